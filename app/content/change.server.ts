@@ -1,0 +1,62 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Database } from '../db/database.server.ts'
+import type { Revisions, Settings, Tables, What } from './tables.ts'
+
+/** Every content table, as far as they are alike. */
+export interface Alike {
+  content: {
+    id: number
+    version: number
+    order_index: number
+    created_at: string
+    updated_at: string
+    is_sample: boolean
+    [field: string]: unknown
+  }
+  content_version: Tables['content_version']
+  settings: Settings
+  revisions: Revisions
+}
+
+/** The tables differ only in their fields, which the collections describe. */
+export const alike = (db: Kysely<Tables>) => db as unknown as Kysely<Alike>
+
+export const now = () => new Date().toISOString()
+
+/**
+ * Runs one change in one transaction. Raising the content version comes first: that row's lock makes changes take turns
+ * on PostgreSQL as on SQLite. Afterwards every instance hears of the new version.
+ */
+export async function change<Result>(
+  database: Database<Tables>,
+  work: (trx: Transaction<Alike>) => Promise<Result>,
+): Promise<Result> {
+  const [result, version] = await alike(database.db)
+    .transaction()
+    .execute(async (trx) => {
+      const { version } = await trx
+        .updateTable('content_version')
+        .set((eb) => ({ version: eb('version', '+', 1) }))
+        .returning('version')
+        .executeTakeFirstOrThrow()
+      const result = await work(trx)
+      await database.announce(trx as unknown as Transaction<Tables>, version)
+      return [result, version] as const
+    })
+  database.changed(version)
+  return result
+}
+
+/** Notes who did what, with the whole item. */
+export async function revise(
+  trx: Kysely<Alike>,
+  type: string,
+  what: What,
+  row: { id: number },
+  who: string,
+) {
+  await trx
+    .insertInto('revisions')
+    .values({ type, item_id: row.id, what, who, at: now(), body: JSON.stringify(row) })
+    .execute()
+}

@@ -1,0 +1,29 @@
+import type { Collection, TableOf } from './collection.ts'
+import { contactSettings, footerSettings } from './contact.ts'
+import { feature } from './feature.ts'
+import { job, jobBenefit, jobCategory } from './job.ts'
+import { project } from './project.ts'
+import { service } from './service.ts'
+import { slide } from './slide.ts'
+import { teamMember } from './team-member.ts'
+import { testimonial } from './testimonial.ts'
+
+/** Every content type, by its name in the admin URL. */
+export const collections = {
+  slides: slide,
+  features: feature,
+  testimonials: testimonial,
+  'team-members': teamMember,
+  services: service,
+  projects: project,
+  jobs: job,
+  'job-categories': jobCategory,
+  'job-benefits': jobBenefit,
+  contact: contactSettings,
+  footer: footerSettings,
+} satisfies Record<string, Collection>
+
+type Each = (typeof collections)[keyof typeof collections]
+
+/** The content tables, for Kysely. */
+export type ContentTables = { [C in Each as C['table']]: TableOf<C> }

@@ -1,0 +1,16 @@
+import { icon, line, lines, paragraph } from '../forms/fields.ts'
+import { collection, type Row } from './collection.ts'
+
+export const feature = collection('features_settings', {
+  label: { one: 'feature', many: 'Features' },
+  title: 'title',
+  ordered: true,
+  fields: {
+    title: line('Title', { max: 120 }),
+    description: paragraph('Description', { max: 1000 }),
+    icon: icon('Icon', ['FaRocket', 'FaUsers', 'FaCog', 'FaChartLine']),
+    benefits: lines('Benefits', { hint: 'One per line' }),
+  },
+})
+
+export type Feature = Row<typeof feature>

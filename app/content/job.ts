@@ -1,0 +1,75 @@
+import {
+  choice,
+  date,
+  icon,
+  line,
+  lines,
+  number,
+  optional,
+  paragraph,
+  reference,
+  titles,
+  toggle,
+} from '../forms/fields.ts'
+import { collection, type Row } from './collection.ts'
+
+export const jobTypes = ['Vollzeit', 'Teilzeit', 'Werkstudent', 'Praktikum'] as const
+export const experienceLevels = ['Junior', 'Mid-Level', 'Senior', 'Lead'] as const
+
+export const jobCategory = collection('job_categories', {
+  label: { one: 'job category', many: 'Job categories' },
+  title: 'name',
+  fields: { name: line('Name', { max: 120 }) },
+})
+
+export const jobBenefit = collection('job_benefits', {
+  label: { one: 'benefit', many: 'Benefits' },
+  title: 'title',
+  ordered: true,
+  fields: {
+    title: line('Title', { max: 120 }),
+    description: paragraph('Description', { max: 1000 }),
+    icon: icon('Icon', [
+      'FaLaptop',
+      'FaGraduationCap',
+      'FaHeart',
+      'FaCalendarAlt',
+      'FaUsers',
+      'FaPiggyBank',
+    ]),
+  },
+})
+
+export const job = collection('job_listings', {
+  label: { one: 'job listing', many: 'Job listings' },
+  title: 'title',
+  ordered: true,
+  fields: {
+    title: line('Title', { hint: 'Neutral, for example with (m/w/d)' }),
+    category_id: reference('Category', jobCategory),
+    department: line('Department', { max: 120 }),
+    location: line('Location', { max: 120 }),
+    type: choice('Type', jobTypes),
+    experience_level: choice('Experience level', experienceLevels),
+    description: paragraph('Description'),
+    requirements: lines('Requirements', { hint: 'One per line' }),
+    responsibilities: lines('Responsibilities', { hint: 'One per line' }),
+    skills: optional(lines('Skills', { separator: ',', hint: 'Separated by commas' }), {
+      fallback: [],
+    }),
+    benefits: titles('Benefits', jobBenefit),
+    salary_range: optional(line('Salary as shown', { hint: 'For example 55.000 – 70.000 €' })),
+    salary_min: optional(
+      number('Yearly salary from (€)', { max: 9_999_999, hint: 'For search engines' }),
+    ),
+    salary_max: optional(number('Yearly salary to (€)', { max: 9_999_999 })),
+    valid_through: optional(
+      date('Open until', { hint: 'The job closes by itself after this day' }),
+    ),
+    is_active: toggle('Active'),
+  },
+})
+
+export type JobCategory = Row<typeof jobCategory>
+export type JobBenefit = Row<typeof jobBenefit>
+export type Job = Row<typeof job>

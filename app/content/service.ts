@@ -1,0 +1,26 @@
+import { icon, line, lines, paragraph } from '../forms/fields.ts'
+import { collection, type Row } from './collection.ts'
+
+export const service = collection('services', {
+  label: { one: 'service', many: 'Services' },
+  title: 'title',
+  ordered: true,
+  fields: {
+    title: line('Title', { max: 120 }),
+    description: paragraph('Description', { max: 1000 }),
+    icon: icon('Icon', [
+      'FaCode',
+      'FaRocket',
+      'FaChartLine',
+      'FaHandshake',
+      'FaCloud',
+      'FaMobileAlt',
+      'FaBrain',
+      'FaDatabase',
+      'FaShieldAlt',
+    ]),
+    features: lines('Points', { hint: 'One per line; four look best' }),
+  },
+})
+
+export type Service = Row<typeof service>

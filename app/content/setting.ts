@@ -1,0 +1,19 @@
+import type { Fields, Values } from '../forms/fields.ts'
+
+/** One form of settings: a row of the table `settings`, found by its category. */
+export interface Setting<Category extends string = string, F extends Fields = Fields> {
+  category: Category
+  label: string
+  fields: F
+  /** What holds while nothing is stored, and for each field that a stored row lacks. */
+  fallback: Values<F>
+}
+
+export function setting<const Category extends string, F extends Fields>(
+  category: Category,
+  definition: { label: string; fields: F; fallback: Values<NoInfer<F>> },
+): Setting<Category, F> {
+  return { category, ...definition }
+}
+
+export type SettingValues<S extends Setting> = Values<S['fields']>

@@ -1,0 +1,33 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { MediaTable } from '../media/media-table.ts'
+import type { ContentTables } from './collections.ts'
+
+export interface Tables extends ContentTables {
+  content_version: { id: number; version: number }
+  settings: Settings
+  revisions: Revisions
+  media: MediaTable
+}
+
+export interface Settings {
+  id: Generated<number>
+  category: string
+  settings: ColumnType<Record<string, unknown>, string, string>
+  version: number
+  updated_at: string
+  is_sample: boolean
+}
+
+export interface Revisions {
+  id: Generated<number>
+  /** The table. */
+  type: string
+  item_id: number
+  what: What
+  who: string
+  at: string
+  /** The whole item as it stood after the change; of a removed one as it stood before. */
+  body: ColumnType<Record<string, unknown>, string, never>
+}
+
+export type What = 'create' | 'update' | 'remove' | 'move' | 'restore'

@@ -1,0 +1,16 @@
+import { image, line, optional, paragraph } from '../forms/fields.ts'
+import { collection, type Row } from './collection.ts'
+
+export const teamMember = collection('team_members', {
+  label: { one: 'team member', many: 'Team members' },
+  title: 'name',
+  ordered: true,
+  fields: {
+    name: line('Name', { max: 120 }),
+    position: line('Position', { max: 120 }),
+    bio: optional(paragraph('Short biography', { max: 1000 })),
+    image_url: optional(image('Portrait', { folder: 'team' })),
+  },
+})
+
+export type TeamMember = Row<typeof teamMember>

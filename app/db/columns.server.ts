@@ -1,0 +1,12 @@
+import { type ColumnDefinitionBuilder, PostgresAdapter, type QueryExecutorProvider } from 'kysely'
+
+export const isPostgres = (db: QueryExecutorProvider) =>
+  db.getExecutor().adapter instanceof PostgresAdapter
+
+/** A whole number that the database gives and never gives again. */
+export const identity = (db: QueryExecutorProvider) => (column: ColumnDefinitionBuilder) =>
+  isPostgres(db)
+    ? column.primaryKey().generatedByDefaultAsIdentity()
+    : column.primaryKey().autoIncrement()
+
+export const required = (column: ColumnDefinitionBuilder) => column.notNull()

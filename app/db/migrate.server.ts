@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import * as content from './migrations/001-content.server.ts'
+import * as auth from './migrations/002-auth.server.ts'
+
+/** In order. A migration is never edited or renamed once merged. */
+const migrations = { '001-content': content, '002-auth': auth }
+
+/** The database was written by a newer version of the program: going on could destroy what only that one knows. */
+export class NewerDatabase extends Error {}
+
+/** Brings the tables up to date. Processes that start together take turns; a failed one leaves nothing behind. */
+export async function migrate<Tables>(
+  db: Kysely<Tables>,
+  wanted: Record<string, Migration> = migrations,
+) {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => wanted } })
+  const unknown = (await executed(db)).filter((name) => !Object.hasOwn(wanted, name))
+  if (unknown.length > 0) throw new NewerDatabase(unknown.join(', '))
+  const { error, results } = await migrator.migrateToLatest()
+  if (error) throw error
+  return results?.map((result) => result.migrationName) ?? []
+}
+
+async function executed<Tables>(db: Kysely<Tables>) {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return []
+  // The migrator's own table belongs to no type of ours.
+  const untyped = db as unknown as Kysely<{ kysely_migration: { name: string } }>
+  const rows = await untyped.selectFrom('kysely_migration').select('name').execute()
+  return rows.map(({ name }) => name)
+}

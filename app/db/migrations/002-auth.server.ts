@@ -1,0 +1,85 @@
+import { type Kysely, sql } from 'kysely'
+import { isPostgres, required } from '../columns.server.ts'
+
+/**
+ * The tables of the sign-in library, in its own names. Its times are the one exception to "timestamps as text": on
+ * PostgreSQL it hands over dates and expects dates back.
+ */
+export async function up(db: Kysely<unknown>) {
+  const time = isPostgres(db) ? sql`timestamptz` : 'text'
+
+  await table(db, 'user')
+    .addColumn('name', 'text', required)
+    .addColumn('email', 'text', (column) => column.notNull().unique())
+    .addColumn('emailVerified', 'boolean', required)
+    .addColumn('image', 'text')
+    .addColumn('createdAt', time, required)
+    .addColumn('updatedAt', time, required)
+    .addColumn('twoFactorEnabled', 'boolean')
+    .execute()
+
+  await owned(db, 'session')
+    .addColumn('token', 'text', (column) => column.notNull().unique())
+    .addColumn('expiresAt', time, required)
+    .addColumn('ipAddress', 'text')
+    .addColumn('userAgent', 'text')
+    .addColumn('createdAt', time, required)
+    .addColumn('updatedAt', time, required)
+    .execute()
+
+  await owned(db, 'account')
+    .addColumn('accountId', 'text', required)
+    .addColumn('providerId', 'text', required)
+    .addColumn('issuer', 'text')
+    .addColumn('password', 'text')
+    .addColumn('accessToken', 'text')
+    .addColumn('refreshToken', 'text')
+    .addColumn('idToken', 'text')
+    .addColumn('accessTokenExpiresAt', time)
+    .addColumn('refreshTokenExpiresAt', time)
+    .addColumn('scope', 'text')
+    .addColumn('createdAt', time, required)
+    .addColumn('updatedAt', time, required)
+    .execute()
+
+  await table(db, 'verification')
+    .addColumn('identifier', 'text', required)
+    .addColumn('value', 'text', required)
+    .addColumn('expiresAt', time, required)
+    .addColumn('createdAt', time, required)
+    .addColumn('updatedAt', time, required)
+    .execute()
+
+  await owned(db, 'twoFactor')
+    .addColumn('secret', 'text', required)
+    .addColumn('backupCodes', 'text', required)
+    .addColumn('verified', 'boolean')
+    .addColumn('failedVerificationCount', 'integer')
+    .addColumn('lockedUntil', time)
+    .execute()
+
+  await table(db, 'rateLimit')
+    .addColumn('key', 'text', (column) => column.notNull().unique())
+    .addColumn('count', 'integer', required)
+    .addColumn('lastRequest', 'bigint', required)
+    .execute()
+
+  for (const [on, column] of indexes)
+    await db.schema.createIndex(`${on}_${column}`).on(on).column(column).execute()
+}
+
+const indexes = [
+  ['session', 'userId'],
+  ['account', 'userId'],
+  ['verification', 'identifier'],
+  ['twoFactor', 'userId'],
+  ['twoFactor', 'secret'],
+] as const
+
+const table = (db: Kysely<unknown>, name: string) =>
+  db.schema.createTable(name).addColumn('id', 'text', (column) => column.primaryKey())
+
+const owned = (db: Kysely<unknown>, name: string) =>
+  table(db, name).addColumn('userId', 'text', (column) =>
+    column.notNull().references('user.id').onDelete('cascade'),
+  )

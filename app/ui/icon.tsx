@@ -1,0 +1,65 @@
+import sprite from './icons.svg?url&no-inline'
+
+/** The symbols in `icons.svg`; `tools/sprites.ts` says which drawing stands behind each. */
+export type IconName =
+  | 'FaRocket'
+  | 'FaUsers'
+  | 'FaCog'
+  | 'FaChartLine'
+  | 'FaCode'
+  | 'FaHandshake'
+  | 'FaLaptop'
+  | 'FaGraduationCap'
+  | 'FaHeart'
+  | 'FaCalendarAlt'
+  | 'FaPiggyBank'
+  | 'FaCloud'
+  | 'FaMobileAlt'
+  | 'FaBrain'
+  | 'FaDatabase'
+  | 'FaShieldAlt'
+  | 'arrow-right'
+  | 'arrow-left'
+  | 'chevron-down'
+  | 'chevron-left'
+  | 'chevron-right'
+  | 'menu'
+  | 'close'
+  | 'pause'
+  | 'play'
+  | 'star'
+  | 'phone'
+  | 'mail'
+  | 'map-pin'
+  | 'clock'
+  | 'check'
+  | 'external'
+  | 'github'
+  | 'linkedin'
+  | 'xing'
+  | 'alert'
+  | 'search'
+  | 'filter'
+  | 'download'
+  | 'image-off'
+  | 'sun'
+  | 'moon'
+
+interface IconProps {
+  name: IconName
+  className?: string
+  /** Only where no text next to the icon says the same. */
+  label?: string
+}
+
+/** As large as the text around it unless a class says otherwise; a name without a symbol draws nothing. */
+export function Icon({ name, className, label }: IconProps) {
+  const meaning = label
+    ? ({ role: 'img', 'aria-label': label } as const)
+    : ({ 'aria-hidden': true } as const)
+  return (
+    <svg className={className} width="1.25em" height="1.25em" {...meaning}>
+      <use href={`${sprite}#${name}`} />
+    </svg>
+  )
+}
