@@ -1,4 +1,4 @@
-import sprite from './icons.svg?url&no-inline'
+import sprite from './icons.svg?url'
 
 /** The symbols in `icons.svg`; `tools/sprites.ts` says which drawing stands behind each. */
 export type IconName =
