@@ -5,8 +5,11 @@ export type Environment = z.infer<typeof schema>
 
 /** Settings that cannot work, one line each: the variable, what is wrong, an example. */
 export class WrongEnvironment extends Error {
-  constructor(readonly lines: string[]) {
+  readonly lines: string[]
+
+  constructor(lines: string[]) {
     super(lines.join('\n'))
+    this.lines = lines
   }
 }
 

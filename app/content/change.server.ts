@@ -60,3 +60,12 @@ export async function revise(
     .values({ type, item_id: row.id, what, who, at: now(), body: JSON.stringify(row) })
     .execute()
 }
+
+/** Whether nothing was ever changed: then the demo content may come in. */
+export async function isUntouched(database: Database<Tables>) {
+  const { version } = await alike(database.db)
+    .selectFrom('content_version')
+    .select('version')
+    .executeTakeFirstOrThrow()
+  return version === 0
+}

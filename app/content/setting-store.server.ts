@@ -15,31 +15,41 @@ export async function readSetting<S extends Setting>(db: Kysely<Alike>, type: S)
   }
 }
 
+type Saving = { by: string; seen: number; sample?: boolean }
+
 /** `seen` is the version that the operator began with; 0 when nothing was stored. */
 export function saveSetting<S extends Setting>(
   database: Database<Tables>,
   type: S,
   values: SettingValues<S>,
-  { by, seen, sample = false }: { by: string; seen: number; sample?: boolean },
+  how: Saving,
 ): Promise<{ version: number } | { conflict: SettingValues<S>; version: number }> {
-  return change(database, async (trx) => {
-    const before = await readSetting(trx, type)
-    if (before.version !== seen) return { conflict: before.values, version: before.version }
-    const changed = {
-      settings: JSON.stringify(values),
-      version: seen + 1,
-      updated_at: now(),
-      is_sample: sample,
-    }
-    const row = await trx
-      .insertInto('settings')
-      .values({ category: type.category, ...changed })
-      .onConflict((conflict) => conflict.column('category').doUpdateSet(changed))
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    await revise(trx, 'settings', seen === 0 ? 'create' : 'update', row, by)
-    return { version: row.version }
-  })
+  return change(database, (trx) => saveSettingWithin(trx, type, values, how))
+}
+
+/** The same as a part of a larger change. */
+export async function saveSettingWithin<S extends Setting>(
+  trx: Kysely<Alike>,
+  type: S,
+  values: SettingValues<S>,
+  { by, seen, sample = false }: Saving,
+) {
+  const before = await readSetting(trx, type)
+  if (before.version !== seen) return { conflict: before.values, version: before.version }
+  const changed = {
+    settings: JSON.stringify(values),
+    version: seen + 1,
+    updated_at: now(),
+    is_sample: sample,
+  }
+  const row = await trx
+    .insertInto('settings')
+    .values({ category: type.category, ...changed })
+    .onConflict((conflict) => conflict.column('category').doUpdateSet(changed))
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await revise(trx, 'settings', seen === 0 ? 'create' : 'update', row, by)
+  return { version: row.version }
 }
 
 const rowOf = (db: Kysely<Alike>, type: Setting) =>

@@ -64,11 +64,7 @@ export function openStore(database: Database<Tables>) {
     draft: Draft<C>,
     { by, sample = false }: By & { sample?: boolean },
   ): Promise<Saved<C>> {
-    return change(database, async (trx) => {
-      const row = await insert(trx, type, draft, { is_sample: sample })
-      await revise(trx, type.table, 'create', row, by)
-      return { row }
-    })
+    return change(database, (trx) => createWithin(trx, type, draft, { by, sample }))
   }
 
   /** `seen` is the version that the operator began with. */
@@ -213,6 +209,18 @@ export function openStore(database: Database<Tables>) {
       how: By & { seen: number; sample?: boolean },
     ) => saveSetting(database, type, values, how),
   }
+}
+
+/** A creation as a part of a larger change. */
+export async function createWithin<C extends Collection>(
+  trx: Connection,
+  type: C,
+  draft: Draft<C>,
+  { by, sample = false }: By & { sample?: boolean },
+): Promise<Saved<C>> {
+  const row = await insert(trx, type, draft, { is_sample: sample })
+  await revise(trx, type.table, 'create', row, by)
+  return { row }
 }
 
 type Connection = Kysely<Alike>

@@ -1,13 +1,31 @@
-import type { Kysely } from 'kysely'
+import { Kysely, PostgresDialect } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import pg from 'pg'
+import { isPostgresAddress } from './database.server.ts'
 import * as content from './migrations/001-content.server.ts'
 import * as auth from './migrations/002-auth.server.ts'
+import { NodeSqliteDialect } from './sqlite.server.ts'
 
 /** In order. A migration is never edited or renamed once merged. */
 const migrations = { '001-content': content, '002-auth': auth }
 
 /** The database was written by a newer version of the program: going on could destroy what only that one knows. */
 export class NewerDatabase extends Error {}
+
+/** The same for an address, over a connection of its own: waiting for the lock must not run into a time limit. */
+export async function migrateAt(address: string) {
+  const dialect = isPostgresAddress(address)
+    ? new PostgresDialect({
+        pool: new pg.Pool({ connectionString: address, max: 1, connectionTimeoutMillis: 5000 }),
+      })
+    : new NodeSqliteDialect(address)
+  const db = new Kysely<unknown>({ dialect })
+  try {
+    return await migrate(db)
+  } finally {
+    await db.destroy()
+  }
+}
 
 /** Brings the tables up to date. Processes that start together take turns; a failed one leaves nothing behind. */
 export async function migrate<Tables>(

@@ -1,0 +1,35 @@
+import { betterAuth } from 'better-auth'
+import { twoFactor } from 'better-auth/plugins/two-factor'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../content/tables.ts'
+import { isPostgres } from '../db/columns.server.ts'
+
+export type Auth = ReturnType<typeof openAuth>
+
+/** Sign-in with e-mail and password for administrators. */
+export function openAuth(db: Kysely<Tables>, settings: { origin: string; secret: string }) {
+  return betterAuth({
+    appName: 'Auftritt',
+    baseURL: settings.origin,
+    basePath: '/auth',
+    secret: settings.secret,
+    database: { db, type: isPostgres(db) ? 'postgres' : 'sqlite', transaction: true },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: 12,
+      maxPasswordLength: 200,
+    },
+    session: { expiresIn: 86_400, disableSessionRefresh: true, cookieCache: { enabled: false } },
+    rateLimit: {
+      enabled: true,
+      storage: 'database',
+      customRules: { '/sign-in/email': { window: 10, max: 3 } },
+    },
+    // Written by our own server from the socket and TRUST_PROXY; what a visitor sends under this name is dropped.
+    advanced: { ipAddress: { ipAddressHeaders: ['x-client-ip'] } },
+    plugins: [twoFactor()],
+    telemetry: { enabled: false },
+    logger: { level: 'error' },
+  })
+}

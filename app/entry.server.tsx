@@ -1,0 +1,64 @@
+import { Writable } from 'node:stream'
+import { renderToPipeableStream } from 'react-dom/server'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
+import { rendering } from './http/rendering.ts'
+import { log } from './log.server.ts'
+import { DocumentProvider } from './ui/document.ts'
+
+const patience = 6000
+
+/** Renders to the end before the first byte: the policy header needs every inline script. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+) {
+  const { nonce, requestId } = context.get(rendering)
+  let finalStatus = status
+  return new Promise<Response>((resolve, reject) => {
+    const chunks: Buffer[] = []
+    const { pipe, abort } = renderToPipeableStream(
+      <DocumentProvider value={{ nonce, requestId: status >= 500 ? requestId : undefined }}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </DocumentProvider>,
+      {
+        nonce,
+        onAllReady: () => pipe(whole),
+        onShellError: reject,
+        onError(error) {
+          finalStatus = 500
+          log.error({ id: requestId, err: error }, 'rendering failed')
+        },
+      },
+    )
+    const overdue = setTimeout(abort, patience)
+    const whole = new Writable({
+      write(chunk, _encoding, done) {
+        chunks.push(chunk)
+        done()
+      },
+      final(done) {
+        // Left running it would hold the whole rendering in memory for seconds.
+        clearTimeout(overdue)
+        headers.set('content-type', 'text/html; charset=utf-8')
+        resolve(new Response(Buffer.concat(chunks), { status: finalStatus, headers }))
+        done()
+      },
+    })
+  })
+}
+
+/** What loaders and actions throw. Answers such as 404 are no errors. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return
+  const { requestId } = context.get(rendering)
+  log.error({ id: requestId, path: new URL(request.url).pathname, err: error }, 'request failed')
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { log } from '../log.server.ts'
+import { errorPage } from './error-page.server.ts'
+import { media } from './media-route.server.ts'
+import { policy, safety } from './policy.server.ts'
+import type { Program } from './program.server.ts'
+import { render } from './render.server.ts'
+import { isSameOrigin } from './same-origin.server.ts'
+
+export type App = ReturnType<typeof openApp>
+
+/** Everything that is neither a file of the build nor a kept page. */
+export function openApp(house: Program) {
+  const app = new Hono<{ Variables: { requestId: string } }>()
+
+  app.use(async (c, next) => {
+    c.set('requestId', randomUUID())
+    await next()
+    c.header('x-request-id', c.get('requestId'))
+    for (const [name, value] of Object.entries(safety)) c.header(name, value)
+    if (!c.res.headers.has('content-security-policy') && import.meta.env.PROD)
+      c.header('content-security-policy', policy.nothing)
+  })
+
+  app.get('/healthz', (c) => c.text('ok', 200, { 'cache-control': 'no-store' }))
+  app.get('/readyz', async (c) => {
+    const failing = await unready(house)
+    c.header('cache-control', 'no-store')
+    return failing.length === 0 ? c.text('ok') : c.text(failing.join('\n'), 503)
+  })
+
+  app.use(async (c, next) => {
+    if (!methods.has(c.req.method)) return c.text('Method Not Allowed', 405, { allow })
+    if (c.req.method === 'OPTIONS') return c.body(null, 204, { allow })
+    if (!isSameOrigin(c.req.raw, house.environment.ORIGIN)) return c.text('Forbidden', 403)
+    if (c.req.header('content-encoding')) return c.text('Unsupported Media Type', 415)
+    await next()
+  })
+
+  app.route('/media', media(house))
+  app.use(bodyLimit({ maxSize: 32 * 1024 * 1024, onError: (c) => c.text('Too large', 413) }))
+  app.all('*', (c) => render(house, c.req.raw, c.get('requestId')))
+
+  app.onError((error, c) => {
+    const id = c.get('requestId') ?? randomUUID()
+    log.error({ id, path: c.req.path, err: error }, 'request failed')
+    return c.html(errorPage(id), 500, { 'cache-control': 'no-store', 'x-request-id': id })
+  })
+  return app
+}
+
+const methods = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'])
+const allow = 'GET, HEAD, POST'
+
+/** The parts that do not answer, one line each. */
+async function unready({ database, storage }: Program) {
+  const parts = { database: database.ping(), storage: storage.exists('.ready') }
+  const answers = await Promise.all(
+    Object.entries(parts).map(([name, part]) =>
+      Promise.race([part, overdue()]).then(
+        () => [],
+        () => [`${name} does not answer`],
+      ),
+    ),
+  )
+  return answers.flat()
+}
+
+const overdue = () =>
+  new Promise<never>((_, reject) => setTimeout(reject, 4000, new Error('no answer')).unref())

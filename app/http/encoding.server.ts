@@ -1,0 +1,27 @@
+export type Encoding = 'br' | 'gzip' | 'plain'
+
+const known = new Map<string, Encoding>()
+
+/** The best encoding that an `Accept-Encoding` header allows; remembered, since there are only a handful of them. */
+export function encodingFor(accept: string | undefined): Encoding {
+  const header = accept ?? ''
+  const found = known.get(header)
+  if (found) return found
+  const encoding = accepts(header, 'br') ? 'br' : accepts(header, 'gzip') ? 'gzip' : 'plain'
+  if (known.size < 100) known.set(header, encoding)
+  return encoding
+}
+
+function accepts(header: string, name: string) {
+  const entries = header
+    .toLowerCase()
+    .split(',')
+    .map((entry) => {
+      const [coding, ...parameters] = entry.split(';').map((part) => part.trim())
+      const weight = parameters.find((part) => part.startsWith('q='))
+      return { coding, weight: weight ? Number(weight.slice(2)) : 1 }
+    })
+  const entry =
+    entries.find(({ coding }) => coding === name) ?? entries.find(({ coding }) => coding === '*')
+  return Boolean(entry && entry.weight > 0)
+}

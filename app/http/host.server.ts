@@ -1,0 +1,19 @@
+/**
+ * Tells host names that are not ours. Addresses, single names (`localhost`, a name inside a container network) and the
+ * host of ORIGIN are ours, so a proxy that passes on its own idea of the host does no harm.
+ */
+export function foreignHosts(origin: string) {
+  const own = new URL(origin).host
+  const known = new Map<string, boolean>([[own, false]])
+  return (host: string | undefined) => {
+    if (host === undefined) return false
+    const found = known.get(host)
+    if (found !== undefined) return found
+    const foreign = !isAddressOrSingleName(host) && host.toLowerCase() !== own
+    if (known.size < 100) known.set(host, foreign)
+    return foreign
+  }
+}
+
+const isAddressOrSingleName = (host: string) =>
+  /^([a-z0-9-]+|\d{1,3}(\.\d{1,3}){3}|\[[0-9a-f:.]+\])(:\d+)?$/i.test(host)

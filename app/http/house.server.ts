@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto'
+import { access, constants, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { openStore } from '../content/store.server.ts'
+import type { Tables } from '../content/tables.ts'
+import { openDatabase } from '../db/database.server.ts'
+import { migrateAt, NewerDatabase } from '../db/migrate.server.ts'
+import type { Environment } from '../environment.server.ts'
+import { openMedia } from '../media/media.server.ts'
+import { openStorage } from '../media/storage.server.ts'
+import type { Program } from './program.server.ts'
+
+/** Why the program cannot start, in one line for the person at the terminal. */
+export class CannotStart extends Error {}
+
+/** Opens everything, with the tables up to date. Throws `CannotStart`. */
+export async function openHouse(environment: Environment): Promise<Program> {
+  const secret = await prepareFolder(environment)
+  const address = environment.DATABASE_URL ?? resolve(environment.DATA_DIR, 'auftritt.db')
+  await bringUpToDate(address, environment)
+  const database = openDatabase<Tables>(address)
+  const storage = await openStorage(environment)
+  let auth: ReturnType<Program['auth']> | undefined
+  return {
+    environment,
+    secret,
+    database,
+    store: openStore(database),
+    storage,
+    media: openMedia(database, storage),
+    auth: () => (auth ??= openAuth(database, environment.ORIGIN, secret)),
+  }
+}
+
+/** The sign-in library takes longer to load than all the rest. */
+async function openAuth({ db }: Program['database'], origin: string, secret: string) {
+  const { openAuth } = await import('../auth/auth.server.ts')
+  return openAuth(db, { origin, secret })
+}
+
+async function prepareFolder({ DATA_DIR, SECRET }: Environment) {
+  try {
+    await mkdir(DATA_DIR, { recursive: true })
+    await access(DATA_DIR, constants.W_OK)
+    return SECRET ?? (await ownSecret(join(DATA_DIR, 'secret')))
+  } catch (error) {
+    throw new CannotStart(
+      `DATA_DIR: cannot write to ${resolve(DATA_DIR)} (${codeOf(error)}); expected a folder that belongs to the user who starts the program`,
+    )
+  }
+}
+
+/** Made once; two instances that start together end up with the same one. */
+async function ownSecret(path: string) {
+  const made = randomBytes(32).toString('hex')
+  await writeFile(path, made, { flag: 'wx', mode: 0o600 }).catch((error: unknown) => {
+    if (codeOf(error) !== 'EEXIST') throw error
+  })
+  return (await readFile(path, 'utf8')).trim()
+}
+
+async function bringUpToDate(address: string, { DATABASE_URL, DATA_DIR }: Environment) {
+  try {
+    await migrateAt(address)
+  } catch (error) {
+    if (error instanceof NewerDatabase)
+      throw new CannotStart(
+        `The database was written by a newer version of Auftritt (${error.message} is unknown here): install that version again, or restore a backup of this one`,
+      )
+    const where = DATABASE_URL
+      ? `DATABASE_URL: PostgreSQL at ${new URL(DATABASE_URL).host} cannot be used`
+      : `DATA_DIR: the database in ${resolve(DATA_DIR)} cannot be used`
+    throw new CannotStart(`${where} (${reasonOf(error)})`)
+  }
+}
+
+const codeOf = (error: unknown) =>
+  error instanceof Error && 'code' in error ? String(error.code) : String(error)
+
+/** A refused connection is an `AggregateError` without a message of its own. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0])
+  return error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { log } from '../log.server.ts'
+import { openApp } from './app.server.ts'
+import { errorPage } from './error-page.server.ts'
+import { foreignHosts } from './host.server.ts'
+import { openPageCache, type Page, send } from './page-cache.server.ts'
+import type { Program } from './program.server.ts'
+import { renderPage } from './render.server.ts'
+import { findFiles, sendFile } from './static-files.server.ts'
+
+/** A file of the build, a kept page, a shared rendering, and for everything else Hono, in this order. */
+export function openListener(house: Program, filesIn: string) {
+  const origin = house.environment.ORIGIN
+  const files = findFiles(filesIn)
+  const isForeign = foreignHosts(origin)
+  const cache = openPageCache()
+  house.database.onChange(() => cache.forget())
+
+  const app = openApp(house)
+  // The address is built from ORIGIN, never from what the visitor's Host header says.
+  const toHono = getRequestListener((request) => app.fetch(request), {
+    hostname: new URL(origin).host,
+    overrideGlobalObjects: false,
+  })
+  function toApp(req: IncomingMessage, res: ServerResponse) {
+    req.headers.host = new URL(origin).host
+    toHono(req, res)
+  }
+
+  return function listener(req: IncomingMessage, res: ServerResponse) {
+    const url = req.url ?? ''
+    if (url[0] !== '/' || url.length > 8000 || !isDecodable(url)) return refuse(res, url)
+    if (isForeign(req.headers.host)) return sendHome(req, res, origin)
+    if (req.method !== 'GET' && req.method !== 'HEAD') return toApp(req, res)
+
+    const cut = url.indexOf('?')
+    const path = cut < 0 ? url : url.slice(0, cut)
+    const file = files.get(path)
+    if (file) return sendFile(req, res, file)
+    if (!import.meta.env.PROD || !isPage(path) || (cut >= 0 && asksMore(path, url.slice(cut))))
+      return toApp(req, res)
+
+    const kept = cache.find(path)
+    if (kept) return send(req, res, kept)
+    answerAnew(req, res, path)
+  }
+
+  function answerAnew(req: IncomingMessage, res: ServerResponse, path: string) {
+    const requestId = randomUUID()
+    const rendered = cache.render(path, () =>
+      renderPage(house, new Request(origin + path), requestId),
+    )
+    rendered
+      .then(async (page) => {
+        if ('forms' in page) return send(req, res, page.keep ? page : await lastGood(path, page))
+        // Several may have waited for this answer: each gets a copy.
+        const copy = page.clone()
+        await getRequestListener(() => copy, { overrideGlobalObjects: false })(req, res)
+      })
+      .catch((error: unknown) => {
+        log.error({ id: requestId, path, err: error }, 'page failed')
+        if (res.headersSent) return void res.destroy()
+        res.writeHead(500, {
+          'content-type': 'text/html; charset=utf-8',
+          'cache-control': 'no-store',
+        })
+        res.end(errorPage(requestId))
+      })
+  }
+
+  /** While the database does not answer at all, visitors get the page as it was before. */
+  async function lastGood(path: string, page: Page) {
+    const former = cache.findFormer(path)
+    if (!former) return page
+    return house.database.ping().then(
+      () => page,
+      () => former,
+    )
+  }
+
+}
+
+/** What is never a page for everybody. */
+const isPage = (path: string) =>
+  !/^\/(admin|auth|api|rest|storage|media|healthz|readyz|__manifest)(\/|\.|$)/.test(path)
+
+/** Pages whose content depends on their query, and React Router's partial answers. */
+const asksMore = (path: string, query: string) =>
+  path.endsWith('.data')
+    ? /[?&]_routes=/.test(query)
+    : Object.entries(filters).some(
+        ([page, names]) =>
+          page === path && names.some((name) => new RegExp(`[?&]${name}=`).test(query)),
+      )
+
+const filters: Record<string, string[]> = {
+  '/projekte': ['technologie'],
+  '/karriere': ['kategorie', 'art', 'level'],
+  '/bewerbungsprozess': ['position'],
+}
+
+function isDecodable(url: string) {
+  if (!url.includes('%')) return true
+  try {
+    return !decodeURIComponent(url).includes('\0')
+  } catch {
+    return false
+  }
+}
+
+function refuse(res: ServerResponse, url: string) {
+  const status = url.length > 8000 ? 414 : 400
+  res.writeHead(status, { 'content-type': 'text/plain', 'cache-control': 'no-store' })
+  res.end(status === 414 ? 'URI Too Long' : 'Bad Request')
+}
+
+/** A visitor with another name of this server is sent to the right one; anything else is misdirected. */
+function sendHome(req: IncomingMessage, res: ServerResponse, origin: string) {
+  if (req.method === 'GET' || req.method === 'HEAD')
+    return void res
+      .writeHead(308, { location: origin + req.url, 'cache-control': 'no-store' })
+      .end()
+  res.writeHead(421, { 'content-type': 'text/plain' }).end('Misdirected Request')
+}

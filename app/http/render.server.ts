@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto'
+import * as build from 'virtual:react-router/server-build'
+import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { log } from '../log.server.ts'
+import { type Page, toPage } from './page-cache.server.ts'
+import { policy, safety, sealed } from './policy.server.ts'
+import { type Program, program } from './program.server.ts'
+import { rendering } from './rendering.ts'
+
+const handle = createRequestHandler(build, import.meta.env.MODE)
+
+/** React Router's answer for whoever asked: never kept by anybody, with a fresh nonce in its policy. */
+export async function render(house: Program, request: Request, requestId: string) {
+  const { response, nonce } = await answer(house, request, requestId)
+  return personal(response, nonce, requestId)
+}
+
+/**
+ * A page that is the same for everybody, sealed and compressed; a plain `Response` when the route does not call itself
+ * public (`Cache-Control: public` and status 200) or sets a cookie.
+ */
+export async function renderPage(
+  house: Program,
+  request: Request,
+  requestId: string,
+): Promise<Page | Response> {
+  const { response, nonce, keep } = await answer(house, request, requestId)
+  const isPublic = response.headers.get('cache-control')?.includes('public')
+  if (!isPublic || response.status !== 200 || response.headers.has('set-cookie'))
+    return personal(response, nonce, requestId)
+
+  const text = await response.text()
+  const isHtml = response.headers.get('content-type')?.startsWith('text/html')
+  const { html, policy: ownPolicy } = isHtml
+    ? sealed(text, nonce)
+    : { html: text, policy: policy.nothing }
+  const headers = {
+    ...Object.fromEntries(response.headers),
+    ...safety,
+    'content-security-policy': ownPolicy,
+  }
+  return toPage(html, headers, keep)
+}
+
+async function answer(house: Program, request: Request, requestId: string) {
+  const state = { nonce: randomBytes(16).toString('base64url'), requestId, keep: true }
+  const context = new RouterContextProvider()
+  context.set(rendering, state)
+  context.set(program, house)
+  const started = performance.now()
+  const response = await handle(request, context)
+  const url = new URL(request.url)
+  log[response.status >= 400 && request.method !== 'GET' ? 'info' : 'debug'](
+    {
+      id: requestId,
+      method: request.method,
+      path: url.pathname,
+      status: response.status,
+      ms: Math.round(performance.now() - started),
+    },
+    'request',
+  )
+  return { response: new Response(response.body, response), nonce: state.nonce, keep: state.keep }
+}
+
+function personal(response: Response, nonce: string, requestId: string) {
+  const { headers } = response
+  const isHtml = headers.get('content-type')?.startsWith('text/html')
+  // The development server has scripts and styles of its own.
+  if (import.meta.env.PROD)
+    headers.set('content-security-policy', isHtml ? policy.nonce(nonce) : policy.nothing)
+  for (const [name, value] of Object.entries(safety)) headers.set(name, value)
+  headers.set('cache-control', 'no-store')
+  headers.set('x-request-id', requestId)
+  return response
+}

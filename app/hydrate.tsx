@@ -1,0 +1,18 @@
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { HydratedRouter } from 'react-router/dom'
+import { DocumentProvider } from './ui/document.ts'
+
+const nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce || undefined
+const { requestId } = document.documentElement.dataset
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <DocumentProvider value={{ nonce, requestId }}>
+        <HydratedRouter />
+      </DocumentProvider>
+    </StrictMode>,
+  )
+})

@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto'
+import type { Disk } from 'flydrive'
+import type { Tables } from '../content/tables.ts'
+import type { Database } from '../db/database.server.ts'
+import { encode, inspect } from './image.server.ts'
+import { type Format, formatOf, type PictureView, variantsOf } from './picture.ts'
+
+export type Media = ReturnType<typeof openMedia>
+
+/** The pictures: taken in, described to pages, and served in the widths and formats that browsers want. */
+export function openMedia({ db }: Database<Tables>, storage: Disk) {
+  /** Decodes and re-encodes the bytes, so nothing but the picture is kept; answers its address. */
+  async function add(
+    bytes: Uint8Array,
+    about: { folder: string; alt: string; focal?: { x: number; y: number } },
+  ) {
+    const { original, format, ...facts } = await inspect(bytes)
+    const key = `${about.folder}/${randomBytes(8).toString('hex')}.${format}`
+    await storage.put(key, original)
+    await db
+      .insertInto('media')
+      .values({
+        ...facts,
+        key,
+        bytes: original.length,
+        alt: about.alt,
+        is_decorative: about.alt === '',
+        focal_x: about.focal?.x ?? 50,
+        focal_y: about.focal?.y ?? 50,
+        created_at: new Date().toISOString(),
+      })
+      .execute()
+    void prepare({ key, width: facts.width })
+    return `/media/${key}`
+  }
+
+  /** The pictures of a page by their addresses, in one query. Unknown addresses are missing in the answer. */
+  async function views(
+    addresses: (string | null)[],
+  ): Promise<Record<string, PictureView | undefined>> {
+    const keys = addresses.flatMap((address) =>
+      address?.startsWith('/media/') ? address.slice('/media/'.length) : [],
+    )
+    if (keys.length === 0) return {}
+    const rows = await db.selectFrom('media').selectAll().where('key', 'in', keys).execute()
+    return Object.fromEntries(
+      rows.map(({ key, width, height, blur, lightness, alt, focal_x, focal_y }) => {
+        const src = `/media/${key}`
+        return [
+          src,
+          { src, width, height, blur, lightness, alt, focal: { x: focal_x, y: focal_y } },
+        ]
+      }),
+    )
+  }
+
+  const making = new Map<string, Promise<Uint8Array>>()
+
+  /** A variant from the store, or made now and stored; simultaneous askers share the work. */
+  async function variant(key: string, width: number, format: Format) {
+    const name = variantKey(key, width, format)
+    if (await storage.exists(name)) return storage.getBytes(name)
+    const running = making.get(name)
+    if (running) return running
+    const made = storage
+      .getBytes(key)
+      .then((original) => encode(original, width, format))
+      .then(async (bytes) => {
+        await storage.put(name, bytes)
+        return bytes
+      })
+      .finally(() => making.delete(name))
+    making.set(name, made)
+    return made
+  }
+
+  /** The original of a known picture, or one of its variants; undefined for everything else. */
+  async function find(path: string): Promise<{ bytes: Uint8Array; format: Format } | undefined> {
+    const asked = /^([\w-]+\/[0-9a-f]{16})(?:\.(\d{1,4}))?\.(avif|webp|jpg|png)$/.exec(path)
+    if (!asked) return undefined
+    const [, name, width, format] = asked
+    const row = await db
+      .selectFrom('media')
+      .select(['key', 'width'])
+      .where(
+        'key',
+        'in',
+        ['webp', 'jpg', 'png'].map((ending) => `${name}.${ending}`),
+      )
+      .executeTakeFirst()
+    if (!row) return undefined
+    if (!width)
+      return path === row.key
+        ? { bytes: await storage.getBytes(row.key), format: formatOf(path) }
+        : undefined
+    if (!offered(row, Number(width), format as Format)) return undefined
+    return {
+      bytes: await variant(row.key, Number(width), format as Format),
+      format: format as Format,
+    }
+  }
+
+  /** Takes a picture out of the store, with its variants. */
+  async function remove(address: string) {
+    const key = address.slice('/media/'.length)
+    const row = await db
+      .deleteFrom('media')
+      .where('key', '=', key)
+      .returning('width')
+      .executeTakeFirst()
+    if (!row) return
+    const names = formatsOf(key).flatMap((format) =>
+      variantsOf(row.width).map((width) => variantKey(key, width, format)),
+    )
+    for (const name of [key, ...names]) await storage.delete(name)
+  }
+
+  const waiting: { key: string; width: number }[] = []
+  let isPreparing = false
+  let isClosed = false
+
+  /** Makes the variants of new pictures one after the other, so that hardly a visitor waits for one. */
+  async function prepare(picture: { key: string; width: number }) {
+    waiting.push(picture)
+    if (isPreparing) return
+    isPreparing = true
+    for (let next = waiting.shift(); next; next = waiting.shift())
+      for (const format of ['avif', 'webp'] as const)
+        for (const width of variantsOf(next.width))
+          if (!isClosed) await variant(next.key, width, format).catch(() => {})
+    isPreparing = false
+  }
+
+  return {
+    add,
+    views,
+    find,
+    remove,
+    close() {
+      isClosed = true
+    },
+  }
+}
+
+const variantKey = (key: string, width: number, format: string) =>
+  `variants/${key.replace(/\.\w+$/, '')}.${width}.${format}`
+
+/** Only listed widths and formats: otherwise one visitor could fill the disk. */
+const offered = (row: { key: string; width: number }, width: number, format: Format) =>
+  variantsOf(row.width).includes(width) && formatsOf(row.key).includes(format)
+
+const formatsOf = (key: string) => [...new Set<Format>(['avif', 'webp', formatOf(key)])]

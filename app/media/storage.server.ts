@@ -1,0 +1,35 @@
+import { resolve } from 'node:path'
+import { Disk } from 'flydrive'
+import { FSDriver } from 'flydrive/drivers/fs'
+import type { Environment } from '../environment.server.ts'
+
+/** Where pictures and documents lie: a folder in DATA_DIR, or the S3-compatible store of STORAGE_URL. */
+export async function openStorage({
+  STORAGE_URL,
+  DATA_DIR,
+}: Pick<Environment, 'STORAGE_URL' | 'DATA_DIR'>) {
+  if (STORAGE_URL) return new Disk(await s3(new URL(STORAGE_URL)))
+  const location = resolve(DATA_DIR, 'uploads')
+  return new Disk(new FSDriver({ location, visibility: 'private' }))
+}
+
+/** Loaded only when needed: the S3 client is larger than the rest of the program. */
+async function s3(address: URL) {
+  const { S3Driver } = await import('flydrive/drivers/s3')
+  const given = address.searchParams
+  const endpoint = given.get('endpoint')
+  return new S3Driver({
+    bucket: address.hostname,
+    region: given.get('region') ?? 'us-east-1',
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    // Without keys in the address the client looks for the usual AWS variables.
+    ...(address.username && {
+      credentials: {
+        accessKeyId: decodeURIComponent(address.username),
+        secretAccessKey: decodeURIComponent(address.password),
+      },
+    }),
+    visibility: 'private',
+    supportsACL: false,
+  })
+}

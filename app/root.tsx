@@ -1,0 +1,59 @@
+import './ui/tokens.css'
+import './ui/base.css'
+import type { ReactNode } from 'react'
+import { use } from 'react'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+} from 'react-router'
+import type { Route } from './+types/root'
+import { DocumentContext } from './ui/document.ts'
+import { ErrorMessage } from './ui/error-message.tsx'
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'icon', href: '/favicon-32.png', sizes: '32x32' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+]
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { nonce, requestId } = use(DocumentContext)
+  const isAdmin = useMatches().some(({ handle }) => (handle as Handle)?.admin)
+  return (
+    <html lang={isAdmin ? 'en' : 'de'} data-request-id={requestId}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <Meta />
+        <Links nonce={nonce} />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  )
+}
+
+/** What a route says about itself in its `handle`. */
+type Handle = { admin?: true } | undefined
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  return (
+    <main>
+      <ErrorMessage isMissing={isMissing} />
+    </main>
+  )
+}
