@@ -1,0 +1,22 @@
+/** The colours of the demo company; light and dark steps of four hues and nothing else. */
+export const palette = {
+  night: '#070b18',
+  ink: '#0b1020',
+  inkSoft: '#0e1630',
+  inkRaised: '#16214a',
+  inkBright: '#22327a',
+  cobaltDeep: '#1c36b8',
+  cobalt: '#2f55ff',
+  cobaltSoft: '#7d97ff',
+  cobaltPale: '#c9d4ff',
+  copperDeep: '#a8481a',
+  copper: '#ff8a4c',
+  copperSoft: '#ffbd94',
+  copperPale: '#ffe9da',
+  white: '#ffffff',
+  paper: '#f7f8fb',
+  mist: '#e9ecf4',
+  silver: '#cdd4e4',
+  steel: '#8e99b5',
+  slate: '#4a5676',
+} as const
