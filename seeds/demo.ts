@@ -1,0 +1,41 @@
+import { stats } from '../app/content/settings.ts'
+import {
+  companyDescriptionSettings,
+  contact,
+  footer,
+  logoSettings,
+  seoSettings,
+  siteSettings,
+  teamMembers,
+} from './company.ts'
+import { features, services, slides, testimonials } from './home.ts'
+import { jobBenefits, jobCategories, jobs } from './jobs.ts'
+import { imprint, privacy } from './legal.ts'
+import { projects } from './projects.ts'
+
+/**
+ * The whole content of a fictitious company, in the order in which it is shown. A picture is named `artwork:` plus its
+ * name in `artwork/artwork.ts`; a job names its category.
+ */
+export const demo = {
+  slides,
+  features,
+  services,
+  testimonials,
+  teamMembers,
+  projects,
+  jobCategories,
+  jobBenefits,
+  jobs,
+  contact,
+  footer,
+  settings: {
+    site: siteSettings,
+    seo: seoSettings,
+    privacy,
+    imprint,
+    stats: stats.fallback,
+    company_description: companyDescriptionSettings,
+    logo: logoSettings,
+  },
+}
