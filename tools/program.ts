@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process'
+
+export type Ended = { ok: boolean; output: string; seconds: number }
+
+/** Runs a program of `node_modules/.bin` and keeps what it prints. Its arguments contain no spaces. */
+export function program(command: string, env: Record<string, string> = {}): Promise<Ended> {
+  const started = performance.now()
+  const [name = '', ...args] = command.split(' ')
+  const child = spawn(name, args, {
+    env: { ...process.env, NO_COLOR: '1', ...env },
+    shell: process.platform === 'win32',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const keep = (text: Buffer) => {
+    output += text
+  }
+  child.stdout.on('data', keep)
+  child.stderr.on('data', keep)
+  return new Promise((resolve) => {
+    const end = (ok: boolean) =>
+      resolve({ ok, output: output.trim(), seconds: (performance.now() - started) / 1000 })
+    child.on('error', (error) => {
+      output += error.message
+      end(false)
+    })
+    child.on('close', (code) => end(code === 0))
+  })
+}
