@@ -1,6 +1,13 @@
 import { heroCloud } from './hero-cloud.ts'
 import { heroTeam } from './hero-team.ts'
 import { heroVerbinden } from './hero-verbinden.ts'
+import { portraits } from './portrait.ts'
+import { projectEnergie } from './project-energie.ts'
+import { projectGesundheit } from './project-gesundheit.ts'
+import { projectHandel } from './project-handel.ts'
+import { projectLogistik } from './project-logistik.ts'
+import { projectVersicherung } from './project-versicherung.ts'
+import { projectVerwaltung } from './project-verwaltung.ts'
 
 export interface Artwork {
   svg: string
@@ -20,4 +27,11 @@ export const artwork: Record<string, () => Artwork> = {
   'hero-verbinden': heroVerbinden,
   'hero-cloud': heroCloud,
   'hero-team': heroTeam,
+  'project-logistik': projectLogistik,
+  'project-versicherung': projectVersicherung,
+  'project-energie': projectEnergie,
+  'project-gesundheit': projectGesundheit,
+  'project-handel': projectHandel,
+  'project-verwaltung': projectVerwaltung,
+  ...portraits,
 }

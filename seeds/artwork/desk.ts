@@ -96,17 +96,22 @@ export function laptop(view: View, u: number, v: number) {
     .join('')
   const screen = view.box({ u: u - 10, v, w: 10, d: 250, h: 172, z: 9 }, metal)
   const face = view.rightFace(u, v + 250, 181)
-  const code = svg
-    .list(9, (i) =>
-      svg.rect(
-        22 + [0, 16, 32, 32, 16, 16, 32, 16, 0][i]!,
-        20 + i * 15,
-        [90, 120, 70, 110, 60, 130, 84, 40, 70][i]!,
-        6,
-        i === 3 ? palette.copper : i % 3 ? '#7d97ff' : '#c9d4ff',
-        'rx="3"',
-      ),
-    )
+  const lines = [
+    [0, 90],
+    [16, 120],
+    [32, 70],
+    [32, 110],
+    [16, 60],
+    [16, 130],
+    [32, 84],
+    [16, 40],
+    [0, 70],
+  ]
+  const code = lines
+    .map(([indent = 0, length = 0], i) => {
+      const tone = i === 3 ? palette.copper : i % 3 ? '#7d97ff' : '#c9d4ff'
+      return svg.rect(22 + indent, 20 + i * 15, length, 6, tone, 'rx="3"')
+    })
     .join('')
   const glass = svg.rect(8, 8, 234, 152, '#101a4a') + code
   return (
