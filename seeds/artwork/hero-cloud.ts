@@ -2,25 +2,17 @@ import type { Artwork } from './artwork.ts'
 import { calmLeft, grain, heroSize, nightGround } from './night.ts'
 import { palette } from './palette.ts'
 import { randomFrom } from './random.ts'
+import { horizon, skyline } from './skyline.ts'
 import type { Point } from './svg.ts'
 import * as svg from './svg.ts'
 import { bundle, bundlePath, joint, solder } from './trace.ts'
 
 const { width, height } = heroSize
-const horizon = 1010
 const moon: Point = [1790, 560]
-
-/** From the haze to the viewer: how tall and wide a row of racks is, and how much of it is lit. */
-const rows = [
-  { seed: 4, tall: [130, 400], wide: 56, fill: '#3048a6', lamps: 0.25, mist: 0.4 },
-  { seed: 9, tall: [90, 330], wide: 70, fill: '#1b2a6c', lamps: 0.55, mist: 0.3 },
-  { seed: 31, tall: [60, 255], wide: 86, fill: '#101842', lamps: 0.9, mist: 0.16 },
-  { seed: 27, tall: [36, 150], wide: 104, fill: '#080d24', lamps: 1, mist: 0 },
-] as const
 
 /** A skyline of server racks at night under a cloud of parallel lines, mirrored in a still floor. */
 export function heroCloud(): Artwork {
-  const [far = '', ...near] = rows.map(row)
+  const [far = '', middle = '', ...near] = skyline()
   return {
     ...heroSize,
     svg: svg.drawing(
@@ -30,6 +22,7 @@ export function heroCloud(): Artwork {
       nightGround([1790, 760], palette.cobalt, 0.5),
       sky(),
       far,
+      `<g id="middle">${middle}</g>`,
       cloud(),
       `<g id="city">${near.join('')}</g>`,
       floor(),
@@ -118,28 +111,28 @@ function cloud() {
   }
   const drops: Point[][] = [
     [
-      [1460, 606],
+      [1460, 592],
       [1460, 650],
       [1540, 730],
-      [1540, 850],
+      [1540, 790],
     ],
     [
-      [1640, 606],
+      [1640, 592],
       [1640, 640],
       [1700, 700],
-      [1700, 770],
+      [1700, 730],
     ],
     [
-      [1950, 606],
+      [1950, 592],
       [1950, 640],
       [1880, 710],
-      [1880, 780],
+      [1880, 730],
     ],
     [
-      [2130, 606],
+      [2130, 592],
       [2130, 660],
       [2050, 740],
-      [2050, 850],
+      [2050, 800],
     ],
   ]
   const wires = drops.map((drop) => bundlePath(drop, 3, 16)).join('')
@@ -147,7 +140,7 @@ function cloud() {
     svg.beam(
       'drop',
       [0, 600],
-      [0, 850],
+      [0, 790],
       [
         [0, '#dfe6ff'],
         [0.6, palette.cobaltSoft],
@@ -163,41 +156,10 @@ function cloud() {
   ].join('')
 }
 
-/** All cabinets of a row, drawn as one path for each colour: bodies, upper edges, units, lamps. */
-function row({ seed, tall, wide, fill, lamps, mist }: (typeof rows)[number]) {
-  const random = randomFrom(seed)
-  const paths = { body: '', edge: '', unit: '', cool: '', bright: '', warm: '' }
-  for (let x = -20; x < width; ) {
-    const near = Math.max(0, 1 - Math.abs(x + wide / 2 - moon[0]) / 1000)
-    const h = Math.round(tall[0] + (tall[1] - tall[0]) * near * random.between(0.15, 1))
-    const y = horizon - h
-    paths.body += `M${x} ${y}h${wide}v${h}h${-wide}z`
-    paths.edge += `M${x} ${y + 1}h${wide}`
-    const step = 13
-    for (let top = y + 20; top < horizon - 14; top += step) {
-      paths.unit += `M${x + 8} ${top}h${wide - 16}`
-      if (random.chance(0.3)) continue
-      const colour = random.chance(0.1) ? 'warm' : random.chance(0.35) ? 'bright' : 'cool'
-      const from = x + 10 + random.whole(0, 2) * 8
-      const count = random.whole(1, Math.floor((wide - 34) / 8))
-      for (let i = 0; i < count; i++) paths[colour] += `M${from + i * 8} ${top + 6}h4.5`
-    }
-    x += wide + (random.chance(0.3) ? random.whole(1, 3) * 20 : 4)
-  }
-  return [
-    svg.shape(paths.body, fill),
-    svg.line(paths.edge, '#b4c3ff', 2, `stroke-opacity="${0.25 + lamps * 0.45}"`),
-    svg.line(paths.unit, '#fff', 1, 'stroke-opacity="0.07"'),
-    svg.line(paths.cool, '#4a69f5', 4.5, `stroke-opacity="${lamps}"`),
-    svg.line(paths.bright, '#c3cfff', 4.5, `stroke-opacity="${lamps}"`),
-    svg.line(paths.warm, palette.copper, 4.5, `stroke-opacity="${lamps}"`),
-    svg.rect(0, horizon - 190, width, 190, 'url(#mist)', `fill-opacity="${mist}"`),
-  ].join('')
-}
-
 /** The floor: the mirrored city sinking into the dark, with traces running towards the viewer. */
 function floor() {
-  const mirrored = `<use href="#city" transform="translate(0 ${horizon * 1.62}) scale(1 -0.62)" opacity="0.75"/>`
+  const upsideDown = `transform="translate(0 ${horizon * 1.62}) scale(1 -0.62)" opacity="0.75"`
+  const mirrored = svg.group(upsideDown, '<use href="#middle"/>', '<use href="#city"/>')
   const ripples = svg.list(26, (i) =>
     svg.rect(0, horizon + 2 + i * i * 0.72, width, 1 + i * 0.22, palette.night, 'opacity="0.5"'),
   )
@@ -223,7 +185,7 @@ function floor() {
       svg.rect(0, horizon, width, 500, '#0b1130'),
       mirrored,
       ...ripples,
-      svg.rect(0, horizon, width, 420, 'url(#deep)'),
+      svg.rect(0, horizon, width, 440, 'url(#deep)'),
     ),
     svg.beam(
       'lane',

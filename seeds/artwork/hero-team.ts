@@ -1,5 +1,7 @@
 import type { Artwork } from './artwork.ts'
-import { laptop, monitor, pcb, plan, plant, stool, tools } from './desk.ts'
+import { pcb, plant, stool, tools } from './desk.ts'
+import { laptop, monitor } from './desk-devices.ts'
+import { plan } from './desk-plan.ts'
 import { type Faces, isometric } from './isometric.ts'
 import { calmLeft, grain, heroSize, nightGround } from './night.ts'
 import { palette } from './palette.ts'
@@ -22,6 +24,7 @@ export function heroTeam(): Artwork {
       nightGround([1770, 820], palette.copperDeep, 0.42),
       floor(),
       stool(iso, -560, 150),
+      cone(),
       bench(),
       monitor(iso, -150, -300),
       laptop(iso, -400, -70),
@@ -127,21 +130,17 @@ function bench() {
   ].join('')
 }
 
+/** Behind everything on the bench, so that the screens stay clear. */
+function cone() {
+  const [x] = centre
+  return svg.shape(`M${x - 130} 236H${x + 130}L${x + 640} 1010H${x - 640}Z`, 'url(#cone)')
+}
+
 /** The pendant that makes the island of light. */
 function lamp() {
   const [x] = centre
-  const cone = svg.polyline(
-    [
-      [x - 130, 236],
-      [x + 130, 236],
-      [x + 640, 1010],
-      [x - 640, 1010],
-    ],
-    true,
-  )
   const shade = `M${x - 34} 92H${x + 34}L${x + 150} 226A150 34 0 0 1 ${x - 150} 226Z`
   return [
-    svg.shape(cone, 'url(#cone)'),
     svg.circle(x, 236, 420, 'url(#bulb)'),
     svg.rect(x - 2, 0, 4, 70, '#3a3556'),
     svg.rect(x - 16, 62, 32, 34, '#2a2644', 'rx="6"'),

@@ -5,6 +5,7 @@ import { palette } from './palette.ts'
 import { randomFrom } from './random.ts'
 import type { Point } from './svg.ts'
 import * as svg from './svg.ts'
+import { dark, database, documents, panel, rack, smallParts, systemLight } from './systems.ts'
 import { bundle, bundlePath, flatJoint, solder } from './trace.ts'
 
 const { width, height } = heroSize
@@ -39,13 +40,6 @@ const routes: Point[][] = [
   ],
 ]
 
-const dark: Faces = {
-  top: 'url(#lid)',
-  left: 'url(#sideLeft)',
-  right: 'url(#sideRight)',
-  edge: palette.cobaltSoft,
-}
-
 /** Systems on one circuit board, wired to a joint that glows where their traces meet. */
 export function heroVerbinden(): Artwork {
   return {
@@ -56,13 +50,13 @@ export function heroVerbinden(): Artwork {
       light(),
       nightGround([1780, 620]),
       board(),
-      rack(-600, -610),
-      database(-40, -690),
+      rack(iso, -600, -610),
+      database(iso, -40, -690),
+      smallParts(iso),
+      panel(iso, 430, -340),
       wires(),
-      smallParts(),
-      panel(430, -340),
       hubTower(),
-      documents(450, 330),
+      documents(iso, 450, 330),
       calmLeft(),
       grain(),
     ),
@@ -75,18 +69,7 @@ export function heroVerbinden(): Artwork {
 function light() {
   return [
     solder,
-    svg.fade('lid', 'right', [
-      [0, '#22347f'],
-      [1, '#141d44'],
-    ]),
-    svg.fade('sideLeft', 'down', [
-      [0, '#121a3c'],
-      [1, '#0a0f22'],
-    ]),
-    svg.fade('sideRight', 'down', [
-      [0, '#1a2760'],
-      [1, '#0c1229'],
-    ]),
+    systemLight,
     svg.falloff('wire', hub, 900, [
       [0.14, palette.copperSoft],
       [0.24, palette.copper],
@@ -99,12 +82,11 @@ function light() {
       [0.45, palette.cobalt, 0.55],
       [1, palette.cobalt, 0],
     ]),
-    svg.fade('shaft', 'right', [
+    svg.fade('shaft', 'down', [
       [0, palette.copper, 0],
-      [0.5, palette.copperSoft, 0.34],
-      [1, palette.copper, 0],
+      [0.3, palette.copper, 0.12],
+      [1, palette.copperSoft, 0.5],
     ]),
-    `<radialGradient id="shade"><stop offset="0.3" stop-color="#050814" stop-opacity="0.9"/><stop offset="1" stop-color="#050814" stop-opacity="0"/></radialGradient>`,
   ].join('')
 }
 
@@ -154,12 +136,6 @@ function wires() {
   ].join('')
 }
 
-function shadow(u: number, v: number, w: number, d: number) {
-  const [x, y] = iso.at(u + w / 2 + 14, v + d / 2 + 14)
-  const rx = (w + d) * 0.72
-  return `<ellipse cx="${svg.round(x)}" cy="${svg.round(y)}" rx="${rx}" ry="${rx * 0.577}" fill="url(#shade)"/>`
-}
-
 function hubTower() {
   const plate = (half: number, z: number, h: number, faces: Faces) =>
     iso.box({ u: -half, v: -half, w: half * 2, d: half * 2, z, h }, faces)
@@ -180,108 +156,14 @@ function hubTower() {
     ring(112, 34, palette.copper, 0.9),
     ring(96, 34, palette.copperSoft, 0.5),
     flatJoint(iso.at(0, 0, 36), 40, 5),
-    svg.rect(hub[0] - 70, hub[1] - 330, 140, 300, 'url(#shaft)'),
-    plate(120, 150, 10, glass),
-    ring(92, 161, palette.cobaltPale, 0.8),
-    plate(100, 280, 10, glass),
-    ring(74, 291, palette.cobaltPale, 0.9),
-    flatJoint(iso.at(0, 0, 292), 20, 7),
+    svg.shape(
+      `M${hub[0] - 16} ${hub[1] - 420}h32L${hub[0] + 40} ${hub[1] - 36}A40 23 0 0 1 ${hub[0] - 40} ${hub[1] - 36}Z`,
+      'url(#shaft)',
+    ),
+    plate(102, 176, 10, glass),
+    ring(78, 187, palette.cobaltPale, 0.8),
+    plate(82, 296, 10, glass),
+    ring(60, 307, palette.cobaltPale, 0.9),
+    flatJoint(iso.at(0, 0, 308), 20, 7),
   ].join('')
-}
-
-function rack(u: number, v: number) {
-  const tower = (x: number, y: number, floors: number) =>
-    svg
-      .list(floors, (floor) => {
-        const z = floor * 44
-        const face = iso.leftFace(x, y + 170, z + 38)
-        const leds = svg
-          .list(5, (i) =>
-            svg.rect(14 + i * 14, 16, 8, 6, i === floor % 5 ? palette.copper : palette.cobaltSoft),
-          )
-          .join('')
-        return (
-          iso.box({ u: x, v: y, z, w: 150, d: 170, h: 38 }, dark) +
-          svg.group(
-            `transform="${face}"`,
-            leds,
-            svg.rect(95, 17, 44, 4, palette.cobaltSoft, 'fill-opacity="0.6"'),
-          )
-        )
-      })
-      .join('')
-  return shadow(u, v, 340, 170) + tower(u, v, 5) + tower(u + 180, v, 3)
-}
-
-function database(u: number, v: number) {
-  const disc = (z: number) =>
-    iso.cylinder(
-      { u, v, z, r: 96, h: 56 },
-      { top: 'url(#lid)', left: 'url(#sideRight)', edge: palette.cobaltSoft },
-    )
-  return shadow(u - 96, v - 96, 192, 192) + [0, 70, 140].map(disc).join('')
-}
-
-function panel(u: number, v: number) {
-  const chip = iso.box({ u: u - 110, v: v - 110, w: 240, d: 220, h: 26 }, dark)
-  const inner = iso.box(
-    { u: u - 50, v: v - 55, z: 26, w: 120, d: 110, h: 16 },
-    { ...dark, top: palette.cobalt },
-  )
-  const pins = svg
-    .list(10, (i) => svg.rect(u + 130, v - 96 + i * 20, 22, 8, palette.cobaltSoft))
-    .join('')
-  return (
-    shadow(u - 110, v - 110, 240, 220) +
-    svg.group(`transform="${iso.ground()}"`, pins) +
-    chip +
-    inner
-  )
-}
-
-function documents(u: number, v: number) {
-  const sheet = (index: number) =>
-    iso.box(
-      { u: u + index * 6, v: v - index * 6, z: index * 46, w: 210, d: 170, h: 8 },
-      { ...dark, more: `fill-opacity="${0.95 - index * 0.1}"` },
-    )
-  const rows = svg
-    .list(5, (i) =>
-      svg.rect(
-        u + 36,
-        v + 6 + i * 24,
-        i === 0 ? 70 : 150 - (i % 3) * 26,
-        7,
-        i ? palette.cobaltSoft : palette.copper,
-      ),
-    )
-    .join('')
-  return (
-    shadow(u, v, 210, 170) +
-    svg.list(4, sheet).join('') +
-    svg.group(`transform="${iso.ground(147)}"`, rows)
-  )
-}
-
-/** Quiet components between the systems, so that the board is inhabited. */
-function smallParts() {
-  const random = randomFrom(21)
-  const places: Point[] = [
-    [-240, 260],
-    [-420, 120],
-    [250, -480],
-    [190, 620],
-    [640, 60],
-    [-150, 480],
-    [680, -130],
-    [120, -640],
-    [620, -620],
-  ]
-  const quiet: Faces = { ...dark, edge: '#3c4f9e', more: 'fill-opacity="0.85"' }
-  return places
-    .map(([u, v]) => {
-      if (random.chance(0.4)) return iso.cylinder({ u, v, r: 18, h: 30 }, quiet)
-      return iso.box({ u, v, w: random.whole(2, 4) * 20, d: random.whole(2, 3) * 20, h: 16 }, quiet)
-    })
-    .join('')
 }

@@ -13,7 +13,7 @@ export interface Faces {
   more?: string
 }
 
-export interface Body {
+interface Body {
   u: number
   v: number
   z?: number

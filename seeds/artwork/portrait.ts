@@ -1,11 +1,12 @@
 import type { Artwork } from './artwork.ts'
+import { cuts, face } from './haircut.ts'
 import { palette } from './palette.ts'
 import type { Point } from './svg.ts'
 import * as svg from './svg.ts'
 import { bundlePath, joint, solder } from './trace.ts'
 
 const size = 480
-const [x, y] = [240, 204]
+const { x, y } = face
 
 interface Person {
   ground: string
@@ -18,56 +19,6 @@ interface Person {
   glasses?: boolean
   beard?: boolean
 }
-
-/** Behind the head and in front of it. */
-const cuts = {
-  crop: ['', `M${x - 88} ${y - 8}A88 88 0 0 1 ${x + 88} ${y - 8}L${x + 40} ${y - 44}H${x - 60}Z`],
-  side: [
-    '',
-    `M${x - 90} ${y + 6}A90 106 0 0 1 ${x + 90} ${y + 6}C${x + 62} ${y - 10} ${x + 46} ${y - 34} ${x + 34} ${y - 60}C${x} ${y - 22} ${x - 52} ${y - 10} ${x - 90} ${y + 6}Z`,
-  ],
-  bob: [
-    `M${x - 112} ${y + 110}V${y}A112 112 0 0 1 ${x + 112} ${y}V${y + 110}Z`,
-    `M${x - 88} ${y + 4}A88 92 0 0 1 ${x + 88} ${y + 4}C${x + 60} ${y - 36} ${x - 60} ${y - 36} ${x - 88} ${y + 4}Z`,
-  ],
-  bun: [
-    `M${x - 40} ${y - 104}a40 40 0 1 0 80 0a40 40 0 1 0 -80 0Z`,
-    `M${x - 90} ${y + 10}A90 108 0 0 1 ${x + 90} ${y + 10}C${x + 56} ${y - 56} ${x - 56} ${y - 56} ${x - 90} ${y + 10}Z`,
-  ],
-  long: [
-    `M${x - 118} ${y + 200}C${x - 150} ${y + 80} ${x - 120} ${y - 116} ${x} ${y - 116}C${x + 120} ${y - 116} ${x + 150} ${y + 80} ${x + 118} ${y + 200}Z`,
-    `M${x - 90} ${y + 20}A90 120 0 0 1 ${x + 90} ${y + 20}C${x + 70} ${y - 10} ${x + 30} ${y - 30} ${x + 12} ${y - 76}C${x - 6} ${y - 30} ${x - 60} ${y - 10} ${x - 90} ${y + 20}Z`,
-  ],
-  curls: [
-    [
-      [-78, -40],
-      [-50, -84],
-      [0, -100],
-      [50, -84],
-      [78, -40],
-      [-92, 6],
-      [92, 6],
-    ]
-      .map(([a = 0, b = 0]) => `M${x + a - 44} ${y + b}a44 44 0 1 0 88 0a44 44 0 1 0 -88 0Z`)
-      .join(''),
-    [
-      [-48, -62],
-      [0, -72],
-      [48, -62],
-    ]
-      .map(([a = 0, b = 0]) => `M${x + a - 34} ${y + b}a34 34 0 1 0 68 0a34 34 0 1 0 -68 0Z`)
-      .join(''),
-  ],
-  cloud: [
-    `M${x - 136} ${y - 16}a136 136 0 1 0 272 0a136 136 0 1 0 -272 0Z`,
-    `M${x - 86} ${y - 12}A86 90 0 0 1 ${x + 86} ${y - 12}C${x + 50} ${y - 50} ${x - 50} ${y - 50} ${x - 84} ${y - 12}Z`,
-  ],
-  scarf: [
-    `M${x - 150} ${y + 190}C${x - 130} ${y + 120} ${x - 116} ${y + 90} ${x - 116} ${y}A116 116 0 0 1 ${x + 116} ${y}C${x + 116} ${y + 90} ${x + 130} ${y + 120} ${x + 150} ${y + 190}Z`,
-    `M${x - 96} ${y}A96 98 0 0 1 ${x + 96} ${y}C${x + 70} ${y - 66} ${x - 70} ${y - 66} ${x - 96} ${y}Z`,
-  ],
-  bald: ['', ''],
-} as const
 
 const people: Person[] = [
   {

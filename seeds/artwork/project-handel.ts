@@ -1,7 +1,8 @@
 import type { Artwork } from './artwork.ts'
-import { coverSize, ground } from './cover.ts'
+import { coverSize, ground, traces } from './cover.ts'
 import { palette } from './palette.ts'
 import { randomFrom } from './random.ts'
+import type { Point } from './svg.ts'
 import * as svg from './svg.ts'
 import { joint, solder } from './trace.ts'
 
@@ -27,6 +28,7 @@ export function projectHandel(): Artwork {
       shelf(3, 290, 200),
       shelf(8, 560, 200),
       barcode(),
+      wires(),
       scan(),
     ),
     alt: 'Illustration: Regale mit Waren in gleichmäßigem Rhythmus, deren unterste Reihe unter einer kupfernen Scanlinie zum Strichcode wird',
@@ -52,7 +54,8 @@ function rack() {
 function shelf(seed: number, foot: number, room: number) {
   const random = randomFrom(seed)
   const goods: string[] = []
-  for (let x = 90; x < width - 170; ) {
+  let x = 90
+  while (x < width - 170) {
     const kind = random.whole(0, 4)
     const w = [64, 92, 120, 54, 76][kind] ?? 64
     const h = room * random.between(0.5, 0.95)
@@ -63,6 +66,9 @@ function shelf(seed: number, foot: number, room: number) {
       x += w + 12
     }
     x += random.whole(0, 2) * 20
+  }
+  for (; x + 54 < width - 84; x += 66) {
+    goods.push(ware(3, x, foot - room * 0.45, 54, room * 0.45, '#c9d4ff'))
   }
   const board = svg.rect(50, foot, width - 100, 14, '#f4f6ff', 'rx="3"')
   const tags = svg.list(12, (i) =>
@@ -104,6 +110,22 @@ function barcode() {
     svg.group('clip-path="url(#card)"', ...bars) +
     `<clipPath id="card"><rect x="100" y="640" width="${width - 200}" height="320"/></clipPath>`
   )
+}
+
+/** From the price tags down into the code. */
+function wires() {
+  const look = { count: 4, pitch: 14, stroke: '#dfe6ff', width: 3.5, glow: 3 }
+  return [376, 742, 1230]
+    .map((x) => {
+      const down: Point[] = [
+        [x, 574],
+        [x, 588],
+        [x + 34, 622],
+        [x + 34, 656],
+      ]
+      return traces(down, look)
+    })
+    .join('')
 }
 
 function scan() {

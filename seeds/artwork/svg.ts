@@ -65,11 +65,6 @@ export function falloff(id: string, at: Point, radius: number, stops: readonly S
   return `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" ${ring}>${stopsOf(stops)}</radialGradient>`
 }
 
-export function blur(id: string, deviation: number) {
-  const room = 'x="-50%" y="-50%" width="200%" height="200%"'
-  return `<filter id="${id}" ${room}><feGaussianBlur stdDeviation="${deviation}"/></filter>`
-}
-
 /** Shows what it is given to only where the gradient `fill` is light. */
 export function mask(id: string, width: number, height: number, fill: string) {
   const size = `x="0" y="0" width="${width}" height="${height}"`
