@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 
 const needed = 24
 const stamp = 'node_modules/.installed'
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 const unreachable =
   /ENOTFOUND|EAI_AGAIN|ECONN\w+|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT/
 
@@ -18,6 +19,7 @@ process.chdir(fileURLToPath(new URL('..', import.meta.url)))
  * @returns {Promise<string>} the path of that Node
  */
 export async function prepare() {
+  endWithNpm()
   const lock = readFileSync('package-lock.json')
   const wanted = createHash('sha1')
     .update(`${process.platform} ${process.arch} `)
@@ -83,17 +85,14 @@ function installedByHand(lock) {
 
 async function install() {
   const started = Date.now()
-  const line = 'Installing the dependencies (once, about a minute)'
   const seconds = () => Math.round((Date.now() - started) / 1000)
-  console.log(`${line} ...`)
+  console.log('Installing the dependencies (once, about a minute) ...')
   const progress = setInterval(() => process.stdout.write(`\r  ${seconds()} s `), 1000)
   if (!process.stdout.isTTY) clearInterval(progress)
-  const { code, errors } = await npm([
-    'ci',
-    '--include=dev',
-    '--loglevel=error',
-    '--prefer-offline',
-  ])
+  const { code, errors } = await npm(
+    // The developers' tools make the build, whatever NODE_ENV says; without a network one need not wait minutes.
+    'ci --include=dev --prefer-offline --loglevel=error --fetch-retry-mintimeout=1000 --fetch-retry-maxtimeout=4000',
+  )
   clearInterval(progress)
   if (process.stdout.isTTY) process.stdout.write('\r')
   if (code !== 0) fail(`The dependencies could not be installed: ${reason(errors)}`)
@@ -102,10 +101,11 @@ async function install() {
 
 /**
  * The npm that runs us, or the one in the path.
- * @param {string[]} args
+ * @param {string} command
  * @returns {Promise<{ code: number | null, errors: string }>}
  */
-function npm(args) {
+function npm(command) {
+  const args = command.split(' ')
   const npmPath = process.env.npm_execpath ?? ''
   const child = npmPath.endsWith('npm-cli.js')
     ? spawn(process.execPath, [npmPath, ...args], { stdio: ['ignore', 'ignore', 'pipe'] })
@@ -113,13 +113,24 @@ function npm(args) {
         stdio: ['ignore', 'ignore', 'pipe'],
         shell: process.platform === 'win32',
       })
+  // npm would tidy up for seconds first and be in the way of the next start.
+  let isInterrupted = false
+  const stop = () => {
+    isInterrupted = true
+    child.kill('SIGKILL')
+  }
+  for (const signal of signals) process.on(signal, stop)
   let errors = ''
   child.stderr.on('data', (text) => {
     errors += text
   })
   return new Promise((resolve) => {
     child.on('error', () => fail('npm was not found: it comes with Node, install both again.'))
-    child.on('close', (code) => resolve({ code, errors }))
+    child.on('close', (code) => {
+      if (isInterrupted) process.exit(130)
+      for (const signal of signals) process.off(signal, stop)
+      resolve({ code, errors })
+    })
   })
 }
 
@@ -133,4 +144,15 @@ function reason(errors) {
     lines.find((line) => line && !/^(code|errno|syscall|path|dest) /.test(line)) ??
     'npm gave no reason.'
   )
+}
+
+/** npm runs us in a shell that does not pass SIGTERM on but dies of it: once it is gone, we end as if told so. */
+function endWithNpm() {
+  if (!process.env.npm_lifecycle_event) return
+  const shell = process.ppid
+  const look = setInterval(() => {
+    if (process.ppid === shell) return
+    clearInterval(look)
+    process.kill(process.pid, 'SIGTERM')
+  }, 250).unref()
 }
