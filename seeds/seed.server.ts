@@ -68,7 +68,8 @@ async function draw(media: Media) {
       .flatten({ background: '#fff' })
       .webp({ quality: 92 })
       .toBuffer()
-    drawn.set(`artwork:${name}`, await media.add(bytes, { folder, alt, focal }))
+    const inPercent = { x: Math.round(focal.x * 100), y: Math.round(focal.y * 100) }
+    drawn.set(`artwork:${name}`, await media.add(bytes, { folder, alt, focal: inPercent }))
   }
   return drawn
 }

@@ -110,7 +110,7 @@ function upTo(max: number) {
 }
 
 export function line(label: string, { max = 200, ...extras }: Extras & { max?: number } = {}) {
-  const oneLine = upTo(max).transform((value) => value.replace(/\s+/g, ' '))
+  const oneLine = upTo(max).transform((value) => value.replace(/[ \t\n\v\f\r]+/g, ' '))
   return text('line', label, oneLine, { maxLength: max }, extras)
 }
 

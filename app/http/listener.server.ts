@@ -79,7 +79,6 @@ export function openListener(house: Program, filesIn: string) {
       () => former,
     )
   }
-
 }
 
 /** What is never a page for everybody. */

@@ -1,0 +1,44 @@
+type Rgb = [number, number, number]
+
+/**
+ * The tokens for an operator's brand colour, as CSS. Text on it flips to stay readable, and text in it is darkened or
+ * lightened until it has a contrast of 4.5 : 1 on the ground of each scheme (WCAG 2.2, 1.4.3).
+ */
+export function brandTokens(colour: string) {
+  const brand = parsed(colour)
+  const isLight = contrast(brand, black) > contrast(brand, white)
+  return `:root{--brand:${colour};--on-brand:${isLight ? '#0c1124' : '#ffffff'};--brand-text-light:${readable(brand, white, black)};--brand-text-dark:${readable(brand, nightPaper, white)}}`
+}
+
+const white: Rgb = [255, 255, 255]
+const black: Rgb = [0, 0, 0]
+const nightPaper: Rgb = [16, 22, 42]
+
+function readable(colour: Rgb, ground: Rgb, towards: Rgb) {
+  // A little above 4.5, since the alternate ground is slightly nearer.
+  const steps = Array.from({ length: 21 }, (_, step) => mixed(colour, towards, step / 20))
+  return asHex(steps.find((each) => contrast(each, ground) >= 5) ?? towards)
+}
+
+const mixed = (a: Rgb, b: Rgb, part: number) =>
+  a.map((value, at) => Math.round(value + ((b[at] ?? 0) - value) * part)) as Rgb
+
+const parsed = (colour: string) =>
+  [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)) as Rgb
+
+const asHex = (colour: Rgb) =>
+  `#${colour.map((value) => value.toString(16).padStart(2, '0')).join('')}`
+
+/** As WCAG defines it: 1 to 21. */
+export function contrast(a: Rgb, b: Rgb) {
+  const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number]
+  return (light + 0.05) / (dark + 0.05)
+}
+
+function luminance(colour: Rgb) {
+  const [r, g, b] = colour.map((value) => {
+    const part = value / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  }) as Rgb
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}

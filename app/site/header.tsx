@@ -1,0 +1,159 @@
+import { useEffect, useRef } from 'react'
+import { Link, NavLink, useLocation } from 'react-router'
+import type { PictureView } from '../media/picture.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import styles from './header.module.css'
+import { Logo } from './logo.tsx'
+
+export function Header({ siteName, logo }: { siteName: string; logo: PictureView | undefined }) {
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <Link to="/" className={styles.home} aria-label={`${siteName} – Startseite`}>
+          <Logo siteName={siteName} logo={logo} />
+        </Link>
+        <nav className={styles.wide} aria-label="Hauptnavigation">
+          <Entries />
+        </nav>
+        <MobileMenu siteName={siteName} />
+      </div>
+    </header>
+  )
+}
+
+function Entries() {
+  return (
+    <>
+      <ul className={styles.entries}>
+        <Entry to="/">Startseite</Entry>
+        <Entry to="/uber-uns">Über Uns</Entry>
+        <Entry to="/dienstleistungen">Dienstleistungen</Entry>
+        <Entry to="/projekte">Projekte</Entry>
+        <li>
+          <CareerMenu />
+        </li>
+      </ul>
+      <span className={styles.language} lang="de" title="Deutsch">
+        DE
+      </span>
+      <Button to="/kontakt">Kontakt</Button>
+    </>
+  )
+}
+
+function Entry({ to, children }: { to: string; children: string }) {
+  return (
+    <li>
+      <NavLink to={to} end={to === '/'} prefetch="intent" className={styles.entry}>
+        {children}
+      </NavLink>
+    </li>
+  )
+}
+
+/** Opens on click and by keyboard, also without JavaScript; closes on Escape, outside clicks and navigation. */
+function CareerMenu() {
+  const menu = useRef<HTMLDetailsElement>(null)
+  const { pathname, key } = useLocation()
+  const isCurrent = /^\/(karriere|bewerbungsprozess)/.test(pathname)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it
+  useEffect(() => {
+    if (menu.current) menu.current.open = false
+  }, [key])
+
+  useEffect(() => {
+    function close(event: Event) {
+      const open = menu.current
+      if (!open?.open || (event.type !== 'keydown' && open.contains(event.target as Node))) return
+      if (event instanceof KeyboardEvent) {
+        if (event.key !== 'Escape') return
+        open.querySelector('summary')?.focus()
+      }
+      open.open = false
+    }
+    const events = ['keydown', 'pointerdown', 'focusin']
+    for (const name of events) document.addEventListener(name, close)
+    return () => {
+      for (const name of events) document.removeEventListener(name, close)
+    }
+  }, [])
+
+  return (
+    <details className={styles.menu} ref={menu}>
+      <summary className={styles.entry} data-current={isCurrent || undefined}>
+        Karriere
+        <Icon name="chevron-down" />
+      </summary>
+      <ul className={styles.choices}>
+        <li>
+          <Link to="/karriere#jobs" prefetch="intent">
+            Offene Stellen
+          </Link>
+        </li>
+        <li>
+          <Link to="/bewerbungsprozess" prefetch="intent">
+            Bewerbungsprozess
+          </Link>
+        </li>
+      </ul>
+    </details>
+  )
+}
+
+/** A sheet over the whole screen. Without JavaScript the browser's popover opens and closes it all the same. */
+function MobileMenu({ siteName }: { siteName: string }) {
+  const sheet = useRef<HTMLElement>(null)
+  const { key } = useLocation()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it
+  useEffect(() => {
+    if (sheet.current?.matches(':popover-open')) sheet.current.hidePopover()
+  }, [key])
+
+  useEffect(() => {
+    const menu = sheet.current
+    if (!menu) return
+    // While it is open nothing behind it can be reached, so the focus stays in it.
+    const behind = () => document.querySelectorAll<HTMLElement>('main, footer, [data-behind-menu]')
+    const onToggle = ({ newState }: ToggleEvent) => {
+      const isOpen = newState === 'open'
+      for (const element of behind()) element.inert = isOpen
+      document.documentElement.toggleAttribute('data-menu', isOpen)
+      if (isOpen) menu.querySelector<HTMLElement>('a, button')?.focus()
+    }
+    const wide = matchMedia('(min-width: 62rem)')
+    const onWide = () => wide.matches && menu.hidePopover()
+    menu.addEventListener('toggle', onToggle)
+    wide.addEventListener('change', onWide)
+    return () => {
+      menu.removeEventListener('toggle', onToggle)
+      wide.removeEventListener('change', onWide)
+    }
+  }, [])
+
+  return (
+    <>
+      <button type="button" className={styles.open} popoverTarget="menu" data-behind-menu>
+        <Icon name="menu" />
+        <span className="spoken">Menü öffnen</span>
+      </button>
+      <nav id="menu" popover="auto" ref={sheet} className={styles.sheet} aria-label="Menü">
+        <div className={styles.sheetBar}>
+          <span className={styles.sheetName}>{siteName}</span>
+          <button
+            type="button"
+            className={styles.open}
+            popoverTarget="menu"
+            popoverTargetAction="hide"
+          >
+            <Icon name="close" />
+            <span className="spoken">Menü schließen</span>
+          </button>
+        </div>
+        <Entries />
+      </nav>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { feature } from '../../content/feature.ts'
+import { service } from '../../content/service.ts'
+import { companyDescription, seo, site, stats } from '../../content/settings.ts'
+import { slide } from '../../content/slide.ts'
+import { testimonial } from '../../content/testimonial.ts'
+import { program } from '../../http/program.server.ts'
+import { section } from '../section.server.ts'
+import type { Route } from './+types/page'
+import { Closing } from './closing.tsx'
+import { Features } from './features.tsx'
+import { Hero } from './hero.tsx'
+import { Services } from './services.tsx'
+import { Stats } from './stats.tsx'
+import { Technologies } from './technologies.tsx'
+import { Testimonials } from './testimonials.tsx'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData?.title },
+  { name: 'description', content: loaderData?.description },
+]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { store, media } = context.get(program)
+  const [slides, figures, services, features, testimonials, general, search, company] =
+    await Promise.all([
+      section(context, 'slides', () => store.list(slide, { is_active: true })),
+      section(context, 'stats', () => store.setting(stats)),
+      section(context, 'services', () => store.list(service)),
+      section(context, 'features', () => store.list(feature)),
+      section(context, 'testimonials', () => store.list(testimonial)),
+      section(context, 'site settings', () => store.setting(site)),
+      section(context, 'SEO settings', () => store.setting(seo)),
+      section(context, 'company description', () => store.setting(companyDescription)),
+    ])
+  const pictures = await section(context, 'pictures', () =>
+    media.views([
+      ...(slides ?? []).map(({ image }) => image),
+      ...(testimonials ?? []).map(({ image_url }) => image_url),
+    ]),
+  )
+  const { siteName, siteDescription } = general ?? site.fallback
+  return {
+    title: search?.defaultTitle ?? siteName,
+    description: search?.defaultDescription ?? siteDescription,
+    siteName,
+    slides,
+    stats: (figures ?? stats.fallback).stats,
+    services: services ?? [],
+    features: features ?? [],
+    testimonials: testimonials ?? [],
+    companyDescription: (company ?? companyDescription.fallback).description,
+    pictures: pictures ?? {},
+  }
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { siteName, slides, pictures } = loaderData
+  return (
+    <>
+      {!slides?.length && <h1 className="spoken">{siteName}</h1>}
+      <Hero slides={slides} pictures={pictures} />
+      <Stats stats={loaderData.stats} />
+      <Services services={loaderData.services} intro={loaderData.companyDescription} />
+      <Technologies />
+      <Features features={loaderData.features} siteName={siteName} />
+      <Testimonials testimonials={loaderData.testimonials} pictures={pictures} />
+      <Closing />
+    </>
+  )
+}

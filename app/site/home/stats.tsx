@@ -1,0 +1,19 @@
+import type { SettingValues } from '../../content/setting.ts'
+import type { stats as setting } from '../../content/settings.ts'
+import styles from './stats.module.css'
+
+/** The figures, then what they count: read together by a screen reader. */
+export function Stats({ stats }: SettingValues<typeof setting>) {
+  return (
+    <section className={styles.strip} aria-label="Kennzahlen">
+      <dl className={styles.figures}>
+        {stats.map(({ number, label }) => (
+          <div key={label} className={styles.figure}>
+            <dt className={styles.label}>{label}</dt>
+            <dd className={styles.number}>{number}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

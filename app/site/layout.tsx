@@ -1,0 +1,77 @@
+import { use } from 'react'
+import { isRouteErrorResponse, Outlet, useNavigation } from 'react-router'
+import { footerSettings } from '../content/contact.ts'
+import { logo, site } from '../content/settings.ts'
+import { program } from '../http/program.server.ts'
+import { DocumentContext } from '../ui/document.ts'
+import { ErrorMessage } from '../ui/error-message.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import type { Route } from './+types/layout'
+import { brandTokens } from './brand.ts'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import styles from './layout.module.css'
+import { section } from './section.server.ts'
+
+/** The same for everybody, so the page cache may keep it. */
+export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'public' })
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { store, media } = context.get(program)
+  const [general, logos, footer] = await Promise.all([
+    section(context, 'site settings', () => store.setting(site)),
+    section(context, 'logos', () => store.setting(logo)),
+    section(context, 'footer', () => store.first(footerSettings)),
+  ])
+  const { headerLogo, footerLogo } = logos ?? logo.fallback
+  const pictures = await section(context, 'logos', () => media.views([headerLogo, footerLogo]))
+  return {
+    site: general ?? site.fallback,
+    headerLogo: pictures?.[headerLogo],
+    footerLogo: pictures?.[footerLogo],
+    footer: footer ?? null,
+    year: new Date().getFullYear(),
+  }
+}
+
+export default function SiteLayout({ loaderData }: Route.ComponentProps) {
+  const { site, headerLogo, footerLogo, footer, year } = loaderData
+  const { nonce } = use(DocumentContext)
+  return (
+    <>
+      {site.brandColour && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: made of numbers by brandTokens
+        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: brandTokens(site.brandColour) }} />
+      )}
+      <a className={styles.skip} href="#inhalt">
+        Zum Inhalt springen
+      </a>
+      <Header siteName={site.siteName} logo={headerLogo} />
+      <Progress />
+      <main id="inhalt" tabIndex={-1} className={styles.main}>
+        <Outlet />
+      </main>
+      <Footer siteName={site.siteName} logo={footerLogo} footer={footer} year={year} />
+    </>
+  )
+}
+
+/** Of a slow navigation: the home page has a full-screen spinner, the others a line at the top. */
+function Progress() {
+  const { location } = useNavigation()
+  if (!location) return null
+  if (location.pathname === '/') return <Spinner isFullScreen />
+  return (
+    <div className={styles.progress} role="status">
+      <span className="spoken">Wird geladen …</span>
+    </div>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <main>
+      <ErrorMessage isMissing={isRouteErrorResponse(error) && error.status === 404} />
+    </main>
+  )
+}

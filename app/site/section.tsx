@@ -1,0 +1,26 @@
+import { type ReactNode, useId } from 'react'
+import styles from './section.module.css'
+
+interface Props {
+  heading: string
+  lead?: string
+  ground?: 'paper' | 'mist' | 'night'
+  className?: string
+  children: ReactNode
+}
+
+/** A part of a page under its own heading. */
+export function Section({ heading, lead, ground = 'paper', className, children }: Props) {
+  const id = useId()
+  return (
+    <section className={styles.section} data-ground={ground} aria-labelledby={id}>
+      <div className={`${styles.inner} ${className ?? ''}`}>
+        <div className={styles.head}>
+          <h2 id={id}>{heading}</h2>
+          {lead && <p className={styles.lead}>{lead}</p>}
+        </div>
+        {children}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,154 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import styles from './carousel.module.css'
+import { type Direction, directionTo, swiped, wrapped } from './carousel-index.ts'
+import { Icon } from './icon.tsx'
+
+interface Props {
+  /** What passes here, for screen readers. */
+  label: string
+  /** What one item is called: 'Folie', 'Gruppe'. */
+  itemLabel?: string
+  items: { key: string | number; label?: string; content: ReactNode }[]
+  /** Milliseconds until the next item. */
+  every: number
+  effect?: 'fade' | 'slide'
+  className?: string
+}
+
+/**
+ * Shows one item at a time. It moves by itself until somebody hovers it, has the focus in it, or pauses it; under
+ * `prefers-reduced-motion` only on demand. Without JavaScript the items stand in a row that scrolls.
+ */
+export function Carousel({ label, itemLabel = 'Folie', items, every, effect, className }: Props) {
+  const [{ index, direction }, setPlace] = useState<{ index: number; direction?: Direction }>({
+    index: 0,
+  })
+  const [left, setLeft] = useState<number>()
+  const [isWanted, setWanted] = useState(true)
+  const [isHeld, setHeld] = useState(false)
+  const [isLive, setLive] = useState(false)
+  const touched = useRef<{ x: number; y: number }>(undefined)
+  const count = items.length
+  const isMoving = isLive && isWanted && !isHeld && count > 1
+
+  function go(to: number, towards: Direction) {
+    if (to === index) return
+    setLeft(index)
+    setPlace({ index: to, direction: towards })
+  }
+  const step = (by: Direction) => go(wrapped(index, by, count), by)
+
+  useEffect(() => {
+    setLive(true)
+    const still = matchMedia('(prefers-reduced-motion: reduce)')
+    if (still.matches) setWanted(false)
+    const onChange = () => setWanted(!still.matches)
+    still.addEventListener('change', onChange)
+    return () => still.removeEventListener('change', onChange)
+  }, [])
+
+  useEffect(() => {
+    if (!isMoving) return
+    const timer = setInterval(() => {
+      if (document.hidden) return
+      setLeft(index)
+      setPlace({ index: wrapped(index, 1, count), direction: 1 })
+    }, every)
+    return () => clearInterval(timer)
+  }, [isMoving, index, count, every])
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return
+    event.preventDefault()
+    step(event.key === 'ArrowRight' ? 1 : -1)
+  }
+
+  if (count === 0) return null
+  return (
+    <section
+      className={`${styles.carousel} ${className ?? ''}`}
+      aria-roledescription="Karussell"
+      aria-label={label}
+      data-effect={effect ?? 'slide'}
+      data-live={isLive || undefined}
+      data-direction={direction}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setHeld(true)}
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={({ currentTarget, relatedTarget }) =>
+        currentTarget.contains(relatedTarget) || setHeld(false)
+      }
+    >
+      <div
+        className={styles.items}
+        aria-live={isMoving ? 'off' : 'polite'}
+        onPointerDown={({ pointerType, clientX: x, clientY: y }) => {
+          touched.current = pointerType === 'touch' && count > 1 ? { x, y } : undefined
+        }}
+        onPointerUp={({ clientX, clientY }) => {
+          const { x, y } = touched.current ?? { x: clientX, y: clientY }
+          const towards = swiped(clientX - x, clientY - y)
+          if (towards) step(towards)
+        }}
+      >
+        {items.map((item, at) => (
+          // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a group may have a role description
+          <div
+            key={item.key}
+            className={styles.item}
+            role="group"
+            aria-roledescription={itemLabel}
+            aria-label={`${item.label ? `${item.label}, ` : ''}${at + 1} von ${count}`}
+            data-place={at === index ? 'here' : at === left ? 'left' : undefined}
+            inert={isLive && at !== index}
+          >
+            {item.content}
+          </div>
+        ))}
+      </div>
+      {count > 1 && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys only repeat what the buttons do
+        <div className={styles.controls} onKeyDown={onKeyDown}>
+          <button
+            type="button"
+            className={styles.button}
+            onClick={() => setWanted(!isWanted)}
+            aria-label={
+              isWanted ? 'Automatischen Wechsel anhalten' : 'Automatischen Wechsel starten'
+            }
+          >
+            <Icon name={isWanted ? 'pause' : 'play'} />
+          </button>
+          <div className={styles.dots}>
+            {items.map((item, at) => (
+              <button
+                type="button"
+                key={item.key}
+                className={styles.dot}
+                onClick={() => go(at, directionTo(index, at))}
+                aria-label={`${itemLabel} ${at + 1}${item.label ? `: ${item.label}` : ''}`}
+                aria-current={at === index || undefined}
+              />
+            ))}
+          </div>
+          <button
+            type="button"
+            className={styles.button}
+            onClick={() => step(-1)}
+            aria-label={`Vorherige ${itemLabel}`}
+          >
+            <Icon name="arrow-left" />
+          </button>
+          <button
+            type="button"
+            className={styles.button}
+            onClick={() => step(1)}
+            aria-label={`Nächste ${itemLabel}`}
+          >
+            <Icon name="arrow-right" />
+          </button>
+        </div>
+      )}
+    </section>
+  )
+}

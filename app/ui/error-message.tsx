@@ -1,0 +1,30 @@
+import { use } from 'react'
+import { Button } from './button.tsx'
+import { DocumentContext } from './document.ts'
+import styles from './error-message.module.css'
+
+/** The page for what cannot be shown: not there, or broken on our side. */
+export function ErrorMessage({ isMissing }: { isMissing: boolean }) {
+  const { requestId } = use(DocumentContext)
+  const title = isMissing ? 'Diese Seite gibt es nicht' : 'Es ist ein Fehler aufgetreten'
+  return (
+    <div className={styles.message}>
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
+      <h1>{title}</h1>
+      <p className={styles.text}>
+        {isMissing
+          ? 'Vielleicht wurde sie verschoben, oder die Adresse hat einen Tippfehler.'
+          : 'Das liegt an uns, nicht an Ihnen. Bitte versuchen Sie es in einigen Minuten noch einmal.'}
+      </p>
+      {requestId && (
+        <p className={styles.text}>
+          Kennung für Rückfragen: <code>{requestId}</code>
+        </p>
+      )}
+      <Button to="/" reloadDocument>
+        Zur Startseite
+      </Button>
+    </div>
+  )
+}

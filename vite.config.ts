@@ -1,0 +1,12 @@
+import { reactRouter } from '@react-router/dev/vite'
+import { defineConfig } from 'vite'
+
+export default defineConfig(({ command }) => ({
+  plugins: [reactRouter()],
+  build: { assetsInlineLimit: 0 },
+  environments: {
+    ssr: { build: { rolldownOptions: { input: './app/http/main.server.ts' } } },
+  },
+  // Built: a few files without node_modules, which start faster. sharp brings machine code and stays outside.
+  ssr: { noExternal: command === 'build' ? true : undefined, external: ['sharp'] },
+}))
