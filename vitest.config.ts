@@ -7,6 +7,7 @@ const minute = 60_000
 export default defineConfig({
   test: {
     pool: 'forks',
+    maxWorkers: '100%',
     testTimeout: 10_000,
     hookTimeout: 30_000,
     projects: [

@@ -59,7 +59,10 @@ function attempt(command: string, args: string[]) {
     encoding: 'utf8',
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   })
-  if (status !== 0) say(`  ${command} failed: ${stderr?.trim().split('\n').at(-1) ?? 'not found'}`)
+  if (status === 0) return
+  const lines = stderr?.trim().split('\n') ?? []
+  const reason = lines.find((line) => /error|failed|^E:/i.test(line)) ?? lines.at(-1) ?? 'not found'
+  say(`  ${command} failed: ${reason}`)
 }
 
 /** The path, if that browser starts here. Windows has no way to ask without opening a window. */

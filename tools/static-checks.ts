@@ -8,6 +8,7 @@ const checks = {
 
 /** Runs the checks that read the code only, side by side. Gives the number that passed and failed. */
 export async function staticChecks(more: Record<string, string[]> = {}) {
+  console.log('Checking the code ...')
   const results = await Promise.all(
     Object.entries({ ...checks, ...more }).map(async ([name, commands]) => {
       const result = await inTurn(commands)
