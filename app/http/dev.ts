@@ -1,0 +1,65 @@
+import { createServer, type RequestListener } from 'node:http'
+import { createServer as createVite } from 'vite'
+import { readEnvironment, WrongEnvironment } from '../environment.server.ts'
+
+/** `npm run dev`: the same program under Vite, with hot reload. Changes below `db/` and `content/*-store` need a restart. */
+process.env.NODE_ENV = 'development'
+try {
+  process.loadEnvFile()
+} catch {
+  // There need not be one.
+}
+
+const environment = read()
+const vite = await createVite({
+  appType: 'custom',
+  server: { middlewareMode: true, hmr: { port: environment.PORT + 10_000 } },
+})
+const { log } = await load<typeof import('../log.server.ts')>('log.server.ts')
+log.level = environment.LOG_LEVEL
+const { openHouse } = await load<typeof import('./house.server.ts')>('http/house.server.ts')
+const { firstSteps } = await load<typeof import('./first-steps.server.ts')>(
+  'http/first-steps.server.ts',
+)
+const house = await openHouse(environment)
+const lines = await firstSteps(house, say)
+
+let current: { opened: unknown; listener: RequestListener } | undefined
+const server = createServer((req, res) =>
+  vite.middlewares(req, res, async () => {
+    try {
+      const { openListener } =
+        await load<typeof import('./listener.server.ts')>('http/listener.server.ts')
+      // A changed server module comes as a new function; until then one listener serves.
+      if (openListener !== current?.opened)
+        current = { opened: openListener, listener: openListener(house, 'public') }
+      current.listener(req, res)
+    } catch (error) {
+      vite.ssrFixStacktrace(error as Error)
+      log.error({ err: error }, 'request failed')
+      res.writeHead(500).end(String((error as Error).stack))
+    }
+  }),
+)
+server.listen(environment.PORT, environment.HOST, () => {
+  say(`\nSite   ${environment.ORIGIN}\nAdmin  ${environment.ORIGIN}/admin`)
+  for (const line of lines) say(line)
+})
+
+function load<Module>(path: string) {
+  return vite.ssrLoadModule(`/app/${path}`) as Promise<Module>
+}
+
+function read() {
+  try {
+    return readEnvironment(process.env)
+  } catch (error) {
+    if (!(error instanceof WrongEnvironment)) throw error
+    for (const line of error.lines) say(line)
+    process.exit(1)
+  }
+}
+
+function say(line: string) {
+  process.stdout.write(`${line}\n`)
+}
