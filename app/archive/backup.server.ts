@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Disk } from 'flydrive'
+import type { Kysely } from 'kysely'
+import { create } from 'tar'
+import { linesOf, migrationsOf, tablesOf } from './rows.server.ts'
+
+/** What stands beside the data in an archive. */
+export interface Manifest {
+  format: 1
+  made: string
+  migrations: string[]
+  /** SHA-256 of every file, by its path in the archive. */
+  files: Record<string, string>
+}
+
+/**
+ * Writes everything into one archive: the rows as lines of JSON, which both engines read, the uploads, and a checksum of
+ * each file. The rows are those of one moment; the archive appears under its name only when it is whole.
+ */
+export async function backup(db: Kysely<never>, storage: Disk, archive: string) {
+  await mkdir(dirname(archive), { recursive: true })
+  const folder = await mkdtemp(join(dirname(archive), '.backup-'))
+  try {
+    const migrations = await writeRows(db, join(folder, 'database'))
+    await writeUploads(storage, join(folder, 'uploads'))
+    const files = await checksums(folder)
+    const manifest: Manifest = { format: 1, made: new Date().toISOString(), migrations, files }
+    await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest, null, 2))
+    await create({ gzip: true, cwd: folder, file: join(folder, '.archive'), portable: true }, [
+      'manifest.json',
+      'database',
+      'uploads',
+    ])
+    await rename(join(folder, '.archive'), archive)
+    return Object.keys(files).length
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** In one transaction, so that no row refers to one that was written a moment later. */
+async function writeRows(db: Kysely<never>, folder: string) {
+  await mkdir(folder)
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (trx) => {
+      // Tables are only known by name here.
+      const untyped = trx as unknown as Kysely<Record<string, Record<string, unknown>>>
+      for (const table of await tablesOf(untyped))
+        await pipeline(linesOf(untyped, table), createWriteStream(join(folder, `${table}.jsonl`)))
+      return migrationsOf(untyped)
+    })
+}
+
+async function writeUploads(storage: Disk, folder: string) {
+  await mkdir(folder)
+  for await (const key of keysIn(storage)) {
+    // Variants are made anew when somebody asks for one.
+    if (key.startsWith('variants/')) continue
+    await mkdir(dirname(join(folder, key)), { recursive: true })
+    await pipeline(await storage.getStream(key), createWriteStream(join(folder, key)))
+  }
+}
+
+async function* keysIn(storage: Disk): AsyncGenerator<string> {
+  let paginationToken: string | undefined
+  do {
+    const page = await storage.listAll('/', { recursive: true, paginationToken }).catch(empty)
+    for (const each of page.objects) if (each.isFile) yield each.key
+    paginationToken = page.paginationToken
+  } while (paginationToken)
+}
+
+/** A folder that nothing was uploaded to yet is not there; any other fault would make a backup without pictures. */
+function empty(error: unknown) {
+  const cause = error instanceof Error ? error.cause : undefined
+  if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT')
+    return { objects: [], paginationToken: undefined }
+  throw error
+}
+
+/** SHA-256 of every file below a folder, by its path with forward slashes. */
+export async function checksums(folder: string) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files: Record<string, string> = {}
+  for (const entry of entries.filter((each) => each.isFile())) {
+    const path = join(entry.parentPath, entry.name)
+    const name = relative(folder, path).replaceAll('\\', '/')
+    if (name === 'manifest.json') continue
+    const hash = createHash('sha256')
+    await pipeline(createReadStream(path), hash)
+    files[name] = hash.digest('hex')
+  }
+  return files
+}

@@ -1,0 +1,51 @@
+import { type Kysely, sql } from 'kysely'
+import { isPostgres } from '../db/columns.server.ts'
+
+type Row = Record<string, unknown>
+type Untyped = Kysely<Record<string, Row>>
+
+/** The tables in the order in which they were made: whatever a table refers to stands before it. */
+export async function tablesOf(db: Untyped) {
+  const { rows } = isPostgres(db)
+    ? await sql<{ name: string }>`select relname as name from pg_class
+        where relkind = 'r' and relnamespace = 'public'::regnamespace order by oid`.execute(db)
+    : await sql<{ name: string }>`select name from sqlite_master
+        where type = 'table' and name not like 'sqlite_%' order by rowid`.execute(db)
+  return rows.map(({ name }) => name).filter((name) => !name.startsWith('kysely_'))
+}
+
+/** All rows of a table as lines of JSON, in a stable order, so that the same content gives the same bytes. */
+export async function* linesOf(db: Untyped, table: string) {
+  const rows = await db.selectFrom(table).selectAll().orderBy('id').execute()
+  for (const row of rows) yield `${JSON.stringify(row)}\n`
+}
+
+/** Writes rows back; lists and objects become JSON text again. */
+export async function insertRows(db: Untyped, table: string, lines: string[]) {
+  for (const line of lines) {
+    const row = JSON.parse(line) as Row
+    const values = Object.entries(row).map(([name, value]) => [
+      name,
+      typeof value === 'object' && value !== null ? JSON.stringify(value) : value,
+    ])
+    await db.insertInto(table).values(Object.fromEntries(values)).execute()
+  }
+}
+
+/** PostgreSQL goes on counting where it stood, not after the ids that were written back. */
+export async function advanceIdentities(db: Untyped, tables: string[]) {
+  if (!isPostgres(db)) return
+  for (const table of tables) {
+    const { rows } = await sql<{ name: string | null }>`select
+      pg_get_serial_sequence(${`"${table}"`}, 'id') as name`.execute(db)
+    if (rows[0]?.name)
+      await sql`select setval(${rows[0].name}, (select coalesce(max(id), 1) from ${sql.table(table)}))`.execute(
+        db,
+      )
+  }
+}
+
+export async function migrationsOf(db: Untyped) {
+  const rows = await db.selectFrom('kysely_migration').select('name').orderBy('name').execute()
+  return rows.map(({ name }) => String(name))
+}
