@@ -17,6 +17,7 @@ export function openListener(house: Program, filesIn: string) {
   const isForeign = foreignHosts(origin)
   const cache = openPageCache()
   house.database.onChange(() => cache.forget())
+  atMidnight(() => cache.forget())
 
   const app = openApp(house)
   // The address is built from ORIGIN, never from what the visitor's Host header says.
@@ -79,6 +80,16 @@ export function openListener(house: Program, filesIn: string) {
       () => former,
     )
   }
+}
+
+/** Pages name the year, and job listings close with their last day. */
+function atMidnight(work: () => void) {
+  const midnight = new Date()
+  midnight.setHours(24, 0, 1, 0)
+  setTimeout(() => {
+    work()
+    atMidnight(work)
+  }, midnight.getTime() - Date.now()).unref()
 }
 
 /** What is never a page for everybody. */

@@ -34,7 +34,8 @@ export function sealed(html: string, nonce: string) {
     return [...new Set(texts.filter(Boolean).map(hash))]
   }
   return {
-    html: html.replaceAll(mark, ''),
+    // Without the hints the scripts, which can wait, do not compete with style sheet and pictures.
+    html: html.replaceAll(mark, '').replaceAll(/<link rel="modulepreload"[^>]*>/g, ''),
     policy: policy.hashed(hashes('script'), hashes('style')),
   }
 }

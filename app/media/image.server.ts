@@ -54,7 +54,7 @@ export async function encode(original: Uint8Array, width: number, format: Format
 }
 
 function encoded(image: Sharp, format: Format, quality: number) {
-  if (format === 'avif') return image.avif({ quality: quality - 28, effort: 3 })
+  if (format === 'avif') return image.avif({ quality: quality - 32, effort: 3 })
   if (format === 'webp') return image.webp({ quality: quality - 6 })
   if (format === 'png') return image.png({ compressionLevel: 9 })
   return image.flatten({ background: '#fff' }).jpeg({ quality, mozjpeg: true })

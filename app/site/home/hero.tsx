@@ -27,7 +27,7 @@ export function Hero({ slides, pictures }: Props) {
           <div className={styles.slide}>
             <Picture
               picture={pictures[slide.image]}
-              sizes="(max-aspect-ratio: 1/1) 100vh, 100vw"
+              sizes="(max-aspect-ratio: 1/1) 70vh, 100vw"
               isFirst={at === 0}
               isDecorative
               className={styles.picture}
