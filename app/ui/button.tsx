@@ -14,6 +14,7 @@ export function Button({ kind = 'filled', onNight, hasArrow, children, ...link }
   return (
     <Link
       prefetch="intent"
+      viewTransition
       {...link}
       className={styles.button}
       data-kind={kind}

@@ -4,9 +4,9 @@ import { companyDescription, seo, site, stats } from '../../content/settings.ts'
 import { slide } from '../../content/slide.ts'
 import { testimonial } from '../../content/testimonial.ts'
 import { program } from '../../http/program.server.ts'
+import { Closing } from '../closing.tsx'
 import { section } from '../section.server.ts'
 import type { Route } from './+types/page'
-import { Closing } from './closing.tsx'
 import { Features } from './features.tsx'
 import { Hero } from './hero.tsx'
 import { Services } from './services.tsx'
@@ -64,7 +64,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Technologies />
       <Features features={loaderData.features} siteName={siteName} />
       <Testimonials testimonials={loaderData.testimonials} pictures={pictures} />
-      <Closing />
+      <Closing
+        heading="Bereit für Ihre digitale Transformation?"
+        text="Erzählen Sie uns von Ihrem Vorhaben. Sie bekommen eine ehrliche Einschätzung – auch dann, wenn sie gegen ein Projekt spricht."
+        also={{ to: '/projekte', label: 'Projekte ansehen' }}
+      />
     </>
   )
 }

@@ -1,0 +1,33 @@
+import { useId } from 'react'
+import { Button } from '../ui/button.tsx'
+import styles from './closing.module.css'
+
+interface Props {
+  heading: string
+  text: string
+  /** Beside 'Kontakt aufnehmen'. */
+  also: { to: string; label: string }
+}
+
+/** The call to action at the end of a page. */
+export function Closing({ heading, text, also }: Props) {
+  const id = useId()
+  return (
+    <section className={styles.closing} aria-labelledby={id}>
+      <div className={styles.inner}>
+        <h2 id={id} className={styles.heading}>
+          {heading}
+        </h2>
+        <p className={styles.text}>{text}</p>
+        <div className={styles.actions}>
+          <Button to="/kontakt" onNight hasArrow>
+            Kontakt aufnehmen
+          </Button>
+          <Button to={also.to} kind="outlined" onNight>
+            {also.label}
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { Link } from 'react-router'
+import styles from './filter.module.css'
+
+export interface Choice {
+  label: string
+  to: string
+  isCurrent: boolean
+  /** How many items it leaves. */
+  count?: number
+}
+
+/** Narrows a list down by plain links, so a choice has an address and needs no JavaScript. */
+export function Filter({ label, choices }: { label: string; choices: Choice[] }) {
+  return (
+    <nav className={styles.filter} aria-label={label}>
+      <span className={styles.label} aria-hidden="true">
+        {label}
+      </span>
+      <ul className={styles.choices}>
+        {choices.map(({ label, to, isCurrent, count }) => (
+          <li key={label}>
+            <Link
+              to={to}
+              preventScrollReset
+              className={styles.choice}
+              aria-current={isCurrent ? 'true' : undefined}
+            >
+              {label}
+              {count !== undefined && <span className={styles.count}>{count}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Icon } from '../ui/icon.tsx'
+import styles from './page-hero.module.css'
+
+interface Props {
+  title: string
+  lead?: string | null
+  back?: { to: string; label: string; lang?: 'en' }
+  /** Long texts stand on paper. */
+  ground?: 'night' | 'paper'
+  lang?: 'en'
+  children?: ReactNode
+}
+
+/** The head of every page but the home page: where one is, and the way back. */
+export function PageHero({ title, lead, back, ground = 'night', lang, children }: Props) {
+  return (
+    <div className={styles.hero} data-ground={ground}>
+      <div className={styles.inner}>
+        {back && (
+          <Link
+            to={back.to}
+            lang={back.lang}
+            prefetch="intent"
+            viewTransition
+            className={styles.back}
+          >
+            <Icon name="arrow-left" />
+            {back.label}
+          </Link>
+        )}
+        <h1 className={styles.title} lang={lang}>
+          {title}
+        </h1>
+        {lead && (
+          <p className={styles.lead} lang={lang}>
+            {lead}
+          </p>
+        )}
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { service } from '../../content/service.ts'
+import { program } from '../../http/program.server.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { CheckList } from '../check-list.tsx'
+import { Closing } from '../closing.tsx'
+import { PageHero } from '../page-hero.tsx'
+import { section } from '../section.server.ts'
+import { Section } from '../section.tsx'
+import type { Route } from './+types/page'
+import styles from './page.module.css'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { store } = context.get(program)
+  return { services: (await section(context, 'services', () => store.list(service))) ?? [] }
+}
+
+export default function Services({ loaderData }: Route.ComponentProps) {
+  const { services } = loaderData
+  return (
+    <>
+      <PageHero
+        title="Dienstleistungen"
+        lead="Von der ersten Idee bis zum Betrieb: Wählen Sie, wobei wir Ihnen helfen. Jede Leistung gibt es einzeln oder aus einer Hand."
+        back={{ to: '/', label: 'Startseite' }}
+      >
+        <div className={styles.actions}>
+          <Button to="/kontakt" onNight hasArrow>
+            Kontakt aufnehmen
+          </Button>
+          <Button to="/projekte" kind="outlined" onNight>
+            Projekte ansehen
+          </Button>
+        </div>
+      </PageHero>
+      {services.length > 0 && (
+        <Section heading="Womit wir Sie unterstützen">
+          <ul className={styles.cards}>
+            {services.map(({ id, icon, title, description, features }) => (
+              <li key={id} className={styles.card}>
+                <span className={styles.icon}>
+                  <Icon name={icon} />
+                </span>
+                <h3>{title}</h3>
+                <p className={styles.text}>{description}</p>
+                <CheckList points={features} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <Closing
+        heading="Welche Aufgabe steht bei Ihnen an?"
+        text="Beschreiben Sie uns kurz, was heute nicht gut läuft. Wir melden uns mit einer ersten Einschätzung und sagen Ihnen, was der nächste Schritt wäre."
+        also={{ to: '/projekte', label: 'Projekte ansehen' }}
+      />
+    </>
+  )
+}
