@@ -23,7 +23,7 @@ const schema = z
     PORT: z.string().regex(/^\d+$/).transform(Number).pipe(z.number().max(65535)).default(3000),
     HOST: z.string().default('127.0.0.1'),
     ORIGIN: address('http:', 'https:')
-      .refine((value) => new URL(value).pathname === '/' && !/[?#@]/.test(value))
+      .refine((value) => URL.parse(value)?.pathname === '/' && !/[?#@]/.test(value))
       .transform((value) => new URL(value).origin)
       .optional(),
     DATA_DIR: z.string().default('./data'),

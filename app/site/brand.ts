@@ -1,17 +1,27 @@
 type Rgb = [number, number, number]
 
 /**
- * The tokens for an operator's brand colour, as CSS. Text on it flips to stay readable, and text in it is darkened or
- * lightened until it has a contrast of 4.5 : 1 on the ground of each scheme (WCAG 2.2, 1.4.3).
+ * The tokens for an operator's brand colour, as CSS. Text on it flips to stay readable, also while it is hovered, and
+ * text in it is darkened or lightened until it has a contrast of 4.5 : 1 on the ground of each scheme (WCAG 2.2, 1.4.3).
  */
 export function brandTokens(colour: string) {
   const brand = parsed(colour)
-  const isLight = contrast(brand, black) > contrast(brand, white)
-  return `:root{--brand:${colour};--on-brand:${isLight ? '#0c1124' : '#ffffff'};--brand-text-light:${readable(brand, white, black)};--brand-text-dark:${readable(brand, nightPaper, white)}}`
+  // Between white and ink lie a few colours that only pure black is dark enough for.
+  const onBrand = [white, ink, black].find((each) => contrast(each, brand) >= 4.5) ?? black
+  const tokens = {
+    brand: asHex(brand),
+    'on-brand': asHex(onBrand),
+    'brand-hover': asHex(mixed(brand, onBrand === white ? black : white, 0.14)),
+    'brand-text-light': readable(brand, white, black),
+    'brand-text-dark': readable(brand, nightPaper, white),
+  }
+  const list = Object.entries(tokens).map(([name, value]) => `--${name}:${value}`)
+  return `:root{${list.join(';')}}`
 }
 
 const white: Rgb = [255, 255, 255]
 const black: Rgb = [0, 0, 0]
+const ink: Rgb = [12, 17, 36]
 const nightPaper: Rgb = [16, 22, 42]
 
 function readable(colour: Rgb, ground: Rgb, towards: Rgb) {
