@@ -1,0 +1,123 @@
+// What the types promise, checked by `tsc`: a line under `@ts-expect-error` that compiles is an error.
+import {
+  type Collection,
+  collection,
+  type Draft,
+  isOrdered,
+  type Row,
+} from '../app/content/collection.ts'
+import { collections } from '../app/content/collections.ts'
+import { type Job, job, jobCategory } from '../app/content/job.ts'
+import { type Project, project } from '../app/content/project.ts'
+import { setting } from '../app/content/setting.ts'
+import { site, stats } from '../app/content/settings.ts'
+import type { Store } from '../app/content/store.server.ts'
+import type { Tables } from '../app/content/tables.ts'
+import type { Database } from '../app/db/database.server.ts'
+import { choice, line, lines, number, optional } from '../app/forms/fields.ts'
+import { describe, parse } from '../app/forms/form.ts'
+
+type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
+const same = <_ extends true>() => {}
+same<
+  Same<
+    Project,
+    {
+      id: number
+      version: number
+      created_at: string
+      updated_at: string
+      is_sample: boolean
+      order_index: number
+      title: string
+      subtitle: string | null
+      description: string
+      image_url: string | null
+      technologies: string[]
+      tags: string[]
+      features: { title: string; description: string }[]
+      client: string
+      timeline: string
+      github_url: string | null
+      live_url: string | null
+      bgColor: string | null
+      is_featured: boolean
+    }
+  >
+>()
+same<Same<Job['type'], 'Vollzeit' | 'Teilzeit' | 'Werkstudent' | 'Praktikum'>>()
+same<Same<Draft<typeof jobCategory>, { name: string }>>()
+
+// @ts-expect-error the title must be a field
+collection('x', { label: { one: 'x', many: 'x' }, title: 'nope', fields: { name: line('Name') } })
+// @ts-expect-error no options that nobody knows
+line('Name', { maximum: 3 })
+// @ts-expect-error a fallback of another kind
+optional(number('N'), { fallback: 'x' })
+// @ts-expect-error one word is no list of choices
+choice('C', 'a')
+// @ts-expect-error only ordered types have an index
+type _ = Row<typeof jobCategory>['order_index']
+// @ts-expect-error a setting needs a fallback for each field
+setting('x', { label: 'X', fields: { a: line('A'), b: lines('B') }, fallback: { a: '' } })
+
+export async function uses(store: Store, { db }: Database<Tables>, draft: Draft<typeof project>) {
+  // @ts-expect-error a number where a text belongs
+  await store.create(project, { ...draft, title: 1 }, { by: 'a' })
+  // @ts-expect-error text where a list belongs
+  await store.create(project, { ...draft, technologies: 'a, b' }, { by: 'a' })
+  // @ts-expect-error a field is missing
+  await store.create(jobCategory, {}, { by: 'a' })
+  // @ts-expect-error a field too many
+  await store.update(project, 1, { colour: 'red' }, { by: 'a', seen: 1 })
+  // @ts-expect-error the version that was seen is missing
+  await store.update(project, 1, { title: 'x' }, { by: 'a' })
+  // @ts-expect-error nobody did it
+  await store.remove(project, 1, {})
+  // @ts-expect-error only ordered types can be moved
+  await store.move(jobCategory, 1, 'up', { by: 'a' })
+  // @ts-expect-error not a choice
+  await store.list(job, { type: 'Minijob' })
+  // @ts-expect-error no such column
+  await store.list(job, { typ: 'Vollzeit' })
+  // @ts-expect-error lists cannot be compared
+  await store.list(project, { technologies: [] })
+  // @ts-expect-error a figure is more than a number
+  await store.saveSetting(stats, { stats: [{ number: '1' }] }, { by: 'a', seen: 0 })
+  // @ts-expect-error no such setting
+  ;(await store.setting(site)).siteTitle
+  // @ts-expect-error no such column
+  await db.selectFrom('projects').select('titel').execute()
+  await db
+    .updateTable('projects')
+    // @ts-expect-error a list is written as JSON text
+    .set({ technologies: ['a'] })
+    .execute()
+  const rows: Project[] = await db.selectFrom('projects').selectAll().execute()
+  const saved = await store.update(project, 1, { title: 'x' }, { by: 'a', seen: 1 })
+  // @ts-expect-error missing and conflict come first
+  saved.row
+  if (saved && 'conflict' in saved) return saved.conflict.title
+  return saved?.row.features[0]?.description ?? rows[0]?.technologies[0]
+}
+
+/** What generic screens do: the type is only known by its name. */
+export async function generic(store: Store, name: string, form: FormData, id: string) {
+  const type = collectionNamed(name)
+  const parsed = parse(type.fields, form)
+  if ('errors' in parsed) return parsed.errors
+  if (id === 'new') return store.create(type, parsed.values, { by: 'a' })
+  if (isOrdered(type)) await store.move(type, 1, 'up', { by: 'a' })
+  const row = await store.find(type, 1)
+  return {
+    title: row && String(row[type.title]),
+    fields: describe(type.fields, row, await store.choices(type)),
+    saved: await store.update(type, 1, parsed.values, { by: 'a', seen: 1 }),
+  }
+}
+
+function collectionNamed(name: string): Collection {
+  const found = Object.entries(collections).find(([key]) => key === name)
+  if (!found) throw new Error('404')
+  return found[1]
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { encodingFor } from '../../app/http/encoding.server.ts'
+
+test.each([
+  [undefined, 'plain'],
+  ['', 'plain'],
+  ['identity', 'plain'],
+  ['br', 'br'],
+  ['gzip', 'gzip'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['GZIP, BR', 'br'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0,gzip;q=0', 'plain'],
+  ['br;q=0.0', 'plain'],
+  ['gzip;q=0.5, br;q=0.1', 'br'],
+  ['*', 'br'],
+  ['*;q=0', 'plain'],
+  ['br;q=0, *', 'gzip'],
+  ['deflate, zstd', 'plain'],
+  ['brotli', 'plain'],
+  ['br ; q=0 , gzip', 'gzip'],
+  ['br;q=abc', 'plain'],
+  [';;,,=', 'plain'],
+])('%j gets %s', (header, expected) => {
+  expect(encodingFor(header)).toBe(expected)
+  expect(encodingFor(header)).toBe(expected)
+})
+
+test('thousands of strange headers are answered too', () => {
+  for (let i = 0; i < 2000; i++) expect(encodingFor(`x-${i}, gzip`)).toBe('gzip')
+})

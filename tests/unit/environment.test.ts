@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { readEnvironment, WrongEnvironment } from '../../app/environment.server.ts'
+
+test('nothing set: the defaults', () => {
+  const environment = readEnvironment({})
+  expect(environment).toMatchObject({
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    ORIGIN: 'http://localhost:3000',
+    DATA_DIR: './data',
+    ADMIN_EMAIL: 'admin@example.com',
+    SEED: 'demo',
+    TRUST_PROXY: 0,
+    LOG_LEVEL: 'info',
+  })
+  expect(environment.DATABASE_URL).toBeUndefined()
+})
+
+test('everything set', () => {
+  const given = {
+    PORT: '8080',
+    HOST: '0.0.0.0',
+    ORIGIN: 'https://www.beispiel.de/',
+    DATABASE_URL: 'postgres://a:b@localhost/c',
+    STORAGE_URL: 's3://eimer?endpoint=https://s3.example.com&region=eu',
+    SMTP_URL: 'smtps://a:b@mail.example.com:465',
+    MAIL_FROM: 'Website <website@example.com>',
+    SECRET: 'x'.repeat(32),
+    SEED: 'empty',
+    TRUST_PROXY: '2',
+    LOG_LEVEL: 'debug',
+  }
+  expect(readEnvironment(given)).toMatchObject({
+    ...given,
+    PORT: 8080,
+    ORIGIN: 'https://www.beispiel.de',
+    TRUST_PROXY: 2,
+  })
+})
+
+test('the public address follows the port, and an empty variable counts as missing', () => {
+  const { ORIGIN, SEED } = readEnvironment({ PORT: '4000', ORIGIN: ' ', SEED: '' })
+  expect(ORIGIN).toBe('http://localhost:4000')
+  expect(SEED).toBe('demo')
+  expect(readEnvironment({ TRUST_PROXY: 'off' }).TRUST_PROXY).toBe(0)
+})
+
+test.each([
+  ['PORT', 'eighty'],
+  ['PORT', '65536'],
+  ['PORT', '-1'],
+  ['ORIGIN', 'www.beispiel.de'],
+  ['ORIGIN', 'https://www.beispiel.de/pfad'],
+  ['ORIGIN', 'https://a@www.beispiel.de'],
+  ['ORIGIN', 'ftp://www.beispiel.de'],
+  ['DATABASE_URL', 'mysql://localhost/x'],
+  ['DATABASE_URL', 'localhost'],
+  ['STORAGE_URL', 'https://bucket'],
+  ['SMTP_URL', 'mail.example.com'],
+  ['MAIL_FROM', 'niemand'],
+  ['MAIL_FROM', 'A <a@b>\r\nBcc: c@d'],
+  ['ADMIN_EMAIL', 'admin'],
+  ['ADMIN_PASSWORD', 'kurz'],
+  ['SECRET', 'kurz'],
+  ['SEED', 'demos'],
+  ['TRUST_PROXY', 'yes'],
+  ['LOG_LEVEL', 'loud'],
+])('%s=%j: one line that begins with its name', (name, value) => {
+  const lines = linesFor({ [name]: value })
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toMatch(new RegExp(`^${name}: [^\\n]{20,}$`))
+})
+
+test('several wrong settings give one line each', () => {
+  const lines = linesFor({ PORT: 'x', SEED: 'x', LOG_LEVEL: 'x' })
+  expect(lines.map((line) => line.split(':')[0])).toEqual(['PORT', 'SEED', 'LOG_LEVEL'])
+})
+
+test('what is secret is not repeated', () => {
+  const lines = linesFor({ ADMIN_PASSWORD: 'hunter2', SECRET: 'hunter2', DATABASE_URL: 'hunter2' })
+  expect(lines).toHaveLength(3)
+  expect(lines.join()).not.toContain('hunter2')
+})
+
+test('a mail server without a sender is a contradiction', () => {
+  expect(linesFor({ SMTP_URL: 'smtp://mail.example.com' })[0]).toMatch(/^MAIL_FROM: /)
+})
+
+function linesFor(variables: Record<string, string>) {
+  try {
+    readEnvironment(variables)
+  } catch (error) {
+    if (error instanceof WrongEnvironment) return error.lines
+    throw error
+  }
+  return []
+}

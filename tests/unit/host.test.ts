@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { foreignHosts } from '../../app/http/host.server.ts'
+
+const isForeign = foreignHosts('https://www.beispiel.de')
+
+test.each([
+  undefined,
+  'www.beispiel.de',
+  'WWW.Beispiel.DE',
+  'localhost',
+  'localhost:3000',
+  'auftritt',
+  '127.0.0.1:8080',
+  '[::1]:3000',
+])('%j is ours', (host) => {
+  expect(isForeign(host)).toBe(false)
+})
+
+test.each([
+  'evil.example',
+  'beispiel.de',
+  'www.beispiel.de.evil.example',
+  'www.beispiel.de:8443',
+  'www.beispiel.de@evil.example',
+  'localhost/evil',
+  'localhost, evil.example',
+  '127.0.0.1.evil.example',
+  '',
+])('%j is not', (host) => {
+  expect(isForeign(host)).toBe(true)
+})
+
+test('the port belongs to the host', () => {
+  expect(foreignHosts('http://a.example:8080')('a.example:8080')).toBe(false)
+  expect(foreignHosts('http://a.example:8080')('a.example')).toBe(true)
+})

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { openPageCache, type Page, toPage } from '../../app/http/page-cache.server.ts'
+
+const page = (text: string, keep = true) => toPage(text, { 'content-type': 'text/html' }, keep)
+
+test('those who ask at the same time share one rendering, and afterwards it is kept', async () => {
+  const cache = openPageCache()
+  let rendered = 0
+  const render = async () => {
+    rendered++
+    return page('a')
+  }
+  const answers = await Promise.all(Array.from({ length: 20 }, () => cache.render('/', render)))
+  expect(rendered).toBe(1)
+  expect(new Set(answers).size).toBe(1)
+  expect(cache.find('/')).toBe(answers[0])
+  expect(cache.find('/andere')).toBeUndefined()
+})
+
+test('a change during a rendering: who waits gets it, nobody else does', async () => {
+  const cache = openPageCache()
+  const { promise, resolve } = Promise.withResolvers<Page>()
+  const waiting = cache.render('/', () => promise)
+  cache.forget()
+  const fresh = cache.render('/', () => page('new'))
+  resolve(await page('old'))
+  expect(bodyOf(await waiting)).toBe('old')
+  expect(bodyOf(await fresh)).toBe('new')
+  expect(bodyOf(cache.find('/'))).toBe('new')
+})
+
+test('an incomplete page, an answer that is no page and a failure are not kept', async () => {
+  const cache = openPageCache()
+  await cache.render('/a', () => page('a', false))
+  await cache.render('/b', async () => new Response(null, { status: 302 }))
+  await expect(cache.render('/c', () => Promise.reject(new Error('broken')))).rejects.toThrow()
+  for (const path of ['/a', '/b', '/c']) expect(cache.find(path)).toBeUndefined()
+  await cache.render('/c', () => page('whole'))
+  expect(bodyOf(cache.find('/c'))).toBe('whole')
+})
+
+test('after a change the former page is only for the time when nothing else can be had', async () => {
+  const cache = openPageCache()
+  await cache.render('/', () => page('before'))
+  cache.forget()
+  expect(cache.find('/')).toBeUndefined()
+  expect(bodyOf(cache.findFormer('/'))).toBe('before')
+})
+
+test('the number of kept pages has a limit', async () => {
+  const cache = openPageCache()
+  for (let i = 0; i < 501; i++) await cache.render(`/${i}`, () => page(''))
+  expect(cache.find('/0')).toBeUndefined()
+  expect(cache.find('/500')).toBeDefined()
+})
+
+const bodyOf = (page: Page | Response | undefined) =>
+  page && 'forms' in page ? page.forms.plain.body.toString() : undefined

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { sealed } from '../../app/http/policy.server.ts'
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const scripts = (policy: string) => /script-src ([^;]*)/.exec(policy)?.[1]?.split(' ')
+
+test('exactly the scripts and styles that the renderer marked are allowed', () => {
+  const { html, policy } = sealed(
+    [
+      '<style nonce="n0nce">a{}</style>',
+      '<script nonce="n0nce">own()</script>',
+      '<script type="module" nonce="n0nce" async="">import 1\n</script>',
+      '<script nonce="n0nce" src="/assets/a.js"></script>',
+      '<script>injected()</script>',
+      '<script nonce="guess">guessed()</script>',
+      '<style>b{}</style>',
+    ].join(''),
+    'n0nce',
+  )
+  expect(scripts(policy)).toEqual(["'self'", hash('own()'), hash('import 1\n')])
+  expect(policy).toContain(hash('a{}'))
+  expect(policy).not.toContain(hash('b{}'))
+  expect(policy).not.toContain('unsafe')
+  expect(html).not.toContain('n0nce')
+  expect(html).toContain('<script>injected()</script>')
+})
+
+test('a page sealed twice with different nonces is the same page', () => {
+  const page = (nonce: string) => sealed(`<p>ä</p><script nonce="${nonce}">1</script>`, nonce)
+  expect(page('a'.repeat(22))).toEqual(page('b'.repeat(22)))
+})
