@@ -22,7 +22,8 @@ const how = { by: 'Demo content', sample: true }
 export async function seed({ database, media }: Program) {
   const drawn = await draw(media)
   const picture = (name: string | null) => (name && drawn.get(name)) ?? name
-  const isMine = await change(database, async (trx) => {
+  let isMine = false
+  const write = change(database, async (trx) => {
     const { version } = await trx
       .selectFrom('content_version')
       .select('version')
@@ -56,7 +57,11 @@ export async function seed({ database, media }: Program) {
       await saveSettingWithin(trx, type, demo.settings[type.category], { ...how, seen: 0 })
     return true
   })
-  if (!isMine) for (const address of drawn.values()) await media.remove(address)
+  try {
+    isMine = await write
+  } finally {
+    if (!isMine) for (const address of drawn.values()) await media.remove(address)
+  }
 }
 
 /** The artwork as pictures of the store, by the names that the demo content uses. */

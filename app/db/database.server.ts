@@ -59,7 +59,7 @@ function openSqlite<Tables>(path: string): Database<Tables> {
 }
 
 function openPostgres<Tables>(url: string): Database<Tables> {
-  const pool = new pg.Pool({
+  const pool = openPool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 5000,
@@ -68,8 +68,6 @@ function openPostgres<Tables>(url: string): Database<Tables> {
     idle_in_transaction_session_timeout: 15_000,
     types: numbers,
   })
-  // Without a listener a connection lost while idle ends the process.
-  pool.on('error', () => {})
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const news = listeners()
   const stop = listen(url, news.changed)
@@ -86,6 +84,14 @@ function openPostgres<Tables>(url: string): Database<Tables> {
   }
 }
 
+/** A connection that is lost while idle or on its way out would otherwise end the process. */
+export function openPool(config: pg.PoolConfig) {
+  const pool = new pg.Pool(config)
+  pool.on('error', () => {})
+  pool.on('connect', (client) => void client.on('error', () => {}))
+  return pool
+}
+
 async function ping<Tables>(db: Kysely<Tables>) {
   await sql`select version from content_version`.execute(db)
 }
@@ -98,10 +104,14 @@ const numbers = {
       : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 }
 
+/** The same version may be reported by the change itself, its notification and every heartbeat: it is news once. */
 function listeners() {
   const all = new Set<(version?: number) => void>()
+  let last: number | undefined
   return {
     changed: (version?: number) => {
+      if (version !== undefined && version === last) return
+      last = version
       for (const heard of all) heard(version)
     },
     onChange(heard: (version?: number) => void) {

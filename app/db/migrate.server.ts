@@ -1,7 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import pg from 'pg'
-import { isPostgresAddress } from './database.server.ts'
+import { isPostgresAddress, openPool } from './database.server.ts'
 import * as content from './migrations/001-content.server.ts'
 import * as auth from './migrations/002-auth.server.ts'
 import { NodeSqliteDialect } from './sqlite.server.ts'
@@ -16,7 +15,7 @@ export class NewerDatabase extends Error {}
 export async function migrateAt(address: string) {
   const dialect = isPostgresAddress(address)
     ? new PostgresDialect({
-        pool: new pg.Pool({ connectionString: address, max: 1, connectionTimeoutMillis: 5000 }),
+        pool: openPool({ connectionString: address, max: 1, connectionTimeoutMillis: 5000 }),
       })
     : new NodeSqliteDialect(address)
   const db = new Kysely<unknown>({ dialect })

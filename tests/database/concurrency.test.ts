@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { jobBenefit, jobCategory } from '../../app/content/job.ts'
+import { companyDescription } from '../../app/content/settings.ts'
+import { connect, expectChanges, openContent } from '../open-content.ts'
+
+const by = 'Ada'
+const times = (count: number) => Array.from({ length: count }, (_, index) => index)
+
+test('of 20 who saved the same version over two connections one wins and 19 are told', async () => {
+  const { store, address, db } = await openContent()
+  const other = connect(address).store
+  await store.create(jobCategory, { name: 'IT' }, { by })
+
+  const answers = await Promise.all(
+    times(20).map((i) =>
+      (i % 2 ? store : other).update(jobCategory, 1, { name: `Name ${i}` }, { by, seen: 1 }),
+    ),
+  )
+  const winners = answers.flatMap((answer) => (answer && 'row' in answer ? [answer.row] : []))
+  const losers = answers.flatMap((answer) =>
+    answer && 'conflict' in answer ? [answer.conflict] : [],
+  )
+  expect(winners).toHaveLength(1)
+  expect(losers).toHaveLength(19)
+  expect(new Set(losers.map(({ name }) => name))).toEqual(new Set([winners[0]?.name]))
+  expect(await store.find(jobCategory, 1)).toEqual(winners[0])
+  expect(await store.revisions(jobCategory, 1)).toHaveLength(2)
+  const { version } = await db
+    .selectFrom('content_version')
+    .select('version')
+    .executeTakeFirstOrThrow()
+  expect(version).toBe(21)
+})
+
+test('120 moves at once over two connections leave every place exactly once', async () => {
+  const { store, address, db } = await openContent()
+  const other = connect(address).store
+  for (const i of times(12))
+    await store.create(jobBenefit, { title: `${i}`, description: 'd', icon: 'FaHeart' }, { by })
+
+  await Promise.all(
+    times(120).map((i) => {
+      const to = (['up', 'down', (i * 5) % 12] as const)[i % 3] ?? 0
+      return (i % 2 ? store : other).move(jobBenefit, 1 + ((i * 7) % 12), to, { by })
+    }),
+  )
+  const rows = await store.list(jobBenefit)
+  expect(rows.map(({ order_index }) => order_index)).toEqual(times(12))
+  expect(rows.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(times(12).map((i) => i + 1))
+  expect(rows.every(({ version }) => version === 1)).toBe(true)
+  await expectChanges(db, 132)
+})
+
+test('gaps and ties in the order heal with the next move', async () => {
+  const { store, db } = await openContent()
+  for (const i of times(4))
+    await store.create(jobBenefit, { title: `${i}`, description: 'd', icon: 'FaHeart' }, { by })
+  await db.updateTable('job_benefits').set({ order_index: 7 }).where('id', '>', 2).execute()
+  await store.move(jobBenefit, 1, 'down', { by })
+  const rows = await store.list(jobBenefit)
+  expect(rows.map(({ id, order_index }) => [id, order_index])).toEqual([
+    [2, 0],
+    [1, 1],
+    [3, 2],
+    [4, 3],
+  ])
+})
+
+test('the first save of a setting: of 10 at once one wins', async () => {
+  const { store, address } = await openContent()
+  const other = connect(address).store
+  const answers = await Promise.all(
+    times(10).map((i) =>
+      (i % 2 ? store : other).saveSetting(
+        companyDescription,
+        { description: `${i}` },
+        { by, seen: 0 },
+      ),
+    ),
+  )
+  expect(answers.filter((answer) => !('conflict' in answer))).toHaveLength(1)
+})

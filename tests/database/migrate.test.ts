@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '../../app/db/database.server.ts'
+import { migrate, migrateAt, NewerDatabase } from '../../app/db/migrate.server.ts'
+import { freshDatabase } from '../fresh-database.ts'
+
+test('of four processes that start together one migrates, and none fails', async () => {
+  const address = await freshDatabase()
+  const ends = await Promise.all([1, 2, 3, 4].map(() => migrateInChild(address)))
+  expect(ends.map(({ code, output }) => (code === 0 ? '' : output))).toEqual(['', '', '', ''])
+  const counts = ends.map(({ output }) => JSON.parse(output).length as number)
+  expect(counts.filter((count) => count > 0)).toHaveLength(1)
+  expect(await migrateAt(address)).toEqual([])
+})
+
+test('a migration that fails half way leaves nothing behind', async () => {
+  const { db } = await open()
+  const bad = {
+    up: async (trx: typeof db) => {
+      await trx.schema.createTable('half').addColumn('id', 'integer').execute()
+      await sql`insert into nowhere values (1)`.execute(trx)
+    },
+  }
+  await expect(migrate(db, { '001-bad': bad })).rejects.toThrow(/nowhere/)
+  expect((await db.introspection.getTables()).map(({ name }) => name)).not.toContain('half')
+  expect(await migrate(db, { '001-bad': { up: async () => {} } })).toEqual(['001-bad'])
+})
+
+test('a database that a newer program wrote is refused and left alone', async () => {
+  const { db } = await open()
+  const one = { up: async () => {} }
+  await migrate(db, { '001-a': one, '002-of-the-future': one })
+  const older = migrate(db, { '001-a': one, '003-b': one })
+  await expect(older).rejects.toThrow(NewerDatabase)
+  await expect(older).rejects.toThrow('002-of-the-future')
+  expect(await migrate(db, { '001-a': one, '002-of-the-future': one })).toEqual([])
+})
+
+async function open() {
+  const database = openDatabase<Record<string, never>>(await freshDatabase())
+  onTestFinished(() => database.close())
+  return database
+}
+
+const program = `
+  import { migrateAt } from './app/db/migrate.server.ts'
+  process.stdout.write(JSON.stringify(await migrateAt(process.env.ADDRESS)))`
+
+async function migrateInChild(address: string) {
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    env: { ...process.env, ADDRESS: address },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text) => {
+      output += text
+    })
+  const [code] = await once(child, 'close')
+  return { code, output }
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
+import { jobCategory } from '../../app/content/job.ts'
+import { connect, openContent } from '../open-content.ts'
+
+const by = 'Ada'
+const isPostgres = process.env.TEST_ENGINE === 'postgres'
+
+/** For others to hear of; patience for a busy machine. */
+const patience = { timeout: 8000, interval: 50 }
+
+test('who changes something hears of it at once, with the new version', async () => {
+  const { database, store } = await openContent()
+  const heard: unknown[] = []
+  const stop = database.onChange((version) => heard.push(version))
+  await store.create(jobCategory, { name: 'IT' }, { by })
+  expect(heard[0]).toBe(1)
+  stop()
+  const before = heard.length
+  await store.create(jobCategory, { name: 'B' }, { by })
+  expect(heard).toHaveLength(before)
+})
+
+test('the same version is news once, however often it is reported', async () => {
+  const { database } = await openContent()
+  const heard: unknown[] = []
+  database.onChange((version) => heard.push(version))
+  for (const version of [7, 7, 8, 8]) database.changed(version)
+  expect(heard.filter((version) => version === 7 || version === 8)).toEqual([7, 8])
+})
+
+test('a second instance hears of it too', async () => {
+  const { store, address } = await openContent()
+  const { database } = connect(address)
+  const heard: (number | undefined)[] = []
+  database.onChange((version) => heard.push(version))
+  // Whoever has just begun to listen may miss a change: so until one is heard.
+  await vi.waitFor(
+    async () => {
+      await store.create(jobCategory, { name: crypto.randomUUID() }, { by })
+      expect(heard.length).toBeGreaterThan(0)
+    },
+    { ...patience, interval: 400 },
+  )
+  const { version } = await database.db
+    .selectFrom('content_version')
+    .select('version')
+    .executeTakeFirstOrThrow()
+  if (isPostgres) await vi.waitFor(() => expect(heard.at(-1)).toBe(version), patience)
+})
+
+test('a failed change is no news', async () => {
+  const { database, store } = await openContent()
+  await store.create(jobCategory, { name: 'IT' }, { by })
+  const heard: unknown[] = []
+  database.onChange((version) => heard.push(version))
+  await expect(store.create(jobCategory, { name: 'IT' }, { by })).rejects.toThrow()
+  expect(heard).not.toContain(2)
+  expect(heard).not.toContain(undefined)
+})
+
+test.runIf(isPostgres)(
+  'after a lost connection it listens again and says that it may have missed something',
+  async () => {
+    const { database, db, address } = await openContent()
+    const writer = connect(address)
+    const heard: (number | undefined)[] = []
+    database.onChange((version) => heard.push(version))
+    const cut = () =>
+      sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and query = 'listen content' and pid <> pg_backend_pid()`.execute(
+        db,
+      )
+    await vi.waitFor(
+      async () => {
+        await cut()
+        expect(heard).toContain(undefined)
+      },
+      { ...patience, interval: 600 },
+    )
+    await vi.waitFor(
+      async () => {
+        await writer.store.create(jobCategory, { name: crypto.randomUUID() }, { by })
+        expect(heard.some((version) => version !== undefined)).toBe(true)
+      },
+      { ...patience, interval: 400 },
+    )
+  },
+)

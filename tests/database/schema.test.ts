@@ -1,0 +1,38 @@
+import { getMigrations } from 'better-auth/db/migration'
+import { expect, test } from 'vitest'
+import { openAuth } from '../../app/auth/auth.server.ts'
+import { collections } from '../../app/content/collections.ts'
+import { openContent } from '../open-content.ts'
+
+const bookkeeping = ['id', 'version', 'created_at', 'updated_at', 'is_sample']
+
+test('the tables are what the collections describe', async () => {
+  const { db } = await openContent()
+  const tables = await db.introspection.getTables()
+  const found = new Map(tables.map(({ name, columns }) => [name, columns]))
+
+  for (const { table, fields, ordered } of Object.values(collections)) {
+    const columns = found.get(table) ?? []
+    const names = [...bookkeeping, ...(ordered ? ['order_index'] : []), ...Object.keys(fields)]
+    expect(columns.map(({ name }) => name).toSorted(), table).toEqual(names.toSorted())
+    for (const [name, field] of Object.entries(fields)) {
+      const column = columns.find((each) => each.name === name)
+      const mayBeMissing = field.blank === null
+      expect([name, column?.isNullable], table).toEqual([name, mayBeMissing])
+      expect([name, typeOf(column?.dataType)], table).toEqual([name, field.column])
+    }
+  }
+})
+
+test('the sign-in library finds nothing to add to its tables', async () => {
+  const { db } = await openContent()
+  const auth = openAuth(db, { origin: 'http://localhost', secret: 'x'.repeat(32) })
+  await auth.$context
+  const { toBeCreated, toBeAdded } = await getMigrations(auth.options)
+  expect(toBeCreated).toEqual([])
+  expect(toBeAdded).toEqual([])
+})
+
+/** PostgreSQL's own names for the same. */
+const names: Record<string, string> = { int4: 'integer', bool: 'boolean' }
+const typeOf = (type = '') => names[type] ?? type.toLowerCase()

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { seo, stats } from '../../app/content/settings.ts'
+import { openContent } from '../open-content.ts'
+
+const by = 'Ada'
+const four = ['a', 'b', 'c', 'd'].map((label) => ({ number: '1', label }))
+
+test('while nothing is stored the fallback holds, afterwards what was saved', async () => {
+  const { store } = await openContent()
+  expect(await store.setting(stats)).toEqual(stats.fallback)
+  expect(await store.settingWithVersion(stats)).toMatchObject({ version: 0, is_sample: false })
+
+  expect(await store.saveSetting(stats, { stats: four }, { by, seen: 0 })).toEqual({ version: 1 })
+  expect(await store.setting(stats)).toEqual({ stats: four })
+  expect(await store.setting(seo)).toEqual(seo.fallback)
+})
+
+test('who began with an older version is told what stands there now', async () => {
+  const { store } = await openContent()
+  await store.saveSetting(stats, { stats: four }, { by, seen: 0 })
+  const late = await store.saveSetting(stats, stats.fallback, { by: 'Bea', seen: 0 })
+  expect(late).toEqual({ conflict: { stats: four }, version: 1 })
+  expect(await store.setting(stats)).toEqual({ stats: four })
+  expect(await store.saveSetting(stats, stats.fallback, { by, seen: 1 })).toEqual({ version: 2 })
+})
+
+test('a stored row that lacks a newer field gets the fallback of that field', async () => {
+  const { store, db } = await openContent()
+  const row = { category: 'seo', version: 1, updated_at: '', is_sample: false }
+  await db
+    .insertInto('settings')
+    .values({ ...row, settings: JSON.stringify({ defaultTitle: 'Titel' }) })
+    .execute()
+  expect(await store.setting(seo)).toEqual({ ...seo.fallback, defaultTitle: 'Titel' })
+})
+
+test('each save is in the history', async () => {
+  const { store, db } = await openContent()
+  await store.saveSetting(stats, { stats: four }, { by, seen: 0 })
+  await store.saveSetting(stats, stats.fallback, { by: 'Bea', seen: 1 })
+  const history = await db.selectFrom('revisions').selectAll().orderBy('id').execute()
+  expect(history.map(({ type, what, who }) => [type, what, who])).toEqual([
+    ['settings', 'create', 'Ada'],
+    ['settings', 'update', 'Bea'],
+  ])
+  expect(history[1]?.body).toMatchObject({ category: 'stats', settings: stats.fallback })
+})

@@ -1,0 +1,159 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import type { Draft } from '../../app/content/collection.ts'
+import { feature } from '../../app/content/feature.ts'
+import { job, jobBenefit, jobCategory } from '../../app/content/job.ts'
+import { project } from '../../app/content/project.ts'
+import { expectChanges, openContent } from '../open-content.ts'
+
+const by = 'Ada'
+const draft: Draft<typeof project> = {
+  title: 'Größe “zählt”',
+  subtitle: null,
+  description: 'Zeile 1\nZeile 2',
+  image_url: null,
+  technologies: ['React', "O'Reilly", '"'],
+  tags: [],
+  features: [{ title: 'a', description: 'b' }],
+  client: 'Confidential',
+  timeline: '2023',
+  github_url: null,
+  live_url: 'https://example.com',
+  bgColor: '#1d4ed8',
+  is_featured: true,
+}
+
+test('what is written comes back with the same values, and each change leaves a revision', async () => {
+  const { store, db } = await openContent()
+  const { row } = await store.create(project, draft, { by })
+  expect(row).toMatchObject({ ...draft, version: 1, order_index: 0, is_sample: false })
+  expect(await store.find(project, row.id)).toEqual(row)
+
+  const saved = await store.update(project, row.id, { tags: ['a'] }, { by: 'Bea', seen: 1 })
+  expect(saved).toMatchObject({ row: { ...draft, tags: ['a'], version: 2 } })
+  expect(await store.remove(project, row.id, { by: 'Cem' })).toMatchObject({ id: row.id })
+  expect(await store.find(project, row.id)).toBeUndefined()
+  expect(await store.list(project)).toEqual([])
+
+  const history = await store.revisions(project, row.id)
+  expect(history.map(({ what, who }) => [what, who])).toEqual([
+    ['remove', 'Cem'],
+    ['update', 'Bea'],
+    ['create', 'Ada'],
+  ])
+  expect(history.at(-1)?.body).toMatchObject(draft)
+  expect(history[0]?.body).toMatchObject({ ...draft, tags: ['a'] })
+  await expectChanges(db, 3)
+})
+
+test('an id is never given again', async () => {
+  const { store } = await openContent()
+  const ids = []
+  for (let i = 0; i < 3; i++) {
+    const { row } = await store.create(jobCategory, { name: 'IT' }, { by })
+    ids.push(row.id)
+    await store.remove(jobCategory, row.id, { by })
+  }
+  expect(new Set(ids).size).toBe(3)
+})
+
+test('what is not there is answered, not thrown', async () => {
+  const { store } = await openContent()
+  expect(await store.find(project, 7)).toBeUndefined()
+  expect(await store.first(project)).toBeUndefined()
+  expect(await store.update(project, 7, { title: 'x' }, { by, seen: 1 })).toBeUndefined()
+  expect(await store.remove(project, 7, { by })).toBeUndefined()
+  expect(await store.move(project, 7, 'up', { by })).toBeUndefined()
+  expect(await store.restore(project, 7, { by })).toBeUndefined()
+})
+
+test('fields that the type does not have are ignored, its own bookkeeping above all', async () => {
+  const { store } = await openContent()
+  const forged = { name: 'IT', id: 99, version: 50, is_sample: true, role: 'admin', order_index: 9 }
+  const { row } = await store.create(jobCategory, forged, { by })
+  expect(row).toMatchObject({ name: 'IT', id: 1, version: 1, is_sample: false })
+  await store.update(jobCategory, 1, forged, { by, seen: 1 })
+  expect(await store.find(jobCategory, 1)).toMatchObject({ id: 1, version: 2, is_sample: false })
+})
+
+test('lists: in their order, filtered, in pieces', async () => {
+  const { store } = await openContent()
+  for (const title of ['a', 'b', 'c'])
+    await store.create(project, { ...draft, title, is_featured: title !== 'b' }, { by })
+  await store.move(project, 3, 0, { by })
+  const titles = async (...args: unknown[]) => {
+    const [where, page] = args as [Parameters<typeof store.list<typeof project>>[1], object]
+    return (await store.list(project, where, page)).map(({ title }) => title)
+  }
+  expect(await titles()).toEqual(['c', 'a', 'b'])
+  expect(await titles({ is_featured: true })).toEqual(['c', 'a'])
+  expect(await titles({ subtitle: null, title: 'b' })).toEqual(['b'])
+  expect(await titles({}, { limit: 1, offset: 1 })).toEqual(['a'])
+})
+
+test('restore brings back what was updated and what was removed', async () => {
+  const { store } = await openContent()
+  const { row } = await store.create(project, draft, { by })
+  await store.update(project, row.id, { title: 'neu', technologies: [] }, { by, seen: 1 })
+  const first = (await store.revisions(project, row.id)).at(-1)?.id ?? 0
+
+  expect(await store.restore(project, first, { by })).toMatchObject({
+    row: { ...draft, version: 3 },
+  })
+  await store.remove(project, row.id, { by })
+  const again = await store.restore(project, first, { by })
+  expect(again?.row).toMatchObject({ ...draft, id: row.id, is_sample: false })
+  expect((await store.revisions(project, row.id))[0]?.what).toBe('restore')
+  expect(await store.restore(feature, first, { by })).toBeUndefined()
+})
+
+test('a revision from before a field existed gets the blank of that field', async () => {
+  const { store, db } = await openContent()
+  const { row } = await store.create(project, draft, { by })
+  const { tags: _, client: __, ...older } = draft
+  await db.updateTable('revisions').set({ type: 'projects' }).execute()
+  await sql`update revisions set body = ${JSON.stringify({ ...older, gone: 1 })}`.execute(db)
+  const restored = await store.restore(project, 1, { by })
+  expect(restored?.row).toMatchObject({ ...older, id: row.id, tags: [], client: 'Confidential' })
+})
+
+test('sample content counts as confirmed with its first edit', async () => {
+  const { store } = await openContent()
+  await store.create(jobCategory, { name: 'IT' }, { by, sample: true })
+  expect(await store.first(jobCategory)).toMatchObject({ is_sample: true })
+  await store.update(jobCategory, 1, { name: 'Technik' }, { by, seen: 1 })
+  expect(await store.first(jobCategory)).toMatchObject({ is_sample: false })
+})
+
+test('the choices of a form: categories by id, benefits by title, in German order', async () => {
+  const { store } = await openContent()
+  for (const name of ['Zebra', 'Äpfel', 'apfel']) await store.create(jobCategory, { name }, { by })
+  await store.create(
+    jobBenefit,
+    { title: 'Homeoffice', description: 'd', icon: 'FaLaptop' },
+    { by },
+  )
+  expect(await store.choices(job)).toEqual({
+    job_categories: [
+      { value: '3', label: 'apfel' },
+      { value: '2', label: 'Äpfel' },
+      { value: '1', label: 'Zebra' },
+    ],
+    job_benefits: [{ value: 'Homeoffice', label: 'Homeoffice' }],
+  })
+})
+
+test('a change that fails changes nothing: no row, no revision, no new version', async () => {
+  const { store, db } = await openContent()
+  await store.create(jobCategory, { name: 'IT' }, { by })
+  await expect(store.create(jobCategory, { name: 'IT' }, { by })).rejects.toThrow()
+  expect(await store.list(jobCategory)).toHaveLength(1)
+  await expectChanges(db, 1)
+})
+
+test('quotes, markup and SQL are only text', async () => {
+  const { store } = await openContent()
+  const evil = `'); drop table projects; -- <script>alert("1")</script> \\ %_ 😀`
+  const { row } = await store.create(project, { ...draft, title: evil, tags: [evil] }, { by: evil })
+  expect(await store.list(project, { title: evil })).toMatchObject([{ id: row.id, tags: [evil] }])
+})

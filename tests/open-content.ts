@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely'
+import { expect, onTestFinished } from 'vitest'
+import { openStore } from '../app/content/store.server.ts'
+import type { Tables } from '../app/content/tables.ts'
+import { openDatabase } from '../app/db/database.server.ts'
+import { migrateAt } from '../app/db/migrate.server.ts'
+import { freshDatabase } from './fresh-database.ts'
+
+/** A new database with all tables, and a store on it; `connect` opens a second one, as another instance would. */
+export async function openContent() {
+  const address = await freshDatabase()
+  await migrateAt(address)
+  return { address, ...connect(address) }
+}
+
+export function connect(address: string) {
+  const database = openDatabase<Tables>(address)
+  onTestFinished(() => database.close())
+  return { database, db: database.db, store: openStore(database) }
+}
+
+/** Each change raises the content version once and leaves one revision. */
+export async function expectChanges(db: Kysely<Tables>, changes: number) {
+  const { version } = await db
+    .selectFrom('content_version')
+    .select('version')
+    .executeTakeFirstOrThrow()
+  const { revisions } = await db
+    .selectFrom('revisions')
+    .select((eb) => eb.fn.countAll<number>().as('revisions'))
+    .executeTakeFirstOrThrow()
+  expect({ version, revisions }).toEqual({ version: changes, revisions: changes })
+}
