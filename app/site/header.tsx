@@ -10,7 +10,12 @@ export function Header({ siteName, logo }: { siteName: string; logo: PictureView
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        <Link to="/" className={styles.home} aria-label={`${siteName} – Startseite`}>
+        <Link
+          to="/"
+          className={styles.home}
+          data-behind-menu
+          aria-label={`${siteName} – Startseite`}
+        >
           <Logo siteName={siteName} logo={logo} />
         </Link>
         <nav className={styles.wide} aria-label="Hauptnavigation">
@@ -105,6 +110,7 @@ function CareerMenu() {
 /** A sheet over the whole screen. Without JavaScript the browser's popover opens and closes it all the same. */
 function MobileMenu({ siteName }: { siteName: string }) {
   const sheet = useRef<HTMLElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
   const { key } = useLocation()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it
@@ -121,7 +127,9 @@ function MobileMenu({ siteName }: { siteName: string }) {
       const isOpen = newState === 'open'
       for (const element of behind()) element.inert = isOpen
       document.documentElement.toggleAttribute('data-menu', isOpen)
-      if (isOpen) menu.querySelector<HTMLElement>('a, button')?.focus()
+      if (isOpen) menu.querySelector<HTMLElement>('button')?.focus()
+      // The browser could not return the focus to a button that was out of reach until now.
+      else if (document.activeElement === document.body) opener.current?.focus()
     }
     const wide = matchMedia('(min-width: 62rem)')
     const onWide = () => wide.matches && menu.hidePopover()
@@ -135,7 +143,13 @@ function MobileMenu({ siteName }: { siteName: string }) {
 
   return (
     <>
-      <button type="button" className={styles.open} popoverTarget="menu" data-behind-menu>
+      <button
+        type="button"
+        ref={opener}
+        className={styles.open}
+        popoverTarget="menu"
+        data-behind-menu
+      >
         <Icon name="menu" />
         <span className="spoken">Menü öffnen</span>
       </button>

@@ -43,7 +43,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: made of numbers by brandTokens
         <style nonce={nonce} dangerouslySetInnerHTML={{ __html: brandTokens(site.brandColour) }} />
       )}
-      <a className={styles.skip} href="#inhalt">
+      <a className={styles.skip} href="#inhalt" data-behind-menu>
         Zum Inhalt springen
       </a>
       <Header siteName={site.siteName} logo={headerLogo} />
