@@ -9,8 +9,6 @@ import type { Program } from './program.server.ts'
 import { render } from './render.server.ts'
 import { isSameOrigin } from './same-origin.server.ts'
 
-export type App = ReturnType<typeof openApp>
-
 /** Everything that is neither a file of the build nor a kept page. */
 export function openApp(house: Program) {
   const app = new Hono<{ Variables: { requestId: string } }>()

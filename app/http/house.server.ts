@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { access, constants, mkdir, readFile, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { openStore } from '../content/store.server.ts'
 import type { Tables } from '../content/tables.ts'
 import { openDatabase } from '../db/database.server.ts'
@@ -40,13 +41,25 @@ async function openAuth({ db }: Program['database'], origin: string, secret: str
 
 async function prepareFolder({ DATA_DIR, SECRET }: Environment) {
   try {
-    await mkdir(DATA_DIR, { recursive: true })
+    await makeFolder(resolve(DATA_DIR))
     await access(DATA_DIR, constants.W_OK)
     return SECRET ?? (await ownSecret(join(DATA_DIR, 'secret')))
   } catch (error) {
     throw new CannotStart(
       `DATA_DIR: cannot write to ${resolve(DATA_DIR)} (${codeOf(error)}); expected a folder that belongs to the user who starts the program`,
     )
+  }
+}
+
+/** Node's own recursive making never ends where a file system refuses new folders (`/proc`), so one level at a time. */
+async function makeFolder(path: string): Promise<void> {
+  try {
+    await mkdir(path)
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return
+    if (codeOf(error) !== 'ENOENT' || existsSync(dirname(path))) throw error
+    await makeFolder(dirname(path))
+    await mkdir(path)
   }
 }
 

@@ -18,8 +18,6 @@ interface Form {
 const most = 500
 const freshness = 'public, max-age=0, must-revalidate'
 
-export type PageCache = ReturnType<typeof openPageCache>
-
 /** Holds rendered pages by path until the content changes. */
 export function openPageCache() {
   let pages = new Map<string, Page>()

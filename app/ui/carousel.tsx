@@ -92,7 +92,6 @@ export function Carousel({ label, itemLabel = 'Folie', items, every, effect, cla
         }}
       >
         {items.map((item, at) => (
-          // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a group may have a role description
           <div
             key={item.key}
             className={styles.item}

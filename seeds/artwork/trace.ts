@@ -2,7 +2,7 @@ import { palette } from './palette.ts'
 import { circle, list, type Point, polyline, round, type Stop } from './svg.ts'
 
 /** The same route, `distance` to its right, with mitred corners: how parallel traces stay parallel. */
-export function offset(route: readonly Point[], distance: number): Point[] {
+function offset(route: readonly Point[], distance: number): Point[] {
   const directions = route.slice(1).map((to, index) => directionOf(route[index] ?? to, to))
   return route.map(([x, y], index) => {
     const after = directions[index] ?? directions[index - 1] ?? [1, 0]
