@@ -23,7 +23,6 @@ export function openListener(house: Program, filesIn: string) {
   // The address is built from ORIGIN, never from what the visitor's Host header says.
   const toHono = getRequestListener((request) => app.fetch(request), {
     hostname: new URL(origin).host,
-    overrideGlobalObjects: false,
   })
   function toApp(req: IncomingMessage, res: ServerResponse) {
     req.headers.host = new URL(origin).host
@@ -58,7 +57,7 @@ export function openListener(house: Program, filesIn: string) {
         if ('forms' in page) return send(req, res, page.keep ? page : await lastGood(path, page))
         // Several may have waited for this answer: each gets a copy.
         const copy = page.clone()
-        await getRequestListener(() => copy, { overrideGlobalObjects: false })(req, res)
+        await getRequestListener(() => copy)(req, res)
       })
       .catch((error: unknown) => {
         log.error({ id: requestId, path, err: error }, 'page failed')
