@@ -8,6 +8,8 @@ export default [
     route('dienstleistungen', 'site/services/page.tsx'),
     route('projekte', 'site/projects/page.tsx'),
     route('projekte/:id', 'site/projects/detail.tsx'),
+    route('karriere', 'site/career/page.tsx'),
+    route('karriere/:id', 'site/career/detail.tsx'),
   ]),
   route('*', 'site/elsewhere.ts'),
 ] satisfies RouteConfig

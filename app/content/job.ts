@@ -12,9 +12,7 @@ import {
   toggle,
 } from '../forms/fields.ts'
 import { collection, type Row } from './collection.ts'
-
-export const jobTypes = ['Vollzeit', 'Teilzeit', 'Werkstudent', 'Praktikum'] as const
-export const experienceLevels = ['Junior', 'Mid-Level', 'Senior', 'Lead'] as const
+import { experienceLevels, jobTypes } from './job-kinds.ts'
 
 export const jobCategory = collection('job_categories', {
   label: { one: 'job category', many: 'Job categories' },

@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { isRouteErrorResponse, Outlet, useNavigation } from 'react-router'
 import { footerSettings } from '../content/contact.ts'
-import { logo, site } from '../content/settings.ts'
+import { logo, seo, site } from '../content/settings.ts'
 import { program } from '../http/program.server.ts'
 import { DocumentContext } from '../ui/document.ts'
 import { ErrorMessage } from '../ui/error-message.tsx'
@@ -17,16 +17,20 @@ import { section } from './section.server.ts'
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'public' })
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { store, media } = context.get(program)
-  const [general, logos, footer] = await Promise.all([
+  const { store, media, environment } = context.get(program)
+  const [general, search, logos, footer] = await Promise.all([
     section(context, 'site settings', () => store.setting(site)),
+    section(context, 'SEO settings', () => store.setting(seo)),
     section(context, 'logos', () => store.setting(logo)),
     section(context, 'footer', () => store.first(footerSettings)),
   ])
   const { headerLogo, footerLogo } = logos ?? logo.fallback
   const pictures = await section(context, 'logos', () => media.views([headerLogo, footerLogo]))
   return {
+    origin: environment.ORIGIN,
     site: general ?? site.fallback,
+    // The robots.txt is nobody's business on a page.
+    seo: { ...(search ?? seo.fallback), robotsTxt: '' },
     headerLogo: pictures?.[headerLogo],
     footerLogo: pictures?.[footerLogo],
     footer: footer ?? null,

@@ -3,11 +3,19 @@ import { companyDescription } from '../../content/settings.ts'
 import { teamMember } from '../../content/team-member.ts'
 import { program } from '../../http/program.server.ts'
 import { Closing } from '../closing.tsx'
+import { pageMeta } from '../head/page-meta.ts'
 import { PageHero } from '../page-hero.tsx'
 import { section } from '../section.server.ts'
 import type { Route } from './+types/page'
 import { Expertise } from './expertise.tsx'
 import { Team } from './team.tsx'
+
+export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
+  pageMeta(layout.loaderData, {
+    title: 'Über uns',
+    description: loaderData?.description,
+    path: '/uber-uns',
+  })
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { store, media } = context.get(program)

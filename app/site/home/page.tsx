@@ -1,10 +1,12 @@
 import { feature } from '../../content/feature.ts'
 import { service } from '../../content/service.ts'
-import { companyDescription, seo, site, stats } from '../../content/settings.ts'
+import { companyDescription, site, stats } from '../../content/settings.ts'
 import { slide } from '../../content/slide.ts'
 import { testimonial } from '../../content/testimonial.ts'
 import { program } from '../../http/program.server.ts'
 import { Closing } from '../closing.tsx'
+import { organization, website } from '../head/organization.ts'
+import { pageMeta } from '../head/page-meta.ts'
 import { section } from '../section.server.ts'
 import type { Route } from './+types/page'
 import { Features } from './features.tsx'
@@ -14,35 +16,31 @@ import { Stats } from './stats.tsx'
 import { Technologies } from './technologies.tsx'
 import { Testimonials } from './testimonials.tsx'
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.title },
-  { name: 'description', content: loaderData?.description },
-]
+export const meta: Route.MetaFunction = ({ matches: [, layout] }) =>
+  pageMeta(layout.loaderData, {
+    path: '/',
+    data: [organization(layout.loaderData), website(layout.loaderData)],
+  })
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { store, media } = context.get(program)
-  const [slides, figures, services, features, testimonials, general, search, company] =
-    await Promise.all([
-      section(context, 'slides', () => store.list(slide, { is_active: true })),
-      section(context, 'stats', () => store.setting(stats)),
-      section(context, 'services', () => store.list(service)),
-      section(context, 'features', () => store.list(feature)),
-      section(context, 'testimonials', () => store.list(testimonial)),
-      section(context, 'site settings', () => store.setting(site)),
-      section(context, 'SEO settings', () => store.setting(seo)),
-      section(context, 'company description', () => store.setting(companyDescription)),
-    ])
+  const [slides, figures, services, features, testimonials, general, company] = await Promise.all([
+    section(context, 'slides', () => store.list(slide, { is_active: true })),
+    section(context, 'stats', () => store.setting(stats)),
+    section(context, 'services', () => store.list(service)),
+    section(context, 'features', () => store.list(feature)),
+    section(context, 'testimonials', () => store.list(testimonial)),
+    section(context, 'site settings', () => store.setting(site)),
+    section(context, 'company description', () => store.setting(companyDescription)),
+  ])
   const pictures = await section(context, 'pictures', () =>
     media.views([
       ...(slides ?? []).map(({ image }) => image),
       ...(testimonials ?? []).map(({ image_url }) => image_url),
     ]),
   )
-  const { siteName, siteDescription } = general ?? site.fallback
   return {
-    title: search?.defaultTitle ?? siteName,
-    description: search?.defaultDescription ?? siteDescription,
-    siteName,
+    siteName: (general ?? site.fallback).siteName,
     slides,
     stats: (figures ?? stats.fallback).stats,
     services: services ?? [],

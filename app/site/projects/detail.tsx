@@ -3,6 +3,7 @@ import { idFrom } from '../../content/id.ts'
 import { project } from '../../content/project.ts'
 import { program } from '../../http/program.server.ts'
 import { Closing } from '../closing.tsx'
+import { pageMeta } from '../head/page-meta.ts'
 import { PageHero } from '../page-hero.tsx'
 import { Section } from '../section.tsx'
 import { Tags } from '../tags.tsx'
@@ -11,6 +12,18 @@ import styles from './detail.module.css'
 import { Facts } from './facts.tsx'
 import { Neighbours } from './neighbours.tsx'
 import { ProjectPicture } from './picture.tsx'
+
+export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) => {
+  if (!loaderData) return []
+  const { id, title, description } = loaderData.project
+  return pageMeta(layout.loaderData, {
+    title,
+    description,
+    path: `/projekte/${id}`,
+    share: `/teilen/projekt/${id}.png`,
+    above: [{ name: 'Projekte', path: '/projekte' }],
+  })
+}
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { store, media } = context.get(program)

@@ -1,32 +1,27 @@
 import type { Project } from '../../content/project.ts'
 import { safeAddress } from '../../forms/address.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { FactList } from '../fact-list.tsx'
 import { Tags } from '../tags.tsx'
 import styles from './facts.module.css'
 
 /** Who, when, with what, and where to see it. */
 export function Facts({ project }: { project: Project }) {
   const { client, timeline, technologies, github_url, live_url } = project
+  const isSecret = client === 'Confidential'
+  const shownClient = isSecret ? <span lang="en">{client}</span> : client
   return (
     <aside className={styles.facts} aria-label="Eckdaten">
-      <dl className={styles.list}>
-        <div>
-          <dt>Auftraggeber</dt>
-          <dd lang={client === 'Confidential' ? 'en' : undefined}>{client}</dd>
-        </div>
-        <div>
-          <dt>Zeitraum</dt>
-          <dd>{timeline}</dd>
-        </div>
-        {technologies.length > 0 && (
-          <div>
-            <dt>Technologien</dt>
-            <dd>
-              <Tags label="Technologien" words={technologies} />
-            </dd>
-          </div>
-        )}
-      </dl>
+      <FactList
+        facts={[
+          ['Auftraggeber', shownClient],
+          ['Zeitraum', timeline],
+          [
+            'Technologien',
+            technologies.length > 0 && <Tags label="Technologien" words={technologies} />,
+          ],
+        ]}
+      />
       {live_url && (
         <a className={styles.link} href={safeAddress(live_url)} rel="noopener noreferrer">
           <Icon name="external" />

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { project } from '../../content/project.ts'
 import { program } from '../../http/program.server.ts'
 import { Closing } from '../closing.tsx'
+import { pageMeta } from '../head/page-meta.ts'
 import { PageHero } from '../page-hero.tsx'
 import { section } from '../section.server.ts'
 import { Section } from '../section.tsx'
@@ -9,6 +10,13 @@ import type { Route } from './+types/page'
 import { ProjectCard } from './card.tsx'
 import styles from './page.module.css'
 import { TechnologyFilter } from './technology-filter.tsx'
+
+export const meta: Route.MetaFunction = ({ matches: [, layout] }) =>
+  pageMeta(layout.loaderData, {
+    title: 'Projekte',
+    description: `Projekte von ${layout.loaderData.site.siteName}: was gebaut wurde, für wen und mit welchem Ergebnis.`,
+    path: '/projekte',
+  })
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { store, media } = context.get(program)

@@ -4,11 +4,19 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { CheckList } from '../check-list.tsx'
 import { Closing } from '../closing.tsx'
+import { pageMeta } from '../head/page-meta.ts'
 import { PageHero } from '../page-hero.tsx'
 import { section } from '../section.server.ts'
 import { Section } from '../section.tsx'
 import type { Route } from './+types/page'
 import styles from './page.module.css'
+
+export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
+  pageMeta(layout.loaderData, {
+    title: 'Dienstleistungen',
+    description: `Unsere Leistungen: ${loaderData?.services.map(({ title }) => title).join(', ')}.`,
+    path: '/dienstleistungen',
+  })
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { store } = context.get(program)

@@ -1,0 +1,2 @@
+export const jobTypes = ['Vollzeit', 'Teilzeit', 'Werkstudent', 'Praktikum'] as const
+export const experienceLevels = ['Junior', 'Mid-Level', 'Senior', 'Lead'] as const

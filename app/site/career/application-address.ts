@@ -1,0 +1,3 @@
+/** The application form with this position already chosen. */
+export const applicationAddress = (title: string) =>
+  `/bewerbungsprozess?position=${encodeURIComponent(title)}`

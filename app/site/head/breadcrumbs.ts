@@ -1,0 +1,15 @@
+export interface Crumb {
+  name: string
+  path: string
+}
+
+/** The way from the home page to this one, for search engines. */
+export const breadcrumbs = (origin: string, crumbs: Crumb[]) => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [{ name: 'Startseite', path: '/' }, ...crumbs].map(({ name, path }, at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    name,
+    item: origin + path,
+  })),
+})

@@ -1,0 +1,91 @@
+import type { FooterSettings } from '../../content/contact.ts'
+import type { Job } from '../../content/job.ts'
+import { postalAddress } from './organization.ts'
+
+interface Employer {
+  origin: string
+  name: string
+  address: FooterSettings['contact']['address'] | undefined
+}
+
+/** A vacancy as search engines want it: https://developers.google.com/search/docs/appearance/structured-data/job-posting */
+export function jobPosting(job: Job, { origin, name, address }: Employer) {
+  return {
+    '@type': 'JobPosting',
+    title: job.title.replace(/\s*\((?:[mwdfx]\/?){2,}\)\s*/i, ' ').trim(),
+    description: descriptionOf(job),
+    datePosted: job.created_at,
+    ...(job.valid_through && { validThrough: `${job.valid_through}T23:59` }),
+    employmentType: employmentTypes[job.type],
+    identifier: { '@type': 'PropertyValue', name, value: String(job.id) },
+    url: `${origin}/karriere/${job.id}`,
+    directApply: true,
+    hiringOrganization: {
+      '@type': 'Organization',
+      '@id': `${origin}/#organization`,
+      name,
+      sameAs: `${origin}/`,
+    },
+    jobLocation: { '@type': 'Place', address: placeOf(job.location, address) },
+    ...(/remote/i.test(job.location) && {
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: { '@type': 'Country', name: 'Deutschland' },
+    }),
+    ...salaryOf(job),
+  }
+}
+
+const employmentTypes = {
+  Vollzeit: 'FULL_TIME',
+  Teilzeit: 'PART_TIME',
+  Werkstudent: 'PART_TIME',
+  Praktikum: 'INTERN',
+} satisfies Record<Job['type'], string>
+
+/** The company's full address when the place is its town, otherwise only the town as it was written. */
+const placeOf = (location: string, address: Employer['address']) =>
+  address && location.includes(address.city)
+    ? postalAddress(address)
+    : {
+        '@type': 'PostalAddress',
+        addressLocality: location.split(/,| oder /)[0],
+        addressCountry: 'DE',
+      }
+
+function salaryOf({ salary_min, salary_max }: Job) {
+  if (salary_min === null && salary_max === null) return {}
+  return {
+    baseSalary: {
+      '@type': 'MonetaryAmount',
+      currency: 'EUR',
+      value: {
+        '@type': 'QuantitativeValue',
+        minValue: salary_min ?? salary_max,
+        maxValue: salary_max ?? salary_min,
+        unitText: 'YEAR',
+      },
+    },
+  }
+}
+
+/** HTML is what this field asks for; whatever an operator typed is text. */
+function descriptionOf({ description, responsibilities, requirements, benefits }: Job) {
+  const paragraphs = description.split(/\n+/).map((text) => `<p>${asText(text)}</p>`)
+  const lists: [string, string[]][] = [
+    ['Aufgaben', responsibilities],
+    ['Anforderungen', requirements],
+    ['Vorteile', benefits],
+  ]
+  return [
+    ...paragraphs,
+    ...lists
+      .filter(([, entries]) => entries.length > 0)
+      .map(([heading, entries]) => {
+        const points = entries.map((entry) => `<li>${asText(entry)}</li>`).join('')
+        return `<p>${heading}</p><ul>${points}</ul>`
+      }),
+  ].join('')
+}
+
+const asText = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
