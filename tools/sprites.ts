@@ -61,6 +61,10 @@ const cloud = 'M6 20A5.5 5.5 0 0 1 5.1 9.07 6.6 6.6 0 0 1 17.7 8.2 5.91 5.91 0 0
 const drawn: Partial<Record<IconName | Technology, string>> = {
   linkedin:
     '<path fill="none" stroke="currentColor" stroke-width="3" stroke-linecap="round" stroke-linejoin="round" d="M4.5 10v10.5M10.5 20.5V10M10.5 14.5a4.5 4.5 0 0 1 9 0v6"/><circle cx="4.5" cy="4.5" r="2"/>',
+  // The official marks of these two exclude commercial use.
+  vuedotjs:
+    '<path fill="none" stroke="currentColor" stroke-width="2.4" stroke-linejoin="round" d="M2 4h4.4L12 13.6 17.6 4H22L12 21z"/>',
+  sass: '<circle cx="12" cy="12" r="10.2" fill="none" stroke="currentColor" stroke-width="2"/><path fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" d="M15.6 8.4c-1-1.2-2.3-1.6-3.7-1.6-2 0-3.5 1-3.5 2.6 0 3.6 7.4 1.8 7.4 5.3 0 1.6-1.6 2.6-3.7 2.6-1.7 0-3.2-.6-4.1-2"/>',
   aws: `<path fill-rule="evenodd" d="${cloud}M4.3 17l1.5-6h1.4l1.5 6H7.4l-.3-1.2H5.9L5.6 17zm1.85-2.3h.7L6.5 13zM9 11h1.25l.65 3.8.6-3.8h1l.6 3.8.65-3.8H15l-1.2 6h-1.2l-.6-3.6-.6 3.6h-1.2zM19.4 11h-2a1.81 1.81 0 0 0 0 3.62h.4a.56.56 0 0 1 0 1.13h-2.1V17h2.1a1.81 1.81 0 0 0 0-3.62h-.4a.56.56 0 0 1 0-1.13h2z"/>`,
   azure: `<path fill-rule="evenodd" d="${cloud}M6.2 17.5l2.2-8h1.7l2.2 8h-1.6l-.45-1.7h-2l-.45 1.7zm2.4-3.1h1.3l-.65-2.6zM13.2 12.1h4.6v1.2l-2.7 2.9h2.7v1.3h-4.8v-1.2l2.7-2.9h-2.5z"/>`,
   java: '<path d="M3.5 9H17v6.5a5 5 0 0 1-5 5H8.5a5 5 0 0 1-5-5z"/><path fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" d="M17 10.9h1.2a2.8 2.8 0 0 1 0 5.6H17M3 23h14.5M6.8 1.5c-1.3 1.5 1.1 3-.1 4.6M10.5 1.5c-1.3 1.5 1.1 3-.1 4.6M14.2 1.5c-1.3 1.5 1.1 3-.1 4.6"/>',
@@ -80,7 +84,6 @@ const margins: Partial<Record<IconName | Technology, number>> = {
   angular: 0.75,
   html5: 0.75,
   nginx: 0.75,
-  sass: 1,
   ansible: 1,
   wordpress: 0.75,
   python: 0.75,
@@ -89,7 +92,6 @@ const margins: Partial<Record<IconName | Technology, number>> = {
   ubuntu: 0.75,
   tensorflow: 0.75,
   terraform: 0.75,
-  vuedotjs: 0.75,
 }
 
 const interfaceSymbols = [
