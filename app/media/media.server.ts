@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Disk } from 'flydrive'
 import type { Tables } from '../content/tables.ts'
 import type { Database } from '../db/database.server.ts'
@@ -124,6 +125,8 @@ export function openMedia({ db }: Database<Tables>, storage: Disk) {
     waiting.push(picture)
     if (isPreparing) return
     isPreparing = true
+    // Whoever uploads several pictures, or starts for the first time, needs the processors for that first.
+    await pause(settling, undefined, { ref: false })
     for (let next = waiting.shift(); next; next = waiting.shift())
       for (const format of ['avif', 'webp'] as const)
         for (const width of variantsOf(next.width))
@@ -141,6 +144,9 @@ export function openMedia({ db }: Database<Tables>, storage: Disk) {
     },
   }
 }
+
+/** Milliseconds between an upload and the work on its variants. */
+const settling = 4000
 
 const variantKey = (key: string, width: number, format: string) =>
   `variants/${key.replace(/\.\w+$/, '')}.${width}.${format}`
