@@ -11,5 +11,22 @@ export default [
     route('karriere', 'site/career/page.tsx'),
     route('karriere/:id', 'site/career/detail.tsx'),
   ]),
+  route('admin/login', 'admin/login/page.tsx'),
+  route('admin/login/code', 'admin/login/code.tsx'),
+  route('admin', 'admin/layout.tsx', [
+    index('admin/dashboard/page.tsx'),
+    route('sign-out', 'admin/sign-out.ts'),
+    route('session', 'admin/session.ts'),
+    route('upload', 'admin/upload.ts'),
+    route('items/:type/:id/move', 'admin/items/move.ts'),
+    route('items/:type/:id/toggle', 'admin/items/toggle.ts'),
+    route('items/:type/:id/remove', 'admin/items/remove.ts'),
+    route('items/:type/:id/duplicate', 'admin/items/duplicate.ts'),
+    route('items/:type/:id/restore', 'admin/items/restore.ts'),
+    route(':screen', 'admin/screen.tsx', [
+      route(':tab', 'admin/tab.tsx', [route(':id', 'admin/edit.tsx')]),
+    ]),
+    route('*', 'admin/elsewhere.ts'),
+  ]),
   route('*', 'site/elsewhere.ts'),
 ] satisfies RouteConfig

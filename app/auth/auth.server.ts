@@ -3,6 +3,7 @@ import { twoFactor } from 'better-auth/plugins/two-factor'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../content/tables.ts'
 import { isPostgres } from '../db/columns.server.ts'
+import { addressHeader } from '../http/client-address.server.ts'
 
 export type Auth = ReturnType<typeof openAuth>
 
@@ -24,10 +25,17 @@ export function openAuth(db: Kysely<Tables>, settings: { origin: string; secret:
     rateLimit: {
       enabled: true,
       storage: 'database',
-      customRules: { '/sign-in/email': { window: 10, max: 3 } },
+      customRules: {
+        '/sign-in/email': { window: 10, max: 3 },
+        // Asked by every page of the admin panel.
+        '/get-session': false,
+      },
     },
     // Written by our own server from the socket and TRUST_PROXY; what a visitor sends under this name is dropped.
-    advanced: { ipAddress: { ipAddressHeaders: ['x-client-ip'] } },
+    advanced: {
+      cookiePrefix: 'auftritt',
+      ipAddress: { ipAddressHeaders: [addressHeader], ipv6Subnet: 64 },
+    },
     plugins: [twoFactor()],
     telemetry: { enabled: false },
     logger: { level: 'error' },

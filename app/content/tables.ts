@@ -1,4 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { AttemptsTable } from '../auth/attempts-table.ts'
+import type { InvitationsTable } from '../auth/invitations-table.ts'
 import type { MediaTable } from '../media/media-table.ts'
 import type { ContentTables } from './collections.ts'
 
@@ -7,6 +9,8 @@ export interface Tables extends ContentTables {
   settings: Settings
   revisions: Revisions
   media: MediaTable
+  sign_in_attempts: AttemptsTable
+  invitations: InvitationsTable
 }
 
 export interface Settings {

@@ -3,10 +3,11 @@ import { type Migration, Migrator } from 'kysely/migration'
 import { isPostgresAddress, openPool } from './database.server.ts'
 import * as content from './migrations/001-content.server.ts'
 import * as auth from './migrations/002-auth.server.ts'
+import * as admin from './migrations/004-admin.server.ts'
 import { NodeSqliteDialect } from './sqlite.server.ts'
 
 /** In order. A migration is never edited or renamed once merged. */
-const migrations = { '001-content': content, '002-auth': auth }
+const migrations = { '001-content': content, '002-auth': auth, '004-admin': admin }
 
 /** The database was written by a newer version of the program: going on could destroy what only that one knows. */
 export class NewerDatabase extends Error {}

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { log } from '../log.server.ts'
 import { openApp } from './app.server.ts'
+import { nameAddress } from './client-address.server.ts'
 import { errorPage } from './error-page.server.ts'
 import { foreignHosts } from './host.server.ts'
 import { openPageCache, type Page, send } from './page-cache.server.ts'
@@ -26,6 +27,7 @@ export function openListener(house: Program, filesIn: string) {
   })
   function toApp(req: IncomingMessage, res: ServerResponse) {
     req.headers.host = new URL(origin).host
+    nameAddress(req, house.environment.TRUST_PROXY)
     toHono(req, res)
   }
 

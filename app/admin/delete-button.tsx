@@ -1,0 +1,42 @@
+import { ActionIcon, Button, Group, Modal, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { Form } from 'react-router'
+import { AdminIcon } from './icon.tsx'
+
+interface Props {
+  title: string
+  question: string
+  /** Where the deletion is posted to. */
+  action: string
+}
+
+/** Asks in a dialog before it deletes. */
+export function DeleteButton({ title, question, action }: Props) {
+  const [isOpen, { open, close }] = useDisclosure()
+  return (
+    <>
+      <ActionIcon
+        variant="subtle"
+        color="red"
+        size="xl"
+        onClick={open}
+        aria-label={`Delete ${title}`}
+      >
+        <AdminIcon name="trash-2" />
+      </ActionIcon>
+      <Modal opened={isOpen} onClose={close} title={question} centered>
+        <Text mb="md">{title}</Text>
+        <Form method="post" action={action} onSubmit={close}>
+          <Group justify="end">
+            <Button variant="default" onClick={close} data-autofocus>
+              Cancel
+            </Button>
+            <Button type="submit" color="red">
+              Delete
+            </Button>
+          </Group>
+        </Form>
+      </Modal>
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { Badge, Button, Group, Modal } from '@mantine/core'
+import { data, redirect, useLocation, useNavigate } from 'react-router'
+import { collections } from '../content/collections.ts'
+import { describe } from '../forms/form.ts'
+import { program } from '../http/program.server.ts'
+import type { Route } from './+types/edit'
+import { Guard } from './form/guard.tsx'
+import { ItemForm } from './form/item-form.tsx'
+import { keepWhenItFails } from './form/keep-when-it-fails.ts'
+import { saveItem } from './form/save-item.server.ts'
+import { idFrom } from './items/item.server.ts'
+import { said } from './messages.ts'
+import { requireAdmin } from './rights.server.ts'
+import { findTab } from './screens.ts'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const type = typeIn(params)
+  const { store } = context.get(program)
+  const isNew = params.id === 'new'
+  const [row, choices] = await Promise.all([
+    isNew ? undefined : store.find(type, idFrom(params.id)),
+    store.choices(type),
+  ])
+  if (!isNew && !row) throw data(null, { status: 404 })
+  const words = said(type)
+  return {
+    title: row ? `Edit ${type.label.one}` : `New ${type.label.one}`,
+    // A row has the values of all its type's fields.
+    fields: describe(type.fields, row as never, choices),
+    seen: row?.version ?? 0,
+    failure: row ? words.notUpdated : words.notCreated,
+    isSample: row?.is_sample ?? false,
+  }
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const by = requireAdmin(context).email
+  const type = typeIn(params)
+  return saveItem(context.get(program), type, await request.formData(), {
+    id: params.id === 'new' ? undefined : idFrom(params.id),
+    by,
+    to: `/admin/${params.screen}/${params.tab}`,
+    name: 'item',
+  })
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return keepWhenItFails(request, serverAction)
+}
+
+export default function Edit({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { title, isSample, ...form } = loaderData
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const close = () =>
+    navigate(`/admin/${params.screen}/${params.tab}${search}`, { preventScrollReset: true })
+  return (
+    <Guard>
+      <title>{`${title} · Admin`}</title>
+      <Modal
+        opened
+        onClose={close}
+        closeOnClickOutside={false}
+        size="xl"
+        title={
+          <Group gap="xs">
+            {title}
+            {isSample && (
+              <Badge color="yellow" variant="light">
+                Sample
+              </Badge>
+            )}
+          </Group>
+        }
+      >
+        <ItemForm key={params.id} name="item" {...form} result={actionData}>
+          <Button variant="default" onClick={close}>
+            Cancel
+          </Button>
+        </ItemForm>
+      </Modal>
+    </Guard>
+  )
+}
+
+function typeIn({ screen, tab }: { screen: string; tab: string }) {
+  const found = findTab(screen, tab)
+  if (!found || !('list' in found)) throw redirect(found ? `/admin/${screen}/${tab}` : '/admin')
+  return collections[found.list]
+}

@@ -1,0 +1,34 @@
+import { Text, Textarea, TextInput, type TextInputProps } from '@mantine/core'
+import { useState } from 'react'
+
+interface Props {
+  id: string
+  name: string
+  label: string
+  description: string | undefined
+  error: string | undefined
+  withAsterisk: boolean
+  text: string
+  max: number
+  isLong?: boolean
+}
+
+/** A text whose length matters, with a count while typing. */
+export function CountedText({ text, max, isLong, ...common }: Props) {
+  const [length, setLength] = useState(text.length)
+  const props = {
+    ...common,
+    defaultValue: text,
+    maxLength: max,
+    onChange: (event: { currentTarget: { value: string } }) =>
+      setLength(event.currentTarget.value.length),
+  } satisfies TextInputProps
+  return (
+    <div>
+      {isLong ? <Textarea {...props} autosize minRows={2} maxRows={8} /> : <TextInput {...props} />}
+      <Text size="xs" c="dimmed" ta="right">
+        {length} of {max} characters
+      </Text>
+    </div>
+  )
+}

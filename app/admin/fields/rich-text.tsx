@@ -1,0 +1,80 @@
+import { Button, Input, Textarea } from '@mantine/core'
+import { Link, RichTextEditor } from '@mantine/tiptap'
+import { useEditor } from '@tiptap/react'
+import StarterKit from '@tiptap/starter-kit'
+import { use, useState } from 'react'
+import type { FieldView } from '../../forms/form.ts'
+import { DocumentContext } from '../../ui/document.ts'
+
+interface Props {
+  field: FieldView
+  name: string
+  error: string | undefined
+}
+
+/** Rich text, or its source for those who want to see it; the server keeps only what is harmless. */
+export default function RichText({ field, name, error }: Props) {
+  const { nonce } = use(DocumentContext)
+  const [html, setHtml] = useState(typeof field.value === 'string' ? field.value : '')
+  const [isSource, setSource] = useState(false)
+  const editor = useEditor({
+    extensions: [StarterKit.configure({ link: false, heading: { levels: [2, 3, 4] } }), Link],
+    content: html,
+    immediatelyRender: false,
+    injectCSS: false,
+    injectNonce: nonce,
+    editorProps: { attributes: { 'aria-label': field.label, id: `field-${name}` } },
+    onUpdate: ({ editor }) => setHtml(editor.isEmpty ? '' : editor.getHTML()),
+  })
+  function toggleSource() {
+    if (isSource) editor?.commands.setContent(html, { emitUpdate: false })
+    setSource(!isSource)
+  }
+  return (
+    <Input.Wrapper label={field.label} description={field.hint} error={error} labelElement="div">
+      <input type="hidden" name={name} value={html} />
+      <Button variant="subtle" size="compact-sm" onClick={toggleSource} aria-pressed={isSource}>
+        {isSource ? 'Show as text' : 'Show source'}
+      </Button>
+      {isSource ? (
+        <Textarea
+          aria-label={`${field.label}, source`}
+          value={html}
+          onChange={(event) => setHtml(event.currentTarget.value)}
+          autosize
+          minRows={12}
+          maxRows={30}
+          spellCheck={false}
+        />
+      ) : (
+        <RichTextEditor editor={editor}>
+          <RichTextEditor.Toolbar>
+            <RichTextEditor.ControlsGroup>
+              <RichTextEditor.Bold />
+              <RichTextEditor.Italic />
+            </RichTextEditor.ControlsGroup>
+            <RichTextEditor.ControlsGroup>
+              <RichTextEditor.H2 />
+              <RichTextEditor.H3 />
+              <RichTextEditor.H4 />
+            </RichTextEditor.ControlsGroup>
+            <RichTextEditor.ControlsGroup>
+              <RichTextEditor.BulletList />
+              <RichTextEditor.OrderedList />
+              <RichTextEditor.Blockquote />
+            </RichTextEditor.ControlsGroup>
+            <RichTextEditor.ControlsGroup>
+              <RichTextEditor.Link />
+              <RichTextEditor.Unlink />
+            </RichTextEditor.ControlsGroup>
+            <RichTextEditor.ControlsGroup>
+              <RichTextEditor.Undo />
+              <RichTextEditor.Redo />
+            </RichTextEditor.ControlsGroup>
+          </RichTextEditor.Toolbar>
+          <RichTextEditor.Content />
+        </RichTextEditor>
+      )}
+    </Input.Wrapper>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Fields, Shown } from '../../forms/fields.ts'
+import type { Difference } from './refused.ts'
+
+type Stored = Record<string, unknown>
+
+/** In which fields two versions differ; `base` is the version that both began with, if it is still known. */
+export function differences(
+  fields: Fields,
+  { mine, theirs, base }: { mine: Stored; theirs: Stored; base?: Stored },
+): Difference[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const text = (stored: Stored) => readable(field.show(stored[name]))
+    if (text(mine) === text(theirs)) return []
+    const isUntouched = base !== undefined && text(base) === text(mine)
+    return { name, label: field.label, mine: text(mine), theirs: text(theirs), isUntouched }
+  })
+}
+
+/** In a conflict somebody may have chosen what the other one wrote, field by field. */
+export function taken(form: FormData, mine: Stored, theirs: Stored) {
+  return Object.fromEntries(
+    Object.entries(mine).map(([name, value]) => [
+      name,
+      form.get(`take.${name}`) === 'theirs' ? theirs[name] : value,
+    ]),
+  )
+}
+
+function readable(shown: Shown): string {
+  if (typeof shown === 'boolean') return shown ? 'Yes' : 'No'
+  if (typeof shown === 'string') return shown
+  if (Array.isArray(shown)) return shown.map(readable).join('\n')
+  return Object.values(shown).map(readable).join(' · ')
+}

@@ -1,0 +1,23 @@
+/**
+ * What was typed survives the end of a session: it waits in this browser tab until the same form is opened again, for
+ * a day at the most.
+ */
+export function keepDraft(path: string, name: string, form: HTMLFormElement) {
+  const entries = [...new FormData(form)].filter((entry) => typeof entry[1] === 'string')
+  sessionStorage.setItem(keyOf(path, name), JSON.stringify({ at: Date.now(), entries }))
+}
+
+export function findDraft(path: string, name: string): FormData | undefined {
+  const kept = sessionStorage.getItem(keyOf(path, name))
+  if (!kept) return undefined
+  const { at, entries } = JSON.parse(kept) as { at: number; entries: [string, string][] }
+  if (Date.now() - at > 86_400_000) return undefined
+  const form = new FormData()
+  for (const [key, value] of entries) form.append(key, value)
+  return form
+}
+
+export const forgetDraft = (path: string, name: string) =>
+  sessionStorage.removeItem(keyOf(path, name))
+
+const keyOf = (path: string, name: string) => `draft ${path} ${name}`

@@ -1,0 +1,39 @@
+import { Alert, Anchor, List } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import type { Errors, FieldView } from '../../forms/form.ts'
+
+/** Takes the focus when a form was refused, and leads to each field. */
+export function ErrorSummary({ errors, fields }: { errors: Errors; fields: FieldView[] }) {
+  const box = useRef<HTMLDivElement>(null)
+  const names = Object.keys(errors)
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) box.current?.focus()
+  }, [errors])
+  if (names.length === 0) return null
+  return (
+    <Alert ref={box} tabIndex={-1} color="red" role="alert" title="Not saved yet">
+      <List size="sm">
+        {names.map((name) => (
+          <List.Item key={name}>
+            <Anchor href={`#field-${name}`} inherit>
+              {labelOf(name, fields)}
+            </Anchor>
+            : {errors[name]}
+          </List.Item>
+        ))}
+      </List>
+    </Alert>
+  )
+}
+
+/** `features.0.title` becomes 'Features 1, Title'. */
+function labelOf(path: string, fields: FieldView[]): string {
+  const [name, ...rest] = path.split('.')
+  const field = fields.find((each) => each.name === name)
+  if (!field) return path
+  if (rest.length === 0) return field.label
+  if (field.kind !== 'items') return `${field.label}, ${labelOf(rest.join('.'), field.item)}`
+  const [index, ...inner] = rest
+  const label = `${field.label} ${Number(index) + 1}`
+  return inner.length > 0 ? `${label}, ${labelOf(inner.join('.'), field.item)}` : label
+}

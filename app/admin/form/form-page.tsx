@@ -1,0 +1,39 @@
+import { Badge, Group, Paper, Stack, Title } from '@mantine/core'
+import type { FieldView } from '../../forms/form.ts'
+import { Guard } from './guard.tsx'
+import { ItemForm } from './item-form.tsx'
+import type { Refused } from './refused.ts'
+
+/** A form on a page of its own, as plain data. */
+export interface FormView {
+  name: string
+  label: string
+  fields: FieldView[]
+  seen: number
+  failure: string
+  isSample: boolean
+}
+
+export function FormPage({ forms, result }: { forms: FormView[]; result: Refused | undefined }) {
+  return (
+    <Guard>
+      <Stack maw={680}>
+        {forms.map(({ label, isSample, ...form }) => (
+          <Paper key={form.name} withBorder p={{ base: 'sm', sm: 'lg' }}>
+            <Group justify="space-between" mb="md">
+              <Title order={2} size="h4">
+                {label}
+              </Title>
+              {isSample && (
+                <Badge color="yellow" variant="light">
+                  Sample
+                </Badge>
+              )}
+            </Group>
+            <ItemForm {...form} result={result} />
+          </Paper>
+        ))}
+      </Stack>
+    </Guard>
+  )
+}

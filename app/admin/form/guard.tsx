@@ -1,0 +1,52 @@
+import { Button, Group, Modal, Text } from '@mantine/core'
+import { createContext, type ReactNode, useCallback, useEffect, useRef } from 'react'
+import { useBlocker } from 'react-router'
+
+/** The forms of a page say here whether something in them is unsaved. */
+type Register = (isDirty: () => boolean) => () => void
+export const GuardContext = createContext<Register>(() => () => {})
+
+/** Asks before leaving a page whose forms have unsaved changes. */
+export function Guard({ children }: { children: ReactNode }) {
+  const forms = useRef(new Set<() => boolean>())
+  const register = useCallback<Register>((isDirty) => {
+    forms.current.add(isDirty)
+    return () => void forms.current.delete(isDirty)
+  }, [])
+  const isAnyDirty = useCallback(() => [...forms.current].some((isDirty) => isDirty()), [])
+
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && isAnyDirty(),
+  )
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (isAnyDirty()) event.preventDefault()
+    }
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isAnyDirty])
+
+  return (
+    <GuardContext value={register}>
+      {children}
+      <Modal
+        opened={blocker.state === 'blocked'}
+        onClose={() => blocker.reset?.()}
+        title="Discard unsaved changes?"
+        centered
+        zIndex={400}
+      >
+        <Text mb="md">You have changed something that is not saved yet.</Text>
+        <Group justify="end">
+          <Button variant="default" onClick={() => blocker.reset?.()} data-autofocus>
+            Keep editing
+          </Button>
+          <Button color="red" onClick={() => blocker.proceed?.()}>
+            Discard
+          </Button>
+        </Group>
+      </Modal>
+    </GuardContext>
+  )
+}

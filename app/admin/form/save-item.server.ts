@@ -1,0 +1,63 @@
+import { data, redirect } from 'react-router'
+import { clean } from '../../content/clean.server.ts'
+import type { Collection, Draft } from '../../content/collection.ts'
+import { violation } from '../../db/violation.server.ts'
+import { parse } from '../../forms/form.ts'
+import type { Program } from '../../http/program.server.ts'
+import { said } from '../messages.ts'
+import { toast } from '../toast.server.ts'
+import { differences, taken } from './differences.server.ts'
+import type { Refused } from './refused.ts'
+
+interface Where {
+  /** Of the item; undefined for a new one. */
+  id: number | undefined
+  by: string
+  /** Where a saved item leads. */
+  to: string
+  name: string
+}
+
+/** The one way in which every content type is saved from its form. */
+export async function saveItem(
+  { store }: Program,
+  type: Collection,
+  form: FormData,
+  { id, by, to, name }: Where,
+) {
+  const parsed = parse(type.fields, form)
+  if ('errors' in parsed) return refused({ name, errors: parsed.errors }, 400)
+  const mine = clean(type.fields, parsed.values)
+  const words = said(type)
+  try {
+    if (id === undefined) {
+      await store.create(type, mine as Draft<typeof type>, { by })
+      return redirect(to, { headers: toast(words.created) })
+    }
+    const current = await store.find(type, id)
+    if (!current) throw data(null, { status: 404 })
+    const values = taken(form, mine, current) as Draft<typeof type>
+    const saved = await store.update(type, id, values, { by, seen: Number(form.get('seen')) })
+    if (!saved) throw data(null, { status: 404 })
+    if (!('conflict' in saved)) return redirect(to, { headers: toast(words.updated) })
+
+    const base = (await store.revisions(type, id)).find(
+      ({ body }) => body.version === Number(form.get('seen')),
+    )?.body
+    const conflict = differences(type.fields, { mine, theirs: saved.conflict, base })
+    return refused({ name, conflict, seen: saved.conflict.version }, 409)
+  } catch (error) {
+    if (!(error instanceof Error) || violation(error) !== 'reference') throw error
+    return refused({ name, errors: missingReference(type) }, 400)
+  }
+}
+
+export const refused = (why: Refused, status: number) => data(why, { status })
+
+/** Somebody deleted what was chosen. */
+const missingReference = (type: Collection) =>
+  Object.fromEntries(
+    Object.entries(type.fields)
+      .filter(([, { kind }]) => kind === 'reference')
+      .map(([name]) => [name, 'This choice does not exist any more.']),
+  )

@@ -1,0 +1,35 @@
+import { data, redirect } from 'react-router'
+import { clean } from '../../content/clean.server.ts'
+import type { Setting, SettingValues } from '../../content/setting.ts'
+import { settings } from '../../content/settings.ts'
+import { parse } from '../../forms/form.ts'
+import type { Program } from '../../http/program.server.ts'
+import { saidOfSettings } from '../messages.ts'
+import { tabOfSettings } from '../screens.ts'
+import { toast } from '../toast.server.ts'
+import { differences, taken } from './differences.server.ts'
+import { refused } from './save-item.server.ts'
+
+/** One of the forms of settings on a page, named by `form`. */
+export async function saveSettings(
+  { store }: Program,
+  offered: (keyof typeof settings)[],
+  form: FormData,
+  by: string,
+) {
+  const name = offered.find((each) => each === form.get('form'))
+  if (!name) throw data(null, { status: 400 })
+  const type: Setting = settings[name]
+  const parsed = parse(type.fields, form)
+  if ('errors' in parsed) return refused({ name, errors: parsed.errors }, 400)
+
+  const mine = clean(type.fields, parsed.values)
+  const { values: theirs } = await store.settingWithVersion(type)
+  const values = taken(form, mine, theirs) as SettingValues<typeof type>
+  const saved = await store.saveSetting(type, values, { by, seen: Number(form.get('seen')) })
+  if ('conflict' in saved) {
+    const conflict = differences(type.fields, { mine, theirs: saved.conflict })
+    return refused({ name, conflict, seen: saved.version }, 409)
+  }
+  return redirect(tabOfSettings(name), { headers: toast(saidOfSettings(name).saved) })
+}

@@ -1,0 +1,28 @@
+import { data } from 'react-router'
+import { program } from '../../http/program.server.ts'
+import { said } from '../messages.ts'
+import { requireAdmin } from '../rights.server.ts'
+import { toast } from '../toast.server.ts'
+import type { Route } from './+types/toggle'
+import { itemIn } from './item.server.ts'
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const by = requireAdmin(context).email
+  const { type, id } = itemIn(params)
+  const form = await request.formData()
+  const name = String(form.get('name'))
+  const field = Object.hasOwn(type.fields, name) ? type.fields[name] : undefined
+  if (field?.kind !== 'toggle') throw data(null, { status: 400 })
+
+  const draft = { [name]: form.get('value') === 'on' }
+  const saved = await context
+    .get(program)
+    .store.update(type, id, draft, { by, seen: Number(form.get('seen')) })
+  if (!saved) throw data(null, { status: 404 })
+  if ('conflict' in saved)
+    return data(null, {
+      status: 409,
+      headers: toast('Somebody else has just changed this. Please try again.', 'error'),
+    })
+  return data(null, { headers: toast(said(type).updated) })
+}

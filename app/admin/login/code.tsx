@@ -1,0 +1,62 @@
+import { data, Form, Link, redirect } from 'react-router'
+import { ask, withCookies } from '../../auth/ask.server.ts'
+import { ownPath } from '../../auth/own-path.ts'
+import { program } from '../../http/program.server.ts'
+import { toast } from '../toast.server.ts'
+import type { Route } from './+types/code'
+import { LoginFrame } from './frame.tsx'
+import styles from './login.module.css'
+
+export const handle = { admin: true }
+
+/** Six digits from the app, or one of the recovery codes. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const form = await request.formData()
+  const code = String(form.get('code') ?? '')
+    .replaceAll(/\s/g, '')
+    .slice(0, 40)
+  const isFromApp = /^\d{6}$/.test(code)
+  const path = isFromApp ? '/two-factor/verify-totp' : '/two-factor/verify-backup-code'
+  const answer = await ask(context.get(program), request, path, { code })
+  if (!answer.ok) {
+    const message =
+      answer.status === 429
+        ? 'Too many attempts. Please try again later.'
+        : 'This code is not valid. Please enter the current code.'
+    return data({ message }, { status: answer.status === 429 ? 429 : 401 })
+  }
+  throw redirect(ownPath(url.searchParams.get('redirectTo')), {
+    headers: toast('Successfully logged in', 'success', { headers: withCookies(answer) }),
+  })
+}
+
+export default function SecondFactor({ actionData }: Route.ComponentProps) {
+  return (
+    <LoginFrame title="Second step">
+      <Form method="post" className={styles.form}>
+        {actionData && (
+          <p className={styles.message} role="alert">
+            {actionData.message}
+          </p>
+        )}
+        <label className={styles.field}>
+          Code from your app
+          <input
+            name="code"
+            autoComplete="one-time-code"
+            required
+            maxLength={40}
+            className={styles.input}
+          />
+        </label>
+        <p className={styles.hint}>Without your phone: one of your recovery codes.</p>
+        <button type="submit" className={styles.submit}>
+          Continue
+        </button>
+        <Link to="/admin/login" className={styles.back}>
+          Start again
+        </Link>
+      </Form>
+    </LoginFrame>
+  )
+}

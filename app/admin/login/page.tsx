@@ -1,0 +1,85 @@
+import { data, Form, redirect, useNavigation } from 'react-router'
+import { ownPath } from '../../auth/own-path.ts'
+import { signIn } from '../../auth/sign-in.server.ts'
+import { cleanText } from '../../forms/fields.ts'
+import { program } from '../../http/program.server.ts'
+import { findAdministrator } from '../rights.server.ts'
+import { toast } from '../toast.server.ts'
+import type { Route } from './+types/page'
+import { LoginFrame } from './frame.tsx'
+import styles from './login.module.css'
+
+export const handle = { admin: true }
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const to = ownPath(url.searchParams.get('redirectTo'))
+  if (await findAdministrator(context.get(program), request)) throw redirect(to)
+  return null
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const form = await request.formData()
+  const email = cleanText(String(form.get('email') ?? '')).slice(0, 254)
+  // A password is taken as it is, blanks and all.
+  const password = String(form.get('password') ?? '').slice(0, 1000)
+  const redirectTo = url.searchParams.get('redirectTo')
+
+  const result = await signIn(context.get(program), request, { email: email.trim(), password })
+  if ('refused' in result)
+    return data(
+      { message: result.refused, email },
+      {
+        status: result.status,
+        headers: result.wait ? { 'retry-after': String(result.wait) } : {},
+      },
+    )
+  const { headers, needsCode } = result
+  if (needsCode) {
+    const rest = redirectTo ? `?redirectTo=${encodeURIComponent(ownPath(redirectTo))}` : ''
+    throw redirect(`/admin/login/code${rest}`, { headers })
+  }
+  throw redirect(ownPath(redirectTo), {
+    headers: toast('Successfully logged in', 'success', { headers }),
+  })
+}
+
+export default function Login({ actionData }: Route.ComponentProps) {
+  const isBusy = useNavigation().state !== 'idle'
+  return (
+    <LoginFrame title="Sign in">
+      <Form method="post" className={styles.form}>
+        {actionData && (
+          <p className={styles.message} role="alert">
+            {actionData.message}
+          </p>
+        )}
+        <label className={styles.field}>
+          E-mail
+          <input
+            name="email"
+            type="email"
+            autoComplete="username"
+            required
+            maxLength={254}
+            defaultValue={actionData?.email}
+            className={styles.input}
+          />
+        </label>
+        <label className={styles.field}>
+          Password
+          <input
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            required
+            maxLength={200}
+            className={styles.input}
+          />
+        </label>
+        <button type="submit" className={styles.submit} disabled={isBusy}>
+          {isBusy ? 'Signing in …' : 'Sign in'}
+        </button>
+      </Form>
+    </LoginFrame>
+  )
+}

@@ -1,0 +1,57 @@
+import {
+  createContext,
+  type MiddlewareFunction,
+  type RouterContextProvider,
+  redirect,
+} from 'react-router'
+import { type Program, program } from '../http/program.server.ts'
+
+/** Who is signed in. */
+export interface Administrator {
+  id: string
+  email: string
+  name: string
+  hasSecondFactor: boolean
+  /** Of the session, to tell it from the person's others. */
+  session: string
+}
+
+const administrator = createContext<Administrator | null>(null)
+
+/** On the admin layout: without a session nothing below it runs, whatever the kind of request. */
+export const guard: MiddlewareFunction<Response> = async ({ request, context, url }) => {
+  const found = await findAdministrator(context.get(program), request)
+  if (!found) throw redirect(loginFor(url))
+  context.set(administrator, found)
+}
+
+/** For every loader and action of the admin panel, in case one is ever reached without the guard. */
+export function requireAdmin(context: Readonly<RouterContextProvider>): Administrator {
+  const found = context.get(administrator)
+  if (!found) throw redirect('/admin/login')
+  return found
+}
+
+export async function findAdministrator(
+  { auth }: Program,
+  request: Request,
+): Promise<Administrator | undefined> {
+  if (!request.headers.get('cookie')) return undefined
+  const found = await (await auth()).api.getSession({ headers: request.headers })
+  if (!found) return undefined
+  const { user, session } = found
+  return {
+    id: user.id,
+    email: user.email,
+    name: user.name,
+    hasSecondFactor: user.twoFactorEnabled ?? false,
+    session: session.id,
+  }
+}
+
+function loginFor({ pathname, search }: URL) {
+  const wanted = pathname + search
+  return wanted === '/admin'
+    ? '/admin/login'
+    : `/admin/login?redirectTo=${encodeURIComponent(wanted)}`
+}

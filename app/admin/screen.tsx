@@ -1,0 +1,84 @@
+import { Button, Group, Tabs, Title } from '@mantine/core'
+import { isRouteErrorResponse, Outlet, redirect, useNavigate, useParams } from 'react-router'
+import type { Route } from './+types/screen'
+import { AdminIcon } from './icon.tsx'
+import { Problem } from './problem.tsx'
+import { requireAdmin } from './rights.server.ts'
+import { findScreen } from './screens.ts'
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const screen = findScreen(params.screen)
+  if (!screen) throw redirect('/admin')
+  const { path, title, page, tabs } = screen
+  if (!('tab' in params)) throw redirect(`/admin/${path}/${tabs[0]?.path}`)
+  return { path, title, page, tabs: tabs.map((tab) => ({ path: tab.path, label: tab.label })) }
+}
+
+export default function Screen({ loaderData }: Route.ComponentProps) {
+  const { path, title, page, tabs } = loaderData
+  const { tab } = useParams()
+  const navigate = useNavigate()
+  return (
+    <>
+      <title>{`${title} · Admin`}</title>
+      <Group justify="space-between" mb="md" gap="xs">
+        <Title order={1} size="h2">
+          {title}
+        </Title>
+        <Button
+          component="a"
+          href={page}
+          target="_blank"
+          variant="default"
+          leftSection={<AdminIcon name="globe" />}
+        >
+          Show page
+        </Button>
+      </Group>
+      {tabs.length > 1 ? (
+        <Tabs
+          value={tab ?? null}
+          onChange={(to) => to && navigate(`/admin/${path}/${to}`)}
+          activateTabWithKeyboard={false}
+          keepMounted={false}
+        >
+          <Tabs.List mb="md" aria-label={title}>
+            {tabs.map((each) => (
+              <Tabs.Tab key={each.path} value={each.path}>
+                {each.label}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          {tab && (
+            <Tabs.Panel value={tab}>
+              <Outlet />
+            </Tabs.Panel>
+          )}
+        </Tabs>
+      ) : (
+        <Outlet />
+      )}
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { screen } = useParams()
+  return (
+    <Problem
+      isMissing={isRouteErrorResponse(error) && error.status === 404}
+      failure={failures[screen ?? '']}
+    />
+  )
+}
+
+/** What is said when the content cannot be read. */
+const failures: Record<string, string> = {
+  home: 'Error loading content',
+  about: 'Error loading content',
+  projects: 'Error loading projects',
+  career: 'Error loading data',
+  contact: 'Error loading contact information',
+  settings: 'Error loading settings',
+}

@@ -1,0 +1,116 @@
+import { data, Outlet, type RouterContextProvider, redirect, useParams } from 'react-router'
+import { collections } from '../content/collections.ts'
+import { listing } from '../content/listing.server.ts'
+import { settings } from '../content/settings.ts'
+import { describe } from '../forms/form.ts'
+import { program } from '../http/program.server.ts'
+import type { Route } from './+types/tab'
+import { FormPage, type FormView } from './form/form-page.tsx'
+import { keepWhenItFails } from './form/keep-when-it-fails.ts'
+import { saveSettings } from './form/save-settings.server.ts'
+import { saveSingle } from './form/save-single.server.ts'
+import { List } from './list.tsx'
+import { itemView } from './list-view.server.ts'
+import { said, saidOfSettings } from './messages.ts'
+import { requireAdmin } from './rights.server.ts'
+import { findTab, type Tab } from './screens.ts'
+
+const pageSize = 50
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const tab = findTab(params.screen, params.tab)
+  if (!tab) throw redirect('/admin')
+  if ('list' in tab) return { forms: null, list: await listOf(context, tab.list, url.searchParams) }
+  return { forms: await formsOf(context, tab), list: null }
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const by = requireAdmin(context).email
+  const tab = findTab(params.screen, params.tab)
+  if (!tab || 'list' in tab) throw data(null, { status: 405 })
+  const form = await request.formData()
+  const house = context.get(program)
+  return 'settings' in tab
+    ? saveSettings(house, tab.settings, form, by)
+    : saveSingle(house, collections[tab.single], form, by)
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return keepWhenItFails(request, serverAction)
+}
+
+export default function TabPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { screen, tab } = useParams()
+  const path = `/admin/${screen}/${tab}`
+  if (loaderData.forms) return <FormPage key={path} forms={loaderData.forms} result={actionData} />
+  return (
+    <>
+      <List key={path} path={path} {...loaderData.list} />
+      <Outlet />
+    </>
+  )
+}
+
+async function listOf(
+  context: Readonly<RouterContextProvider>,
+  name: keyof typeof collections,
+  query: URLSearchParams,
+) {
+  const { store, database } = context.get(program)
+  const type = collections[name]
+  const search = (query.get('search') ?? '').slice(0, 100)
+  const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1)
+  const offset = Math.min(page - 1, 100_000) * pageSize
+  const [{ rows, total }, choices] = await Promise.all([
+    listing(database.db, type, { search, limit: pageSize, offset }),
+    store.choices(type),
+  ])
+  return {
+    type: name,
+    label: type.label,
+    isOrdered: type.ordered,
+    search,
+    total,
+    offset,
+    pages: Math.max(1, Math.ceil(total / pageSize)),
+    page,
+    items: rows.map((row) => itemView(type, row, choices)),
+    question: said(type).question,
+  }
+}
+
+async function formsOf(
+  context: Readonly<RouterContextProvider>,
+  tab: Exclude<Tab, { list: unknown }>,
+): Promise<FormView[]> {
+  const { store } = context.get(program)
+  if ('single' in tab) {
+    const type = collections[tab.single]
+    const row = await store.first(type)
+    return [
+      {
+        name: tab.single,
+        label: tab.label,
+        fields: describe(type.fields, row as never),
+        seen: row?.version ?? 0,
+        failure: said(type).notUpdated,
+        isSample: row?.is_sample ?? false,
+      },
+    ]
+  }
+  return Promise.all(
+    tab.settings.map(async (category) => {
+      const type = settings[category]
+      const { values, version, is_sample } = await store.settingWithVersion(type)
+      return {
+        name: category,
+        label: type.label,
+        fields: describe(type.fields, values as never),
+        seen: version,
+        failure: saidOfSettings(category).notSaved,
+        isSample: is_sample,
+      }
+    }),
+  )
+}

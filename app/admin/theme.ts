@@ -1,0 +1,14 @@
+import { createTheme } from '@mantine/core'
+
+/** The panel uses the site's typeface and Mantine's own colours, which do not follow the operator's brand. */
+export const theme = createTheme({
+  fontFamily: 'var(--font)',
+  primaryColor: 'indigo',
+  primaryShade: { light: 7, dark: 8 },
+  defaultRadius: 'md',
+  cursorType: 'pointer',
+  components: {
+    Modal: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
+    Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
+  },
+})

@@ -1,0 +1,34 @@
+import { addressHeader, clientAddress } from '../http/client-address.server.ts'
+import type { Program } from '../http/program.server.ts'
+
+/**
+ * Asks the sign-in library as a browser would, so that its own limits hold. Its addresses are not reachable from
+ * outside: everything goes through the admin panel's pages.
+ */
+export async function ask(
+  { environment, auth }: Program,
+  request: Request,
+  path: string,
+  body?: Record<string, unknown>,
+) {
+  const headers = new Headers({
+    origin: environment.ORIGIN,
+    cookie: request.headers.get('cookie') ?? '',
+    'user-agent': request.headers.get('user-agent') ?? '',
+    [addressHeader]: clientAddress(request),
+  })
+  if (body) headers.set('content-type', 'application/json')
+  return (await auth()).handler(
+    new Request(`${environment.ORIGIN}/auth${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers,
+      ...(body && { body: JSON.stringify(body) }),
+    }),
+  )
+}
+
+/** The library's cookies on an answer of ours. */
+export function withCookies(from: Response, headers = new Headers()) {
+  for (const cookie of from.headers.getSetCookie()) headers.append('set-cookie', cookie)
+  return headers
+}

@@ -1,0 +1,12 @@
+import type { Fields } from '../forms/fields.ts'
+import { sanitised } from './html.server.ts'
+
+/** What may be stored of what was parsed: HTML without anything that a browser would execute. */
+export function clean<Values extends Record<string, unknown>>(fields: Fields, values: Values) {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      fields[name]?.kind === 'html' && typeof value === 'string' ? sanitised(value) : value,
+    ]),
+  ) as Values
+}
