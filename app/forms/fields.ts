@@ -77,7 +77,7 @@ interface Extras {
 const missing = 'Please fill in this field.'
 
 /** PostgreSQL refuses NUL in text; browsers send line ends as CRLF. */
-const cleanText = (text: string) =>
+export const cleanText = (text: string) =>
   text.replaceAll('\0', '').replaceAll('\r\n', '\n').toWellFormed()
 
 const readText = (form: FormData, name: string) => cleanText(String(form.get(name) ?? '')).trim()

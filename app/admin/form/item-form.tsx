@@ -7,11 +7,11 @@ import type { FieldView } from '../../forms/form.ts'
 import { withEntries } from '../../forms/with-entries.ts'
 import { FieldControl } from '../fields/control.tsx'
 import { sessionEnded } from '../session-watch.ts'
-import classes from './item-form.module.css'
 import { ConflictChoice } from './conflict.tsx'
 import { findDraft, forgetDraft, keepDraft } from './draft.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { GuardContext } from './guard.tsx'
+import classes from './item-form.module.css'
 import type { Refused } from './refused.ts'
 
 interface Props {
