@@ -14,8 +14,8 @@ export default defineConfig({
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
       database('sqlite'),
       database('postgres', ['tests/postgres.ts']),
-      overTheWire('server', 1),
-      overTheWire('browser', 2),
+      overTheWire('server', 1, ['tests/seeded.ts', 'tests/postgres.ts']),
+      overTheWire('browser', 2, ['tests/seeded.ts']),
     ],
   },
 })
@@ -33,12 +33,13 @@ function database(engine: string, globalSetup: string[] = []) {
 }
 
 /** One file after the other, since each has a server and perhaps a browser of its own. */
-function overTheWire(name: string, groupOrder: number) {
+function overTheWire(name: string, groupOrder: number, globalSetup: string[]) {
   return {
     extends: true as const,
     test: {
       name,
       include: [`tests/${name}/**/*.test.ts`],
+      globalSetup,
       fileParallelism: false,
       sequence: { groupOrder },
       testTimeout: minute,

@@ -9,8 +9,8 @@ import { inject, onTestFinished } from 'vitest'
  * The address of a new, empty database on the engine under test, for `openDatabase`; gone after the test.
  * Close what you opened before: functions given to `onTestFinished` run last first.
  */
-export async function freshDatabase() {
-  return process.env.TEST_ENGINE === 'postgres' ? freshPostgres() : freshSqlite()
+export async function freshDatabase(engine = process.env.TEST_ENGINE) {
+  return engine === 'postgres' ? freshPostgres() : freshSqlite()
 }
 
 function freshSqlite() {

@@ -35,8 +35,10 @@ function openSqlite<Tables>(path: string): Database<Tables> {
     if (seen !== undefined && now !== seen) news.changed()
     seen = now
   }
-  // A failed look is made up for by the next one.
-  const watch = setInterval(() => void look().catch(() => {}), 1000)
+  // A failed look is made up for by the next one. The first comes before any page is read.
+  const watchful = () => void look().catch(() => {})
+  watchful()
+  const watch = setInterval(watchful, 1000)
   // The log would otherwise keep the size of its busiest minute.
   const checkpoint = setInterval(
     () => void sql`pragma wal_checkpoint(truncate)`.execute(db).catch(() => {}),

@@ -7,6 +7,7 @@ import { nameAddress } from './client-address.server.ts'
 import { errorPage } from './error-page.server.ts'
 import { foreignHosts } from './host.server.ts'
 import { openPageCache, type Page, send } from './page-cache.server.ts'
+import { policy, safety } from './policy.server.ts'
 import type { Program } from './program.server.ts'
 import { renderPage } from './render.server.ts'
 import { findFiles, sendFile } from './static-files.server.ts'
@@ -64,10 +65,7 @@ export function openListener(house: Program, filesIn: string) {
       .catch((error: unknown) => {
         log.error({ id: requestId, path, err: error }, 'page failed')
         if (res.headersSent) return void res.destroy()
-        res.writeHead(500, {
-          'content-type': 'text/html; charset=utf-8',
-          'cache-control': 'no-store',
-        })
+        res.writeHead(500, { ...bare, 'content-type': 'text/html; charset=utf-8' })
         res.end(errorPage(requestId))
       })
   }
@@ -92,6 +90,9 @@ function atMidnight(work: () => void) {
     atMidnight(work)
   }, midnight.getTime() - Date.now()).unref()
 }
+
+/** For answers that are given before anything else has a say. */
+const bare = { ...safety, 'content-security-policy': policy.nothing, 'cache-control': 'no-store' }
 
 /** What is never a page for everybody. */
 const isPage = (path: string) =>
@@ -123,15 +124,13 @@ function isDecodable(url: string) {
 
 function refuse(res: ServerResponse, url: string) {
   const status = url.length > 8000 ? 414 : 400
-  res.writeHead(status, { 'content-type': 'text/plain', 'cache-control': 'no-store' })
+  res.writeHead(status, { ...bare, 'content-type': 'text/plain' })
   res.end(status === 414 ? 'URI Too Long' : 'Bad Request')
 }
 
 /** A visitor with another name of this server is sent to the right one; anything else is misdirected. */
 function sendHome(req: IncomingMessage, res: ServerResponse, origin: string) {
   if (req.method === 'GET' || req.method === 'HEAD')
-    return void res
-      .writeHead(308, { location: origin + req.url, 'cache-control': 'no-store' })
-      .end()
-  res.writeHead(421, { 'content-type': 'text/plain' }).end('Misdirected Request')
+    return void res.writeHead(308, { ...bare, location: origin + req.url }).end()
+  res.writeHead(421, { ...bare, 'content-type': 'text/plain' }).end('Misdirected Request')
 }

@@ -1,0 +1,133 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
+import { connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inject } from 'vitest'
+import { openStore } from '../app/content/store.server.ts'
+import type { Tables } from '../app/content/tables.ts'
+import { openDatabase } from '../app/db/database.server.ts'
+
+export type Server = Awaited<ReturnType<typeof startServer>>
+export type Answer = Awaited<ReturnType<Server['ask']>>
+
+/** The built server as a process of its own, ready to answer; rejects with its output when it does not get that far. */
+export async function startServer(variables: Record<string, string> = {}) {
+  const port = Number(variables.PORT ?? (await freePort()))
+  const { child, ended, output } = launch({ PORT: String(port), ...variables })
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', () => /^Admin /m.test(output()) && resolve())
+    void ended.then(() => reject(new Error(`The server ended:\n${output()}`)))
+  })
+  return {
+    port,
+    origin: `http://localhost:${port}`,
+    output,
+    ended,
+    kill: (signal: NodeJS.Signals) => child.kill(signal),
+    ask: (path: string, options: Options = {}) => ask(port, path, options),
+    raw: (text: string) => raw(port, text),
+    /** What it has logged so far. */
+    logged: () =>
+      output()
+        .split('\n')
+        .filter((line) => line.startsWith('{'))
+        .map((line) => JSON.parse(line) as LogLine),
+    async stop() {
+      child.kill('SIGTERM')
+      return ended
+    },
+  }
+}
+
+export interface LogLine {
+  level: number
+  msg: string
+  path?: string
+}
+
+/** The process alone, for starts that fail. Nothing of the environment here gets in. */
+export function launch(variables: Record<string, string>) {
+  const child = spawn(process.execPath, ['build/server/index.js'], {
+    env: {
+      PATH: process.env.PATH,
+      ADMIN_PASSWORD: 'geheim-geheim-1',
+      SECRET: 's'.repeat(32),
+      ...variables,
+    },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text) => {
+      output += text
+    })
+  const ended = once(child, 'close').then(([code, signal]) => ({ code, signal, output }))
+  return { child, ended, output: () => output }
+}
+
+/** A server on its own copy of the demo content, and the content as another process would change it. */
+export async function startSeeded(variables: Record<string, string> = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'auftritt-data-'))
+  cpSync(inject('seeded'), folder, { recursive: true })
+  const server = await startServer({ DATA_DIR: folder, ...variables })
+  const database = openDatabase<Tables>(join(folder, 'auftritt.db'))
+  return {
+    ...server,
+    folder,
+    db: database.db,
+    store: openStore(database),
+    async stop() {
+      await database.close()
+      const end = await server.stop()
+      rmSync(folder, { recursive: true, force: true })
+      return end
+    },
+  }
+}
+
+interface Options {
+  method?: string
+  headers?: Record<string, string>
+  body?: string
+}
+
+/** One request over a connection of its own; nothing is decoded or followed. */
+async function ask(port: number, path: string, { method = 'GET', headers, body }: Options) {
+  const asked = request({ port, host: '127.0.0.1', path, method, headers, agent: false })
+  asked.end(body)
+  const [answer] = await once(asked, 'response')
+  const chunks: Buffer[] = []
+  for await (const chunk of answer) chunks.push(chunk)
+  const bytes = Buffer.concat(chunks)
+  return {
+    status: answer.statusCode as number,
+    headers: answer.headers as Record<string, string | undefined>,
+    bytes,
+    text: bytes.toString(),
+  }
+}
+
+/** Sends exactly these bytes and answers everything that comes back. */
+async function raw(port: number, text: string) {
+  const socket = connect(port, '127.0.0.1')
+  socket.setEncoding('utf8')
+  let answer = ''
+  socket.on('data', (chunk) => {
+    answer += chunk
+  })
+  socket.on('error', () => {})
+  socket.write(text)
+  await once(socket, 'close')
+  return answer
+}
+
+export async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as { port: number } // an address with a port, since it is no pipe
+  probe.close()
+  await once(probe, 'close')
+  return port
+}

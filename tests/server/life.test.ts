@@ -1,0 +1,150 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { stats } from '../../app/content/settings.ts'
+import { slide } from '../../app/content/slide.ts'
+import { openStore } from '../../app/content/store.server.ts'
+import type { Tables } from '../../app/content/tables.ts'
+import { openDatabase } from '../../app/db/database.server.ts'
+import { freshDatabase } from '../fresh-database.ts'
+import { freePort, launch, startServer } from '../running-server.ts'
+
+function folder() {
+  const path = mkdtempSync(join(tmpdir(), 'auftritt-life-'))
+  onTestFinished(() => rmSync(path, { recursive: true, force: true }))
+  return path
+}
+
+async function start(variables: Record<string, string>) {
+  const server = await startServer({ SEED: 'empty', ...variables })
+  onTestFinished(async () => void (await server.stop()))
+  return server
+}
+
+test('an open request finishes, new ones are refused, and the process ends with 0', async () => {
+  const server = await start({ DATA_DIR: folder() })
+  const socket = connect(server.port, '127.0.0.1').setEncoding('utf8')
+  let answer = ''
+  socket.on('data', (text) => {
+    answer += text
+  })
+  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n')
+  await server.ask('/healthz')
+  server.kill('SIGTERM')
+  const refused = () => expect(server.ask('/healthz')).rejects.toThrow('ECONNREFUSED')
+  await vi.waitFor(refused, { timeout: 5000, interval: 20 })
+  socket.write('\r\n')
+  await once(socket, 'close')
+  expect(answer).toMatch(/^HTTP\/1.1 200 /)
+  expect(answer).toContain('</html>')
+  expect(await server.ended).toMatchObject({ code: 0 })
+})
+
+test('SIGINT with an idle connection ends it too', async () => {
+  const server = await start({ DATA_DIR: folder() })
+  const socket = connect(server.port, '127.0.0.1')
+  socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n')
+  await once(socket, 'data')
+  server.kill('SIGINT')
+  expect(await server.ended).toMatchObject({ code: 0 })
+})
+
+test('what makes a start impossible is one clear line, and the exit code 1', async () => {
+  const running = await start({ DATA_DIR: folder() })
+  const file = join(folder(), 'file')
+  writeFileSync(file, '')
+  const nobody = `postgres://u:p@127.0.0.1:${await freePort()}/x`
+  const cases: [RegExp, Record<string, string>][] = [
+    [/^PORT: \d+ is already in use/, { PORT: String(running.port) }],
+    [/^DATA_DIR: cannot write/, { DATA_DIR: join(file, 'data') }],
+    [/^SEED: "alles"/, { SEED: 'alles' }],
+    [/^DATABASE_URL: /, { DATABASE_URL: nobody }],
+    [/^HOST, PORT: /, { HOST: '203.0.113.7' }],
+  ]
+  for (const [line, variables] of cases) {
+    const port = String(await freePort())
+    const { code, output } = await launch({
+      PORT: port,
+      DATA_DIR: folder(),
+      SEED: 'empty',
+      ...variables,
+    }).ended
+    expect(output).toMatch(line)
+    expect(output.trim().split('\n')).toHaveLength(1)
+    expect(code).toBe(1)
+  }
+})
+
+test('a database file that is none stops the start with one line', async () => {
+  const path = folder()
+  writeFileSync(
+    join(path, 'auftritt.db'),
+    'this is no database, whatever its name says '.repeat(50),
+  )
+  const { code, output } = await launch({ PORT: String(await freePort()), DATA_DIR: path }).ended
+  expect(output).toMatch(/^DATA_DIR: [^\n]+\n$/)
+  expect(code).toBe(1)
+})
+
+test('two servers started at once on one empty folder both serve; one shows the password, once', async () => {
+  const path = folder()
+  const variables = { DATA_DIR: path, ADMIN_PASSWORD: '', SECRET: '' }
+  const both = await Promise.all([start(variables), start(variables)])
+  for (const server of both) expect((await server.ask('/')).status).toBe(200)
+  expect(both.filter((server) => /^Password /m.test(server.output()))).toHaveLength(1)
+  const third = await start(variables)
+  expect(third.output()).not.toMatch(/^(Password|E-mail) /m)
+  expect(third.output()).toMatch(/^Site +http:\/\/localhost:\d+$/m)
+})
+
+test('without any content the page stands, with the default figures and no error', async () => {
+  const server = await start({ DATA_DIR: folder() })
+  const { status, text } = await server.ask('/')
+  expect(status).toBe(200)
+  for (const { label } of stats.fallback.stats) expect(text).toContain(label)
+  expect(text.match(/<h1/g)).toHaveLength(1)
+  expect(text).not.toContain('Failed to load')
+  expect(server.logged().filter(({ level }) => level >= 40)).toEqual([])
+})
+
+test('on PostgreSQL: two instances, news between them, and the last page while the database is gone', async () => {
+  const address = await freshDatabase('postgres')
+  const variables = { DATABASE_URL: address, SECRET: 's'.repeat(32) }
+  const a = await start({ ...variables, DATA_DIR: folder() })
+  const b = await start({ ...variables, DATA_DIR: folder() })
+  const database = openDatabase<Tables>(address)
+  onTestFinished(() => database.close())
+  const draft = { image: '/x.webp', description: 'd', cta: 'c', cta_link: '/', is_active: true }
+  const store = openStore(database)
+
+  for (const title of ['Erste Fassung', 'Zweite Fassung', 'Dritte Fassung']) {
+    await store.create(slide, { ...draft, title }, { by: 'Test' })
+    for (const { ask } of [a, b])
+      await vi.waitFor(async () => expect((await ask('/')).text).toContain(title), {
+        timeout: 20_000,
+        interval: 50,
+      })
+  }
+  const { text } = await a.ask('/')
+  await takeAway(address)
+  expect((await a.ask('/readyz')).status).toBe(503)
+  expect((await a.ask('/healthz')).status).toBe(200)
+  const meanwhile = await a.ask('/')
+  expect([meanwhile.status, meanwhile.text === text]).toEqual([200, true])
+})
+
+/** As when the database server went down: every connection is cut and no new one is let in. */
+async function takeAway(address: string) {
+  const [, name] = /\/(\w+)$/.exec(address) ?? []
+  const client = new pg.Client(address.replace(/\w+$/, 'postgres'))
+  await client.connect()
+  await client.query(`alter database ${name} with allow_connections false`)
+  await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
+    name,
+  ])
+  await client.end()
+}

@@ -1,0 +1,169 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, expect, test } from 'vitest'
+import { startSeeded } from '../running-server.ts'
+
+const server = await startSeeded({ LOG_LEVEL: 'debug' })
+afterAll(server.stop)
+const { ask, origin } = server
+const home = await ask('/')
+const renderings = () => server.logged().filter(({ msg }) => msg === 'request').length
+
+test('GET / is the home page', () => {
+  expect(home.status).toBe(200)
+  expect(home.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(home.text).toMatch(/^<!DOCTYPE html>.*<\/html>$/s)
+  expect(Number(home.headers['content-length'])).toBe(home.bytes.length)
+})
+
+test('HEAD is GET without the body', async () => {
+  const head = await ask('/', { method: 'HEAD' })
+  expect(head.status).toBe(200)
+  expect(head.bytes).toHaveLength(0)
+  for (const name of ['content-length', 'content-type', 'etag', 'content-security-policy'])
+    expect([name, head.headers[name]]).toEqual([name, home.headers[name]])
+})
+
+test('OPTIONS says what is allowed; what nobody needs is refused', async () => {
+  const options = await ask('/', { method: 'OPTIONS' })
+  expect(options.status).toBe(204)
+  expect(options.headers.allow).toContain('GET')
+  for (const method of ['TRACE', 'PROPFIND', 'PURGE'])
+    expect((await ask('/', { method })).status, method).toBe(405)
+})
+
+test.each(['/', '/irgendwo'])(
+  'POST %s is not allowed, and says so without a trace',
+  async (path) => {
+    const answer = await ask(path, { method: 'POST', headers: { origin }, body: 'a=b' })
+    expect(answer.status).toBe(405)
+    expect(answer.text).not.toMatch(/\n\s+at /)
+  },
+)
+
+test.each<[string, Record<string, string>]>([
+  ['no Origin', {}],
+  ['a foreign one', { origin: 'https://evil.example' }],
+  ['null', { origin: 'null' }],
+  ['cross-site', { 'sec-fetch-site': 'cross-site' }],
+])('POST with %s is forbidden', async (_, headers) => {
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
+    for (const path of ['/', '/_root.data', '/auth/sign-in/email', '/media/x'])
+      expect((await ask(path, { method, headers })).status, `${method} ${path}`).toBe(403)
+})
+
+test.each([
+  ['br', 'br', brotliDecompressSync],
+  ['gzip', 'gzip', gunzipSync],
+  ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+  ['br;q=0, gzip', 'gzip', gunzipSync],
+  ['identity', undefined, Buffer.from],
+  ['br;q=0', undefined, Buffer.from],
+  ['unheard-of', undefined, Buffer.from],
+])('Accept-Encoding %s gets %s, and always the same page', async (accept, encoding, decode) => {
+  const answer = await ask('/', { headers: { 'accept-encoding': accept } })
+  expect(answer.status).toBe(200)
+  expect(answer.headers['content-encoding']).toBe(encoding)
+  expect(answer.headers.vary).toMatch(/accept-encoding/i)
+  expect(decode(answer.bytes).toString()).toBe(home.text)
+})
+
+test('who has the page already gets 304 without a body', async () => {
+  const etag = home.headers.etag ?? ''
+  const strong = etag.replace('W/', '')
+  for (const header of [etag, strong, `"other", ${etag}`, '*'])
+    for (const encoding of ['br', 'identity']) {
+      const headers = { 'if-none-match': header, 'accept-encoding': encoding }
+      const answer = await ask('/', { headers })
+      expect([header, answer.status, answer.bytes.length]).toEqual([header, 304, 0])
+      expect(answer.headers.etag).toBe(etag)
+    }
+  expect((await ask('/', { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
+})
+
+test('unknown parameters and strange headers get the kept page and never change it', async () => {
+  const before = renderings()
+  const poison = {
+    'x-forwarded-host': 'evil.example',
+    'x-forwarded-proto': 'ftp',
+    'x-forwarded-prefix': '/evil',
+    'x-original-url': '/admin',
+    accept: 'application/json',
+    cookie: 'a=b',
+  }
+  expect((await ask('/?utm_source=x&q=%3Cscript%3E', { headers: poison })).text).toBe(home.text)
+  expect((await ask('/?')).text).toBe(home.text)
+  expect((await ask('/')).text).toBe(home.text)
+  expect(renderings()).toBe(before)
+})
+
+test.each([
+  ['a URL of 10 KB', `/${'a'.repeat(10_000)}`, 414],
+  ['a query of 10 KB', `/?a=${'a'.repeat(10_000)}`, 414],
+  ['broken percent-encoding', '/%', 400],
+  ['percent-encoding that is no UTF-8', '/%ff%fe', 400],
+  ['broken percent-encoding in the query', '/?a=%zz', 400],
+  ['a NUL', '/%00', 400],
+])('%s', async (_, path, status) => {
+  const answer = await ask(path)
+  expect(answer.status).toBe(status)
+  expect(answer.headers['cache-control']).toBe('no-store')
+  expect(answer.text).not.toMatch(/\n\s+at /)
+})
+
+test('a foreign name is sent to the right one, and what it wants to change is refused', async () => {
+  const headers = { host: 'evil.example' }
+  const answer = await ask('/seite?a=b', { headers })
+  expect([answer.status, answer.headers.location]).toEqual([308, `${origin}/seite?a=b`])
+  expect((await ask('/', { method: 'POST', headers })).status).toBe(421)
+})
+
+test('an absolute address, two Host headers, none at all: refused, or answered for our own name', async () => {
+  const { raw } = server
+  const get = (target: string, ...lines: string[]) =>
+    raw([`GET ${target} HTTP/1.1`, ...lines, 'Connection: close', '', ''].join('\r\n'))
+  expect(await get('http://evil.example/', 'Host: evil.example')).toMatch(/^HTTP\/1.1 400 /)
+  expect(await get('http://localhost/', 'Host: localhost')).toMatch(/^HTTP\/1.1 400 /)
+  const twice = await get('/', 'Host: localhost', 'Host: evil.example')
+  expect(twice).toMatch(/^HTTP\/1.1 (200|400) /)
+  expect(twice).not.toContain('evil')
+  expect(await get('/')).toMatch(/^HTTP\/1.1 400 /)
+  expect(await raw('GET / HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1.1 200 /)
+})
+
+test.each([
+  ['length and chunks at once', 'Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
+  ['a folded header', 'X-A: b\r\n c\r\n\r\n'],
+  ['a header of 20 KB', `X-A: ${'a'.repeat(20_000)}\r\n\r\n`],
+  ['no HTTP at all', '\0\r\n\r\n'],
+])('%s is refused on the lowest level', async (_, rest) => {
+  const answer = await server.raw(`POST / HTTP/1.1\r\nHost: localhost\r\n${rest}`)
+  expect(answer).toMatch(/^HTTP\/1.1 (400|431) /)
+})
+
+test('any other path leads home; what looks like a file or an interface is not found', async () => {
+  const elsewhere = await ask('/gibt-es-nicht/wirklich')
+  expect([elsewhere.status, elsewhere.headers.location]).toEqual([302, '/'])
+  for (const path of ['/x.php', '/.env', '/api/users', '/rest/v1', '/storage/a', '/media/a.png'])
+    expect((await ask(path)).status, path).toBe(404)
+})
+
+test('paths that try to leave the folder find no file', async () => {
+  const paths = [
+    ...[
+      '/assets/../../package.json',
+      '/assets/..%2f..%2f..%2fpackage.json',
+      '/..%5c..%5cpackage.json',
+    ],
+    ...[
+      '//etc/passwd',
+      '/assets/%2e%2e/%2e%2e/server/index.js',
+      '/media/../auftritt.db',
+      '/.vite/manifest.json',
+    ],
+  ]
+  for (const path of paths) {
+    const answer = await ask(path)
+    expect([path, answer.status === 404 || answer.status === 302]).toEqual([path, true])
+    expect(answer.text).not.toMatch(/root:|"dependencies"|SQLite format/)
+  }
+})
