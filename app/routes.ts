@@ -10,6 +10,8 @@ export default [
     route('projekte/:id', 'site/projects/detail.tsx'),
     route('karriere', 'site/career/page.tsx'),
     route('karriere/:id', 'site/career/detail.tsx'),
+    route('datenschutz', 'site/legal/privacy.tsx'),
+    route('impressum', 'site/legal/imprint.tsx'),
   ]),
   route('admin/login', 'admin/login/page.tsx'),
   route('admin/login/code', 'admin/login/code.tsx'),

@@ -1,0 +1,45 @@
+export interface Entry {
+  id: string
+  title: string
+}
+
+/** Gives each section of a sanitised text a place to link to, and lists them. */
+export function withContents(html: string): { html: string; contents: Entry[] } {
+  const contents: Entry[] = []
+  const linked = html.replace(/<h2>([^]*?)<\/h2>/g, (whole, inner: string) => {
+    const title = plain(inner)
+    if (!title) return whole
+    const id = idOf(title, contents)
+    contents.push({ id, title })
+    return `<h2 id="${id}">${inner}</h2>`
+  })
+  return { html: linked, contents }
+}
+
+/** `Ihre Rechte` as `ihre-rechte`, so that a link survives sections being added. */
+function idOf(title: string, others: Entry[]) {
+  const words = title
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replace(/[äöü]/g, (letter) => ({ ä: 'ae', ö: 'oe', ü: 'ue' })[letter] ?? '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60)
+  const base = words || 'abschnitt'
+  const same = others.filter(({ id }) => id === base || id.startsWith(`${base}--`)).length
+  return same === 0 ? base : `${base}--${same + 1}`
+}
+
+const entities: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&nbsp;': '\u00a0',
+}
+
+const plain = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(?:amp|lt|gt|quot|nbsp);/g, (entity) => entities[entity] ?? '')
+    .trim()

@@ -1,0 +1,19 @@
+import { imprint } from '../../content/settings.ts'
+import { pageMeta } from '../head/page-meta.ts'
+import type { Route } from './+types/imprint'
+import { legalText } from './legal-text.server.ts'
+import { LegalText } from './legal-text.tsx'
+
+export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
+  pageMeta(layout.loaderData, {
+    title: 'Impressum',
+    description: `Wer hinter der Website von ${layout.loaderData.site.siteName} steht.`,
+    path: '/impressum',
+    isHidden: !loaderData?.html,
+  })
+
+export const loader = ({ context }: Route.LoaderArgs) => legalText(context, imprint)
+
+export default function Imprint({ loaderData }: Route.ComponentProps) {
+  return <LegalText title="Impressum" {...loaderData} />
+}

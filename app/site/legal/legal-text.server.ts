@@ -1,0 +1,18 @@
+import type { RouterContextProvider } from 'react-router'
+import { sanitised } from '../../content/html.server.ts'
+import type { imprint, privacy } from '../../content/settings.ts'
+import { program } from '../../http/program.server.ts'
+import { section } from '../section.server.ts'
+import { withContents } from './contents.ts'
+
+/** The stored text, safe to show; empty when there is none. */
+export async function legalText(
+  context: Readonly<RouterContextProvider>,
+  type: typeof privacy | typeof imprint,
+) {
+  const { store } = context.get(program)
+  const text = await section(context, `${type.category} settings`, async () =>
+    withContents(sanitised((await store.setting(type)).content)),
+  )
+  return text ?? { html: '', contents: [] }
+}

@@ -1,0 +1,19 @@
+import { privacy } from '../../content/settings.ts'
+import { pageMeta } from '../head/page-meta.ts'
+import type { Route } from './+types/privacy'
+import { legalText } from './legal-text.server.ts'
+import { LegalText } from './legal-text.tsx'
+
+export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
+  pageMeta(layout.loaderData, {
+    title: 'Datenschutz',
+    description: `So geht ${layout.loaderData.site.siteName} mit Ihren Daten um, und welche Rechte Sie haben.`,
+    path: '/datenschutz',
+    isHidden: !loaderData?.html,
+  })
+
+export const loader = ({ context }: Route.LoaderArgs) => legalText(context, privacy)
+
+export default function Privacy({ loaderData }: Route.ComponentProps) {
+  return <LegalText title="Datenschutz" {...loaderData} />
+}
