@@ -13,6 +13,11 @@ export default [
     route('datenschutz', 'site/legal/privacy.tsx'),
     route('impressum', 'site/legal/imprint.tsx'),
   ]),
+  route('robots.txt', 'site/machines/robots.ts'),
+  route('sitemap.xml', 'site/machines/sitemap.ts'),
+  route('llms.txt', 'site/machines/llms.ts'),
+  route('manifest.webmanifest', 'site/machines/manifest.ts'),
+  route('.well-known/security.txt', 'site/machines/security.ts'),
   route('admin/login', 'admin/login/page.tsx'),
   route('admin/login/code', 'admin/login/code.tsx'),
   route('admin', 'admin/layout.tsx', [

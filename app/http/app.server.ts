@@ -8,6 +8,7 @@ import { policy, safety } from './policy.server.ts'
 import type { Program } from './program.server.ts'
 import { render } from './render.server.ts'
 import { isSameOrigin } from './same-origin.server.ts'
+import { sharePictures } from './share-route.server.ts'
 
 /** Everything that is neither a file of the build nor a kept page. */
 export function openApp(house: Program) {
@@ -38,6 +39,7 @@ export function openApp(house: Program) {
   })
 
   app.route('/media', media(house))
+  app.route('/teilen', sharePictures(house))
   app.use(bodyLimit({ maxSize: 32 * 1024 * 1024, onError: (c) => c.text('Too large', 413) }))
   app.all('*', (c) => render(house, c.req.raw, c.get('requestId')))
 

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import { today } from '../content/open-job.ts'
 import { log } from '../log.server.ts'
 import { openApp } from './app.server.ts'
+import { canonicalPath } from './canonical.server.ts'
 import { nameAddress } from './client-address.server.ts'
 import { errorPage } from './error-page.server.ts'
 import { foreignHosts } from './host.server.ts'
@@ -19,7 +21,7 @@ export function openListener(house: Program, filesIn: string) {
   const isForeign = foreignHosts(origin)
   const cache = openPageCache()
   house.database.onChange(() => cache.forget())
-  atMidnight(() => cache.forget())
+  onNewDay(() => cache.forget())
 
   const app = openApp(house)
   // The address is built from ORIGIN, never from what the visitor's Host header says.
@@ -42,6 +44,8 @@ export function openListener(house: Program, filesIn: string) {
     const path = cut < 0 ? url : url.slice(0, cut)
     const file = files.get(path)
     if (file) return sendFile(req, res, file)
+    const canonical = isPage(path) ? canonicalPath(path) : undefined
+    if (canonical) return sendOn(res, origin + canonical + (cut < 0 ? '' : url.slice(cut)))
     if (!import.meta.env.PROD || !isPage(path) || (cut >= 0 && asksMore(path, url.slice(cut))))
       return toApp(req, res)
 
@@ -81,14 +85,15 @@ export function openListener(house: Program, filesIn: string) {
   }
 }
 
-/** Pages name the year, and job listings close with their last day. */
-function atMidnight(work: () => void) {
-  const midnight = new Date()
-  midnight.setHours(24, 0, 1, 0)
-  setTimeout(() => {
+/** What closes with a day, and the year, stand in kept pages. */
+function onNewDay(work: () => void) {
+  let day = today()
+  const look = () => {
+    if (day === today()) return
+    day = today()
     work()
-    atMidnight(work)
-  }, midnight.getTime() - Date.now()).unref()
+  }
+  setInterval(look, 30_000).unref()
 }
 
 /** For answers that are given before anything else has a say. */
@@ -96,7 +101,7 @@ const bare = { ...safety, 'content-security-policy': policy.nothing, 'cache-cont
 
 /** What is never a page for everybody. */
 const isPage = (path: string) =>
-  !/^\/(admin|auth|api|rest|storage|media|healthz|readyz|__manifest)(\/|\.|$)/.test(path)
+  !/^\/(admin|auth|api|rest|storage|media|teilen|healthz|readyz|__manifest)(\/|\.|$)/.test(path)
 
 /** Pages whose content depends on their query, and React Router's partial answers. */
 const asksMore = (path: string, query: string) =>
@@ -127,6 +132,10 @@ function refuse(res: ServerResponse, url: string) {
   res.writeHead(status, { ...bare, 'content-type': 'text/plain' })
   res.end(status === 414 ? 'URI Too Long' : 'Bad Request')
 }
+
+/** To the one address of a page. */
+const sendOn = (res: ServerResponse, location: string) =>
+  void res.writeHead(301, { ...safety, location, 'cache-control': 'public, max-age=3600' }).end()
 
 /** A visitor with another name of this server is sent to the right one; anything else is misdirected. */
 function sendHome(req: IncomingMessage, res: ServerResponse, origin: string) {

@@ -6,7 +6,7 @@ export interface Entry {
 /** Gives each section of a sanitised text a place to link to, and lists them. */
 export function withContents(html: string): { html: string; contents: Entry[] } {
   const contents: Entry[] = []
-  const linked = html.replace(/<h2>([^]*?)<\/h2>/g, (whole, inner: string) => {
+  const linked = html.replace(/<h2>([\s\S]*?)<\/h2>/g, (whole, inner: string) => {
     const title = plain(inner)
     if (!title) return whole
     const id = idOf(title, contents)

@@ -1,0 +1,13 @@
+import { seo } from '../../content/settings.ts'
+import { program } from '../../http/program.server.ts'
+import type { Route } from './+types/robots'
+import { answer } from './answer.ts'
+
+/** What the operator wrote, and where the list of pages is. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { store, environment } = context.get(program)
+  const { robotsTxt } = await store.setting(seo)
+  const hasSitemap = /^\s*sitemap\s*:/im.test(robotsTxt)
+  const sitemap = hasSitemap ? '' : `\nSitemap: ${environment.ORIGIN}/sitemap.xml\n`
+  return answer(`${robotsTxt.trim()}\n${sitemap}`, 'text/plain')
+}

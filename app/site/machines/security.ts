@@ -1,0 +1,19 @@
+import { site } from '../../content/settings.ts'
+import { program } from '../../http/program.server.ts'
+import type { Route } from './+types/security'
+import { answer } from './answer.ts'
+
+const halfYear = 182 * 24 * 60 * 60 * 1000
+
+/** Where somebody who found a hole writes to: RFC 9116. Kept pages are forgotten daily, so the end moves on. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { store, environment } = context.get(program)
+  const { contactEmail } = await store.setting(site)
+  const lines = [
+    `Contact: mailto:${contactEmail}`,
+    `Expires: ${new Date(Date.now() + halfYear).toISOString()}`,
+    'Preferred-Languages: de, en',
+    `Canonical: ${environment.ORIGIN}/.well-known/security.txt`,
+  ]
+  return answer(`${lines.join('\n')}\n`, 'text/plain')
+}

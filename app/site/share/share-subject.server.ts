@@ -1,0 +1,40 @@
+import { job } from '../../content/job.ts'
+import { isOpen } from '../../content/open-job.ts'
+import { project } from '../../content/project.ts'
+import { site } from '../../content/settings.ts'
+import type { Program } from '../../http/program.server.ts'
+
+/** What stands on a share picture. */
+export interface Subject {
+  title: string
+  line: string
+  siteName: string
+  brandColour: string | null
+  /** A picture of the store. */
+  image: string | null
+}
+
+/** For `standard.png`, `projekt/3.png`, `stelle/5.png`; undefined for everything else. */
+export async function shareSubject({ store }: Program, path: string): Promise<Subject | undefined> {
+  const asked = /^(?:standard|(projekt|stelle)\/([1-9]\d{0,8}))\.png$/.exec(path)
+  if (!asked) return undefined
+  const { siteName, siteDescription, brandColour } = await store.setting(site)
+  const common = { siteName, brandColour, image: null }
+  const id = Number(asked[2])
+  if (asked[1] === 'projekt') {
+    const found = await store.find(project, id)
+    if (!found) return undefined
+    return {
+      ...common,
+      title: found.title,
+      line: found.subtitle ?? 'Projekt',
+      image: found.image_url,
+    }
+  }
+  if (asked[1] === 'stelle') {
+    const found = await store.find(job, id)
+    if (!found || !isOpen(found)) return undefined
+    return { ...common, title: found.title, line: `${found.type} · ${found.location}` }
+  }
+  return { ...common, title: siteName, line: siteDescription }
+}
