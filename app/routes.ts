@@ -23,6 +23,7 @@ export default [
   route('admin', 'admin/layout.tsx', [
     index('admin/dashboard/page.tsx'),
     route('sign-out', 'admin/sign-out.ts'),
+    route('activity', 'admin/activity/page.tsx'),
     route('session', 'admin/session.ts'),
     route('upload', 'admin/upload.ts'),
     route('items/:type/:id/move', 'admin/items/move.ts'),

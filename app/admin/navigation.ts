@@ -9,5 +9,6 @@ export const navigation: { to: string; label: string; icon: AdminIconName }[] = 
   { to: '/admin/projects', label: 'Projects', icon: 'folder-open' },
   { to: '/admin/career', label: 'Career', icon: 'briefcase' },
   { to: '/admin/contact', label: 'Contact', icon: 'contact' },
+  { to: '/admin/activity', label: 'Activity', icon: 'history' },
   { to: '/admin/settings', label: 'Settings', icon: 'settings' },
 ]

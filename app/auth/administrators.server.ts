@@ -1,13 +1,57 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { sql } from 'kysely'
 import type { Tables } from '../content/tables.ts'
 import type { Auth } from './auth.server.ts'
 
 export async function hasAdministrator(db: Kysely<Tables>) {
-  const { rows } = await sql`select 1 from ${sql.table('user')} limit 1`.execute(db)
-  return rows.length > 0
+  return (await db.selectFrom('user').select('id').limit(1).execute()).length > 0
 }
+
+export async function listAdministrators(db: Kysely<Tables>) {
+  const rows = await db
+    .selectFrom('user')
+    .select(['id', 'email', 'name', 'twoFactorEnabled'])
+    .execute()
+  return rows
+    .map(({ twoFactorEnabled, ...row }) => ({ ...row, hasSecondFactor: twoFactorEnabled === true }))
+    .sort((a, b) => a.email.localeCompare(b.email, 'de'))
+}
+
+/** Ends all sessions of the account, too. Answers whether there is one. */
+export async function setPassword(auth: Auth, db: Kysely<Tables>, email: string, password: string) {
+  const hash = await (await auth.$context).password.hash(password)
+  return db.transaction().execute(async (trx) => {
+    const user = await userOf(trx, email)
+    if (!user) return false
+    await trx
+      .updateTable('account')
+      .set({ password: hash })
+      .where('userId', '=', user.id)
+      .where('providerId', '=', 'credential')
+      .execute()
+    await trx.deleteFrom('session').where('userId', '=', user.id).execute()
+    return true
+  })
+}
+
+/** For whoever lost the phone and the recovery codes. Answers whether there is such an account. */
+export async function removeSecondFactor(db: Kysely<Tables>, email: string) {
+  return db.transaction().execute(async (trx) => {
+    const user = await userOf(trx, email)
+    if (!user) return false
+    await trx.deleteFrom('twoFactor').where('userId', '=', user.id).execute()
+    await trx.deleteFrom('session').where('userId', '=', user.id).execute()
+    await trx
+      .updateTable('user')
+      .set({ twoFactorEnabled: false })
+      .where('id', '=', user.id)
+      .execute()
+    return true
+  })
+}
+
+const userOf = (db: Kysely<Tables>, email: string) =>
+  db.selectFrom('user').select('id').where('email', '=', email).executeTakeFirst()
 
 /** The only way to a new account: sign-up is closed to the web. */
 export async function createAdministrator(

@@ -1,10 +1,11 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { AttemptsTable } from '../auth/attempts-table.ts'
+import type { AuthTables } from '../auth/auth-tables.ts'
 import type { InvitationsTable } from '../auth/invitations-table.ts'
 import type { MediaTable } from '../media/media-table.ts'
 import type { ContentTables } from './collections.ts'
 
-export interface Tables extends ContentTables {
+export interface Tables extends ContentTables, AuthTables {
   content_version: { id: number; version: number }
   settings: Settings
   revisions: Revisions

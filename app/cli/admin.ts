@@ -1,0 +1,59 @@
+import {
+  createAdministrator,
+  generatePassword,
+  listAdministrators,
+  removeSecondFactor,
+  setPassword,
+} from '../auth/administrators.server.ts'
+import { violation } from '../db/violation.server.ts'
+import type { Program } from '../http/program.server.ts'
+import { command, Refused } from './command.ts'
+
+const usage = `Usage: npm run admin -- list
+       npm run admin -- create E-MAIL [NAME]
+       npm run admin -- reset-password E-MAIL
+       npm run admin -- reset-2fa E-MAIL`
+
+/** The rescue for whoever cannot sign in any more. */
+await command(async (house, [verb, email = '', name = 'Administrator']) => {
+  if (verb === 'list') return list(house)
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new Refused(usage)
+  if (verb === 'create') return create(house, email.toLowerCase(), name)
+  if (verb === 'reset-password') return resetPassword(house, email.toLowerCase())
+  if (verb === 'reset-2fa') return resetSecondFactor(house, email.toLowerCase())
+  throw new Refused(usage)
+})
+
+async function list({ database }: Program) {
+  for (const { email, name, hasSecondFactor } of await listAdministrators(database.db))
+    console.log(`${email}\t${name}${hasSecondFactor ? '\ttwo-factor' : ''}`)
+}
+
+async function create({ auth }: Program, email: string, name: string) {
+  const password = generatePassword()
+  try {
+    await createAdministrator(await auth(), { email, password, name })
+  } catch (error) {
+    if (violation(error) !== 'unique') throw error
+    throw new Refused(`${email} is an administrator already.`)
+  }
+  show(email, password)
+}
+
+async function resetPassword({ auth, database }: Program, email: string) {
+  const password = generatePassword()
+  if (!(await setPassword(await auth(), database.db, email, password))) throw unknown(email)
+  show(email, password)
+}
+
+async function resetSecondFactor({ database }: Program, email: string) {
+  if (!(await removeSecondFactor(database.db, email))) throw unknown(email)
+  console.log(`${email} signs in with the password alone now.`)
+}
+
+function show(email: string, password: string) {
+  console.log(`E-mail    ${email}`)
+  console.log(`Password  ${password}  (shown only once)`)
+}
+
+const unknown = (email: string) => new Refused(`${email} is not an administrator.`)
