@@ -1,0 +1,35 @@
+import type { Server } from './running-server.ts'
+
+export const credentials = { email: 'admin@example.com', password: 'geheim-geheim-1' }
+
+/** Sends a form as a browser does. */
+export function post(
+  { ask, origin }: Pick<Server, 'ask' | 'origin'>,
+  path: string,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+) {
+  return ask(path, {
+    method: 'POST',
+    body: new URLSearchParams(fields).toString(),
+    headers: { origin, 'content-type': 'application/x-www-form-urlencoded', ...headers },
+  })
+}
+
+let address = 1
+
+/** The cookie of a new session. With a proxy in front each comes from another address, as few may come from one. */
+export async function signIn(server: Pick<Server, 'ask' | 'origin'>) {
+  const { headers, status } = await post(server, '/admin/login', credentials, {
+    'x-forwarded-for': `203.0.113.${address++}`,
+  })
+  if (status !== 302) throw new Error(`Signing in answered ${status}`)
+  return cookies(headers)
+}
+
+/** What a browser would send back. */
+export const cookies = (headers: Record<string, string | string[] | undefined>) =>
+  [headers['set-cookie'] ?? []]
+    .flat()
+    .map((each) => each.split(';')[0])
+    .join('; ')
