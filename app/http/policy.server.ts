@@ -1,7 +1,17 @@
 import { createHash } from 'node:crypto'
 
-const rest =
-  "img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; media-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'"
+/** What Google Analytics loads and where it reports to. */
+const analytics = {
+  scripts: ' https://www.googletagmanager.com',
+  reports:
+    ' https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com',
+}
+
+const rest = (isMeasured = false) => {
+  const reports = isMeasured ? analytics.reports : ''
+  return `img-src 'self' data:${reports}; font-src 'self'; connect-src 'self'${reports}; manifest-src 'self'; media-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'`
+}
+const own = (isMeasured = false) => `'self'${isMeasured ? analytics.scripts : ''}`
 
 /** The headers that every answer carries. */
 export const safety: Record<string, string> = {
@@ -13,20 +23,21 @@ export const safety: Record<string, string> = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 }
 
+/** `isMeasured` only where the operator has set up Google Analytics; it is asked for only after consent. */
 export const policy = {
-  nothing: `default-src 'none'; ${rest}`,
-  hashed: (scripts: string[], styles: string[]) =>
-    `default-src 'none'; script-src 'self' ${scripts.join(' ')}; style-src 'self' ${styles.join(' ')}; ${rest}`,
+  nothing: `default-src 'none'; ${rest()}`,
+  hashed: (scripts: string[], styles: string[], isMeasured = false) =>
+    `default-src 'none'; script-src ${own(isMeasured)} ${scripts.join(' ')}; style-src 'self' ${styles.join(' ')}; ${rest(isMeasured)}`,
   /** Pages that are never kept. Mantine sets style attributes. */
-  nonce: (nonce: string) =>
-    `default-src 'none'; script-src 'self' 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}'; style-src-attr 'unsafe-inline'; ${rest}`,
+  nonce: (nonce: string, isMeasured = false) =>
+    `default-src 'none'; script-src ${own(isMeasured)} 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}'; style-src-attr 'unsafe-inline'; ${rest(isMeasured)}`,
 }
 
 /**
  * Turns a page rendered with a throw-away nonce into one that is the same for everybody. Only scripts and styles that
  * carry the nonce are hashed, so one that came in through content stays blocked.
  */
-export function sealed(html: string, nonce: string) {
+export function sealed(html: string, nonce: string, isMeasured = false) {
   const mark = ` nonce="${nonce}"`
   const hashes = (tag: 'script' | 'style') => {
     const marked = new RegExp(`<${tag}[^>]*${mark}[^>]*>([^]*?)</${tag}>`, 'g')
@@ -36,7 +47,7 @@ export function sealed(html: string, nonce: string) {
   return {
     // Without the hints the scripts, which can wait, do not compete with style sheet and pictures.
     html: html.replaceAll(mark, '').replaceAll(/<link rel="modulepreload"[^>]*>/g, ''),
-    policy: policy.hashed(hashes('script'), hashes('style')),
+    policy: policy.hashed(hashes('script'), hashes('style'), isMeasured),
   }
 }
 

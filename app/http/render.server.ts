@@ -5,14 +5,14 @@ import { log } from '../log.server.ts'
 import { type Page, toPage } from './page-cache.server.ts'
 import { policy, safety, sealed } from './policy.server.ts'
 import { type Program, program } from './program.server.ts'
-import { rendering } from './rendering.ts'
+import { type RenderingState, rendering } from './rendering.ts'
 
 const handle = createRequestHandler(build, import.meta.env.MODE)
 
 /** React Router's answer for whoever asked: never kept by anybody, with a fresh nonce in its policy. */
 export async function render(house: Program, request: Request, requestId: string) {
-  const { response, nonce } = await answer(house, request, requestId)
-  return personal(response, nonce, requestId)
+  const { response, state } = await answer(house, request, requestId)
+  return personal(response, state)
 }
 
 /**
@@ -24,26 +24,30 @@ export async function renderPage(
   request: Request,
   requestId: string,
 ): Promise<Page | Response> {
-  const { response, nonce, keep } = await answer(house, request, requestId)
+  const { response, state } = await answer(house, request, requestId)
   const isPublic = response.headers.get('cache-control')?.includes('public')
   if (!isPublic || response.status !== 200 || response.headers.has('set-cookie'))
-    return personal(response, nonce, requestId)
+    return personal(response, state)
 
   const text = await response.text()
   const isHtml = response.headers.get('content-type')?.startsWith('text/html')
   const { html, policy: ownPolicy } = isHtml
-    ? sealed(text, nonce)
+    ? sealed(text, state.nonce, state.isMeasured)
     : { html: text, policy: policy.nothing }
   const headers = {
     ...Object.fromEntries(response.headers),
     ...safety,
     'content-security-policy': ownPolicy,
   }
-  return toPage(html, headers, keep)
+  return toPage(html, headers, state.keep)
 }
 
 async function answer(house: Program, request: Request, requestId: string) {
-  const state = { nonce: randomBytes(16).toString('base64url'), requestId, keep: true }
+  const state: RenderingState = {
+    nonce: randomBytes(16).toString('base64url'),
+    requestId,
+    keep: true,
+  }
   const context = new RouterContextProvider()
   context.set(rendering, state)
   context.set(program, house)
@@ -60,15 +64,18 @@ async function answer(house: Program, request: Request, requestId: string) {
     },
     'request',
   )
-  return { response: new Response(response.body, response), nonce: state.nonce, keep: state.keep }
+  return { response: new Response(response.body, response), state }
 }
 
-function personal(response: Response, nonce: string, requestId: string) {
+function personal(response: Response, { nonce, requestId, isMeasured }: RenderingState) {
   const { headers } = response
   const isHtml = headers.get('content-type')?.startsWith('text/html')
   // The development server has scripts and styles of its own.
   if (import.meta.env.PROD)
-    headers.set('content-security-policy', isHtml ? policy.nonce(nonce) : policy.nothing)
+    headers.set(
+      'content-security-policy',
+      isHtml ? policy.nonce(nonce, isMeasured) : policy.nothing,
+    )
   for (const [name, value] of Object.entries(safety)) headers.set(name, value)
   headers.set('cache-control', 'no-store')
   headers.set('x-request-id', requestId)

@@ -6,6 +6,8 @@ export interface RenderingState {
   requestId: string
   /** Turns false when a section failed: such a page is served, but not kept. */
   keep: boolean
+  /** Turns true where visitors are asked whether Google Analytics may measure. */
+  isMeasured?: boolean
 }
 
 export const rendering = createContext<RenderingState>()

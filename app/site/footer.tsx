@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { FooterSettings } from '../content/contact.ts'
 import { safeAddress } from '../forms/address.ts'
@@ -12,9 +13,11 @@ interface Props {
   /** Null while nothing is stored or it could not be read. */
   footer: FooterSettings | null
   year: number
+  /** Beside the copyright. */
+  children?: ReactNode
 }
 
-export function Footer({ siteName, logo, footer, year }: Props) {
+export function Footer({ siteName, logo, footer, year, children }: Props) {
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
@@ -34,9 +37,12 @@ export function Footer({ siteName, logo, footer, year }: Props) {
         </nav>
         {footer && <Contact contact={footer.contact} />}
       </div>
-      <p className={styles.end}>
-        © {year} {siteName}
-      </p>
+      <div className={styles.end}>
+        <p>
+          © {year} {siteName}
+        </p>
+        {children}
+      </div>
     </footer>
   )
 }

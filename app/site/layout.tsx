@@ -3,11 +3,14 @@ import { isRouteErrorResponse, Outlet, useNavigation } from 'react-router'
 import { footerSettings } from '../content/contact.ts'
 import { logo, seo, site } from '../content/settings.ts'
 import { program } from '../http/program.server.ts'
+import { rendering } from '../http/rendering.ts'
 import { DocumentContext } from '../ui/document.ts'
 import { ErrorMessage } from '../ui/error-message.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import type { Route } from './+types/layout'
 import { brandTokens } from './brand.ts'
+import { Consent } from './consent/consent.tsx'
+import { ConsentSettings } from './consent/consent-settings.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import styles from './layout.module.css'
@@ -24,6 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     section(context, 'logos', () => store.setting(logo)),
     section(context, 'footer', () => store.first(footerSettings)),
   ])
+  if (search?.googleAnalyticsId) context.get(rendering).isMeasured = true
   const { headerLogo, footerLogo } = logos ?? logo.fallback
   const pictures = await section(context, 'logos', () => media.views([headerLogo, footerLogo]))
   return {
@@ -39,7 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
-  const { site, headerLogo, footerLogo, footer, year } = loaderData
+  const { site, seo, headerLogo, footerLogo, footer, year } = loaderData
   const { nonce } = use(DocumentContext)
   return (
     <>
@@ -55,16 +59,19 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
       <main id="inhalt" tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>
-      <Footer siteName={site.siteName} logo={footerLogo} footer={footer} year={year} />
+      <Footer siteName={site.siteName} logo={footerLogo} footer={footer} year={year}>
+        {seo.googleAnalyticsId && <ConsentSettings />}
+      </Footer>
+      {seo.googleAnalyticsId && <Consent analyticsId={seo.googleAnalyticsId} />}
     </>
   )
 }
 
-/** Of a slow navigation: the home page has a full-screen spinner, the others a line at the top. */
+/** Of a slow navigation: home page and projects have a full-screen spinner, the others a line at the top. */
 function Progress() {
   const { location } = useNavigation()
   if (!location) return null
-  if (location.pathname === '/') return <Spinner isFullScreen />
+  if (['/', '/projekte'].includes(location.pathname)) return <Spinner isFullScreen />
   return (
     <div className={styles.progress} role="status">
       <span className="spoken">Wird geladen …</span>

@@ -37,7 +37,7 @@ async function draw({ storage }: Program, subject: Subject) {
     : Buffer.from(plainGround())
   return sharp(ground)
     .composite([{ input: Buffer.from(words(subject, Boolean(picture))) }])
-    .png({ palette: true, quality: 90, effort: 4 })
+    .png(picture ? { palette: true, effort: 4 } : {})
     .toBuffer()
 }
 
@@ -51,7 +51,7 @@ function plainGround() {
   return frame(
     `<defs><radialGradient id="light" cx="1" cy="0" r="0.9"><stop stop-color="#2a4cf0" stop-opacity="0.45"/><stop offset="1" stop-color="#2a4cf0" stop-opacity="0"/></radialGradient></defs>
     <rect width="100%" height="100%" fill="${night}"/><rect width="100%" height="100%" fill="url(#light)"/>
-    <g fill="none" transform="translate(430 60)">${lines}</g>`,
+    <g fill="none" transform="translate(560 70)">${lines}</g>`,
   )
 }
 

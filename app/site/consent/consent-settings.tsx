@@ -1,0 +1,13 @@
+import { reconsider, useIsLive } from './choice.ts'
+import styles from './consent-settings.module.css'
+
+/** Opens the question again. */
+export function ConsentSettings() {
+  const isLive = useIsLive()
+  if (!isLive) return null
+  return (
+    <button type="button" className={styles.link} onClick={reconsider}>
+      Cookie-Einstellungen
+    </button>
+  )
+}
