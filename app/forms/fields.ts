@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { isSafeAddress } from './address.ts'
+import { fromLocalTime, toLocalTime } from './local-time.ts'
+import { slugOf } from './slug.ts'
 
 /** One field of a form: how it is stored, labelled, read from a submitted form, checked, and shown again. */
 export interface Field<Value> {
@@ -33,6 +35,8 @@ export type Kind =
   | 'icon'
   | 'number'
   | 'date'
+  | 'datetime'
+  | 'slug'
   | 'url'
   | 'email'
   | 'colour'
@@ -149,6 +153,31 @@ export function email(label: string, extras: Extras = {}) {
 /** A calendar day as `2026-05-31`. */
 export function date(label: string, extras: Extras = {}) {
   return text('date', label, z.iso.date('Please enter a date.'), { type: 'date' }, extras)
+}
+
+/** A moment: typed and shown as a clock in Germany has it, stored as ISO-8601 in UTC. */
+export function dateTime(label: string, extras: Extras = {}): Field<string> {
+  const message = 'Please enter a date and a time.'
+  const schema = z.iso
+    .datetime({ local: true, precision: -1, error: message })
+    .length(16, message)
+    .transform(fromLocalTime)
+  const field = text('datetime', label, schema, { type: 'datetime-local' }, extras)
+  return { ...field, show: toLocalTime }
+}
+
+/** The end of an address; left empty it is made from another field. */
+export function slug(label: string, { from, ...extras }: Extras & { from: string }): Field<string> {
+  const schema = upTo(80).regex(
+    /^[a-z0-9]+(-[a-z0-9]+)*$/,
+    'Please use only small letters a to z, digits and single hyphens.',
+  )
+  const field = text('slug', label, schema, { maxLength: 80 }, extras)
+  return {
+    ...field,
+    required: false,
+    read: (form, name) => readText(form, name) || slugOf(readText(form, from)),
+  }
 }
 
 /** `#1d4ed8` */
