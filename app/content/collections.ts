@@ -2,6 +2,7 @@ import type { Collection, TableOf } from './collection.ts'
 import { contactSettings, footerSettings } from './contact.ts'
 import { feature } from './feature.ts'
 import { job, jobBenefit, jobCategory } from './job.ts'
+import { post } from './post.ts'
 import { project } from './project.ts'
 import { service } from './service.ts'
 import { slide } from './slide.ts'
@@ -19,6 +20,7 @@ export const collections = {
   jobs: job,
   'job-categories': jobCategory,
   'job-benefits': jobBenefit,
+  blog: post,
   contact: contactSettings,
   footer: footerSettings,
 } satisfies Record<string, Collection>

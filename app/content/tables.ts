@@ -12,6 +12,14 @@ export interface Tables extends ContentTables, AuthTables {
   media: MediaTable
   sign_in_attempts: AttemptsTable
   invitations: InvitationsTable
+  blog_former_slugs: FormerSlugs
+}
+
+/** Where published posts once stood; the table of the posts keeps it by itself. */
+export interface FormerSlugs {
+  id: Generated<number>
+  slug: string
+  post_id: number
 }
 
 export interface Settings {

@@ -4,10 +4,16 @@ import { isPostgresAddress, openPool } from './database.server.ts'
 import * as content from './migrations/001-content.server.ts'
 import * as auth from './migrations/002-auth.server.ts'
 import * as admin from './migrations/004-admin.server.ts'
+import * as blog from './migrations/005-blog.server.ts'
 import { NodeSqliteDialect } from './sqlite.server.ts'
 
 /** In order. A migration is never edited or renamed once merged. */
-const migrations = { '001-content': content, '002-auth': auth, '004-admin': admin }
+const migrations = {
+  '001-content': content,
+  '002-auth': auth,
+  '004-admin': admin,
+  '005-blog': blog,
+}
 
 /** The database was written by a newer version of the program: going on could destroy what only that one knows. */
 export class NewerDatabase extends Error {}
