@@ -11,6 +11,7 @@ import {
 import { features, services, slides, testimonials } from './home.ts'
 import { jobBenefits, jobCategories, jobs } from './jobs.ts'
 import { imprint, privacy } from './legal.ts'
+import { posts } from './posts.ts'
 import { projects } from './projects.ts'
 
 /**
@@ -27,6 +28,7 @@ export const demo = {
   jobCategories,
   jobBenefits,
   jobs,
+  posts,
   contact,
   footer,
   settings: {

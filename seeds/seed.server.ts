@@ -3,6 +3,7 @@ import { change } from '../app/content/change.server.ts'
 import { contactSettings, footerSettings } from '../app/content/contact.ts'
 import { feature } from '../app/content/feature.ts'
 import { job, jobBenefit, jobCategory } from '../app/content/job.ts'
+import { post } from '../app/content/post.ts'
 import { project } from '../app/content/project.ts'
 import { service } from '../app/content/service.ts'
 import { saveSettingWithin } from '../app/content/setting-store.server.ts'
@@ -51,6 +52,8 @@ export async function seed({ database, media }: Program) {
       await createWithin(trx, teamMember, { ...draft, image_url: picture(draft.image_url) }, how)
     for (const draft of demo.projects)
       await createWithin(trx, project, { ...draft, image_url: picture(draft.image_url) }, how)
+    for (const draft of demo.posts)
+      await createWithin(trx, post, { ...draft, image_url: picture(draft.image_url) }, how)
     await createWithin(trx, contactSettings, demo.contact, how)
     await createWithin(trx, footerSettings, demo.footer, how)
     for (const type of Object.values(settings))

@@ -2,6 +2,9 @@ import { heroCloud } from './hero-cloud.ts'
 import { heroTeam } from './hero-team.ts'
 import { heroVerbinden } from './hero-verbinden.ts'
 import { portraits } from './portrait.ts'
+import { postBericht } from './post-bericht.ts'
+import { postCloud } from './post-cloud.ts'
+import { postWcag } from './post-wcag.ts'
 import { projectEnergie } from './project-energie.ts'
 import { projectGesundheit } from './project-gesundheit.ts'
 import { projectHandel } from './project-handel.ts'
@@ -33,5 +36,8 @@ export const artwork: Record<string, () => Artwork> = {
   'project-gesundheit': projectGesundheit,
   'project-handel': projectHandel,
   'project-verwaltung': projectVerwaltung,
+  'post-cloud': postCloud,
+  'post-bericht': postBericht,
+  'post-wcag': postWcag,
   ...portraits,
 }

@@ -22,9 +22,9 @@ test('two instances that start together on an empty database write the demo cont
   )
   const { slides, features, testimonials, teamMembers, services, projects, jobs } = demo
   const lists = [slides, features, testimonials, teamMembers, services, projects, jobs]
-  const { jobCategories, jobBenefits } = demo
+  const { jobCategories, jobBenefits, posts } = demo
   expect(counts).toEqual([
-    ...[...lists, jobCategories, jobBenefits].map((list) => list.length),
+    ...[...lists, jobCategories, jobBenefits, posts].map((list) => list.length),
     ...[1, 1],
   ])
   const admins = await a.database.db
