@@ -8,6 +8,7 @@ export default [
     route('dienstleistungen', 'site/services/page.tsx'),
     route('projekte', 'site/projects/page.tsx'),
     route('projekte/:id', 'site/projects/detail.tsx'),
+    route('kontakt', 'site/contact.tsx'),
     route('karriere', 'site/career/page.tsx'),
     route('karriere/:id', 'site/career/detail.tsx'),
     route('datenschutz', 'site/legal/privacy.tsx'),
@@ -36,5 +37,7 @@ export default [
     ]),
     route('*', 'admin/elsewhere.ts'),
   ]),
+  route('api/form-token', 'inbox/form-token.ts'),
+  route('api/contact', 'inbox/send-message.ts'),
   route('*', 'site/elsewhere.ts'),
 ] satisfies RouteConfig

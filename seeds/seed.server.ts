@@ -7,7 +7,7 @@ import { post } from '../app/content/post.ts'
 import { project } from '../app/content/project.ts'
 import { service } from '../app/content/service.ts'
 import { saveSettingWithin } from '../app/content/setting-store.server.ts'
-import { settings } from '../app/content/settings.ts'
+import { contentSettings } from '../app/content/settings.ts'
 import { slide } from '../app/content/slide.ts'
 import { createWithin } from '../app/content/store.server.ts'
 import { teamMember } from '../app/content/team-member.ts'
@@ -56,7 +56,7 @@ export async function seed({ database, media }: Program) {
       await createWithin(trx, post, { ...draft, image_url: picture(draft.image_url) }, how)
     await createWithin(trx, contactSettings, demo.contact, how)
     await createWithin(trx, footerSettings, demo.footer, how)
-    for (const type of Object.values(settings))
+    for (const type of Object.values(contentSettings))
       await saveSettingWithin(trx, type, demo.settings[type.category], { ...how, seen: 0 })
     return true
   })

@@ -1,10 +1,12 @@
 import {
+  choice,
   colour,
   email,
   html,
   image,
   items,
   line,
+  number,
   optional,
   paragraph,
   token,
@@ -100,8 +102,93 @@ export const logo = setting('logo', {
   fallback: { headerLogo: '/logo.png', footerLogo: '/logo.png' },
 })
 
-/** Every form of settings, by its category. */
-export const settings = {
+const requirements = ['required', 'optional', 'hidden'] as const
+const sparing =
+  'Asking for it can count as a sign of discrimination (AGG) and is rarely necessary (GDPR, Art. 5): “hidden” spares you both.'
+
+/** What the application form asks for. The fallback is the complete form; everything hidden is the data-sparing one. */
+export const applicationForm = setting('application_form', {
+  label: 'Application form',
+  fields: {
+    salutation: choice('Anrede', requirements, { hint: sparing }),
+    birth_date: choice('Geburtsdatum', requirements, { hint: sparing }),
+    nationality: choice('Nationalität', requirements, { hint: sparing }),
+    address: choice('Straße, PLZ, Ort', requirements, {
+      hint: 'Needed at the earliest for a contract.',
+    }),
+    salary: choice('Gehaltsvorstellung', requirements, {
+      hint: 'Many applicants stop here; “optional” brings more applications.',
+    }),
+  },
+  fallback: {
+    salutation: 'required',
+    birth_date: 'required',
+    nationality: 'required',
+    address: 'required',
+    salary: 'required',
+  },
+})
+
+export const inbox = setting('inbox', {
+  label: 'Inbox',
+  fields: {
+    notifyEmail: optional(
+      email('Notices go to', { hint: 'Otherwise to the contact e-mail of the site.' }),
+    ),
+    fileMegabytes: number('Largest document (MB)', { min: 1, max: 10 }),
+    totalMegabytes: number('All documents together (MB)', { min: 1, max: 25 }),
+    applicationDays: number('Delete rejected applications after (days)', {
+      min: 1,
+      max: 3650,
+      hint: 'Counted from the rejection. 180 days cover the periods of § 15 AGG and § 61b ArbGG.',
+    }),
+    messageDays: number('Delete messages after (days)', { min: 1, max: 3650 }),
+    talentPoolDays: number('Keep the talent pool for (days)', { min: 1, max: 3650 }),
+  },
+  fallback: {
+    notifyEmail: null,
+    fileMegabytes: 10,
+    totalMegabytes: 25,
+    applicationDays: 180,
+    messageDays: 365,
+    talentPoolDays: 730,
+  },
+})
+
+const template = (label: string) => paragraph(label, { max: 5000 })
+const places = 'Placeholders: {name}, {reference}, {site}, {position}, {link}'
+
+/** What visitors get by mail. */
+export const mailTemplates = setting('mail_templates', {
+  label: 'Mail templates',
+  fields: {
+    messageSubject: line('Contact confirmation: subject', { hint: places }),
+    messageBody: template('Contact confirmation: text'),
+    applicationSubject: line('Application confirmation: subject', { hint: places }),
+    applicationBody: template('Application confirmation: text'),
+    rejectionSubject: line('Rejection: subject', { hint: places }),
+    rejectionBody: template('Rejection: text'),
+    invitationSubject: line('Invitation: subject', { hint: places }),
+    invitationBody: template('Invitation: text'),
+  },
+  fallback: {
+    messageSubject: 'Ihre Nachricht an {site} ({reference})',
+    messageBody:
+      'Guten Tag {name},\n\nvielen Dank für Ihre Nachricht. Sie ist bei uns angekommen, und wir melden uns in der Regel innerhalb von zwei Werktagen.\n\nIhre Referenz: {reference}\n\nFreundliche Grüße\n{site}',
+    applicationSubject: 'Ihre Bewerbung bei {site} ({reference})',
+    applicationBody:
+      'Guten Tag {name},\n\nvielen Dank für Ihre Bewerbung als {position}. Sie ist vollständig bei uns angekommen. Wir prüfen Ihre Unterlagen und melden uns in der Regel innerhalb von zwei Wochen.\n\nIhre Referenz: {reference}\n\nUnter diesem persönlichen Link sehen Sie den Stand, können Unterlagen nachreichen oder Ihre Bewerbung zurückziehen und löschen:\n{link}\n\nFreundliche Grüße\n{site}',
+    rejectionSubject: 'Ihre Bewerbung bei {site} ({reference})',
+    rejectionBody:
+      'Guten Tag {name},\n\nvielen Dank für Ihr Interesse an der Position {position} und für die Zeit, die Sie sich genommen haben. Leider können wir Ihnen diese Stelle nicht anbieten.\n\nWir wünschen Ihnen für Ihren weiteren Weg alles Gute.\n\nFreundliche Grüße\n{site}',
+    invitationSubject: 'Einladung zum Gespräch ({reference})',
+    invitationBody:
+      'Guten Tag {name},\n\nIhre Bewerbung als {position} hat uns überzeugt. Wir möchten Sie gern kennenlernen und melden uns mit Terminvorschlägen.\n\nFreundliche Grüße\n{site}',
+  },
+})
+
+/** What visitors see. */
+export const contentSettings = {
   site,
   seo,
   privacy,
@@ -109,4 +196,12 @@ export const settings = {
   stats,
   company_description: companyDescription,
   logo,
+}
+
+/** Every form of settings, by its category. */
+export const settings = {
+  ...contentSettings,
+  application_form: applicationForm,
+  inbox,
+  mail_templates: mailTemplates,
 }

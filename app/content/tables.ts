@@ -2,10 +2,11 @@ import type { ColumnType, Generated } from 'kysely'
 import type { AttemptsTable } from '../auth/attempts-table.ts'
 import type { AuthTables } from '../auth/auth-tables.ts'
 import type { InvitationsTable } from '../auth/invitations-table.ts'
+import type { InboxTables } from '../inbox/inbox-tables.ts'
 import type { MediaTable } from '../media/media-table.ts'
 import type { ContentTables } from './collections.ts'
 
-export interface Tables extends ContentTables, AuthTables {
+export interface Tables extends ContentTables, AuthTables, InboxTables {
   content_version: { id: number; version: number }
   settings: Settings
   revisions: Revisions

@@ -3,6 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration'
 import { isPostgresAddress, openPool } from './database.server.ts'
 import * as content from './migrations/001-content.server.ts'
 import * as auth from './migrations/002-auth.server.ts'
+import * as inbox from './migrations/003-inbox.server.ts'
 import * as admin from './migrations/004-admin.server.ts'
 import * as blog from './migrations/005-blog.server.ts'
 import { NodeSqliteDialect } from './sqlite.server.ts'
@@ -11,6 +12,7 @@ import { NodeSqliteDialect } from './sqlite.server.ts'
 const migrations = {
   '001-content': content,
   '002-auth': auth,
+  '003-inbox': inbox,
   '004-admin': admin,
   '005-blog': blog,
 }

@@ -105,17 +105,16 @@ const isPage = (path: string) =>
 
 /** Pages whose content depends on their query, and React Router's partial answers. */
 const asksMore = (path: string, query: string) =>
-  path.endsWith('.data')
-    ? /[?&]_routes=/.test(query)
-    : Object.entries(filters).some(
-        ([page, names]) =>
-          page === path && names.some((name) => new RegExp(`[?&]${name}=`).test(query)),
-      )
+  (path.endsWith('.data') && /[?&]_routes=/.test(query)) ||
+  (filters[path.replace(/\.data$/, '')] ?? []).some((name) =>
+    new RegExp(`[?&]${name}=`).test(query),
+  )
 
 const filters: Record<string, string[]> = {
   '/projekte': ['technologie'],
   '/karriere': ['kategorie', 'art', 'level'],
-  '/bewerbungsprozess': ['position'],
+  '/bewerbungsprozess': ['position', 'gesendet'],
+  '/kontakt': ['gesendet'],
 }
 
 function isDecodable(url: string) {

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { cleanText } from '../forms/fields.ts'
+import { complaint, type Errors, type Question, type Typed } from './question.ts'
+
+/** The answers, cleaned; null where an optional question stayed empty. Or a message for each wrong one. */
+export function answers(
+  questions: Question[],
+  form: FormData,
+): { values: Record<string, string | null> } | { errors: Errors; typed: Typed } {
+  const values: Record<string, string | null> = {}
+  const typed: Typed = {}
+  const errors: Errors = {}
+  for (const question of questions) {
+    const { name } = question
+    typed[name] = read(question, form)
+    const result = schemaOf(question).safeParse(typed[name])
+    if (result.success) values[name] = result.data || null
+    else errors[name] = result.error.issues[0]?.message ?? complaint.missing(question)
+  }
+  return Object.keys(errors).length > 0 ? { errors, typed } : { values }
+}
+
+function read({ name, kind }: Question, form: FormData) {
+  const given = form.get(name)
+  const text = cleanText(typeof given === 'string' ? given : '').replace(invisible, '')
+  return (kind === 'paragraph' ? text : text.replace(/\s+/g, ' ')).trim()
+}
+
+/** Control characters, and those that turn the direction of a text round and so disguise a name. */
+const invisible =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
+  /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+
+function schemaOf(question: Question): z.ZodType<string> {
+  const { kind, maxLength, isRequired, options } = question
+  const filled = z.string().min(1, complaint.missing(question))
+  const short = filled.max(maxLength, complaint.tooLong(maxLength))
+  const kinds: Record<Question['kind'], z.ZodType<string>> = {
+    line: short,
+    paragraph: short,
+    email: short.pipe(z.email(complaint.email)),
+    tel: short
+      .regex(/^\+?[\d\s()/.-]*\d[\d\s()/.-]*$/, complaint.tel)
+      .refine(hasDigits, complaint.tel),
+    date: filled.pipe(z.iso.date(complaint.date)).refine(isPlausible(question), wrongDay(question)),
+    money: short.transform(asEuros).pipe(z.string().regex(/^\d{1,7}$/, complaint.money)),
+    choice: short.refine(
+      (value) => !options || options.some((option) => option.value === value),
+      complaint.missing(question),
+    ),
+  }
+  return isRequired ? kinds[kind] : z.union([z.literal(''), kinds[kind]], { error: innermost })
+}
+
+const hasDigits = (value: string) => value.replace(/\D/g, '').length >= 5
+
+const isPlausible =
+  ({ name }: Question) =>
+  (day: string) =>
+    day >= '1900-01-01' &&
+    (name === 'birth_date' ? day < new Date().toISOString().slice(0, 10) : day < '2100-01-01')
+
+const wrongDay = ({ name }: Question) => (name === 'birth_date' ? complaint.birth : complaint.date)
+
+/** `65.000,00 €`, `65 000` and `65000` all mean the same. */
+const asEuros = (value: string) =>
+  value
+    .replace(/(€|eur|euro)/gi, '')
+    .replace(/,(\d{1,2}|-+)?\s*$/, '')
+    .replace(/[\s.'’]/g, '')
+
+/** A union reports all branches; only the field's own complaint means something to a person. */
+const innermost = (issue: { code?: string; errors?: { message: string }[][] }) =>
+  issue.code === 'invalid_union' ? issue.errors?.at(-1)?.[0]?.message : undefined

@@ -1,0 +1,7 @@
+import { program } from '../http/program.server.ts'
+import type { Route } from './+types/form-token'
+import { issueToken } from './form-token.server.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return Response.json({ token: issueToken(context.get(program).secret) })
+}

@@ -1,0 +1,54 @@
+/** One question to a visitor: the same for the page that asks it and for the server that checks the answer. */
+export interface Question {
+  name: string
+  label: string
+  kind: 'line' | 'email' | 'tel' | 'date' | 'money' | 'choice' | 'paragraph'
+  isRequired: boolean
+  maxLength: number
+  hint?: string
+  autoComplete?: string
+  options?: { value: string; label: string }[]
+  /** How much of a row it takes; two halves stand side by side. */
+  width?: 'third' | 'half' | 'two-thirds'
+}
+
+export type Typed = Record<string, string>
+export type Errors = Record<string, string>
+
+/** A document that is already on the server and need not be sent again. */
+export interface KeptDocument {
+  /** Signed, so that nobody can name somebody else's. */
+  handle: string
+  name: string
+  bytes: number
+}
+
+/** What became of a submission. */
+export type Outcome =
+  | { reference: string; receipt: string }
+  | { errors: Errors; typed: Typed; documents?: KeptDocument[]; status: number }
+
+/** What is said about a wrong answer. */
+export const complaint = {
+  missing: ({ label, kind }: Pick<Question, 'label' | 'kind'>) =>
+    kind === 'choice' ? `Bitte wählen Sie: ${label}.` : `Bitte füllen Sie „${label}“ aus.`,
+  email: 'Bitte geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel name@example.com.',
+  tel: 'Bitte geben Sie eine Telefonnummer ein, zum Beispiel +49 30 23125 000.',
+  date: 'Bitte geben Sie ein gültiges Datum ein.',
+  birth: 'Bitte geben Sie ein Geburtsdatum in der Vergangenheit ein.',
+  money: 'Bitte geben Sie einen Betrag in Euro ein, zum Beispiel 55.000.',
+  tooLong: (max: number) => `Bitte verwenden Sie höchstens ${max} Zeichen.`,
+  onlyPdf: 'Bitte laden Sie nur PDF-Dateien hoch.',
+  noDocument: 'Bitte laden Sie mindestens ein Dokument hoch.',
+  fileTooLarge: (megabytes: number) =>
+    `Eine Datei ist zu groß: Erlaubt sind höchstens ${megabytes} MB je Dokument.`,
+  allTooLarge: (megabytes: number) =>
+    `Ihre Dokumente sind zusammen zu groß: Erlaubt sind höchstens ${megabytes} MB.`,
+  tooMany: (files: number) => `Bitte laden Sie höchstens ${files} Dokumente hoch.`,
+  busy: 'Gerade kommen von Ihrem Anschluss sehr viele Einsendungen. Bitte versuchen Sie es in einer Stunde noch einmal.',
+  later:
+    'Das Speichern ist gerade nicht möglich. Ihre Eingaben sind noch da: Bitte versuchen Sie es später noch einmal.',
+}
+
+/** The key of `Errors` for what belongs to no single field. */
+export const wholeForm = '_form'

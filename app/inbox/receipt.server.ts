@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto'
+import { sign, unsign } from './signed.server.ts'
+
+/** A number that can be read out over the phone: no 0, O, 1 or I. */
+export function newReference(letter: 'K' | 'B') {
+  const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+  const text = Array.from(randomBytes(8), (byte) => letters[byte % 32]).join('')
+  return `${letter}-${text.slice(0, 4)}-${text.slice(4)}`
+}
+
+const hour = 3_600_000
+
+/** For the address of the page that says that it arrived: nobody can put a text of his own there. */
+export const receiptFor = (secret: string, reference: string) =>
+  sign(secret, 'receipt', `${Date.now()}:${reference}`)
+
+/** The reference of a receipt of the last hour. */
+export function readReceipt(secret: string, request: Request) {
+  const token = new URL(request.url).searchParams.get('gesendet')
+  const [at, reference] = (token && unsign(secret, 'receipt', token))?.split(':') ?? []
+  return Number(at) > Date.now() - hour ? reference : undefined
+}

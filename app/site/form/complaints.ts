@@ -1,0 +1,28 @@
+import { complaint, type Errors, type Question } from '../../inbox/question.ts'
+
+/** What the browser itself finds wrong, in the words of the server. */
+export function complaints(form: HTMLFormElement, questions: Question[]): Errors {
+  const wrong = questions.flatMap((question) => {
+    const control = form.elements.namedItem(question.name)
+    if (!isControl(control) || (control.validity.valid && isFilled(control, question))) return []
+    return [[question.name, about(control, question)] as const]
+  })
+  return Object.fromEntries(wrong)
+}
+
+const isControl = (element: unknown): element is Control =>
+  element instanceof HTMLInputElement ||
+  element instanceof HTMLSelectElement ||
+  element instanceof HTMLTextAreaElement
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+/** Spaces alone are an answer for the browser, not for us. */
+const isFilled = ({ value }: Control, { isRequired }: Question) =>
+  !isRequired || value.trim() !== ''
+
+function about({ validity, value }: Control, question: Question) {
+  if (value.trim() === '' && !validity.badInput) return complaint.missing(question)
+  if (validity.tooLong) return complaint.tooLong(question.maxLength)
+  return question.kind === 'email' ? complaint.email : complaint.date
+}

@@ -1,0 +1,14 @@
+import { Link } from 'react-router'
+import styles from './form.module.css'
+
+export function PrivacyNotice({ children }: { children: string }) {
+  return (
+    <p className={styles.notice}>
+      {children} Mehr dazu in der{' '}
+      <Link to="/datenschutz" target="_blank">
+        Datenschutzerklärung
+      </Link>
+      .
+    </p>
+  )
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react'
+import { type Errors, wholeForm } from '../../inbox/question.ts'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './form.module.css'
+
+interface Props {
+  errors: Errors
+  /** Names in the order of the form. */
+  order: string[]
+  /** An English sentence of the specification, for failures of the sending itself. */
+  failure?: string
+}
+
+/** What is wrong, as links to the fields. It takes the focus, also without JavaScript. */
+export function Summary({ errors, order, failure }: Props) {
+  const ref = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new set of errors takes the focus again
+  useEffect(() => ref.current?.focus(), [errors])
+
+  const general = errors[wholeForm]
+  const names = order.filter((name) => errors[name])
+  return (
+    // biome-ignore lint/a11y/noAutofocus: whoever has sent something wrong must learn of it first
+    <div ref={ref} className={styles.summary} role="alert" tabIndex={-1} autoFocus id="fehler">
+      <Icon name="alert" />
+      <div>
+        <h2 className={styles.summaryTitle}>
+          {general ? 'Nicht gesendet' : 'Bitte prüfen Sie Ihre Angaben'}
+        </h2>
+        {general && failure && <p lang="en">{failure}</p>}
+        {general && <p>{general}</p>}
+        {names.length > 0 && (
+          <ul>
+            {names.map((name) => (
+              <li key={name}>
+                <a href={`#${name}`}>{errors[name]}</a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  )
+}

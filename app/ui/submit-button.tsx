@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import styles from './button.module.css'
+
+interface Props {
+  kind?: 'filled' | 'outlined'
+  /** While it runs the button stays where the focus is, but a second click does nothing. */
+  isBusy?: boolean
+  children: ReactNode
+}
+
+export function SubmitButton({ kind = 'filled', isBusy = false, children }: Props) {
+  return (
+    <button
+      type="submit"
+      className={styles.button}
+      data-kind={kind}
+      aria-disabled={isBusy || undefined}
+    >
+      {children}
+    </button>
+  )
+}
