@@ -1,23 +1,30 @@
 import { Button, Group, Tabs, Title } from '@mantine/core'
-import { isRouteErrorResponse, Outlet, redirect, useNavigate, useParams } from 'react-router'
+import {
+  isRouteErrorResponse,
+  Outlet,
+  redirect,
+  useLocation,
+  useNavigate,
+  useParams,
+} from 'react-router'
 import type { Route } from './+types/screen'
 import { AdminIcon } from './icon.tsx'
 import { Problem } from './problem.tsx'
 import { requireAdmin } from './rights.server.ts'
 import { findScreen } from './screens.ts'
 
-export function loader({ context, params }: Route.LoaderArgs) {
+export function loader({ context, params, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const screen = findScreen(params.screen)
   if (!screen) throw redirect('/admin')
   const { path, title, page, tabs } = screen
-  if (!('tab' in params)) throw redirect(`/admin/${path}/${tabs[0]?.path}`)
+  if (!url.pathname.split('/')[3]) throw redirect(`/admin/${path}/${tabs[0]?.path}`)
   return { path, title, page, tabs: tabs.map((tab) => ({ path: tab.path, label: tab.label })) }
 }
 
 export default function Screen({ loaderData }: Route.ComponentProps) {
   const { path, title, page, tabs } = loaderData
-  const { tab } = useParams()
+  const tab = useLocation().pathname.split('/')[3]
   const navigate = useNavigate()
   return (
     <>

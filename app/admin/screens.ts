@@ -1,13 +1,14 @@
 import type { Collection } from '../content/collection.ts'
 import { collections } from '../content/collections.ts'
-import type { Setting } from '../content/setting.ts'
-import { settings } from '../content/settings.ts'
+import type { settings } from '../content/settings.ts'
 
 /** A tab shows the list of a content type, the only item of one, or a form of settings. */
 export type Tab = { path: string; label: string } & (
   | { list: keyof typeof collections }
   | { single: keyof typeof collections }
   | { settings: (keyof typeof settings)[] }
+  // Has a route of its own.
+  | { own: true }
 )
 
 export interface Screen {
@@ -19,7 +20,7 @@ export interface Screen {
 }
 
 /** What is edited where: `/admin/home/hero`, a dialog at `/admin/home/hero/12`. */
-export const screens: Screen[] = [
+const screens: Screen[] = [
   {
     path: 'home',
     title: 'Home',
@@ -79,6 +80,8 @@ export const screens: Screen[] = [
       { path: 'site', label: 'Site', settings: ['site', 'logo'] },
       { path: 'seo', label: 'SEO', settings: ['seo'] },
       { path: 'legal', label: 'Legal', settings: ['privacy', 'imprint'] },
+      { path: 'account', label: 'Account', own: true },
+      { path: 'administrators', label: 'Administrators', own: true },
     ],
   },
 ]
@@ -92,10 +95,6 @@ export const findTab = (screen: string | undefined, tab: string | undefined) =>
 /** The content type of a table, by the name it has in addresses. */
 export function findCollection(name: string | undefined): Collection | undefined {
   return Object.entries(collections).find(([key]) => key === name)?.[1]
-}
-
-export function findSetting(category: string | undefined): Setting | undefined {
-  return Object.entries(settings).find(([key]) => key === category)?.[1]
 }
 
 /** Where an item is edited, or undefined for a table without a screen. */

@@ -20,7 +20,7 @@ const pageSize = 50
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const tab = findTab(params.screen, params.tab)
-  if (!tab) throw redirect('/admin')
+  if (!tab || 'own' in tab) throw redirect('/admin')
   if ('list' in tab) return { forms: null, list: await listOf(context, tab.list, url.searchParams) }
   return { forms: await formsOf(context, tab), list: null }
 }
@@ -28,7 +28,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const by = requireAdmin(context).email
   const tab = findTab(params.screen, params.tab)
-  if (!tab || 'list' in tab) throw data(null, { status: 405 })
+  if (!tab || 'list' in tab || 'own' in tab) throw data(null, { status: 405 })
   const form = await request.formData()
   const house = context.get(program)
   return 'settings' in tab
@@ -82,7 +82,7 @@ async function listOf(
 
 async function formsOf(
   context: Readonly<RouterContextProvider>,
-  tab: Exclude<Tab, { list: unknown }>,
+  tab: Exclude<Tab, { list: unknown } | { own: unknown }>,
 ): Promise<FormView[]> {
   const { store } = context.get(program)
   if ('single' in tab) {

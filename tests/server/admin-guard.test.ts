@@ -8,9 +8,9 @@ const server = await startSeeded({ TRUST_PROXY: '1' })
 afterAll(server.stop)
 const { ask, origin, db } = server
 
-/** Every address of the admin panel but the login, with the name of its route. */
+/** Every address of the admin panel but those before signing in, with the name of its route. */
 const addresses = flat(await routes)
-  .filter(({ path }) => /^\/admin(\/|$)/.test(path) && !path.startsWith('/admin/login'))
+  .filter(({ path }) => /^\/admin(\/|$)/.test(path) && !/^\/admin\/(login|invitation)/.test(path))
   .map(({ path, id }) => ({ path: filled(path), id }))
 
 const answers = addresses.flatMap(({ path, id }) =>

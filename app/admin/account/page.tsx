@@ -1,0 +1,133 @@
+import {
+  Badge,
+  Button,
+  Group,
+  Paper,
+  PasswordInput,
+  Stack,
+  Text,
+  TextInput,
+  Title,
+} from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Form, Link, redirect } from 'react-router'
+import { program } from '../../http/program.server.ts'
+import { requireAdmin } from '../rights.server.ts'
+import type { Route } from './+types/page'
+import { sessions } from './sessions.server.ts'
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { email, hasSecondFactor, session } = requireAdmin(context)
+  if (params.screen !== 'settings') throw redirect('/admin')
+  return {
+    email,
+    hasSecondFactor,
+    sessions: await sessions(context.get(program), request, session),
+  }
+}
+
+export default function Account({ loaderData }: Route.ComponentProps) {
+  const { email, hasSecondFactor, sessions } = loaderData
+  return (
+    <Stack maw={680}>
+      <Section title="Password">
+        <Form method="post" action="/admin/account/password" key={`password ${sessions.length}`}>
+          <Stack>
+            <PasswordInput
+              label="Current password"
+              name="current"
+              autoComplete="current-password"
+              required
+              maxLength={200}
+            />
+            <PasswordInput
+              label="New password"
+              description="At least 12 characters. All your other sessions end."
+              name="next"
+              autoComplete="new-password"
+              required
+              minLength={12}
+              maxLength={200}
+            />
+            <Button type="submit" ml="auto">
+              Change password
+            </Button>
+          </Stack>
+        </Form>
+      </Section>
+      <Section title="E-mail">
+        <Form method="post" action="/admin/account/email" key={`email ${email}`}>
+          <Stack>
+            <TextInput
+              label="E-mail"
+              name="email"
+              type="email"
+              defaultValue={email}
+              autoComplete="username"
+              required
+              maxLength={254}
+            />
+            <PasswordInput
+              label="Password"
+              name="password"
+              autoComplete="current-password"
+              required
+              maxLength={200}
+            />
+            <Button type="submit" ml="auto">
+              Change e-mail
+            </Button>
+          </Stack>
+        </Form>
+      </Section>
+      <Section title="Second factor">
+        <Group justify="space-between">
+          <Text>
+            {hasSecondFactor
+              ? 'On: signing in asks for a code from your app.'
+              : 'Off: the password alone opens the panel.'}
+          </Text>
+          <Button component={Link} to="/admin/account/second-factor" variant="default">
+            {hasSecondFactor ? 'Change' : 'Switch on'}
+          </Button>
+        </Group>
+      </Section>
+      <Section title="Where you are signed in">
+        <Stack component="ul" p={0} m={0}>
+          {sessions.map(({ id, isThis, since, address, device }) => (
+            <Group component="li" key={id} justify="space-between">
+              <div>
+                <Text>
+                  {device} {isThis && <Badge>This one</Badge>}
+                </Text>
+                <Text size="sm" c="dimmed">
+                  {address}, since{' '}
+                  <time dateTime={since}>{since.slice(0, 16).replace('T', ' ')} UTC</time>
+                </Text>
+              </div>
+              {!isThis && (
+                <Form method="post" action="/admin/account/end-session">
+                  <input type="hidden" name="id" value={id} />
+                  <Button type="submit" variant="default">
+                    End
+                  </Button>
+                </Form>
+              )}
+            </Group>
+          ))}
+        </Stack>
+      </Section>
+    </Stack>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Paper withBorder p={{ base: 'sm', sm: 'lg' }}>
+      <Title order={2} size="h4" mb="md">
+        {title}
+      </Title>
+      {children}
+    </Paper>
+  )
+}

@@ -1,0 +1,2 @@
+export const account = '/admin/settings/account'
+export const administrators = '/admin/settings/administrators'

@@ -1,0 +1,115 @@
+import {
+  Anchor,
+  Button,
+  Code,
+  Paper,
+  PasswordInput,
+  Stack,
+  Text,
+  TextInput,
+  Title,
+} from '@mantine/core'
+import { data, Form, Link, redirect } from 'react-router'
+import { renderSVG } from 'uqr'
+import { ask, withCookies } from '../../auth/ask.server.ts'
+import { program } from '../../http/program.server.ts'
+import { requireAdmin } from '../rights.server.ts'
+import { toast } from '../toast.server.ts'
+import type { Route } from './+types/second-factor'
+import { account } from './paths.ts'
+import classes from './second-factor.module.css'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { isOn: requireAdmin(context).hasSecondFactor }
+}
+
+/** The first step: the password; answers the secret for the app and the recovery codes, this once. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { hasSecondFactor } = requireAdmin(context)
+  const house = context.get(program)
+  const password = String((await request.formData()).get('password') ?? '')
+  if (hasSecondFactor) {
+    const answer = await ask(house, request, '/two-factor/disable', { password })
+    if (!answer.ok) return data({ message: 'The password is not right' }, { status: 400 })
+    const headers = withCookies(answer)
+    return redirect(account, {
+      headers: toast('Second factor switched off', 'success', { headers }),
+    })
+  }
+  const answer = await ask(house, request, '/two-factor/enable', { password })
+  if (!answer.ok) return data({ message: 'The password is not right' }, { status: 400 })
+  const made = (await answer.json()) as { totpURI: string; backupCodes: string[] }
+  return {
+    picture: `data:image/svg+xml,${encodeURIComponent(renderSVG(made.totpURI))}`,
+    secret: new URL(made.totpURI).searchParams.get('secret') ?? '',
+    codes: made.backupCodes,
+  }
+}
+
+export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
+  const setup = actionData && 'codes' in actionData ? actionData : undefined
+  const message = actionData && 'message' in actionData ? actionData.message : undefined
+  return (
+    <Paper withBorder p="lg" maw={560}>
+      <title>Second factor · Admin</title>
+      <Title order={1} size="h3" mb="md">
+        Second factor
+      </Title>
+      {setup ? (
+        <Setup {...setup} />
+      ) : (
+        <Form method="post">
+          <Stack>
+            <Text>
+              {loaderData.isOn
+                ? 'Your password switches the second factor off.'
+                : 'With a second factor a stolen password is not enough: signing in also asks for a code from an app on your phone.'}
+            </Text>
+            <PasswordInput
+              label="Password"
+              name="password"
+              autoComplete="current-password"
+              required
+              maxLength={200}
+              error={message}
+            />
+            <Button type="submit" color={loaderData.isOn ? 'red' : undefined}>
+              {loaderData.isOn ? 'Switch off' : 'Continue'}
+            </Button>
+          </Stack>
+        </Form>
+      )}
+      <Anchor component={Link} to={account} mt="md" display="inline-block">
+        Back to the account
+      </Anchor>
+    </Paper>
+  )
+}
+
+function Setup({ picture, secret, codes }: { picture: string; secret: string; codes: string[] }) {
+  return (
+    <Stack>
+      <Text>1. Scan this with an app such as Aegis, 2FAS or Google Authenticator.</Text>
+      <img src={picture} alt="The secret as a QR code" className={classes.picture} />
+      <Text size="sm">
+        Or enter the secret: <Code>{secret}</Code>
+      </Text>
+      <Text>2. Keep these recovery codes in a safe place. Each works once, without the phone.</Text>
+      <Code block>{codes.join('\n')}</Code>
+      <Form method="post" action="/admin/account/confirm-second-factor">
+        <Stack>
+          <TextInput
+            label="3. Code from the app"
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            pattern="[0-9]{6}"
+            required
+            maxLength={6}
+          />
+          <Button type="submit">Switch on</Button>
+        </Stack>
+      </Form>
+    </Stack>
+  )
+}

@@ -1,0 +1,90 @@
+import { data, Form, redirect } from 'react-router'
+import { createAdministrator } from '../../auth/administrators.server.ts'
+import { findInvitation, redeem } from '../../auth/invitations.server.ts'
+import { violation } from '../../db/violation.server.ts'
+import { line } from '../../forms/fields.ts'
+import { parse } from '../../forms/form.ts'
+import { program } from '../../http/program.server.ts'
+import { toast } from '../toast.server.ts'
+import type { Route } from './+types/invitation'
+import { LoginFrame } from './frame.tsx'
+import styles from './login.module.css'
+
+export const handle = { admin: true }
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const found = await findInvitation(context.get(program).database.db, params.secret)
+  return { email: found?.email }
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { database, auth } = context.get(program)
+  const invitation = await findInvitation(database.db, params.secret)
+  if (!invitation) throw redirect(`/admin/invitation/${params.secret}`)
+  const form = await request.formData()
+  const parsed = parse({ name: line('Name', { max: 120 }) }, form)
+  const password = String(form.get('password') ?? '')
+  if ('errors' in parsed || password.length < 12 || password.length > 200)
+    return data(
+      { message: 'Please enter your name and a password of 12 to 200 characters.' },
+      { status: 400 },
+    )
+  const isFirst = await redeem(database.db, params.secret)
+  if (!isFirst) throw redirect(`/admin/invitation/${params.secret}`)
+  try {
+    const { name } = parsed.values
+    await createAdministrator(await auth(), { email: invitation.email, password, name })
+  } catch (error) {
+    if (violation(error) !== 'unique') throw error
+    return data({ message: 'There is an account with this e-mail already.' }, { status: 409 })
+  }
+  throw redirect('/admin/login', { headers: toast('Account created successfully') })
+}
+
+export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
+  const { email } = loaderData
+  if (!email && !actionData)
+    return (
+      <LoginFrame title="This link does not work any more">
+        <p>It was used already, or it is older than three days. Please ask for a new one.</p>
+      </LoginFrame>
+    )
+  return (
+    <LoginFrame title="Welcome">
+      <Form method="post" className={styles.form}>
+        {actionData && (
+          <p className={styles.message} role="alert">
+            {actionData.message}
+          </p>
+        )}
+        <p className={styles.hint}>Your account: {email}</p>
+        <label className={styles.field}>
+          Name
+          <input
+            name="name"
+            autoComplete="name"
+            required
+            maxLength={120}
+            className={styles.input}
+          />
+        </label>
+        <label className={styles.field}>
+          Password
+          <input
+            name="password"
+            type="password"
+            autoComplete="new-password"
+            required
+            minLength={12}
+            maxLength={200}
+            className={styles.input}
+          />
+        </label>
+        <p className={styles.hint}>At least 12 characters.</p>
+        <button type="submit" className={styles.submit}>
+          Create account
+        </button>
+      </Form>
+    </LoginFrame>
+  )
+}
