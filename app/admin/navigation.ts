@@ -7,6 +7,7 @@ export const navigation: { to: string; label: string; icon: AdminIconName }[] = 
   { to: '/admin/about', label: 'About', icon: 'info' },
   { to: '/admin/services', label: 'Services', icon: 'wrench' },
   { to: '/admin/projects', label: 'Projects', icon: 'folder-open' },
+  { to: '/admin/blog', label: 'Blog', icon: 'newspaper' },
   { to: '/admin/career', label: 'Career', icon: 'briefcase' },
   { to: '/admin/contact', label: 'Contact', icon: 'contact' },
   { to: '/admin/activity', label: 'Activity', icon: 'history' },

@@ -85,6 +85,8 @@ const failures: Record<string, string> = {
   home: 'Error loading content',
   about: 'Error loading content',
   projects: 'Error loading projects',
+  services: 'Error loading content',
+  blog: 'Error loading content',
   career: 'Error loading data',
   contact: 'Error loading contact information',
   settings: 'Error loading settings',

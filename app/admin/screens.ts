@@ -54,6 +54,12 @@ const screens: Screen[] = [
     tabs: [{ path: 'all', label: 'Projects', list: 'projects' }],
   },
   {
+    path: 'blog',
+    title: 'Blog',
+    page: '/blog',
+    tabs: [{ path: 'all', label: 'Blog posts', list: 'blog' }],
+  },
+  {
     path: 'career',
     title: 'Career',
     page: '/karriere',
@@ -80,6 +86,11 @@ const screens: Screen[] = [
       { path: 'site', label: 'Site', settings: ['site', 'logo'] },
       { path: 'seo', label: 'SEO', settings: ['seo'] },
       { path: 'legal', label: 'Legal', settings: ['privacy', 'imprint'] },
+      {
+        path: 'inbox',
+        label: 'Inbox',
+        settings: ['inbox', 'application_form', 'mail_templates'],
+      },
       { path: 'account', label: 'Account', own: true },
       { path: 'administrators', label: 'Administrators', own: true },
     ],

@@ -13,14 +13,14 @@ import { List } from './list.tsx'
 import { itemView } from './list-view.server.ts'
 import { said, saidOfSettings } from './messages.ts'
 import { requireAdmin } from './rights.server.ts'
-import { findTab, type Tab } from './screens.ts'
+import { findScreen, findTab, type Tab } from './screens.ts'
 
 const pageSize = 50
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const tab = findTab(params.screen, params.tab)
-  if (!tab || 'own' in tab) throw redirect('/admin')
+  if (!tab || 'own' in tab) throw redirect(onlyTab(params) ?? '/admin')
   if ('list' in tab) return { forms: null, list: await listOf(context, tab.list, url.searchParams) }
   return { forms: await formsOf(context, tab), list: null }
 }
@@ -50,6 +50,13 @@ export default function TabPage({ loaderData, actionData }: Route.ComponentProps
       <Outlet />
     </>
   )
+}
+
+/** `/admin/blog/new` means the only list of the screen. */
+function onlyTab({ screen, tab }: { screen: string; tab: string }) {
+  const [first, second] = findScreen(screen)?.tabs ?? []
+  if (!first || second || !/^(new|\d+)$/.test(tab)) return undefined
+  return `/admin/${screen}/${first.path}/${tab}`
 }
 
 async function listOf(

@@ -116,6 +116,10 @@ export function FieldControl({ field, name, errors }: ControlProps) {
       )
     case 'colour':
       return <ColorInput {...common} defaultValue={text} format="hex" maw={240} />
+    case 'slug':
+      return (
+        <TextInput {...common} defaultValue={text} maxLength={field.maxLength} spellCheck={false} />
+      )
     case 'image':
       return <ImageField field={field} name={name} error={error} />
     case 'titles': {

@@ -17,7 +17,7 @@ export function differences(
 }
 
 /** In a conflict somebody may have chosen what the other one wrote, field by field. */
-export function taken(form: FormData, mine: Stored, theirs: Stored) {
+export function chosen(form: FormData, mine: Stored, theirs: Stored) {
   return Object.fromEntries(
     Object.entries(mine).map(([name, value]) => [
       name,

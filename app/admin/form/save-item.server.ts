@@ -1,12 +1,14 @@
 import { data, redirect } from 'react-router'
 import { clean } from '../../content/clean.server.ts'
 import type { Collection, Draft } from '../../content/collection.ts'
+import { published } from '../../content/published.ts'
 import { violation } from '../../db/violation.server.ts'
+import type { Kind } from '../../forms/fields.ts'
 import { parse } from '../../forms/form.ts'
 import type { Program } from '../../http/program.server.ts'
 import { said } from '../messages.ts'
 import { toast } from '../toast.server.ts'
-import { differences, taken } from './differences.server.ts'
+import { chosen, differences } from './differences.server.ts'
 import type { Refused } from './refused.ts'
 
 interface Where {
@@ -27,7 +29,7 @@ export async function saveItem(
 ) {
   const parsed = parse(type.fields, form)
   if ('errors' in parsed) return refused({ name, errors: parsed.errors }, 400)
-  const mine = clean(type.fields, parsed.values)
+  const mine = published(type, clean(type.fields, parsed.values))
   const words = said(type)
   try {
     if (id === undefined) {
@@ -36,7 +38,7 @@ export async function saveItem(
     }
     const current = await store.find(type, id)
     if (!current) throw data(null, { status: 404 })
-    const values = taken(form, mine, current) as Draft<typeof type>
+    const values = chosen(form, mine, current) as Draft<typeof type>
     const saved = await store.update(type, id, values, { by, seen: Number(form.get('seen')) })
     if (!saved) throw data(null, { status: 404 })
     if (!('conflict' in saved)) return redirect(to, { headers: toast(words.updated) })
@@ -47,17 +49,28 @@ export async function saveItem(
     const conflict = differences(type.fields, { mine, theirs: saved.conflict, base })
     return refused({ name, conflict, seen: saved.conflict.version }, 409)
   } catch (error) {
-    if (!(error instanceof Error) || violation(error) !== 'reference') throw error
-    return refused({ name, errors: missingReference(type) }, 400)
+    const broken = violation(error)
+    if (!broken) throw error
+    return refused({ name, errors: broken === 'unique' ? taken(type) : gone(type) }, 400)
   }
 }
 
 export const refused = (why: Refused, status: number) => data(why, { status })
 
 /** Somebody deleted what was chosen. */
-const missingReference = (type: Collection) =>
-  Object.fromEntries(
-    Object.entries(type.fields)
-      .filter(([, { kind }]) => kind === 'reference')
-      .map(([name]) => [name, 'This choice does not exist any more.']),
+const gone = (type: Collection) =>
+  complaint(fieldsOf(type, 'reference'), 'This choice does not exist any more.')
+
+function taken(type: Collection) {
+  const slugs = fieldsOf(type, 'slug')
+  return complaint(
+    slugs.length > 0 ? slugs : [type.title],
+    'Another one has this already. Please choose something different.',
   )
+}
+
+const fieldsOf = (type: Collection, wanted: Kind) =>
+  Object.keys(type.fields).filter((name) => type.fields[name]?.kind === wanted)
+
+const complaint = (names: string[], message: string) =>
+  Object.fromEntries(names.map((name) => [name, message]))

@@ -7,7 +7,7 @@ import type { Program } from '../../http/program.server.ts'
 import { saidOfSettings } from '../messages.ts'
 import { tabOfSettings } from '../screens.ts'
 import { toast } from '../toast.server.ts'
-import { differences, taken } from './differences.server.ts'
+import { chosen, differences } from './differences.server.ts'
 import { refused } from './save-item.server.ts'
 
 /** One of the forms of settings on a page, named by `form`. */
@@ -25,7 +25,7 @@ export async function saveSettings(
 
   const mine = clean(type.fields, parsed.values)
   const { values: theirs } = await store.settingWithVersion(type)
-  const values = taken(form, mine, theirs) as SettingValues<typeof type>
+  const values = chosen(form, mine, theirs) as SettingValues<typeof type>
   const saved = await store.saveSetting(type, values, { by, seen: Number(form.get('seen')) })
   if ('conflict' in saved) {
     const conflict = differences(type.fields, { mine, theirs: saved.conflict })

@@ -20,6 +20,9 @@ export async function action({ context, params }: Route.ActionArgs) {
   const copy = Object.fromEntries(
     Object.entries(type.fields).map(([name, field]) => {
       if (field.kind === 'toggle') return [name, false]
+      // An address belongs to one alone.
+      if (field.kind === 'slug')
+        return [name, `${String(values[name]).slice(0, 70)}-${Date.now().toString(36)}`]
       if (name !== type.title) return [name, values[name]]
       const suffix = ' (copy)'
       const { maxLength = 200 } = field.attributes

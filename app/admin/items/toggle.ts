@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { published } from '../../content/published.ts'
 import { program } from '../../http/program.server.ts'
 import { said } from '../messages.ts'
 import { requireAdmin } from '../rights.server.ts'
@@ -14,10 +15,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const field = Object.hasOwn(type.fields, name) ? type.fields[name] : undefined
   if (field?.kind !== 'toggle') throw data(null, { status: 400 })
 
-  const draft = { [name]: form.get('value') === 'on' }
-  const saved = await context
-    .get(program)
-    .store.update(type, id, draft, { by, seen: Number(form.get('seen')) })
+  const { store } = context.get(program)
+  const row = await store.find(type, id)
+  if (!row) throw data(null, { status: 404 })
+  const values = { ...row, [name]: form.get('value') === 'on' }
+  const seen = Number(form.get('seen'))
+  const saved = await store.update(type, id, published(type, values), { by, seen })
   if (!saved) throw data(null, { status: 404 })
   if ('conflict' in saved)
     return data(null, {
