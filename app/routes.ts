@@ -9,6 +9,7 @@ export default [
     route('projekte', 'site/projects/page.tsx'),
     route('projekte/:id', 'site/projects/detail.tsx'),
     route('kontakt', 'site/contact.tsx'),
+    route('bewerbungsprozess', 'site/application.tsx'),
     route('karriere', 'site/career/page.tsx'),
     route('karriere/:id', 'site/career/detail.tsx'),
     route('datenschutz', 'site/legal/privacy.tsx'),
@@ -48,5 +49,6 @@ export default [
   ]),
   route('api/form-token', 'inbox/form-token.ts'),
   route('api/contact', 'inbox/send-message.ts'),
+  route('api/application', 'inbox/send-application.ts'),
   route('*', 'site/elsewhere.ts'),
 ] satisfies RouteConfig

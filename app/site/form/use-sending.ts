@@ -15,6 +15,7 @@ interface Options {
   /** Adds what the inputs do not hold. */
   complete?: (form: FormData) => void
   onSent?: () => void
+  onFailed?: (failed: Failed) => void
 }
 
 type Failed = Extract<Outcome, { errors: Errors }>
@@ -50,7 +51,10 @@ export function useSending(options: Options, initial: Failed | undefined) {
     const outcome = await post(address, form, setProgress)
     setProgress(undefined)
     if (!outcome) return setFailed(unanswered)
-    if ('errors' in outcome) return setFailed(outcome)
+    if ('errors' in outcome) {
+      options.onFailed?.(outcome)
+      return setFailed(outcome)
+    }
     element.reset()
     setToken('')
     options.onSent?.()

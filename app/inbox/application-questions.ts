@@ -1,0 +1,114 @@
+import type { SettingValues } from '../content/setting.ts'
+import type { applicationForm } from '../content/settings.ts'
+import type { Question } from './question.ts'
+
+/** What the operator asks for. */
+export type Policy = SettingValues<typeof applicationForm>
+
+/** Fields that belong together for the person who fills them in. */
+export interface Group {
+  legend: string
+  questions: Question[]
+}
+
+export const unsolicited = 'Initiativbewerbung'
+
+/** `positions` are the choices that are offered; the server takes any text, since a job may have closed meanwhile. */
+export function applicationGroups(policy: Policy, positions?: string[]): Group[] {
+  const asked = (name: keyof Policy, ...questions: Question[]) =>
+    policy[name] === 'hidden'
+      ? []
+      : questions.map((each) => ({ ...each, isRequired: policy[name] === 'required' }))
+  const groups: Group[] = [
+    {
+      legend: 'Person',
+      questions: [
+        ...asked('salutation', {
+          ...line('salutation', 'Anrede', { width: 'half', max: 10 }),
+          kind: 'choice',
+          options: salutations,
+        }),
+        {
+          ...line('title', 'Titel', { width: 'half', max: 60, autoComplete: 'honorific-prefix' }),
+          isRequired: false,
+        },
+        line('first_name', 'Vorname', { width: 'half', autoComplete: 'given-name' }),
+        line('last_name', 'Nachname', { width: 'half', autoComplete: 'family-name' }),
+        ...asked('birth_date', {
+          ...line('birth_date', 'Geburtsdatum', { width: 'half', autoComplete: 'bday' }),
+          kind: 'date',
+        }),
+        ...asked('nationality', line('nationality', 'Nationalität', { width: 'half' })),
+      ],
+    },
+    {
+      legend: 'Kontakt',
+      questions: [
+        {
+          ...line('email', 'E-Mail', { width: 'half', max: 254, autoComplete: 'email' }),
+          kind: 'email',
+        },
+        {
+          ...line('phone', 'Telefon', { width: 'half', max: 60, autoComplete: 'tel' }),
+          kind: 'tel',
+        },
+      ],
+    },
+    {
+      legend: 'Adresse',
+      questions: asked(
+        'address',
+        line('street', 'Straße und Hausnummer', { autoComplete: 'street-address' }),
+        line('postal_code', 'PLZ', { width: 'third', max: 12, autoComplete: 'postal-code' }),
+        line('city', 'Ort', { width: 'two-thirds', autoComplete: 'address-level2' }),
+      ),
+    },
+    {
+      legend: 'Position',
+      questions: [
+        {
+          ...line('position', 'Position', { max: 200 }),
+          kind: 'choice',
+          options: positions?.map((value) => ({ value, label: value })),
+        },
+        { ...line('start_date', 'Frühester Eintrittstermin', { width: 'half' }), kind: 'date' },
+        ...asked('salary', {
+          ...line('salary', 'Gehaltsvorstellung', { width: 'half', max: 30 }),
+          kind: 'money',
+          hint: 'Brutto im Jahr, in Euro',
+        }),
+      ],
+    },
+  ]
+  return groups.filter(({ questions }) => questions.length > 0)
+}
+
+/** Stands after the documents. */
+export const coverNote: Question = {
+  name: 'message',
+  label: 'Nachricht',
+  kind: 'paragraph',
+  isRequired: false,
+  maxLength: 5000,
+}
+
+const salutations = [
+  { value: 'herr', label: 'Herr' },
+  { value: 'frau', label: 'Frau' },
+  { value: 'divers', label: 'Divers' },
+]
+
+interface More {
+  width?: Question['width']
+  max?: number
+  autoComplete?: string
+}
+
+const line = (name: string, label: string, { max = 120, ...more }: More = {}): Question => ({
+  name,
+  label,
+  kind: 'line',
+  isRequired: true,
+  maxLength: max,
+  ...more,
+})

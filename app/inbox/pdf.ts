@@ -1,0 +1,23 @@
+const start = '%PDF-'
+const end = '%%EOF'
+
+/** A real PDF begins with its mark at the very first byte and ends with the other: nothing in front, nothing cut off. */
+export function isPdf(bytes: Uint8Array) {
+  const text = (part: Uint8Array) => new TextDecoder('latin1').decode(part)
+  return text(bytes.subarray(0, 5)) === start && text(bytes.subarray(-1024)).includes(end)
+}
+
+/** What browsers and phones say about a PDF; some say nothing. */
+export const isCalledPdf = ({ name, type }: { name: string; type: string }) =>
+  /[^.\s][^/\\]*\.pdf$/i.test(name) &&
+  ['application/pdf', 'application/x-pdf', 'application/octet-stream', ''].includes(type)
+
+/** The last part of a path, without anything that could mislead: control characters, changes of direction, quotes. */
+export function cleanName(name: string) {
+  const last = name.split(/[/\\]/).at(-1) ?? ''
+  const clean = last
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}"<>|:*?%]/gu, '')
+    .replace(/\.pdf$/i, '')
+    .trim()
+  return `${[...clean].slice(0, 120).join('') || 'Dokument'}.pdf`
+}

@@ -1,0 +1,125 @@
+import { type DragEvent, useRef, useState } from 'react'
+import { isCalledPdf } from '../../inbox/pdf.ts'
+import { complaint, type KeptDocument } from '../../inbox/question.ts'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './documents.module.css'
+import { FieldError } from './field.tsx'
+import form from './form.module.css'
+
+/** Chosen here, or already on the server. */
+export type Chosen = File | KeptDocument
+
+interface Props {
+  chosen: Chosen[]
+  onChange: (chosen: Chosen[]) => void
+  limits: { fileMegabytes: number; totalMegabytes: number }
+  error?: string
+}
+
+/** Several PDFs, by button, drag and drop or from a phone. Without JavaScript it is the browser's own field. */
+export function Documents({ chosen, onChange, limits, error }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const [refusal, setRefusal] = useState<string>()
+  const [isOver, setIsOver] = useState(false)
+  const shown = refusal ?? error
+
+  function add(files: File[]) {
+    const wrong = refused(files, chosen, limits)
+    setRefusal(wrong)
+    if (!wrong) onChange([...chosen, ...files])
+    if (input.current) input.current.value = ''
+  }
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setIsOver(false)
+    add([...event.dataTransfer.files])
+  }
+  function remove(gone: Chosen) {
+    setRefusal(undefined)
+    onChange(chosen.filter((each) => each !== gone))
+    input.current?.focus()
+  }
+
+  return (
+    <div className={form.field}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a short cut for the field inside */}
+      <div
+        className={styles.zone}
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setIsOver(true)
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+      >
+        <label htmlFor="documents" className={form.label}>
+          Unterlagen als PDF
+          <span className={form.star} aria-hidden="true">
+            {' '}
+            *
+          </span>
+        </label>
+        <p id="documents-hint" className={form.hint}>
+          Zum Beispiel Anschreiben, Lebenslauf und Zeugnisse: höchstens {limits.fileMegabytes} MB je
+          Datei, zusammen {limits.totalMegabytes} MB.{' '}
+          <span className={styles.drag}>Sie können die Dateien auch hierher ziehen.</span>
+        </p>
+        <input
+          ref={input}
+          id="documents"
+          name="documents"
+          type="file"
+          accept="application/pdf,.pdf"
+          multiple
+          className={styles.input}
+          aria-invalid={Boolean(shown) || undefined}
+          aria-describedby={shown ? 'documents-error documents-hint' : 'documents-hint'}
+          onChange={(event) => add([...(event.currentTarget.files ?? [])])}
+        />
+      </div>
+      {chosen.length > 0 && (
+        <ul className={styles.list} aria-label="Ausgewählte Dokumente">
+          {chosen.map((each) => (
+            <li key={keyOf(each)} className={styles.item}>
+              {'handle' in each && <input type="hidden" name="kept" value={each.handle} />}
+              <Icon name="check" className={styles.check} />
+              <span className={styles.name}>{each.name}</span>
+              <span className={styles.size}>{sizeOf(each)}</span>
+              <button
+                type="button"
+                className={styles.remove}
+                onClick={() => remove(each)}
+                aria-label={`${each.name} entfernen`}
+              >
+                <Icon name="close" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div role="alert">{shown && <FieldError id="documents-error">{shown}</FieldError>}</div>
+    </div>
+  )
+}
+
+const megabyte = 1024 * 1024
+const bytesOf = (each: Chosen) => ('handle' in each ? each.bytes : each.size)
+const keyOf = (each: Chosen) =>
+  'handle' in each ? each.handle : `${each.name} ${each.size} ${each.lastModified}`
+
+const sizeOf = (each: Chosen) =>
+  bytesOf(each) < megabyte / 10
+    ? `${Math.max(1, Math.round(bytesOf(each) / 1024))} KB`
+    : `${(bytesOf(each) / megabyte).toLocaleString('de', { maximumFractionDigits: 1 })} MB`
+
+/** What the server would refuse too, said before anything is sent. */
+function refused(files: File[], chosen: Chosen[], limits: Props['limits']) {
+  if (!files.every(isCalledPdf)) return complaint.onlyPdf
+  if (files.some(({ size }) => size > limits.fileMegabytes * megabyte))
+    return complaint.fileTooLarge(limits.fileMegabytes)
+  const total = [...chosen, ...files].reduce((sum, each) => sum + bytesOf(each), 0)
+  return total > limits.totalMegabytes * megabyte
+    ? complaint.allTooLarge(limits.totalMegabytes)
+    : undefined
+}
