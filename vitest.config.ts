@@ -41,6 +41,7 @@ function overTheWire(name: string, groupOrder: number, globalSetup: string[]) {
       include: [`tests/${name}/**/*.test.ts`],
       globalSetup,
       fileParallelism: false,
+      expect: { poll: { timeout: minute / 3 } },
       sequence: { groupOrder },
       testTimeout: minute,
       hookTimeout: minute,

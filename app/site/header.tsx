@@ -60,13 +60,12 @@ function Entry({ to, children }: { to: string; children: string }) {
 /** Opens on click and by keyboard, also without JavaScript; closes on Escape, outside clicks and navigation. */
 function CareerMenu() {
   const menu = useRef<HTMLDetailsElement>(null)
-  const { pathname, key } = useLocation()
+  const { pathname } = useLocation()
   const isCurrent = /^\/(karriere|bewerbungsprozess)/.test(pathname)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it
-  useEffect(() => {
+  useAfterNavigation(() => {
     if (menu.current) menu.current.open = false
-  }, [key])
+  })
 
   useEffect(() => {
     function close(event: Event) {
@@ -107,30 +106,41 @@ function CareerMenu() {
   )
 }
 
+/** Not when React takes over: what a visitor has opened before that stays open. */
+function useAfterNavigation(work: () => void) {
+  const { key } = useLocation()
+  const seen = useRef(key)
+  useEffect(() => {
+    if (seen.current === key) return
+    seen.current = key
+    work()
+  })
+}
+
 /** A sheet over the whole screen. Without JavaScript the browser's popover opens and closes it all the same. */
 function MobileMenu({ siteName }: { siteName: string }) {
   const sheet = useRef<HTMLElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
-  const { key } = useLocation()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it
-  useEffect(() => {
+  useAfterNavigation(() => {
     if (sheet.current?.matches(':popover-open')) sheet.current.hidePopover()
-  }, [key])
+  })
 
   useEffect(() => {
     const menu = sheet.current
     if (!menu) return
     // While it is open nothing behind it can be reached, so the focus stays in it.
     const behind = () => document.querySelectorAll<HTMLElement>('main, footer, [data-behind-menu]')
-    const onToggle = ({ newState }: ToggleEvent) => {
-      const isOpen = newState === 'open'
+    const reflect = (isOpen: boolean) => {
       for (const element of behind()) element.inert = isOpen
       document.documentElement.toggleAttribute('data-menu', isOpen)
       if (isOpen) menu.querySelector<HTMLElement>('button')?.focus()
       // The browser could not return the focus to a button that was out of reach until now.
-      else if (document.activeElement === document.body) opener.current?.focus()
+      else if (document.activeElement === document.body || menu.contains(document.activeElement))
+        opener.current?.focus()
     }
+    const onToggle = ({ newState }: ToggleEvent) => reflect(newState === 'open')
+    if (menu.matches(':popover-open')) reflect(true)
     const wide = matchMedia('(min-width: 62rem)')
     const onWide = () => wide.matches && menu.hidePopover()
     menu.addEventListener('toggle', onToggle)

@@ -1,0 +1,91 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { chromium, type Page } from 'playwright-core'
+import { afterAll, onTestFinished } from 'vitest'
+import { startSeeded } from './running-server.ts'
+
+interface Look {
+  width?: number
+  height?: number
+  scheme?: 'light' | 'dark'
+  withoutScripts?: boolean
+  reducedMotion?: boolean
+  /** Does not wait for React. */
+  early?: boolean
+  /** The page's time stands still and passes by `page.clock.runFor`. */
+  stoppedClock?: boolean
+}
+
+/** A server with demo content and a browser, for one file of tests. */
+export async function openBrowser() {
+  const server = await startSeeded()
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? chromium.executablePath(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+  })
+  afterAll(async () => {
+    await browser.close()
+    await server.stop()
+  })
+
+  /** A new visitor on a page with a carousel, as soon as React has taken over. `problems` is what the console and the network report. */
+  async function visit(path: string, look: Look = {}) {
+    const { width = 1280, height = 900 } = look
+    const context = await browser.newContext({
+      viewport: { width, height },
+      colorScheme: look.scheme ?? 'light',
+      reducedMotion: look.reducedMotion ? 'reduce' : 'no-preference',
+      javaScriptEnabled: !look.withoutScripts,
+      baseURL: server.origin,
+    })
+    onTestFinished(() => context.close())
+    context.setDefaultTimeout(20_000)
+    const page = await context.newPage()
+    const problems = watch(page)
+    if (look.stoppedClock) await stop(page)
+    await page.goto(path)
+    if (!look.withoutScripts && !look.early) await takenOver(page)
+    return { page, problems }
+  }
+  return { server, visit }
+}
+
+/** React waits for an idle moment or a sign of the visitor; with a stopped clock only the sign comes. */
+export async function takenOver(page: Page) {
+  const deadline = Date.now() + 30_000
+  while ((await page.locator('[data-live]').count()) === 0) {
+    if (Date.now() > deadline) throw new Error('React did not take over')
+    await page.evaluate(() => window.dispatchEvent(new Event('pointerdown')))
+    await wait(50)
+  }
+  await settled(page)
+}
+
+async function stop(page: Page) {
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1000)
+}
+
+/** Lets React finish what it has begun: it works through messages, which no stopped clock holds up. */
+export async function settled(page: Page) {
+  for (let i = 0; i < 3; i++)
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const { port1, port2 } = new MessageChannel()
+          port1.onmessage = () => resolve()
+          port2.postMessage(0)
+        }),
+    )
+}
+
+function watch(page: Page) {
+  const problems: string[] = []
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) problems.push(message.text())
+  })
+  page.on('pageerror', (error) => problems.push(String(error)))
+  page.on('response', (response) => {
+    if (response.status() >= 400) problems.push(`${response.status()} ${response.url()}`)
+  })
+  return problems
+}
