@@ -187,6 +187,8 @@ function sample({ kind, options, item, attributes: { min = 1 } }: Fields[string]
   if (kind === 'number' || kind === 'reference') return 4
   const texts: Partial<Record<typeof kind, string>> = {
     date: '2028-02-29',
+    datetime: '2026-07-01T08:30:00.000Z',
+    slug: 'ein-beitrag',
     url: 'https://example.com/a?b=c',
     image: '/media/a/0123456789abcdef.webp',
     email: 'a@example.com',
