@@ -4,18 +4,20 @@ import { isSafeAddress } from '../forms/address.ts'
 const most = 200_000
 
 /**
- * Only what a text needs: no styles, no scripts, no pictures, and links that lead nowhere dangerous. Used on saving and
+ * Only what a text needs: no styles, no scripts, only pictures of this site, and links that lead nowhere dangerous. Used on saving and
  * again on output, since what is stored may have come another way. Throws for more than 200 KB.
  */
 export function sanitised(html: string) {
   if (html.length > most) throw new RangeError(`HTML of ${html.length} characters is too long`)
   return sanitize(html, {
     allowedTags,
-    allowedAttributes: { a: ['href'], th: ['scope'], ol: ['start'] },
+    allowedAttributes: { a: ['href'], th: ['scope'], ol: ['start'], img: ['src', 'alt'] },
+    allowedClasses: { code: ['language-*'] },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,
     disallowedTagsMode: 'discard',
     nestingLimit: 50,
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwnPicture(attribs.src),
     transformTags: {
       h1: 'h2',
       b: 'strong',
@@ -27,6 +29,8 @@ export function sanitised(html: string) {
     },
   })
 }
+
+const isOwnPicture = (src = '') => /^\/media\/[\w-]+\/[\w.-]+$/.test(src)
 
 const allowedTags = [
   'p',
@@ -52,4 +56,7 @@ const allowedTags = [
   'code',
   'pre',
   'hr',
+  'figure',
+  'figcaption',
+  'img',
 ]

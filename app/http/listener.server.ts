@@ -11,6 +11,7 @@ import { foreignHosts } from './host.server.ts'
 import { openPageCache, type Page, send } from './page-cache.server.ts'
 import { policy, safety } from './policy.server.ts'
 import type { Program } from './program.server.ts'
+import { onPublication } from './publication-clock.server.ts'
 import { renderPage } from './render.server.ts'
 import { findFiles, sendFile } from './static-files.server.ts'
 
@@ -22,6 +23,7 @@ export function openListener(house: Program, filesIn: string) {
   const cache = openPageCache()
   house.database.onChange(() => cache.forget())
   onNewDay(() => cache.forget())
+  onPublication(house, () => cache.forget())
 
   const app = openApp(house)
   // The address is built from ORIGIN, never from what the visitor's Host header says.
@@ -113,6 +115,7 @@ const asksMore = (path: string, query: string) =>
 const filters: Record<string, string[]> = {
   '/projekte': ['technologie'],
   '/karriere': ['kategorie', 'art', 'level'],
+  '/blog': ['seite', 'schlagwort'],
   '/bewerbungsprozess': ['position', 'gesendet'],
   '/kontakt': ['gesendet'],
 }

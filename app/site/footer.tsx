@@ -12,12 +12,13 @@ interface Props {
   logo: PictureView | undefined
   /** Null while nothing is stored or it could not be read. */
   footer: FooterSettings | null
+  hasBlog: boolean
   year: number
   /** Beside the copyright. */
   children?: ReactNode
 }
 
-export function Footer({ siteName, logo, footer, year, children }: Props) {
+export function Footer({ siteName, logo, footer, hasBlog, year, children }: Props) {
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
@@ -30,6 +31,7 @@ export function Footer({ siteName, logo, footer, year, children }: Props) {
           <h2 className={styles.heading}>Unternehmen</h2>
           <ul className={styles.list}>
             <Entry to="/uber-uns">Über Uns</Entry>
+            {hasBlog && <Entry to="/blog">Blog</Entry>}
             <Entry to="/karriere">Karriere</Entry>
             <Entry to="/datenschutz">Datenschutz</Entry>
             <Entry to="/impressum">Impressum</Entry>

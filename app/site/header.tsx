@@ -6,7 +6,13 @@ import { Icon } from '../ui/icon.tsx'
 import styles from './header.module.css'
 import { Logo } from './logo.tsx'
 
-export function Header({ siteName, logo }: { siteName: string; logo: PictureView | undefined }) {
+interface Props {
+  siteName: string
+  logo: PictureView | undefined
+  hasBlog: boolean
+}
+
+export function Header({ siteName, logo, hasBlog }: Props) {
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
@@ -19,15 +25,15 @@ export function Header({ siteName, logo }: { siteName: string; logo: PictureView
           <Logo siteName={siteName} logo={logo} />
         </Link>
         <nav className={styles.wide} aria-label="Hauptnavigation">
-          <Entries />
+          <Entries hasBlog={hasBlog} />
         </nav>
-        <MobileMenu siteName={siteName} />
+        <MobileMenu siteName={siteName} hasBlog={hasBlog} />
       </div>
     </header>
   )
 }
 
-function Entries() {
+function Entries({ hasBlog }: { hasBlog: boolean }) {
   return (
     <>
       <ul className={styles.entries}>
@@ -35,6 +41,7 @@ function Entries() {
         <Entry to="/uber-uns">Über Uns</Entry>
         <Entry to="/dienstleistungen">Dienstleistungen</Entry>
         <Entry to="/projekte">Projekte</Entry>
+        {hasBlog && <Entry to="/blog">Blog</Entry>}
         <li>
           <CareerMenu />
         </li>
@@ -118,7 +125,7 @@ function useAfterNavigation(work: () => void) {
 }
 
 /** A sheet over the whole screen. Without JavaScript the browser's popover opens and closes it all the same. */
-function MobileMenu({ siteName }: { siteName: string }) {
+function MobileMenu({ siteName, hasBlog }: { siteName: string; hasBlog: boolean }) {
   const sheet = useRef<HTMLElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
 
@@ -176,7 +183,7 @@ function MobileMenu({ siteName }: { siteName: string }) {
             <span className="spoken">Menü schließen</span>
           </button>
         </div>
-        <Entries />
+        <Entries hasBlog={hasBlog} />
       </nav>
     </>
   )

@@ -1,6 +1,7 @@
 import { use } from 'react'
 import { isRouteErrorResponse, Outlet, useNavigation } from 'react-router'
 import { footerSettings } from '../content/contact.ts'
+import { hasPublishedPosts } from '../content/published-posts.server.ts'
 import { logo, seo, site } from '../content/settings.ts'
 import { program } from '../http/program.server.ts'
 import { rendering } from '../http/rendering.ts'
@@ -20,12 +21,13 @@ import { section } from './section.server.ts'
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'public' })
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { store, media, environment } = context.get(program)
-  const [general, search, logos, footer] = await Promise.all([
+  const { store, media, database, environment } = context.get(program)
+  const [general, search, logos, footer, hasBlog] = await Promise.all([
     section(context, 'site settings', () => store.setting(site)),
     section(context, 'SEO settings', () => store.setting(seo)),
     section(context, 'logos', () => store.setting(logo)),
     section(context, 'footer', () => store.first(footerSettings)),
+    section(context, 'blog posts', () => hasPublishedPosts(database.db)),
   ])
   if (search?.googleAnalyticsId) context.get(rendering).isMeasured = true
   const { headerLogo, footerLogo } = logos ?? logo.fallback
@@ -38,12 +40,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     headerLogo: pictures?.[headerLogo],
     footerLogo: pictures?.[footerLogo],
     footer: footer ?? null,
+    /** Nobody is led to an empty blog. */
+    hasBlog: hasBlog ?? false,
     year: new Date().getFullYear(),
   }
 }
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
-  const { site, seo, headerLogo, footerLogo, footer, year } = loaderData
+  const { site, seo, headerLogo, footerLogo, footer, hasBlog, year } = loaderData
   const { nonce } = use(DocumentContext)
   return (
     <>
@@ -54,12 +58,18 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
       <a className={styles.skip} href="#inhalt" data-behind-menu>
         Zum Inhalt springen
       </a>
-      <Header siteName={site.siteName} logo={headerLogo} />
+      <Header siteName={site.siteName} logo={headerLogo} hasBlog={hasBlog} />
       <Progress />
       <main id="inhalt" tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>
-      <Footer siteName={site.siteName} logo={footerLogo} footer={footer} year={year}>
+      <Footer
+        siteName={site.siteName}
+        logo={footerLogo}
+        footer={footer}
+        hasBlog={hasBlog}
+        year={year}
+      >
         {seo.googleAnalyticsId && <ConsentSettings />}
       </Footer>
       {seo.googleAnalyticsId && <Consent analyticsId={seo.googleAnalyticsId} />}

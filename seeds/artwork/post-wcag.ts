@@ -25,11 +25,11 @@ export function postWcag(): Artwork {
       ),
       page(240, 130),
       contrast(1250, 540, 150),
-      key(1000, 780),
+      key(1000, 750),
     ),
     alt: 'Illustration: Ein Formular, dessen Knopf deutlich umrandet den Fokus hat, daneben ein halb heller, halb dunkler Kreis und eine Tabulatortaste',
     folder: 'blog',
-    focal: { x: 0.52, y: 0.55 },
+    focal: { x: 0.52, y: 0.7 },
   }
 }
 

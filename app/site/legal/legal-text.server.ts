@@ -2,8 +2,9 @@ import type { RouterContextProvider } from 'react-router'
 import { sanitised } from '../../content/html.server.ts'
 import type { imprint, privacy } from '../../content/settings.ts'
 import { program } from '../../http/program.server.ts'
+import { withContents } from '../contents.ts'
 import { section } from '../section.server.ts'
-import { withContents } from './contents.ts'
+import { withScrolling } from '../with-scrolling.ts'
 
 /** The stored text, safe to show; empty when there is none. */
 export async function legalText(
@@ -12,7 +13,7 @@ export async function legalText(
 ) {
   const { store } = context.get(program)
   const text = await section(context, `${type.category} settings`, async () =>
-    withContents(sanitised((await store.setting(type)).content)),
+    withContents(withScrolling(sanitised((await store.setting(type)).content))),
   )
   return text ?? { html: '', contents: [] }
 }

@@ -1,6 +1,6 @@
+import type { Entry } from '../contents.ts'
+import { LongText } from '../long-text.tsx'
 import { PageHero } from '../page-hero.tsx'
-import type { Entry } from './contents.ts'
-import styles from './legal-text.module.css'
 
 interface Props {
   title: string
@@ -9,38 +9,14 @@ interface Props {
   contents: Entry[]
 }
 
-/** From how many sections on a text has a table of contents. */
-const long = 4
-
 export function LegalText({ title, html, contents }: Props) {
   return (
     <>
       <PageHero title={title} ground="paper" back={{ to: '/', label: 'Startseite' }} />
-      <div className={styles.page}>
-        {contents.length >= long && (
-          <nav className={styles.contents} aria-labelledby="inhaltsverzeichnis">
-            <h2 id="inhaltsverzeichnis" className={styles.heading}>
-              Inhalt
-            </h2>
-            <ol className={styles.entries}>
-              {contents.map(({ id, title }) => (
-                <li key={id}>
-                  <a href={`#${id}`}>{title}</a>
-                </li>
-              ))}
-            </ol>
-          </nav>
-        )}
-        {html ? (
-          <div
-            className={styles.text}
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on saving and again by the loader
-            dangerouslySetInnerHTML={{ __html: html }}
-          />
-        ) : (
-          <p className={styles.text}>Dieser Text ist noch nicht hinterlegt.</p>
-        )}
-      </div>
+      <LongText
+        html={html || '<p>Dieser Text ist noch nicht hinterlegt.</p>'}
+        contents={contents}
+      />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { contactSettings } from '../../content/contact.ts'
 import { job } from '../../content/job.ts'
 import { isOpen } from '../../content/open-job.ts'
 import { project } from '../../content/project.ts'
+import { publishedPosts } from '../../content/published-posts.server.ts'
 import { service } from '../../content/service.ts'
 import { companyDescription, site } from '../../content/settings.ts'
 import { program } from '../../http/program.server.ts'
@@ -11,12 +12,13 @@ import { answer } from './answer.ts'
 
 /** The site in short, for language models: https://llmstxt.org */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { store, environment } = context.get(program)
-  const [general, company, services, projects, jobs, contact] = await Promise.all([
+  const { store, database, environment } = context.get(program)
+  const [general, company, services, projects, posts, jobs, contact] = await Promise.all([
     store.setting(site),
     store.setting(companyDescription),
     store.list(service),
     store.list(project),
+    publishedPosts(database.db),
     store.list(job, { is_active: true }),
     store.first(contactSettings),
   ])
@@ -36,6 +38,12 @@ export async function loader({ context }: Route.LoaderArgs) {
       'Projekte',
       projects.map(({ id, title, description }) =>
         linked({ title, path: `/projekte/${id}`, text: description }),
+      ),
+    ),
+    list(
+      'Blog',
+      posts.map(({ slug, title, teaser }) =>
+        linked({ title, path: `/blog/${slug}`, text: teaser }),
       ),
     ),
     list(

@@ -3,6 +3,7 @@ import { feature } from '../../content/feature.ts'
 import { job, jobBenefit } from '../../content/job.ts'
 import { isOpen } from '../../content/open-job.ts'
 import { project } from '../../content/project.ts'
+import { publishedPosts } from '../../content/published-posts.server.ts'
 import { service } from '../../content/service.ts'
 import { slide } from '../../content/slide.ts'
 import { teamMember } from '../../content/team-member.ts'
@@ -31,19 +32,31 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 async function pagesOf({ store, database }: Program): Promise<[path: string, Changed[]][]> {
-  const [slides, features, services, voices, members, projects, jobs, benefits, contact, settings] =
-    await Promise.all([
-      store.list(slide, { is_active: true }),
-      store.list(feature),
-      store.list(service),
-      store.list(testimonial),
-      store.list(teamMember),
-      store.list(project),
-      store.list(job, { is_active: true }),
-      store.list(jobBenefit),
-      store.list(contactSettings),
-      database.db.selectFrom('settings').select(['category', 'updated_at']).execute(),
-    ])
+  const [
+    slides,
+    features,
+    services,
+    voices,
+    members,
+    projects,
+    posts,
+    jobs,
+    benefits,
+    contact,
+    settings,
+  ] = await Promise.all([
+    store.list(slide, { is_active: true }),
+    store.list(feature),
+    store.list(service),
+    store.list(testimonial),
+    store.list(teamMember),
+    store.list(project),
+    publishedPosts(database.db),
+    store.list(job, { is_active: true }),
+    store.list(jobBenefit),
+    store.list(contactSettings),
+    database.db.selectFrom('settings').select(['category', 'updated_at']).execute(),
+  ])
   const open = jobs.filter((each) => isOpen(each))
   const set = (...names: string[]) => settings.filter(({ category }) => names.includes(category))
   return [
@@ -61,6 +74,8 @@ async function pagesOf({ store, database }: Program): Promise<[path: string, Cha
     ['/dienstleistungen', services],
     ['/projekte', projects],
     ...projects.map((each): [string, Changed[]] => [`/projekte/${each.id}`, [each]]),
+    ...written('/blog', posts),
+    ...posts.map((each): [string, Changed[]] => [`/blog/${each.slug}`, [each]]),
     ['/karriere', [...open, ...benefits]],
     ...open.map((each): [string, Changed[]] => [`/karriere/${each.id}`, [each]]),
     ['/bewerbungsprozess', open],

@@ -4,13 +4,13 @@ import { project } from '../../content/project.ts'
 import { program } from '../../http/program.server.ts'
 import { Closing } from '../closing.tsx'
 import { pageMeta } from '../head/page-meta.ts'
+import { Neighbours } from '../neighbours.tsx'
 import { PageHero } from '../page-hero.tsx'
 import { Section } from '../section.tsx'
 import { Tags } from '../tags.tsx'
 import type { Route } from './+types/detail'
 import styles from './detail.module.css'
 import { Facts } from './facts.tsx'
-import { Neighbours } from './neighbours.tsx'
 import { ProjectPicture } from './picture.tsx'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) => {
@@ -42,7 +42,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 const linkTo = (other: { id: number; title: string } | undefined) =>
-  other && { id: other.id, title: other.title }
+  other && { to: `/projekte/${other.id}`, title: other.title }
 
 export default function ProjectPage({ loaderData }: Route.ComponentProps) {
   const { project, picture, previous, next } = loaderData
@@ -82,7 +82,12 @@ export default function ProjectPage({ loaderData }: Route.ComponentProps) {
           </Section>
         )}
       </article>
-      <Neighbours previous={previous} next={next} />
+      <Neighbours
+        label="Weitere Projekte"
+        words={{ previous: 'Vorheriges Projekt', next: 'Nächstes Projekt' }}
+        previous={previous}
+        next={next}
+      />
       <Closing
         heading="Haben Sie etwas Ähnliches vor?"
         text="Wir erzählen Ihnen gern, was in diesem Projekt gut lief, was nicht, und was wir heute anders machen würden."

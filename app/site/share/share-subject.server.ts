@@ -1,6 +1,7 @@
 import { job } from '../../content/job.ts'
 import { isOpen } from '../../content/open-job.ts'
 import { project } from '../../content/project.ts'
+import { findPublishedPost } from '../../content/published-posts.server.ts'
 import { site } from '../../content/settings.ts'
 import type { Program } from '../../http/program.server.ts'
 
@@ -14,9 +15,12 @@ export interface Subject {
   image: string | null
 }
 
-/** For `standard.png`, `projekt/3.png`, `stelle/5.png`; undefined for everything else. */
-export async function shareSubject({ store }: Program, path: string): Promise<Subject | undefined> {
-  const asked = /^(?:standard|(projekt|stelle)\/([1-9]\d{0,8}))\.png$/.exec(path)
+/** For `standard.png`, `projekt/3.png`, `stelle/5.png`, `beitrag/2.png`; undefined for everything else. */
+export async function shareSubject(
+  { store, database }: Program,
+  path: string,
+): Promise<Subject | undefined> {
+  const asked = /^(?:standard|(projekt|stelle|beitrag)\/([1-9]\d{0,8}))\.png$/.exec(path)
   if (!asked) return undefined
   const { siteName, siteDescription, brandColour } = await store.setting(site)
   const common = { siteName, brandColour, image: null }
@@ -35,6 +39,11 @@ export async function shareSubject({ store }: Program, path: string): Promise<Su
     const found = await store.find(job, id)
     if (!found || !isOpen(found)) return undefined
     return { ...common, title: found.title, line: `${found.type} · ${found.location}` }
+  }
+  if (asked[1] === 'beitrag') {
+    const found = await findPublishedPost(database.db, { id })
+    if (!found) return undefined
+    return { ...common, title: found.title, line: found.author, image: found.image_url }
   }
   return { ...common, title: siteName, line: siteDescription }
 }

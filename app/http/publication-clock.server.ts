@@ -1,0 +1,38 @@
+import { now } from '../content/change.server.ts'
+import { nextPublication } from '../content/published-posts.server.ts'
+import type { Program } from './program.server.ts'
+
+/** The clock may be set while we wait, so nobody waits longer than this at once. */
+const longest = 30_000
+
+/** Calls `work` whenever the time of a scheduled post has come. Each instance looks for itself. */
+export function onPublication({ database }: Pick<Program, 'database'>, work: () => void) {
+  let timer: NodeJS.Timeout | undefined
+  let done = now()
+  let reading = 0
+
+  async function read() {
+    const mine = ++reading
+    clearTimeout(timer)
+    const next = await nextPublication(database.db, done).catch(() => 'unknown' as const)
+    if (mine === reading) wait(next)
+  }
+
+  function wait(next: string | undefined) {
+    if (next === undefined) return
+    const rest = next === 'unknown' ? 5000 : Date.parse(next) - Date.now()
+    timer = setTimeout(look, Math.min(Math.max(rest, 0), longest), next).unref()
+  }
+
+  function look(next: string) {
+    if (next > now() && next !== 'unknown') return wait(next)
+    if (next !== 'unknown') {
+      done = now()
+      work()
+    }
+    void read()
+  }
+
+  void read()
+  return database.onChange(() => void read())
+}

@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+import type { PublishedPost } from '../../content/published-posts.server.ts'
+import type { PictureView } from '../../media/picture.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { Tags } from '../tags.tsx'
+import styles from './card.module.css'
+import { asDate } from './dates.ts'
+
+interface Props {
+  post: PublishedPost
+  picture: PictureView | undefined
+  isFirst?: boolean
+}
+
+/** The whole card is the link. */
+export function PostCard({ post, picture, isFirst }: Props) {
+  const { slug, title, teaser, image_url, tags, published_at } = post
+  return (
+    <li className={styles.card}>
+      {image_url && (
+        <Picture
+          picture={picture}
+          sizes="(min-width: 62rem) 35rem, 100vw"
+          isFirst={isFirst}
+          isDecorative
+          className={styles.picture}
+        />
+      )}
+      <p className={styles.date}>
+        <time dateTime={published_at}>{asDate(published_at)}</time>
+      </p>
+      <h3 className={styles.title}>
+        <Link to={`/blog/${slug}`} prefetch="intent" viewTransition className={styles.link}>
+          {title}
+        </Link>
+      </h3>
+      <p className={styles.teaser}>{teaser}</p>
+      <Tags label="Schlagwörter" words={tags} />
+    </li>
+  )
+}

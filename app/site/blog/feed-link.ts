@@ -1,0 +1,8 @@
+/** Lets feed readers find the feed from a page. */
+export const feedLink = (siteName: string) => ({
+  tagName: 'link',
+  rel: 'alternate',
+  type: 'application/atom+xml',
+  title: `${siteName} – Blog`,
+  href: '/blog/feed.xml',
+})

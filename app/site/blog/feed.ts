@@ -1,0 +1,60 @@
+import { sanitised } from '../../content/html.server.ts'
+import { latestPosts } from '../../content/published-posts.server.ts'
+import { site } from '../../content/settings.ts'
+import { program } from '../../http/program.server.ts'
+import { answer } from '../machines/answer.ts'
+import type { Route } from './+types/feed'
+
+const most = 20
+
+/** Atom: https://www.rfc-editor.org/rfc/rfc4287 */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { store, database, environment } = context.get(program)
+  const [{ siteName }, posts] = await Promise.all([
+    store.setting(site),
+    latestPosts(database.db, most),
+  ])
+  const home = `${environment.ORIGIN}/blog`
+  // An address that never changes, unlike the slug.
+  const idOf = (id: number) => `${home}#${id}`
+  const entries = posts.map(
+    ({ id, slug, title, teaser, content, author, tags, published_at, updated_at }) => `<entry>
+<id>${idOf(id)}</id>
+<title>${asXml(title)}</title>
+<link href="${home}/${slug}"/>
+<published>${published_at}</published>
+<updated>${latest(published_at, updated_at)}</updated>
+<author><name>${asXml(author)}</name></author>
+${tags.map((tag) => `<category term="${asXml(tag)}"/>`).join('')}
+<summary>${asXml(teaser)}</summary>
+<content type="html" xml:base="${home}/${slug}">${asXml(sanitised(content))}</content>
+</entry>`,
+  )
+  const changes = posts.map(({ published_at, updated_at }) => latest(published_at, updated_at))
+  return answer(
+    `<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="de">
+<id>${home}</id>
+<title>${asXml(siteName)} – Blog</title>
+<link href="${home}"/>
+<link rel="self" type="application/atom+xml" href="${home}/feed.xml"/>
+<updated>${changes.sort().at(-1) ?? '1970-01-01T00:00:00.000Z'}</updated>
+<author><name>${asXml(siteName)}</name></author>
+${entries.join('\n')}
+</feed>
+`,
+    'application/atom+xml',
+  )
+}
+
+/** What was written before its publication is new when it appears. */
+const latest = (published: string, updated: string) => (updated > published ? updated : published)
+
+const asXml = (text: string) =>
+  text
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: XML cannot contain them, not even escaped
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')

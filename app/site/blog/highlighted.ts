@@ -1,0 +1,48 @@
+/**
+ * Marks comments, strings, numbers and keywords in the code of a sanitised text, as far as a reader is helped by colours.
+ * Code without a language stays plain.
+ */
+export const highlighted = (html: string) =>
+  html.replace(
+    /<pre><code class="language-([\w-]+)">([^<]*)<\/code><\/pre>/g,
+    (_, language: string, code: string) => `<pre><code>${marked(code, language)}</code></pre>`,
+  )
+
+const hash = /#[^\n]*/
+const slashes = /\/\/[^\n]*|\/\*[\s\S]*?\*\//
+const comments: Record<string, RegExp> = {
+  bash: hash,
+  css: /\/\*[\s\S]*?\*\//,
+  hcl: new RegExp(`${hash.source}|${slashes.source}`),
+  html: /&lt;!--[\s\S]*?--&gt;/,
+  http: hash,
+  ini: /[;#][^\n]*/,
+  php: new RegExp(`${hash.source}|${slashes.source}`),
+  python: hash,
+  ruby: hash,
+  sh: hash,
+  sql: /--[^\n]*/,
+  toml: hash,
+  yaml: hash,
+}
+const withoutComments: Record<string, true> = { json: true, text: true, plaintext: true }
+
+const string = /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'/
+const number = /\b\d[\d_.]*\b/
+const keyword =
+  /\b(?:GET|POST|PUT|PATCH|DELETE|HEAD|SELECT|FROM|WHERE|INSERT|UPDATE|INTO|VALUES|JOIN|AND|OR|NOT|abstract|as|async|await|break|case|catch|class|const|continue|def|do|elif|else|enum|export|extends|false|final|finally|fn|for|func|function|if|implements|import|in|interface|is|let|match|new|None|null|of|package|private|protected|public|return|static|struct|switch|this|throw|throws|True|true|try|type|use|var|void|while|with|yield)\b/
+
+function marked(code: string, language: string) {
+  const comment = withoutComments[language] ? /(?!)/ : (comments[language] ?? slashes)
+  const parts = [comment, string, number, keyword].map(({ source }) => `(${source})`)
+  return code.replace(
+    // Entities are one letter each and never part of a match that begins inside them.
+    new RegExp(`&(?!lt;!--)\\w+;|${parts.join('|')}`, 'g'),
+    (match: string, ...groups: (string | undefined)[]) => {
+      const kind = kinds.find((_, at) => groups[at] !== undefined)
+      return kind ? `<span data-code="${kind}">${match}</span>` : match
+    },
+  )
+}
+
+const kinds = ['comment', 'string', 'number', 'keyword'] as const

@@ -1,0 +1,10 @@
+const wordsPerMinute = 200
+
+/** In whole minutes, at least one. */
+export function readingTime(html: string) {
+  const words = html
+    .replace(/<[^>]*>/g, ' ')
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+  return Math.max(1, Math.round(words.length / wordsPerMinute))
+}

@@ -1,0 +1,18 @@
+import { type PictureView, variantAddress, variantsOf } from '../../media/picture.ts'
+
+/** The addresses of the pictures in a sanitised text. */
+export const picturesIn = (html: string) =>
+  [...html.matchAll(/<img src="([^"]*)"/g)].map(([, src]) => src ?? '')
+
+/** Gives each picture its size, so that nothing shifts, and the widths to choose from. */
+export const withPictures = (html: string, pictures: Record<string, PictureView | undefined>) =>
+  html.replace(/<img src="([^"]*)"/g, (whole, src: string) => {
+    const picture = pictures[src]
+    if (!picture) return `${whole} loading="lazy"`
+    const { width, height } = picture
+    const set = variantsOf(width)
+      .map((each) => `${variantAddress(src, each, 'webp')} ${each}w`)
+      .join(', ')
+    const sizes = 'sizes="(min-width: 46rem) 42rem, 100vw"'
+    return `${whole} srcset="${set}" ${sizes} width="${width}" height="${height}" loading="lazy" decoding="async"`
+  })

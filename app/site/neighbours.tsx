@@ -1,0 +1,42 @@
+import { Link } from 'react-router'
+import { Icon } from '../ui/icon.tsx'
+import styles from './neighbours.module.css'
+
+export interface Neighbour {
+  to: string
+  title: string
+}
+
+interface Props {
+  /** `Weitere Projekte` */
+  label: string
+  /** What stands over each: `Vorheriges Projekt`, `Nächstes Projekt`. */
+  words: { previous: string; next: string }
+  previous?: Neighbour
+  next?: Neighbour
+}
+
+/** The page before and the one after. */
+export function Neighbours({ label, words, previous, next }: Props) {
+  if (!previous && !next) return null
+  return (
+    <nav className={styles.neighbours} aria-label={label}>
+      {previous && (
+        <Link to={previous.to} rel="prev" prefetch="intent" viewTransition>
+          <span className={styles.label}>
+            <Icon name="arrow-left" /> {words.previous}
+          </span>
+          <span className={styles.title}>{previous.title}</span>
+        </Link>
+      )}
+      {next && (
+        <Link to={next.to} rel="next" prefetch="intent" viewTransition className={styles.next}>
+          <span className={styles.label}>
+            {words.next} <Icon name="arrow-right" />
+          </span>
+          <span className={styles.title}>{next.title}</span>
+        </Link>
+      )}
+    </nav>
+  )
+}
