@@ -1,9 +1,10 @@
 import { Button, Group, Pagination, Stack, Text, TextInput, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
-import { Form, Link, useFetcher, useNavigate, useSearchParams } from 'react-router'
+import { Form, Link, useNavigate, useSearchParams } from 'react-router'
 import { AdminIcon } from './icon.tsx'
 import { ItemRow } from './item-row.tsx'
 import type { ItemView } from './list-view.server.ts'
+import { useMoves } from './moves.ts'
 import { useSorting } from './sorting.ts'
 
 interface Props {
@@ -27,21 +28,17 @@ export function List(props: Props) {
     props
   const [query] = useSearchParams()
   const navigate = useNavigate()
-  const fetcher = useFetcher({ key: `move ${type}` })
   const [said, setSaid] = useState('')
   // Among search results there is no place to move to.
   const canMove = isOrdered && search === ''
 
+  const { shown, move: moveTo } = useMoves(type, items, offset)
   function move(id: number, to: number) {
-    if (to < 0 || to >= total || fetcher.state !== 'idle') return
+    if (to < 0 || to >= total) return
     const title = items.find((item) => item.id === id)?.title
     setSaid(`${title}: place ${to + 1} of ${total}`)
-    fetcher.submit(
-      { to: String(to), id: String(id) },
-      { method: 'post', action: `/admin/items/${type}/${id}/move` },
-    )
+    moveTo(id, to)
   }
-  const shown = canMove ? moving(items, offset, fetcher.formData) : items
   useSorting(shown, (id, index) => move(id, offset + index))
 
   return (
@@ -97,12 +94,4 @@ export function List(props: Props) {
       )}
     </Stack>
   )
-}
-
-/** The new order is shown at once, while the server writes it. */
-function moving(items: ItemView[], offset: number, form: FormData | undefined) {
-  if (!form) return items
-  const item = items.find(({ id }) => String(id) === form.get('id'))
-  if (!item) return items
-  return items.filter((each) => each !== item).toSpliced(Number(form.get('to')) - offset, 0, item)
 }
