@@ -1,13 +1,12 @@
-import { MaxFileSizeExceededError, parseFormData } from '@remix-run/form-data-parser'
+import { MaxFileSizeExceededError } from '@remix-run/form-data-parser'
 import { data } from 'react-router'
-import { cleanText } from '../forms/fields.ts'
 import { program } from '../http/program.server.ts'
 import { log } from '../log.server.ts'
 import { UnusablePicture } from '../media/image.server.ts'
 import type { Route } from './+types/upload'
 import { requireAdmin } from './rights.server.ts'
+import { readPicture } from './upload.server.ts'
 
-const limits = { maxFiles: 1, maxFileSize: 10 * 1024 * 1024, maxParts: 10, maxHeaderSize: 8192 }
 const tooLarge = 'Please choose an image of at most 10 MB.'
 const unusable =
   'This file is not an image that can be used. Please choose JPEG, PNG, WebP or AVIF.'
@@ -16,16 +15,9 @@ const unusable =
 export async function action({ request, context }: Route.ActionArgs) {
   requireAdmin(context)
   try {
-    const form = await parseFormData(request, limits)
-    const file = form.get('file')
-    const folder = String(form.get('folder'))
-    if (!(file instanceof File) || !/^[a-z-]{1,30}$/.test(folder))
-      return data({ message: unusable }, { status: 400 })
-    const alt = cleanText(String(form.get('alt') ?? ''))
-      .trim()
-      .slice(0, 300)
-    const bytes = new Uint8Array(await file.arrayBuffer())
-    return { address: await context.get(program).media.add(bytes, { folder, alt }) }
+    const { file, folder, alt } = await readPicture(request)
+    if (!/^[a-z-]{1,30}$/.test(folder)) return data({ message: unusable }, { status: 400 })
+    return { address: await context.get(program).media.add(file, { folder, alt }) }
   } catch (error) {
     if (error instanceof UnusablePicture) return data({ message: unusable }, { status: 422 })
     if (error instanceof MaxFileSizeExceededError)

@@ -7,7 +7,7 @@ import type { Kind } from '../../forms/fields.ts'
 import { parse } from '../../forms/form.ts'
 import type { Program } from '../../http/program.server.ts'
 import { said } from '../messages.ts'
-import { toast } from '../toast.server.ts'
+import { copiedPictures, saidAfter } from './copied-pictures.server.ts'
 import { chosen, differences } from './differences.server.ts'
 import type { Refused } from './refused.ts'
 
@@ -22,26 +22,29 @@ interface Where {
 
 /** The one way in which every content type is saved from its form. */
 export async function saveItem(
-  { store }: Program,
+  house: Program,
   type: Collection,
   form: FormData,
   { id, by, to, name }: Where,
 ) {
   const parsed = parse(type.fields, form)
   if ('errors' in parsed) return refused({ name, errors: parsed.errors }, 400)
-  const mine = published(type, clean(type.fields, parsed.values))
+  const { store } = house
+  const cleaned = published(type, clean(type.fields, parsed.values))
+  const { values: mine, errors, failed } = await copiedPictures(house, type.fields, cleaned)
+  if (Object.keys(errors).length > 0) return refused({ name, errors }, 400)
   const words = said(type)
   try {
     if (id === undefined) {
       await store.create(type, mine as Draft<typeof type>, { by })
-      return redirect(to, { headers: toast(words.created) })
+      return redirect(to, { headers: saidAfter(words.created, failed) })
     }
     const current = await store.find(type, id)
     if (!current) throw data(null, { status: 404 })
     const values = chosen(form, mine, current) as Draft<typeof type>
     const saved = await store.update(type, id, values, { by, seen: Number(form.get('seen')) })
     if (!saved) throw data(null, { status: 404 })
-    if (!('conflict' in saved)) return redirect(to, { headers: toast(words.updated) })
+    if (!('conflict' in saved)) return redirect(to, { headers: saidAfter(words.updated, failed) })
 
     const base = (await store.revisions(type, id)).find(
       ({ body }) => body.version === Number(form.get('seen')),

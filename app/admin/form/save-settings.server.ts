@@ -6,13 +6,13 @@ import { parse } from '../../forms/form.ts'
 import type { Program } from '../../http/program.server.ts'
 import { saidOfSettings } from '../messages.ts'
 import { tabOfSettings } from '../screens.ts'
-import { toast } from '../toast.server.ts'
+import { copiedPictures, saidAfter } from './copied-pictures.server.ts'
 import { chosen, differences } from './differences.server.ts'
 import { refused } from './save-item.server.ts'
 
 /** One of the forms of settings on a page, named by `form`. */
 export async function saveSettings(
-  { store }: Program,
+  house: Program,
   offered: (keyof typeof settings)[],
   form: FormData,
   by: string,
@@ -23,7 +23,10 @@ export async function saveSettings(
   const parsed = parse(type.fields, form)
   if ('errors' in parsed) return refused({ name, errors: parsed.errors }, 400)
 
-  const mine = clean(type.fields, parsed.values)
+  const { store } = house
+  const cleaned = clean(type.fields, parsed.values)
+  const { values: mine, errors, failed } = await copiedPictures(house, type.fields, cleaned)
+  if (Object.keys(errors).length > 0) return refused({ name, errors }, 400)
   const { values: theirs } = await store.settingWithVersion(type)
   const values = chosen(form, mine, theirs) as SettingValues<typeof type>
   const saved = await store.saveSetting(type, values, { by, seen: Number(form.get('seen')) })
@@ -31,5 +34,7 @@ export async function saveSettings(
     const conflict = differences(type.fields, { mine, theirs: saved.conflict })
     return refused({ name, conflict, seen: saved.version }, 409)
   }
-  return redirect(tabOfSettings(name), { headers: toast(saidOfSettings(name).saved) })
+  return redirect(tabOfSettings(name), {
+    headers: saidAfter(saidOfSettings(name).saved, failed),
+  })
 }

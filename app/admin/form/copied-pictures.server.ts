@@ -1,0 +1,52 @@
+import type { Fields } from '../../forms/fields.ts'
+import type { Program } from '../../http/program.server.ts'
+import { log } from '../../log.server.ts'
+import { fetchPicture, PrivateAddress } from '../../media/fetch-picture.server.ts'
+import { toast } from '../toast.server.ts'
+
+interface Copied<Values> {
+  values: Values
+  errors: Record<string, string>
+  /** Which could not be had: their addresses stay. */
+  failed: string[]
+}
+
+/**
+ * Pictures given by an address elsewhere are copied into the own store, since public pages load nothing from third
+ * parties.
+ */
+export async function copiedPictures<Values extends Record<string, unknown>>(
+  { media }: Program,
+  fields: Fields,
+  values: Values,
+): Promise<Copied<Values>> {
+  const copied: Record<string, unknown> = { ...values }
+  const errors: Record<string, string> = {}
+  const failed: string[] = []
+  for (const [name, { kind, attributes, label }] of Object.entries(fields)) {
+    const address = values[name]
+    if (kind !== 'image' || typeof address !== 'string' || !/^https?:/i.test(address)) continue
+    try {
+      const bytes = await fetchPicture(address)
+      copied[name] = await media.add(bytes, { folder: attributes.folder ?? 'images', alt: '' })
+    } catch (error) {
+      if (error instanceof PrivateAddress)
+        errors[name] = 'This address is not on the public Internet. Please upload the image.'
+      else {
+        log.warn({ err: error, address }, 'picture could not be copied')
+        failed.push(label)
+      }
+    }
+  }
+  // The same names as in `values`.
+  return { values: copied as Values, errors, failed }
+}
+
+/** What is said after saving, with what did not work. */
+export const saidAfter = (message: string, failed: string[]) =>
+  failed.length === 0
+    ? toast(message)
+    : toast(
+        `${message}, but ${failed.join(', ')} could not be copied: please upload it instead`,
+        'info',
+      )

@@ -1,0 +1,20 @@
+import type { Selectable } from 'kysely'
+import type { MediaTable } from '../../media/media-table.ts'
+import { variantAddress } from '../../media/picture.ts'
+import type { Usage } from './usage.server.ts'
+
+export function pictureCard(row: Selectable<MediaTable>, used: Usage[] = []) {
+  const address = `/media/${row.key}`
+  const preview = row.width >= 480 ? variantAddress(address, 480, 'webp') : address
+  const { id, alt, width, height, is_decorative, focal_x, focal_y } = row
+  return {
+    id,
+    address,
+    preview,
+    alt,
+    isDecorative: is_decorative,
+    focal: { x: focal_x, y: focal_y },
+    size: `${width} × ${height} px, ${Math.max(1, Math.round(row.bytes / 1024))} KB`,
+    used: used.map(({ text, to }) => ({ text, to })),
+  }
+}

@@ -1,0 +1,65 @@
+import { lookup } from 'node:dns'
+import { get as getPlain, type IncomingMessage } from 'node:http'
+import { get as getSecure } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { isPublicAddress } from './public-address.server.ts'
+
+/** The address leads into a private network: fetching it could reach what visitors must not. */
+export class PrivateAddress extends Error {}
+
+const most = 10 * 1024 * 1024
+const patience = 10_000
+
+/**
+ * The bytes behind an address on the public Internet. What counts is the IP address that the connection goes to, at
+ * every redirect anew. Throws `PrivateAddress`, or any other error when it cannot be had.
+ */
+export async function fetchPicture(address: string, redirects = 3): Promise<Uint8Array> {
+  const url = new URL(address)
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new PrivateAddress(address)
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  // For a literal address nothing is looked up.
+  if (isIP(host) && !isPublicAddress(host)) throw new PrivateAddress(host)
+
+  const answer = await open(url)
+  const { statusCode = 0, headers } = answer
+  if (statusCode >= 300 && statusCode < 400 && headers.location) {
+    answer.destroy()
+    if (redirects === 0) throw new Error('too many redirects')
+    return fetchPicture(new URL(headers.location, url).href, redirects - 1)
+  }
+  if (statusCode !== 200) {
+    answer.destroy()
+    throw new Error(`answered ${statusCode}`)
+  }
+  return read(answer)
+}
+
+function open(url: URL) {
+  const get = url.protocol === 'https:' ? getSecure : getPlain
+  return new Promise<IncomingMessage>((resolve, reject) => {
+    const signal = AbortSignal.timeout(patience)
+    get(url, { lookup: publicOnly, signal, agent: false }, resolve).on('error', reject)
+  })
+}
+
+async function read(answer: IncomingMessage) {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of answer as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > most) throw new Error('larger than 10 MB')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** Hands over only public addresses, and those it has checked are the ones that are connected to. */
+const publicOnly: LookupFunction = (hostname, options, callback) =>
+  lookup(hostname, { ...options, all: true }, (error, found) => {
+    if (error) return callback(error, [])
+    if (found.length === 0 || !found.every(({ address }) => isPublicAddress(address)))
+      return callback(new PrivateAddress(hostname), [])
+    if (options.all) return callback(null, found)
+    callback(null, found[0]?.address ?? '', found[0]?.family)
+  })
