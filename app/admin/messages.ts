@@ -32,7 +32,11 @@ const names: Record<string, string> = {
 /** The same for a form of settings. */
 export function saidOfSettings(category: string) {
   const name = names[category] ?? category
-  return { saved: `${capital(name)} saved successfully`, notSaved: `Error saving ${name}` }
+  return {
+    name: capital(name),
+    saved: `${capital(name)} saved successfully`,
+    notSaved: `Error saving ${name}`,
+  }
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -88,15 +88,16 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
             </Title>
             {todo.length === 0 && <Text>Nothing at the moment.</Text>}
             <List spacing="xs">
-              {todo.map(({ text, to }) => (
+              {todo.map(({ text, links = [] }) => (
                 <List.Item key={text}>
-                  {to ? (
-                    <Anchor component={Link} to={to}>
-                      {text}
-                    </Anchor>
-                  ) : (
-                    text
-                  )}
+                  {text}
+                  <Group gap="xs">
+                    {links.map((link) => (
+                      <Anchor key={link.to + link.text} component={Link} to={link.to}>
+                        {link.text}
+                      </Anchor>
+                    ))}
+                  </Group>
                 </List.Item>
               ))}
             </List>
