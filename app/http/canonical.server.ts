@@ -3,8 +3,10 @@
  * or when it is not a page but a file whose name may have capitals.
  */
 export function canonicalPath(path: string): string | undefined {
-  if (!/[A-Z]|\/\/|.\/$/.test(path) || /^\/(assets|__)/.test(path) || /\.data$/.test(path))
-    return undefined
-  const canonical = path.toLowerCase().replace(/\/{2,}/g, '/')
-  return canonical.length > 1 ? canonical.replace(/\/$/, '') : canonical
+  if (/^\/(assets|__)|\.data$/.test(path)) return undefined
+  const canonical = path
+    .replace(/%..|[A-Z]/g, (part) => (part[0] === '%' ? part : part.toLowerCase()))
+    .replace(/\/{2,}/g, '/')
+    .replace(/(.)\/$/, '$1')
+  return canonical === path ? undefined : canonical
 }

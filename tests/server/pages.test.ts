@@ -1,0 +1,175 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { job } from '../../app/content/job.ts'
+import { project } from '../../app/content/project.ts'
+import { imprint } from '../../app/content/settings.ts'
+import { startSeeded, startServer } from '../running-server.ts'
+
+async function start(variables: Record<string, string> = {}) {
+  const server = await startSeeded(variables)
+  return { ...server, [Symbol.asyncDispose]: async () => void (await server.stop()) }
+}
+
+const by = { by: 'Test' }
+const pages = [
+  '/',
+  '/uber-uns',
+  '/dienstleistungen',
+  '/projekte',
+  '/karriere',
+  '/datenschutz',
+  '/impressum',
+]
+
+test('ids that are none answer 404, on projects with the text of their own', async () => {
+  await using server = await start()
+  const hostile = ['abc', '-1', '1e9', '1;drop', '0x1', '01', '99999999999999999999', '2147483648']
+  for (const id of hostile) {
+    const answer = await server.ask(`/projekte/${encodeURIComponent(id)}`)
+    expect([answer.status, id]).toEqual([404, id])
+    expect(answer.text).toContain('Project Not Found')
+    expect(answer.text).toMatch(/<a[^>]* href="\/projekte"/)
+    expect((await server.ask(`/karriere/${encodeURIComponent(id)}`)).status).toBe(404)
+  }
+})
+
+test('a job that was closed, has ended or is gone answers 410 with what is open', async () => {
+  await using server = await start()
+  const [closed, ended, gone, open] = await server.store.list(job, { is_active: true })
+  if (!closed || !ended || !gone || !open) throw new Error('too few jobs')
+  await server.store.update(job, closed.id, { is_active: false }, { ...by, seen: closed.version })
+  await server.store.update(
+    job,
+    ended.id,
+    { valid_through: '2020-01-31' },
+    { ...by, seen: ended.version },
+  )
+  await server.store.remove(job, gone.id, by)
+  for (const { id } of [closed, ended, gone]) {
+    // A query that no page knows keeps nothing, and a 410 is never kept.
+    const { status, text } = await server.ask(`/karriere/${id}`)
+    expect(status).toBe(410)
+    expect(text).toContain(`href="/karriere/${open.id}"`)
+    expect(text).not.toContain(`href="/karriere/${id}"`)
+  }
+  expect((await server.ask('/karriere/999999')).status).toBe(404)
+  const list = await server.ask('/sitemap.xml')
+  expect(list.text).not.toContain(`/karriere/${ended.id}<`)
+  expect(list.text).toContain(`/karriere/${open.id}<`)
+})
+
+test('a hostile filter is text, and what it finds has its own address', async () => {
+  await using server = await start()
+  const [first] = await server.store.list(project)
+  const technology = first?.technologies[0] ?? ''
+  const found = await server.ask(`/projekte?technologie=${encodeURIComponent(technology)}`)
+  expect(found.text).toContain(`href="/projekte/${first?.id}"`)
+  const attack = '"><script>alert(1)</script>'
+  for (const address of ['/projekte?technologie=', '/karriere?kategorie=', '/karriere?art=']) {
+    const { status, text } = await server.ask(address + encodeURIComponent(attack))
+    expect(status).toBe(200)
+    expect(text).not.toContain('<script>alert(1)')
+  }
+})
+
+test('every page names its one address, and other spellings lead there for good', async () => {
+  await using server = await start()
+  for (const path of pages) {
+    const { text } = await server.ask(`${path}?utm_source=x`)
+    expect(text).toContain(`<link rel="canonical" href="${server.origin}${path}"/>`)
+    expect(text).toMatch(/<meta name="description" content="[^"]{20,}/)
+    expect(text).toMatch(/<meta property="og:image" content="http[^"]+\.png"/)
+  }
+  for (const [path, location] of [
+    ['/Projekte/?technologie=Java', '/projekte?technologie=Java'],
+    ['/projekte/', '/projekte'],
+    ['//evil.example/%2e%2e/', '/evil.example/%2e%2e'],
+  ]) {
+    const { status, headers } = await server.ask(path ?? '')
+    expect([status, headers.location]).toEqual([301, server.origin + location])
+  }
+})
+
+test('structured data is complete, and no content gets out of it', async () => {
+  await using server = await start()
+  const [first] = await server.store.list(job, { is_active: true })
+  const title = 'Ende </script><script>alert(1)</script> (m/w/d)'
+  await server.store.update(job, first?.id ?? 0, { title }, { ...by, seen: first?.version ?? 0 })
+  const { text } = await server.ask(`/karriere/${first?.id}`)
+  expect(text).not.toContain('<script>alert(1)')
+  expect(Object.keys(dataIn(text, 'JobPosting'))).toEqual(
+    expect.arrayContaining([
+      'title',
+      'description',
+      'datePosted',
+      'employmentType',
+      'hiringOrganization',
+      'jobLocation',
+      'baseSalary',
+    ]),
+  )
+  expect(dataIn(text, 'BreadcrumbList').itemListElement).toHaveLength(3)
+  const home = (await server.ask('/')).text
+  expect(dataIn(home, 'Organization').url).toBe(`${server.origin}/`)
+  expect(dataIn(home, 'WebSite').publisher).toEqual({ '@id': `${server.origin}/#organization` })
+})
+
+test('what stands in the table is sanitised again on the page', async () => {
+  await using server = await start()
+  const content = '<h2>Gut</h2><p onclick="alert(1)">x<script>alert(1)</script></p>'
+  const { version } = await server.store.settingWithVersion(imprint)
+  await server.store.saveSetting(imprint, { content }, { ...by, seen: version })
+  const { text } = await server.ask('/impressum')
+  expect(text).toContain('<h2 id="gut">Gut</h2><p>x</p>')
+})
+
+test('machines get what they ask for, in their type', async () => {
+  await using server = await start()
+  for (const [path, type, part] of [
+    ['/robots.txt', 'text/plain', `Sitemap: ${server.origin}/sitemap.xml`],
+    ['/sitemap.xml', 'application/xml', `<loc>${server.origin}/projekte</loc><lastmod>`],
+    ['/llms.txt', 'text/plain', '# '],
+    ['/manifest.webmanifest', 'application/manifest+json', '"icons"'],
+    ['/.well-known/security.txt', 'text/plain', 'Expires: '],
+  ]) {
+    const { status, headers, text } = await server.ask(path ?? '')
+    expect([path, status, headers['content-type']?.split(';')[0]]).toEqual([path, 200, type])
+    expect(text).toContain(part)
+  }
+  const listed = (await server.ask('/sitemap.xml')).text.matchAll(/<loc>([^<]*)<\/loc>/g)
+  for (const [, address] of listed)
+    expect((await server.ask(new URL(address ?? '').pathname)).status).toBeLessThan(400)
+})
+
+test('share pictures are PNGs of 1200 × 630, for what exists and nothing else', async () => {
+  await using server = await start()
+  const [shown] = await server.store.list(project)
+  for (const path of ['standard.png', `projekt/${shown?.id}.png`]) {
+    const { headers, bytes } = await server.ask(`/teilen/${path}`)
+    expect(headers['content-type']).toBe('image/png')
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630])
+  }
+  for (const path of ['projekt/999999.png', 'projekt/1e1.png', 'x.png', 'projekt/1.jpg'])
+    expect((await server.ask(`/teilen/${path}`)).status).toBe(404)
+})
+
+test('an empty database shows every page, with defaults or a friendly word', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'auftritt-empty-'))
+  const server = await startServer({ DATA_DIR: folder, SEED: 'empty' })
+  onTestFinished(async () => {
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  for (const path of [...pages, '/sitemap.xml', '/llms.txt', '/robots.txt', '/teilen/standard.png'])
+    expect([path, (await server.ask(path)).status]).toEqual([path, 200])
+  expect((await server.ask('/karriere')).text).toContain('Derzeit keine offenen Stellen')
+  expect((await server.ask('/projekte/1')).status).toBe(404)
+})
+
+function dataIn(html: string, type: string): Record<string, unknown> {
+  const blocks = html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)
+  const found = [...blocks].map(([, json]) => JSON.parse(json ?? '{}'))
+  return found.find((each) => each['@type'] === type) ?? {}
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { sanitised } from '../../app/content/html.server.ts'
+import { withContents } from '../../app/site/legal/contents.ts'
+
+test('what a text needs stays as it is', () => {
+  const text =
+    '<h2>Zwei</h2><p>Ein <strong>Wort</strong>,<br /><em>noch</em> <a href="/impressum">eins</a></p><ul><li>a</li></ul><table><thead><tr><th>x</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table><blockquote>q</blockquote><pre><code>c</code></pre>'
+  expect(sanitised(text)).toBe(text)
+})
+
+test.each([
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '<p onclick="alert(1)" style="position:fixed">x</p>',
+  '<a href="javascript:alert(1)">x</a>',
+  '<a href=" java\tscript:alert(1)">x</a>',
+  '<a href="&#106;avascript:alert(1)">x</a>',
+  '<a href="//evil.example">x</a>',
+  '<a href="/\\evil.example">x</a>',
+  '<a href="data:text/html,<script>alert(1)</script>">x</a>',
+  '<svg><script>alert(1)</script></svg>',
+  '<math><mtext><style><img src=x onerror=alert(1)></style></mtext></math>',
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+  '<xmp><img src=x onerror=alert(1)></xmp>',
+  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+  '<form action="https://evil.example"><input name=password></form>',
+  '<style>@import "https://evil.example"</style>',
+  '<base href="https://evil.example">',
+  '<meta http-equiv="refresh" content="0;url=https://evil.example">',
+  '<p id="contact" class="x">x</p>',
+])('%s loses what a browser would execute', (hostile) => {
+  const tags = sanitised(hostile).match(/<[^>]*>/g) ?? []
+  for (const tag of tags) expect(tag).toMatch(/^<\/?(a|p|br|h[2-4]|ul|ol|li|strong|em)\s*\/?>$/)
+})
+
+test('deep nesting and too much text are refused, not suffered', () => {
+  expect(sanitised('<blockquote>'.repeat(5000)).split('<blockquote>').length).toBeLessThan(60)
+  expect(() => sanitised('a'.repeat(200_001))).toThrow(RangeError)
+})
+
+test('sections get a place to link to, equal titles different ones', () => {
+  const { html, contents } = withContents(
+    '<h2>Ihre Rechte &amp; Pflichten</h2><p>a</p><h2>Größe</h2><h2>Größe</h2><h2></h2>',
+  )
+  expect(contents).toEqual([
+    { id: 'ihre-rechte-pflichten', title: 'Ihre Rechte & Pflichten' },
+    { id: 'groesse', title: 'Größe' },
+    { id: 'groesse--2', title: 'Größe' },
+  ])
+  for (const { id } of contents) expect(html).toContain(`<h2 id="${id}">`)
+})

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { idFrom } from '../../app/content/id.ts'
+
+test('an id is a plain decimal number that both engines can store', () => {
+  expect(idFrom('1')).toBe(1)
+  expect(idFrom('2147483647')).toBe(2_147_483_647)
+})
+
+test.each([
+  undefined,
+  '',
+  '0',
+  '-1',
+  '+1',
+  '01',
+  '1e3',
+  '1.0',
+  '0x1',
+  ' 1',
+  '1;--',
+  'NaN',
+  '１',
+  '2147483648',
+  '99999999999999999999',
+  '__proto__',
+])('%j is none', (given) => {
+  expect(() => idFrom(given)).toThrow(expect.objectContaining({ init: { status: 404 } }))
+})

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { isOpen, today } from '../../app/content/open-job.ts'
+
+test('the day changes when it does in Germany', () => {
+  expect(today(new Date('2026-05-31T21:59:00Z'))).toBe('2026-05-31')
+  expect(today(new Date('2026-05-31T22:00:00Z'))).toBe('2026-06-01')
+  expect(today(new Date('2026-12-31T23:00:00Z'))).toBe('2027-01-01')
+})
+
+test('a job is open until the end of its last day, if it is active', () => {
+  const until = (valid_through: string | null, is_active = true) =>
+    isOpen({ valid_through, is_active }, '2026-05-31')
+  expect(until(null)).toBe(true)
+  expect(until('2026-05-31')).toBe(true)
+  expect(until('2026-05-30')).toBe(false)
+  expect(until(null, false)).toBe(false)
+})
