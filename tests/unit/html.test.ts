@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sanitised } from '../../app/content/html.server.ts'
-import { withContents } from '../../app/site/legal/contents.ts'
+import { withContents } from '../../app/site/contents.ts'
 
 test('what a text needs stays as it is', () => {
   const text =
