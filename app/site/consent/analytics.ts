@@ -29,8 +29,8 @@ export function endAnalytics() {
   for (const cookie of document.cookie.split('; ')) {
     const name = cookie.split('=')[0] ?? ''
     if (name.startsWith('_ga'))
-      // biome-ignore lint/suspicious/noDocumentCookie: the newer way is missing in Firefox and Safari
       for (const domain of ['', `; domain=.${location.hostname}`])
+        // biome-ignore lint/suspicious/noDocumentCookie: the newer way is missing in Firefox and Safari
         document.cookie = `${name}=; max-age=0; path=/${domain}`
   }
   location.reload()
