@@ -28,10 +28,11 @@ export function endAnalytics() {
   if (!document.querySelector('script[data-analytics]')) return
   for (const cookie of document.cookie.split('; ')) {
     const name = cookie.split('=')[0] ?? ''
-    if (name.startsWith('_ga'))
-      for (const domain of ['', `; domain=.${location.hostname}`])
-        // biome-ignore lint/suspicious/noDocumentCookie: the newer way is missing in Firefox and Safari
-        document.cookie = `${name}=; max-age=0; path=/${domain}`
+    if (!name.startsWith('_ga')) continue
+    for (const domain of ['', `; domain=.${location.hostname}`]) {
+      // biome-ignore lint/suspicious/noDocumentCookie: the newer way is missing in Firefox and Safari
+      document.cookie = `${name}=; max-age=0; path=/${domain}`
+    }
   }
   location.reload()
 }
