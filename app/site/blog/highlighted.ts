@@ -9,12 +9,12 @@ export const highlighted = (html: string) =>
   )
 
 const hash = /#[^\n]*/
-const slashes = /\/\/[^\n]*|\/\*[\s\S]*?\*\//
+const slashes = /\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)/
 const comments: Record<string, RegExp> = {
   bash: hash,
-  css: /\/\*[\s\S]*?\*\//,
+  css: /\/\*[\s\S]*?(?:\*\/|$)/,
   hcl: new RegExp(`${hash.source}|${slashes.source}`),
-  html: /&lt;!--[\s\S]*?--&gt;/,
+  html: /&lt;!--[\s\S]*?(?:--&gt;|$)/,
   http: hash,
   ini: /[;#][^\n]*/,
   php: new RegExp(`${hash.source}|${slashes.source}`),
@@ -27,7 +27,8 @@ const comments: Record<string, RegExp> = {
 }
 const withoutComments: Record<string, true> = { json: true, text: true, plaintext: true }
 
-const string = /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'/
+// Bounded, and open comments end with the code: no text takes long.
+const string = /"(?:\\.|[^"\\\n]){0,400}"|'(?:\\.|[^'\\\n]){0,400}'/
 const number = /\b\d[\d_.]*\b/
 const keyword =
   /\b(?:GET|POST|PUT|PATCH|DELETE|HEAD|SELECT|FROM|WHERE|INSERT|UPDATE|INTO|VALUES|JOIN|AND|OR|NOT|abstract|as|async|await|break|case|catch|class|const|continue|def|do|elif|else|enum|export|extends|false|final|finally|fn|for|func|function|if|implements|import|in|interface|is|let|match|new|None|null|of|package|private|protected|public|return|static|struct|switch|this|throw|throws|True|true|try|type|use|var|void|while|with|yield)\b/

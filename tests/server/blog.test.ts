@@ -1,0 +1,111 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Draft } from '../../app/content/collection.ts'
+import { post } from '../../app/content/post.ts'
+import { startSeeded } from '../running-server.ts'
+
+const by = { by: 'Test' }
+const patience = { timeout: 20_000, interval: 100 }
+const draft: Draft<typeof post> = {
+  title: 'Ein Beitrag über Zeppeline',
+  slug: 'zeppeline',
+  teaser: 'Teaser & <b>mehr</b>',
+  image_url: null,
+  content: '<h2>Anfang</h2><p>Text</p><script>alert(1)</script>',
+  tags: ['Luftfahrt'],
+  author: 'Autorin',
+  is_published: true,
+  published_at: '2020-01-01T00:00:00.000Z',
+}
+const places = [
+  '/blog',
+  '/blog.data',
+  '/blog?schlagwort=Luftfahrt',
+  '/blog/feed.xml',
+  '/sitemap.xml',
+  '/llms.txt',
+]
+
+async function start() {
+  const server = await startSeeded()
+  onTestFinished(async () => void (await server.stop()))
+  const { ask } = server
+  const status = async (path: string) => (await ask(path)).status
+  return {
+    ...server,
+    status,
+    /** Where a post is told of: its address stands in links, its title beside them. */
+    seen: async () => {
+      const answers = await Promise.all(
+        places.map(async (path) => ({ path, text: (await ask(path)).text })),
+      )
+      return answers
+        .filter(({ text }) => text.includes('/blog/zeppeline') || text.includes(draft.title))
+        .map(({ path }) => path)
+    },
+    until: (path: string, expected: number) =>
+      vi.waitFor(async () => expect(await status(path)).toBe(expected), patience),
+  }
+}
+
+test('a draft is nowhere; a scheduled post appears by itself when its time has come, and not before', {
+  timeout: 40_000,
+}, async () => {
+  const { store, status, seen, until, ask } = await start()
+  await store.create(post, { ...draft, slug: 'entwurf', is_published: false }, by)
+  const time = Date.now() + 5000
+  const published_at = new Date(time).toISOString()
+  const { row } = await store.create(post, { ...draft, published_at }, by)
+  const share = `/teilen/beitrag/${row.id}.png`
+
+  // Another process is noticed about once a second, and what was seen then is kept.
+  while (Date.now() < time - 500) {
+    expect(await seen()).toEqual([])
+    expect([await status('/blog/zeppeline'), await status(share)]).toEqual([404, 404])
+    await new Promise((resolve) => setTimeout(resolve, 250))
+  }
+  await until('/blog/zeppeline', 200)
+  expect(Date.now()).toBeGreaterThanOrEqual(time)
+  await vi.waitFor(async () => expect(await seen()).toEqual(places), patience)
+  expect(await status(share)).toBe(200)
+  expect(await status('/blog/entwurf')).toBe(404)
+  expect((await ask('/blog/zeppeline')).text).not.toContain('alert(1)')
+})
+
+test('a changed address leads on for good, a withdrawn or deleted post is gone, and comes back', async () => {
+  const { store, status, until, ask } = await start()
+  const { row } = await store.create(post, draft, by)
+  await until('/blog/zeppeline', 200)
+  await store.update(post, row.id, { slug: 'luftschiffe' }, { ...by, seen: 1 })
+  await until('/blog/zeppeline', 301)
+  expect((await ask('/blog/zeppeline')).headers.location).toBe('/blog/luftschiffe')
+  expect(await status('/blog/luftschiffe')).toBe(200)
+
+  await store.update(post, row.id, { is_published: false }, { ...by, seen: 2 })
+  await until('/blog/luftschiffe', 410)
+  expect(await status('/blog/zeppeline')).toBe(410)
+  await store.update(post, row.id, { is_published: true }, { ...by, seen: 3 })
+  await until('/blog/luftschiffe', 200)
+  await store.remove(post, row.id, by)
+  await until('/blog/luftschiffe', 410)
+})
+
+test('navigation and footer name the blog only while something is published', async () => {
+  const { store, ask, status } = await start()
+  const links = async () => (await ask('/')).text.split('href="/blog"').length - 1
+  expect(await links()).toBeGreaterThan(1)
+  for (const each of await store.list(post)) await store.remove(post, each.id, by)
+  await vi.waitFor(async () => expect(await links()).toBe(0), patience)
+  expect(await status('/blog')).toBe(200)
+  expect((await ask('/sitemap.xml')).text).not.toContain('/blog')
+})
+
+test('lists have pages of ten, and no others', async () => {
+  const { store, ask, status } = await start()
+  for (let at = 0; at < 9; at++) await store.create(post, { ...draft, slug: `zeppelin-${at}` }, by)
+  const cards = async (path: string) => (await ask(path)).text.split('<h3').length - 1
+  await vi.waitFor(async () => expect(await cards('/blog')).toBe(10), patience)
+  expect(await cards('/blog?seite=2')).toBe(2)
+  expect(await cards('/blog?schlagwort=Luftfahrt')).toBe(9)
+  for (const wrong of ['3', '0', '-1', 'x', '1e1', ''])
+    expect([wrong, await status(`/blog?seite=${wrong}`)]).toEqual([wrong, 404])
+})

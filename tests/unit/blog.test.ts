@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { highlighted } from '../../app/site/blog/highlighted.ts'
+import { readingTime } from '../../app/site/blog/reading-time.ts'
+import { related } from '../../app/site/blog/related.ts'
+
+test('the reading time counts words, not markup, and is at least a minute', () => {
+  expect(readingTime('')).toBe(1)
+  expect(readingTime(`<p class="${'x '.repeat(5000)}">${'Wort – '.repeat(600)}</p>`)).toBe(3)
+})
+
+test('related are those with common tags, most first', () => {
+  const posts = [
+    { id: 1, tags: ['a', 'b'] },
+    { id: 2, tags: ['c'] },
+    { id: 3, tags: ['b'] },
+    { id: 4, tags: ['b', 'a', 'd'] },
+  ]
+  expect(related(posts, { id: 1, tags: ['a', 'b'] }).map(({ id }) => id)).toEqual([4, 3])
+})
+
+test('colours change nothing of what the code says', () => {
+  const code =
+    "const a = \"x // y\" // &lt;b&gt; &amp;amp; 12\nreturn 1 &lt; 2 /* &quot;end */ 'it\\'s'"
+  const html = highlighted(`<pre><code class="language-ts">${code}</code></pre>`)
+  expect(html.replace(/<[^>]*>/g, '')).toBe(code)
+  expect(html).toContain('<span data-code="string">"x // y"</span>')
+  expect(html).toContain('<span data-code="keyword">const</span>')
+  expect(html).toContain('<span data-code="comment">// &lt;b&gt; &amp;amp; 12</span>')
+})
+
+test('code of 100,000 characters is marked in no time', { timeout: 2000 }, () => {
+  for (const text of ['"', '/*', '&lt;!--', '\\', '1_', '"\\'])
+    highlighted(`<pre><code class="language-html">${text.repeat(30_000)}</code></pre>`)
+})
