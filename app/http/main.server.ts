@@ -1,7 +1,9 @@
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { readEnvironment, WrongEnvironment } from '../environment.server.ts'
+import { startHousekeeping } from '../inbox/housekeeping.server.ts'
 import { log } from '../log.server.ts'
+import { startPostman } from '../mail/postman.server.ts'
 import { firstSteps } from './first-steps.server.ts'
 import { CannotStart, openHouse } from './house.server.ts'
 import { openListener } from './listener.server.ts'
@@ -25,11 +27,11 @@ async function start() {
   const credentials = await firstSteps(house, say)
 
   const server = createServer(
-    { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 10_000 },
+    { headersTimeout: 10_000, requestTimeout: 300_000, keepAliveTimeout: 10_000 },
     openListener(house, join(import.meta.dirname, '../client')),
   )
   await listen(server, environment)
-  stopOnSignal(server, house)
+  stopOnSignal(server, house, [startPostman(house), startHousekeeping(house)])
 
   say(`\nSite   ${environment.ORIGIN}`)
   say(`Admin  ${environment.ORIGIN}/admin`)
@@ -52,13 +54,15 @@ function listen(server: Server, { PORT, HOST }: { PORT: number; HOST: string }) 
 }
 
 /** Open requests finish, new ones are refused, then the database is closed; after eight seconds nobody waits any more. */
-function stopOnSignal(server: Server, house: Program) {
+function stopOnSignal(server: Server, house: Program, workers: (() => unknown)[]) {
   let isStopping = false
   const stop = () => {
     if (isStopping) return
     isStopping = true
     house.media.close()
+    const resting = Promise.all(workers.map((stop) => stop()))
     server.close(async () => {
+      await resting
       await house.database.close()
       process.exit(0)
     })

@@ -1,0 +1,8 @@
+const minute = 60_000
+
+/** Half a minute, then twice as long each time, at the most six hours. */
+export const delayAfter = (attempts: number) =>
+  Math.min(0.5 * 2 ** Math.max(0, attempts - 1), 360) * minute
+
+/** About four days of trying. */
+export const mostAttempts = 24
