@@ -1,0 +1,317 @@
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { freePort, startSeeded, startServer } from '../running-server.ts'
+import { signIn } from '../signed-in.ts'
+
+const pdf = (text = 'x') => `%PDF-1.4\n1 0 obj\n(${text})\nendobj\n%%EOF\n`
+
+const person = {
+  salutation: 'divers',
+  first_name: 'Änne',
+  last_name: "O'Neil",
+  birth_date: '1990-02-28',
+  nationality: 'deutsch',
+  email: 'aenne@example.com',
+  phone: '+49 (0) 30 / 23125-000',
+  street: 'Musterweg 1 a',
+  postal_code: '20457',
+  city: 'Hamburg',
+  position: 'Entwicklung (m/w/d)',
+  start_date: '2027-01-01',
+  salary: '65.000 €',
+}
+
+type Sent = {
+  reference?: string
+  errors?: Record<string, string>
+  documents?: { handle: string }[]
+}
+
+/** Posts as the page does with JavaScript. */
+async function send(
+  origin: string,
+  address: string,
+  fields: Record<string, string>,
+  files: [name: string, content: string | Uint8Array<ArrayBuffer>, type?: string][] = [],
+  headers: Record<string, string> = {},
+) {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.append(name, value)
+  for (const [name, content, type = 'application/pdf'] of files)
+    body.append('documents', new File([content], name, { type }))
+  const answer = await fetch(origin + address, {
+    method: 'POST',
+    body,
+    headers: { origin, ...headers },
+  })
+  return { status: answer.status, ...((await answer.json()) as Sent) }
+}
+
+const message = (text: string) => ({ name: 'Eva', email: 'eva@example.com', message: text })
+
+async function server(variables: Record<string, string> = {}) {
+  const started = await startSeeded(variables)
+  onTestFinished(async () => void (await started.stop()))
+  return started
+}
+
+test('a message without JavaScript is stored once, however often it is sent', async () => {
+  const { origin, db } = await server()
+  const post = (body: Record<string, string>) =>
+    fetch(`${origin}/kontakt`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin },
+      body: new URLSearchParams(body),
+    })
+  const [first, second] = await Promise.all([post(message('Hallo')), post(message('Hallo'))])
+  expect([first.status, second.status]).toEqual([303, 303])
+  const rows = await db.selectFrom('messages').selectAll().execute()
+  expect(rows).toMatchObject([{ name: 'Eva', message: 'Hallo', state: 'unread' }])
+  const page = await (await fetch(new URL(first.headers.get('location') ?? '', origin))).text()
+  expect(page).toContain(rows[0]?.reference)
+
+  const wrong = await post({ ...message('<b>&'), email: 'eva@' })
+  expect(wrong.status).toBe(400)
+  const text = await wrong.text()
+  expect(text).toContain('aria-invalid="true"')
+  expect(text).toContain('&lt;b&gt;&amp;')
+  expect(await db.selectFrom('messages').select('id').execute()).toHaveLength(1)
+})
+
+test('what looks like spam lies in its folder and causes no mail', async () => {
+  const { origin, db } = await server({ TRUST_PROXY: '1' })
+  const bait = await send(origin, '/api/contact', { ...message('Kauf'), website: 'x' })
+  expect(bait.status).toBe(200)
+  for (let i = 0; i < 11; i++)
+    await send(origin, '/api/contact', message(`Nr. ${i}`), [], {
+      'x-forwarded-for': '203.0.113.9',
+    })
+  const spam = await db.selectFrom('messages').selectAll().where('state', '=', 'spam').execute()
+  expect(spam.map((each) => each.message)).toEqual(['Kauf', 'Nr. 10'])
+  const mails = await db.selectFrom('outbox').select('id').execute()
+  expect(mails).toHaveLength(20)
+})
+
+test('an application is stored with its documents, once; a form that was changed is another one', async () => {
+  const { origin, db } = await server()
+  const files = [
+    ['Lebenslauf.pdf', pdf('a')] as const,
+    ['../../e\u202evil\u0000".PDF', pdf('b')] as const,
+  ]
+  const first = await send(
+    origin,
+    '/api/application',
+    person,
+    files.map(([...each]) => each),
+  )
+  const again = await send(
+    origin,
+    '/api/application',
+    person,
+    files.map(([...each]) => each),
+  )
+  expect(first.status).toBe(200)
+  expect(again.reference).toBe(first.reference)
+  const changed = await send(origin, '/api/application', { ...person, city: 'Kiel' }, [
+    ['a.pdf', pdf()],
+  ])
+  expect(changed.reference).not.toBe(first.reference)
+  const rows = await db.selectFrom('applications').selectAll().orderBy('id').execute()
+  expect(rows).toHaveLength(2)
+  expect(rows[0]).toMatchObject({ salary: '65000', last_name: "O'Neil", talent_pool_until: null })
+  const documents = await db
+    .selectFrom('application_documents')
+    .select('name')
+    .where('application_id', '=', rows[0]?.id ?? 0)
+    .orderBy('id')
+    .execute()
+  expect(documents.map(({ name }) => name)).toEqual(['Lebenslauf.pdf', 'evil.pdf'])
+})
+
+test.each([
+  ['HTML before it', 'a.pdf', `<html>${pdf()}`],
+  ['a byte order mark before it', 'a.pdf', `\ufeff${pdf()}`],
+  ['no end', 'a.pdf', '%PDF-1.4 cut off'],
+  ['nothing in it', 'a.pdf', ''],
+  ['another name', 'a.pdf.exe', pdf()],
+  ['another type', 'a.pdf', pdf(), 'text/html'],
+  ['only the name', 'a.pdf', 'GIF89a'],
+])(
+  'a document with %s is refused, and no other is added',
+  async (_, name, content, type?: string) => {
+    const { origin, db } = await shared()
+    const sent = await send(origin, '/api/application', person, [
+      ['gut.pdf', pdf()],
+      [name, content, type],
+    ])
+    expect(sent).toMatchObject({
+      status: 400,
+      errors: { documents: 'Bitte laden Sie nur PDF-Dateien hoch.' },
+      documents: [],
+    })
+    expect(await db.selectFrom('application_documents').select('id').execute()).toEqual([])
+  },
+)
+
+test('too large or missing documents are told, and accepted ones are kept over a wrong entry', async () => {
+  const { origin, db } = await server()
+  const large = new TextEncoder().encode(pdf('x'.repeat(10 * 1024 * 1024)))
+  const tooLarge = await send(origin, '/api/application', person, [['a.pdf', large]])
+  expect(tooLarge.errors?.documents).toMatch(/10 MB/)
+  const none = await send(origin, '/api/application', person)
+  expect(none.errors).toEqual({ documents: 'Bitte laden Sie mindestens ein Dokument hoch.' })
+
+  const wrong = await send(origin, '/api/application', { ...person, email: 'x' }, [
+    ['a.pdf', pdf()],
+  ])
+  expect(Object.keys(wrong.errors ?? {})).toEqual(['email'])
+  const kept = wrong.documents?.[0]?.handle ?? ''
+  const forged = await send(origin, '/api/application', { ...person, kept: `MQ.${kept.slice(3)}x` })
+  expect(forged.errors).toHaveProperty('documents')
+  expect(await send(origin, '/api/application', { ...person, kept })).toHaveProperty('reference')
+  expect(await db.selectFrom('applications').select('id').execute()).toHaveLength(1)
+})
+
+test('documents are for signed-in administrators only, and each download is noted', async () => {
+  const house = await server({ TRUST_PROXY: '1' })
+  const { origin, db, ask } = house
+  await send(origin, '/api/application', person, [['Zeugnis.pdf', pdf('geheim')]])
+  const { id, key } = await db
+    .selectFrom('application_documents')
+    .select(['id', 'key'])
+    .executeTakeFirstOrThrow()
+  for (const path of [`/admin/documents/${id}`, `/admin/documents/${id}.data`, `/media/${key}`]) {
+    const { text, status } = await ask(path)
+    expect(text).not.toContain('geheim')
+    expect(status).not.toBe(200)
+  }
+  const answer = await ask(`/admin/documents/${id}`, { headers: { cookie: await signIn(house) } })
+  expect(answer.text).toBe(pdf('geheim'))
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'content-disposition': expect.stringMatching(/^attachment;/),
+  })
+  const events = await db.selectFrom('inbox_events').select('what').execute()
+  expect(events.map(({ what }) => what)).toContain('downloaded')
+})
+
+test('the personal link shows the state, takes documents and erases everything', async () => {
+  const { origin, db } = await server()
+  await send(origin, '/api/application', person, [['a.pdf', pdf()]])
+  const { status_key } = await db
+    .selectFrom('applications')
+    .select('status_key')
+    .executeTakeFirstOrThrow()
+  const link = `${origin}/bewerbung/${status_key}`
+  const page = await fetch(link)
+  expect(page.headers.get('cache-control')).toBe('no-store')
+  expect(await page.text()).toContain('Eingegangen')
+  expect((await fetch(`${link.slice(0, -1)}_`)).status).toBe(404)
+
+  const more = new FormData()
+  more.append('documents', new File([pdf('b')], 'b.pdf', { type: 'application/pdf' }))
+  const post = (to: string, body: BodyInit) =>
+    fetch(to, { method: 'POST', body, redirect: 'manual', headers: { origin } })
+  expect((await post(link, more)).status).toBe(303)
+  expect(await (await fetch(link)).text()).toContain('b.pdf')
+
+  await post(`${link}/loeschen`, new URLSearchParams())
+  expect(await db.selectFrom('applications').select('id').execute()).toHaveLength(1)
+  await post(`${link}/loeschen`, new URLSearchParams({ confirm: 'on' }))
+  for (const table of ['applications', 'application_documents', 'outbox', 'inbox_events'] as const)
+    expect(await db.selectFrom(table).select('id').execute()).toEqual([])
+  expect(await db.selectFrom('deletions').selectAll().execute()).toMatchObject([
+    { kind: 'application', reason: 'withdrawn', documents: 2 },
+  ])
+})
+
+test('mails go out after the mail server is back, once, and nobody can add a recipient', async () => {
+  const port = await freePort()
+  const { origin, db } = await server({
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    MAIL_FROM: 'Website <website@example.com>',
+  })
+  await send(origin, '/api/contact', { ...message('Hallo'), name: 'Eva\r\nBcc: boese@example.com' })
+  const failed = async () => (await db.selectFrom('mail_attempts').select('error').execute()).length
+  await until(async () => (await failed()) >= 2)
+  const { received, close } = await mailServer(port)
+  onTestFinished(close)
+  await db.updateTable('outbox').set({ next_at: new Date().toISOString() }).execute()
+  await until(() => received.length >= 2)
+  await until(async () =>
+    (await db.selectFrom('outbox').select('state').execute()).every(
+      ({ state }) => state === 'sent',
+    ),
+  )
+  expect(received.flatMap(({ to }) => to)).toHaveLength(2)
+  expect(received.flatMap(({ to }) => to)).toContain('eva@example.com')
+  expect(received.every(({ text }) => !/^bcc:/im.test(text))).toBe(true)
+})
+
+test('after a kill in the middle every acknowledged application is there, and no half one', async () => {
+  const house = await startSeeded()
+  const acknowledged: string[] = []
+  for (let round = 0; round < 3; round++) {
+    const running = round === 0 ? house : await startServer({ DATA_DIR: house.folder })
+    const all = Array.from({ length: 12 }, async (_, i) => {
+      const sent = await send(
+        running.origin,
+        '/api/application',
+        { ...person, city: `${round}/${i}` },
+        [['a.pdf', pdf(`${round}/${i}`)]],
+      )
+      if (sent.reference) acknowledged.push(sent.reference)
+      if (acknowledged.length === round * 3 + 3) running.kill('SIGKILL')
+    })
+    await Promise.allSettled(all)
+    await running.ended
+  }
+  const rows = await house.db
+    .selectFrom('applications')
+    .leftJoin('application_documents', 'application_id', 'applications.id')
+    .select(['reference', 'key'])
+    .execute()
+  expect(acknowledged.length).toBeGreaterThanOrEqual(9)
+  const stored = rows.map(({ reference }) => reference)
+  expect(acknowledged.filter((reference) => !stored.includes(reference))).toEqual([])
+  expect(rows.filter(({ key }) => key === null)).toEqual([])
+  await house.stop()
+})
+
+afterAll(async () => void (await (await kept)?.stop()))
+let kept: ReturnType<typeof startSeeded> | undefined
+/** For tests that leave nothing behind. */
+const shared = () => (kept ??= startSeeded())
+
+async function mailServer(port: number) {
+  const received: { to: string[]; text: string }[] = []
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      let text = ''
+      stream.setEncoding('utf8').on('data', (chunk) => {
+        text += chunk
+      })
+      stream.on('end', () => {
+        received.push({ to: session.envelope.rcptTo.map(({ address }) => address), text })
+        done()
+      })
+    },
+  })
+  smtp.listen(port, '127.0.0.1')
+  await once(smtp.server, 'listening')
+  return { received, close: () => new Promise<void>((resolve) => smtp.close(() => resolve())) }
+}
+
+async function until(isTrue: () => boolean | Promise<boolean>) {
+  for (let i = 0; i < 150; i++) {
+    if (await isTrue()) return
+    await wait(100)
+  }
+  throw new Error('It never came')
+}
