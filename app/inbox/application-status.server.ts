@@ -4,7 +4,7 @@ import type { Inbox } from './submission.server.ts'
 
 /** The application behind a personal link; 404 for one that is wrong, expired or revoked. */
 export async function applicationBehind({ database }: Program, key: string) {
-  const found = /^[\w-]{24}$/.test(key)
+  const found = /^[0-9a-f]{32}$/.test(key)
     ? await (database.db as unknown as Inbox)
         .selectFrom('applications')
         .selectAll()

@@ -154,7 +154,7 @@ async function store(
     privacy_version: seenVersion(form, await privacyVersion(house.store)),
     received_at: at,
     updated_at: at,
-    status_key: randomBytes(18).toString('base64url'),
+    status_key: randomBytes(16).toString('hex'),
     status_expires_at: new Date(now + 365 * day).toISOString(),
   }
   const mails = row.is_spam ? [] : await mailsFor(house, row)
