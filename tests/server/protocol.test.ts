@@ -163,7 +163,8 @@ test('paths that try to leave the folder find no file', async () => {
   ]
   for (const path of paths) {
     const answer = await ask(path)
-    expect([path, answer.status === 404 || answer.status === 302]).toEqual([path, true])
+    expect([path, [301, 302, 404].includes(answer.status)]).toEqual([path, true])
+    expect(answer.headers.location ?? '/').toMatch(new RegExp(`^(${origin})?/(?!/)`))
     expect(answer.text).not.toMatch(/root:|"dependencies"|SQLite format/)
   }
 })

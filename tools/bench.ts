@@ -1,0 +1,49 @@
+// Measures what docs/benchmarks.md reports, and writes it there. Nothing here passes or fails: the budgets stand beside
+// the figures, and a busy machine shows in the spread.
+import { writeFileSync } from 'node:fs'
+import { cpus, platform, release } from 'node:os'
+import { table } from './bench/markdown.ts'
+import { startServer, stopAll } from './bench/server.ts'
+import { measureStart } from './bench/start.ts'
+import { compareThroughput } from './bench/throughput.ts'
+import { measureUncached } from './bench/uncached.ts'
+import { measureVisit } from './bench/visit.ts'
+import { isStale } from './fingerprint.mjs'
+import { program } from './program.ts'
+
+if (isStale()) {
+  const { ok, output } = await program(`${process.execPath} tools/build.ts`)
+  if (!ok) throw new Error(output)
+}
+try {
+  console.log('Writing the demo content ...')
+  const first = await startServer()
+  await first.stop()
+  // Started again, it is not busy any more with the pictures of the demo content.
+  const server = await startServer(first.folder)
+  const throughput = await compareThroughput(server)
+  const afterCached = server.memory()
+  const uncached = await measureUncached(server)
+  const afterUncached = server.memory()
+  const visit = await measureVisit(server.origin)
+  const start = await measureStart(server.folder)
+  const report = [
+    '# Benchmarks',
+    `Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model.trim()}, ${platform()} ${release()}.`,
+    'The figures of one machine say little by themselves; the ratios are measured side by side in the same run.',
+    ...throughput,
+    ...uncached,
+    '## Start and memory',
+    table(
+      ['', 'measured', 'budget'],
+      ['start to first answer (median of 7)', `${start} ms`, 'under 500 ms'],
+      ['memory after the cached load', afterCached, 'under 120 MB'],
+      ['memory after the uncached load', afterUncached, 'under 200 MB'],
+    ),
+    ...visit,
+  ]
+  writeFileSync('docs/benchmarks.md', `${report.join('\n\n')}\n`)
+  console.log('Written to docs/benchmarks.md')
+} finally {
+  stopAll()
+}

@@ -1,0 +1,98 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+export type Server = Awaited<ReturnType<typeof startServer>>
+
+const running = new Set<ChildProcess>()
+const folders: string[] = []
+
+export function temporaryFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'auftritt-bench-'))
+  folders.push(folder)
+  return folder
+}
+
+/** Ends what was started here and clears up behind it. */
+export function stopAll() {
+  for (const child of running) child.kill()
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+}
+
+export const isInstalled = (name: string) =>
+  spawnSync(name, ['--version'], { stdio: 'ignore' }).error === undefined
+
+/** Servers share one processor and whoever asks has another, where that can be arranged. */
+export const isPinned = isInstalled('taskset') && availableParallelism() > 1
+
+export function pinned(core: number, command: string, args: string[]): [string, string[]] {
+  return isPinned ? ['taskset', ['-c', String(core), command, ...args]] : [command, args]
+}
+
+/** A server program on processor 0, ready when something answers at the port. */
+export async function serve(port: number, command: string, args: string[], env = {}) {
+  const child = spawn(...pinned(0, command, args), {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  running.add(child)
+  child.once('exit', () => running.delete(child))
+  const origin = `http://127.0.0.1:${port}`
+  while (!(await answers(origin))) {
+    if (child.exitCode !== null) throw new Error(`${command} ended with ${child.exitCode}`)
+    await wait(5)
+  }
+  return { child, origin }
+}
+
+/** The built server with the demo content, quiet as in production. */
+export async function startServer(folder = temporaryFolder()) {
+  const port = await freePort()
+  const { child } = await serve(port, process.execPath, ['build/server/index.js'], {
+    PORT: String(port),
+    DATA_DIR: folder,
+    ADMIN_PASSWORD: 'only-for-the-benchmark',
+    LOG_LEVEL: 'warn',
+  })
+  return {
+    port,
+    origin: `http://127.0.0.1:${port}`,
+    folder,
+    memory: () => (child.pid ? residentMemory(child.pid) : 'not known'),
+    async stop() {
+      child.kill()
+      await once(child, 'exit')
+    },
+  }
+}
+
+/** `taskset` replaces itself by the program, so the number is the server's own. */
+function residentMemory(pid: number) {
+  try {
+    const line = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
+    const kilobytes =
+      line?.[1] ?? execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })
+    return `${Math.round(Number(kilobytes) / 1024)} MB`
+  } catch {
+    return 'not known'
+  }
+}
+
+const answers = (origin: string) =>
+  fetch(origin, { redirect: 'manual' }).then(
+    (response) => response.status === 200,
+    () => false,
+  )
+
+export async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as { port: number } // an address with a port, since it is no pipe
+  probe.close()
+  await once(probe, 'close')
+  return port
+}

@@ -1,0 +1,65 @@
+import { chromium } from 'playwright-core'
+import { findChromium } from '../chromium.ts'
+import { table } from './markdown.ts'
+
+const kinds: Record<string, string> = {
+  Document: 'HTML',
+  Script: 'JavaScript',
+  Stylesheet: 'CSS',
+  Font: 'fonts',
+  Image: 'images',
+}
+const budgets: Record<string, string> = {
+  HTML: 'under 20 KB',
+  JavaScript: 'under 110 KB',
+  CSS: 'under 15 KB',
+}
+
+/** What a browser with an empty cache transfers until the home page is quiet, by kind, with headers. */
+export async function measureVisit(origin: string) {
+  const executablePath = findChromium()
+  if (!executablePath) return ['## The first visit', 'Not measured: there is no Chromium here.']
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+  const network = await page.context().newCDPSession(page)
+  const sums = new Map<string, { requests: number; bytes: number }>()
+  const hosts = new Set<string>()
+  const kindOf = new Map<string, string>()
+  network.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (response.url.startsWith('data:')) return
+    kindOf.set(requestId, kinds[type] ?? 'other')
+    hosts.add(new URL(response.url).host)
+  })
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kind = kindOf.get(requestId)
+    if (!kind) return
+    const { requests, bytes } = sums.get(kind) ?? { requests: 0, bytes: 0 }
+    sums.set(kind, { requests: requests + 1, bytes: bytes + encodedDataLength })
+  })
+  await network.send('Network.enable')
+  await page.goto(origin, { waitUntil: 'networkidle' })
+  await browser.close()
+  const all = [...sums.values()]
+  return [
+    '## The first visit',
+    `A window of 1280 × 800 pixels with an empty cache, as transferred (Brotli, with headers). ${hosts.size - 1} requests to other hosts.`,
+    table(
+      ['', 'requests', 'KB', 'budget'],
+      ...[...sums].map(([kind, { requests, bytes }]) => [
+        kind,
+        String(requests),
+        inKb(bytes),
+        budgets[kind] ?? '',
+      ]),
+      [
+        'together',
+        String(sum(all.map(({ requests }) => requests))),
+        inKb(sum(all.map(({ bytes }) => bytes))),
+        '',
+      ],
+    ),
+  ]
+}
+
+const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
+const inKb = (bytes: number) => (bytes / 1000).toFixed(1)
