@@ -50,6 +50,8 @@ export default [
     route('items/:type/:id/remove', 'admin/items/remove.ts'),
     route('items/:type/:id/duplicate', 'admin/items/duplicate.ts'),
     route('items/:type/:id/restore', 'admin/items/restore.ts'),
+    route('items/:type/:id/history', 'admin/items/history.tsx'),
+    route('search', 'admin/search.ts'),
     route(':screen', 'admin/screen.tsx', [
       route('account', 'admin/account/page.tsx'),
       route('administrators', 'admin/administrators/page.tsx'),

@@ -31,7 +31,7 @@ export function DeleteButton({ title, question, action }: Props) {
             <Button variant="default" onClick={close} data-autofocus>
               Cancel
             </Button>
-            <Button type="submit" color="red">
+            <Button type="submit" color="red.9">
               Delete
             </Button>
           </Group>

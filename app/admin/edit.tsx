@@ -1,5 +1,5 @@
 import { Badge, Button, Group, Modal } from '@mantine/core'
-import { data, redirect, useLocation, useNavigate } from 'react-router'
+import { data, Link, redirect, useLocation, useNavigate } from 'react-router'
 import { collections } from '../content/collections.ts'
 import { describe } from '../forms/form.ts'
 import { program } from '../http/program.server.ts'
@@ -11,7 +11,7 @@ import { saveItem } from './form/save-item.server.ts'
 import { idFrom } from './items/item.server.ts'
 import { said } from './messages.ts'
 import { requireAdmin } from './rights.server.ts'
-import { findTab } from './screens.ts'
+import { findTab, nameOf } from './screens.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
@@ -31,6 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     seen: row?.version ?? 0,
     failure: row ? words.notUpdated : words.notCreated,
     isSample: row?.is_sample ?? false,
+    history: row ? `/admin/items/${nameOf(type)}/${row.id}/history` : null,
   }
 }
 
@@ -50,7 +51,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 }
 
 export default function Edit({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { title, isSample, ...form } = loaderData
+  const { title, isSample, history, ...form } = loaderData
   const navigate = useNavigate()
   const { search } = useLocation()
   const close = () =>
@@ -66,15 +67,16 @@ export default function Edit({ loaderData, actionData, params }: Route.Component
         title={
           <Group gap="xs">
             {title}
-            {isSample && (
-              <Badge color="yellow" variant="light">
-                Sample
-              </Badge>
-            )}
+            {isSample && <Badge variant="default">Sample</Badge>}
           </Group>
         }
       >
         <ItemForm key={params.id} name="item" {...form} result={actionData}>
+          {history && (
+            <Button component={Link} to={history} variant="subtle" mr="auto">
+              History
+            </Button>
+          )}
           <Button variant="default" onClick={close}>
             Cancel
           </Button>

@@ -49,11 +49,7 @@ export function ItemRow({ item, type, path, question, place }: Props) {
               {fact}
             </Text>
           ))}
-          {item.isSample && (
-            <Badge color="yellow" variant="light">
-              Sample
-            </Badge>
-          )}
+          {item.isSample && <Badge variant="default">Sample</Badge>}
         </Group>
       </div>
       <Group className={classes.toggles} gap="md">

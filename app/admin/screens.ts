@@ -108,6 +108,9 @@ export function findCollection(name: string | undefined): Collection | undefined
   return Object.entries(collections).find(([key]) => key === name)?.[1]
 }
 
+export const nameOf = (type: Collection) =>
+  Object.entries(collections).find(([, each]) => each.table === type.table)?.[0]
+
 /** Where an item is edited, or undefined for a table without a screen. */
 export function pathOf(table: string, id?: number) {
   for (const screen of screens)

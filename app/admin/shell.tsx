@@ -14,6 +14,7 @@ import { type ReactNode, useEffect } from 'react'
 import { Form, Link, useLocation } from 'react-router'
 import { AdminIcon } from './icon.tsx'
 import { navigation } from './navigation.ts'
+import { SearchEverything } from './search-everything.tsx'
 import classes from './shell.module.css'
 
 /** The sidebar and the bar on top, around every page of the panel. */
@@ -47,6 +48,7 @@ export function Shell({ email, children }: { email: string; children: ReactNode 
             </Text>
           </Group>
           <Group gap="xs" wrap="nowrap">
+            <SearchEverything />
             <Button
               component="a"
               href="/"

@@ -97,7 +97,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
           {sessions.map(({ id, isThis, since, address, device }) => (
             <Group component="li" key={id} justify="space-between">
               <div>
-                <Text>
+                <Text component="div">
                   {device} {isThis && <Badge>This one</Badge>}
                 </Text>
                 <Text size="sm" c="dimmed">

@@ -73,7 +73,7 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
               maxLength={200}
               error={message}
             />
-            <Button type="submit" color={loaderData.isOn ? 'red' : undefined}>
+            <Button type="submit" color={loaderData.isOn ? 'red.9' : undefined}>
               {loaderData.isOn ? 'Switch off' : 'Continue'}
             </Button>
           </Stack>

@@ -39,7 +39,7 @@ export default function Administrators({ loaderData, actionData }: Route.Compone
           {all.map(({ id, email, name, hasSecondFactor }) => (
             <Group component="li" key={id} justify="space-between" wrap="nowrap">
               <div>
-                <Text>
+                <Text component="div">
                   {email} {id === own && <Badge>You</Badge>}
                 </Text>
                 <Text size="sm" c="dimmed">

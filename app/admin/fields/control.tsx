@@ -115,7 +115,15 @@ export function FieldControl({ field, name, errors }: ControlProps) {
         />
       )
     case 'colour':
-      return <ColorInput {...common} defaultValue={text} format="hex" maw={240} />
+      return (
+        <ColorInput
+          {...common}
+          defaultValue={text}
+          format="hex"
+          maw={240}
+          eyeDropperButtonProps={{ 'aria-label': 'Pick a colour from the screen' }}
+        />
+      )
     case 'slug':
       return (
         <TextInput {...common} defaultValue={text} maxLength={field.maxLength} spellCheck={false} />

@@ -24,11 +24,7 @@ export function FormPage({ forms, result }: { forms: FormView[]; result: Refused
               <Title order={2} size="h4">
                 {label}
               </Title>
-              {isSample && (
-                <Badge color="yellow" variant="light">
-                  Sample
-                </Badge>
-              )}
+              {isSample && <Badge variant="default">Sample</Badge>}
             </Group>
             <ItemForm {...form} result={result} />
           </Paper>

@@ -42,7 +42,7 @@ export function Guard({ children }: { children: ReactNode }) {
           <Button variant="default" onClick={() => blocker.reset?.()} data-autofocus>
             Keep editing
           </Button>
-          <Button color="red" onClick={() => blocker.proceed?.()}>
+          <Button color="red.9" onClick={() => blocker.proceed?.()}>
             Discard
           </Button>
         </Group>

@@ -39,10 +39,10 @@ export default function MediaPage({ loaderData }: Route.ComponentProps) {
       </Title>
       {pictures.length === 0 && <Text>There are no images yet.</Text>}
       <SimpleGrid cols={{ base: 2, sm: 3, lg: 5 }} component="ul" p={0} m={0}>
-        {pictures.map(({ id, address, preview, alt, isDecorative, size, used }) => (
+        {pictures.map(({ id, preview, alt, isDecorative, size, used }) => (
           <Paper key={id} component="li" withBorder className={classes.card}>
             <Link to={`/admin/media/${id}`} preventScrollReset className={classes.link}>
-              <img src={preview} alt={alt || address} loading="lazy" className={classes.preview} />
+              <img src={preview} alt="" loading="lazy" className={classes.preview} />
               <Text size="sm" lineClamp={2}>
                 {alt || (isDecorative ? 'Decoration' : 'Without a text')}
               </Text>
@@ -51,7 +51,7 @@ export default function MediaPage({ loaderData }: Route.ComponentProps) {
               {size}
             </Text>
             <Group gap={4}>
-              <Badge color={used.length > 0 ? 'teal' : 'gray'} variant="light">
+              <Badge variant="default">
                 {used.length > 0 ? `Used ${used.length} ×` : 'Not used'}
               </Badge>
             </Group>
