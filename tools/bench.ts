@@ -1,7 +1,7 @@
 // Measures what docs/benchmarks.md reports, and writes it there. Nothing here passes or fails: the budgets stand beside
 // the figures, and a busy machine shows in the spread.
 import { writeFileSync } from 'node:fs'
-import { cpus, platform, release } from 'node:os'
+import { cpus, loadavg, platform, release } from 'node:os'
 import { table } from './bench/markdown.ts'
 import { startServer, stopAll } from './bench/server.ts'
 import { measureStart } from './bench/start.ts'
@@ -15,6 +15,7 @@ if (isStale()) {
   const { ok, output } = await program(`${process.execPath} tools/build.ts`)
   if (!ok) throw new Error(output)
 }
+const load = loadavg()[0]?.toFixed(1)
 try {
   console.log('Writing the demo content ...')
   const first = await startServer()
@@ -29,7 +30,7 @@ try {
   const start = await measureStart(server.folder)
   const report = [
     '# Benchmarks',
-    `Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model.trim()}, ${platform()} ${release()}.`,
+    `Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model.trim()}, ${platform()} ${release()}; load ${load} at the beginning, where 0 is a quiet machine.`,
     'The figures of one machine say little by themselves; the ratios are measured side by side in the same run.',
     ...throughput,
     ...uncached,
