@@ -26,6 +26,10 @@ const names: Record<string, string> = {
   privacy: 'legal settings',
   imprint: 'legal settings',
   logo: 'logos',
+  application_form: 'application form',
+  inbox: 'inbox settings',
+  mail_templates: 'mail templates',
+  security: 'security settings',
   company_description: 'company description',
 }
 

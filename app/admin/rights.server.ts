@@ -4,6 +4,7 @@ import {
   type RouterContextProvider,
   redirect,
 } from 'react-router'
+import { security } from '../content/settings.ts'
 import { type Program, program } from '../http/program.server.ts'
 
 /** Who is signed in. */
@@ -22,8 +23,18 @@ const administrator = createContext<Administrator | null>(null)
 export const guard: MiddlewareFunction<Response> = async ({ request, context, url }) => {
   const found = await findAdministrator(context.get(program), request)
   if (!found) throw redirect(loginFor(url))
+  if (!found.hasSecondFactor && !isAboutAccount(url) && (await needsSecondFactor(context)))
+    throw redirect('/admin/account/second-factor')
   context.set(administrator, found)
 }
+
+async function needsSecondFactor(context: Readonly<RouterContextProvider>) {
+  return (await context.get(program).store.setting(security)).requireSecondFactor
+}
+
+/** What everybody may open to set up the second factor, or to leave. */
+const isAboutAccount = ({ pathname }: URL) =>
+  /^\/admin\/(account\/(confirm-)?second-factor|session|sign-out)$/.test(pathname)
 
 /** For every loader and action of the admin panel, in case one is ever reached without the guard. */
 export function requireAdmin(context: Readonly<RouterContextProvider>): Administrator {

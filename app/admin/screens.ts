@@ -91,6 +91,7 @@ const screens: Screen[] = [
         label: 'Inbox',
         settings: ['inbox', 'application_form', 'mail_templates'],
       },
+      { path: 'security', label: 'Security', settings: ['security'] },
       { path: 'account', label: 'Account', own: true },
       { path: 'administrators', label: 'Administrators', own: true },
     ],

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { Spotlight, spotlight } from '@mantine/spotlight'
 import { useState } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
@@ -32,15 +32,16 @@ export function SearchEverything() {
   const found = query.trim() === '' ? [] : (fetcher.data?.found ?? [])
   return (
     <>
-      <Button
-        variant="default"
-        size="compact-md"
-        leftSection={<AdminIcon name="search" />}
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="xl"
         onClick={spotlight.open}
+        aria-label="Search (Ctrl+K)"
         aria-keyshortcuts="Control+K Meta+K"
       >
-        Search
-      </Button>
+        <AdminIcon name="search" />
+      </ActionIcon>
       <Spotlight
         actions={[
           ...found.map((each) => action(each, each.id)),

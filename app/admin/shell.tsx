@@ -108,7 +108,7 @@ function SchemeSwitch() {
     <ActionIcon
       variant="subtle"
       color="gray"
-      size="lg"
+      size="xl"
       onClick={toggleColorScheme}
       aria-label="Switch between light and dark"
     >

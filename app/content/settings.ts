@@ -9,6 +9,7 @@ import {
   number,
   optional,
   paragraph,
+  toggle,
   token,
 } from '../forms/fields.ts'
 import { setting } from './setting.ts'
@@ -187,6 +188,16 @@ export const mailTemplates = setting('mail_templates', {
   },
 })
 
+export const security = setting('security', {
+  label: 'Security',
+  fields: {
+    requireSecondFactor: toggle('Every administrator needs a second factor', {
+      hint: 'Whoever has none is led to setting it up and sees nothing else before.',
+    }),
+  },
+  fallback: { requireSecondFactor: false },
+})
+
 /** What visitors see. */
 export const contentSettings = {
   site,
@@ -204,4 +215,5 @@ export const settings = {
   application_form: applicationForm,
   inbox,
   mail_templates: mailTemplates,
+  security,
 }

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
+import { security } from '../../app/content/settings.ts'
 import { type Answer, startSeeded } from '../running-server.ts'
 import { cookies, credentials, post, signIn } from '../signed-in.ts'
 
@@ -55,6 +56,19 @@ test('a session can be ended from another one', async () => {
   expect(ids.length).toBeGreaterThan(0)
   for (const id of ids) await post(server, '/admin/account/end-session', { id }, { cookie: own })
   expect([await isIn(other), await isIn(own)]).toEqual([false, true])
+})
+
+test('where a second factor is required nothing else opens without one', async () => {
+  const cookie = await signIn(server)
+  const { version } = await server.store.settingWithVersion(security)
+  const required = (requireSecondFactor: boolean, seen: number) =>
+    server.store.saveSetting(security, { requireSecondFactor }, { by: 'test', seen })
+  await required(true, version)
+  const { headers } = await ask('/admin/projects/all', { headers: { cookie } })
+  expect(headers.location).toBe('/admin/account/second-factor')
+  expect((await ask('/admin/account/second-factor', { headers: { cookie } })).status).toBe(200)
+  await required(false, version + 1)
+  expect(await isIn(cookie)).toBe(true)
 })
 
 test('with a second factor the password alone opens nothing', async () => {

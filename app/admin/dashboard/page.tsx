@@ -39,6 +39,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 const links = [
   { to: '/admin/home/hero', label: 'Change the home page' },
   { to: '/admin/services', label: 'Services' },
+  { to: '/admin/blog/new', label: 'New blog post' },
+  { to: '/admin/blog', label: 'All blog posts' },
   { to: '/admin/projects/all/new', label: 'New project' },
   { to: '/admin/career/jobs/new', label: 'New job' },
   { to: '/admin/contact', label: 'Contact data' },
