@@ -54,12 +54,6 @@ const screens: Screen[] = [
     tabs: [{ path: 'all', label: 'Projects', list: 'projects' }],
   },
   {
-    path: 'blog',
-    title: 'Blog',
-    page: '/blog',
-    tabs: [{ path: 'all', label: 'Blog posts', list: 'blog' }],
-  },
-  {
     path: 'career',
     title: 'Career',
     page: '/karriere',
@@ -112,8 +106,13 @@ export function findCollection(name: string | undefined): Collection | undefined
 export const nameOf = (type: Collection) =>
   Object.entries(collections).find(([, each]) => each.table === type.table)?.[0]
 
+/** Content types with screens of their own. */
+const own: Record<string, string> = { blog_posts: '/admin/blog' }
+
 /** Where an item is edited, or undefined for a table without a screen. */
 export function pathOf(table: string, id?: number) {
+  const path = own[table]
+  if (path) return id ? `${path}/${id}` : path
   for (const screen of screens)
     for (const tab of screen.tabs) {
       const path = `/admin/${screen.path}/${tab.path}`

@@ -5,6 +5,9 @@ import StarterKit from '@tiptap/starter-kit'
 import { use, useState } from 'react'
 import type { FieldView } from '../../forms/form.ts'
 import { DocumentContext } from '../../ui/document.ts'
+import { InsertImage } from './insert-image.tsx'
+import { InsertTable } from './insert-table.tsx'
+import { richTextNodes } from './rich-text-nodes.ts'
 
 interface Props {
   field: FieldView
@@ -18,7 +21,11 @@ export default function RichText({ field, name, error }: Props) {
   const [html, setHtml] = useState(typeof field.value === 'string' ? field.value : '')
   const [isSource, setSource] = useState(false)
   const editor = useEditor({
-    extensions: [StarterKit.configure({ link: false, heading: { levels: [2, 3, 4] } }), Link],
+    extensions: [
+      StarterKit.configure({ link: false, heading: { levels: [2, 3, 4] } }),
+      Link,
+      ...richTextNodes,
+    ],
     content: html,
     immediatelyRender: false,
     injectCSS: false,
@@ -62,7 +69,10 @@ export default function RichText({ field, name, error }: Props) {
               <RichTextEditor.BulletList />
               <RichTextEditor.OrderedList />
               <RichTextEditor.Blockquote />
+              <RichTextEditor.CodeBlock />
             </RichTextEditor.ControlsGroup>
+            {editor && <InsertImage editor={editor} />}
+            {editor && <InsertTable editor={editor} />}
             <RichTextEditor.ControlsGroup>
               <RichTextEditor.Link />
               <RichTextEditor.Unlink />

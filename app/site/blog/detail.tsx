@@ -1,5 +1,4 @@
 import { data, isRouteErrorResponse, redirect } from 'react-router'
-import { sanitised } from '../../content/html.server.ts'
 import {
   findPublishedPost,
   formerAddress,
@@ -7,26 +6,18 @@ import {
   publishedPosts,
 } from '../../content/published-posts.server.ts'
 import { program } from '../../http/program.server.ts'
-import { Picture } from '../../ui/picture.tsx'
-import { withContents } from '../contents.ts'
 import { pageMeta } from '../head/page-meta.ts'
-import { LongText } from '../long-text.tsx'
 import { Neighbours } from '../neighbours.tsx'
-import { PageHero } from '../page-hero.tsx'
 import { Section } from '../section.tsx'
-import { withScrolling } from '../with-scrolling.ts'
 import type { Route } from './+types/detail'
+import { readArticle } from './article.server.ts'
+import { Article } from './article.tsx'
 import { blogPosting } from './blog-posting.ts'
-import { Byline } from './byline.tsx'
 import { PostCard } from './card.tsx'
-import styles from './detail.module.css'
 import { feedLink } from './feed-link.ts'
-import { highlighted } from './highlighted.ts'
 import list from './list.module.css'
 import { NoPost } from './no-post.tsx'
-import { readingTime } from './reading-time.ts'
 import { related } from './related.ts'
-import { picturesIn, withPictures } from './with-pictures.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) => {
   if (!loaderData) return []
@@ -53,17 +44,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const posts = await publishedPosts(database.db)
   const at = posts.findIndex(({ id }) => id === post.id)
   const others = related(posts, post)
-  const html = sanitised(content)
-  const pictures = await media.views([
-    post.image_url,
-    ...picturesIn(html),
-    ...others.map(({ image_url }) => image_url),
+  const [article, pictures] = await Promise.all([
+    readArticle(media, found),
+    media.views(others.map(({ image_url }) => image_url)),
   ])
   return {
+    ...article,
     post,
-    minutes: readingTime(html),
-    text: withContents(withScrolling(highlighted(withPictures(html, pictures)))),
-    picture: pictures[post.image_url ?? ''],
     related: others.map((each) => ({ post: each, picture: pictures[each.image_url ?? ''] })),
     newer: linkTo(posts[at - 1]),
     older: linkTo(posts[at + 1]),
@@ -81,29 +68,10 @@ const linkTo = (other: PublishedPost | undefined) =>
   other && { to: `/blog/${other.slug}`, title: other.title }
 
 export default function PostPage({ loaderData }: Route.ComponentProps) {
-  const { post, minutes, text, picture, related, newer, older } = loaderData
+  const { related, newer, older, ...article } = loaderData
   return (
     <>
-      <article>
-        <PageHero
-          title={post.title}
-          lead={post.teaser}
-          back={{ to: '/blog', label: 'Alle Beiträge' }}
-        >
-          <Byline {...post} minutes={minutes} />
-        </PageHero>
-        {post.image_url && (
-          <div className={styles.scene}>
-            <Picture
-              picture={picture}
-              sizes="(min-width: 77rem) 72rem, 100vw"
-              isFirst
-              className={styles.picture}
-            />
-          </div>
-        )}
-        <LongText {...text} />
-      </article>
+      <Article {...article} />
       {related.length > 0 && (
         <Section heading="Passt dazu" ground="mist">
           <ul className={list.cards}>

@@ -1,0 +1,96 @@
+import { Badge, Button, Group, Paper, Stack, Title } from '@mantine/core'
+import { data, Link } from 'react-router'
+import { post } from '../../content/post.ts'
+import { describe, parse } from '../../forms/form.ts'
+import { program } from '../../http/program.server.ts'
+import { Guard } from '../form/guard.tsx'
+import { ItemForm } from '../form/item-form.tsx'
+import { keepWhenItFails } from '../form/keep-when-it-fails.ts'
+import { refused, saveItem } from '../form/save-item.server.ts'
+import { AdminIcon } from '../icon.tsx'
+import { idFrom } from '../items/item.server.ts'
+import { said } from '../messages.ts'
+import { requireAdmin } from '../rights.server.ts'
+import type { Route } from './+types/edit'
+import { problems } from './problems.server.ts'
+import { useKeptOnReload } from './use-kept-on-reload.ts'
+
+const name = 'item'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { name: author } = requireAdmin(context)
+  const isNew = params.id === 'new'
+  const row = isNew ? undefined : await context.get(program).store.find(post, idFrom(params.id))
+  if (!isNew && !row) throw data(null, { status: 404 })
+  const fields = describe(post.fields, row)
+  return {
+    title: row ? 'Edit blog post' : 'New blog post',
+    // Who writes is the likeliest author.
+    fields: row
+      ? fields
+      : fields.map((field) => (field.name === 'author' ? { ...field, value: author } : field)),
+    seen: row?.version ?? 0,
+    failure: row ? said(post).notUpdated : said(post).notCreated,
+    isSample: row?.is_sample ?? false,
+  }
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const by = requireAdmin(context).email
+  const house = context.get(program)
+  const form = await request.formData()
+  const id = params.id === 'new' ? undefined : idFrom(params.id)
+  const parsed = parse(post.fields, form)
+  if ('values' in parsed) {
+    const before = id === undefined ? undefined : await house.store.find(post, id)
+    const errors = problems(parsed.values, before)
+    if (Object.keys(errors).length > 0) return refused({ name, errors }, 400)
+  }
+  return saveItem(house, post, form, { id, by, to: '/admin/blog', name })
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return keepWhenItFails(request, serverAction)
+}
+
+export default function EditPost({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { title, isSample, ...form } = loaderData
+  useKeptOnReload(name)
+  return (
+    <Guard>
+      <title>{`${title} · Admin`}</title>
+      <Stack maw={860}>
+        <Group justify="space-between" gap="xs">
+          <Group gap="xs">
+            <Title order={1} size="h2">
+              {title}
+            </Title>
+            {isSample && (
+              <Badge color="yellow" variant="light">
+                Sample
+              </Badge>
+            )}
+          </Group>
+          {params.id !== 'new' && (
+            <Button
+              component="a"
+              href={`/admin/blog/${params.id}/preview`}
+              target="_blank"
+              variant="default"
+              leftSection={<AdminIcon name="eye" />}
+            >
+              Preview what is saved
+            </Button>
+          )}
+        </Group>
+        <Paper withBorder p={{ base: 'sm', sm: 'lg' }}>
+          <ItemForm key={params.id} name={name} {...form} result={actionData}>
+            <Button component={Link} to="/admin/blog" variant="default">
+              Cancel
+            </Button>
+          </ItemForm>
+        </Paper>
+      </Stack>
+    </Guard>
+  )
+}

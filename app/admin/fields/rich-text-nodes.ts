@@ -1,0 +1,83 @@
+import { Node } from '@tiptap/core'
+import { tableEditing } from '@tiptap/pm/tables'
+
+/** What each node is to the table commands of ProseMirror. */
+const roles: Record<string, string> = {
+  table: 'table',
+  tableRow: 'row',
+  tableCell: 'cell',
+  tableHeader: 'header_cell',
+}
+
+const Table = Node.create({
+  name: 'table',
+  group: 'block',
+  content: 'tableRow+',
+  isolating: true,
+  extendNodeSchema: ({ name }) => ({ tableRole: roles[name] }),
+  addProseMirrorPlugins: () => [tableEditing()],
+  parseHTML: () => [{ tag: 'table' }],
+  renderHTML: () => ['table', ['tbody', 0]],
+})
+
+const TableRow = Node.create({
+  name: 'tableRow',
+  content: '(tableCell | tableHeader)*',
+  parseHTML: () => [{ tag: 'tr' }],
+  renderHTML: () => ['tr', 0],
+})
+
+/** Cells that span others are not offered; the table commands ask for these all the same. */
+const span = {
+  colspan: { default: 1, rendered: false },
+  rowspan: { default: 1, rendered: false },
+  colwidth: { default: null, rendered: false },
+}
+
+const TableCell = Node.create({
+  name: 'tableCell',
+  content: 'paragraph+',
+  isolating: true,
+  addAttributes: () => span,
+  parseHTML: () => [{ tag: 'td' }],
+  renderHTML: () => ['td', 0],
+})
+
+const TableHeader = Node.create({
+  name: 'tableHeader',
+  content: 'paragraph+',
+  isolating: true,
+  addAttributes: () => ({ ...span, scope: { default: 'col' } }),
+  parseHTML: () => [{ tag: 'th' }],
+  renderHTML: ({ HTMLAttributes }) => ['th', HTMLAttributes, 0],
+})
+
+/** A picture of the store; what is typed in it is its caption. */
+const Figure = Node.create({
+  name: 'figure',
+  group: 'block',
+  content: 'inline*',
+  isolating: true,
+  addAttributes: () => ({ src: { default: '' }, alt: { default: '' } }),
+  parseHTML: () => [
+    {
+      tag: 'figure',
+      getAttrs: (figure) => picture(figure.querySelector('img')),
+      contentElement: (figure) =>
+        // Without a caption there is nothing to read.
+        (figure as HTMLElement).querySelector('figcaption') ?? document.createElement('span'),
+    },
+    { tag: 'img[src]', getAttrs: picture },
+  ],
+  renderHTML: ({ node }) => [
+    'figure',
+    ['img', { src: node.attrs.src, alt: node.attrs.alt }],
+    ['figcaption', 0],
+  ],
+})
+
+const picture = (image: Element | null) =>
+  image ? { src: image.getAttribute('src'), alt: image.getAttribute('alt') ?? '' } : false
+
+/** What the starter kit lacks. Without them the editor would drop such parts of a text. */
+export const richTextNodes = [Table, TableRow, TableCell, TableHeader, Figure]
