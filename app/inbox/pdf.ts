@@ -16,6 +16,8 @@ export const isCalledPdf = ({ name, type }: { name: string; type: string }) =>
 export function cleanName(name: string) {
   const last = name.split(/[/\\]/).at(-1) ?? ''
   const clean = last
+    // Browsers write quotes and line ends of a name this way.
+    .replace(/%(22|0a|0d)/gi, '')
     .replace(/[\p{Cc}\p{Cf}\p{Cs}"<>|:*?%]/gu, '')
     .replace(/\.pdf$/i, '')
     .trim()

@@ -169,7 +169,7 @@ test('too large or missing documents are told, and accepted ones are kept over a
   ])
   expect(Object.keys(wrong.errors ?? {})).toEqual(['email'])
   const kept = wrong.documents?.[0]?.handle ?? ''
-  const forged = await send(origin, '/api/application', { ...person, kept: `MQ.${kept.slice(3)}x` })
+  const forged = await send(origin, '/api/application', { ...person, kept: `Mg.${kept.slice(3)}` })
   expect(forged.errors).toHaveProperty('documents')
   expect(await send(origin, '/api/application', { ...person, kept })).toHaveProperty('reference')
   expect(await db.selectFrom('applications').select('id').execute()).toHaveLength(1)
