@@ -10,6 +10,8 @@ export const navigation: { to: string; label: string; icon: AdminIconName }[] = 
   { to: '/admin/blog', label: 'Blog', icon: 'newspaper' },
   { to: '/admin/career', label: 'Career', icon: 'briefcase' },
   { to: '/admin/contact', label: 'Contact', icon: 'contact' },
+  { to: '/admin/contact/messages', label: 'Messages', icon: 'mail' },
+  { to: '/admin/career/applications', label: 'Applications', icon: 'briefcase' },
   { to: '/admin/media', label: 'Media', icon: 'images' },
   { to: '/admin/activity', label: 'Activity', icon: 'history' },
   { to: '/admin/settings', label: 'Settings', icon: 'settings' },

@@ -115,7 +115,7 @@ async function mailsFor(house: Program, row: Message & { reference: string }): P
       kind: 'notice',
       recipient: settings.notifyEmail ?? general.contactEmail,
       subject: `New message ${row.reference}`,
-      body: `A new message has arrived: ${row.reference}\n\nRead it at ${environment.ORIGIN}/admin/contact\n`,
+      body: `A new message has arrived: ${row.reference}\n\nRead it at ${environment.ORIGIN}/admin/contact/messages\n`,
     },
     {
       kind: 'confirmation',

@@ -2,9 +2,9 @@ import { Anchor, Button, Group, List, Table, Text, Title } from '@mantine/core'
 import { data, Form, redirect } from 'react-router'
 import { inbox } from '../../content/settings.ts'
 import { program } from '../../http/program.server.ts'
-import { eraseApplication } from '../../inbox/erase.server.ts'
 import { applicationStates } from '../../inbox/inbox-tables.ts'
 import { deletionDate } from '../../inbox/retention.ts'
+import { DeleteButton } from '../delete-button.tsx'
 import { requireAdmin } from '../rights.server.ts'
 import type { Route } from './+types/application'
 import { History } from './history.tsx'
@@ -56,10 +56,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const note = textIn(form, 'note', 2000)
   const at = new Date().toISOString()
   const update = db.updateTable('applications').where('id', '=', id)
-  if (intent === 'delete') {
-    await eraseApplication(house, id, 'operator')
-    throw redirect('/admin/career/applications')
-  }
   if (intent === 'note' && note)
     await noteEvent(db, { application_id: id }, { who, what: 'note', note })
   if (intent === 'hold') {
@@ -104,9 +100,6 @@ export default function Application({ loaderData }: Route.ComponentProps) {
           <Button type="submit" name="intent" value="revoke" variant="default">
             Revoke personal link
           </Button>
-          <Button type="submit" name="intent" value="delete" color="red" variant="light">
-            Delete
-          </Button>
         </Group>
       </Form>
       <Title order={2} size="h4">
@@ -131,6 +124,11 @@ export default function Application({ loaderData }: Route.ComponentProps) {
             ))}
         </Table.Tbody>
       </Table>
+      <DeleteButton
+        title={application.reference}
+        question="Are you sure you want to delete this application?"
+        action={`/admin/career/applications/${application.id}/remove`}
+      />
       <History events={events} mails={mails} />
     </>
   )

@@ -1,8 +1,8 @@
 import { Button, Group, Text, Title } from '@mantine/core'
 import { data, Form, redirect } from 'react-router'
 import { program } from '../../http/program.server.ts'
-import { eraseMessage } from '../../inbox/erase.server.ts'
 import { messageStates } from '../../inbox/inbox-tables.ts'
+import { DeleteButton } from '../delete-button.tsx'
 import { requireAdmin } from '../rights.server.ts'
 import type { Route } from './+types/message'
 import { History } from './history.tsx'
@@ -30,10 +30,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const intent = textIn(form, 'intent', 20)
   const state = messageStates.find((each) => each === intent)
   const note = textIn(form, 'note', 2000)
-  if (intent === 'delete') {
-    await eraseMessage(house, id, 'operator')
-    throw redirect('/admin/contact/messages')
-  }
   if (intent === 'note' && note)
     await noteEvent(db, { message_id: id }, { who, what: 'note', note })
   if (state) {
@@ -72,11 +68,13 @@ export default function Message({ loaderData: { message, events, mails } }: Rout
                 {`Mark as ${each}`}
               </Button>
             ))}
-          <Button type="submit" name="intent" value="delete" color="red" variant="light">
-            Delete
-          </Button>
         </Group>
       </Form>
+      <DeleteButton
+        title={name}
+        question="Are you sure you want to delete this message?"
+        action={`/admin/contact/messages/${message.id}/remove`}
+      />
       <History events={events} mails={mails} />
     </>
   )

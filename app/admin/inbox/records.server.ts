@@ -12,7 +12,12 @@ export type Of = { message_id: number } | { application_id: number }
 export async function historyOf(db: Inbox, of: Of) {
   const [column, id] = Object.entries(of)[0] as ['message_id' | 'application_id', number]
   const [events, mails] = await Promise.all([
-    db.selectFrom('inbox_events').selectAll().where(column, '=', id).orderBy('id', 'desc').execute(),
+    db
+      .selectFrom('inbox_events')
+      .selectAll()
+      .where(column, '=', id)
+      .orderBy('id', 'desc')
+      .execute(),
     db
       .selectFrom('outbox')
       .select(['id', 'subject', 'recipient', 'state', 'attempts', 'created_at'])
