@@ -13,6 +13,7 @@ import { ErrorSummary } from './error-summary.tsx'
 import { GuardContext } from './guard.tsx'
 import classes from './item-form.module.css'
 import type { Refused } from './refused.ts'
+import { SearchPreview } from './search-preview.tsx'
 
 interface Props {
   /** Tells several forms on one page apart. */
@@ -82,6 +83,7 @@ export function ItemForm({
         {shown.map((field) => (
           <FieldControl key={field.name} field={field} name={field.name} errors={errors} />
         ))}
+        {fields.some((field) => field.name === 'defaultTitle') && <SearchPreview form={form} />}
       </Stack>
       <Group justify="end" className={classes.foot}>
         {children}

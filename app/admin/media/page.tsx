@@ -39,7 +39,7 @@ export default function MediaPage({ loaderData }: Route.ComponentProps) {
       </Title>
       {pictures.length === 0 && <Text>There are no images yet.</Text>}
       <SimpleGrid cols={{ base: 2, sm: 3, lg: 5 }} component="ul" p={0} m={0}>
-        {pictures.map(({ id, preview, alt, isDecorative, size, used }) => (
+        {pictures.map(({ id, preview, alt, isDecorative, size, places }) => (
           <Paper key={id} component="li" withBorder className={classes.card}>
             <Link to={`/admin/media/${id}`} preventScrollReset className={classes.link}>
               <img src={preview} alt="" loading="lazy" className={classes.preview} />
@@ -51,9 +51,7 @@ export default function MediaPage({ loaderData }: Route.ComponentProps) {
               {size}
             </Text>
             <Group gap={4}>
-              <Badge variant="default">
-                {used.length > 0 ? `Used ${used.length} ×` : 'Not used'}
-              </Badge>
+              <Badge variant="default">{places > 0 ? `Used ${places} ×` : 'Not used'}</Badge>
             </Group>
           </Paper>
         ))}

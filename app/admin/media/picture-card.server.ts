@@ -15,6 +15,7 @@ export function pictureCard(row: Selectable<MediaTable>, used: Usage[] = []) {
     isDecorative: is_decorative,
     focal: { x: focal_x, y: focal_y },
     size: `${width} × ${height} px, ${Math.max(1, Math.round(row.bytes / 1024))} KB`,
-    used: used.map(({ text, to }) => ({ text, to })),
+    places: used.length,
+    used: used.slice(0, 50).map(({ text, to }) => ({ text, to })),
   }
 }

@@ -18,7 +18,9 @@ export async function usages({ database, store }: Program) {
   const found = new Map<string, Usage[]>()
   const note = (address: unknown, usage: Usage) => {
     if (typeof address !== 'string' || !address.startsWith('/media/')) return
-    found.set(address, [...(found.get(address) ?? []), usage])
+    const all = found.get(address)
+    if (all) all.push(usage)
+    else found.set(address, [usage])
   }
   const db = alike(database.db)
   for (const type of keysOf(collections)) {
