@@ -126,7 +126,7 @@ function MessageForm({ privacyVersion, reference, outcome }: FormProps) {
   const { failed, progress, token } = sending
   const isBusy = progress !== undefined
   return (
-    <section className={styles.formSide} aria-labelledby="message">
+    <section className={styles.formSide} aria-labelledby="write">
       {reference && !failed && !isBusy && (
         <Sent reference={reference}>
           <h2 className={form.summaryTitle}>Vielen Dank für Ihre Nachricht!</h2>
@@ -155,7 +155,7 @@ function MessageForm({ privacyVersion, reference, outcome }: FormProps) {
           />
         )}
         <div>
-          <h2 id="message" className={form.legend}>
+          <h2 id="write" className={form.legend}>
             Nachricht schreiben
           </h2>
           <div className={form.fields}>
