@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { data, redirect } from 'react-router'
 import { job } from '../content/job.ts'
-import { applicationForm, inbox, site } from '../content/settings.ts'
+import { applicationForm, inbox } from '../content/settings.ts'
 import { program } from '../http/program.server.ts'
 import {
   applicationGroups,
@@ -24,21 +24,20 @@ import { QuietFields } from './form/quiet-fields.tsx'
 import { Sent } from './form/sent.tsx'
 import { Summary } from './form/summary.tsx'
 import { useSending } from './form/use-sending.ts'
+import { pageMeta } from './head/page-meta.ts'
 import { PageHero } from './page-hero.tsx'
 import { section } from './section.server.ts'
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `Bewerbungsprozess – ${loaderData?.siteName}` },
-  {
-    name: 'description',
-    content: `In wenigen Minuten online bewerben bei ${loaderData?.siteName}: So läuft der Bewerbungsprozess ab.`,
-  },
-]
+export const meta: Route.MetaFunction = ({ matches: [, layout] }) =>
+  pageMeta(layout.loaderData, {
+    title: 'Bewerbungsprozess',
+    description: `In wenigen Minuten online bewerben bei ${layout.loaderData.site.siteName}: So läuft der Bewerbungsprozess ab.`,
+    path: '/bewerbungsprozess',
+  })
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { store, secret } = context.get(program)
-  const [general, policy, limits, jobs, version] = await Promise.all([
-    section(context, 'site settings', () => store.setting(site)),
+  const [policy, limits, jobs, version] = await Promise.all([
     section(context, 'application form', () => store.setting(applicationForm)),
     section(context, 'inbox settings', () => store.setting(inbox)),
     section(context, 'jobs', () => store.list(job, { is_active: true })),
@@ -46,7 +45,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ])
   const { fileMegabytes, totalMegabytes, talentPoolDays } = limits ?? inbox.fallback
   return {
-    siteName: (general ?? site.fallback).siteName,
     policy: policy ?? applicationForm.fallback,
     limits: { fileMegabytes, totalMegabytes },
     talentPoolMonths: Math.max(1, Math.round(talentPoolDays / 30.4)),

@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router'
 import { type ContactSettings, contactSettings } from '../content/contact.ts'
-import { site } from '../content/settings.ts'
 import { program } from '../http/program.server.ts'
 import { contactQuestions } from '../inbox/contact-questions.ts'
 import { privacyVersion } from '../inbox/privacy-version.server.ts'
@@ -18,26 +17,24 @@ import { QuietFields } from './form/quiet-fields.tsx'
 import { Sent } from './form/sent.tsx'
 import { Summary } from './form/summary.tsx'
 import { useSending } from './form/use-sending.ts'
+import { pageMeta } from './head/page-meta.ts'
 import { PageHero } from './page-hero.tsx'
 import { section } from './section.server.ts'
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `Kontakt – ${loaderData?.siteName}` },
-  {
-    name: 'description',
-    content: `So erreichen Sie ${loaderData?.siteName}: Adresse, Telefon, E-Mail, Öffnungszeiten und Kontaktformular.`,
-  },
-]
+export const meta: Route.MetaFunction = ({ matches: [, layout] }) =>
+  pageMeta(layout.loaderData, {
+    title: 'Kontakt',
+    description: `So erreichen Sie ${layout.loaderData.site.siteName}: Adresse, Telefon, E-Mail, Öffnungszeiten und Kontaktformular.`,
+    path: '/kontakt',
+  })
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { store, secret } = context.get(program)
-  const [general, contact, version] = await Promise.all([
-    section(context, 'site settings', () => store.setting(site)),
+  const [contact, version] = await Promise.all([
     section(context, 'contact information', () => store.first(contactSettings)),
     section(context, 'privacy notice', () => privacyVersion(store)),
   ])
   return {
-    siteName: (general ?? site.fallback).siteName,
     contact: contact ?? null,
     privacyVersion: version ?? '',
     reference: readReceipt(secret, request),

@@ -41,6 +41,8 @@ const pages = [
   '/projekte/1',
   '/karriere',
   '/karriere/1',
+  '/kontakt',
+  '/bewerbungsprozess',
   '/datenschutz',
   '/impressum',
   '/projekte/999999',

@@ -19,6 +19,8 @@ const pages = [
   '/dienstleistungen',
   '/projekte',
   '/karriere',
+  '/kontakt',
+  '/bewerbungsprozess',
   '/datenschutz',
   '/impressum',
 ]
