@@ -86,7 +86,6 @@ const failures: Record<string, string> = {
   about: 'Error loading content',
   projects: 'Error loading projects',
   services: 'Error loading content',
-  blog: 'Error loading content',
   career: 'Error loading data',
   contact: 'Error loading contact information',
   settings: 'Error loading settings',
