@@ -111,8 +111,6 @@ const own: Record<string, string> = { blog_posts: '/admin/blog' }
 
 /** Where an item is edited, or undefined for a table without a screen. */
 export function pathOf(table: string, id?: number) {
-  // Has screens of its own.
-  if (table === 'blog_posts') return id ? `/admin/blog/${id}` : '/admin/blog'
   const path = own[table]
   if (path) return id ? `${path}/${id}` : path
   for (const screen of screens)
