@@ -22,7 +22,7 @@ export function startHousekeeping(house: Program) {
   }
 }
 
-export async function keepHouse(house: Program, now = Date.now()) {
+async function keepHouse(house: Program, now = Date.now()) {
   const db = house.database.db as unknown as Inbox
   await db
     .deleteFrom('sending_counts')

@@ -29,7 +29,7 @@ export async function countSending(
 }
 
 /** IPv4 as it is, of IPv6 the first 64 bits. */
-export function subscriber(address: string) {
+function subscriber(address: string) {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped || !address.includes(':')) return mapped ?? address
   const [head = '', tail] = address.toLowerCase().split('::')

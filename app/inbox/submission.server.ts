@@ -7,7 +7,7 @@ import { countSending, isOwnMachine, limits } from './sending-count.server.ts'
 import { digest } from './signed.server.ts'
 import { suspicion } from './suspicion.ts'
 
-export const baitName = 'website'
+const baitName = 'website'
 
 /** Counts the submission; undefined when this address has to wait. */
 export async function admit({ database, secret }: Program, request: Request, kind: string) {

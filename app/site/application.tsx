@@ -66,7 +66,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
   return (
     <>
       <PageHero
-        title="Bewerbungsprozess"
+        title={'Bewerbungs\u00adprozess'}
         lead="Vier Schritte, ein fester Ansprechpartner und eine Antwort, auf die Sie nicht warten müssen."
         back={{ to: '/karriere#jobs', label: 'Offene Stellen' }}
       />

@@ -46,7 +46,7 @@ export function JobFilter({ jobs, chosen }: { jobs: NamedJob[]; chosen: Chosen }
   )
 }
 
-export function addressOf(chosen: Chosen) {
+function addressOf(chosen: Chosen) {
   const query = new URLSearchParams(
     Object.entries(chosen).filter((entry): entry is [string, string] => entry[1] !== null),
   )
