@@ -72,15 +72,24 @@ export default function EditPost({ loaderData, actionData, params }: Route.Compo
             )}
           </Group>
           {params.id !== 'new' && (
-            <Button
-              component="a"
-              href={`/admin/blog/${params.id}/preview`}
-              target="_blank"
-              variant="default"
-              leftSection={<AdminIcon name="eye" />}
-            >
-              Preview what is saved
-            </Button>
+            <Group gap="xs">
+              <Button
+                component={Link}
+                to={`/admin/items/blog/${params.id}/history`}
+                variant="default"
+              >
+                History
+              </Button>
+              <Button
+                component="a"
+                href={`/admin/blog/${params.id}/preview`}
+                target="_blank"
+                variant="default"
+                leftSection={<AdminIcon name="eye" />}
+              >
+                Preview what is saved
+              </Button>
+            </Group>
           )}
         </Group>
         <Paper withBorder p={{ base: 'sm', sm: 'lg' }}>
