@@ -45,6 +45,9 @@ const pages = [
   '/bewerbungsprozess',
   '/datenschutz',
   '/impressum',
+  '/blog',
+  '/blog/was-wcag-2-2-von-einer-unternehmenswebsite-verlangt',
+  '/blog/gibt-es-nicht',
   '/projekte/999999',
   '/karriere/999999',
 ]

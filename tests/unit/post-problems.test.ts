@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { problems } from '../../app/admin/blog/problems.server.ts'
+import type { Draft } from '../../app/content/collection.ts'
+import type { Post, post } from '../../app/content/post.ts'
+
+const now = Date.parse('2026-05-01T10:00:00.000Z')
+const past = '2026-04-01T10:00:00.000Z'
+const draft: Draft<typeof post> = {
+  title: 'Titel',
+  slug: 'titel',
+  teaser: 'Teaser',
+  image_url: null,
+  content: '<p>Text</p>',
+  tags: [],
+  author: 'Autorin',
+  is_published: true,
+  published_at: past,
+}
+const stored: Post = {
+  ...draft,
+  id: 1,
+  version: 1,
+  created_at: past,
+  updated_at: past,
+  is_sample: false,
+  // The form shows no seconds.
+  published_at: '2026-04-01T10:00:12.345Z',
+}
+const fields = (values: Partial<typeof draft>, before?: Post) =>
+  Object.keys(problems({ ...draft, ...values }, before, now))
+
+test('only a time that is newly set may not lie in the past', () => {
+  expect(fields({})).toEqual(['published_at'])
+  expect(fields({}, stored)).toEqual([])
+  expect(fields({ published_at: '2026-04-02T10:00:00.000Z' }, stored)).toEqual(['published_at'])
+  expect(fields({ is_published: false })).toEqual([])
+  expect(fields({ published_at: '2026-05-01T09:59:00.000Z' })).toEqual([])
+})
+
+test.each([
+  ['<img src="/media/texts/a.webp">', ['content']],
+  ['<img src="/media/texts/a.webp" alt=" ">', ['content']],
+  ['<img src="/media/texts/a.webp" alt="Ein Bild">', []],
+  ['<img src="https://elsewhere.example/a.png">', []],
+])('%s', (content, expected) => {
+  const future = '2026-06-01T10:00:00.000Z'
+  expect(fields({ content, published_at: future })).toEqual(expected)
+})
