@@ -34,7 +34,7 @@ export async function restore(
     await untyped.transaction().execute(async (trx) => {
       const tables = await tablesOf(trx)
       for (const table of tables.toReversed()) {
-        const used = await trx.selectFrom(table).select('id').limit(1).executeTakeFirst()
+        const used = await trx.selectFrom(table).selectAll().limit(1).executeTakeFirst()
         if (used && !replace && table !== 'content_version')
           throw new CannotRestore(
             'The database already holds content; add --replace to give it up for the archive',

@@ -16,8 +16,17 @@ export async function tablesOf(db: Untyped) {
 
 /** All rows of a table as lines of JSON, in a stable order, so that the same content gives the same bytes. */
 export async function* linesOf(db: Untyped, table: string) {
-  const rows = await db.selectFrom(table).selectAll().orderBy('id').execute()
+  const columns = await columnsOf(db, table)
+  const key = columns.includes('id') ? ['id'] : columns
+  let query = db.selectFrom(table).selectAll()
+  for (const column of key) query = query.orderBy(column)
+  const rows = await query.execute()
   for (const row of rows) yield `${JSON.stringify(row)}\n`
+}
+
+async function columnsOf(db: Untyped, table: string) {
+  const tables = await db.introspection.getTables()
+  return tables.find(({ name }) => name === table)?.columns.map(({ name }) => name) ?? []
 }
 
 /** Writes rows back; lists and objects become JSON text again. */
@@ -36,6 +45,7 @@ export async function insertRows(db: Untyped, table: string, lines: string[]) {
 export async function advanceIdentities(db: Untyped, tables: string[]) {
   if (!isPostgres(db)) return
   for (const table of tables) {
+    if (!(await columnsOf(db, table)).includes('id')) continue
     const { rows } = await sql<{ name: string | null }>`select
       pg_get_serial_sequence(${`"${table}"`}, 'id') as name`.execute(db)
     if (rows[0]?.name)

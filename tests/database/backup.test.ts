@@ -1,0 +1,71 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Disk } from 'flydrive'
+import { FSDriver } from 'flydrive/drivers/fs'
+import { sql } from 'kysely'
+import { extract } from 'tar'
+import { expect, onTestFinished, test } from 'vitest'
+import { backup } from '../../app/archive/backup.server.ts'
+import { CannotRestore, restore } from '../../app/archive/restore.server.ts'
+import { jobCategory } from '../../app/content/job.ts'
+import { stats } from '../../app/content/settings.ts'
+import { openContent } from '../open-content.ts'
+
+test('an archive read into an empty database gives the same archive again', async () => {
+  const first = await openContent()
+  const files = disk()
+  await first.store.create(jobCategory, { name: 'Entwicklung' }, { by: 'Anna' })
+  await first.store.create(jobCategory, { name: 'Betrieb' }, { by: 'Anna' })
+  await first.store.saveSetting(stats, stats.fallback, { by: 'Anna', seen: 0 })
+  // A table without an id of its own.
+  await sql`insert into sign_in_attempts values ('b', 1, 'then'), ('a', 2, 'now')`.execute(first.db)
+  await files.put('projects/0123456789abcdef.webp', 'a picture')
+  const one = await archiveOf(first.db, files)
+
+  const second = await openContent()
+  const copied = disk()
+  await restore(second.db as never, copied, one.file)
+  const two = await archiveOf(second.db, copied)
+
+  expect(two.files).toEqual(one.files)
+  expect(Object.keys(one.files)).toContain('uploads/projects/0123456789abcdef.webp')
+  const { row } = await second.store.create(jobCategory, { name: 'Neu' }, { by: 'Anna' })
+  expect(row.id).toBe(3)
+})
+
+test('content is not given up by accident, and a damaged archive changes nothing', async () => {
+  const content = await openContent()
+  const files = disk()
+  await content.store.create(jobCategory, { name: 'Entwicklung' }, { by: 'Anna' })
+  const { file } = await archiveOf(content.db, files)
+
+  await expect(restore(content.db as never, files, file)).rejects.toThrow(CannotRestore)
+  await restore(content.db as never, files, file, { replace: true })
+  expect(await content.store.list(jobCategory)).toHaveLength(1)
+
+  const bytes = readFileSync(file)
+  writeFileSync(file, bytes.subarray(0, bytes.length / 2))
+  const again = restore(content.db as never, files, file, { replace: true })
+  await expect(again).rejects.toThrow(CannotRestore)
+  expect(await content.store.list(jobCategory)).toHaveLength(1)
+})
+
+function folder() {
+  const path = mkdtempSync(join(tmpdir(), 'auftritt-backup-'))
+  onTestFinished(() => rmSync(path, { recursive: true, force: true }))
+  return path
+}
+
+const disk = () => new Disk(new FSDriver({ location: folder(), visibility: 'private' }))
+
+async function archiveOf(db: unknown, files: Disk) {
+  const file = join(folder(), 'archive.tar.gz')
+  await backup(db as never, files, file)
+  const cwd = folder()
+  await extract({ file, cwd })
+  const manifest = JSON.parse(readFileSync(join(cwd, 'manifest.json'), 'utf8')) as {
+    files: Record<string, string>
+  }
+  return { file, files: manifest.files }
+}
