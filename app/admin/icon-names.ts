@@ -32,6 +32,11 @@ export const adminIconNames = [
   'x',
   'user-round',
   'circle-alert',
+  'triangle-alert',
+  'monitor',
+  'chevron-right',
+  'arrow-up-down',
+  'crosshair',
 ] as const
 
 export type AdminIconName = (typeof adminIconNames)[number]

@@ -4,6 +4,7 @@ import type { AuthTables } from '../auth/auth-tables.ts'
 import type { InvitationsTable } from '../auth/invitations-table.ts'
 import type { InboxTables } from '../inbox/inbox-tables.ts'
 import type { MediaTable } from '../media/media-table.ts'
+import type { VisitsTable } from '../visits/visits-table.ts'
 import type { ContentTables } from './collections.ts'
 
 export interface Tables extends ContentTables, AuthTables, InboxTables {
@@ -13,6 +14,7 @@ export interface Tables extends ContentTables, AuthTables, InboxTables {
   media: MediaTable
   sign_in_attempts: AttemptsTable
   invitations: InvitationsTable
+  visits: VisitsTable
   blog_former_slugs: FormerSlugs
 }
 

@@ -6,6 +6,7 @@ import * as auth from './migrations/002-auth.server.ts'
 import * as inbox from './migrations/003-inbox.server.ts'
 import * as admin from './migrations/004-admin.server.ts'
 import * as blog from './migrations/005-blog.server.ts'
+import * as visits from './migrations/007-visits.server.ts'
 import { NodeSqliteDialect } from './sqlite.server.ts'
 
 /** In order. A migration is never edited or renamed once merged. */
@@ -15,6 +16,7 @@ const migrations = {
   '003-inbox': inbox,
   '004-admin': admin,
   '005-blog': blog,
+  '007-visits': visits,
 }
 
 /** The database was written by a newer version of the program: going on could destroy what only that one knows. */

@@ -9,6 +9,7 @@ import { migrateAt, NewerDatabase } from '../db/migrate.server.ts'
 import type { Environment } from '../environment.server.ts'
 import { openMedia } from '../media/media.server.ts'
 import { openStorage } from '../media/storage.server.ts'
+import { openVisits } from '../visits/visits.server.ts'
 import type { Program } from './program.server.ts'
 
 /** Why the program cannot start, in one line for the person at the terminal. */
@@ -29,6 +30,7 @@ export async function openHouse(environment: Environment): Promise<Program> {
     store: openStore(database),
     storage,
     media: openMedia(database, storage),
+    visits: openVisits(database.db),
     auth: () => (auth ??= openAuth(database, environment.ORIGIN, secret)),
   }
 }

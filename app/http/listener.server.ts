@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { today } from '../content/open-job.ts'
 import { log } from '../log.server.ts'
+import { countView } from '../visits/count-view.server.ts'
 import { openApp } from './app.server.ts'
 import { canonicalPath } from './canonical.server.ts'
 import { nameAddress } from './client-address.server.ts'
@@ -48,12 +49,16 @@ export function openListener(house: Program, filesIn: string) {
     if (file) return sendFile(req, res, file)
     const canonical = isPage(path) ? canonicalPath(path) : undefined
     if (canonical) return sendOn(res, origin + canonical + (cut < 0 ? '' : url.slice(cut)))
-    if (!import.meta.env.PROD || !isPage(path) || (cut >= 0 && asksMore(path, url.slice(cut))))
+    if (!import.meta.env.PROD || !isPage(path)) return toApp(req, res)
+    if (cut >= 0 && asksMore(path, url.slice(cut))) {
+      if (isFiltered(path, url.slice(cut))) countView(house.visits, req, path)
       return toApp(req, res)
+    }
 
     const kept = cache.find(path)
-    if (kept) return send(req, res, kept)
-    answerAnew(req, res, path)
+    if (!kept) return answerAnew(req, res, path)
+    countView(house.visits, req, path)
+    send(req, res, kept)
   }
 
   function answerAnew(req: IncomingMessage, res: ServerResponse, path: string) {
@@ -63,7 +68,10 @@ export function openListener(house: Program, filesIn: string) {
     )
     rendered
       .then(async (page) => {
-        if ('forms' in page) return send(req, res, page.keep ? page : await lastGood(path, page))
+        if ('forms' in page) {
+          countView(house.visits, req, path)
+          return send(req, res, page.keep ? page : await lastGood(path, page))
+        }
         // Several may have waited for this answer: each gets a copy.
         const copy = page.clone()
         await getRequestListener(() => copy)(req, res)
@@ -107,7 +115,9 @@ const isPage = (path: string) =>
 
 /** Pages whose content depends on their query, and React Router's partial answers. */
 const asksMore = (path: string, query: string) =>
-  (path.endsWith('.data') && /[?&]_routes=/.test(query)) ||
+  (path.endsWith('.data') && /[?&]_routes=/.test(query)) || isFiltered(path, query)
+
+const isFiltered = (path: string, query: string) =>
   (filters[path.replace(/\.data$/, '')] ?? []).some((name) =>
     new RegExp(`[?&]${name}=`).test(query),
   )

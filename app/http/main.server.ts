@@ -4,6 +4,7 @@ import { readEnvironment, WrongEnvironment } from '../environment.server.ts'
 import { startHousekeeping } from '../inbox/housekeeping.server.ts'
 import { log } from '../log.server.ts'
 import { startPostman } from '../mail/postman.server.ts'
+import { startVisits } from '../visits/visits.server.ts'
 import { firstSteps } from './first-steps.server.ts'
 import { CannotStart, openHouse } from './house.server.ts'
 import { openListener } from './listener.server.ts'
@@ -31,7 +32,11 @@ async function start() {
     openListener(house, join(import.meta.dirname, '../client')),
   )
   await listen(server, environment)
-  stopOnSignal(server, house, [startPostman(house), startHousekeeping(house)])
+  stopOnSignal(server, house, [
+    startPostman(house),
+    startHousekeeping(house),
+    startVisits(house.visits, house.database.db),
+  ])
 
   say(`\nSite   ${environment.ORIGIN}`)
   say(`Admin  ${environment.ORIGIN}/admin`)

@@ -6,6 +6,7 @@ import type { Tables } from '../content/tables.ts'
 import type { Database } from '../db/database.server.ts'
 import type { Environment } from '../environment.server.ts'
 import type { Media } from '../media/media.server.ts'
+import type { Visits } from '../visits/visits.server.ts'
 
 /** Everything that is open while the program runs; loaders and actions get it from their context. */
 export interface Program {
@@ -15,6 +16,7 @@ export interface Program {
   store: Store
   storage: Disk
   media: Media
+  visits: Visits
   /** Opened at the first use: a start that nobody signs in to does not pay for it. */
   auth(): Promise<Auth>
 }

@@ -1,56 +1,115 @@
-import { alike } from '../../content/change.server.ts'
-import { collections } from '../../content/collections.ts'
+import { contentSettings, inbox } from '../../content/settings.ts'
 import type { Program } from '../../http/program.server.ts'
-import { saidOfSettings } from '../messages.ts'
-import { pathOf, tabOfSettings } from '../screens.ts'
+import { deletionDate } from '../../inbox/retention.ts'
+import { samples } from './samples.server.ts'
 
 export interface Attention {
   text: string
+  /** The site must not go live before, or something does not arrive. */
+  isUrgent?: boolean
   links?: { text: string; to: string }[]
 }
 
-/** What the operator should see to. */
+/** What the operator should see to, the most important first. */
 export async function attention(house: Program): Promise<Attention[]> {
-  return [...mail(house), ...(await samples(house))]
+  const found = await Promise.all([mail(house), legal(house), retention(house), texts(house)])
+  return [...found.flat(), ...(await samples(house.database.db))]
 }
 
-function mail({ environment }: Program): Attention[] {
-  if (environment.SMTP_URL) return []
-  return [{ text: 'No mail server is set (SMTP_URL): nobody is told of new messages by e-mail.' }]
+async function mail({ environment, database }: Program): Promise<Attention[]> {
+  if (!environment.SMTP_URL)
+    return [
+      {
+        text: 'No mail server is set up, so nobody is told of new messages by e-mail. Whoever runs the server sets SMTP_URL.',
+      },
+    ]
+  const { failed } = await database.db
+    .selectFrom('outbox')
+    .select((eb) => eb.fn.countAll<number>().as('failed'))
+    .where((eb) =>
+      eb.or([
+        eb('state', '=', 'failed'),
+        eb.and([eb('state', '=', 'waiting'), eb('attempts', '>', 2)]),
+      ]),
+    )
+    .executeTakeFirstOrThrow()
+  if (failed === 0) return []
+  const mails = failed === 1 ? '1 e-mail' : `${failed} e-mails`
+  return [{ text: `${mails} could not be sent: the mail server refuses them.`, isUrgent: true }]
 }
 
-/** Content that came with the program and nobody has looked at: one line per screen. */
-async function samples({ database }: Program): Promise<Attention[]> {
-  const db = alike(database.db)
-  const ofTypes = Object.values(collections).map(async ({ table, label }) => {
-    const row = await db
-      .selectFrom(table as 'content')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('is_sample', '=', true)
-      .executeTakeFirst()
-    const count = row?.count ?? 0
-    return count === 0 ? [] : { label: label.many, count, to: pathOf(table) ?? '/admin' }
-  })
-  const settings = await db
-    .selectFrom('settings')
-    .select('category')
-    .where('is_sample', '=', true)
-    .execute()
-  const forms = settings.map(({ category }) => ({
-    label: saidOfSettings(category).name,
-    count: 1,
-    to: tabOfSettings(category),
-  }))
-  const found = [...(await Promise.all(ofTypes)).flat(), ...forms]
-  const all = found.reduce((sum, { count }) => sum + count, 0)
-  if (all === 0) return []
+/** A site without an imprint and a privacy text of its own may not go live. */
+async function legal({ store }: Program): Promise<Attention[]> {
+  const { privacy, imprint } = contentSettings
+  const both = await Promise.all(
+    [imprint, privacy].map(async (type) => {
+      const { values, is_sample } = await store.settingWithVersion(type)
+      return is_sample || values.content === '' ? [type.label.toLowerCase()] : []
+    }),
+  )
+  const open = both.flat()
+  if (open.length === 0) return []
+  const verb = open.length > 1 ? 'are' : 'is'
   return [
     {
-      text: `${all} entries are still sample content. Saving one confirms it:`,
-      links: found.map(({ label, count, to }) => ({
-        text: count > 1 ? `${label} (${count})` : label,
-        to,
-      })),
+      text: `Before the site goes live: ${open.join(' and ')} ${verb} not your own text yet (§ 5 DDG, Art. 13 GDPR).`,
+      isUrgent: true,
+      links: [{ text: 'Legal texts', to: '/admin/settings/legal' }],
+    },
+  ]
+}
+
+const day = 86_400_000
+const soon = 7
+
+/** What the program will delete by itself within a week. */
+async function retention({ store, database }: Program, now = Date.now()): Promise<Attention[]> {
+  const { applicationDays, messageDays } = await store.setting(inbox)
+  const [{ messages }, rejected] = await Promise.all([
+    database.db
+      .selectFrom('messages')
+      .select((eb) => eb.fn.countAll<number>().as('messages'))
+      .where('received_at', '<', new Date(now - (messageDays - soon) * day).toISOString())
+      .where('hold_reason', 'is', null)
+      .executeTakeFirstOrThrow(),
+    database.db
+      .selectFrom('applications')
+      .select(['rejected_at', 'talent_pool_until', 'hold_reason'])
+      .where('rejected_at', 'is not', null)
+      .execute(),
+  ])
+  const until = new Date(now + soon * day).toISOString()
+  const applications = rejected.filter((each) => {
+    const due = deletionDate(each, applicationDays)
+    return due !== null && due < until
+  }).length
+  if (messages + applications === 0) return []
+  return [
+    {
+      text: `Within ${soon} days the retention period of ${messages} messages and ${applications} applications ends; they are then deleted.`,
+      links: [
+        { text: 'Messages', to: '/admin/contact/messages' },
+        { text: 'Applications', to: '/admin/career/applications' },
+        { text: 'Periods', to: '/admin/settings/inbox' },
+      ],
+    },
+  ]
+}
+
+/** Pictures that say nothing to those who cannot see them. */
+async function texts({ database }: Program): Promise<Attention[]> {
+  const { count } = await database.db
+    .selectFrom('media')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('alt', '=', '')
+    .where('is_decorative', '=', false)
+    .executeTakeFirstOrThrow()
+  if (count === 0) return []
+  const images = count === 1 ? '1 image has' : `${count} images have`
+  return [
+    {
+      text: `${images} no text for those who cannot see it.`,
+      links: [{ text: 'Add texts', to: '/admin/media?show=no-text' }],
     },
   ]
 }

@@ -1,17 +1,38 @@
 import { BarChart } from '@mantine/charts'
+import { shortDay } from './short-day.ts'
+import type { Week } from './visits.server.ts'
 
-/** Loaded on its own: the drawing of charts is larger than the rest of the panel. */
-export default function Chart({ weeks }: { weeks: Record<string, string | number>[] }) {
+/** Loaded on its own: the drawing of charts is larger than the rest of the panel. Two scales, one time. */
+export default function Chart({ weeks }: { weeks: Week[] }) {
+  const rows = weeks.map((each) => ({ ...each, week: shortDay(each.week) }))
   return (
-    <BarChart
-      h={220}
-      data={weeks}
-      dataKey="week"
-      withLegend
-      series={[
-        { name: 'Messages', color: 'indigo.6' },
-        { name: 'Applications', color: 'teal.6' },
-      ]}
-    />
+    <>
+      <BarChart
+        h={150}
+        data={rows}
+        dataKey="week"
+        series={[{ name: 'Visits', color: 'indigo.6' }]}
+        barChartProps={{ syncId: 'weeks' }}
+        tickLine="none"
+        withLegend
+        legendProps={{ verticalAlign: 'top', height: 32 }}
+        withXAxis={false}
+        yAxisProps={{ width: 44, allowDecimals: false }}
+      />
+      <BarChart
+        h={150}
+        data={rows}
+        dataKey="week"
+        series={[
+          { name: 'Messages', color: 'teal.7' },
+          { name: 'Applications', color: 'orange.6' },
+        ]}
+        barChartProps={{ syncId: 'weeks' }}
+        tickLine="none"
+        withLegend
+        legendProps={{ verticalAlign: 'top', height: 32 }}
+        yAxisProps={{ width: 44, allowDecimals: false }}
+      />
+    </>
   )
 }

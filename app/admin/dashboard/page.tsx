@@ -1,16 +1,4 @@
-import {
-  Anchor,
-  Badge,
-  Button,
-  Group,
-  List,
-  Paper,
-  SimpleGrid,
-  Stack,
-  Text,
-  Title,
-} from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { Anchor, Badge, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { Link } from 'react-router'
 import { program } from '../../http/program.server.ts'
 import { ActivityList } from '../activity/activity-list.tsx'
@@ -18,44 +6,56 @@ import { activity } from '../activity.server.ts'
 import { requireAdmin } from '../rights.server.ts'
 import type { Route } from './+types/page'
 import { attention } from './attention.server.ts'
-import { arrivals, counts } from './counts.server.ts'
+import { AttentionCard } from './attention-card.tsx'
+import { counts } from './counts.server.ts'
 import classes from './dashboard.module.css'
-
-const Chart = lazy(() => import('./chart.tsx'))
+import { popular, weeks } from './visits.server.ts'
+import { VisitsCard } from './visits-card.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
   const house = context.get(program)
   const { db } = house.database
-  const [numbers, weeks, recent, todo] = await Promise.all([
+  const [numbers, perWeek, pages, recent, todo] = await Promise.all([
     counts(db),
-    arrivals(db),
+    weeks(db),
+    popular(db),
     activity(db, { limit: 8 }),
     attention(house),
   ])
-  return { numbers, weeks, recent, todo }
+  return { numbers, perWeek, pages, recent, todo }
 }
 
 const links = [
-  { to: '/admin/home/hero', label: 'Change the home page' },
+  { to: '/admin/home/hero', label: 'Home page' },
   { to: '/admin/services', label: 'Services' },
   { to: '/admin/blog/new', label: 'New blog post' },
-  { to: '/admin/blog', label: 'All blog posts' },
+  { to: '/admin/blog', label: 'Blog posts' },
   { to: '/admin/projects/all/new', label: 'New project' },
   { to: '/admin/career/jobs/new', label: 'New job' },
   { to: '/admin/contact', label: 'Contact data' },
+  { to: '/admin/media', label: 'Media' },
 ]
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { numbers, weeks, recent, todo } = loaderData
+  const { numbers, perWeek, pages, recent, todo } = loaderData
   return (
-    <Stack gap="lg">
+    <Stack gap="md">
+      <title>Dashboard · Admin</title>
       <Title order={1} size="h2">
         Dashboard
       </Title>
-      <SimpleGrid cols={{ base: 2, md: 4 }}>
+      <SimpleGrid cols={{ base: 2, md: 4 }} spacing="md">
         {numbers.map(({ label, to, total, fresh }) => (
-          <Paper key={to} withBorder p="md" component={Link} to={to} className={classes.count}>
+          <Paper
+            key={to}
+            withBorder
+            px="md"
+            py="sm"
+            component={Link}
+            to={to}
+            className={classes.count}
+          >
             <Text size="sm" c="dimmed">
               {label}
             </Text>
@@ -66,54 +66,35 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           </Paper>
         ))}
       </SimpleGrid>
-      <Group gap="xs">
-        {links.map(({ to, label }) => (
-          <Button key={to} component={Link} to={to} variant="default">
-            {label}
-          </Button>
-        ))}
-      </Group>
-      <SimpleGrid cols={{ base: 1, md: 2 }}>
-        <Paper withBorder p="md">
-          <Title order={2} size="h4" mb="sm">
-            Recent activity
-          </Title>
-          <ActivityList rows={recent} />
-          <Anchor component={Link} to="/admin/activity" mt="sm" display="inline-block">
-            All activity
-          </Anchor>
-        </Paper>
-        <Stack>
-          <Paper withBorder p="md">
-            <Title order={2} size="h4" mb="sm">
-              What needs attention
+      <div className={classes.columns}>
+        <div>
+          <VisitsCard weeks={perWeek} pages={pages} />
+          <Paper withBorder p="md" component="section" aria-labelledby="recent">
+            <Title order={2} size="h5" id="recent" mb="xs">
+              Recent activity
             </Title>
-            {todo.length === 0 && <Text>Nothing at the moment.</Text>}
-            <List spacing="xs">
-              {todo.map(({ text, links = [] }) => (
-                <List.Item key={text}>
-                  {text}
-                  <Group gap="xs">
-                    {links.map((link) => (
-                      <Anchor key={link.to + link.text} component={Link} to={link.to}>
-                        {link.text}
-                      </Anchor>
-                    ))}
-                  </Group>
-                </List.Item>
+            <ActivityList rows={recent} />
+            <Anchor component={Link} to="/admin/activity" size="sm" mt="sm" display="inline-block">
+              All activity
+            </Anchor>
+          </Paper>
+        </div>
+        <div className={classes.side}>
+          <AttentionCard todo={todo} />
+          <Paper withBorder p="md" component="nav" aria-label="Quick links">
+            <Title order={2} size="h5">
+              Quick links
+            </Title>
+            <div className={classes.quick}>
+              {links.map(({ to, label }) => (
+                <Anchor key={to} component={Link} to={to} size="sm">
+                  {label}
+                </Anchor>
               ))}
-            </List>
+            </div>
           </Paper>
-          <Paper withBorder p="md">
-            <Title order={2} size="h4" mb="sm">
-              Messages and applications per week
-            </Title>
-            <Suspense fallback={<div className={classes.chart} />}>
-              <Chart weeks={weeks} />
-            </Suspense>
-          </Paper>
-        </Stack>
-      </SimpleGrid>
+        </div>
+      </div>
     </Stack>
   )
 }

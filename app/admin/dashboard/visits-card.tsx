@@ -1,0 +1,82 @@
+import { Anchor, Paper, Table, Text, Title, VisuallyHidden } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import classes from './dashboard.module.css'
+import { shortDay } from './short-day.ts'
+import type { Week } from './visits.server.ts'
+
+const Chart = lazy(() => import('./chart.tsx'))
+
+interface Props {
+  weeks: Week[]
+  pages: { path: string; views: number }[]
+}
+
+/** What came in over the last weeks, as a picture and as a table for those who cannot see it. */
+export function VisitsCard({ weeks, pages }: Props) {
+  const [now] = weeks.slice(-1)
+  return (
+    <Paper withBorder p="md" component="section" aria-labelledby="visits">
+      <Title order={2} size="h5" id="visits">
+        Visits, messages and applications per week
+      </Title>
+      <Text size="sm" c="dimmed" mb="xs">
+        This week so far: {now?.Visits ?? 0} visits, {now?.Messages ?? 0} messages,{' '}
+        {now?.Applications ?? 0} applications
+      </Text>
+      <div className={classes.chart} aria-hidden="true">
+        <Suspense fallback={null}>
+          <Chart weeks={weeks} />
+        </Suspense>
+      </div>
+      <VisuallyHidden>
+        <table>
+          <thead>
+            <tr>
+              <th>Week from</th>
+              <th>Visits</th>
+              <th>Messages</th>
+              <th>Applications</th>
+            </tr>
+          </thead>
+          <tbody>
+            {weeks.map(({ week, Visits, Messages, Applications }) => (
+              <tr key={week}>
+                <th>{shortDay(week)}</th>
+                <td>{Visits}</td>
+                <td>{Messages}</td>
+                <td>{Applications}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </VisuallyHidden>
+      {pages.length > 0 && (
+        <Table mt="md" verticalSpacing={4} captionSide="top">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Most viewed in four weeks</Table.Th>
+              <Table.Th className={classes.views}>Views</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {pages.map(({ path, views }) => (
+              <Table.Tr key={path}>
+                <Table.Td className={classes.path}>
+                  <Anchor href={path} target="_blank" inherit>
+                    {path}
+                  </Anchor>
+                </Table.Td>
+                <Table.Td className={classes.views}>{Number(views)}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      )}
+      <Text size="xs" c="dimmed" mt="sm">
+        Counted on your own server: page views per day, without cookies, addresses or anything else
+        about a person, and nothing is stored on or read from the visitor’s device. So no consent is
+        needed (§ 25 TDDDG). Search engines and signed-in administrators are left out.
+      </Text>
+    </Paper>
+  )
+}

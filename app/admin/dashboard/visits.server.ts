@@ -1,0 +1,64 @@
+import { type Kysely, sql } from 'kysely'
+import { today } from '../../content/open-job.ts'
+import type { Tables } from '../../content/tables.ts'
+import { daysAgo } from '../../visits/visits.server.ts'
+import { lastWeeks, mondayOf } from './weeks.ts'
+
+export interface Week {
+  /** Its Monday. */
+  week: string
+  Visits: number
+  Messages: number
+  Applications: number
+}
+
+/** What came in during this week and the eleven before it, oldest first. */
+export async function weeks(db: Kysely<Tables>, day = today()): Promise<Week[]> {
+  const mondays = lastWeeks(day, 12)
+  const [first = day] = mondays
+  const received = sql<string>`substr(received_at, 1, 10)`
+  const [views, messages, applications] = await Promise.all([
+    db
+      .selectFrom('visits')
+      .select(['day', (eb) => eb.fn.sum<number>('views').as('count')])
+      .where('day', '>=', first)
+      .groupBy('day')
+      .execute(),
+    db
+      .selectFrom('messages')
+      .select([received.as('day'), (eb) => eb.fn.countAll<number>().as('count')])
+      .where('received_at', '>=', first)
+      .where('state', '!=', 'spam')
+      .groupBy(received)
+      .execute(),
+    db
+      .selectFrom('applications')
+      .select([received.as('day'), (eb) => eb.fn.countAll<number>().as('count')])
+      .where('received_at', '>=', first)
+      .where('is_spam', '=', false)
+      .groupBy(received)
+      .execute(),
+  ])
+  return mondays.map((week) => ({
+    week,
+    Visits: sum(views, week),
+    Messages: sum(messages, week),
+    Applications: sum(applications, week),
+  }))
+}
+
+const sum = (rows: { day: string; count: number }[], week: string) =>
+  rows.reduce((all, row) => (mondayOf(row.day) === week ? all + Number(row.count) : all), 0)
+
+/** The pages that were viewed most in four weeks. */
+export function popular(db: Kysely<Tables>) {
+  return db
+    .selectFrom('visits')
+    .select(['path', (eb) => eb.fn.sum<number>('views').as('views')])
+    .where('day', '>', daysAgo(28))
+    .groupBy('path')
+    .orderBy('views', 'desc')
+    .orderBy('path')
+    .limit(5)
+    .execute()
+}

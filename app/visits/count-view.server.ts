@@ -1,0 +1,25 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import type { Visits } from './visits.server.ts'
+
+/** Counts the view of a public page, also one that the browser builds from its data (`/projekte.data`). */
+export function countView(visits: Visits, { method, headers }: IncomingMessage, path: string) {
+  if (method !== 'GET' || !isPerson(headers)) return
+  const page = path === '/_.data' ? '/' : path.replace(/\.data$/, '')
+  // What has an ending is for machines: robots.txt, the feed.
+  if (!page.includes('.')) visits.count(page)
+}
+
+/** Programs that call themselves one; everything a person uses calls itself Mozilla. */
+const program =
+  /bot|crawl|spider|slurp|archiv|preview|monitor|check|scan|headless|lighthouse|pingdom|facebookexternalhit|embed|fetch|phantom/i
+
+/** No program, no browser that fetches ahead, nobody who is signed in. Nothing of what is looked at is kept. */
+export function isPerson(headers: IncomingHttpHeaders) {
+  const agent = headers['user-agent']
+  return (
+    agent?.startsWith('Mozilla/') === true &&
+    !program.test(agent) &&
+    headers['sec-purpose'] === undefined &&
+    !headers.cookie?.includes('auftritt.session_token=')
+  )
+}
