@@ -14,7 +14,7 @@ const program =
   /bot|crawl|spider|slurp|archiv|preview|monitor|check|scan|headless|lighthouse|pingdom|facebookexternalhit|embed|fetch|phantom/i
 
 /** No program, no browser that fetches ahead, nobody who is signed in. Nothing of what is looked at is kept. */
-export function isPerson(headers: IncomingHttpHeaders) {
+function isPerson(headers: IncomingHttpHeaders) {
   const agent = headers['user-agent']
   return (
     agent?.startsWith('Mozilla/') === true &&

@@ -13,7 +13,8 @@ export interface Attention {
 /** What the operator should see to, the most important first. */
 export async function attention(house: Program): Promise<Attention[]> {
   const found = await Promise.all([mail(house), legal(house), retention(house), texts(house)])
-  return [...found.flat(), ...(await samples(house.database.db))]
+  const all = [...found.flat(), ...(await samples(house.database.db))]
+  return all.sort((a, b) => Number(b.isUrgent ?? false) - Number(a.isUrgent ?? false))
 }
 
 async function mail({ environment, database }: Program): Promise<Attention[]> {
