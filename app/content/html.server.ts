@@ -1,21 +1,29 @@
 import sanitize from 'sanitize-html'
 import { isSafeAddress } from '../forms/address.ts'
 
-const most = 200_000
+/** Forms take 200,000 characters; escaping what was typed, such as `&`, makes of each five at the most. */
+const most = 1_000_000
 
 /**
  * Only what a text needs: no styles, no scripts, only pictures of this site, and links that lead nowhere dangerous. Used on saving and
- * again on output, since what is stored may have come another way. Throws for more than 200 KB.
+ * again on output, since what is stored may have come another way. Throws for what no form lets through.
  */
 export function sanitised(html: string) {
   if (html.length > most) throw new RangeError(`HTML of ${html.length} characters is too long`)
   return sanitize(html, {
     allowedTags,
-    allowedAttributes: { a: ['href'], th: ['scope'], ol: ['start'], img: ['src', 'alt'] },
+    allowedAttributes: {
+      a: ['href'],
+      td: ['colspan', 'rowspan'],
+      th: ['scope', 'colspan', 'rowspan'],
+      ol: ['start'],
+      img: ['src', 'alt'],
+    },
     allowedClasses: { code: ['language-*'] },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,
     disallowedTagsMode: 'discard',
+    nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'title'],
     nestingLimit: 50,
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwnPicture(attribs.src),
     transformTags: {
@@ -26,9 +34,23 @@ export function sanitised(html: string) {
         tagName,
         attribs: href && isSafeAddress(href) ? { href } : ({} as sanitize.Attributes),
       }),
+      td: cell,
+      th: cell,
     },
   })
 }
+
+/** A cell may span up to twenty others; a table of millions from a few letters would bring a browser to its knees. */
+const cell = (tagName: string, { colspan, rowspan, ...attribs }: sanitize.Attributes) => ({
+  tagName,
+  attribs: {
+    ...attribs,
+    ...(isSpan(colspan) && { colspan }),
+    ...(isSpan(rowspan) && { rowspan }),
+  } as sanitize.Attributes,
+})
+
+const isSpan = (value = '') => /^(?:[2-9]|1\d|20)$/.test(value)
 
 const isOwnPicture = (src = '') => /^\/media\/[\w-]+\/[\w.-]+$/.test(src)
 

@@ -7,6 +7,7 @@ import {
   optional,
   paragraph,
   slug,
+  suggested,
   toggle,
 } from '../forms/fields.ts'
 import { collection, type Row } from './collection.ts'
@@ -28,7 +29,7 @@ export const post = collection('blog_posts', {
     tags: optional(lines('Tags', { separator: ',', hint: 'Separated by commas' }), {
       fallback: [],
     }),
-    author: line('Author', { max: 120 }),
+    author: suggested('Author', { max: 120, hint: 'An administrator, or any other name' }),
     is_published: toggle('Published', { hint: 'Off: a draft, which nobody else can see' }),
     published_at: optional(
       dateTime('Publication time', { hint: 'German time. Empty: now. In the future: scheduled' }),

@@ -27,6 +27,7 @@ export interface Field<Value> {
 
 export type Kind =
   | 'line'
+  | 'suggested'
   | 'paragraph'
   | 'html'
   | 'lines'
@@ -118,6 +119,11 @@ export function line(label: string, { max = 200, ...extras }: Extras & { max?: n
   return text('line', label, oneLine, { maxLength: max }, extras)
 }
 
+/** A line for which the screen has suggestions, none of which must be taken. */
+export function suggested(label: string, extras: Extras & { max?: number } = {}): Field<string> {
+  return { ...line(label, extras), kind: 'suggested' }
+}
+
 export function paragraph(
   label: string,
   { max = 10_000, ...extras }: Extras & { max?: number } = {},
@@ -127,7 +133,14 @@ export function paragraph(
 
 /** Rich text; the store keeps only what `sanitised` lets through, see `content/html.server.ts`. */
 export function html(label: string, extras: Extras = {}) {
-  return text('html', label, upTo(200_000), { maxLength: 200_000 }, extras)
+  const schema = z
+    .string()
+    .min(1, missing)
+    .max(
+      200_000,
+      'This text has more than 200,000 characters, formatting included. Please shorten it or divide it; nothing is lost.',
+    )
+  return text('html', label, schema, { maxLength: 200_000 }, extras)
 }
 
 const address = upTo(2000).refine(

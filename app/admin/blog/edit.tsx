@@ -12,23 +12,27 @@ import { idFrom } from '../items/item.server.ts'
 import { said } from '../messages.ts'
 import { requireAdmin } from '../rights.server.ts'
 import type { Route } from './+types/edit'
+import { knownAuthors } from './authors.server.ts'
 import { problems } from './problems.server.ts'
 import { useKeptOnReload } from './use-kept-on-reload.ts'
 
 const name = 'item'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { name: author } = requireAdmin(context)
+  const admin = requireAdmin(context)
+  const { store, database } = context.get(program)
   const isNew = params.id === 'new'
-  const row = isNew ? undefined : await context.get(program).store.find(post, idFrom(params.id))
+  const row = isNew ? undefined : await store.find(post, idFrom(params.id))
   if (!isNew && !row) throw data(null, { status: 404 })
-  const fields = describe(post.fields, row)
+  const authors = await knownAuthors(database.db)
   return {
     title: row ? 'Edit blog post' : 'New blog post',
-    // Who writes is the likeliest author.
-    fields: row
-      ? fields
-      : fields.map((field) => (field.name === 'author' ? { ...field, value: author } : field)),
+    fields: describe(post.fields, row).map((field) =>
+      field.name === 'author'
+        ? // Who writes is the likeliest author.
+          { ...field, options: authors, value: row?.author ?? admin.name }
+        : field,
+    ),
     seen: row?.version ?? 0,
     failure: row ? said(post).notUpdated : said(post).notCreated,
     isSample: row?.is_sample ?? false,

@@ -1,4 +1,5 @@
 import {
+  Autocomplete,
   Checkbox,
   ColorInput,
   Fieldset,
@@ -78,6 +79,16 @@ export function FieldControl({ field, name, errors }: ControlProps) {
         />
       ) : (
         <Textarea {...common} defaultValue={text} autosize minRows={4} maxRows={16} />
+      )
+    case 'suggested':
+      return (
+        <Autocomplete
+          {...common}
+          defaultValue={text}
+          data={options.map((option) => option.value)}
+          maxLength={field.maxLength}
+          maw={420}
+        />
       )
     case 'toggle':
       return (

@@ -1,10 +1,28 @@
 import { Button, Group } from '@mantine/core'
-import { addColumnAfter, addRowAfter, deleteTable } from '@tiptap/pm/tables'
+import {
+  addColumnAfter,
+  addRowAfter,
+  deleteColumn,
+  deleteRow,
+  deleteTable,
+  mergeCells,
+  splitCell,
+} from '@tiptap/pm/tables'
 import { type Editor, useEditorState } from '@tiptap/react'
 
 const heads = '<th scope="col"></th>'.repeat(3)
 const row = `<tr>${'<td></td>'.repeat(3)}</tr>`
 const empty = `<table><tbody><tr>${heads}</tr>${row}${row}</tbody></table>`
+
+const commands = [
+  ['Add row', addRowAfter],
+  ['Add column', addColumnAfter],
+  ['Delete row', deleteRow],
+  ['Delete column', deleteColumn],
+  ['Merge cells', mergeCells],
+  ['Split cell', splitCell],
+  ['Delete table', deleteTable],
+] as const
 
 /** A new table; within one, what changes it. */
 export function InsertTable({ editor }: { editor: Editor }) {
@@ -17,17 +35,11 @@ export function InsertTable({ editor }: { editor: Editor }) {
   return (
     <Group gap={4}>
       {isInside ? (
-        <>
-          <Button {...look} onClick={() => run(addRowAfter)}>
-            Add row
+        commands.map(([label, command]) => (
+          <Button key={label} {...look} onClick={() => run(command)}>
+            {label}
           </Button>
-          <Button {...look} onClick={() => run(addColumnAfter)}>
-            Add column
-          </Button>
-          <Button {...look} onClick={() => run(deleteTable)}>
-            Delete table
-          </Button>
-        </>
+        ))
       ) : (
         <Button {...look} onClick={() => editor.chain().focus().insertContent(empty).run()}>
           Table

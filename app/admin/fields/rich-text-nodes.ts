@@ -27,27 +27,38 @@ const TableRow = Node.create({
   renderHTML: () => ['tr', 0],
 })
 
-/** Cells that span others are not offered; the table commands ask for these all the same. */
-const span = {
-  colspan: { default: 1, rendered: false },
-  rowspan: { default: 1, rendered: false },
+/** Over how many columns or rows a cell goes; the server takes no more than this. */
+const mostSpanned = 20
+
+const span = (name: 'colspan' | 'rowspan') => ({
+  default: 1,
+  parseHTML: (cell: HTMLElement) =>
+    Math.min(Math.max(Number.parseInt(cell.getAttribute(name) ?? '1', 10) || 1, 1), mostSpanned),
+  renderHTML: (attributes: Record<string, unknown>) =>
+    attributes[name] === 1 ? {} : { [name]: attributes[name] },
+})
+
+const spans = {
+  colspan: span('colspan'),
+  rowspan: span('rowspan'),
+  // Widths are not offered; the table commands ask for them all the same.
   colwidth: { default: null, rendered: false },
 }
 
 const TableCell = Node.create({
   name: 'tableCell',
-  content: 'paragraph+',
+  content: 'block+',
   isolating: true,
-  addAttributes: () => span,
+  addAttributes: () => spans,
   parseHTML: () => [{ tag: 'td' }],
-  renderHTML: () => ['td', 0],
+  renderHTML: ({ HTMLAttributes }) => ['td', HTMLAttributes, 0],
 })
 
 const TableHeader = Node.create({
   name: 'tableHeader',
-  content: 'paragraph+',
+  content: 'block+',
   isolating: true,
-  addAttributes: () => ({ ...span, scope: { default: 'col' } }),
+  addAttributes: () => ({ ...spans, scope: { default: 'col' } }),
   parseHTML: () => [{ tag: 'th' }],
   renderHTML: ({ HTMLAttributes }) => ['th', HTMLAttributes, 0],
 })
@@ -76,8 +87,11 @@ const Figure = Node.create({
   ],
 })
 
+/** Pictures from elsewhere, as from a copied page, would be dropped on saving: better they do not come in at all. */
 const picture = (image: Element | null) =>
-  image ? { src: image.getAttribute('src'), alt: image.getAttribute('alt') ?? '' } : false
+  image?.getAttribute('src')?.startsWith('/media/')
+    ? { src: image.getAttribute('src'), alt: image.getAttribute('alt') ?? '' }
+    : false
 
 /** What the starter kit lacks. Without them the editor would drop such parts of a text. */
 export const richTextNodes = [Table, TableRow, TableCell, TableHeader, Figure]

@@ -1,12 +1,14 @@
-import { Button, Input, Textarea } from '@mantine/core'
+import { Button, Input, Text, Textarea } from '@mantine/core'
 import { Link, RichTextEditor } from '@mantine/tiptap'
 import { useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { use, useState } from 'react'
+import { toast } from 'react-toastify/unstyled'
 import type { FieldView } from '../../forms/form.ts'
 import { DocumentContext } from '../../ui/document.ts'
 import { InsertImage } from './insert-image.tsx'
 import { InsertTable } from './insert-table.tsx'
+import { pasted } from './pasted.ts'
 import { richTextNodes } from './rich-text-nodes.ts'
 
 interface Props {
@@ -30,7 +32,10 @@ export default function RichText({ field, name, error }: Props) {
     immediatelyRender: false,
     injectCSS: false,
     injectNonce: nonce,
-    editorProps: { attributes: { 'aria-label': field.label, id: `field-${name}` } },
+    editorProps: {
+      attributes: { 'aria-label': field.label, id: `field-${name}` },
+      transformPastedHTML: cleanPasted,
+    },
     onUpdate: ({ editor }) => setHtml(editor.isEmpty ? '' : editor.getHTML()),
   })
   function toggleSource() {
@@ -85,6 +90,25 @@ export default function RichText({ field, name, error }: Props) {
           <RichTextEditor.Content />
         </RichTextEditor>
       )}
+      <Length of={html} most={field.maxLength} />
     </Input.Wrapper>
+  )
+}
+
+function cleanPasted(html: string) {
+  const { html: clean, dropped } = pasted(html)
+  if (dropped > 0)
+    toast.info('Images do not come along when pasting. Please add them with the Image button.')
+  return clean
+}
+
+/** Said as soon as a text comes near what can be saved. */
+function Length({ of: html, most = Number.POSITIVE_INFINITY }: { of: string; most?: number }) {
+  if (html.length < most * 0.9) return null
+  const [length, limit] = [html.length, most].map((each) => each.toLocaleString('en'))
+  return (
+    <Text size="xs" mt={4} c={html.length > most ? 'var(--mantine-color-error)' : 'dimmed'}>
+      {length} of {limit} characters, formatting included
+    </Text>
   )
 }

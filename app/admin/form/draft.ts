@@ -1,10 +1,15 @@
 /**
  * What was typed survives the end of a session: it waits in this browser tab until the same form is opened again, for
- * a day at the most.
+ * a day at the most. False when the browser has no room for so much.
  */
 export function keepDraft(path: string, name: string, form: HTMLFormElement) {
   const entries = [...new FormData(form)].filter((entry) => typeof entry[1] === 'string')
-  sessionStorage.setItem(keyOf(path, name), JSON.stringify({ at: Date.now(), entries }))
+  try {
+    sessionStorage.setItem(keyOf(path, name), JSON.stringify({ at: Date.now(), entries }))
+    return true
+  } catch {
+    return false
+  }
 }
 
 export function findDraft(path: string, name: string): FormData | undefined {

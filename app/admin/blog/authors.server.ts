@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../content/tables.ts'
+import type { Option } from '../../forms/fields.ts'
+
+/** The administrators, and whoever has written before. */
+export async function knownAuthors(db: Kysely<Tables>): Promise<Option[]> {
+  const rows = await db
+    .selectFrom('user')
+    .select('name')
+    .union(db.selectFrom('blog_posts').select('author as name'))
+    .limit(500)
+    .execute()
+  return rows
+    .map(({ name }) => ({ value: name, label: name }))
+    .sort((a, b) => a.label.localeCompare(b.label, 'de'))
+}

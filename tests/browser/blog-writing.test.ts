@@ -1,0 +1,138 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { post } from '../../app/content/post.ts'
+import { openBrowser } from '../browser-page.ts'
+import { credentials, signIn } from '../signed-in.ts'
+
+const { visit, server } = await openBrowser()
+const first = await server.store.find(post, 1)
+if (!first) throw new Error('no posts')
+
+const session = await signIn(server)
+
+/** The page of a post, for an administrator. */
+async function write(path: string) {
+  const { page } = await visit('/blog', { early: true })
+  await page.context().addCookies(
+    session.split('; ').map((cookie) => {
+      const [name = '', value = ''] = cookie.split(/=(.*)/s)
+      return { name, value, url: server.origin }
+    }),
+  )
+  await page.goto(path)
+  const text = page.getByRole('textbox', { name: 'Text', exact: true })
+  await text.waitFor()
+  return { page, text, save: () => page.getByRole('button', { name: 'Save' }).click() }
+}
+
+type Page = Awaited<ReturnType<typeof visit>>['page']
+
+/** As Word puts it on the clipboard. */
+const fromWord = (body: string) => `<html xmlns:o="urn:schemas-microsoft-com:office:office">
+<head><meta name=Generator content="Microsoft Word 15"><style><!-- p.MsoNormal {margin:0cm} --></style>
+<!--[if gte mso 9]><xml><o:OfficeDocumentSettings/></xml><![endif]--></head>
+<body lang=DE><!--StartFragment-->${body}<!--EndFragment--></body></html>`
+
+const entry = (text: string, level: number, marker: string) =>
+  `<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span
+  style='font-family:Symbol'><span style='mso-list:Ignore'>${marker}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;
+  </span></span></span><![endif]>${text}<o:p></o:p></p>`
+
+const paste = (page: Page, html: string) =>
+  page.evaluate((text) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', text)
+    const target = document.querySelector('.ProseMirror')
+    target?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  }, html)
+
+test('what is pasted from Word keeps its headings, lists and tables, and nothing of Word', async () => {
+  const { page, text, save } = await write('/admin/blog/new')
+  await page.getByLabel('Title').fill('Aus Word')
+  await page.getByLabel('Teaser').fill('Ein Teaser')
+  await text.click()
+  await paste(
+    page,
+    fromWord(`<h1 style='mso-pagination:none'>Kapitel<o:p></o:p></h1><p class=MsoNormal><o:p>&nbsp;</o:p></p>
+      <p class=MsoNormal style='line-height:150%'><b><span style='color:#1F3864'>Fett</span></b> und mehr</p>
+      ${entry('eins', 1, '1.')}${entry('darunter', 2, '·')}${entry('zwei', 1, '2.')}
+      <p class=MsoNormal><img width=1 src="file:///C:/Users/x/image001.png"></p>
+      <table class=MsoTableGrid border=1 style='mso-table-layout-alt:fixed'><tr><td colspan=2 style='width:1cm'>
+      <p class=MsoNormal>breit</p></td></tr><tr><td rowspan=999999><p>a</p></td><td><p>b</p></td></tr></table>`),
+  )
+  await page.getByText('Images do not come along').waitFor()
+  await save()
+  await page.waitForURL(/\/admin\/blog$/)
+  const content = (await server.store.list(post, { title: 'Aus Word' }))[0]?.content
+  expect(content).toContain('<h2>Kapitel</h2><p><strong>Fett</strong> und mehr</p>')
+  expect(content).toContain(
+    '<ol><li><p>eins</p><ul><li><p>darunter</p></li></ul></li><li><p>zwei</p></li></ol>',
+  )
+  expect(content).toContain('<td colspan="2"><p>breit</p></td>')
+  expect(content).not.toMatch(/mso|Mso|style|o:p|file:|img|span[^="]|999/)
+})
+
+test('too much text is refused at the field; it stays, and can be shortened and saved', async () => {
+  const { page, text, save } = await write('/admin/blog/1')
+  await text.click()
+  const line = `<p class=MsoNormal style='margin:0cm'>${'Wort '.repeat(30)}<o:p></o:p></p>`
+  await paste(page, fromWord(line.repeat(1400)))
+  await page.getByText(/2\d\d,\d{3} of 200,000 characters/).waitFor()
+  await save()
+  await page
+    .getByRole('alert')
+    .getByText(/more than 200,000 characters/)
+    .waitFor()
+  expect(await text.locator('p').count()).toBeGreaterThan(1400)
+  expect((await server.store.find(post, 1))?.content).toBe(first.content)
+  await text.click()
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type('Noch ein Satz.')
+  await save()
+  await page.waitForURL(/\/admin\/blog$/)
+  expect((await server.store.find(post, 1))?.content).toContain('Noch ein Satz.')
+})
+
+test('of two administrators the second one sees both versions and overwrites nothing unseen', async () => {
+  const [one, other] = [await write('/admin/blog/3'), await write('/admin/blog/3')]
+  onTestFinished(() => other.page.close())
+  await one.page.getByLabel('Teaser').fill('Teaser der einen')
+  await one.save()
+  await one.page.waitForURL(/\/admin\/blog$/)
+  await other.page.getByLabel('Title').fill('Titel des anderen')
+  await other.save()
+  await other.page.getByText('Somebody else has saved this').waitFor()
+  await other.page.getByText('Teaser der einen').first().waitFor()
+  await other.save()
+  await other.page.waitForURL(/\/admin\/blog$/)
+  expect(await server.store.find(post, 3)).toMatchObject({
+    title: 'Titel des anderen',
+    teaser: 'Teaser der einen',
+  })
+})
+
+test.each(['reload', 'session'])('what was typed survives the end by %s', async (end) => {
+  const { page, text, save } = await write('/admin/blog/2')
+  await page.getByLabel('Teaser').fill(`Neu, aber noch nicht gespeichert: ${end}`)
+  await text.click()
+  await page.keyboard.type('Mitten im Satz')
+  page.on('dialog', (dialog) => dialog.accept())
+  if (end === 'reload') await page.reload()
+  else {
+    await server.db.deleteFrom('session').execute()
+    await save()
+    await page.getByLabel('E-mail').fill(credentials.email)
+    await page.getByLabel('Password').fill(credentials.password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+  }
+  await page.getByText('What you had typed is back').waitFor()
+  expect(await page.getByLabel('Teaser').inputValue()).toContain(end)
+  await expect.poll(() => text.innerText()).toContain('Mitten im Satz')
+  await save()
+  await page.waitForURL(/\/admin\/blog$/)
+  const stored = await server.store.find(post, 2)
+  expect(stored?.teaser).toContain(end)
+  expect(stored?.content).toContain('Mitten im Satz')
+})
