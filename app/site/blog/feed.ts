@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 <author><name>${asXml(author)}</name></author>
 ${tags.map((tag) => `<category term="${asXml(tag)}"/>`).join('')}
 <summary>${asXml(teaser)}</summary>
-<content type="html" xml:base="${home}/${slug}">${asXml(sanitised(content))}</content>
+<content type="html">${asXml(absolute(sanitised(content), environment.ORIGIN))}</content>
 </entry>`,
   )
   const changes = posts.map(({ published_at, updated_at }) => latest(published_at, updated_at))
@@ -49,6 +49,10 @@ ${entries.join('\n')}
 
 /** What was written before its publication is new when it appears. */
 const latest = (published: string, updated: string) => (updated > published ? updated : published)
+
+/** Readers show a text elsewhere: what leads to this site and its pictures must name it. */
+const absolute = (html: string, origin: string) =>
+  html.replace(/<(?:a|img)\b[^>]*>/g, (tag) => tag.replace(/ (href|src)="\//, ` $1="${origin}/`))
 
 const asXml = (text: string) =>
   text

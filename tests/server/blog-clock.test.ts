@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Draft } from '../../app/content/collection.ts'
+import { post } from '../../app/content/post.ts'
+import { openStore } from '../../app/content/store.server.ts'
+import type { Tables } from '../../app/content/tables.ts'
+import { openDatabase } from '../../app/db/database.server.ts'
+import { freshDatabase } from '../fresh-database.ts'
+import { startServer } from '../running-server.ts'
+
+const by = { by: 'Test' }
+const draft: Draft<typeof post> = {
+  title: 'Ein Beitrag über Zeppeline',
+  slug: 'zeppeline',
+  teaser: 'Teaser',
+  image_url: null,
+  content: '<p>Text</p>',
+  tags: ['Luftfahrt'],
+  author: 'Autorin',
+  is_published: true,
+  published_at: null,
+}
+const places = ['/blog', '/blog.data', '/blog/feed.xml', '/sitemap.xml', '/llms.txt']
+
+/** Several instances on one PostgreSQL, and the content as one of them would change it. */
+async function start(instances: number) {
+  const DATABASE_URL = await freshDatabase('postgres')
+  const servers = []
+  for (let at = 0; at < instances; at++) {
+    const folder = mkdtempSync(join(tmpdir(), 'auftritt-clock-'))
+    const server = await startServer({ SEED: 'empty', DATA_DIR: folder, DATABASE_URL })
+    onTestFinished(async () => {
+      await server.stop()
+      rmSync(folder, { recursive: true, force: true })
+    })
+    servers.push(server)
+  }
+  const database = openDatabase<Tables>(DATABASE_URL)
+  onTestFinished(() => database.close())
+  return { servers, store: openStore(database) }
+}
+
+test('on PostgreSQL a scheduled post appears on every instance by itself, and goes when withdrawn', async () => {
+  const { servers, store } = await start(2)
+  /** Every place on every instance; asking also fills the caches. */
+  const seen = async () => {
+    const answers = await Promise.all(
+      servers.flatMap(({ ask }) => places.map(async (path) => (await ask(path)).text)),
+    )
+    return answers.filter((text) => text.includes('/blog/zeppeline') || text.includes(draft.title))
+      .length
+  }
+  const statuses = () =>
+    Promise.all(servers.map(async ({ ask }) => (await ask('/blog/zeppeline')).status))
+  const soon = (work: () => Promise<void>) => vi.waitFor(work, { timeout: 20_000, interval: 200 })
+
+  const time = Date.now() + 6000
+  const { row } = await store.create(
+    post,
+    { ...draft, published_at: new Date(time).toISOString() },
+    by,
+  )
+  while (Date.now() < time - 1000) {
+    expect([await seen(), ...(await statuses())]).toEqual([0, 404, 404])
+    await wait(200)
+  }
+  await soon(async () => expect(await statuses()).toEqual([200, 200]))
+  expect(Date.now()).toBeGreaterThanOrEqual(time)
+  await soon(async () => expect(await seen()).toBe(places.length * servers.length))
+
+  await store.update(post, row.id, { is_published: false }, { ...by, seen: 1 })
+  await soon(async () => expect(await statuses()).toEqual([410, 410]))
+  await soon(async () => expect(await seen()).toBe(0))
+})

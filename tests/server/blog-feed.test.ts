@@ -1,0 +1,82 @@
+import { parseFeed } from '@rowanmanning/feed-parser'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Draft } from '../../app/content/collection.ts'
+import { post } from '../../app/content/post.ts'
+import { startSeeded } from '../running-server.ts'
+
+// The parser decodes once more than a reader of Atom should: so no entities in here, which the test in the browser has.
+const by = { by: 'Test' }
+const hostile = '</title><b>"fett"</b> & ]]> <![CDATA[ \u000b \u{1f642} %3C $& <!--'
+const shown = hostile.replace('\u000b', '')
+const draft: Draft<typeof post> = {
+  title: hostile,
+  slug: 'feindlich',
+  teaser: hostile,
+  image_url: null,
+  content: `<h2>Titel</h2><p>Ein <a href="/kontakt">Link</a>, ein <a href="javascript:alert(1)">anderer</a>,
+    <a href="https://elsewhere.example/?a=1&amp;b=2">ein dritter</a></p><script>alert(1)</script>
+    <pre><code>&lt;a href="/bleibt"&gt;]]&gt;</code></pre><figure><img src="/media/a/b.webp" alt="Bild"></figure>`,
+  tags: ['A & B', '"><x'],
+  author: hostile,
+  is_published: true,
+  published_at: '2026-10-01T08:00:00.000Z',
+}
+
+async function start() {
+  const server = await startSeeded()
+  onTestFinished(async () => void (await server.stop()))
+  const feed = async () => parseFeed((await server.ask('/blog/feed.xml')).text)
+  const until = (title: string) =>
+    vi.waitFor(
+      async () => expect((await feed()).items.map((each) => each.title)).toContain(title),
+      {
+        timeout: 20_000,
+        interval: 200,
+      },
+    )
+  return { ...server, feed, until }
+}
+
+test('a feed reader gets hostile texts as they are and nothing that runs', async () => {
+  const { store, feed, until, origin } = await start()
+  const { row } = await store.create(post, draft, by)
+  await until(shown)
+  const { meta, items, language, url, self } = await feed()
+  expect({ meta, language, url, self }).toMatchObject({
+    meta: { type: 'atom', version: '1.0' },
+    language: 'de',
+    url: `${origin}/blog`,
+    self: `${origin}/blog/feed.xml`,
+  })
+  const mine = items.find(({ title }) => title === shown)
+  expect(mine).toMatchObject({
+    id: `${origin}/blog#${row.id}`,
+    url: `${origin}/blog/feindlich`,
+    description: shown,
+    published: new Date(draft.published_at ?? ''),
+    authors: [{ name: shown }],
+  })
+  expect(mine?.categories.map(({ term }) => term)).toEqual(draft.tags)
+  expect(mine?.content).toContain(`<a href="${origin}/kontakt">Link</a>`)
+  expect(mine?.content).toContain(`<img src="${origin}/media/a/b.webp"`)
+  expect(mine?.content).toContain('href="/bleibt">]]>')
+  expect(mine?.content).not.toMatch(/<script|javascript:|alert/)
+})
+
+test('newest first, each with its own id, which stays when the address changes', async () => {
+  const { store, feed, until } = await start()
+  const { row } = await store.create(post, { ...draft, title: 'Vorher' }, by)
+  await until('Vorher')
+  const before = (await feed()).items
+  const times = before.map(({ published }) => Number(published))
+  expect(times).toEqual([...times].sort((a, b) => b - a))
+  expect(new Set(before.map(({ id }) => id)).size).toBe(before.length)
+  await store.update(post, row.id, { title: 'Nachher', slug: 'anders' }, { ...by, seen: 1 })
+  await until('Nachher')
+  const [old, now] = [before, (await feed()).items].map((items) =>
+    items.find(({ title }) => title === 'Vorher' || title === 'Nachher'),
+  )
+  expect(now?.id).toBe(old?.id)
+  expect(now?.url).not.toBe(old?.url)
+  expect(Number(now?.updated)).toBeGreaterThan(Number(old?.updated))
+})
