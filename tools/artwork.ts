@@ -1,13 +1,12 @@
 /**
- * Renders the demo artwork as previews into build/artwork/ and writes the logo files of public/.
+ * Renders the demo artwork as previews into build/artwork/ and writes the mark and the default logo.
  * `tools/artwork.ts [name-part ...]` renders only matching pictures.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { artwork } from '../seeds/artwork/artwork.ts'
-import { logoMark, logoTile } from '../seeds/artwork/logo.ts'
-import { palette } from '../seeds/artwork/palette.ts'
+import { logoMark } from '../seeds/artwork/logo.ts'
 
 const previews = new URL('../build/artwork/', import.meta.url)
 const publicFiles = new URL('../public/', import.meta.url)
@@ -15,14 +14,8 @@ const publicFiles = new URL('../public/', import.meta.url)
 await mkdir(previews, { recursive: true })
 for (const [name, draw] of Object.entries(artwork)) await preview(name, draw().svg)
 
-const tile = logoTile(palette.paper, { share: 0.62, corner: 0.22 })
-await writeFile(new URL('favicon.svg', publicFiles), `${logoMark()}\n`)
+await writeFile(new URL('../app/site/mark.svg', import.meta.url), `${logoMark()}\n`)
 await icon('logo.png', logoMark(), 512)
-await icon('favicon-32.png', logoMark(), 32)
-await icon('icon-192.png', tile, 192)
-await icon('icon-512.png', tile, 512)
-await icon('apple-touch-icon.png', logoTile(palette.paper, { share: 0.6, corner: 0 }), 180)
-await icon('icon-maskable-512.png', logoTile(palette.ink, { share: 0.5, corner: 0 }), 512)
 
 async function preview(name: string, drawing: string) {
   const wanted = process.argv.slice(2)

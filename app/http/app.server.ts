@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { log } from '../log.server.ts'
 import { errorPage } from './error-page.server.ts'
+import { icons } from './icon-route.server.ts'
 import { media } from './media-route.server.ts'
 import { policy, safety } from './policy.server.ts'
 import type { Program } from './program.server.ts'
@@ -38,6 +39,7 @@ export function openApp(house: Program) {
     await next()
   })
 
+  app.route('/', icons(house))
   app.route('/media', media(house))
   app.route('/teilen', sharePictures(house))
   app.use(bodyLimit({ maxSize: 32 * 1024 * 1024, onError: (c) => c.text('Too large', 413) }))

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { today } from '../content/open-job.ts'
 import { log } from '../log.server.ts'
+import { iconFiles } from '../site/icons/icons.server.ts'
 import { countView } from '../visits/count-view.server.ts'
 import { openApp } from './app.server.ts'
 import { canonicalPath } from './canonical.server.ts'
@@ -111,7 +112,8 @@ const bare = { ...safety, 'content-security-policy': policy.nothing, 'cache-cont
 
 /** What is never a page for everybody. */
 const isPage = (path: string) =>
-  !/^\/(admin|auth|api|rest|storage|media|teilen|healthz|readyz|__manifest)(\/|\.|$)/.test(path)
+  !/^\/(admin|auth|api|rest|storage|media|teilen|healthz|readyz|__manifest)(\/|\.|$)/.test(path) &&
+  !iconFiles.includes(path.slice(1))
 
 /** Pages whose content depends on their query, and React Router's partial answers. */
 const asksMore = (path: string, query: string) =>

@@ -6,18 +6,24 @@ type Rgb = [number, number, number]
  */
 export function brandTokens(colour: string) {
   const brand = parsed(colour)
-  // Between white and ink lie a few colours that only pure black is dark enough for.
-  const onBrand = [white, ink, black].find((each) => contrast(each, brand) >= 4.5) ?? black
+  const textOn = readableOn(brand)
   const tokens = {
     brand: asHex(brand),
-    'on-brand': asHex(onBrand),
-    'brand-hover': asHex(mixed(brand, onBrand === white ? black : white, 0.14)),
+    'on-brand': asHex(textOn),
+    'brand-hover': asHex(mixed(brand, textOn === white ? black : white, 0.14)),
     'brand-text-light': readable(brand, white, black),
     'brand-text-dark': readable(brand, nightPaper, white),
   }
   const list = Object.entries(tokens).map(([name, value]) => `--${name}:${value}`)
   return `:root{${list.join(';')}}`
 }
+
+/** What can be read on a colour, both as CSS. */
+export const onBrand = (colour: string) => asHex(readableOn(parsed(colour)))
+
+// Between white and ink lie a few colours that only pure black is dark enough for.
+const readableOn = (brand: Rgb) =>
+  [white, ink, black].find((each) => contrast(each, brand) >= 4.5) ?? black
 
 const white: Rgb = [255, 255, 255]
 const black: Rgb = [0, 0, 0]

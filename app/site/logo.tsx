@@ -1,5 +1,6 @@
 import type { PictureView } from '../media/picture.ts'
 import styles from './logo.module.css'
+import mark from './mark.svg'
 
 interface Props {
   siteName: string
@@ -20,7 +21,7 @@ export function Logo({ siteName, logo }: Props) {
     )
   return (
     <span className={styles.logo}>
-      <img src="/favicon.svg" alt="" width="36" height="36" />
+      <img src={mark} alt="" width="36" height="36" />
       {siteName}
     </span>
   )

@@ -13,11 +13,3 @@ const mark = [
 export function logoMark() {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64">${mark}</svg>`
 }
-
-/** The mark as an app icon: on an opaque ground with rounded corners, `share` of the width filled by the mark. */
-export function logoTile(ground: string, look: { share: number; corner: number }) {
-  const size = 64 / look.share
-  const edge = -(size - 64) / 2
-  const tile = `<rect x="${edge}" y="${edge}" width="${size}" height="${size}" rx="${size * look.corner}" fill="${ground}"/>`
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${edge} ${edge} ${size} ${size}" width="64" height="64">${tile}${mark}</svg>`
-}

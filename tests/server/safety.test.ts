@@ -54,7 +54,7 @@ test.each<[string, string, number, Record<string, string>]>([
   ['a bad address', '/%', 400, {}],
   ['a long address', `/${'a'.repeat(9000)}`, 414, {}],
   ['a foreign name', '/', 308, { host: 'evil.example' }],
-  ['a file', '/favicon.svg', 200, {}],
+  ['a file', '/logo.png', 200, {}],
   ['healthz', '/healthz', 200, {}],
 ])('every answer carries the security headers: %s', async (_, path, status, headers) => {
   const answer = await ask(path, { headers })
@@ -91,7 +91,7 @@ test('hashed files are kept for ever and come compressed, others are asked for a
   }
   const large = await ask(assets.find((path) => path.includes('entry.client')) ?? assets[0] ?? '')
   expect(large.status).toBe(200)
-  expect((await ask('/favicon.svg')).headers['cache-control']).not.toContain('immutable')
+  expect((await ask('/logo.png')).headers['cache-control']).not.toContain('immutable')
   expect((await ask('/assets/gibt-es-nicht.js')).status).toBe(404)
 })
 

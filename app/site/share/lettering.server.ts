@@ -5,8 +5,8 @@ import { type Font, type Path, parse } from 'opentype.js'
 let fonts: Font[] | undefined
 
 /** Text as outlines, so that a picture looks the same wherever it is rendered. */
-export function lettering(text: string, { x, y, size }: { x: number; y: number; size: number }) {
-  let at = x
+export function lettering(text: string, { x, y, size, isCentred }: Place) {
+  let at = isCentred ? x - measured(text, size) / 2 : x
   return runs(text)
     .map(({ font, text }) => {
       const path = asData(font.getPath(text, at, y, size, { letterSpacing }))
@@ -14,6 +14,14 @@ export function lettering(text: string, { x, y, size }: { x: number; y: number; 
       return path
     })
     .join('')
+}
+
+/** The left end of the base line, or its middle. */
+interface Place {
+  x: number
+  y: number
+  size: number
+  isCentred?: boolean
 }
 
 const coordinates = ['x1', 'y1', 'x2', 'y2', 'x', 'y'] as const

@@ -2,7 +2,7 @@ import { job } from '../../content/job.ts'
 import { isOpen } from '../../content/open-job.ts'
 import { project } from '../../content/project.ts'
 import { findPublishedPost } from '../../content/published-posts.server.ts'
-import { site } from '../../content/settings.ts'
+import { logo, site } from '../../content/settings.ts'
 import type { Program } from '../../http/program.server.ts'
 
 /** What stands on a share picture. */
@@ -10,8 +10,8 @@ export interface Subject {
   title: string
   line: string
   siteName: string
-  brandColour: string | null
-  /** A picture of the store. */
+  /** Pictures of the store. */
+  logo: string
   image: string | null
 }
 
@@ -22,8 +22,11 @@ export async function shareSubject(
 ): Promise<Subject | undefined> {
   const asked = /^(?:standard|(projekt|stelle|beitrag)\/([1-9]\d{0,8}))\.png$/.exec(path)
   if (!asked) return undefined
-  const { siteName, siteDescription, brandColour } = await store.setting(site)
-  const common = { siteName, brandColour, image: null }
+  const [{ siteName, siteDescription }, { headerLogo }] = await Promise.all([
+    store.setting(site),
+    store.setting(logo),
+  ])
+  const common = { siteName, logo: headerLogo, image: null }
   const id = Number(asked[2])
   if (asked[1] === 'projekt') {
     const found = await store.find(project, id)

@@ -1,0 +1,20 @@
+import { Hono } from 'hono'
+import { icon, iconFiles } from '../site/icons/icons.server.ts'
+import { matches } from './page-cache.server.ts'
+import type { Program } from './program.server.ts'
+
+/** What stands for the company in tabs, bookmarks and on home screens: `/favicon.ico`, `/icon-192.png`. */
+export function icons(house: Program) {
+  const app = new Hono()
+  for (const file of iconFiles)
+    app.get(`/${file}`, async (c) => {
+      const { bytes, etag } = await icon(house, file)
+      const type = types[file.slice(-3)] ?? 'image/png'
+      const headers = { etag, 'content-type': type, 'cache-control': 'public, max-age=3600' }
+      if (matches(c.req.header('if-none-match') ?? '', etag)) return c.body(null, 304, headers)
+      return c.body(new Uint8Array(bytes).buffer, 200, headers)
+    })
+  return app
+}
+
+const types: Record<string, string> = { ico: 'image/x-icon', svg: 'image/svg+xml' }

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import { logo, site } from '../../content/settings.ts'
+import type { Program } from '../../http/program.server.ts'
+import { onBrand } from '../brand.ts'
+import mark from '../mark.svg?raw'
+import { lettering } from '../share/lettering.server.ts'
+import { ico } from './ico.server.ts'
+import { symbolOf } from './symbol.server.ts'
+
+interface Icon {
+  bytes: Buffer
+  etag: string
+}
+
+/** `share` of the width is filled; without a ground the icon stays transparent. */
+interface Look {
+  size: number
+  share: number
+  ground?: string
+}
+
+const paper = '#ffffff'
+const looks: Record<string, Look> = {
+  'icon-192.png': { size: 192, share: 0.7, ground: paper },
+  'icon-512.png': { size: 512, share: 0.7, ground: paper },
+  // Cut to a circle or to rounded corners by whoever shows them.
+  'apple-touch-icon.png': { size: 180, share: 0.62, ground: paper },
+  'icon-maskable-512.png': { size: 512, share: 0.54, ground: paper },
+}
+
+export const iconFiles = ['favicon.ico', 'favicon.svg', ...Object.keys(looks)]
+
+const kept = new Map<string, Promise<Icon>>()
+
+/** The company in small, from its own logo as far as there is one; drawn once for what it shows. */
+export async function icon(house: Program, file: string): Promise<Icon> {
+  const [{ headerLogo }, { siteName, brandColour }] = await Promise.all([
+    house.store.setting(logo),
+    house.store.setting(site),
+  ])
+  const subject = { headerLogo, letter: siteName.slice(0, 1), brandColour, file }
+  const key = createHash('sha256').update(JSON.stringify(subject)).digest('base64url').slice(0, 22)
+  const found = kept.get(key)
+  if (found) return found
+  const made = drawingOf(house, subject)
+    .then((drawing) => drawn(drawing, file))
+    .then((bytes) => ({ bytes, etag: `"${key}"` }))
+  kept.set(key, made)
+  made.catch(() => kept.delete(key))
+  if (kept.size > 30) kept.delete(kept.keys().next().value ?? '')
+  return made
+}
+
+type Subject = { headerLogo: string; letter: string; brandColour: string | null }
+
+interface Drawing {
+  picture: Buffer
+  /** Colours the whole tile of an icon that has a ground. */
+  ground?: string
+}
+
+async function drawingOf(
+  { storage }: Program,
+  { headerLogo, letter, brandColour }: Subject,
+): Promise<Drawing> {
+  if (!headerLogo.startsWith('/media/')) return { picture: Buffer.from(mark) }
+  const own = await storage.getBytes(headerLogo.slice('/media/'.length)).catch(() => undefined)
+  if (!own) return { picture: Buffer.from(mark) }
+  const symbol = await symbolOf(own)
+  return symbol ? { picture: symbol } : initial(letter, brandColour ?? '#2a4cf0')
+}
+
+/** Words alone cannot be read that small: their first letter can. */
+function initial(letter: string, ground: string): Drawing {
+  const path = lettering(letter.toUpperCase(), { x: 0, y: 0, size: 44, isCentred: true })
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64"><rect width="64" height="64" rx="12" fill="${ground}"/><path transform="translate(32 47.5)" d="${path}" fill="${onBrand(ground)}"/></svg>`
+  return { picture: Buffer.from(svg), ground }
+}
+
+async function drawn({ picture, ground }: Drawing, file: string) {
+  if (file === 'favicon.svg') return asVector(picture)
+  const look = looks[file]
+  if (look) return tile(picture, { ...look, ground: ground ?? look.ground })
+  const sizes = [16, 32, 48]
+  const pngs = await Promise.all(sizes.map((size) => tile(picture, { size, share: 1 })))
+  return ico(pngs.map((png, at) => ({ size: sizes[at] ?? 0, png })))
+}
+
+/** Browsers prefer this address, so it answers with pixels too, in a frame. */
+async function asVector(drawing: Buffer) {
+  if (drawing.subarray(0, 4).toString() === '<svg') return drawing
+  const png = await tile(drawing, { size: 128, share: 1 })
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128"><image width="128" height="128" href="data:image/png;base64,${png.toString('base64')}"/></svg>`,
+  )
+}
+
+async function tile(drawing: Buffer, { size, share, ground }: Look) {
+  const inner = Math.round((size * share) / 2) * 2
+  const edge = (size - inner) / 2
+  const transparent = { r: 0, g: 0, b: 0, alpha: 0 }
+  const icon = await sharp(drawing, { density: (72 * inner) / 64 })
+    .resize(inner, inner, { fit: 'contain', background: transparent })
+    .extend({ top: edge, left: edge, bottom: edge, right: edge, background: transparent })
+    .png()
+    .toBuffer()
+  return ground ? sharp(icon).flatten({ background: ground }).png().toBuffer() : icon
+}

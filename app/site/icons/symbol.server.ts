@@ -1,0 +1,53 @@
+import sharp from 'sharp'
+
+/** Pixels: tall enough to see the gaps between letters. */
+const height = 96
+
+/**
+ * What of a logo can be recognised at 32 pixels: all of it when it is about as wide as high, the drawing before the
+ * words when it has one, otherwise nothing.
+ */
+export async function symbolOf(logo: Uint8Array): Promise<Buffer | undefined> {
+  const trimmed = await sharp(logo).trim().png().toBuffer()
+  const { data, info } = await sharp(trimmed)
+    .resize({ height })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width } = info
+  if (width <= height * 1.6) return trimmed
+
+  const end = endOfDrawing(data, width, await cornerOf(logo))
+  if (end === undefined) return undefined
+  const whole = await sharp(trimmed).metadata()
+  const share = (whole.width ?? width) / width
+  return sharp(trimmed)
+    .extract({ left: 0, top: 0, width: Math.round(end * share), height: whole.height ?? height })
+    .png()
+    .toBuffer()
+}
+
+/** The column where the first drawing ends; it is wider than a letter, and more than a letter's gap follows. */
+function endOfDrawing(data: Buffer, width: number, ground: Buffer) {
+  const isEmpty = Array.from({ length: width }, (_, x) =>
+    Array.from({ length: height }, (_, y) => pixel(data, y * width + x)).every((each) =>
+      isLike(each, ground),
+    ),
+  )
+  const end = isEmpty.findIndex(
+    (_, x) => isEmpty.slice(x, x + height * 0.14).every(Boolean) && x > height * 0.5,
+  )
+  return end > 0 && end <= height * 1.6 ? end : undefined
+}
+
+/** What lies around the drawing. */
+const cornerOf = async (logo: Uint8Array) =>
+  pixel(await sharp(logo).ensureAlpha().raw().toBuffer(), 0)
+
+const pixel = (data: Buffer, at: number) => data.subarray(at * 4, at * 4 + 4)
+
+/** Two transparent pixels are alike whatever their colour. */
+function isLike(a: Buffer, b: Buffer) {
+  if ((a[3] ?? 0) < 24 && (b[3] ?? 0) < 24) return true
+  return a.every((value, at) => Math.abs(value - (b[at] ?? 0)) < 24)
+}

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, expect, test } from 'vitest'
+import { logo, site } from '../../app/content/settings.ts'
+import { startSeeded } from '../running-server.ts'
+
+const server = await startSeeded()
+afterAll(() => server.stop())
+
+test('every icon that a page or the manifest names is there, in the size that it names', async () => {
+  const { text } = await server.ask('/')
+  const named = [...text.matchAll(/<link rel="(?:icon|apple-touch-icon)" href="([^"]+)"/g)]
+  const { icons } = JSON.parse((await server.ask('/manifest.webmanifest')).text) as Manifest
+  expect(named.length).toBeGreaterThan(2)
+  for (const path of named.map(([, path]) => path ?? ''))
+    expect([path, (await server.ask(path)).status]).toEqual([path, 200])
+  for (const { src, sizes, type } of icons) {
+    const { status, headers, bytes } = await server.ask(src)
+    expect([src, status, headers['content-type']]).toEqual([src, 200, type])
+    if (sizes !== 'any') expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(sizes)
+  }
+  expect(icons.some(({ purpose }) => purpose === 'maskable')).toBe(true)
+  const { bytes, headers } = await server.ask('/favicon.ico')
+  expect([bytes.readUInt16LE(2), bytes.readUInt16LE(4)]).toEqual([1, 3])
+  const again = await server.ask('/favicon.ico', {
+    headers: { 'if-none-match': headers.etag ?? '' },
+  })
+  expect(again.status).toBe(304)
+})
+
+const symbol = '<circle cx="60" cy="60" r="60" fill="#0a7a5a"/>'
+const words = '<path d="M200 10H700V110H200Z" fill="#111111"/>'
+
+test.each([
+  ['a square logo', symbol, '#0a7a5a'],
+  ['the drawing before the words', symbol + words, '#0a7a5a'],
+  ['a letter on the brand colour instead of words alone', words, '#00695c'],
+])('the icons show %s', async (_, drawing, colour) => {
+  await useLogo(drawing)
+  const { bytes } = await server.ask('/icon-192.png')
+  expect(await colourIn(bytes, { left: 44, top: 96 })).toBe(colour)
+  const vector = await server.ask('/favicon.svg')
+  const framed = await sharp(vector.bytes).resize(128).png().toBuffer()
+  expect(await colourIn(framed, { left: 10, top: 64 })).toBe(colour)
+})
+
+async function useLogo(drawing: string) {
+  const name = `logos/${randomBytes(8).toString('hex')}.png`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="700" height="120">${drawing}</svg>`
+  await mkdir(join(server.folder, 'uploads/logos'), { recursive: true })
+  await writeFile(
+    join(server.folder, 'uploads', name),
+    await sharp(Buffer.from(svg)).png().toBuffer(),
+  )
+  const general = await server.store.settingWithVersion(site)
+  await server.store.saveSetting(
+    site,
+    { ...general.values, brandColour: '#00695c' },
+    { by: 'Test', seen: general.version },
+  )
+  const { version } = await server.store.settingWithVersion(logo)
+  const address = `/media/${name}`
+  await server.store.saveSetting(
+    logo,
+    { headerLogo: address, footerLogo: address },
+    { by: 'Test', seen: version },
+  )
+}
+
+async function colourIn(png: Buffer, { left, top }: { left: number; top: number }) {
+  const { data } = await sharp(png)
+    .extract({ left, top, width: 1, height: 1 })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return `#${data.toString('hex', 0, 3)}`
+}
+
+interface Manifest {
+  icons: { src: string; sizes: string; type: string; purpose?: string }[]
+}
