@@ -10,6 +10,7 @@ import { keepWhenItFails } from './form/keep-when-it-fails.ts'
 import { saveItem } from './form/save-item.server.ts'
 import { idFrom } from './items/item.server.ts'
 import { said } from './messages.ts'
+import { hasPages } from './preview/pages.ts'
 import { requireAdmin } from './rights.server.ts'
 import { findTab, nameOf } from './screens.ts'
 
@@ -31,6 +32,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     seen: row?.version ?? 0,
     failure: row ? words.notUpdated : words.notCreated,
     isSample: row?.is_sample ?? false,
+    preview: hasPages(nameOf(type)) ? `/admin/preview/${nameOf(type)}/${params.id}` : null,
     history: row ? `/admin/items/${nameOf(type)}/${row.id}/history` : null,
   }
 }

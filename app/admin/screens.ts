@@ -104,7 +104,7 @@ export function findCollection(name: string | undefined): Collection | undefined
 }
 
 export const nameOf = (type: Collection) =>
-  Object.entries(collections).find(([, each]) => each.table === type.table)?.[0]
+  Object.entries(collections).find(([, each]) => each.table === type.table)?.[0] ?? ''
 
 /** Content types with screens of their own. */
 const own: Record<string, string> = { blog_posts: '/admin/blog' }

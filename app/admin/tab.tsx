@@ -12,6 +12,7 @@ import { saveSingle } from './form/save-single.server.ts'
 import { List } from './list.tsx'
 import { itemView } from './list-view.server.ts'
 import { said, saidOfSettings } from './messages.ts'
+import { hasPages } from './preview/pages.ts'
 import { requireAdmin } from './rights.server.ts'
 import { findScreen, findTab, type Tab } from './screens.ts'
 
@@ -103,6 +104,7 @@ async function formsOf(
         seen: row?.version ?? 0,
         failure: said(type).notUpdated,
         isSample: row?.is_sample ?? false,
+        preview: hasPages(tab.single) ? `/admin/preview/${tab.single}` : null,
       },
     ]
   }
@@ -117,6 +119,7 @@ async function formsOf(
         seen: version,
         failure: saidOfSettings(category).notSaved,
         isSample: is_sample,
+        preview: hasPages(category) ? `/admin/preview/${category}` : null,
       }
     }),
   )

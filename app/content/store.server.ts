@@ -1,9 +1,10 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '../db/database.server.ts'
-import { blank, type Fields, type Option } from '../forms/fields.ts'
-import { type Alike, alike, change, now, revise } from './change.server.ts'
+import { blank, type Option } from '../forms/fields.ts'
+import { alike, change, revise } from './change.server.ts'
 import type { Collection, Draft, Row } from './collection.ts'
 import { moved, type Place } from './move.ts'
+import { type Connection, insert, overwrite, rowOf, table } from './rows.server.ts'
 import type { Setting, SettingValues } from './setting.ts'
 import { readSetting, saveSetting } from './setting-store.server.ts'
 import type { Tables } from './tables.ts'
@@ -223,73 +224,7 @@ export async function createWithin<C extends Collection>(
   return { row }
 }
 
-type Connection = Kysely<Alike>
-
-const table = (type: Collection) => type.table as 'content'
 const byLabel = (a: Option, b: Option) => a.label.localeCompare(b.label, 'de')
-
-async function rowOf<C extends Collection>(db: Connection, type: C, id: number) {
-  const row = await db.selectFrom(table(type)).selectAll().where('id', '=', id).executeTakeFirst()
-  return row as Row<C> | undefined
-}
-
-async function insert<C extends Collection>(
-  trx: Connection,
-  type: C,
-  draft: Draft<C>,
-  kept: { id?: number; is_sample: boolean },
-) {
-  const last = type.ordered
-    ? await trx
-        .selectFrom(table(type))
-        .select((eb) => eb.fn.max('order_index').as('index'))
-        .executeTakeFirst()
-    : undefined
-  const values = {
-    ...columns(type.fields, draft),
-    ...(type.ordered && { order_index: (last?.index ?? -1) + 1 }),
-    ...kept,
-    version: 1,
-    created_at: now(),
-    updated_at: now(),
-  }
-  return (await trx
-    .insertInto(table(type))
-    .values(values as Alike['content'])
-    .returningAll()
-    .executeTakeFirstOrThrow()) as Row<C>
-}
-
-async function overwrite<C extends Collection>(
-  trx: Connection,
-  type: C,
-  before: Row<C>,
-  draft: Partial<Draft<C>>,
-) {
-  const values = {
-    ...columns(type.fields, draft),
-    version: before.version + 1,
-    updated_at: now(),
-    is_sample: false,
-  }
-  return (await trx
-    .updateTable(table(type))
-    .set(values)
-    .where('id', '=', before.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()) as Row<C>
-}
-
-/** Only what the collection knows gets into the table. */
-function columns(fields: Fields, draft: Record<string, unknown>) {
-  const entries = Object.entries(fields).filter(([name]) => draft[name] !== undefined)
-  return Object.fromEntries(
-    entries.map(([name, { column }]) => [
-      name,
-      column === 'json' ? JSON.stringify(draft[name]) : draft[name],
-    ]),
-  )
-}
 
 function known(type: Collection, body: Record<string, unknown>) {
   return Object.fromEntries(

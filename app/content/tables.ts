@@ -6,6 +6,7 @@ import type { InboxTables } from '../inbox/inbox-tables.ts'
 import type { MediaTable } from '../media/media-table.ts'
 import type { VisitsTable } from '../visits/visits-table.ts'
 import type { ContentTables } from './collections.ts'
+import type { PreviewsTable } from './previews-table.ts'
 
 export interface Tables extends ContentTables, AuthTables, InboxTables {
   content_version: { id: number; version: number }
@@ -16,6 +17,7 @@ export interface Tables extends ContentTables, AuthTables, InboxTables {
   invitations: InvitationsTable
   visits: VisitsTable
   blog_former_slugs: FormerSlugs
+  previews: PreviewsTable
 }
 
 /** Where published posts once stood; the table of the posts keeps it by itself. */

@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import { Kysely, sql, type Transaction } from 'kysely'
 import pg from 'pg'
+import { InTurnPostgresDialect } from './postgres.server.ts'
 import { NodeSqliteDialect } from './sqlite.server.ts'
 
 /** The open database, and the news that its content changed. `Tables` is inferred from the collections. */
@@ -70,7 +71,7 @@ function openPostgres<Tables>(url: string): Database<Tables> {
     idle_in_transaction_session_timeout: 15_000,
     types: numbers,
   })
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Tables>({ dialect: new InTurnPostgresDialect({ pool }) })
   const news = listeners()
   const stop = listen(url, news.changed)
   return {

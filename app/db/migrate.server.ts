@@ -6,6 +6,7 @@ import * as auth from './migrations/002-auth.server.ts'
 import * as inbox from './migrations/003-inbox.server.ts'
 import * as admin from './migrations/004-admin.server.ts'
 import * as blog from './migrations/005-blog.server.ts'
+import * as previews from './migrations/006-previews.server.ts'
 import * as visits from './migrations/007-visits.server.ts'
 import { NodeSqliteDialect } from './sqlite.server.ts'
 
@@ -16,6 +17,7 @@ const migrations = {
   '003-inbox': inbox,
   '004-admin': admin,
   '005-blog': blog,
+  '006-previews': previews,
   '007-visits': visits,
 }
 
@@ -42,7 +44,12 @@ export async function migrate<Tables>(
   db: Kysely<Tables>,
   wanted: Record<string, Migration> = migrations,
 ) {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => wanted } })
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => wanted },
+    // Numbers are given when work begins; what is finished first is merged first.
+    allowUnorderedMigrations: true,
+  })
   const unknown = (await executed(db)).filter((name) => !Object.hasOwn(wanted, name))
   if (unknown.length > 0) throw new NewerDatabase(unknown.join(', '))
   const { error, results } = await migrator.migrateToLatest()

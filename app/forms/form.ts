@@ -40,6 +40,15 @@ export function parse<F extends Fields>(
   fields: F,
   form: FormData,
 ): { values: Values<F> } | { errors: Errors; typed: Record<string, Shown> } {
+  const { values, errors, typed } = read(fields, form)
+  // Each value came from the schema of its own field.
+  return Object.keys(errors).length > 0 ? { errors, typed } : { values: values as Values<F> }
+}
+
+/** The values as far as they can be used, and a message for each field that cannot. */
+export const parseLeniently = (fields: Fields, form: FormData) => read(fields, form)
+
+function read(fields: Fields, form: FormData) {
   const values: Record<string, unknown> = {}
   const typed: Record<string, Shown> = {}
   const errors: Errors = {}
@@ -51,8 +60,7 @@ export function parse<F extends Fields>(
       for (const { path, message } of result.error.issues)
         errors[[name, ...path].join('.')] ??= message
   }
-  // Each value came from the schema of its own field.
-  return Object.keys(errors).length > 0 ? { errors, typed } : { values: values as Values<F> }
+  return { values, typed, errors }
 }
 
 /** The same form again, with what was typed. */

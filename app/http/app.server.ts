@@ -6,6 +6,7 @@ import { errorPage } from './error-page.server.ts'
 import { icons } from './icon-route.server.ts'
 import { media } from './media-route.server.ts'
 import { policy, safety } from './policy.server.ts'
+import { previews } from './preview.server.ts'
 import type { Program } from './program.server.ts'
 import { render } from './render.server.ts'
 import { isSameOrigin } from './same-origin.server.ts'
@@ -43,6 +44,7 @@ export function openApp(house: Program) {
   app.route('/media', media(house))
   app.route('/teilen', sharePictures(house))
   app.use(bodyLimit({ maxSize: 32 * 1024 * 1024, onError: (c) => c.text('Too large', 413) }))
+  app.use(previews(house))
   app.all('*', (c) => render(house, c.req.raw, c.get('requestId')))
 
   app.onError((error, c) => {

@@ -12,6 +12,7 @@ import { errorPage } from './error-page.server.ts'
 import { foreignHosts } from './host.server.ts'
 import { openPageCache, type Page, send } from './page-cache.server.ts'
 import { policy, safety } from './policy.server.ts'
+import { asksForPreview } from './preview.server.ts'
 import type { Program } from './program.server.ts'
 import { onPublication } from './publication-clock.server.ts'
 import { renderPage } from './render.server.ts'
@@ -52,7 +53,8 @@ export function openListener(house: Program, filesIn: string) {
     if (canonical) return sendOn(res, origin + canonical + (cut < 0 ? '' : url.slice(cut)))
     if (!import.meta.env.PROD || !isPage(path)) return toApp(req, res)
     if (cut >= 0 && asksMore(path, url.slice(cut))) {
-      if (isFiltered(path, url.slice(cut))) countView(house.visits, req, path)
+      if (isFiltered(path, url.slice(cut)) && !asksForPreview(path, url.slice(cut)))
+        countView(house.visits, req, path)
       return toApp(req, res)
     }
 
@@ -115,9 +117,11 @@ const isPage = (path: string) =>
   !/^\/(admin|auth|api|rest|storage|media|teilen|healthz|readyz|__manifest)(\/|\.|$)/.test(path) &&
   !iconFiles.includes(path.slice(1))
 
-/** Pages whose content depends on their query, and React Router's partial answers. */
+/** Pages whose content depends on their query, previews, and React Router's partial answers. */
 const asksMore = (path: string, query: string) =>
-  (path.endsWith('.data') && /[?&]_routes=/.test(query)) || isFiltered(path, query)
+  asksForPreview(path, query) ||
+  (path.endsWith('.data') && /[?&]_routes=/.test(query)) ||
+  isFiltered(path, query)
 
 const isFiltered = (path: string, query: string) =>
   (filters[path.replace(/\.data$/, '')] ?? []).some((name) =>

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
+import type { PreviewNote } from '../content/previews-table.ts'
 import { log } from '../log.server.ts'
 import { type Page, toPage } from './page-cache.server.ts'
 import { policy, safety, sealed } from './policy.server.ts'
@@ -10,8 +11,13 @@ import { type RenderingState, rendering } from './rendering.ts'
 const handle = createRequestHandler(build, import.meta.env.MODE)
 
 /** React Router's answer for whoever asked: never kept by anybody, with a fresh nonce in its policy. */
-export async function render(house: Program, request: Request, requestId: string) {
-  const { response, state } = await answer(house, request, requestId)
+export async function render(
+  house: Program,
+  request: Request,
+  requestId: string,
+  preview?: PreviewNote,
+) {
+  const { response, state } = await answer(house, request, requestId, preview)
   return personal(response, state)
 }
 
@@ -42,11 +48,12 @@ export async function renderPage(
   return toPage(html, headers, state.keep)
 }
 
-async function answer(house: Program, request: Request, requestId: string) {
+async function answer(house: Program, request: Request, requestId: string, preview?: PreviewNote) {
   const state: RenderingState = {
     nonce: randomBytes(16).toString('base64url'),
     requestId,
     keep: true,
+    ...(preview && { preview }),
   }
   const context = new RouterContextProvider()
   context.set(rendering, state)

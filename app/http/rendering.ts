@@ -1,4 +1,5 @@
 import { createContext } from 'react-router'
+import type { PreviewNote } from '../content/previews-table.ts'
 
 /** What one rendering knows about itself. */
 export interface RenderingState {
@@ -8,6 +9,8 @@ export interface RenderingState {
   keep: boolean
   /** Turns true where visitors are asked whether Google Analytics may measure. */
   isMeasured?: boolean
+  /** Of a change that is shown before it is saved. */
+  preview?: PreviewNote
 }
 
 export const rendering = createContext<RenderingState>()

@@ -20,7 +20,7 @@ interface Props {
 
 export function Footer({ siteName, logo, footer, hasBlog, year, children }: Props) {
   return (
-    <footer className={styles.footer}>
+    <footer id="fuss" className={styles.footer}>
       <div className={styles.columns}>
         <div className={styles.company}>
           <Logo siteName={siteName} logo={logo} />

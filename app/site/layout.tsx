@@ -15,6 +15,7 @@ import { ConsentSettings } from './consent/consent-settings.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import styles from './layout.module.css'
+import { PreviewNote } from './preview-note.tsx'
 import { section } from './section.server.ts'
 
 /** The same for everybody, so the page cache may keep it. */
@@ -29,7 +30,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     section(context, 'footer', () => store.first(footerSettings)),
     section(context, 'blog posts', () => hasPublishedPosts(database.db)),
   ])
-  if (search?.googleAnalyticsId) context.get(rendering).isMeasured = true
+  const { preview = null } = context.get(rendering)
+  if (search?.googleAnalyticsId && !preview) context.get(rendering).isMeasured = true
   const { headerLogo, footerLogo } = logos ?? logo.fallback
   const pictures = await section(context, 'logos', () => media.views([headerLogo, footerLogo]))
   return {
@@ -43,11 +45,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     /** Nobody is led to an empty blog. */
     hasBlog: hasBlog ?? false,
     year: new Date().getFullYear(),
+    preview,
   }
 }
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
-  const { site, seo, headerLogo, footerLogo, footer, hasBlog, year } = loaderData
+  const { site, seo, headerLogo, footerLogo, footer, hasBlog, year, preview } = loaderData
   const { nonce } = use(DocumentContext)
   return (
     <>
@@ -72,7 +75,8 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
       >
         {seo.googleAnalyticsId && <ConsentSettings />}
       </Footer>
-      {seo.googleAnalyticsId && <Consent analyticsId={seo.googleAnalyticsId} />}
+      {seo.googleAnalyticsId && !preview && <Consent analyticsId={seo.googleAnalyticsId} />}
+      {preview && <PreviewNote {...preview} />}
     </>
   )
 }

@@ -7,7 +7,6 @@ import { Guard } from '../form/guard.tsx'
 import { ItemForm } from '../form/item-form.tsx'
 import { keepWhenItFails } from '../form/keep-when-it-fails.ts'
 import { refused, saveItem } from '../form/save-item.server.ts'
-import { AdminIcon } from '../icon.tsx'
 import { idFrom } from '../items/item.server.ts'
 import { said } from '../messages.ts'
 import { requireAdmin } from '../rights.server.ts'
@@ -36,6 +35,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     seen: row?.version ?? 0,
     failure: row ? said(post).notUpdated : said(post).notCreated,
     isSample: row?.is_sample ?? false,
+    preview: `/admin/preview/blog/${params.id}`,
   }
 }
 
@@ -83,15 +83,6 @@ export default function EditPost({ loaderData, actionData, params }: Route.Compo
                 variant="default"
               >
                 History
-              </Button>
-              <Button
-                component="a"
-                href={`/admin/blog/${params.id}/preview`}
-                target="_blank"
-                variant="default"
-                leftSection={<AdminIcon name="eye" />}
-              >
-                Preview what is saved
               </Button>
             </Group>
           )}

@@ -12,6 +12,7 @@ export interface FormView {
   seen: number
   failure: string
   isSample: boolean
+  preview: string | null
 }
 
 export function FormPage({ forms, result }: { forms: FormView[]; result: Refused | undefined }) {

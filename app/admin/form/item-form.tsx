@@ -12,6 +12,7 @@ import { findDraft, forgetDraft, keepDraft } from './draft.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { GuardContext } from './guard.tsx'
 import classes from './item-form.module.css'
+import { PreviewButton } from './preview-button.tsx'
 import type { Refused } from './refused.ts'
 import { SearchPreview } from './search-preview.tsx'
 
@@ -24,6 +25,8 @@ interface Props {
   /** Said when saving fails for no fault of the person's. */
   failure: string
   result: Refused | undefined
+  /** Where what was typed is sent to be seen before it is saved; null for what no page shows. */
+  preview: string | null
   submit?: string
   children?: ReactNode
 }
@@ -35,6 +38,7 @@ export function ItemForm({
   seen,
   failure,
   result,
+  preview,
   submit = 'Save',
   children,
 }: Props) {
@@ -87,6 +91,7 @@ export function ItemForm({
       </Stack>
       <Group justify="end" className={classes.foot}>
         {children}
+        {preview && <PreviewButton form={form} to={preview} />}
         <Button type="submit" loading={isBusy}>
           {submit}
         </Button>

@@ -12,7 +12,7 @@ interface Props {
 export function Team({ members, pictures }: Props) {
   if (members.length === 0) return null
   return (
-    <Section heading="Unser Team" ground="mist">
+    <Section id="team" heading="Unser Team" ground="mist">
       <ul className={styles.members}>
         {members.map(({ id, name, position, bio, image_url }) => (
           <li key={id} className={styles.member}>

@@ -6,7 +6,7 @@ import styles from './benefits.module.css'
 export function Benefits({ benefits }: { benefits: JobBenefit[] }) {
   if (benefits.length === 0) return null
   return (
-    <Section heading="Vorteile" ground="mist">
+    <Section id="vorteile" heading="Vorteile" ground="mist">
       <ul className={styles.benefits}>
         {benefits.map(({ id, icon, title, description }) => (
           <li key={id} className={styles.benefit}>

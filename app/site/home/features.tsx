@@ -7,7 +7,7 @@ import styles from './features.module.css'
 export function Features({ features, siteName }: { features: Feature[]; siteName: string }) {
   if (features.length === 0) return null
   return (
-    <Section heading={`Warum ${siteName}?`} className={styles.section}>
+    <Section id="merkmale" heading={`Warum ${siteName}?`} className={styles.section}>
       <ol className={styles.features}>
         {features.map((feature) => (
           <Item key={feature.id} {...feature} />

@@ -5,7 +5,7 @@ import styles from './stats.module.css'
 /** The figures, then what they count: read together by a screen reader. */
 export function Stats({ stats }: SettingValues<typeof setting>) {
   return (
-    <section className={styles.strip} aria-label="Kennzahlen">
+    <section id="kennzahlen" className={styles.strip} aria-label="Kennzahlen">
       <dl className={styles.figures}>
         {stats.map(({ number, label }) => (
           <div key={label} className={styles.figure}>

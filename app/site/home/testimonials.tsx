@@ -14,7 +14,7 @@ interface Props {
 export function Testimonials({ testimonials, pictures }: Props) {
   if (testimonials.length === 0) return null
   return (
-    <Section heading="Was unsere Kunden sagen" ground="mist">
+    <Section id="stimmen" heading="Was unsere Kunden sagen" ground="mist">
       <Carousel
         label="Kundenstimmen"
         itemLabel="Stimme"

@@ -1,0 +1,111 @@
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import { collections } from '../../content/collections.ts'
+import { keepPreview, newId, tryOut } from '../../content/preview.server.ts'
+import type { PreviewNote, Subject } from '../../content/previews-table.ts'
+import type { Setting } from '../../content/setting.ts'
+import { settings } from '../../content/settings.ts'
+import type { Store } from '../../content/store.server.ts'
+import { violation } from '../../db/violation.server.ts'
+import { program } from '../../http/program.server.ts'
+import { idFrom } from '../items/item.server.ts'
+import { saidOfSettings } from '../messages.ts'
+import { requireAdmin } from '../rights.server.ts'
+import type { Route } from './+types/page'
+import { pagesOf } from './pages.ts'
+import { madeVisible, usable } from './shown.server.ts'
+
+/** Somebody signed in again on the way: what was typed is still in the other tab. */
+export function loader({ context }: Route.LoaderArgs) {
+  requireAdmin(context)
+  return redirect('/admin')
+}
+
+/** Keeps what was typed for an hour and leads to the public page that shows it. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { id: adminId } = requireAdmin(context)
+  const { database, store } = context.get(program)
+  const form = await request.formData()
+  const { subject, note } = isSetting(params.type)
+    ? await ofSetting(store, params.type, form)
+    : await ofItem(store, params, form)
+  const [first] = note.pages
+  if (!first) throw data(null, { status: 404 })
+  await settle(context, subject, note)
+  const token = await keepPreview(database, { adminId, subject, note })
+  const place = first.place ? `#${first.place}` : ''
+  return redirect(`${first.path}?preview=${token}${place}`, 303)
+}
+
+const isSetting = (name: string): name is keyof typeof settings => Object.hasOwn(settings, name)
+const isType = (name: string): name is keyof typeof collections => Object.hasOwn(collections, name)
+
+interface Preview {
+  subject: Subject
+  note: PreviewNote
+}
+
+async function ofSetting(
+  store: Store,
+  name: keyof typeof settings,
+  form: FormData,
+): Promise<Preview> {
+  const type: Setting = settings[name]
+  const { values, remarks } = usable(type.fields, form, await store.setting(type))
+  const note = { title: saidOfSettings(name).name, remarks, pages: pagesOf(name, 0, values) }
+  return { subject: { setting: name, values }, note }
+}
+
+async function ofItem(
+  store: Store,
+  { type: name, id: given }: { type: string; id?: string },
+  form: FormData,
+): Promise<Preview> {
+  if (!isType(name)) throw data(null, { status: 404 })
+  const type = collections[name]
+  const stored =
+    given === 'new'
+      ? undefined
+      : given
+        ? await store.find(type, idFrom(given))
+        : await store.first(type)
+  const id = stored?.id ?? newId
+  const typed = usable(type.fields, form, stored)
+  const { values, remarks } = madeVisible(name, typed.values)
+  const title = values[type.title]
+  const note = {
+    title: typeof title === 'string' && title ? `${type.label.one} “${title}”` : type.label.one,
+    remarks: [...typed.remarks, ...remarks],
+    pages: pagesOf(name, id, values),
+  }
+  // What a carousel would only show later.
+  const isFirst = name === 'slides' || name === 'testimonials'
+  return { subject: { type: name, id, values, isFirst }, note }
+}
+
+/** What the database would refuse is mended, so that there is something to see. */
+async function settle(
+  context: Readonly<RouterContextProvider>,
+  subject: Subject,
+  note: PreviewNote,
+  attempts = 2,
+): Promise<void> {
+  const { database, store } = context.get(program)
+  try {
+    await tryOut(database, subject, async () => {})
+  } catch (error) {
+    const broken = violation(error)
+    if (!broken || attempts === 0 || !('type' in subject)) throw error
+    const type = collections[subject.type]
+    const choices = await store.choices(type)
+    for (const [name, field] of Object.entries(type.fields)) {
+      if (broken === 'reference' && field.kind === 'reference' && field.references)
+        subject.values[name] = Number(choices[field.references.table]?.[0]?.value ?? 0)
+      if (broken === 'unique' && (field.kind === 'slug' || name === type.title)) {
+        subject.values[name] = `${subject.values[name]}-preview`
+        if (field.kind === 'slug') note.remarks.push('Another one has this address already.')
+      }
+    }
+    note.pages = pagesOf(subject.type, subject.id, subject.values)
+    await settle(context, subject, note, attempts - 1)
+  }
+}

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import type { PreviewNote as Note } from '../content/previews-table.ts'
+import styles from './preview-note.module.css'
+
+/** Over a page with a change that is not saved: says so, and keeps whoever follows a link in the preview. */
+export function PreviewNote({ title, remarks, pages }: Note) {
+  const { pathname, search } = useLocation()
+  const { isRefused } = useStayInPreview()
+  const token = new URLSearchParams(search).get('preview') ?? ''
+  return (
+    <aside className={styles.note} lang="en" aria-label="Preview">
+      <details open={remarks.length > 0}>
+        <summary className={styles.summary}>
+          <strong>Preview</strong> Not saved. Only you can see this.
+        </summary>
+        <p>{title}</p>
+        {remarks.length > 0 && (
+          <ul className={styles.remarks}>
+            {remarks.map((remark) => (
+              <li key={remark}>{remark}</li>
+            ))}
+          </ul>
+        )}
+        {pages.length > 1 && (
+          <nav aria-label="Pages with this change" className={styles.pages}>
+            {pages.map(({ path, label, place }) => (
+              <a
+                key={path}
+                href={`${path}?preview=${token}${place ? `#${place}` : ''}`}
+                aria-current={path === pathname ? 'page' : undefined}
+              >
+                {label}
+              </a>
+            ))}
+          </nav>
+        )}
+      </details>
+      <p role="status">{isRefused && 'A preview sends no forms.'}</p>
+    </aside>
+  )
+}
+
+/** Links lead to their pages with the same change; forms, which would really be sent, lead nowhere. */
+function useStayInPreview() {
+  const [isRefused, setRefused] = useState(false)
+  useEffect(() => {
+    const token = new URLSearchParams(location.search).get('preview')
+    function follow(event: MouseEvent) {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey
+      if (!link || !token || !isPlain || link.origin !== location.origin) return
+      const isHere = link.pathname === location.pathname && link.hash !== ''
+      if (isHere || link.pathname.startsWith('/admin') || link.download) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      const to = new URL(link.href)
+      to.searchParams.set('preview', token)
+      location.assign(to)
+    }
+    function refuse(event: SubmitEvent) {
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      setRefused(true)
+    }
+    addEventListener('click', follow, true)
+    addEventListener('submit', refuse, true)
+    return () => {
+      removeEventListener('click', follow, true)
+      removeEventListener('submit', refuse, true)
+    }
+  }, [])
+  return { isRefused }
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { jobCategory } from '../../app/content/job.ts'
+import { newId, tryOut } from '../../app/content/preview.server.ts'
+import { stats } from '../../app/content/settings.ts'
+import { openStore } from '../../app/content/store.server.ts'
+import { expectChanges, openContent } from '../open-content.ts'
+
+test('what is tried out can be read, and leaves nothing behind', async () => {
+  const { database, db, store } = await openContent()
+  const { row } = await store.create(jobCategory, { name: 'Technik' }, { by: 'Test' })
+  const names = async (from = store) => (await from.list(jobCategory)).map(({ name }) => name)
+  const tried = (id: number, name: string) =>
+    tryOut(
+      database,
+      { type: 'job-categories', id, isFirst: false, values: { name } },
+      async (tried) => {
+        const [one, other] = await Promise.all([names(openStore(tried)), names(openStore(tried))])
+        expect(other).toEqual(one)
+        return one
+      },
+    )
+  expect(await tried(row.id, 'Betrieb')).toEqual(['Betrieb'])
+  expect(await tried(newId, 'Verkauf')).toEqual(['Technik', 'Verkauf'])
+  await expect(tried(newId, 'Technik')).rejects.toThrow()
+  expect(await names()).toEqual(['Technik'])
+
+  const values = { stats: [{ number: '1', label: 'Versuch' }] }
+  const seen = tryOut(database, { setting: 'stats', values }, (tried) =>
+    openStore(tried).setting(stats),
+  )
+  expect(await seen).toEqual(values)
+  expect(await store.setting(stats)).toEqual(stats.fallback)
+  await expectChanges(db, 1)
+  const next = await store.create(jobCategory, { name: 'Danach' }, { by: 'Test' })
+  expect(next.row.id).toBeLessThan(newId)
+})
+
+test('a change that waits for the end of a trial is not lost', async () => {
+  const { database, store } = await openContent()
+  const { row } = await store.create(jobCategory, { name: 'Technik' }, { by: 'Test' })
+  const saved = await tryOut(
+    database,
+    { type: 'job-categories', id: row.id, isFirst: false, values: { name: 'Versuch' } },
+    async () => ({
+      end: store.update(jobCategory, row.id, { name: 'Echt' }, { by: 'Test', seen: 1 }),
+    }),
+  )
+  expect(await saved.end).toMatchObject({ row: { name: 'Echt' } })
+})

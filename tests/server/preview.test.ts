@@ -1,0 +1,92 @@
+import { afterAll, expect, test } from 'vitest'
+import { post as blogPost } from '../../app/content/post.ts'
+import { project } from '../../app/content/project.ts'
+import { startSeeded } from '../running-server.ts'
+import { post, signIn } from '../signed-in.ts'
+
+const server = await startSeeded({ TRUST_PROXY: '1' })
+afterAll(server.stop)
+const { ask } = server
+const cookie = await signIn(server)
+const change = { title: 'Nur ein Entwurf', description: 'Text', form: 'item', seen: '1' }
+
+/** The address of a new preview. */
+async function preview(type: string, fields: Record<string, string>) {
+  const { status, headers } = await post(server, `/admin/preview/${type}`, fields, { cookie })
+  expect(status).toBe(303)
+  return String(headers.location).split('#')[0] ?? ''
+}
+
+test('who asked for it sees the change, and nothing of it is stored or kept', async () => {
+  const before = await ask('/projekte/1')
+  const address = await preview('projects/1', change)
+  const { status, text, headers } = await ask(address, { headers: { cookie } })
+  expect({ status, ...headers }).toMatchObject({
+    status: 200,
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex, nofollow',
+  })
+  expect(text).toContain('Nur ein Entwurf')
+  const again = await ask('/projekte/1', { headers: { cookie } })
+  expect(again.headers.etag).toBe(before.headers.etag)
+  expect((await server.store.find(project, 1))?.title).not.toBe('Nur ein Entwurf')
+})
+
+test('the data of a page is shown with the change too', async () => {
+  const address = await preview('projects/1', change)
+  const partial = address.replace('?', '.data?')
+  expect((await ask(partial, { headers: { cookie } })).text).toContain('Nur ein Entwurf')
+  expect((await ask(partial)).text).not.toContain('Nur ein Entwurf')
+})
+
+test('nobody else sees it: no visitor, no other administrator, not after an hour', async () => {
+  const address = await preview('projects/1', change)
+  const seenWith = async (headers: Record<string, string>) => {
+    const answer = await ask(address, { headers })
+    expect(answer.text).not.toContain('Nur ein Entwurf')
+    return [answer.status, answer.headers.location]
+  }
+  const normal = [302, '/projekte/1']
+  expect(await seenWith({})).toEqual(normal)
+  expect(await seenWith({ cookie: cookie.replace(/=[^;]+/, '=x') })).toEqual(normal)
+
+  const token = address.split('preview=')[1] ?? ''
+  const put = (values: { admin_id?: string; expires_at?: string }) =>
+    server.db.updateTable('previews').set(values).where('token', '=', token).execute()
+  const [own] = await server.db.selectFrom('previews').select('admin_id').execute()
+  await put({ admin_id: 'somebody-else' })
+  expect(await seenWith({ cookie })).toEqual(normal)
+  await put({ admin_id: own?.admin_id, expires_at: new Date(Date.now() - 1000).toISOString() })
+  expect(await seenWith({ cookie })).toEqual(normal)
+
+  await preview('projects/1', change)
+  const left = await server.db.selectFrom('previews').select('token').execute()
+  expect(left.map((each) => each.token)).not.toContain(token)
+})
+
+test('what is new or wrong is shown as far as it goes', async () => {
+  const job = await preview('jobs/new', { title: 'Eine Stelle, die es noch nicht gibt' })
+  const { status, text } = await ask(job, { headers: { cookie } })
+  expect(status).toBe(200)
+  expect(text).toContain('Eine Stelle, die es noch nicht gibt')
+
+  const [first, second] = await server.store.list(blogPost)
+  const taken = await preview(`blog/${first?.id}`, { title: 'Entwurf', slug: second?.slug ?? '' })
+  expect((await ask(taken, { headers: { cookie } })).text).toContain('Entwurf')
+})
+
+test('what would not be stored is not shown either', async () => {
+  const content = '<h2>Neu</h2><script>alert(1)</script><a href="javascript:alert(2)">x</a>'
+  const address = await preview('privacy', { content })
+  const { text } = await ask(address, { headers: { cookie } })
+  expect(text).toContain('Neu</h2>')
+  expect(text).not.toMatch(/alert\(1\)|javascript:/)
+})
+
+test('settings without a page, unknown types and visitors get no preview', async () => {
+  const asked = async (path: string, headers: Record<string, string>) =>
+    (await post(server, `/admin/preview/${path}`, {}, headers)).status
+  expect(await asked('security', { cookie })).toBe(404)
+  expect(await asked('__proto__/1', { cookie })).toBe(404)
+  expect(await asked('projects/1', {})).toBe(302)
+})
