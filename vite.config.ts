@@ -1,9 +1,12 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { lateAdmin } from './tools/late-admin.ts'
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), lateAdmin()],
   build: { assetsInlineLimit: 0 },
+  // React's development half would otherwise come along, and run wherever NODE_ENV is not set.
+  ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
   // Long names would be sent three times: in the style sheet, in the page and in its scripts.
   ...(command === 'build' && { css: { modules: { generateScopedName: 'c[hash:base64:5]' } } }),
   environments: {

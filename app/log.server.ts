@@ -1,10 +1,14 @@
 import { type Logger, pino } from 'pino'
-import pretty from 'pino-pretty'
 
 /** The one log of the process. Starts silent, so that command-line tools stay quiet; the server sets its level. */
 export const log: Logger = pino(
   { level: 'silent', base: null, timestamp: pino.stdTimeFunctions.isoTime },
   process.stdout.isTTY
-    ? pretty({ sync: true, colorize: true, translateTime: 'HH:MM:ss', singleLine: true })
+    ? (await import('pino-pretty')).default({
+        sync: true,
+        colorize: true,
+        translateTime: 'HH:MM:ss',
+        singleLine: true,
+      })
     : pino.destination({ sync: true }),
 )

@@ -1,6 +1,6 @@
 import { parseFormData } from '@remix-run/form-data-parser'
 import { cleanText } from '../forms/fields.ts'
-import { UnusablePicture } from '../media/image.server.ts'
+import { UnusablePicture } from '../media/unusable-picture.ts'
 
 const limits = { maxFiles: 1, maxFileSize: 10 * 1024 * 1024, maxParts: 10, maxHeaderSize: 8192 }
 

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import { isPostgresAddress, openPool } from './database.server.ts'
+import { isPostgresAddress } from './database.server.ts'
 import * as content from './migrations/001-content.server.ts'
 import * as auth from './migrations/002-auth.server.ts'
 import * as inbox from './migrations/003-inbox.server.ts'
@@ -8,6 +8,7 @@ import * as admin from './migrations/004-admin.server.ts'
 import * as blog from './migrations/005-blog.server.ts'
 import * as previews from './migrations/006-previews.server.ts'
 import * as visits from './migrations/007-visits.server.ts'
+import { openPool } from './open-postgres.server.ts'
 import { NodeSqliteDialect } from './sqlite.server.ts'
 
 /** In order. A migration is never edited or renamed once merged. */
@@ -28,7 +29,7 @@ export class NewerDatabase extends Error {}
 export async function migrateAt(address: string) {
   const dialect = isPostgresAddress(address)
     ? new PostgresDialect({
-        pool: openPool({ connectionString: address, max: 1, connectionTimeoutMillis: 5000 }),
+        pool: () => openPool({ connectionString: address, max: 1, connectionTimeoutMillis: 5000 }),
       })
     : new NodeSqliteDialect(address)
   const db = new Kysely<unknown>({ dialect })

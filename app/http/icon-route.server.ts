@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { icon, iconFiles } from '../site/icons/icons.server.ts'
+import { iconFiles } from '../site/icons/icon-files.ts'
 import { matches } from './page-cache.server.ts'
 import type { Program } from './program.server.ts'
 
@@ -8,6 +8,7 @@ export function icons(house: Program) {
   const app = new Hono()
   for (const file of iconFiles)
     app.get(`/${file}`, async (c) => {
+      const { icon } = await import('../site/icons/icons.server.ts')
       const { bytes, etag } = await icon(house, file)
       const type = types[file.slice(-3)] ?? 'image/png'
       const headers = { etag, 'content-type': type, 'cache-control': 'public, max-age=3600' }

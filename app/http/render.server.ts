@@ -3,12 +3,21 @@ import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { PreviewNote } from '../content/previews-table.ts'
 import { log } from '../log.server.ts'
+import { withLateRoutes } from './late-routes.server.ts'
 import { type Page, toPage } from './page-cache.server.ts'
 import { policy, safety, sealed } from './policy.server.ts'
 import { type Program, program } from './program.server.ts'
 import { type RenderingState, rendering } from './rendering.ts'
 
-const handle = createRequestHandler(build, import.meta.env.MODE)
+const site = createRequestHandler(build, import.meta.env.MODE)
+let admin: Promise<typeof site> | undefined
+
+/** Whoever only reads the site does not pay for the admin panel: its screens are loaded at the first request for one. */
+function handlerFor({ url }: Request) {
+  if (!url.includes('/admin')) return site
+  admin ??= withLateRoutes(build).then((whole) => createRequestHandler(whole, import.meta.env.MODE))
+  return admin
+}
 
 /** React Router's answer for whoever asked: never kept by anybody, with a fresh nonce in its policy. */
 export async function render(
@@ -59,6 +68,7 @@ async function answer(house: Program, request: Request, requestId: string, previ
   context.set(rendering, state)
   context.set(program, house)
   const started = performance.now()
+  const handle = await handlerFor(request)
   const response = await handle(request, context)
   const url = new URL(request.url)
   log[response.status >= 400 && request.method !== 'GET' ? 'info' : 'debug'](

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { sharePicture } from '../site/share/share-picture.server.ts'
 import { shareSubject } from '../site/share/share-subject.server.ts'
 import { matches } from './page-cache.server.ts'
 import type { Program } from './program.server.ts'
@@ -9,6 +8,8 @@ export function sharePictures(house: Program) {
   return new Hono().get('/*', async (c) => {
     const subject = await shareSubject(house, c.req.path.slice('/teilen/'.length))
     if (!subject) return c.text('Not Found', 404)
+    // Fonts and drawing are needed for nothing else.
+    const { sharePicture } = await import('../site/share/share-picture.server.ts')
     const { png, etag } = await sharePicture(house, subject)
     const headers = {
       etag,

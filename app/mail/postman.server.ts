@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { createTransport } from 'nodemailer'
 import type { Program } from '../http/program.server.ts'
 import type { Inbox } from '../inbox/submission.server.ts'
 import { log } from '../log.server.ts'
@@ -14,31 +13,29 @@ export function startPostman({ environment, database }: Program, every = 3000) {
   const { SMTP_URL, MAIL_FROM, ORIGIN } = environment
   if (!SMTP_URL || !MAIL_FROM) return async () => {}
   const db = database.db as unknown as Inbox
-  const transport = createTransport({
-    url: SMTP_URL,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 60_000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  let opened: ReturnType<typeof openTransport> | undefined
+  const transport = () => {
+    opened ??= openTransport(SMTP_URL)
+    return opened
+  }
   let isStopped = false
   let round = Promise.resolve()
   let isRunning = false
 
   async function deliver() {
     for (let mail = await claim(db); mail && !isStopped; mail = await claim(db)) {
-      const error = await transport
-        .sendMail({
-          from: MAIL_FROM,
-          to: { name: '', address: mail.recipient },
-          ...(mail.reply_to && { replyTo: { name: '', address: mail.reply_to } }),
-          subject: headerLine(mail.subject),
-          text: mail.body,
-          // The same for each attempt, so a repeated mail can be told from a new one.
-          messageId: `<${mail.id}.${Date.parse(mail.created_at)}@${new URL(ORIGIN).hostname}>`,
-          headers: { 'auto-submitted': 'auto-generated' },
-        })
+      const message = {
+        from: MAIL_FROM,
+        to: { name: '', address: mail.recipient },
+        ...(mail.reply_to && { replyTo: { name: '', address: mail.reply_to } }),
+        subject: headerLine(mail.subject),
+        text: mail.body,
+        // The same for each attempt, so a repeated mail can be told from a new one.
+        messageId: `<${mail.id}.${Date.parse(mail.created_at)}@${new URL(ORIGIN).hostname}>`,
+        headers: { 'auto-submitted': 'auto-generated' },
+      }
+      const error = await transport()
+        .then((open) => open.sendMail(message))
         .then(
           () => null,
           (reason: unknown) => headerLine(String(reason)),
@@ -62,8 +59,21 @@ export function startPostman({ environment, database }: Program, every = 3000) {
     isStopped = true
     clearInterval(timer)
     await round
-    transport.close()
+    await opened?.then((transport) => transport.close())
   }
+}
+
+/** The library waits for the first mail: it takes more memory than most of the program. */
+async function openTransport(url: string) {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({
+    url,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 60_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
 }
 
 type Claimed = NonNullable<Awaited<ReturnType<typeof claim>>>

@@ -1,11 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import sharp, { type Sharp } from 'sharp'
 import type { Format } from './picture.ts'
+import { UnusablePicture } from './unusable-picture.ts'
 
 sharp.concurrency(1)
-
-/** Not a picture that we take in: not decodable, too large, or of another kind. */
-export class UnusablePicture extends Error {}
 
 const limits = { limitInputPixels: 40_000_000, failOn: 'warning', pages: 1 } as const
 

@@ -3,7 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Disk } from 'flydrive'
 import type { Tables } from '../content/tables.ts'
 import type { Database } from '../db/database.server.ts'
-import { encode, inspect } from './image.server.ts'
 import { type Format, formatOf, type PictureView, variantsOf } from './picture.ts'
 
 export type Media = ReturnType<typeof openMedia>
@@ -15,6 +14,7 @@ export function openMedia({ db }: Database<Tables>, storage: Disk) {
     bytes: Uint8Array,
     about: { folder: string; alt: string; focal?: { x: number; y: number } },
   ) {
+    const { inspect } = await imaging()
     const { original, format, ...facts } = await inspect(bytes)
     const key = `${about.folder}/${randomBytes(8).toString('hex')}.${format}`
     await storage.put(key, original)
@@ -65,7 +65,7 @@ export function openMedia({ db }: Database<Tables>, storage: Disk) {
     if (running) return running
     const made = storage
       .getBytes(key)
-      .then((original) => encode(original, width, format))
+      .then(async (original) => (await imaging()).encode(original, width, format))
       .then(async (bytes) => {
         await storage.put(name, bytes)
         return bytes
@@ -144,6 +144,9 @@ export function openMedia({ db }: Database<Tables>, storage: Disk) {
     },
   }
 }
+
+/** Its machine code alone takes 20 MB of memory, so it waits until a picture has to be made. */
+const imaging = () => import('./image.server.ts')
 
 /** Milliseconds between an upload and the work on its variants. */
 const settling = 4000

@@ -1,4 +1,3 @@
-import { sanitised } from '../../content/html.server.ts'
 import type { Media } from '../../media/media.server.ts'
 import { withContents } from '../contents.ts'
 import { withScrolling } from '../with-scrolling.ts'
@@ -11,6 +10,8 @@ export async function readArticle(
   media: Media,
   { content, image_url }: { content: string; image_url: string | null },
 ) {
+  // Reading HTML takes a library that most visits do without.
+  const { sanitised } = await import('../../content/html.server.ts')
   const html = sanitised(content)
   const pictures = await media.views([image_url, ...picturesIn(html)])
   return {

@@ -1,4 +1,3 @@
-import { sanitised } from '../../content/html.server.ts'
 import { latestPosts } from '../../content/published-posts.server.ts'
 import { site } from '../../content/settings.ts'
 import { program } from '../../http/program.server.ts'
@@ -14,6 +13,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     store.setting(site),
     latestPosts(database.db, most),
   ])
+  // Reading HTML takes a library that most visits do without.
+  const { sanitised } = await import('../../content/html.server.ts')
   const home = `${environment.ORIGIN}/blog`
   // An address that never changes, unlike the slug.
   const idOf = (id: number) => `${home}#${id}`

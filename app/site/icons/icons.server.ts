@@ -6,30 +6,13 @@ import { onBrand } from '../brand.ts'
 import mark from '../mark.svg?raw'
 import { lettering } from '../share/lettering.server.ts'
 import { ico } from './ico.server.ts'
+import { type Look, looks } from './icon-files.ts'
 import { symbolOf } from './symbol.server.ts'
 
 interface Icon {
   bytes: Buffer
   etag: string
 }
-
-/** `share` of the width is filled; without a ground the icon stays transparent. */
-interface Look {
-  size: number
-  share: number
-  ground?: string
-}
-
-const paper = '#ffffff'
-const looks: Record<string, Look> = {
-  'icon-192.png': { size: 192, share: 0.7, ground: paper },
-  'icon-512.png': { size: 512, share: 0.7, ground: paper },
-  // Cut to a circle or to rounded corners by whoever shows them.
-  'apple-touch-icon.png': { size: 180, share: 0.62, ground: paper },
-  'icon-maskable-512.png': { size: 512, share: 0.54, ground: paper },
-}
-
-export const iconFiles = ['favicon.ico', 'favicon.svg', ...Object.keys(looks)]
 
 const kept = new Map<string, Promise<Icon>>()
 

@@ -1,5 +1,4 @@
 import type { RouterContextProvider } from 'react-router'
-import { sanitised } from '../../content/html.server.ts'
 import type { imprint, privacy } from '../../content/settings.ts'
 import { program } from '../../http/program.server.ts'
 import { withContents } from '../contents.ts'
@@ -12,8 +11,10 @@ export async function legalText(
   type: typeof privacy | typeof imprint,
 ) {
   const { store } = context.get(program)
-  const text = await section(context, `${type.category} settings`, async () =>
-    withContents(withScrolling(sanitised((await store.setting(type)).content))),
-  )
+  const text = await section(context, `${type.category} settings`, async () => {
+    // Reading HTML takes a library that most visits do without.
+    const { sanitised } = await import('../../content/html.server.ts')
+    return withContents(withScrolling(sanitised((await store.setting(type)).content)))
+  })
   return text ?? { html: '', contents: [] }
 }

@@ -1,0 +1,20 @@
+import type { Plugin } from 'vite'
+
+/**
+ * Most of the server's code belongs to the screens of the admin panel. In React Router's server build their modules
+ * become `{ late }`, which imports the module: `http/late-routes` does so at the first request for one.
+ */
+export function lateAdmin(): Plugin {
+  return {
+    name: 'late-admin',
+    apply: 'build',
+    transform: {
+      filter: { id: /virtual:react-router\/server-build$/ },
+      handler: (code) =>
+        code.replace(
+          /import \* as (route\d+) from ("[^"]*\/app\/admin\/[^"]*");/g,
+          'const $1 = { late: () => import($2) };',
+        ),
+    },
+  }
+}
