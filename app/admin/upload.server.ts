@@ -1,18 +1,28 @@
-import { parseFormData } from '@remix-run/form-data-parser'
 import { cleanText } from '../forms/fields.ts'
+import { type IncomingFile, readForm } from '../http/read-form.server.ts'
 import { UnusablePicture } from '../media/unusable-picture.ts'
 
-const limits = { maxFiles: 1, maxFileSize: 10 * 1024 * 1024, maxParts: 10, maxHeaderSize: 8192 }
+const megabyte = 1024 * 1024
+const limits = { maxFiles: 1, maxFileSize: 10 * megabyte, maxTotalSize: 11 * megabyte }
 
 /** The one file of a form, with the folder and the text that came with it. Throws when there is none. */
 export async function readPicture(request: Request) {
-  const form = await parseFormData(request, limits)
-  const file = form.get('file')
-  if (!(file instanceof File)) throw new UnusablePicture()
+  let file: Buffer | undefined
+  const form = await readForm(request, limits, async (incoming) => {
+    const bytes = await whole(incoming)
+    if (incoming.isTooLarge()) throw new PictureTooLarge()
+    if (incoming.field === 'file' && incoming.name !== '') file = bytes
+  })
+  if (!file) throw new UnusablePicture()
   const text = (name: string) => cleanText(String(form.get(name) ?? '')).trim()
-  return {
-    file: new Uint8Array(await file.arrayBuffer()),
-    folder: text('folder'),
-    alt: text('alt').slice(0, 300),
-  }
+  return { file: new Uint8Array(file), folder: text('folder'), alt: text('alt').slice(0, 300) }
+}
+
+export class PictureTooLarge extends Error {}
+
+/** A picture has to be seen whole to be decoded. */
+async function whole({ stream }: IncomingFile) {
+  const chunks: Buffer[] = []
+  for await (const chunk of stream as AsyncIterable<Buffer>) chunks.push(chunk)
+  return Buffer.concat(chunks)
 }

@@ -1,11 +1,11 @@
-import { MaxFileSizeExceededError } from '@remix-run/form-data-parser'
 import { data } from 'react-router'
 import { program } from '../http/program.server.ts'
+import { UnreadableForm } from '../http/read-form.server.ts'
 import { log } from '../log.server.ts'
 import { UnusablePicture } from '../media/unusable-picture.ts'
 import type { Route } from './+types/upload'
 import { requireAdmin } from './rights.server.ts'
-import { readPicture } from './upload.server.ts'
+import { PictureTooLarge, readPicture } from './upload.server.ts'
 
 const tooLarge = 'Please choose an image of at most 10 MB.'
 const unusable =
@@ -20,8 +20,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     return { address: await context.get(program).media.add(file, { folder, alt }) }
   } catch (error) {
     if (error instanceof UnusablePicture) return data({ message: unusable }, { status: 422 })
-    if (error instanceof MaxFileSizeExceededError)
+    if (error instanceof PictureTooLarge || error instanceof UnreadableForm)
       return data({ message: tooLarge }, { status: 413 })
+    if (error instanceof Response) throw error
     log.error({ err: error }, 'Error uploading image')
     return data({ message: 'Error uploading image' }, { status: 500 })
   }

@@ -1,7 +1,7 @@
-import { statfs } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { hasAdministrator } from '../auth/administrators.server.ts'
 import type { Program } from '../http/program.server.ts'
+import { freeMegabytes, leastMegabytes } from '../inbox/free-space.server.ts'
 import { command } from './command.ts'
 
 /** `npm run doctor`: looks at everything that the site needs and says in one line each how it is. */
@@ -38,9 +38,9 @@ async function files({ storage, environment }: Program) {
 }
 
 async function disk({ environment }: Program) {
-  const { bavail, bsize } = await statfs(environment.DATA_DIR)
-  const free = Math.round((bavail * bsize) / 1024 ** 2)
-  if (free < 500) throw new Error(`only ${free} MB are free; applications are refused below 500 MB`)
+  const free = await freeMegabytes(environment)
+  if (free < leastMegabytes)
+    throw new Error(`only ${free} MB are free; applications are refused below ${leastMegabytes} MB`)
   return `${free} MB are free`
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { log } from '../log.server.ts'
+import { withinLimit } from './body-limit.server.ts'
 import { errorPage } from './error-page.server.ts'
 import { icons } from './icon-route.server.ts'
 import { media } from './media-route.server.ts'
@@ -43,7 +43,12 @@ export function openApp(house: Program) {
   app.route('/', icons(house))
   app.route('/media', media(house))
   app.route('/teilen', sharePictures(house))
-  app.use(bodyLimit({ maxSize: 32 * 1024 * 1024, onError: (c) => c.text('Too large', 413) }))
+  app.use(async (c, next) => {
+    const request = withinLimit(c.req.raw)
+    if (!request) return c.text('Too large', 413)
+    c.req.raw = request
+    await next()
+  })
   app.use(previews(house))
   app.all('*', (c) => render(house, c.req.raw, c.get('requestId')))
 

@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { open } from 'node:fs/promises'
-import { dirname, resolve } from 'node:path'
 import type { Program } from '../http/program.server.ts'
-import { cleanName } from './pdf.ts'
-import type { KeptDocument } from './question.ts'
+import type { IncomingFile } from '../http/read-form.server.ts'
+import { storeDocument } from './document-store.server.ts'
+import { cleanName, isCalledPdf } from './pdf.ts'
+import { pdfCheck } from './pdf-check.server.ts'
+import { complaint, type KeptDocument } from './question.ts'
 import { sign, unsign } from './signed.server.ts'
 import type { Inbox } from './submission.server.ts'
 
@@ -14,35 +15,55 @@ export interface StoredDocument {
   digest: string
 }
 
-/** Lies in the private store, belonging to nobody yet; the sweep removes it after a day unless an application takes it. */
+/**
+ * Takes in a document while it arrives, or says what is wrong with it. It belongs to nobody yet; the sweep removes it
+ * after a day unless an application takes it.
+ */
 export async function keepDocument(
   house: Program,
-  name: string,
-  bytes: Uint8Array,
-): Promise<StoredDocument> {
-  const key = `documents/${randomUUID()}.pdf`
-  await house.storage.put(key, bytes)
-  if (!house.environment.STORAGE_URL)
-    await settle(resolve(house.environment.DATA_DIR, 'uploads', key))
-  const document = {
-    name: cleanName(name),
-    bytes: bytes.length,
-    digest: createHash('sha256').update(bytes).digest('hex'),
+  file: IncomingFile,
+  fileMegabytes: number,
+): Promise<StoredDocument | string> {
+  const check = pdfCheck()
+  const hash = createHash('sha256')
+  let bytes = 0
+  let isWrong = !isCalledPdf(file)
+  async function* passing() {
+    for await (const chunk of file.stream as AsyncIterable<Buffer>) {
+      check.add(chunk)
+      isWrong ||= check.isHopeless()
+      bytes += chunk.length
+      // The rest of a wrong one is read, but goes nowhere.
+      if (isWrong) continue
+      hash.update(chunk)
+      yield chunk
+    }
   }
-  const { id } = await (house.database.db as unknown as Inbox)
+  const key = newKey()
+  const judge = () =>
+    isWrong
+      ? complaint.onlyPdf
+      : file.isTooLarge()
+        ? complaint.fileTooLarge(fileMegabytes)
+        : check.isPdf()
+          ? undefined
+          : complaint.onlyPdf
+  const refusal = await storeDocument(house, key, passing(), judge)
+  if (refusal) return refusal
+
+  const document = { name: cleanName(file.name), bytes, digest: hash.digest('hex') }
+  return note(house.database.db as unknown as Inbox, key, document)
+}
+
+const newKey = () => `documents/${randomUUID()}.pdf`
+
+async function note(db: Inbox, key: string, document: Omit<StoredDocument, 'id'>) {
+  const { id } = await db
     .insertInto('application_documents')
     .values({ ...document, key, created_at: new Date().toISOString() })
     .returning('id')
     .executeTakeFirstOrThrow()
   return { id, ...document }
-}
-
-/** On the disk, with the entry in its folder, before anybody is told that it arrived. */
-async function settle(path: string) {
-  for (const each of [path, dirname(path)]) {
-    const handle = await open(each)
-    await handle.sync().finally(() => handle.close())
-  }
 }
 
 /** For the visitor's form: what is already here need not be chosen again. */
@@ -52,7 +73,10 @@ export const handleOf = (secret: string, { id, name, bytes }: StoredDocument): K
   bytes,
 })
 
-/** The documents behind the form's handles, as far as they still belong to nobody. */
+/**
+ * The documents behind the form's handles. An application may have taken them already: then this is the same form sent
+ * again, or sent anew after the answer to the first was lost.
+ */
 export async function keptDocuments(house: Program, form: FormData): Promise<StoredDocument[]> {
   const ids = form.getAll('kept').flatMap((handle) => {
     const id = Number(unsign(house.secret, 'document', String(handle)) ?? Number.NaN)
@@ -63,9 +87,30 @@ export async function keptDocuments(house: Program, form: FormData): Promise<Sto
     .selectFrom('application_documents')
     .select(['id', 'name', 'bytes', 'digest'])
     .where('id', 'in', ids.slice(0, 20))
-    .where('application_id', 'is', null)
     .orderBy('id')
     .execute()
+}
+
+/** The same documents, those that another application has taken as copies. */
+export async function copyTaken({ database, storage }: Program, documents: StoredDocument[]) {
+  const db = database.db as unknown as Inbox
+  const taken = await db
+    .selectFrom('application_documents')
+    .select(['id', 'key', 'name', 'bytes', 'digest'])
+    .where(
+      'id',
+      'in',
+      documents.map(({ id }) => id),
+    )
+    .where('application_id', 'is not', null)
+    .execute()
+  const own = documents.filter(({ id }) => !taken.some((each) => each.id === id))
+  for (const { id: _, key: from, ...document } of taken) {
+    const key = newKey()
+    await storage.copy(from, key)
+    own.push(await note(db, key, document))
+  }
+  return own
 }
 
 /** Rows first: a file without a row is found by nobody. */
@@ -74,6 +119,7 @@ export async function dropDocuments(house: Program, ids: number[]) {
   const rows = await (house.database.db as unknown as Inbox)
     .deleteFrom('application_documents')
     .where('id', 'in', ids)
+    .where('application_id', 'is', null)
     .returning('key')
     .execute()
   for (const { key } of rows) await house.storage.delete(key)

@@ -1,12 +1,19 @@
 import { randomBytes } from 'node:crypto'
+import type { Program } from '../http/program.server.ts'
 import { sign, unsign } from './signed.server.ts'
+import { challengeFor } from './work.server.ts'
 
 /**
  * Public pages are the same for everybody, so a form cannot contain when it was opened and by whom. With JavaScript the
  * browser fetches this after loading; without it the form comes without, and its content alone tells a repetition.
  */
-export const issueToken = (secret: string) =>
-  sign(secret, 'form', `${Date.now()}:${randomBytes(12).toString('base64url')}`)
+export async function issueToken({ secret }: Program) {
+  const nonce = randomBytes(12).toString('base64url')
+  return {
+    token: sign(secret, 'form', `${Date.now()}:${nonce}`),
+    challenge: await challengeFor(secret, nonce),
+  }
+}
 
 /** Undefined for a missing or forged one. */
 export function openToken(secret: string, token: string) {

@@ -2,6 +2,6 @@ import { program } from '../http/program.server.ts'
 import type { Route } from './+types/form-token'
 import { issueToken } from './form-token.server.ts'
 
-export function loader({ context }: Route.LoaderArgs) {
-  return Response.json({ token: issueToken(context.get(program).secret) })
+export async function loader({ context }: Route.LoaderArgs) {
+  return Response.json(await issueToken(context.get(program)))
 }

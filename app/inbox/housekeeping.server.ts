@@ -1,6 +1,7 @@
 import { inbox } from '../content/settings.ts'
 import type { Program } from '../http/program.server.ts'
 import { log } from '../log.server.ts'
+import { sweepArriving } from './document-store.server.ts'
 import { dropDocuments } from './documents.server.ts'
 import { eraseApplication, eraseMessage } from './erase.server.ts'
 import { deletionDate } from './retention.ts'
@@ -45,6 +46,7 @@ async function sweepDocuments(house: Program, db: Inbox, now: number) {
     unfinished.map(({ id }) => id),
   )
 
+  await sweepArriving(house, now - day)
   // A crash between file and row, or between the end of a row and its file, leaves a file that no row knows.
   if (!(await isThere(house))) return
   const { objects } = await house.storage.listAll('documents', { recursive: true })

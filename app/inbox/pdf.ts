@@ -1,12 +1,3 @@
-const start = '%PDF-'
-const end = '%%EOF'
-
-/** A real PDF begins with its mark at the very first byte and ends with the other: nothing in front, nothing cut off. */
-export function isPdf(bytes: Uint8Array) {
-  const text = (part: Uint8Array) => new TextDecoder('latin1').decode(part)
-  return text(bytes.subarray(0, 5)) === start && text(bytes.subarray(-1024)).includes(end)
-}
-
 /** What browsers and phones say about a PDF; some say nothing. */
 export const isCalledPdf = ({ name, type }: { name: string; type: string }) =>
   /[^.\s][^/\\]*\.pdf$/i.test(name) &&

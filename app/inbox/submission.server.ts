@@ -1,37 +1,44 @@
 import type { Kysely } from 'kysely'
-import { clientAddress } from '../http/client-address.server.ts'
 import type { Program } from '../http/program.server.ts'
 import { openToken } from './form-token.server.ts'
 import type { InboxTables } from './inbox-tables.ts'
-import { countSending, isOwnMachine, limits } from './sending-count.server.ts'
+import { admitToAll, perAddress } from './sending-limits.server.ts'
 import { digest } from './signed.server.ts'
-import { suspicion } from './suspicion.ts'
-
-const baitName = 'website'
-
-/** Counts the submission; undefined when this address has to wait. */
-export async function admit({ database, secret }: Program, request: Request, kind: string) {
-  const address = clientAddress(request)
-  const count = await countSending(database.db as unknown as Inbox, { secret, kind, address })
-  if (count > limits.refused) return undefined
-  return isOwnMachine(address) ? 0 : count
-}
+import { spamFrom, suspicion } from './suspicion.ts'
+import { judgeWork } from './work.server.ts'
 
 /** The tables of the inbox, seen alone. */
 export type Inbox = Kysely<InboxTables>
 
-export function traces(secret: string, form: FormData, count: number, texts: (string | null)[]) {
+interface Circumstances {
+  kind: 'message' | 'application'
+  /** What the sender's address has sent within the hour. */
+  count: number
+  /** What was written, the name first. */
+  texts: (string | null)[]
+}
+
+/** How suspicious a submission is; undefined when all the world sends so much that this one has to wait. */
+export async function judge(
+  house: Program,
+  form: FormData,
+  { kind, count, texts }: Circumstances,
+): Promise<{ score: number; suspicion: string; isSpam: boolean } | undefined> {
   const given = textOf(form, 'token')
-  const token = given ? openToken(secret, given) : undefined
-  const seconds = token ? (Date.now() - token.issuedAt) / 1000 : given ? null : undefined
-  return suspicion({
+  const token = openToken(house.secret, given)
+  const work = await judgeWork(house, textOf(form, 'work'), token?.nonce)
+  const { isAdmitted, isFlood } = await admitToAll(house, kind, work === 'done')
+  if (!isAdmitted) return undefined
+  const { score, reasons } = suspicion({
     text: texts.filter(Boolean).join('\n'),
     name: texts[0] ?? '',
-    bait: textOf(form, baitName),
-    seconds,
-    count,
-    suspiciousCount: limits.suspicious,
+    bait: textOf(form, 'website'),
+    seconds: token ? (Date.now() - token.issuedAt) / 1000 : given ? null : undefined,
+    work,
+    isBusyAddress: count > perAddress.suspicious,
+    isFlood,
   })
+  return { score, suspicion: reasons, isSpam: score >= spamFrom }
 }
 
 /**
@@ -57,5 +64,5 @@ const day = (offset: number) =>
 
 function textOf(form: FormData, name: string) {
   const value = form.get(name)
-  return typeof value === 'string' ? value.slice(0, 500) : ''
+  return typeof value === 'string' ? value.slice(0, 2000) : ''
 }

@@ -148,7 +148,7 @@ test.each([
       [name, content, type],
     ])
     expect(sent).toMatchObject({
-      status: 400,
+      status: 422,
       errors: { documents: 'Bitte laden Sie nur PDF-Dateien hoch.' },
       documents: [],
     })

@@ -50,8 +50,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 /** Adds documents. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const refusal = await addDocuments(context.get(program), request, params.key)
-  if (refusal) return data({ refusal }, { status: 400 })
+  const refused = await addDocuments(context.get(program), request, params.key)
+  if (refused) return data(refused, { status: refused.status })
   throw redirect(`/bewerbung/${params.key}#dokumente`, 303)
 }
 

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import { program } from '../../http/program.server.ts'
+import { drain, readForm } from '../../http/read-form.server.ts'
 import { applicationBehind } from '../../inbox/application-status.server.ts'
 import { eraseApplication } from '../../inbox/erase.server.ts'
-import { readForm } from '../../inbox/read-form.server.ts'
 import type { Route } from './+types/withdraw'
 
 export const loader = ({ params }: Route.LoaderArgs) => redirect(`/bewerbung/${params.key}`)
@@ -11,11 +11,7 @@ export const loader = ({ params }: Route.LoaderArgs) => redirect(`/bewerbung/${p
 export async function action({ request, params, context }: Route.ActionArgs) {
   const house = context.get(program)
   const { id } = await applicationBehind(house, params.key)
-  const form = await readForm(
-    request,
-    { maxFiles: 0, maxFileSize: 1024, maxTotalSize: 4096 },
-    async () => {},
-  )
+  const form = await readForm(request, { maxFiles: 0, maxFileSize: 0, maxTotalSize: 4096 }, drain)
   if (!form.has('confirm')) throw redirect(`/bewerbung/${params.key}#zurueckziehen`, 303)
   await eraseApplication(house, id, 'withdrawn')
   throw redirect('/bewerbung-geloescht', 303)

@@ -1,0 +1,65 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join, resolve } from 'node:path'
+import type { Program } from '../http/program.server.ts'
+
+/** Below the uploads, so that a finished file only changes its name. */
+const arriving = ({ environment }: Program) => resolve(environment.DATA_DIR, 'uploads', 'arriving')
+
+/**
+ * Writes what comes in aside, and under its key only when `judge` finds nothing wrong with the whole. On the disk
+ * together with its folder, or answered by the object store, before anybody is told that it arrived.
+ */
+export async function storeDocument(
+  house: Program,
+  key: string,
+  chunks: AsyncIterable<Buffer>,
+  judge: () => string | undefined,
+): Promise<string | undefined> {
+  const path = join(arriving(house), basename(key))
+  try {
+    const bytes = await write(path, chunks)
+    const refusal = judge()
+    if (!refusal) await keep(house, key, path, bytes)
+    return refusal
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+async function write(path: string, chunks: AsyncIterable<Buffer>) {
+  await mkdir(dirname(path), { recursive: true })
+  const file = await open(path, 'wx', 0o600)
+  let bytes = 0
+  try {
+    for await (const chunk of chunks) {
+      await file.appendFile(chunk)
+      bytes += chunk.length
+    }
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  return bytes
+}
+
+async function keep({ environment, storage }: Program, key: string, path: string, bytes: number) {
+  // The object store wants to know the length beforehand.
+  if (environment.STORAGE_URL)
+    return storage.putStream(key, createReadStream(path), { contentLength: bytes })
+  const place = resolve(environment.DATA_DIR, 'uploads', key)
+  await mkdir(dirname(place), { recursive: true })
+  await rename(path, place)
+  const folder = await open(dirname(place))
+  await folder.sync().finally(() => folder.close())
+}
+
+/** What a killed process left half written. */
+export async function sweepArriving(house: Program, before: number) {
+  const folder = arriving(house)
+  await mkdir(folder, { recursive: true })
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name)
+    if ((await stat(path)).mtimeMs < before) await rm(path, { force: true })
+  }
+}
