@@ -1,4 +1,5 @@
 import type { Collection, Row } from '../content/collection.ts'
+import { isHere } from '../forms/address.ts'
 import type { Choices } from '../forms/form.ts'
 import { variantAddress } from '../media/picture.ts'
 
@@ -43,6 +44,6 @@ const optionLabel = (options: Choices[string] = [], value: unknown) =>
 
 /** Pictures from elsewhere are not shown: the panel loads nothing from third parties. */
 function thumbnail(address: unknown) {
-  if (typeof address !== 'string' || !address.startsWith('/')) return null
+  if (typeof address !== 'string' || !isHere(address)) return null
   return address.startsWith('/media/') ? variantAddress(address, 160, 'webp') : address
 }

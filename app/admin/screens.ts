@@ -20,7 +20,7 @@ export interface Screen {
 }
 
 /** What is edited where: `/admin/home/hero`, a dialog at `/admin/home/hero/12`. */
-const screens: Screen[] = [
+export const screens: Screen[] = [
   {
     path: 'home',
     title: 'Home',

@@ -1,4 +1,5 @@
 import { data, Outlet, type RouterContextProvider, redirect, useParams } from 'react-router'
+import { clean } from '../content/clean.server.ts'
 import { collections } from '../content/collections.ts'
 import { listing } from '../content/listing.server.ts'
 import { settings } from '../content/settings.ts'
@@ -115,7 +116,7 @@ async function formsOf(
       return {
         name: category,
         label: type.label,
-        fields: describe(type.fields, values as never),
+        fields: describe(type.fields, clean(type.fields, values) as never),
         seen: version,
         failure: saidOfSettings(category).notSaved,
         isSample: is_sample,

@@ -1,7 +1,7 @@
 import type { Fields } from '../forms/fields.ts'
 import { sanitised } from './html.server.ts'
 
-/** What may be stored of what was parsed: HTML without anything that a browser would execute. */
+/** HTML without anything that a browser would execute: what may be stored of what was parsed, and shown of what is stored. */
 export function clean<Values extends Record<string, unknown>>(fields: Fields, values: Values) {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [

@@ -8,5 +8,8 @@ export const isSafeAddress = (address: string) =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
   !/[\u0000-\u0020\u007f\\]/.test(address)
 
+/** A path of this site; `//evil` is none. */
+export const isHere = (address: string) => address.startsWith('/') && isSafeAddress(address)
+
 /** What a stored address becomes in a page, also one that got into the table past the forms. */
 export const safeAddress = (address: string) => (isSafeAddress(address) ? address : '#')

@@ -1,5 +1,6 @@
 import { Badge, Button, Group, Paper, Stack, Title } from '@mantine/core'
 import { data, Link } from 'react-router'
+import { clean } from '../../content/clean.server.ts'
 import { post } from '../../content/post.ts'
 import { describe, parse } from '../../forms/form.ts'
 import { program } from '../../http/program.server.ts'
@@ -26,7 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const authors = await knownAuthors(database.db)
   return {
     title: row ? 'Edit blog post' : 'New blog post',
-    fields: describe(post.fields, row).map((field) =>
+    fields: describe(post.fields, row && clean(post.fields, row)).map((field) =>
       field.name === 'author'
         ? // Who writes is the likeliest author.
           { ...field, options: authors, value: row?.author ?? admin.name }

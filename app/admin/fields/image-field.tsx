@@ -2,6 +2,7 @@ import { Button, Group, Image, Input, Stack, Text, TextInput } from '@mantine/co
 import { Dropzone } from '@mantine/dropzone'
 import { useRef, useState } from 'react'
 import { toast } from 'react-toastify/unstyled'
+import { isHere } from '../../forms/address.ts'
 import type { FieldView } from '../../forms/form.ts'
 import { AdminIcon } from '../icon.tsx'
 import classes from './image-field.module.css'
@@ -64,7 +65,7 @@ export function ImageField({ field, name, error }: Props) {
       >
         <Group align="stretch" wrap="wrap">
           <div className={classes.preview}>
-            {address.startsWith('/') ? (
+            {isHere(address) ? (
               <Image src={address} alt="" fit="contain" mah={140} />
             ) : (
               <Text size="sm" c="dimmed" p="sm">

@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { screens } from '../../app/admin/screens.ts'
+import type { Collection, Draft } from '../../app/content/collection.ts'
+import { collections } from '../../app/content/collections.ts'
+import { contentSettings } from '../../app/content/settings.ts'
+import { openBrowser } from '../browser-page.ts'
+import { all, hostile, rounds } from '../hostile-text.ts'
+import { signIn } from '../signed-in.ts'
+
+const { visit, server } = await openBrowser()
+const { store, ask, origin } = server
+const by = { by: '<img src=x onerror=hit()>' }
+
+// Past the forms and the sanitiser, as somebody would who can write into the database: what is shown must be harmless
+// all the same.
+for (const [name, type] of Object.entries(collections) as [string, Collection][]) {
+  const [before] = await store.list(type)
+  if (!before) throw new Error(`no ${name}`)
+  const draft = (round: number) => hostile(type.fields, before, round) as Draft<Collection>
+  await store.update(type, before.id, draft(all), { ...by, seen: before.version })
+  if (name === 'contact' || name === 'footer') continue
+  for (let round = 0; round < rounds; round++) await store.create(type, draft(round), by)
+}
+for (const type of Object.values(contentSettings)) {
+  const { values, version } = await store.settingWithVersion(type)
+  const draft = hostile(type.fields, values, all)
+  await store.saveSetting(type, draft as typeof values, { ...by, seen: version })
+}
+
+/** Visits pages one after the other and gathers whatever ran, wanted to run, or waits for a click. */
+async function walk(page: Page, paths: string[]) {
+  const found: unknown[] = []
+  await page.addInitScript(() => {
+    const told: string[] = []
+    const tell = (what: string) => told.push(what)
+    Object.assign(window, { hit: () => tell('ran'), told })
+    addEventListener('securitypolicyviolation', (event) =>
+      tell(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
+    )
+  })
+  for (const path of paths) {
+    const answer = await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    found.push([
+      path,
+      answer?.status(),
+      await page.locator('h1, h2').count().then(Boolean),
+      await suspicious(page),
+    ])
+  }
+  expect(found).toEqual(paths.map((path) => [path, 200, true, []]))
+}
+
+const suspicious = (page: Page) =>
+  page.evaluate(() => {
+    const elements = [...document.querySelectorAll('*')]
+    const dead = /^(https?|mailto|tel):$/
+    return [
+      ...(window as unknown as { told: string[] }).told,
+      ...elements
+        .flatMap((element) => element.getAttributeNames())
+        .filter((name) => /^on|srcdoc/.test(name)),
+      ...elements
+        .filter((element) =>
+          element.matches('iframe, object, embed, base, math, marquee, body body'),
+        )
+        .map(({ localName }) => localName),
+      ...[...document.querySelectorAll('a[href]')]
+        .map((link) => link as HTMLAnchorElement)
+        .filter(({ protocol, host }) => !dead.test(protocol) || host === 'elsewhere.example')
+        .map(({ href }) => href),
+      ...[...document.querySelectorAll('[action]')]
+        .map((form) => form.getAttribute('action') ?? '')
+        .filter((action) => !action.startsWith('/') && !action.startsWith(location.origin)),
+    ]
+  })
+
+const ids = async (name: keyof typeof collections) =>
+  (await store.list(collections[name] as Collection)).map(({ id }) => id)
+
+test('hostile texts in every field run nowhere on the site', { timeout: 300_000 }, async () => {
+  const details = [
+    ...(await ids('projects')).slice(-2).map((id) => `/projekte/${id}`),
+    ...(await ids('jobs')).slice(-2).map((id) => `/karriere/${id}`),
+    ...[all, 0, rounds - 1].map((round) => `/blog/feindlich-${round}`),
+  ]
+  await expect
+    .poll(async () => (await ask(`/blog/feindlich-${rounds - 1}`)).status, { timeout: 20_000 })
+    .toBe(200)
+  const { page } = await visit('/manifest.webmanifest', { early: true, reducedMotion: true })
+  await walk(page, [
+    '/',
+    '/uber-uns',
+    '/dienstleistungen',
+    '/projekte',
+    '/karriere',
+    '/kontakt',
+    '/bewerbungsprozess',
+    '/datenschutz',
+    '/impressum',
+    '/blog',
+    '/blog?seite=2',
+    ...details,
+  ])
+  for (const file of [
+    '/robots.txt',
+    '/llms.txt',
+    '/blog/feed.xml',
+    '/sitemap.xml',
+    '/manifest.webmanifest',
+  ]) {
+    const { headers } = await ask(file)
+    expect([file, headers['content-type']]).not.toContain('text/html')
+    expect([file, headers['x-content-type-options']]).toEqual([file, 'nosniff'])
+  }
+})
+
+test('nor in the admin panel', { timeout: 600_000 }, async () => {
+  const { page } = await visit('/manifest.webmanifest', { early: true })
+  await page.context().addCookies(
+    (await signIn(server)).split('; ').map((cookie) => {
+      const [name = '', value = ''] = cookie.split(/=(.*)/s)
+      return { name, value, url: origin }
+    }),
+  )
+  const tabs = screens.flatMap(({ path, tabs }) =>
+    tabs
+      .filter((tab) => !('own' in tab))
+      .map((tab) => ({ ...tab, path: `/admin/${path}/${tab.path}` })),
+  )
+  const dialogs = tabs.flatMap((tab) => ('list' in tab ? [tab] : []))
+  const newest = async (name: keyof typeof collections) => (await ids(name)).at(-1)
+  const [first] = await ids('blog')
+  await walk(page, [
+    '/admin',
+    '/admin/activity',
+    '/admin/media',
+    '/admin/blog',
+    `/admin/blog/${first}`,
+    `/admin/blog/${await newest('blog')}`,
+    `/admin/blog/${first}/preview`,
+    `/admin/items/blog/${first}/history`,
+    `/admin/items/projects/${await newest('projects')}/history`,
+    ...tabs.map(({ path }) => path),
+    ...(await Promise.all(dialogs.map(async ({ path, list }) => `${path}/${await newest(list)}`))),
+  ])
+})
