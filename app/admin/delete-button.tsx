@@ -8,18 +8,21 @@ interface Props {
   question: string
   /** Where the deletion is posted to. */
   action: string
+  /** Where to go afterwards, instead of the usual place. */
+  back?: string
 }
 
 /** Asks in a dialog before it deletes. */
-export function DeleteButton({ title, question, action }: Props) {
+export function DeleteButton({ title, question, action, back }: Props) {
   const [isOpen, { open, close }] = useDisclosure()
   return (
     <>
       <ActionIcon
         variant="subtle"
         color="red"
-        size="xl"
+        size="var(--hit)"
         onClick={open}
+        data-control="delete"
         aria-label={`Delete ${title}`}
       >
         <AdminIcon name="trash-2" />
@@ -27,6 +30,7 @@ export function DeleteButton({ title, question, action }: Props) {
       <Modal opened={isOpen} onClose={close} title={question} centered>
         <Text mb="md">{title}</Text>
         <Form method="post" action={action} onSubmit={close}>
+          {back && <input type="hidden" name="back" value={back} />}
           <Group justify="end">
             <Button variant="default" onClick={close} data-autofocus>
               Cancel

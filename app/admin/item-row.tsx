@@ -1,22 +1,11 @@
-import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
-import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
-import {
-  attachClosestEdge,
-  extractClosestEdge,
-} from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge'
-import { ActionIcon, Badge, Group, Paper, Switch, Text } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { ActionIcon, Badge, Switch, Text } from '@mantine/core'
 import { Form, Link, useFetcher, useLocation } from 'react-router'
 import { DeleteButton } from './delete-button.tsx'
 import { AdminIcon } from './icon.tsx'
 import classes from './item-row.module.css'
 import type { ItemView } from './list-view.server.ts'
-
-export interface PlaceInList {
-  index: number
-  total: number
-  move(id: number, to: number): void
-}
+import { MoveControls, type PlaceInList } from './move-controls.tsx'
+import { useDragging } from './row-dragging.ts'
 
 interface Props {
   item: ItemView
@@ -26,104 +15,56 @@ interface Props {
   place: PlaceInList | undefined
 }
 
+/** What a person needs to recognise an item, and what can be done to it without opening it. */
 export function ItemRow({ item, type, path, question, place }: Props) {
   const { row, handle, edge } = useDragging(item.id, place !== undefined)
   const { search } = useLocation()
   const address = `/admin/items/${type}/${item.id}`
   return (
-    <Paper component="li" withBorder ref={row} p="xs" className={classes.row} data-edge={edge}>
+    <li ref={row} className={classes.row} data-edge={edge} data-item={item.id}>
       {place && <MoveControls item={item} place={place} handle={handle} />}
       {item.thumbnail && <img src={item.thumbnail} alt="" className={classes.thumbnail} />}
       <div className={classes.text}>
-        <Text
-          component={Link}
-          to={`${path}/${item.id}${search}`}
-          fw={600}
-          className={classes.title}
-        >
+        <Link to={`${path}/${item.id}${search}`} className={classes.title} data-control="title">
           {item.title}
-        </Text>
-        <Group gap="xs">
-          {item.facts.map((fact) => (
-            <Text key={fact} size="sm" c="dimmed" lineClamp={1}>
-              {fact}
-            </Text>
-          ))}
-          {item.isSample && <Badge variant="default">Sample</Badge>}
-        </Group>
+        </Link>
+        {item.badges.map((badge) => (
+          <Badge key={badge} variant="default" size="sm" ml="xs">
+            {badge}
+          </Badge>
+        ))}
+        {item.facts.length > 0 && (
+          <Text size="sm" c="dimmed" truncate>
+            {item.facts.join(' · ')}
+          </Text>
+        )}
       </div>
-      <Group className={classes.toggles} gap="md">
+      <div className={classes.toggles}>
         {item.toggles.map((toggle) => (
           <Toggle key={toggle.name} item={item} address={address} {...toggle} />
         ))}
-      </Group>
-      <Group gap={4} wrap="nowrap" className={classes.actions}>
+      </div>
+      <div className={classes.actions}>
         <Form method="post" action={`${address}/duplicate`}>
           <ActionIcon
             type="submit"
             variant="subtle"
             color="gray"
-            size="xl"
+            size="var(--hit)"
+            data-control="duplicate"
             aria-label={`Duplicate ${item.title}`}
           >
             <AdminIcon name="copy" />
           </ActionIcon>
         </Form>
-        <DeleteButton title={item.title} question={question} action={`${address}/remove`} />
-      </Group>
-    </Paper>
-  )
-}
-
-function MoveControls({
-  item,
-  place,
-  handle,
-}: {
-  item: ItemView
-  place: PlaceInList
-  handle: React.Ref<HTMLButtonElement>
-}) {
-  const { index, total, move } = place
-  return (
-    <Group gap={0} wrap="nowrap" className={classes.moves}>
-      <ActionIcon
-        ref={handle}
-        variant="subtle"
-        color="gray"
-        size="xl"
-        className={classes.handle}
-        aria-label={`Move ${item.title}: drag, or press arrow up or down`}
-        onKeyDown={(event) => {
-          const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
-          if (step === 0) return
-          event.preventDefault()
-          move(item.id, index + step)
-        }}
-      >
-        <AdminIcon name="grip-vertical" />
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size="xl"
-        aria-disabled={index === 0}
-        onClick={() => move(item.id, index - 1)}
-        aria-label={`Move ${item.title} up`}
-      >
-        <AdminIcon name="arrow-up" />
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size="xl"
-        aria-disabled={index === total - 1}
-        onClick={() => move(item.id, index + 1)}
-        aria-label={`Move ${item.title} down`}
-      >
-        <AdminIcon name="arrow-down" />
-      </ActionIcon>
-    </Group>
+        <DeleteButton
+          title={item.title}
+          question={question}
+          action={`${address}/remove`}
+          back={path + search}
+        />
+      </div>
+    </li>
   )
 }
 
@@ -145,37 +86,14 @@ function Toggle({ item, address, name, label, value }: ToggleProps) {
       checked={isOn}
       label={state}
       aria-label={`${label}: ${item.title}`}
-      disabled={fetcher.state !== 'idle'}
-      onChange={(event) =>
-        fetcher.submit(
+      data-control={name}
+      onChange={(event) => {
+        if (fetcher.state !== 'idle') return
+        void fetcher.submit(
           { name, value: event.currentTarget.checked ? 'on' : 'off', seen: String(item.version) },
           { method: 'post', action: `${address}/toggle` },
         )
-      }
+      }}
     />
   )
-}
-
-function useDragging(id: number, canMove: boolean) {
-  const row = useRef<HTMLDivElement & HTMLLIElement>(null)
-  const handle = useRef<HTMLButtonElement>(null)
-  const [edge, setEdge] = useState<string>()
-  useEffect(() => {
-    const element = row.current
-    const dragHandle = handle.current
-    if (!element || !dragHandle || !canMove) return
-    const leave = () => setEdge(undefined)
-    return combine(
-      draggable({ element, dragHandle, getInitialData: () => ({ id }) }),
-      dropTargetForElements({
-        element,
-        getData: ({ input, element }) =>
-          attachClosestEdge({ id }, { input, element, allowedEdges: ['top', 'bottom'] }),
-        onDrag: ({ self }) => setEdge(extractClosestEdge(self.data) ?? undefined),
-        onDragLeave: leave,
-        onDrop: leave,
-      }),
-    )
-  }, [id, canMove])
-  return { row, handle, edge }
 }

@@ -10,6 +10,8 @@ import { setNonce } from 'get-nonce'
 import { use, useEffect } from 'react'
 import { data, isRouteErrorResponse, Outlet } from 'react-router'
 import { ToastContainer, toast } from 'react-toastify/unstyled'
+import { site } from '../content/settings.ts'
+import { program } from '../http/program.server.ts'
 import { DocumentContext } from '../ui/document.ts'
 import type { Route } from './+types/layout'
 import { Problem } from './problem.tsx'
@@ -25,21 +27,22 @@ export const handle = { admin: true }
 export const middleware: Route.MiddlewareFunction[] = [guard]
 
 /** Also makes client-side navigation come by here, so that the guard runs. */
-export function loader({ request, context }: Route.LoaderArgs) {
-  const { email, name } = requireAdmin(context)
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { email } = requireAdmin(context)
+  const { siteName } = await context.get(program).store.setting(site)
   const said = readToast(request)
-  return data({ email, name, said }, said ? { headers: forgetToast } : undefined)
+  return data({ email, siteName, said }, said ? { headers: forgetToast } : undefined)
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  const { said, email } = loaderData
+  const { said, email, siteName } = loaderData
   useSessionWatch()
   useEffect(() => {
     if (said) toast[said.kind](<Said toast={said} />, { toastId: said.id })
   }, [said])
   return (
     <Frame>
-      <Shell email={email}>
+      <Shell siteName={siteName} email={email}>
         <Outlet />
       </Shell>
     </Frame>

@@ -1,5 +1,6 @@
 import type { Collection, Row } from '../content/collection.ts'
 import { isHere } from '../forms/address.ts'
+import { today } from '../content/open-job.ts'
 import type { Choices } from '../forms/form.ts'
 import { variantAddress } from '../media/picture.ts'
 
@@ -11,7 +12,7 @@ export interface ItemView {
   thumbnail: string | null
   facts: string[]
   toggles: { name: string; label: string; value: boolean }[]
-  isSample: boolean
+  badges: string[]
 }
 
 export function itemView(type: Collection, row: Row<Collection>, choices: Choices): ItemView {
@@ -35,7 +36,13 @@ export function itemView(type: Collection, row: Row<Collection>, choices: Choice
     toggles: fields
       .filter(([, { kind }]) => kind === 'toggle')
       .map(([name, { label }]) => ({ name, label, value: values[name] === true })),
-    isSample: row.is_sample,
+    badges: [
+      // Only jobs end by themselves.
+      ...(typeof values.valid_through === 'string' && values.valid_through < today()
+        ? ['Closed']
+        : []),
+      ...(row.is_sample ? ['Sample'] : []),
+    ],
   }
 }
 

@@ -1,8 +1,11 @@
-import { Button, Group, Pagination, Stack, Text, TextInput, VisuallyHidden } from '@mantine/core'
+import { Pagination, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
-import { Form, Link, useNavigate, useSearchParams } from 'react-router'
-import { AdminIcon } from './icon.tsx'
+import { useNavigate, useSearchParams } from 'react-router'
 import { ItemRow } from './item-row.tsx'
+import classes from './list.module.css'
+import type { Filter } from './list-filters.server.ts'
+import { useListFocus } from './list-focus.ts'
+import { ListTools } from './list-tools.tsx'
 import type { ItemView } from './list-view.server.ts'
 import { useMoves } from './moves.ts'
 import { useSorting } from './sorting.ts'
@@ -14,8 +17,11 @@ interface Props {
   label: { one: string; many: string }
   isOrdered: boolean
   search: string
+  filters: Filter[]
+  order: string
   total: number
   offset: number
+  pageSize: number
   pages: number
   page: number
   items: ItemView[]
@@ -24,71 +30,70 @@ interface Props {
 
 /** The items of one type: search, pages, order, and everything that can be done to one of them. */
 export function List(props: Props) {
-  const { path, type, label, isOrdered, search, total, offset, pages, page, items, question } =
-    props
+  const { path, type, label, isOrdered, search, filters, order } = props
+  const { total, offset, pageSize, pages, page, items, question } = props
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const [said, setSaid] = useState('')
-  // Among search results there is no place to move to.
-  const canMove = isOrdered && search === ''
+  const { list, onKeyDown, focusOn } = useListFocus()
+  const isNarrowed = search !== '' || filters.some(({ value }) => value !== '')
+  // Among some of the items, or in another order, there is no place to move to.
+  const canMove = isOrdered && !isNarrowed && order === 'own'
 
   const { shown, move: moveTo } = useMoves(type, items, offset)
-  function move(id: number, to: number) {
-    if (to < 0 || to >= total) return
+  function move(id: number, wanted: number) {
+    const to = Math.min(Math.max(wanted, 0), total - 1)
+    const from = offset + shown.findIndex((item) => item.id === id)
+    if (to === from) return
     const title = items.find((item) => item.id === id)?.title
     setSaid(`${title}: place ${to + 1} of ${total}`)
-    moveTo(id, to)
+    const target = Math.floor(to / pageSize) + 1
+    moveTo(id, to, target === page ? undefined : () => goTo(target, id))
   }
   useSorting(shown, (id, index) => move(id, offset + index))
 
+  function goTo(to: number, follow?: number) {
+    const next = new URLSearchParams(query)
+    if (to > 1) next.set('page', String(to))
+    else next.delete('page')
+    if (follow) focusOn(follow)
+    void navigate(`${path}?${next}`)
+  }
+
   return (
-    <Stack>
-      <Group justify="space-between">
-        <Form role="search" method="get" action={path}>
-          <TextInput
-            key={search}
-            name="search"
-            type="search"
-            defaultValue={search}
-            aria-label={`Search ${label.many.toLowerCase()}`}
-            placeholder="Search"
-            maxLength={100}
-            leftSection={<AdminIcon name="search" />}
-          />
-        </Form>
-        <Button component={Link} to={`${path}/new`} leftSection={<AdminIcon name="plus" />}>
-          Add {label.one}
-        </Button>
-      </Group>
-      <Text size="sm" c="dimmed">
+    <Stack gap="sm">
+      <ListTools {...{ path, label, search, filters, order, isOrdered }} />
+      <Text size="sm" c="dimmed" role="status">
         {total === 1 ? `1 ${label.one}` : `${total} ${label.many.toLowerCase()}`}
         {search && ` with “${search}”`}
+        {pages > 1 && `, page ${page} of ${pages}`}
+        {isOrdered && !canMove && ' · show all in the site’s order to move them'}
       </Text>
       <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
-      {total === 0 && (
-        <Text>{search ? 'Nothing found.' : `There are no ${label.many.toLowerCase()} yet.`}</Text>
+      {total === 0 ? (
+        <Text>
+          {isNarrowed ? 'Nothing found.' : `There are no ${label.many.toLowerCase()} yet.`}
+        </Text>
+      ) : (
+        <ul className={classes.list} ref={list} onKeyDown={onKeyDown}>
+          {shown.map((item, index) => (
+            <ItemRow
+              key={item.id}
+              item={item}
+              type={type}
+              path={path}
+              question={question}
+              place={canMove ? { index: offset + index, total, move } : undefined}
+            />
+          ))}
+        </ul>
       )}
-      <Stack component="ul" gap="xs" p={0} m={0}>
-        {shown.map((item, index) => (
-          <ItemRow
-            key={item.id}
-            item={item}
-            type={type}
-            path={path}
-            question={question}
-            place={canMove ? { index: offset + index, total, move } : undefined}
-          />
-        ))}
-      </Stack>
       {pages > 1 && (
         <Pagination
           total={pages}
           value={page}
-          onChange={(to) => {
-            const next = new URLSearchParams(query)
-            next.set('page', String(to))
-            navigate(`${path}?${next}`)
-          }}
+          onChange={(to) => goTo(to)}
+          getItemProps={(to) => ({ 'aria-label': `Page ${to}` })}
           getControlProps={(control) => ({ 'aria-label': `${control} page` })}
         />
       )}

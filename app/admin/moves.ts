@@ -4,6 +4,8 @@ import { useFetcher } from 'react-router'
 interface Move {
   id: number
   to: number
+  /** Called when it is written. */
+  then: (() => void) | undefined
 }
 
 /**
@@ -14,14 +16,17 @@ export function useMoves<Item extends { id: number }>(type: string, items: Item[
   const fetcher = useFetcher({ key: `move ${type}` })
   const [order, setOrder] = useState<number[]>()
   const waiting = useRef<Move[]>([])
+  const running = useRef<Move>(undefined)
   const isIdle = fetcher.state === 'idle'
 
   function submitNext() {
-    const next = waiting.current.shift()
-    if (!next) return setOrder(undefined)
+    running.current?.then?.()
+    running.current = waiting.current.shift()
+    if (!running.current) return setOrder(undefined)
+    const { id, to } = running.current
     void fetcher.submit(
-      { to: String(next.to) },
-      { method: 'post', action: `/admin/items/${type}/${next.id}/move` },
+      { to: String(to) },
+      { method: 'post', action: `/admin/items/${type}/${id}/move` },
     )
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of a move begins the next
@@ -30,11 +35,11 @@ export function useMoves<Item extends { id: number }>(type: string, items: Item[
   }, [isIdle])
 
   const shown = order ? sorted(items, order) : items
-  function move(id: number, to: number) {
-    const ids = shown.map((item) => item.id)
-    setOrder(ids.filter((each) => each !== id).toSpliced(to - offset, 0, id))
-    waiting.current.push({ id, to })
-    if (isIdle) submitNext()
+  function move(id: number, to: number, then?: () => void) {
+    const others = shown.map((item) => item.id).filter((each) => each !== id)
+    setOrder(others.toSpliced(Math.max(0, to - offset), 0, id))
+    waiting.current.push({ id, to, then })
+    if (isIdle && !running.current) submitNext()
   }
   return { shown, move }
 }

@@ -1,7 +1,13 @@
 import type { AdminIconName } from './icon-names.ts'
 
+export interface Entry {
+  to: string
+  label: string
+  icon: AdminIconName
+}
+
 /** The sidebar: the specification's entries in its order, the others where they fit. */
-export const navigation: { to: string; label: string; icon: AdminIconName }[] = [
+export const navigation: Entry[] = [
   { to: '/admin', label: 'Dashboard', icon: 'layout-dashboard' },
   { to: '/admin/home', label: 'Home', icon: 'house' },
   { to: '/admin/about', label: 'About', icon: 'info' },
@@ -9,10 +15,16 @@ export const navigation: { to: string; label: string; icon: AdminIconName }[] = 
   { to: '/admin/projects', label: 'Projects', icon: 'folder-open' },
   { to: '/admin/blog', label: 'Blog', icon: 'newspaper' },
   { to: '/admin/career', label: 'Career', icon: 'briefcase' },
+  { to: '/admin/career/applications', label: 'Applications', icon: 'file-user' },
   { to: '/admin/contact', label: 'Contact', icon: 'contact' },
   { to: '/admin/contact/messages', label: 'Messages', icon: 'mail' },
-  { to: '/admin/career/applications', label: 'Applications', icon: 'briefcase' },
   { to: '/admin/media', label: 'Media', icon: 'images' },
   { to: '/admin/activity', label: 'Activity', icon: 'history' },
   { to: '/admin/settings', label: 'Settings', icon: 'settings' },
 ]
+
+/** The entry to which a page belongs: the most exact one. */
+export const entryOf = (path: string) =>
+  navigation
+    .filter(({ to }) => path === to || (to !== '/admin' && path.startsWith(`${to}/`)))
+    .sort((a, b) => b.to.length - a.to.length)[0]

@@ -8,10 +8,20 @@ import {
   useParams,
 } from 'react-router'
 import type { Route } from './+types/screen'
+import type { CrumbHandle } from './breadcrumb.tsx'
 import { AdminIcon } from './icon.tsx'
 import { Problem } from './problem.tsx'
 import { requireAdmin } from './rights.server.ts'
 import { findScreen } from './screens.ts'
+
+export const handle: CrumbHandle<Route.ComponentProps['loaderData']> = {
+  crumb({ path, tabs }, here) {
+    const tab = tabs.find((each) => each.path === here.split('/')[3])
+    return tab && tabs.length > 1
+      ? { label: tab.label, to: `/admin/${path}/${tab.path}` }
+      : undefined
+  },
+}
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
   requireAdmin(context)

@@ -1,63 +1,80 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { Spotlight, spotlight } from '@mantine/spotlight'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
+import { commands } from './commands.ts'
 import { AdminIcon } from './icon.tsx'
-import { navigation } from './navigation.ts'
 import type { loader } from './search.ts'
+import classes from './shell.module.css'
 
-const commands = [
-  ...navigation.map(({ to, label }) => ({ to, label, description: 'Go to' })),
-  { to: '/admin/projects/new', label: 'New project', description: 'Add' },
-  { to: '/admin/blog/new', label: 'New blog post', description: 'Add' },
-  { to: '/admin/career/jobs/new', label: 'New job', description: 'Add' },
-  { to: '/admin/home/hero/new', label: 'New slide', description: 'Add' },
-  { to: '/admin/settings/account', label: 'Password and account', description: 'Go to' },
-]
+/** Milliseconds after the last letter. */
+const settled = 150
 
 /** Ctrl or Cmd and K: every screen, and every item by its words. */
 export function SearchEverything() {
   const navigate = useNavigate()
-  const fetcher = useFetcher<typeof loader>()
+  const { load, data } = useFetcher<typeof loader>()
   const [query, setQuery] = useState('')
+  const words = query.trim().toLowerCase()
+  useEffect(() => {
+    if (!words) return
+    const timer = setTimeout(
+      () => void load(`/admin/search?q=${encodeURIComponent(words)}`),
+      settled,
+    )
+    return () => clearTimeout(timer)
+  }, [words, load])
+
   const action = (each: { to: string; label: string; description: string }, id: string) => ({
     id,
     label: each.label,
     description: each.description,
     onClick: () => void navigate(each.to),
   })
-  const matching = commands.filter(({ label }) =>
-    label.toLowerCase().includes(query.trim().toLowerCase()),
+  const matching = commands.filter(({ label, description, words: other = '' }) =>
+    `${description} ${label} ${other}`.toLowerCase().includes(words),
   )
-  const found = query.trim() === '' ? [] : (fetcher.data?.found ?? [])
+  // What was found belongs to the words that were asked for.
+  const found = words !== '' && data && words.startsWith(data.search) ? data.found : []
   return (
     <>
+      <Button
+        variant="default"
+        size="sm"
+        onClick={spotlight.open}
+        visibleFrom="sm"
+        className={classes.search}
+        leftSection={<AdminIcon name="search" />}
+        aria-keyshortcuts="Control+K Meta+K"
+        fw={400}
+      >
+        Search
+        <kbd className={classes.key}>Ctrl K</kbd>
+      </Button>
       <ActionIcon
         variant="subtle"
         color="gray"
-        size="xl"
+        size="var(--hit)"
         onClick={spotlight.open}
-        aria-label="Search (Ctrl+K)"
-        aria-keyshortcuts="Control+K Meta+K"
+        hiddenFrom="sm"
+        aria-label="Search"
       >
         <AdminIcon name="search" />
       </ActionIcon>
       <Spotlight
         actions={[
-          ...found.map((each) => action(each, each.id)),
           ...matching.map((each) => action(each, each.to + each.label)),
+          ...found.map((each) => action(each, each.id)),
         ]}
         // The server has searched already.
         filter={(_, actions) => actions}
         query={query}
-        onQueryChange={(next) => {
-          setQuery(next)
-          if (next.trim()) void fetcher.load(`/admin/search?q=${encodeURIComponent(next)}`)
-        }}
-        nothingFound="Nothing found"
+        onQueryChange={setQuery}
+        nothingFound={words ? 'Nothing found' : undefined}
         highlightQuery
         scrollable
         maxHeight={420}
+        limit={40}
         searchProps={{
           placeholder: 'Search content and commands',
           'aria-label': 'Search content and commands',

@@ -4,17 +4,18 @@ import { program } from '../http/program.server.ts'
 import type { Route } from './+types/search'
 import { requireAdmin } from './rights.server.ts'
 import { pathOf } from './screens.ts'
+import { searchBesideContent } from './search-beside-content.server.ts'
 
-/** A few items of each type with the words, for the search over everything. */
+/** A few items of each kind with the words, for the search over everything. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const { db } = context.get(program).database
-  const search = (url.searchParams.get('q') ?? '').trim().slice(0, 100)
-  if (search === '') return { found: [] }
-  const found = Object.values(collections)
+  const search = (url.searchParams.get('q') ?? '').trim().toLowerCase().slice(0, 100)
+  if (search === '') return { search, found: [] }
+  const ofTypes = Object.values(collections)
     .filter(({ fields, title }) => fields[title as keyof typeof fields])
     .map(async (type) => {
-      const { rows } = await listing(db, type, { search, limit: 5, offset: 0 })
+      const { rows } = await listing(db, type, { search, limit: 5, offset: 0, everywhere: true })
       return rows.map((row) => ({
         id: `${type.table} ${row.id}`,
         label: String((row as Record<string, unknown>)[type.title]),
@@ -22,5 +23,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         to: pathOf(type.table, row.id) ?? '/admin',
       }))
     })
-  return { found: (await Promise.all(found)).flat() }
+  const found = await Promise.all([...ofTypes, searchBesideContent(db, search)])
+  return { search, found: found.flat() }
 }

@@ -1,40 +1,41 @@
-import {
-  ActionIcon,
-  AppShell,
-  Burger,
-  Button,
-  Group,
-  NavLink,
-  ScrollArea,
-  Text,
-  useMantineColorScheme,
-} from '@mantine/core'
+import { ActionIcon, AppShell, Burger, Group, NavLink, ScrollArea, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { type ReactNode, useEffect } from 'react'
-import { Form, Link, useLocation } from 'react-router'
+import { Form, Link, useLocation, useNavigation } from 'react-router'
+import { Breadcrumb } from './breadcrumb.tsx'
 import { AdminIcon } from './icon.tsx'
-import { navigation } from './navigation.ts'
+import { entryOf, navigation } from './navigation.ts'
+import { SchemeMenu } from './scheme-menu.tsx'
 import { SearchEverything } from './search-everything.tsx'
 import classes from './shell.module.css'
 
+interface Props {
+  siteName: string
+  email: string
+  children: ReactNode
+}
+
 /** The sidebar and the bar on top, around every page of the panel. */
-export function Shell({ email, children }: { email: string; children: ReactNode }) {
+export function Shell({ siteName, email, children }: Props) {
   const [isOpen, { toggle, close }] = useDisclosure()
   const { pathname } = useLocation()
+  const isBusy = useNavigation().state !== 'idle'
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu
   useEffect(close, [pathname])
   return (
     <AppShell
-      header={{ height: 56 }}
-      navbar={{ width: 232, breakpoint: 'sm', collapsed: { mobile: !isOpen } }}
+      header={{ height: 52 }}
+      navbar={{ width: 216, breakpoint: 'sm', collapsed: { mobile: !isOpen } }}
       padding={{ base: 'sm', sm: 'lg' }}
+      onKeyDown={(event) => event.key === 'Escape' && close()}
     >
       <a className={classes.skip} href="#content">
         Skip to content
       </a>
-      <AppShell.Header>
-        <Group h="100%" px="md" justify="space-between" wrap="nowrap">
-          <Group gap="xs" wrap="nowrap">
+      <AppShell.Header className={classes.bar}>
+        {isBusy && <div className={classes.busy} />}
+        <Group h="100%" px="sm" justify="space-between" wrap="nowrap" gap="xs">
+          <Group gap="xs" wrap="nowrap" miw={0}>
             <Burger
               opened={isOpen}
               onClick={toggle}
@@ -43,81 +44,77 @@ export function Shell({ email, children }: { email: string; children: ReactNode 
               aria-label={isOpen ? 'Close menu' : 'Open menu'}
               aria-expanded={isOpen}
             />
-            <Text fw={700} component={Link} to="/admin" className={classes.name}>
-              Admin
-            </Text>
+            <Link to="/admin" className={classes.name}>
+              {siteName}
+            </Link>
           </Group>
-          <Group gap="xs" wrap="nowrap">
+          <Group gap={4} wrap="nowrap">
             <SearchEverything />
-            <Button
+            <ActionIcon
               component="a"
               href="/"
+              target="_blank"
               variant="subtle"
-              size="compact-md"
-              leftSection={<AdminIcon name="globe" />}
+              color="gray"
+              size="var(--hit)"
+              aria-label="Open the website in a new tab"
+              title="Open the website"
             >
-              Website
-            </Button>
-            <SchemeSwitch />
+              <AdminIcon name="globe" />
+            </ActionIcon>
+            <SchemeMenu />
           </Group>
         </Group>
       </AppShell.Header>
-      <AppShell.Navbar p="xs">
-        <AppShell.Section grow component={ScrollArea} aria-label="Admin" role="navigation">
-          {navigation.map(({ to, label, icon }) => {
-            const isHere = to === '/admin' ? pathname === to : `${pathname}/`.startsWith(`${to}/`)
-            return (
-              <NavLink
-                key={to}
-                component={Link}
-                to={to}
-                label={label}
-                active={isHere}
-                aria-current={isHere ? 'page' : undefined}
-                leftSection={<AdminIcon name={icon} />}
-                className={classes.entry}
-              />
-            )
-          })}
-        </AppShell.Section>
-        <AppShell.Section className={classes.foot}>
-          <Text size="xs" c="dimmed" px="sm" truncate>
-            {email}
-          </Text>
-          <Form method="post" action="/admin/sign-out">
-            <NavLink
-              component="button"
-              type="submit"
-              label="Sign Out"
-              leftSection={<AdminIcon name="log-out" />}
-              className={classes.entry}
-            />
-          </Form>
-        </AppShell.Section>
-      </AppShell.Navbar>
+      <Sidebar isOpen={isOpen} email={email} path={pathname} />
       <AppShell.Main id="content" tabIndex={-1} className={classes.main}>
+        <Breadcrumb />
         {children}
       </AppShell.Main>
     </AppShell>
   )
 }
 
-function SchemeSwitch() {
-  const { toggleColorScheme } = useMantineColorScheme()
+function Sidebar({ isOpen, email, path }: { isOpen: boolean; email: string; path: string }) {
+  const here = entryOf(path)
   return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size="xl"
-      onClick={toggleColorScheme}
-      aria-label="Switch between light and dark"
-    >
-      <span className={classes.light}>
-        <AdminIcon name="moon" />
-      </span>
-      <span className={classes.dark}>
-        <AdminIcon name="sun" />
-      </span>
-    </ActionIcon>
+    <AppShell.Navbar p="xs" className={classes.sidebar} data-open={isOpen}>
+      <AppShell.Section grow component={ScrollArea} aria-label="Admin" role="navigation">
+        {navigation.map(({ to, label, icon }) => (
+          <NavLink
+            key={to}
+            component={Link}
+            to={to}
+            label={label}
+            active={to === here?.to}
+            aria-current={to === here?.to ? 'page' : undefined}
+            leftSection={<AdminIcon name={icon} />}
+            className={classes.entry}
+          />
+        ))}
+      </AppShell.Section>
+      <AppShell.Section className={classes.foot}>
+        <NavLink
+          component={Link}
+          to="/admin/settings/account"
+          label={
+            <Text size="sm" truncate>
+              {email}
+            </Text>
+          }
+          leftSection={<AdminIcon name="user-round" />}
+          className={classes.entry}
+        />
+        <Form method="post" action="/admin/sign-out">
+          <NavLink
+            component="button"
+            type="submit"
+            label="Sign Out"
+            leftSection={<AdminIcon name="log-out" />}
+            className={classes.entry}
+          />
+        </Form>
+      </AppShell.Section>
+    </AppShell.Navbar>
   )
 }

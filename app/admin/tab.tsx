@@ -11,6 +11,7 @@ import { keepWhenItFails } from './form/keep-when-it-fails.ts'
 import { saveSettings } from './form/save-settings.server.ts'
 import { saveSingle } from './form/save-single.server.ts'
 import { List } from './list.tsx'
+import { filtersIn } from './list-filters.server.ts'
 import { itemView } from './list-view.server.ts'
 import { said, saidOfSettings } from './messages.ts'
 import { hasPages } from './preview/pages.ts'
@@ -71,15 +72,18 @@ async function listOf(
   const search = (query.get('search') ?? '').slice(0, 100)
   const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1)
   const offset = Math.min(page - 1, 100_000) * pageSize
-  const [{ rows, total }, choices] = await Promise.all([
-    listing(database.db, type, { search, limit: pageSize, offset }),
-    store.choices(type),
-  ])
+  const choices = await store.choices(type)
+  const { filters, where, order } = filtersIn(type, choices, query)
+  const wanted = { search, where, order, limit: pageSize, offset }
+  const { rows, total } = await listing(database.db, type, wanted)
   return {
     type: name,
     label: type.label,
     isOrdered: type.ordered,
     search,
+    filters,
+    order,
+    pageSize,
     total,
     offset,
     pages: Math.max(1, Math.ceil(total / pageSize)),

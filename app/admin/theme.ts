@@ -7,7 +7,10 @@ export const theme = createTheme({
   primaryShade: { light: 7, dark: 8 },
   defaultRadius: 'md',
   cursorType: 'pointer',
+  headings: { fontWeight: '650' },
   components: {
+    Badge: { defaultProps: { tt: 'none', fw: 600 } },
+    Paper: { defaultProps: { bg: 'var(--raised)' } },
     Anchor: { defaultProps: { underline: 'always' } },
     Modal: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
     Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },

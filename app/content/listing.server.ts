@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { alike } from './change.server.ts'
+import type { Kind } from '../forms/fields.ts'
+import { type Alike, alike } from './change.server.ts'
 import { type Collection, isOrdered, type Row } from './collection.ts'
 import type { Tables } from './tables.ts'
 
@@ -9,14 +10,32 @@ export interface Listing {
   total: number
 }
 
-/** One page of a type's items in their order, or of those with the words in one of their texts. */
+/** `own` is the operators' order, for types that have none the order of creation. */
+export const orders = ['own', 'newest', 'changed', 'title'] as const
+export type Order = (typeof orders)[number]
+
+export interface Wanted {
+  search: string
+  /** Looks into long texts, too. */
+  everywhere?: boolean
+  /** Columns and what they must equal. */
+  where?: Record<string, string | number | boolean>
+  order?: Order
+  limit: number
+  offset: number
+}
+
+const short = new Set<Kind>(['line', 'choice'])
+const long = new Set<Kind>(['paragraph', 'html'])
+
+/** One page of a type's items, or of those with the words in one of their texts. */
 export async function listing(
   db: Kysely<Tables>,
   type: Collection,
-  { search, limit, offset }: { search: string; limit: number; offset: number },
+  { search, everywhere = false, where = {}, order = 'own', limit, offset }: Wanted,
 ): Promise<Listing> {
   const texts = Object.entries(type.fields)
-    .filter(([, { kind }]) => kind === 'line' || kind === 'choice')
+    .filter(([, { kind }]) => short.has(kind) || (everywhere && long.has(kind)))
     .map(([name]) => name)
   let query = alike(db).selectFrom(type.table as 'content')
   for (const word of search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)) {
@@ -25,15 +44,43 @@ export async function listing(
       eb.or(texts.map((name) => sql<boolean>`lower(${sql.ref(name)}) like ${pattern} escape '\\'`)),
     )
   }
-  const [rows, counted] = await Promise.all([
-    query
-      .selectAll()
-      .$if(isOrdered(type), (ordered) => ordered.orderBy('order_index'))
-      .orderBy('id')
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-    query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirst(),
-  ])
-  return { rows: rows as Row<Collection>[], total: counted?.total ?? 0 }
+  for (const [name, value] of Object.entries(where)) query = query.where(name, '=', value)
+
+  const counted = query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirst()
+  const rows =
+    order === 'title'
+      ? byTitle(alike(db), type, await query.select(['id', type.title]).execute(), limit, offset)
+      : query
+          .selectAll()
+          .$if(order === 'own' && isOrdered(type), (ordered) => ordered.orderBy('order_index'))
+          .$if(order === 'changed', (changed) => changed.orderBy('updated_at', 'desc'))
+          .orderBy('id', order === 'own' ? 'asc' : 'desc')
+          .limit(limit)
+          .offset(offset)
+          .execute()
+  return { rows: (await rows) as Row<Collection>[], total: (await counted)?.total ?? 0 }
+}
+
+const german = new Intl.Collator('de', { numeric: true })
+
+/** The engines sort text differently, so the titles are sorted here and only the page is read. */
+async function byTitle(
+  db: Kysely<Alike>,
+  type: Collection,
+  all: Record<string, unknown>[],
+  limit: number,
+  offset: number,
+) {
+  const title = (row: Record<string, unknown>) => String(row[type.title])
+  const ids = all
+    .sort((a, b) => german.compare(title(a), title(b)) || Number(a.id) - Number(b.id))
+    .slice(offset, offset + limit)
+    .map(({ id }) => Number(id))
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom(type.table as 'content')
+    .selectAll()
+    .where('id', 'in', ids)
+    .execute()
+  return rows.sort((a, b) => ids.indexOf(Number(a.id)) - ids.indexOf(Number(b.id)))
 }

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { ownPath } from '../../auth/own-path.ts'
 import { violation } from '../../db/violation.server.ts'
 import { program } from '../../http/program.server.ts'
 import { log } from '../../log.server.ts'
@@ -9,10 +10,11 @@ import { toast } from '../toast.server.ts'
 import type { Route } from './+types/remove'
 import { itemIn } from './item.server.ts'
 
-export async function action({ context, params }: Route.ActionArgs) {
+export async function action({ request, context, params }: Route.ActionArgs) {
   const by = requireAdmin(context).email
   const { type, id } = itemIn(params)
-  const list = pathOf(type.table) ?? '/admin'
+  const back = (await request.formData()).get('back')
+  const list = back ? ownPath(String(back)) : (pathOf(type.table) ?? '/admin')
   try {
     const row = await context.get(program).store.remove(type, id, { by })
     if (!row) throw data(null, { status: 404 })
