@@ -26,19 +26,17 @@ export function Breadcrumb() {
   if (pathname === '/admin') return null
   return (
     <nav aria-label="Breadcrumb" className={classes.breadcrumb}>
-      <ol>
-        {crumbs.map(({ to, label }, index) => (
-          <li key={to}>
-            {index < crumbs.length - 1 ? (
-              <Anchor component={Link} to={to} size="sm" underline="hover">
-                {label}
-              </Anchor>
-            ) : (
-              <span aria-current="page">{label}</span>
-            )}
-          </li>
-        ))}
-      </ol>
+      {crumbs.map(({ to, label }, index) =>
+        index < crumbs.length - 1 ? (
+          <Anchor key={to} component={Link} to={to} inherit underline="hover">
+            {label}
+          </Anchor>
+        ) : (
+          <span key={to} aria-current="page">
+            {label}
+          </span>
+        ),
+      )}
     </nav>
   )
 }

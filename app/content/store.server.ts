@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
 import type { Database } from '../db/database.server.ts'
 import { blank, type Option } from '../forms/fields.ts'
 import { alike, change, revise } from './change.server.ts'
 import type { Collection, Draft, Row } from './collection.ts'
-import { moved, type Place } from './move.ts'
+import { type Place, place } from './place.server.ts'
 import { type Connection, insert, overwrite, rowOf, table } from './rows.server.ts'
 import type { Setting, SettingValues } from './setting.ts'
 import { readSetting, saveSetting } from './setting-store.server.ts'
@@ -111,25 +110,7 @@ export function openStore(database: Database<Tables>) {
     { by }: By,
   ): Promise<Row<C> | undefined> {
     return change(database, async (trx) => {
-      const before = await trx
-        .selectFrom(table(type))
-        .select(['id', 'order_index'])
-        .orderBy('order_index')
-        .orderBy('id')
-        .execute()
-      const places = moved(before, id, to)
-        .map((row, index) => ({ ...row, index }))
-        .filter((row) => row.index !== row.order_index)
-      if (places.length > 0)
-        await trx
-          .updateTable(table(type))
-          .set({ order_index: indexOf(places) })
-          .where(
-            'id',
-            'in',
-            places.map((row) => row.id),
-          )
-          .execute()
+      await place(trx, type, id, to)
       const row = await rowOf(trx, type, id)
       if (row) await revise(trx, type.table, 'move', row, by)
       return row
@@ -230,10 +211,4 @@ function known(type: Collection, body: Record<string, unknown>) {
   return Object.fromEntries(
     Object.entries(body).filter(([name]) => Object.hasOwn(type.fields, name)),
   )
-}
-
-/** One statement for all that changed place. Literals, since PostgreSQL would take parameters here for text. */
-function indexOf(places: { id: number; index: number }[]) {
-  const cases = places.map(({ id, index }) => sql`when ${sql.lit(id)} then ${sql.lit(index)}`)
-  return sql<number>`case id ${sql.join(cases, sql` `)} end`
 }
