@@ -25,6 +25,7 @@ import { Sent } from './form/sent.tsx'
 import { Summary } from './form/summary.tsx'
 import { useSending } from './form/use-sending.ts'
 import { pageMeta } from './head/page-meta.ts'
+import motif from './motifs/path.svg'
 import { PageHero } from './page-hero.tsx'
 import { section } from './section.server.ts'
 
@@ -67,6 +68,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
     <>
       <PageHero
         title={'Bewerbungs\u00adprozess'}
+        motif={motif}
         lead="Vier Schritte, ein fester Ansprechpartner und eine Antwort, auf die Sie nicht warten müssen."
         back={{ to: '/karriere#jobs', label: 'Offene Stellen' }}
       />

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Button } from '../ui/button.tsx'
 import styles from './closing.module.css'
+import traces from './motifs/traces.svg'
 
 interface Props {
   heading: string
@@ -14,6 +15,7 @@ export function Closing({ heading, text, also }: Props) {
   const id = useId()
   return (
     <section className={styles.closing} aria-labelledby={id}>
+      <img className={styles.motif} src={traces} alt="" width="640" height="400" loading="lazy" />
       <div className={styles.inner}>
         <h2 id={id} className={styles.heading}>
           {heading}

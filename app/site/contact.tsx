@@ -18,6 +18,7 @@ import { Sent } from './form/sent.tsx'
 import { Summary } from './form/summary.tsx'
 import { useSending } from './form/use-sending.ts'
 import { pageMeta } from './head/page-meta.ts'
+import motif from './motifs/signal.svg'
 import { PageHero } from './page-hero.tsx'
 import { section } from './section.server.ts'
 
@@ -54,6 +55,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
     <>
       <PageHero
         title="Kontakt"
+        motif={motif}
         lead="Sie haben ein Vorhaben, eine Frage oder ein System, das Sorgen macht? Schreiben Sie uns, oder rufen Sie an."
       />
       <div className={styles.page}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '../ui/icon.tsx'
+import traces from './motifs/traces.svg'
 import styles from './page-hero.module.css'
 
 interface Props {
@@ -9,14 +10,27 @@ interface Props {
   back?: { to: string; label: string; lang?: 'en' }
   /** Long texts stand on paper. */
   ground?: 'night' | 'paper'
+  /** A drawing of `motifs/`, on the night ground only. */
+  motif?: string
   lang?: 'en'
   children?: ReactNode
 }
 
 /** The head of every page but the home page: where one is, and the way back. */
-export function PageHero({ title, lead, back, ground = 'night', lang, children }: Props) {
+export function PageHero({
+  title,
+  lead,
+  back,
+  ground = 'night',
+  motif = traces,
+  lang,
+  children,
+}: Props) {
   return (
     <div className={styles.hero} data-ground={ground}>
+      {ground === 'night' && (
+        <img className={styles.motif} src={motif} alt="" width="640" height="400" />
+      )}
       <div className={styles.inner}>
         {back && (
           <Link

@@ -4,6 +4,7 @@ import { teamMember } from '../../content/team-member.ts'
 import { program } from '../../http/program.server.ts'
 import { Closing } from '../closing.tsx'
 import { pageMeta } from '../head/page-meta.ts'
+import motif from '../motifs/team.svg'
 import { PageHero } from '../page-hero.tsx'
 import { section } from '../section.server.ts'
 import type { Route } from './+types/page'
@@ -39,7 +40,12 @@ export default function About({ loaderData }: Route.ComponentProps) {
   const { description, services, members, pictures } = loaderData
   return (
     <>
-      <PageHero title="Über uns" lead={description} back={{ to: '/', label: 'Startseite' }} />
+      <PageHero
+        title="Über uns"
+        motif={motif}
+        lead={description}
+        back={{ to: '/', label: 'Startseite' }}
+      />
       <Expertise services={services} />
       <Team members={members} pictures={pictures} />
       <Closing

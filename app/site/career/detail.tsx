@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Closing } from '../closing.tsx'
 import { jobPosting } from '../head/job-posting.ts'
 import { pageMeta } from '../head/page-meta.ts'
+import motif from '../motifs/path.svg'
 import { PageHero } from '../page-hero.tsx'
 import type { Route } from './+types/detail'
 import { applicationAddress } from './application-address.ts'
@@ -65,6 +66,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
       <article>
         <PageHero
           title={job.title}
+          motif={motif}
           lead={`${job.type} · ${job.location}`}
           back={{ to: '/karriere#jobs', label: 'Alle offenen Stellen' }}
         >

@@ -32,7 +32,7 @@ export function JobCard({ job }: { job: NamedJob }) {
               {salary_range} <span className={styles.period}>im Jahr</span>
             </p>
           )}
-          <Button to={applicationAddress(title)}>
+          <Button to={applicationAddress(title)} kind="outlined">
             Jetzt bewerben<span className="spoken"> als {title}</span>
           </Button>
         </div>

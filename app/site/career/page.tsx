@@ -3,6 +3,7 @@ import { isOpen } from '../../content/open-job.ts'
 import { program } from '../../http/program.server.ts'
 import { Closing } from '../closing.tsx'
 import { pageMeta } from '../head/page-meta.ts'
+import motif from '../motifs/path.svg'
 import { PageHero } from '../page-hero.tsx'
 import { section } from '../section.server.ts'
 import type { Route } from './+types/page'
@@ -47,6 +48,7 @@ export default function Career({ loaderData }: Route.ComponentProps) {
     <>
       <PageHero
         title="Offene Stellen"
+        motif={motif}
         lead="Sie sehen bei jeder Stelle, was zu tun ist, was wir erwarten und was wir zahlen. Für die Bewerbung genügen ein paar Angaben und Ihre Unterlagen als PDF."
         back={{ to: '/', label: 'Startseite' }}
       />

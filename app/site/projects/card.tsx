@@ -9,18 +9,20 @@ interface Props {
   project: Project
   picture: PictureView | undefined
   isFirst: boolean
+  /** Takes the whole row, at the start or the end of the list. */
+  wide: 'start' | 'end' | undefined
 }
 
 /** The whole card is the link. The description lies over the picture on hover and focus, below it on touch screens. */
-export function ProjectCard({ project, picture, isFirst }: Props) {
+export function ProjectCard({ project, picture, isFirst, wide }: Props) {
   const { id, title, subtitle, description, technologies, is_featured } = project
   return (
-    <li className={styles.card}>
+    <li className={styles.card} data-wide={wide}>
       <div className={styles.window}>
         <ProjectPicture
           project={project}
           picture={picture}
-          sizes="(min-width: 62rem) 35rem, 100vw"
+          sizes={wide ? sizes.wide : sizes.half}
           isFirst={isFirst}
           className={styles.picture}
         />
@@ -29,13 +31,20 @@ export function ProjectCard({ project, picture, isFirst }: Props) {
           <span className={styles.clamped}>{description}</span>
         </p>
       </div>
-      <h3 className={styles.title}>
-        <Link to={`/projekte/${id}`} prefetch="intent" viewTransition className={styles.link}>
-          {title}
-        </Link>
-      </h3>
-      {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
-      <Tags label="Technologien" words={technologies} />
+      <div className={styles.words}>
+        <h3 className={styles.title}>
+          <Link to={`/projekte/${id}`} prefetch="intent" viewTransition className={styles.link}>
+            {title}
+          </Link>
+        </h3>
+        {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+        <Tags label="Technologien" words={technologies} />
+      </div>
     </li>
   )
+}
+
+const sizes = {
+  wide: '(min-width: 77rem) 43rem, (min-width: 44rem) 60vw, 100vw',
+  half: '(min-width: 77rem) 35rem, (min-width: 44rem) 50vw, 100vw',
 }

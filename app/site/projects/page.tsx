@@ -3,6 +3,7 @@ import { project } from '../../content/project.ts'
 import { program } from '../../http/program.server.ts'
 import { Closing } from '../closing.tsx'
 import { pageMeta } from '../head/page-meta.ts'
+import motif from '../motifs/windows.svg'
 import { PageHero } from '../page-hero.tsx'
 import { section } from '../section.server.ts'
 import { Section } from '../section.tsx'
@@ -42,6 +43,7 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
     <>
       <PageHero
         title="Projekte"
+        motif={motif}
         lead="Was wir gebaut haben, für wen und mit welchem Ergebnis."
         back={{ to: '/', label: 'Zur Startseite' }}
       />
@@ -60,6 +62,7 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
                 project={each}
                 picture={pictures[each.image_url ?? '']}
                 isFirst={at === 0}
+                wide={wideAt(at, projects.length)}
               />
             ))}
           </ul>
@@ -83,4 +86,10 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
       />
     </>
   )
+}
+
+/** The first stands above the pairs; what would be left alone at the end fills its row too. */
+function wideAt(at: number, count: number) {
+  if (at === 0) return count === 2 ? undefined : 'start'
+  return at === count - 1 && count > 2 && count % 2 === 0 ? 'end' : undefined
 }

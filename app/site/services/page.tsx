@@ -5,6 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { CheckList } from '../check-list.tsx'
 import { Closing } from '../closing.tsx'
 import { pageMeta } from '../head/page-meta.ts'
+import motif from '../motifs/layers.svg'
 import { PageHero } from '../page-hero.tsx'
 import { section } from '../section.server.ts'
 import { Section } from '../section.tsx'
@@ -29,6 +30,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
     <>
       <PageHero
         title="Dienstleistungen"
+        motif={motif}
         lead="Von der ersten Idee bis zum Betrieb: Wählen Sie, wobei wir Ihnen helfen. Jede Leistung gibt es einzeln oder aus einer Hand."
         back={{ to: '/', label: 'Startseite' }}
       >
@@ -46,12 +48,17 @@ export default function Services({ loaderData }: Route.ComponentProps) {
           <ul className={styles.cards}>
             {services.map(({ id, icon, title, description, features }) => (
               <li key={id} className={styles.card}>
-                <span className={styles.icon}>
-                  <Icon name={icon} />
-                </span>
-                <h3>{title}</h3>
-                <p className={styles.text}>{description}</p>
-                <CheckList points={features} />
+                <Icon name={icon} className={styles.watermark} />
+                <div className={styles.words}>
+                  <Icon name={icon} className={styles.icon} />
+                  <h3 className={styles.title}>{title}</h3>
+                  <p className={styles.text}>{description}</p>
+                </div>
+                {features.length > 0 && (
+                  <div className={styles.points}>
+                    <CheckList points={features} />
+                  </div>
+                )}
               </li>
             ))}
           </ul>

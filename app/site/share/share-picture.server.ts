@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import type { Program } from '../../http/program.server.ts'
 import mark from '../mark.svg?raw'
-import motif from '../page-hero.svg?raw'
+import motif from '../motifs/traces.svg?raw'
 import { broken, lettering } from './lettering.server.ts'
 import type { Subject } from './share-subject.server.ts'
 
