@@ -79,10 +79,13 @@ const suspicious = (page: Page) =>
 const ids = async (name: keyof typeof collections) =>
   (await store.list(collections[name] as Collection)).map(({ id }) => id)
 
+/** One with every payload, and one with only some. */
+const ends = (list: number[]) => [list[0], list.at(-1)]
+
 test('hostile texts in every field run nowhere on the site', { timeout: 300_000 }, async () => {
   const details = [
-    ...(await ids('projects')).slice(-2).map((id) => `/projekte/${id}`),
-    ...(await ids('jobs')).slice(-2).map((id) => `/karriere/${id}`),
+    ...ends(await ids('projects')).map((id) => `/projekte/${id}`),
+    ...ends(await ids('jobs')).map((id) => `/karriere/${id}`),
     ...[all, 0, rounds - 1].map((round) => `/blog/feindlich-${round}`),
   ]
   await expect

@@ -89,6 +89,59 @@ test('a changed address leads on for good, a withdrawn or deleted post is gone, 
   await until('/blog/luftschiffe', 410)
 })
 
+test('of several addresses each leads straight to the last; a new post under an old one takes it over', async () => {
+  const { store, status, until, ask } = await start()
+  const { row } = await store.create(post, draft, by)
+  const names = ['zeppeline', 'ballone', 'flugzeuge']
+  for (const [at, slug] of ['ballone', 'flugzeuge', 'raketen'].entries()) {
+    await until(`/blog/${names[at]}`, 200)
+    await store.update(post, row.id, { slug }, { ...by, seen: at + 1 })
+  }
+  await until('/blog/flugzeuge', 301)
+  const target = async (name: string) => (await ask(`/blog/${name}`)).headers.location
+  expect(await Promise.all(names.map(target))).toEqual(names.map(() => '/blog/raketen'))
+
+  const second = { ...draft, slug: 'zeppeline', title: 'Noch einer' }
+  const other = (await store.create(post, { ...second, is_published: false }, by)).row
+  expect(await target('zeppeline')).toBe('/blog/raketen')
+  await store.update(post, other.id, { is_published: true }, { ...by, seen: 1 })
+  await until('/blog/zeppeline', 200)
+  expect((await ask('/blog/zeppeline')).text).toContain('Noch einer')
+  expect(await target('ballone')).toBe('/blog/raketen')
+
+  // Back to where it came from: no circle.
+  await store.update(post, row.id, { slug: 'ballone' }, { ...by, seen: 4 })
+  await until('/blog/raketen', 301)
+  expect(await target('raketen')).toBe('/blog/ballone')
+  expect(await status('/blog/ballone')).toBe(200)
+})
+
+test('search engines get a complete BlogPosting with its path, whatever the text says', async () => {
+  const { store, ask, until, origin } = await start()
+  const title = 'Was </script> & "Anführung" bedeuten'
+  const { row } = await store.create(post, { ...draft, title }, by)
+  await until('/blog/zeppeline', 200)
+  const { text } = await ask('/blog/zeppeline')
+  const scripts = text.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)
+  const all = [...scripts].map(([, json = '']) => JSON.parse(json))
+  const found = (type: string) => all.find((each) => each['@type'] === type)
+  expect(found('BlogPosting')).toMatchObject({
+    headline: title,
+    url: `${origin}/blog/zeppeline`,
+    mainEntityOfPage: `${origin}/blog/zeppeline`,
+    image: `${origin}/teilen/beitrag/${row.id}.png`,
+    datePublished: draft.published_at,
+    author: { '@type': 'Person', name: draft.author },
+    publisher: { '@type': 'Organization' },
+  })
+  expect(Date.parse(found('BlogPosting').dateModified)).toBeGreaterThan(Date.parse('2020-01-01'))
+  const steps: { position: number; item?: string }[] = found('BreadcrumbList').itemListElement
+  expect(steps.map(({ position }) => position)).toEqual(steps.map((_, at) => at + 1))
+  expect(steps.some(({ item }) => item === `${origin}/blog`)).toBe(true)
+  const share = await ask(`/teilen/beitrag/${row.id}.png`)
+  expect([share.status, share.headers['content-type']]).toEqual([200, 'image/png'])
+})
+
 test('navigation and footer name the blog only while something is published', async () => {
   const { store, ask, status } = await start()
   const links = async () => (await ask('/')).text.split('href="/blog"').length - 1
@@ -100,12 +153,18 @@ test('navigation and footer name the blog only while something is published', as
 })
 
 test('lists have pages of ten, and no others', async () => {
-  const { store, ask, status } = await start()
+  const { store, ask, status, origin } = await start()
   for (let at = 0; at < 9; at++) await store.create(post, { ...draft, slug: `zeppelin-${at}` }, by)
   const cards = async (path: string) => (await ask(path)).text.split('<h3').length - 1
   await vi.waitFor(async () => expect(await cards('/blog')).toBe(10), patience)
   expect(await cards('/blog?seite=2')).toBe(2)
   expect(await cards('/blog?schlagwort=Luftfahrt')).toBe(9)
+  const canonical = async (path: string) =>
+    /<link rel="canonical" href="([^"]*)"/.exec((await ask(path)).text)?.[1]
+  expect(await canonical('/blog?seite=2&utm_source=x')).toBe(`${origin}/blog?seite=2`)
+  expect(await canonical('/blog?seite=1&schlagwort=Luftfahrt')).toBe(
+    `${origin}/blog?schlagwort=Luftfahrt`,
+  )
   for (const wrong of ['3', '0', '-1', 'x', '1e1', ''])
     expect([wrong, await status(`/blog?seite=${wrong}`)]).toEqual([wrong, 404])
 })

@@ -29,6 +29,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
       description: post.teaser,
       path: `/blog/${post.slug}`,
       share: `/teilen/beitrag/${post.id}.png`,
+      published: post.published_at,
       above: [{ name: 'Blog', path: '/blog' }],
       data: [blogPosting(post, { origin, name: site.siteName })],
     }),

@@ -24,6 +24,8 @@ interface Page {
   /** More structured data. */
   data?: object[]
   isHidden?: boolean
+  /** When an article appeared. */
+  published?: string
 }
 
 /** Everything that a page tells search engines and those who share it. */
@@ -42,7 +44,12 @@ export function pageMeta(facts: SiteFacts, page: Page): MetaDescriptor[] {
     { name: 'description', content: description },
     ...(page.isHidden ? [{ name: 'robots', content: 'noindex' }] : []),
     { tagName: 'link', rel: 'canonical', href: address },
-    { property: 'og:type', content: 'website' },
+    ...(page.published
+      ? [
+          { property: 'og:type', content: 'article' },
+          { property: 'article:published_time', content: page.published },
+        ]
+      : [{ property: 'og:type', content: 'website' }]),
     { property: 'og:locale', content: 'de_DE' },
     { property: 'og:site_name', content: site.siteName },
     { property: 'og:title', content: heading },

@@ -1,0 +1,81 @@
+import { afterAll, expect, test } from 'vitest'
+import { post as blogPost } from '../../app/content/post.ts'
+import { toLocalTime } from '../../app/forms/local-time.ts'
+import { startSeeded } from '../running-server.ts'
+import { post, signIn } from '../signed-in.ts'
+
+const server = await startSeeded()
+afterAll(() => server.stop())
+const cookie = await signIn(server)
+const { store } = server
+
+const filled = {
+  form: 'item',
+  seen: '0',
+  title: 'Prüfstück',
+  slug: '',
+  teaser: 'Ein Teaser',
+  image_url: '',
+  content: '<p>Text</p>',
+  tags: 'eins, zwei',
+  author: 'Eine Gastautorin',
+  published_at: '',
+}
+const save = (fields: Record<string, string>, path = '/admin/blog/new') =>
+  post(server, path, { ...filled, ...fields }, { cookie })
+const list = async (query: string) => {
+  const { text } = await server.ask(`/admin/blog?${encodeURI(query)}`, { headers: { cookie } })
+  const posts = await store.list(blogPost)
+  return posts
+    .filter(({ id }) => new RegExp(`href="/admin/blog/${id}["?]`).test(text))
+    .map(({ slug }) => slug)
+}
+const future = toLocalTime(new Date(Date.now() + 86_400_000).toISOString())
+
+test.each([
+  ['slug', 'was-ein-umzug-in-die-cloud-im-ersten-jahr-kostet', /Another one has this/],
+  ['slug', 'feed.xml', /only small letters/],
+  ['slug', '../admin', /only small letters/],
+  ['title', '!!!', /fill in this field/],
+  ['published_at', '2020-01-01T10:00', /in the past/],
+  ['published_at', '31.12.2030 10 Uhr', /a date and a time/],
+  ['published_at', '2030-13-45T99:99', /a date and a time/],
+  ['content', '<p><img src="/media/texts/a.webp" alt=""></p>', /no text for those/],
+  ['content', `<p>${'x'.repeat(200_000)}</p>`, /200,000 characters/],
+  ['content', '', /fill in this field/],
+  ['author', '', /fill in this field/],
+  ['teaser', 'x'.repeat(321), /at most 320/],
+])('%s %# is refused in words at the field, and nothing is stored', async (name, value, said) => {
+  const before = (await store.list(blogPost)).length
+  const { status, text } = await save({ is_published: 'on', [name]: value })
+  expect(status).toBe(400)
+  expect(text).toMatch(said)
+  expect(await store.list(blogPost)).toHaveLength(before)
+})
+
+test('a post is written, found by what it is, and stored without what could run', async () => {
+  const content = '<p onclick="hit()">Text<script>hit()</script></p>'
+  const { status, headers } = await save({ content, is_published: 'on', published_at: future })
+  expect([status, headers.location]).toEqual([302, '/admin/blog'])
+  const stored = (await store.list(blogPost, { slug: 'pruefstueck' }))[0]
+  expect(stored).toMatchObject({
+    content: '<p>Text</p>',
+    tags: ['eins', 'zwei'],
+    author: 'Eine Gastautorin',
+  })
+  expect(toLocalTime(stored?.published_at ?? '')).toBe(future)
+  for (const query of [
+    'state=scheduled',
+    'tag=zwei',
+    'author=Eine Gastautorin',
+    'search=PRÜF tease',
+  ])
+    expect([query, await list(query)]).toEqual([query, ['pruefstueck']])
+  expect(await list('state=draft')).toEqual([])
+  expect(await list('state=published&tag=Cloud')).toHaveLength(1)
+})
+
+test('whoever is signed in or has written before is suggested as author; others are welcome', async () => {
+  const { text } = await server.ask('/admin/blog/new', { headers: { cookie } })
+  for (const name of ['Administrator', 'Agnieszka Wolska']) expect(text).toContain(name)
+})
