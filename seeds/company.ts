@@ -37,7 +37,7 @@ export const teamMembers: Draft<typeof teamMember>[] = [
     name: 'Maren Tjarks-Holm',
     position: 'Geschäftsführerin',
     bio: 'Hat Feinlot 2015 mit drei Kollegen gegründet. Fragt im ersten Gespräch nach dem Ziel und erst danach nach der Technik.',
-    image_url: 'artwork:portrait-6',
+    image_url: 'artwork:portrait-8',
   },
   {
     name: 'Deniz Karaoğlu',
@@ -49,13 +49,13 @@ export const teamMembers: Draft<typeof teamMember>[] = [
     name: 'Philipp Reimold',
     position: 'Leiter Cloud und Betrieb',
     bio: 'Verantwortet die Plattformen und die Rufbereitschaft. Gut gelaufen ist für ihn eine Nacht, in der niemand geweckt wurde.',
-    image_url: 'artwork:portrait-8',
+    image_url: 'artwork:portrait-6',
   },
   {
     name: 'Agnieszka Wolska',
     position: 'Leiterin Personal',
     bio: 'Liest jede Bewerbung selbst und antwortet innerhalb von fünf Arbeitstagen, auch wenn es eine Absage wird.',
-    image_url: 'artwork:portrait-9',
+    image_url: 'artwork:portrait-4',
   },
 ]
 

@@ -164,7 +164,7 @@ export const testimonials: Draft<typeof testimonial>[] = [
     company: 'Prielmann Logistik GmbH',
     content:
       'Unsere Disposition hat früher drei Tabellen nebeneinander gepflegt. Heute sehen wir jede Tour auf einem Bildschirm und können am Telefon sagen, wann der Lkw an der Rampe steht.',
-    image_url: 'artwork:portrait-1',
+    image_url: 'artwork:portrait-2',
     rating: 5,
   },
   {
@@ -173,7 +173,7 @@ export const testimonials: Draft<typeof testimonial>[] = [
     company: 'Halligschutz Versicherung a.\u00a0G.',
     content:
       'Ein Wasserschaden lag bei uns im Schnitt elf Tage, bevor das Geld floss. Jetzt sind es drei. Das merken unsere Versicherten, und mein Team merkt es auch.',
-    image_url: 'artwork:portrait-2',
+    image_url: 'artwork:portrait-1',
     rating: 5,
   },
   {
@@ -182,7 +182,7 @@ export const testimonials: Draft<typeof testimonial>[] = [
     company: 'Stadtwerke Auenrode',
     content:
       'Bevor die erste Zeile Code geschrieben war, sind zwei Leute von Feinlot eine Woche lang mit unseren Monteuren gefahren. Deshalb wird die Anwendung heute auch benutzt.',
-    image_url: 'artwork:portrait-3',
+    image_url: 'artwork:portrait-5',
     rating: 5,
   },
   {
@@ -191,7 +191,7 @@ export const testimonials: Draft<typeof testimonial>[] = [
     company: 'Klinikverbund Lüherheide',
     content:
       'Die Anbindung an unser Klinikinformationssystem hat länger gedauert als geplant. Feinlot hat das früh angesprochen und sauber gelöst. Unsere Dienstpläne stehen heute zwei Wochen eher.',
-    image_url: 'artwork:portrait-4',
+    image_url: 'artwork:portrait-3',
     rating: 4,
   },
   {
@@ -200,7 +200,7 @@ export const testimonials: Draft<typeof testimonial>[] = [
     company: 'Gebrüder Lohdamm Feinmechanik GmbH',
     content:
       'Vereinbart war ein Festpreis, und der stand auch auf der Rechnung. Wie gut die Übergabe dokumentiert ist, haben wir beim ersten Update gemerkt, das wir selbst eingespielt haben.',
-    image_url: 'artwork:portrait-5',
+    image_url: 'artwork:portrait-9',
     rating: 5,
   },
 ]
