@@ -1,6 +1,6 @@
 import type { Collection, Row } from '../content/collection.ts'
-import { isHere } from '../forms/address.ts'
 import { today } from '../content/open-job.ts'
+import { isHere } from '../forms/address.ts'
 import type { Choices } from '../forms/form.ts'
 import { variantAddress } from '../media/picture.ts'
 
