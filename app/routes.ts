@@ -50,6 +50,7 @@ export default [
     route('account/confirm-second-factor', 'admin/account/confirm-second-factor.ts'),
     route('administrators/:id/remove', 'admin/administrators/remove.ts'),
     route('media', 'admin/media/page.tsx', [route(':id', 'admin/media/picture.tsx')]),
+    route('media/text', 'admin/media/text.ts'),
     route('media/:id/remove', 'admin/media/remove.ts'),
     route('media/:id/replace', 'admin/media/replace.ts'),
     route('blog', 'admin/blog/list.tsx'),

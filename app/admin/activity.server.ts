@@ -43,6 +43,13 @@ function described(table: string, id: number, what: What, body: Record<string, u
     const found = Object.values(settings).find((each) => each.category === category)
     return { text: `changed ${found?.label ?? category}`, to: tabOfSettings(category) }
   }
+  if (table === 'media') {
+    const alt = typeof body.alt === 'string' && body.alt !== '' ? ` “${body.alt}”` : ''
+    return {
+      text: `${verbs[what]} the image${alt}`,
+      to: what === 'remove' ? null : `/admin/media/${id}`,
+    }
+  }
   const type = Object.values(collections).find((each) => each.table === table)
   const title = type && typeof body[type.title] === 'string' ? ` “${body[type.title]}”` : ''
   return {

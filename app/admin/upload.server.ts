@@ -15,7 +15,12 @@ export async function readPicture(request: Request) {
   })
   if (!file) throw new UnusablePicture()
   const text = (name: string) => cleanText(String(form.get(name) ?? '')).trim()
-  return { file: new Uint8Array(file), folder: text('folder'), alt: text('alt').slice(0, 300) }
+  return {
+    file: new Uint8Array(file),
+    folder: text('folder'),
+    alt: text('alt').slice(0, 300),
+    isDecorative: form.has('decorative'),
+  }
 }
 
 export class PictureTooLarge extends Error {}

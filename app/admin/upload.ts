@@ -15,9 +15,9 @@ const unusable =
 export async function action({ request, context }: Route.ActionArgs) {
   requireAdmin(context)
   try {
-    const { file, folder, alt } = await readPicture(request)
+    const { file, folder, ...about } = await readPicture(request)
     if (!/^[a-z-]{1,30}$/.test(folder)) return data({ message: unusable }, { status: 400 })
-    return { address: await context.get(program).media.add(file, { folder, alt }) }
+    return { address: await context.get(program).media.add(file, { folder, ...about }) }
   } catch (error) {
     if (error instanceof UnusablePicture) return data({ message: unusable }, { status: 422 })
     if (error instanceof PictureTooLarge || error instanceof UnreadableForm)

@@ -12,7 +12,12 @@ export function openMedia({ db }: Database<Tables>, storage: Disk) {
   /** Decodes and re-encodes the bytes, so nothing but the picture is kept; answers its address. */
   async function add(
     bytes: Uint8Array,
-    about: { folder: string; alt: string; focal?: { x: number; y: number } },
+    about: {
+      folder: string
+      alt: string
+      isDecorative?: boolean
+      focal?: { x: number; y: number }
+    },
   ) {
     const { inspect } = await imaging()
     const { original, format, ...facts } = await inspect(bytes)
@@ -25,7 +30,7 @@ export function openMedia({ db }: Database<Tables>, storage: Disk) {
         key,
         bytes: original.length,
         alt: about.alt,
-        is_decorative: about.alt === '',
+        is_decorative: about.isDecorative ?? false,
         focal_x: about.focal?.x ?? 50,
         focal_y: about.focal?.y ?? 50,
         created_at: new Date().toISOString(),

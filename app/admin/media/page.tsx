@@ -1,65 +1,107 @@
-import { Badge, Button, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core'
-import { Link, Outlet } from 'react-router'
+import { Badge, NativeSelect, Pagination, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Form, Link, Outlet, useNavigate, useSearchParams } from 'react-router'
 import { program } from '../../http/program.server.ts'
+import { AdminIcon } from '../icon.tsx'
 import { requireAdmin } from '../rights.server.ts'
 import type { Route } from './+types/page'
 import classes from './media.module.css'
-import { pictureCard } from './picture-card.server.ts'
-import { usages } from './usage.server.ts'
-
-const pageSize = 48
+import { pictures, shows } from './pictures.server.ts'
+import { Uploads } from './uploads.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
-  const house = context.get(program)
-  const page = Math.min(Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1), 10_000)
-  const [rows, used] = await Promise.all([
-    house.database.db
-      .selectFrom('media')
-      .selectAll()
-      .orderBy('id', 'desc')
-      .limit(pageSize + 1)
-      .offset((page - 1) * pageSize)
-      .execute(),
-    usages(house),
-  ])
-  return {
-    pictures: rows.slice(0, pageSize).map((row) => pictureCard(row, used.get(`/media/${row.key}`))),
-    next: rows.length > pageSize ? page + 1 : null,
-  }
+  const query = url.searchParams
+  const search = (query.get('search') ?? '').trim().slice(0, 100)
+  const show = shows.find((each) => each === query.get('show')) ?? 'all'
+  const page = Math.min(Math.max(1, Math.trunc(Number(query.get('page'))) || 1), 10_000)
+  return { search, show, page, ...(await pictures(context.get(program), { search, show, page })) }
 }
 
 export default function MediaPage({ loaderData }: Route.ComponentProps) {
-  const { pictures, next } = loaderData
+  const { search, show, page, pages, total, pictures } = loaderData
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
   return (
-    <Stack>
+    <Stack gap="sm">
       <title>Media · Admin</title>
       <Title order={1} size="h2">
         Media
       </Title>
-      {pictures.length === 0 && <Text>There are no images yet.</Text>}
-      <SimpleGrid cols={{ base: 2, sm: 3, lg: 5 }} component="ul" p={0} m={0}>
-        {pictures.map(({ id, preview, alt, isDecorative, size, places }) => (
-          <Paper key={id} component="li" withBorder className={classes.card}>
-            <Link to={`/admin/media/${id}`} preventScrollReset className={classes.link}>
-              <img src={preview} alt="" loading="lazy" className={classes.preview} />
-              <Text size="sm" lineClamp={2}>
-                {alt || (isDecorative ? 'Decoration' : 'Without a text')}
+      <Uploads />
+      <Form
+        role="search"
+        method="get"
+        className={classes.tools}
+        onChange={({ currentTarget, target }) => {
+          if (target instanceof HTMLSelectElement) currentTarget.requestSubmit()
+        }}
+      >
+        <TextInput
+          key={search}
+          name="search"
+          type="search"
+          defaultValue={search}
+          aria-label="Search images"
+          placeholder="Search images"
+          maxLength={100}
+          leftSection={<AdminIcon name="search" />}
+        />
+        <NativeSelect
+          key={show}
+          name="show"
+          aria-label="Show"
+          defaultValue={show}
+          data={[
+            { value: 'all', label: 'All images' },
+            { value: 'unused', label: 'Not used anywhere' },
+            { value: 'no-text', label: 'Without a text' },
+            { value: 'decorative', label: 'Mere decoration' },
+          ]}
+        />
+        <Text size="sm" c="dimmed" role="status">
+          {total === 1 ? '1 image' : `${total} images`}
+        </Text>
+      </Form>
+      {total === 0 && (
+        <Text>{search || show !== 'all' ? 'Nothing found.' : 'There are no images yet.'}</Text>
+      )}
+      <ul className={classes.grid}>
+        {pictures.map(({ id, thumbnail, alt, isDecorative, size, places }) => (
+          <li key={id} className={classes.card}>
+            <Link to={`/admin/media/${id}?${query}`} preventScrollReset className={classes.link}>
+              <img src={thumbnail} alt="" loading="lazy" className={classes.preview} />
+              <Text size="sm" truncate component="span">
+                {alt || (isDecorative ? 'Mere decoration' : 'Without a text')}
               </Text>
             </Link>
             <Text size="xs" c="dimmed">
               {size}
             </Text>
-            <Group gap={4}>
-              <Badge variant="default">{places > 0 ? `Used ${places} ×` : 'Not used'}</Badge>
-            </Group>
-          </Paper>
+            <div className={classes.marks}>
+              <Text size="xs" c="dimmed">
+                {places > 0 ? `Used in ${places} ${places === 1 ? 'place' : 'places'}` : 'Not used'}
+              </Text>
+              {!alt && !isDecorative && (
+                <Badge color="orange.9" size="sm">
+                  No text
+                </Badge>
+              )}
+            </div>
+          </li>
         ))}
-      </SimpleGrid>
-      {next && (
-        <Button component={Link} to={`?page=${next}`} variant="default" mr="auto">
-          Older
-        </Button>
+      </ul>
+      {pages > 1 && (
+        <Pagination
+          total={pages}
+          value={page}
+          onChange={(to) => {
+            const next = new URLSearchParams(query)
+            next.set('page', String(to))
+            void navigate(`/admin/media?${next}`)
+          }}
+          getItemProps={(to) => ({ 'aria-label': `Page ${to}` })}
+          getControlProps={(control) => ({ 'aria-label': `${control} page` })}
+        />
       )}
       <Outlet />
     </Stack>

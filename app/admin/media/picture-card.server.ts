@@ -5,12 +5,14 @@ import type { Usage } from './usage.server.ts'
 
 export function pictureCard(row: Selectable<MediaTable>, used: Usage[] = []) {
   const address = `/media/${row.key}`
-  const preview = row.width >= 480 ? variantAddress(address, 480, 'webp') : address
+  const preview = (width: number) =>
+    row.width >= width ? variantAddress(address, width, 'webp') : address
   const { id, alt, width, height, is_decorative, focal_x, focal_y } = row
   return {
     id,
     address,
-    preview,
+    thumbnail: preview(320),
+    preview: preview(768),
     alt,
     isDecorative: is_decorative,
     focal: { x: focal_x, y: focal_y },

@@ -1,33 +1,34 @@
 import {
   Anchor,
   Button,
+  Code,
+  FileButton,
   Group,
   List,
   Modal,
-  Slider,
   Stack,
   Switch,
   Text,
   TextInput,
 } from '@mantine/core'
-import { useState } from 'react'
-import { data, Form, Link, redirect, useNavigate } from 'react-router'
-import { change } from '../../content/change.server.ts'
-import { line, number, optional, toggle } from '../../forms/fields.ts'
+import { data, Form, Link, redirect, useFetcher, useLocation, useNavigate } from 'react-router'
+import { number } from '../../forms/fields.ts'
 import { parse } from '../../forms/form.ts'
 import { program } from '../../http/program.server.ts'
-import { DeleteButton } from '../delete-button.tsx'
-import { idFrom } from '../items/item.server.ts'
 import { requireAdmin } from '../rights.server.ts'
 import { toast } from '../toast.server.ts'
 import type { Route } from './+types/picture'
+import { changePicture } from './change-picture.server.ts'
+import { DeletePicture } from './delete-picture.tsx'
+import { FocalPoint } from './focal-point.tsx'
 import classes from './media.module.css'
 import { pictureCard } from './picture-card.server.ts'
-import { usages } from './usage.server.ts'
+import { pictureIn } from './picture-in.server.ts'
+import { needsText, textFields } from './text-fields.ts'
+import { stemOf, usages } from './usage.server.ts'
 
 const fields = {
-  alt: optional(line('Text for those who cannot see the image', { max: 300 }), { fallback: '' }),
-  is_decorative: toggle('Mere decoration'),
+  ...textFields,
   focal_x: number('From the left', { max: 100 }),
   focal_y: number('From the top', { max: 100 }),
 }
@@ -35,91 +36,35 @@ const fields = {
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
   const house = context.get(program)
-  const row = await house.database.db
-    .selectFrom('media')
-    .selectAll()
-    .where('id', '=', idFrom(params.id))
-    .executeTakeFirst()
-  if (!row) throw data(null, { status: 404 })
-  return pictureCard(row, (await usages(house)).get(`/media/${row.key}`))
+  const row = await pictureIn(house, params)
+  return pictureCard(row, (await usages(house)).get(stemOf(`/media/${row.key}`)))
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-  requireAdmin(context)
+export async function action({ request, context, params, url }: Route.ActionArgs) {
+  const by = requireAdmin(context).email
+  const house = context.get(program)
+  const { key } = await pictureIn(house, params)
   const parsed = parse(fields, await request.formData())
   if ('errors' in parsed) return data(parsed, { status: 400 })
   const { values } = parsed
-  // The pages that show the picture are rendered anew.
-  await change(context.get(program).database, (trx) =>
-    trx
-      .withTables<{ media: Media }>()
-      .updateTable('media')
-      .set({ ...values, alt: values.is_decorative ? '' : values.alt })
-      .where('id', '=', idFrom(params.id))
-      .execute(),
-  )
-  return redirect('/admin/media', { headers: toast('Image saved successfully') })
-}
-
-interface Media {
-  id: number
-  alt: string
-  is_decorative: boolean
-  focal_x: number
-  focal_y: number
+  if (!values.alt && !values.is_decorative)
+    return data({ errors: { alt: needsText } as Record<string, string> }, { status: 400 })
+  await changePicture(house.database, key, values, by)
+  return redirect(`/admin/media${url.search}`, { headers: toast('Image saved successfully') })
 }
 
 export default function Picture({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { address, preview, alt, isDecorative, size, used } = loaderData
-  const [focal, setFocal] = useState(loaderData.focal)
+  const { address, preview, alt, isDecorative, size, used, focal } = loaderData
   const navigate = useNavigate()
-  const close = () => navigate('/admin/media', { preventScrollReset: true })
+  const { search } = useLocation()
+  const replacing = useFetcher()
+  const close = () => navigate(`/admin/media${search}`, { preventScrollReset: true })
   return (
     <Modal opened onClose={close} size="lg" title="Image">
-      <Form method="post">
-        <Stack>
-          <button
-            type="button"
-            className={classes.whole}
-            aria-label="Set the focal point by a click; the sliders below do the same"
-            onClick={({ currentTarget, clientX, clientY, detail }) => {
-              if (detail === 0) return
-              const box = currentTarget.getBoundingClientRect()
-              const percent = (part: number, all: number) => Math.round((part / all) * 100)
-              setFocal({
-                x: percent(clientX - box.left, box.width),
-                y: percent(clientY - box.top, box.height),
-              })
-            }}
-          >
-            <img src={preview} alt={alt} />
-            <span className={classes.point} style={{ left: `${focal.x}%`, top: `${focal.y}%` }} />
-          </button>
-          <Text size="sm" c="dimmed">
-            {size} · {address}
-          </Text>
-          <Text size="sm">What must stay visible</Text>
-          {(['x', 'y'] as const).map((axis) => (
-            <Slider
-              key={axis}
-              name={`focal_${axis}`}
-              value={focal[axis]}
-              onChange={(value) => setFocal({ ...focal, [axis]: value })}
-              thumbLabel={axis === 'x' ? 'From the left' : 'From the top'}
-              label={(value) => `${value} %`}
-            />
-          ))}
-          <div className={classes.crops}>
-            {['16 / 9', '4 / 3', '1 / 1', '3 / 4'].map((ratio) => (
-              <img
-                key={ratio}
-                src={preview}
-                alt={`Cropped to ${ratio}`}
-                className={classes.crop}
-                style={{ aspectRatio: ratio, objectPosition: `${focal.x}% ${focal.y}%` }}
-              />
-            ))}
-          </div>
+      <title>Image · Admin</title>
+      <Form method="post" preventScrollReset>
+        <Stack gap="sm">
+          <FocalPoint key={address} address={address} preview={preview} start={focal} />
           <TextInput
             name="alt"
             label="Text for those who cannot see the image"
@@ -133,7 +78,9 @@ export default function Picture({ loaderData, actionData, params }: Route.Compon
             defaultChecked={isDecorative}
           />
           <div>
-            <Text size="sm">{used.length > 0 ? 'Used by' : 'Not used anywhere'}</Text>
+            <Text size="sm" fw={600}>
+              {used.length > 0 ? 'Used in' : 'Not used anywhere'}
+            </Text>
             <List size="sm">
               {used.map(({ text, to }) => (
                 <List.Item key={to + text}>
@@ -144,6 +91,9 @@ export default function Picture({ loaderData, actionData, params }: Route.Compon
               ))}
             </List>
           </div>
+          <Text size="sm" c="dimmed" className={classes.facts}>
+            {size}, <Code>{address}</Code>
+          </Text>
           <Group justify="end">
             <Button variant="default" onClick={close}>
               Cancel
@@ -152,34 +102,28 @@ export default function Picture({ loaderData, actionData, params }: Route.Compon
           </Group>
         </Stack>
       </Form>
-      <Group justify="space-between" mt="md">
-        <Form
-          method="post"
-          action={`/admin/media/${params.id}/replace`}
-          encType="multipart/form-data"
+      <Group justify="space-between" mt="md" className={classes.foot}>
+        <FileButton
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          inputProps={{ 'aria-label': 'Another image in its place' }}
+          onChange={(file) => {
+            if (!file) return
+            const body = new FormData()
+            body.set('file', file)
+            void replacing.submit(body, {
+              method: 'post',
+              action: `/admin/media/${params.id}/replace`,
+              encType: 'multipart/form-data',
+            })
+          }}
         >
-          <Group>
-            <input
-              type="file"
-              name="file"
-              aria-label="Another image in its place"
-              accept="image/jpeg,image/png,image/webp,image/avif"
-              required
-            />
-            <Button type="submit" variant="default">
-              Replace everywhere
+          {(button) => (
+            <Button {...button} variant="default" loading={replacing.state !== 'idle'}>
+              Replace everywhere …
             </Button>
-          </Group>
-        </Form>
-        <DeleteButton
-          title={
-            used.length > 0
-              ? `Still used by ${used.map(({ text }) => text).join(', ')}`
-              : 'this image'
-          }
-          question="Are you sure you want to delete this image?"
-          action={`/admin/media/${params.id}/remove`}
-        />
+          )}
+        </FileButton>
+        <DeletePicture id={params.id} used={used} />
       </Group>
     </Modal>
   )

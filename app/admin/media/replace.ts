@@ -1,47 +1,32 @@
-import { data, redirect } from 'react-router'
-import { collections } from '../../content/collections.ts'
-import { settings } from '../../content/settings.ts'
-import { type Program, program } from '../../http/program.server.ts'
+import { redirect } from 'react-router'
+import { program } from '../../http/program.server.ts'
 import { log } from '../../log.server.ts'
-import { idFrom } from '../items/item.server.ts'
 import { requireAdmin } from '../rights.server.ts'
 import { toast } from '../toast.server.ts'
 import { readPicture } from '../upload.server.ts'
 import type { Route } from './+types/replace'
-import { type Usage, usages } from './usage.server.ts'
+import { pictureIn } from './picture-in.server.ts'
+import { replaceEverywhere } from './replace-everywhere.server.ts'
 
 /** A new picture stands wherever the old one stood; the old one stays in the store, for the history. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const by = requireAdmin(context).email
   const house = context.get(program)
-  const row = await house.database.db
-    .selectFrom('media')
-    .selectAll()
-    .where('id', '=', idFrom(params.id))
-    .executeTakeFirst()
-  if (!row) throw data(null, { status: 404 })
-  const here = `/admin/media/${params.id}`
+  const { key, alt, is_decorative } = await pictureIn(house, params)
   try {
     const { file } = await readPicture(request)
-    const folder = row.key.split('/')[0] ?? 'images'
-    const address = await house.media.add(file, { folder, alt: row.alt })
-    for (const usage of (await usages(house)).get(`/media/${row.key}`) ?? [])
-      await put(house, usage, address, by)
-    return redirect('/admin/media', { headers: toast('Image uploaded successfully') })
+    const folder = key.split('/')[0] ?? 'images'
+    const address = await house.media.add(file, { folder, alt, isDecorative: is_decorative })
+    const places = await replaceEverywhere(house, `/media/${key}`, address, by)
+    const where = places === 1 ? '1 place' : `${places} places`
+    return redirect('/admin/media', {
+      headers: toast(`Image uploaded successfully, it now stands in ${where}`),
+    })
   } catch (error) {
+    if (error instanceof Response) throw error
     log.warn({ err: error }, 'Error uploading image')
-    return redirect(here, { headers: toast('Error uploading image', 'error') })
+    return redirect(`/admin/media/${params.id}`, {
+      headers: toast('Error uploading image', 'error'),
+    })
   }
-}
-
-async function put({ store }: Program, { at, field }: Usage, address: string, by: string) {
-  if ('setting' in at) {
-    const type = settings[at.setting]
-    const { values, version } = await store.settingWithVersion(type)
-    const changed = { ...values, [field]: address } as never // the field is one of its own
-    return store.saveSetting(type, changed, { by, seen: version })
-  }
-  const type = collections[at.type]
-  const row = await store.find(type, at.id)
-  if (row) await store.update(type, at.id, { [field]: address }, { by, seen: row.version })
 }

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { alike } from '../../content/change.server.ts'
 import { collections } from '../../content/collections.ts'
 import { settings } from '../../content/settings.ts'
+import type { Fields } from '../../forms/fields.ts'
 import type { Program } from '../../http/program.server.ts'
 import { pathOf, tabOfSettings } from '../screens.ts'
 
@@ -13,44 +15,81 @@ export interface Usage {
   at: { type: keyof typeof collections; id: number } | { setting: keyof typeof settings }
 }
 
-/** Where each picture of the store is used, by its address. */
-export async function usages({ database, store }: Program) {
-  const found = new Map<string, Usage[]>()
-  const note = (address: unknown, usage: Usage) => {
-    if (typeof address !== 'string' || !address.startsWith('/media/')) return
-    const all = found.get(address)
-    if (all) all.push(usage)
-    else found.set(address, [usage])
-  }
-  const db = alike(database.db)
-  for (const type of keysOf(collections)) {
-    const { table, title, fields, label } = collections[type]
-    for (const field of imagesOf(fields)) {
-      const rows = await db
-        .selectFrom(table as 'content')
-        .select(['id', title, field])
-        .where(field, 'is not', null)
-        .execute()
-      for (const row of rows as unknown as Record<string, unknown>[])
-        note(row[field], {
-          text: `${label.one} “${row[title]}”`,
-          to: pathOf(table, Number(row.id)) ?? '/admin',
-          field,
-          at: { type, id: Number(row.id) },
-        })
+/** By what is the same for a picture and its variants: `/media/projects/1f0c…`. */
+type Usages = Map<string, Usage[]>
+
+/** In image fields, rich text and links alike. */
+const addresses = /\/media\/[\w-]+\/[0-9a-f]{16}/g
+
+export const stemOf = (address: string) => address.replace(/\.\w+$/, '')
+
+const known = new WeakMap<object, { version: number; found: Promise<Usages> }>()
+
+/** Where each picture of the store is used; read anew only when the content has changed. */
+export async function usages(house: Program): Promise<Usages> {
+  const { database } = house
+  const { version } = await database.db
+    .selectFrom('content_version')
+    .select('version')
+    .executeTakeFirstOrThrow()
+  const before = known.get(database)
+  if (before?.version === version) return before.found
+  const found = read(house)
+  known.set(database, { version, found })
+  found.catch(() => known.delete(database))
+  return found
+}
+
+async function read(house: Program) {
+  const found: Usages = new Map()
+  const note = (value: unknown, usage: Usage) => {
+    const text = typeof value === 'string' ? value : JSON.stringify(value)
+    for (const stem of new Set(text?.match(addresses))) {
+      const all = found.get(stem)
+      if (all) all.push(usage)
+      else found.set(stem, [usage])
     }
   }
+  for (const type of keysOf(collections)) await readType(house, type, note)
   for (const category of keysOf(settings)) {
-    const values: Record<string, unknown> = await store.setting(settings[category])
-    for (const field of imagesOf(settings[category].fields)) {
+    const type = settings[category]
+    const values: Record<string, unknown> = await house.store.setting(type)
+    for (const field of fieldsWithPictures(type.fields)) {
       const to = tabOfSettings(category)
-      note(values[field], { text: settings[category].label, to, field, at: { setting: category } })
+      note(values[field], { text: type.label, to, field, at: { setting: category } })
     }
   }
   return found
 }
 
+type Note = (value: unknown, usage: Usage) => void
+
+async function readType({ database }: Program, type: keyof typeof collections, note: Note) {
+  const { table, title, fields, label } = collections[type]
+  const named = fieldsWithPictures(fields)
+  if (named.length === 0) return
+  const rows = await alike(database.db)
+    .selectFrom(table as 'content')
+    .select(['id', title, ...named])
+    .where((eb) =>
+      eb.or(named.map((name) => sql<boolean>`cast(${sql.ref(name)} as text) like '%/media/%'`)),
+    )
+    .execute()
+  for (const row of rows as unknown as Record<string, unknown>[])
+    for (const field of named) {
+      const what = typeof row[title] === 'string' ? ` “${row[title]}”` : ''
+      note(row[field], {
+        text: `${label.one}${what}`,
+        to: pathOf(table, Number(row.id)) ?? '/admin',
+        field,
+        at: { type, id: Number(row.id) },
+      })
+    }
+}
+
 const keysOf = <Key extends string>(record: Record<Key, unknown>) => Object.keys(record) as Key[]
 
-const imagesOf = (fields: Record<string, { kind: string }>) =>
-  Object.entries(fields).flatMap(([name, { kind }]) => (kind === 'image' ? name : []))
+const kinds = new Set(['image', 'html', 'url', 'items', 'group'])
+
+const fieldsWithPictures = (fields: Fields) =>
+  Object.entries(fields).flatMap(([name, { kind }]) => (kinds.has(kind) ? name : []))

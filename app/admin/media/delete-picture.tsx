@@ -1,0 +1,58 @@
+import { Button, Checkbox, Group, List, Modal, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useState } from 'react'
+import { Form } from 'react-router'
+
+interface Props {
+  id: string
+  used: { text: string }[]
+}
+
+/** Asks; for a picture in use only after its places were named and confirmed. */
+export function DeletePicture({ id, used }: Props) {
+  const [isOpen, { open, close }] = useDisclosure()
+  const [isConfirmed, setConfirmed] = useState(false)
+  const isUsed = used.length > 0
+  return (
+    <>
+      <Button variant="subtle" color="red.9" onClick={open}>
+        Delete
+      </Button>
+      <Modal
+        opened={isOpen}
+        onClose={close}
+        title="Are you sure you want to delete this image?"
+        centered
+      >
+        <Form method="post" action={`/admin/media/${id}/remove`} onSubmit={close}>
+          {isUsed && (
+            <>
+              <Text mb="xs">A placeholder will stand in its place in:</Text>
+              <List mb="sm">
+                {used.map(({ text }, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: several items may have the same name
+                  <List.Item key={index}>{text}</List.Item>
+                ))}
+              </List>
+              <Checkbox
+                name="confirmed"
+                label="Delete it although it is in use"
+                checked={isConfirmed}
+                onChange={(event) => setConfirmed(event.currentTarget.checked)}
+                mb="md"
+              />
+            </>
+          )}
+          <Group justify="end">
+            <Button variant="default" onClick={close} data-autofocus>
+              Cancel
+            </Button>
+            <Button type="submit" color="red.9" disabled={isUsed && !isConfirmed}>
+              Delete
+            </Button>
+          </Group>
+        </Form>
+      </Modal>
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+import { line, optional, toggle } from '../../forms/fields.ts'
+
+/** What is said about a picture to those who cannot see it; one of the two is needed. */
+export const textFields = {
+  alt: optional(line('Text for those who cannot see the image', { max: 300 }), { fallback: '' }),
+  is_decorative: toggle('Mere decoration'),
+}
+
+export const needsText = 'Please describe what the image shows, or mark it as mere decoration.'

@@ -1,0 +1,21 @@
+import { data } from 'react-router'
+import { parse } from '../../forms/form.ts'
+import { program } from '../../http/program.server.ts'
+import { requireAdmin } from '../rights.server.ts'
+import type { Route } from './+types/text'
+import { changePicture } from './change-picture.server.ts'
+import { needsText, textFields } from './text-fields.ts'
+
+/** The text of a picture that was just uploaded, found by its address. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const by = requireAdmin(context).email
+  const form = await request.formData()
+  const parsed = parse(textFields, form)
+  if ('errors' in parsed) return data({ message: parsed.errors.alt ?? '' }, { status: 400 })
+  const { values } = parsed
+  if (!values.alt && !values.is_decorative) return data({ message: needsText }, { status: 400 })
+  const key = String(form.get('address')).slice('/media/'.length)
+  const isThere = await changePicture(context.get(program).database, key, values, by)
+  if (!isThere) throw data(null, { status: 404 })
+  return { message: null }
+}

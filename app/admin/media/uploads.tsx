@@ -1,0 +1,82 @@
+import { Paper, Text } from '@mantine/core'
+import { Dropzone } from '@mantine/dropzone'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { toast } from 'react-toastify/unstyled'
+import { AdminIcon } from '../icon.tsx'
+import classes from './media.module.css'
+import { sendFile } from './send-file.ts'
+import { type Upload, UploadRow } from './upload-row.tsx'
+
+const types = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
+
+/** Takes several pictures, one after the other, and asks what each of them shows. */
+export function Uploads() {
+  const [uploads, setUploads] = useState<Upload[]>([])
+  const [problem, setProblem] = useState<string>()
+  const { revalidate } = useRevalidator()
+
+  const update = (id: string, change: Partial<Upload>) =>
+    setUploads((all) => all.map((each) => (each.id === id ? { ...each, ...change } : each)))
+
+  async function take(files: File[]) {
+    setProblem(undefined)
+    const added = files.map((file) => ({
+      id: crypto.randomUUID(),
+      name: file.name,
+      percent: 0,
+      file,
+    }))
+    setUploads((all) => [...added.map(({ file: _, ...upload }) => upload), ...all])
+    const running = toast.info('Uploading image...', { autoClose: false })
+    let failed = 0
+    for (const { id, file } of added) {
+      const sent = await sendFile(file, (percent) => update(id, { percent }))
+      update(id, sent)
+      if ('message' in sent) failed++
+    }
+    toast.dismiss(running)
+    if (failed < added.length) toast.success('Image uploaded successfully')
+    if (failed > 0) toast.error('Error uploading image')
+    void revalidate()
+  }
+
+  return (
+    <Paper withBorder p="sm">
+      <Dropzone
+        onDrop={(files) => void take(files)}
+        onReject={(rejected) =>
+          setProblem(
+            `${rejected.map(({ file }) => file.name).join(', ')}: please choose images (JPEG, PNG, WebP or AVIF) of at most 10 MB.`,
+          )
+        }
+        accept={types}
+        maxSize={10 * 1024 ** 2}
+        className={classes.drop}
+        inputProps={{ 'aria-label': 'Upload images' }}
+      >
+        <AdminIcon name="upload" size={20} />
+        <Text size="sm">Drop images here, or choose them</Text>
+        <Text size="xs" c="dimmed">
+          JPEG, PNG, WebP or AVIF, up to 10 MB each
+        </Text>
+      </Dropzone>
+      {problem && (
+        <Text size="sm" c="var(--danger)" role="alert" mt="xs">
+          {problem}
+        </Text>
+      )}
+      {uploads.length > 0 && (
+        <ul className={classes.uploads} aria-label="Uploaded now">
+          {uploads.map((upload) => (
+            <UploadRow
+              key={upload.id}
+              upload={upload}
+              onDone={() => setUploads((all) => all.filter(({ id }) => id !== upload.id))}
+            />
+          ))}
+        </ul>
+      )}
+    </Paper>
+  )
+}
