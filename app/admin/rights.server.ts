@@ -5,7 +5,10 @@ import {
   redirect,
 } from 'react-router'
 import { security } from '../content/settings.ts'
+import { clientAddress } from '../http/client-address.server.ts'
 import { type Program, program } from '../http/program.server.ts'
+import { rendering } from '../http/rendering.ts'
+import { log } from '../log.server.ts'
 
 /** Who is signed in. */
 export interface Administrator {
@@ -22,7 +25,11 @@ const administrator = createContext<Administrator | null>(null)
 /** On the admin layout: without a session nothing below it runs, whatever the kind of request. */
 export const guard: MiddlewareFunction<Response> = async ({ request, context, url }) => {
   const found = await findAdministrator(context.get(program), request)
-  if (!found) throw redirect(loginFor(url))
+  if (!found) {
+    const { requestId } = context.get(rendering)
+    log.info({ id: requestId, path: url.pathname, address: clientAddress(request) }, 'no session')
+    throw redirect(loginFor(url))
+  }
   if (!found.hasSecondFactor && !isAboutAccount(url) && (await needsSecondFactor(context)))
     throw redirect('/admin/account/second-factor')
   context.set(administrator, found)

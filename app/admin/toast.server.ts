@@ -10,16 +10,15 @@ export function toast(
   { undo, headers = new Headers() }: { undo?: string; headers?: Headers } = {},
 ) {
   const value = encodeURIComponent(JSON.stringify({ id: randomUUID(), text, kind, undo }))
-  headers.append(
-    'set-cookie',
-    `${cookie}=${value}; Path=/admin; HttpOnly; SameSite=Lax; Max-Age=30`,
-  )
+  headers.append('set-cookie', `${cookie}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=30`)
   return headers
 }
 
 /** What an action wanted to be said. */
 export function readToast(request: Request): Toast | null {
-  const found = new RegExp(`(?:^|; )${cookie}=([^;]+)`).exec(request.headers.get('cookie') ?? '')
+  const found = new RegExp(`(?:^|; )(?:__Host-)?${cookie}=([^;]+)`).exec(
+    request.headers.get('cookie') ?? '',
+  )
   if (!found?.[1]) return null
   try {
     const { id, text, kind, undo } = JSON.parse(decodeURIComponent(found[1])) as Toast
@@ -35,4 +34,4 @@ export function readToast(request: Request): Toast | null {
   }
 }
 
-export const forgetToast = { 'set-cookie': `${cookie}=; Path=/admin; Max-Age=0` }
+export const forgetToast = { 'set-cookie': `${cookie}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0` }

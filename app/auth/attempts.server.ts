@@ -3,53 +3,64 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../content/tables.ts'
 import { forgottenAfter, waitingTime } from './waiting-time.ts'
 
-type Kind = 'account' | 'address'
-export type Attempt = Record<Kind, string>
+type Kind = 'account' | 'device' | 'address'
+
+export interface Attempt {
+  account: string
+  address: string
+  /** From where this account was opened before; then what others do to the account does not count. */
+  device: string | undefined
+}
 
 /**
  * Counts an attempt before it is made, so that attempts at the same time count too. Answers the seconds to wait when it
- * may not be made yet; whoever succeeds calls `forgive`.
+ * may not be made yet; whoever succeeds calls `forgive`. Whoever has to wait himself cannot make others wait.
  */
-export async function attempt(db: Kysely<Tables>, { account, address }: Attempt) {
-  const waits = await Promise.all([
-    count(db, 'account', account.trim().toLowerCase()),
-    count(db, 'address', network(address)),
-  ])
-  return Math.ceil(Math.max(...waits) / 1000)
+export async function attempt(db: Kysely<Tables>, { account, address, device }: Attempt) {
+  const wait =
+    (await count(db, 'address', network(address))) ||
+    (await (device ? count(db, 'device', device) : count(db, 'account', plain(account))))
+  return Math.ceil(wait / 1000)
 }
 
-export async function forgive(db: Kysely<Tables>, { account, address }: Attempt) {
-  const keys = [keyOf('account', account.trim().toLowerCase()), keyOf('address', network(address))]
+export async function forgive(db: Kysely<Tables>, { account, address, device }: Attempt) {
+  const keys = [
+    keyOf('address', network(address)),
+    device ? keyOf('device', device) : keyOf('account', plain(account)),
+  ]
   await db.deleteFrom('sign_in_attempts').where('key', 'in', keys).execute()
 }
 
-async function count(db: Kysely<Tables>, kind: Kind, name: string) {
+function count(db: Kysely<Tables>, kind: Kind, name: string) {
   const key = keyOf(kind, name)
-  const now = Date.now()
-  const before = await db
-    .selectFrom('sign_in_attempts')
-    .selectAll()
-    .where('key', '=', key)
-    .executeTakeFirst()
-  // A clock that was set back must not make anybody wait for longer.
-  const since = before ? Math.abs(now - Date.parse(before.last_at)) : Number.POSITIVE_INFINITY
-  const failures = before && since < forgottenAfter ? before.failures : 0
-  const rest = waitingTime(kind, failures) - since
-  if (rest > 0) return rest
+  return db.transaction().execute(async (trx) => {
+    const now = Date.now()
+    const last_at = new Date(now).toISOString()
+    // Writing comes first: it holds the row, so attempts at the same time take turns on both engines.
+    const before = await trx
+      .insertInto('sign_in_attempts')
+      .values({ key, failures: 0, last_at })
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet((eb) => ({ key: eb.ref('sign_in_attempts.key') })),
+      )
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    // A clock that was set back must not make anybody wait for longer.
+    const since = Math.abs(now - Date.parse(before.last_at))
+    const failures = since < forgottenAfter ? before.failures : 0
+    const rest = waitingTime(kind, failures) - since
+    if (rest > 0) return rest
 
-  const last_at = new Date(now).toISOString()
-  await db
-    .insertInto('sign_in_attempts')
-    .values({ key, failures: failures + 1, last_at })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet((eb) => ({
-        failures: failures === 0 ? 1 : eb('sign_in_attempts.failures', '+', 1),
-        last_at,
-      })),
-    )
-    .execute()
-  return 0
+    await trx
+      .updateTable('sign_in_attempts')
+      .set({ failures: failures + 1, last_at })
+      .where('key', '=', key)
+      .execute()
+    return 0
+  })
 }
+
+const plain = (account: string) => account.trim().toLowerCase()
 
 const keyOf = (kind: Kind, name: string) =>
   `${kind}:${createHash('sha256').update(name).digest('base64url')}`

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../content/tables.ts'
 import { isPostgres } from '../db/columns.server.ts'
 import { addressHeader } from '../http/client-address.server.ts'
+import { cookieName, isOverTls } from '../http/host-cookie.server.ts'
 
 export type Auth = ReturnType<typeof openAuth>
 
@@ -27,13 +28,18 @@ export function openAuth(db: Kysely<Tables>, settings: { origin: string; secret:
       storage: 'database',
       customRules: {
         '/sign-in/email': { window: 10, max: 3 },
+        // Guessing a password with somebody else's open session is no easier than without.
+        '/verify-password': { window: 10, max: 3 },
         // Asked by every page of the admin panel.
         '/get-session': false,
       },
     },
     // Written by our own server from the socket and TRUST_PROXY; what a visitor sends under this name is dropped.
     advanced: {
-      cookiePrefix: 'auftritt',
+      cookiePrefix: cookieName('auftritt', settings.origin),
+      // Its own prefix would let other hosts of the domain set the cookie.
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: isOverTls(settings.origin) },
       ipAddress: { ipAddressHeaders: [addressHeader], ipv6Subnet: 64 },
     },
     plugins: [twoFactor()],

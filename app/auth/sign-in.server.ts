@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import { clientAddress } from '../http/client-address.server.ts'
 import type { Program } from '../http/program.server.ts'
 import { log } from '../log.server.ts'
 import { hasAdministrator } from './administrators.server.ts'
 import { ask, withCookies } from './ask.server.ts'
-import { attempt, forgive } from './attempts.server.ts'
+import { type Attempt, attempt, forgive } from './attempts.server.ts'
+import { knownDevice, rememberDevice } from './known-device.server.ts'
 
 export type SignIn =
   | { refused: string; status: number; wait?: number }
@@ -19,24 +21,44 @@ export async function signIn(
     const { db } = house.database
     if (!(await hasAdministrator(db)))
       return { refused: 'Invalid admin configuration', status: 503 }
-    const who = { account: email, address: clientAddress(request) }
+    const who = {
+      account: email,
+      address: clientAddress(request),
+      device: knownDevice(house, request, email),
+    }
     const wait = await attempt(db, who)
-    if (wait > 0) return tooMany(wait)
+    if (wait > 0) return tooMany(wait, who)
     const answer = await ask(house, request, '/sign-in/email', { email, password })
-    if (answer.status === 429) return tooMany(Number(answer.headers.get('x-retry-after')) || 10)
+    if (answer.status === 429)
+      return tooMany(Number(answer.headers.get('x-retry-after')) || 10, who)
     if (answer.status >= 500) throw new Error(await answer.text())
-    if (!answer.ok) return { refused: 'Invalid email or password', status: 401 }
+    if (!answer.ok) {
+      log.warn(traceOf(who), 'sign-in refused')
+      return { refused: 'Invalid email or password', status: 401 }
+    }
     await forgive(db, who)
     const { twoFactorRedirect } = (await answer.json()) as { twoFactorRedirect?: boolean }
-    return { headers: withCookies(answer), needsCode: Boolean(twoFactorRedirect) }
+    const needsCode = Boolean(twoFactorRedirect)
+    log.info({ ...traceOf(who), needsCode }, 'password accepted')
+    return { headers: withCookies(answer, rememberDevice(house, email)), needsCode }
   } catch (error) {
     log.error({ err: error }, 'sign-in failed')
     return { refused: 'Authentication failed', status: 503 }
   }
 }
 
-const tooMany = (wait: number): SignIn => ({
-  refused: `Too many attempts. Please try again in ${wait} ${wait === 1 ? 'second' : 'seconds'}.`,
-  status: 429,
-  wait,
+function tooMany(wait: number, who: Attempt): SignIn {
+  log.warn({ ...traceOf(who), wait }, 'too many sign-ins')
+  return {
+    refused: `Too many attempts. Please try again in ${wait} ${wait === 1 ? 'second' : 'seconds'}.`,
+    status: 429,
+    wait,
+  }
+}
+
+/** Who it was, for the log. People type passwords into the wrong field, so the account is only recognisable. */
+const traceOf = ({ account, address, device }: Attempt) => ({
+  account: createHash('sha256').update(account).digest('base64url').slice(0, 10),
+  address,
+  isKnownDevice: device !== undefined,
 })

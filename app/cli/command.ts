@@ -2,6 +2,9 @@ import { readEnvironment, WrongEnvironment } from '../environment.server.ts'
 import { CannotStart, openHouse } from '../http/house.server.ts'
 import type { Program } from '../http/program.server.ts'
 
+/** Milliseconds that a query may take: nobody waits at a page for a backup. */
+const unhurried = 600_000
+
 /** Runs a command against the same database and files as the server. What it prints is for a person. */
 export async function command(work: (house: Program, words: string[]) => Promise<void>) {
   try {
@@ -10,7 +13,7 @@ export async function command(work: (house: Program, words: string[]) => Promise
     // There need not be one.
   }
   try {
-    const house = await openHouse(readEnvironment(process.env))
+    const house = await openHouse(readEnvironment(process.env), unhurried)
     try {
       await work(house, process.argv.slice(2))
     } finally {

@@ -20,9 +20,12 @@ export interface Database<Tables> {
 
 export const isPostgresAddress = (address: string) => /^postgres(ql)?:/.test(address)
 
-/** `postgres://…`, or the path of an SQLite file. */
-export function openDatabase<Tables>(address: string): Database<Tables> {
-  return isPostgresAddress(address) ? openPostgres(address) : openSqlite(address)
+/** A visitor who waits for a database that hangs is answered within five seconds. */
+const longestQuery = 4000
+
+/** `postgres://…`, or the path of an SQLite file. `patience` is how long a query may take, in milliseconds. */
+export function openDatabase<Tables>(address: string, patience = longestQuery): Database<Tables> {
+  return isPostgresAddress(address) ? openPostgres(address, patience) : openSqlite(address)
 }
 
 function openSqlite<Tables>(path: string): Database<Tables> {

@@ -8,7 +8,7 @@ import * as admin from './migrations/004-admin.server.ts'
 import * as blog from './migrations/005-blog.server.ts'
 import * as previews from './migrations/006-previews.server.ts'
 import * as visits from './migrations/007-visits.server.ts'
-import { openPool } from './open-postgres.server.ts'
+import { openPool } from './pool.server.ts'
 import { NodeSqliteDialect } from './sqlite.server.ts'
 
 /** In order. A migration is never edited or renamed once merged. */

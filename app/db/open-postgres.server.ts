@@ -1,20 +1,21 @@
 import { Kysely, sql } from 'kysely'
-import type { Client, PoolConfig } from 'pg'
+import type { Client } from 'pg'
 import type { Database } from './database.server.ts'
 import { listeners } from './news.ts'
 import { ping } from './ping.server.ts'
+import { loadDriver, openPool } from './pool.server.ts'
 import { InTurnPostgresDialect } from './postgres.server.ts'
 
 /** Many connections, and one that listens for changes by other instances. */
-export function openPostgres<Tables>(url: string): Database<Tables> {
+export function openPostgres<Tables>(url: string, patience: number): Database<Tables> {
   const pool = () =>
     openPool({
       connectionString: url,
       max: 10,
-      connectionTimeoutMillis: 5000,
-      query_timeout: 12_000,
-      statement_timeout: 10_000,
-      idle_in_transaction_session_timeout: 15_000,
+      connectionTimeoutMillis: 3000,
+      query_timeout: patience,
+      statement_timeout: patience,
+      idle_in_transaction_session_timeout: patience * 4,
     })
   const db = new Kysely<Tables>({ dialect: new InTurnPostgresDialect({ pool }) })
   const news = listeners()
@@ -32,27 +33,6 @@ export function openPostgres<Tables>(url: string): Database<Tables> {
   }
 }
 
-/** A connection that is lost while idle or on its way out would otherwise end the process. */
-export async function openPool(config: PoolConfig) {
-  const pg = await load()
-  const pool = new pg.Pool({ ...config, types: numbers(pg) })
-  pool.on('error', () => {})
-  pool.on('connect', (client) => void client.on('error', () => {}))
-  return pool
-}
-
-/** The driver, which nobody needs who keeps to SQLite. */
-const load = () => import('pg').then(({ default: pg }) => pg)
-type Driver = Awaited<ReturnType<typeof load>>
-
-/** count(*) and other bigints as numbers, as SQLite gives them. */
-const numbers = ({ types }: Driver) => ({
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    oid === types.builtins.INT8
-      ? Number
-      : types.getTypeParser(oid, format)) as typeof types.getTypeParser,
-})
-
 /**
  * One connection of its own that listens. When it is lost it comes back and says that changes may have been missed. A
  * connection can be dead without an event, so every ten seconds it asks for the version: heartbeat and catch-up in one.
@@ -63,7 +43,7 @@ function listen(connectionString: string, heard: (version?: number) => void) {
   let wasConnected = false
 
   async function connect() {
-    const { Client } = await load()
+    const { Client } = await loadDriver()
     const next = new Client({ connectionString, keepAlive: true, query_timeout: 5000 })
     next.on('error', () => {})
     next.on('notification', ({ payload }) => heard(Number(payload)))

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { log } from '../log.server.ts'
+import { isForm, takesMuch } from './accepted-body.server.ts'
 import { withinLimit } from './body-limit.server.ts'
 import { errorPage } from './error-page.server.ts'
 import { icons } from './icon-route.server.ts'
@@ -35,20 +37,28 @@ export function openApp(house: Program) {
   app.use(async (c, next) => {
     if (!methods.has(c.req.method)) return c.text('Method Not Allowed', 405, { allow })
     if (c.req.method === 'OPTIONS') return c.body(null, 204, { allow })
-    if (!isSameOrigin(c.req.raw, house.environment.ORIGIN)) return c.text('Forbidden', 403)
-    if (c.req.header('content-encoding')) return c.text('Unsupported Media Type', 415)
+    if (!isSameOrigin(c.req.raw, house.environment.ORIGIN)) {
+      const origin = c.req.header('origin')?.slice(0, 200)
+      log.warn({ id: c.get('requestId'), path: c.req.path, origin }, 'from elsewhere, refused')
+      return c.text('Forbidden', 403)
+    }
     await next()
+  })
+  app.use(async (c, next) => {
+    if (c.req.method !== 'POST') return next()
+    const type = c.req.header('content-type')
+    if (c.req.header('content-encoding') || !isForm(type))
+      return c.text('Unsupported Media Type', 415)
+    if (!takesMuch(new URL(c.req.url).pathname, type)) return small(c, next)
+    const request = withinLimit(c.req.raw)
+    if (!request) return c.text('Content Too Large', 413)
+    c.req.raw = request
+    return next()
   })
 
   app.route('/', icons(house))
   app.route('/media', media(house))
   app.route('/teilen', sharePictures(house))
-  app.use(async (c, next) => {
-    const request = withinLimit(c.req.raw)
-    if (!request) return c.text('Too large', 413)
-    c.req.raw = request
-    await next()
-  })
   app.use(previews(house))
   app.all('*', (c) => render(house, c.req.raw, c.get('requestId')))
 
@@ -60,7 +70,13 @@ export function openApp(house: Program) {
   return app
 }
 
-const methods = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'])
+/** What a form without documents may bring, and whoever is not signed in. */
+const small = bodyLimit({
+  maxSize: 64 * 1024,
+  onError: (c) => c.text('Content Too Large', 413),
+})
+
+const methods = new Set(['GET', 'HEAD', 'OPTIONS', 'POST'])
 const allow = 'GET, HEAD, POST'
 
 /** The parts that do not answer, one line each. */

@@ -15,12 +15,12 @@ import type { Program } from './program.server.ts'
 /** Why the program cannot start, in one line for the person at the terminal. */
 export class CannotStart extends Error {}
 
-/** Opens everything, with the tables up to date. Throws `CannotStart`. */
-export async function openHouse(environment: Environment): Promise<Program> {
+/** Opens everything, with the tables up to date; `patience` is for the database. Throws `CannotStart`. */
+export async function openHouse(environment: Environment, patience?: number): Promise<Program> {
   const secret = await prepareFolder(environment)
   const address = environment.DATABASE_URL ?? resolve(environment.DATA_DIR, 'auftritt.db')
   await bringUpToDate(address, environment)
-  const database = openDatabase<Tables>(address)
+  const database = openDatabase<Tables>(address, patience)
   const storage = await openStorage(environment)
   let auth: ReturnType<Program['auth']> | undefined
   return {

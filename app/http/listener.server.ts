@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { today } from '../content/open-job.ts'
 import { log } from '../log.server.ts'
@@ -11,7 +12,7 @@ import { nameAddress } from './client-address.server.ts'
 import { errorPage } from './error-page.server.ts'
 import { foreignHosts } from './host.server.ts'
 import { openPageCache, type Page, send } from './page-cache.server.ts'
-import { policy, safety } from './policy.server.ts'
+import { policy, requireTls, safety } from './policy.server.ts'
 import { asksForPreview } from './preview.server.ts'
 import type { Program } from './program.server.ts'
 import { onPublication } from './publication-clock.server.ts'
@@ -21,6 +22,7 @@ import { findFiles, sendFile } from './static-files.server.ts'
 /** A file of the build, a kept page, a shared rendering, and for everything else Hono, in this order. */
 export function openListener(house: Program, filesIn: string) {
   const origin = house.environment.ORIGIN
+  requireTls(origin)
   const files = findFiles(filesIn)
   const isForeign = foreignHosts(origin)
   const cache = openPageCache()
@@ -70,32 +72,46 @@ export function openListener(house: Program, filesIn: string) {
       renderPage(house, new Request(origin + path), requestId),
     )
     rendered
-      .then(async (page) => {
-        if ('forms' in page) {
-          countView(house.visits, req, path)
-          return send(req, res, page.keep ? page : await lastGood(path, page))
-        }
-        // Several may have waited for this answer: each gets a copy.
-        const copy = page.clone()
-        await getRequestListener(() => copy)(req, res)
+      .then(async (answer) => {
+        const best = await bestOf(path, answer)
+        if (!('forms' in best)) return getRequestListener(() => best)(req, res)
+        countView(house.visits, req, path)
+        send(req, res, best)
       })
       .catch((error: unknown) => {
         log.error({ id: requestId, path, err: error }, 'page failed')
         if (res.headersSent) return void res.destroy()
-        res.writeHead(500, { ...bare, 'content-type': 'text/html; charset=utf-8' })
+        res.writeHead(500, { ...bare(), 'content-type': 'text/html; charset=utf-8' })
         res.end(errorPage(requestId))
       })
   }
 
-  /** While the database does not answer at all, visitors get the page as it was before. */
-  async function lastGood(path: string, page: Page) {
-    const former = cache.findFormer(path)
-    if (!former) return page
-    return house.database.ping().then(
-      () => page,
-      () => former,
-    )
+  /** While the database does not answer at all, visitors get the page as it was before, or are asked to come back. */
+  async function bestOf(path: string, answer: Page | Response) {
+    const isWhole = 'forms' in answer ? answer.keep : answer.status < 500
+    if (!isWhole && (await isGone())) {
+      const former = cache.findFormer(path)
+      if (former) return former
+      if ('status' in answer) return comeBackLater(answer)
+    }
+    // Several may have waited for this answer: each gets a copy.
+    return 'forms' in answer ? answer : answer.clone()
   }
+
+  /** Not asked for long: the visitor has waited for the sections already. */
+  function isGone() {
+    const answers = house.database.ping().then(
+      () => false,
+      () => true,
+    )
+    return Promise.race([answers, setTimeout(500, true)])
+  }
+}
+
+function comeBackLater(answer: Response) {
+  const headers = new Headers(answer.headers)
+  headers.set('retry-after', '30')
+  return new Response(answer.clone().body, { status: 503, headers })
 }
 
 /** What closes with a day, and the year, stand in kept pages. */
@@ -110,7 +126,11 @@ function onNewDay(work: () => void) {
 }
 
 /** For answers that are given before anything else has a say. */
-const bare = { ...safety, 'content-security-policy': policy.nothing, 'cache-control': 'no-store' }
+const bare = () => ({
+  ...safety,
+  'content-security-policy': policy.nothing,
+  'cache-control': 'no-store',
+})
 
 /** What is never a page for everybody. */
 const isPage = (path: string) =>
@@ -147,17 +167,17 @@ function isDecodable(url: string) {
 
 function refuse(res: ServerResponse, url: string) {
   const status = url.length > 8000 ? 414 : 400
-  res.writeHead(status, { ...bare, 'content-type': 'text/plain' })
+  res.writeHead(status, { ...bare(), 'content-type': 'text/plain' })
   res.end(status === 414 ? 'URI Too Long' : 'Bad Request')
 }
 
 /** To the one address of a page. */
 const sendOn = (res: ServerResponse, location: string) =>
-  void res.writeHead(301, { ...safety, location, 'cache-control': 'public, max-age=3600' }).end()
+  void res.writeHead(301, { ...bare(), location, 'cache-control': 'public, max-age=3600' }).end()
 
 /** A visitor with another name of this server is sent to the right one; anything else is misdirected. */
 function sendHome(req: IncomingMessage, res: ServerResponse, origin: string) {
   if (req.method === 'GET' || req.method === 'HEAD')
-    return void res.writeHead(308, { ...bare, location: origin + req.url }).end()
-  res.writeHead(421, { ...bare, 'content-type': 'text/plain' }).end('Misdirected Request')
+    return void res.writeHead(308, { ...bare(), location: origin + req.url }).end()
+  res.writeHead(421, { ...bare(), 'content-type': 'text/plain' }).end('Misdirected Request')
 }

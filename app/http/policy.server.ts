@@ -23,6 +23,12 @@ export const safety: Record<string, string> = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 }
 
+/** Asked once at the start. Whoever reached the site over TLS gets it over TLS only, for two years. */
+export function requireTls(origin: string) {
+  if (origin.startsWith('https:'))
+    safety['strict-transport-security'] = 'max-age=63072000; includeSubDomains'
+}
+
 /** `isMeasured` only where the operator has set up Google Analytics; it is asked for only after consent. */
 export const policy = {
   nothing: `default-src 'none'; ${rest()}`,

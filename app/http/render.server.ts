@@ -3,6 +3,7 @@ import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { PreviewNote } from '../content/previews-table.ts'
 import { log } from '../log.server.ts'
+import { bindCookies } from './host-cookie.server.ts'
 import { withLateRoutes } from './late-routes.server.ts'
 import { type Page, toPage } from './page-cache.server.ts'
 import { policy, safety, sealed } from './policy.server.ts'
@@ -27,7 +28,7 @@ export async function render(
   preview?: PreviewNote,
 ) {
   const { response, state } = await answer(house, request, requestId, preview)
-  return personal(response, state)
+  return personal(house, response, state)
 }
 
 /**
@@ -42,7 +43,7 @@ export async function renderPage(
   const { response, state } = await answer(house, request, requestId)
   const isPublic = response.headers.get('cache-control')?.includes('public')
   if (!isPublic || response.status !== 200 || response.headers.has('set-cookie'))
-    return personal(response, state)
+    return personal(house, response, state)
 
   const text = await response.text()
   const isHtml = response.headers.get('content-type')?.startsWith('text/html')
@@ -84,8 +85,13 @@ async function answer(house: Program, request: Request, requestId: string, previ
   return { response: new Response(response.body, response), state }
 }
 
-function personal(response: Response, { nonce, requestId, isMeasured }: RenderingState) {
+function personal(
+  { environment }: Program,
+  response: Response,
+  { nonce, requestId, isMeasured }: RenderingState,
+) {
   const { headers } = response
+  bindCookies(headers, environment.ORIGIN)
   const isHtml = headers.get('content-type')?.startsWith('text/html')
   // The development server has scripts and styles of its own.
   if (import.meta.env.PROD)

@@ -1,3 +1,4 @@
+import { forgetSignIns } from '../auth/forget-sign-ins.server.ts'
 import { inbox } from '../content/settings.ts'
 import type { Program } from '../http/program.server.ts'
 import { log } from '../log.server.ts'
@@ -29,6 +30,7 @@ async function keepHouse(house: Program, now = Date.now()) {
     .deleteFrom('sending_counts')
     .where('expires_at', '<', new Date(now).toISOString())
     .execute()
+  await forgetSignIns(house.database, now)
   await sweepDocuments(house, db, now)
   await eraseOld(house, db, now)
 }

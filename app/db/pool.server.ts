@@ -1,0 +1,54 @@
+import type { PostgresPool } from 'kysely'
+import type { PoolClient, PoolConfig, QueryConfig } from 'pg'
+
+/** A connection that lay idle for longer is asked for a sign of life before it is used. */
+const restful = 1000
+/** A database that lives answers at once. */
+const signOfLife = 500
+/** So many connections may turn out dead before nobody waits any longer. */
+const mostDead = 4
+
+/**
+ * Connections to PostgreSQL. One that was lost while it lay idle, or hangs, is replaced without anybody noticing; it
+ * would otherwise fail the next request, or end the process.
+ */
+export async function openPool(config: PoolConfig): Promise<PostgresPool> {
+  const pg = await loadDriver()
+  const pool = new pg.Pool({ ...config, types: numbers(pg) })
+  const usedAt = new WeakMap<PoolClient, number>()
+  pool.on('error', () => {})
+  pool.on('connect', (client) => void client.on('error', () => {}))
+  pool.on('release', (_, client) => void usedAt.set(client, Date.now()))
+
+  async function connect(): Promise<PoolClient> {
+    for (let dead = 0; dead < mostDead; dead++) {
+      const client = await pool.connect()
+      const since = usedAt.get(client)
+      if (since === undefined || Date.now() - since < restful || (await lives(client)))
+        return client
+      client.release(true)
+    }
+    throw new Error('The database does not answer')
+  }
+
+  return { connect, end: () => pool.end(), options: pool.options }
+}
+
+const lives = (client: PoolClient) =>
+  // `query_timeout` is missing in the types of a single query.
+  client.query({ text: 'select 1', query_timeout: signOfLife } as QueryConfig).then(
+    () => true,
+    () => false,
+  )
+
+/** The driver, which nobody needs who keeps to SQLite. */
+export const loadDriver = () => import('pg').then(({ default: pg }) => pg)
+type Driver = Awaited<ReturnType<typeof loadDriver>>
+
+/** count(*) and other bigints as numbers, as SQLite gives them. */
+const numbers = ({ types }: Driver) => ({
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    oid === types.builtins.INT8
+      ? Number
+      : types.getTypeParser(oid, format)) as typeof types.getTypeParser,
+})

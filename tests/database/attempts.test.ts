@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
+import { attempt, forgive } from '../../app/auth/attempts.server.ts'
+import { forgetSignIns } from '../../app/auth/forget-sign-ins.server.ts'
+import { connect, openContent } from '../open-content.ts'
+
+const times = (count: number) => Array.from({ length: count }, (_, index) => index)
+const account = 'opfer@example.com'
+const from = (i: number) => ({ account, address: `198.51.100.${i}`, device: undefined })
+
+test('attempts at the same moment, over two connections, are counted one by one', async () => {
+  const { db, address } = await openContent()
+  const other = connect(address).db
+  const waits = await Promise.all(times(40).map((i) => attempt(i % 2 ? db : other, from(i))))
+  // Five are free; a busy machine may take the two seconds after which one more is.
+  const free = waits.filter((wait) => wait === 0).length
+  expect(free >= 5 && free < 9, `${free} free`).toBe(true)
+})
+
+test('who guesses at an account cannot lock out the browser that knows it, nor from one address anybody', async () => {
+  const { db } = await openContent()
+  for (const i of times(20)) await attempt(db, from(i))
+  expect(await attempt(db, from(99))).toBeGreaterThan(0)
+  const owner = { account, address: '192.0.2.1', device: 'a'.repeat(22) }
+  expect(await attempt(db, owner)).toBe(0)
+  await forgive(db, owner)
+  expect(await attempt(db, from(98))).toBeGreaterThan(0)
+
+  const noisy = (name: string) => ({ account: name, address: '203.0.113.5', device: undefined })
+  for (const i of times(40)) await attempt(db, noisy(`x${i}@example.com`))
+  for (const _ of times(20)) await attempt(db, noisy('zweite@example.com'))
+  expect(await attempt(db, { ...from(97), account: 'zweite@example.com' })).toBe(0)
+})
+
+test('a clock that jumps makes nobody wait for longer than five minutes', async () => {
+  const { db } = await openContent()
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-10T12:00:00Z') })
+  try {
+    for (const i of times(20)) await attempt(db, from(i))
+    expect(await attempt(db, from(99))).toBeGreaterThan(0)
+    for (const jump of ['2026-06-08T12:00:00Z', '2026-06-12T12:00:00Z']) {
+      vi.setSystemTime(new Date(jump))
+      expect(await attempt(db, from(99))).toBe(0)
+      await forgive(db, from(99))
+      for (const i of times(20)) await attempt(db, from(i + 50))
+    }
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('what signing in left behind is forgotten when it is of no use any more', async () => {
+  const { db, database } = await openContent()
+  const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+  const time = { createdAt: at(0), updatedAt: at(0) }
+  const person = { id: 'a', name: 'A', email: 'a@example.com', emailVerified: true, ...time }
+  // The sign-in library's tables are wider than their types here.
+  const insert = (table: string, row: object) =>
+    db
+      .insertInto(table as 'user')
+      .values(row as never)
+      .execute()
+  await insert('user', person)
+  for (const [id, days] of [
+    ['old', -1],
+    ['new', 1],
+  ] as const) {
+    const about = { id, expiresAt: at(days), ...time }
+    await insert('session', { ...about, userId: 'a', token: id })
+    await insert('verification', { ...about, identifier: id, value: 'x' })
+    await insert('rateLimit', { id, key: id, count: 1, lastRequest: Date.now() + days * 1e8 })
+    await insert('sign_in_attempts', { key: id, failures: 1, last_at: at(days * 2) })
+    await insert('invitations', { token: id, email: id, invited_by: 'a', expires_at: at(days) })
+  }
+  await forgetSignIns(database, Date.now())
+  for (const table of ['session', 'verification', 'rateLimit', 'sign_in_attempts', 'invitations']) {
+    const { rows } = await sql`select * from ${sql.table(table)}`.execute(db)
+    expect([table, rows.length]).toEqual([table, 1])
+  }
+})

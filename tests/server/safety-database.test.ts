@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { breakableWire } from '../breakable-wire.ts'
+import { freshDatabase } from '../fresh-database.ts'
+import { startServer } from '../running-server.ts'
+
+const patience = { timeout: 20_000, interval: 100 }
+
+/** A server on PostgreSQL, with a wire in between that a test can damage. */
+async function start() {
+  const folder = mkdtempSync(join(tmpdir(), 'auftritt-wire-'))
+  const wire = await breakableWire(await freshDatabase('postgres'))
+  const server = await startServer({ SEED: 'empty', DATA_DIR: folder, DATABASE_URL: wire.address })
+  onTestFinished(async () => {
+    server.kill('SIGKILL')
+    await server.ended
+    rmSync(folder, { recursive: true, force: true })
+  })
+  return { wire, ...server }
+}
+
+/** Never rendered before, so that it needs the database. */
+let last = 0
+const fresh = () => `/projekte/${++last}00`
+
+test('while the database is down the site stands, and comes back by itself', async () => {
+  const { wire, ask } = await start()
+  const page = await ask('/')
+  await wire.down()
+  expect((await ask('/healthz')).status).toBe(200)
+  expect((await ask('/readyz')).status).toBe(503)
+  expect((await ask('/')).text).toBe(page.text)
+  const other = await ask('/uber-uns')
+  expect(other.text).toMatch(/<h1.*<\/html>$/s)
+  expect(other.text).not.toMatch(/ECONNREFUSED|\n\s+at /)
+  const missing = await ask(fresh())
+  expect([missing.status, missing.headers['retry-after']]).toEqual([503, '30'])
+  expect((await ask('/admin/login')).status).toBe(200)
+
+  await wire.up()
+  await vi.waitFor(async () => expect((await ask('/readyz')).status).toBe(200), patience)
+  expect((await ask('/')).status).toBe(200)
+})
+
+test('a database that hangs is not waited for, and when it is back nothing is used up', async () => {
+  const { wire, ask } = await start()
+  await Promise.all(Array.from({ length: 12 }, () => ask(fresh())))
+  const page = await ask('/')
+  wire.hang()
+  // All that the pool has, and more. Five seconds are promised; a busy machine gets some more.
+  const answers = await Promise.race([
+    Promise.all([ask('/readyz'), ...Array.from({ length: 14 }, () => ask(fresh()))]),
+    setTimeout(10_000, []),
+  ])
+  expect(answers).toHaveLength(15)
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
+  expect((await ask('/')).text).toBe(page.text)
+  expect((await ask('/healthz')).status).toBe(200)
+  wire.resume()
+  await vi.waitFor(async () => expect((await ask('/readyz')).status).toBe(200), patience)
+  const after = await Promise.all(Array.from({ length: 14 }, () => ask(fresh())))
+  expect(new Set(after.map(({ status }) => status))).toEqual(new Set([404]))
+})
+
+test.each(['cut', 'loseThose'] as const)(
+  'connections that died unnoticed (%s) fail no request',
+  async (how) => {
+    const { wire, ask, logged } = await start()
+    await Promise.all(Array.from({ length: 12 }, () => ask(fresh())))
+    await setTimeout(1100)
+    wire[how]()
+    expect((await ask(fresh())).status).toBe(404)
+    expect(logged().filter(({ level }) => level >= 50)).toEqual([])
+  },
+)
