@@ -22,7 +22,7 @@ export function previews(house: Program): MiddlewareHandler<{ Variables: { reque
     if (!found) {
       url.searchParams.delete('preview')
       c.header('cache-control', 'no-store')
-      return c.redirect(url.pathname + url.search)
+      return c.redirect(house.environment.ORIGIN + url.pathname + url.search)
     }
     const answer = await tryOut(house.database, found.subject, async (database) => {
       const store = openStore(database)

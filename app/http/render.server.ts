@@ -13,9 +13,12 @@ import { type RenderingState, rendering } from './rendering.ts'
 const site = createRequestHandler(build, import.meta.env.MODE)
 let admin: Promise<typeof site> | undefined
 
-/** Whoever only reads the site does not pay for the admin panel: its screens are loaded at the first request for one. */
+/**
+ * Whoever only reads the site does not pay for the admin panel: its screens are loaded at the first request for one,
+ * however its address is spelled.
+ */
 function handlerFor({ url }: Request) {
-  if (!url.includes('/admin')) return site
+  if (!/admin/i.test(decodeURIComponent(new URL(url).pathname))) return site
   admin ??= withLateRoutes(build).then((whole) => createRequestHandler(whole, import.meta.env.MODE))
   return admin
 }

@@ -1,5 +1,8 @@
+import { createHmac } from 'node:crypto'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { type RawBuilder, sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
+import { project } from '../../app/content/project.ts'
 import routes from '../../app/routes.ts'
 import { startSeeded } from '../running-server.ts'
 import { post, signIn } from '../signed-in.ts'
@@ -56,19 +59,87 @@ test('a foreign origin changes nothing, even with a session', async () => {
   expect(await state()).toEqual(before)
 })
 
-test.each([
-  ['tampered', (cookie: string) => cookie.replace(/=./, '=_')],
-  ['without its signature', (cookie: string) => cookie.replace(/\.[^.;]*(;|$)/, '$1')],
+test.each<[string, (cookie: string) => string | Promise<string>]>([
+  ['tampered', (cookie) => cookie.replace(/session_token=./, 'session_token=_')],
+  ['without its signature', (cookie) => cookie.replace(/(session_token=[^.;]*)\.[^;]*/, '$1')],
+  ['signed by somebody else', otherSecret],
   [
     'of a session that was ended',
-    async (cookie: string) => {
+    async (cookie) => {
       await post(server, '/admin/sign-out', {}, { cookie })
       return cookie
     },
   ],
-])('a cookie that is %s opens nothing', async (_, spoil) => {
+  [
+    'of a session that is over',
+    async (cookie) => {
+      const { rowCount } = await changed(sql`update session set "expiresAt" = ${past}`)
+      expect(rowCount).toBeGreaterThan(0)
+      return cookie
+    },
+  ],
+  [
+    'of an administrator who was deleted',
+    async () => {
+      const { rowCount } = await changed(sql`insert into user
+        (id, name, email, "emailVerified", "createdAt", "updatedAt")
+        values ('gone', 'Gone', 'gone@example.com', 1, ${past}, ${past})`)
+      expect(rowCount).toBe(1)
+      const cookie = await signIn(server)
+      await changed(sql`update session set "userId" = 'gone' where id =
+        (select id from session order by "createdAt" desc limit 1)`)
+      expect((await ask('/admin', { headers: { cookie } })).status).toBe(200)
+      await changed(sql`delete from user where id = 'gone'`)
+      return cookie
+    },
+  ],
+])('a cookie that is %s opens nothing, in no representation', async (_, spoil) => {
   const cookie = await spoil(await signIn(server))
-  expect((await ask('/admin', { headers: { cookie } })).status).toBe(302)
+  expect(cookie).toContain('session_token=')
+  const [document, data, part, file, change] = await Promise.all([
+    ask('/admin/projects/all', { headers: { cookie } }),
+    ask('/admin/projects/all.data', { headers: { cookie } }),
+    ask('/admin/projects/all.data?_routes=admin%2Ftab', { headers: { cookie } }),
+    ask('/admin/documents/1', { headers: { cookie } }),
+    post(server, '/admin/items/projects/1/remove', {}, { cookie }),
+  ])
+  const statuses = [document, data, part, file, change].map(({ status }) => status)
+  expect(statuses).toEqual([302, 202, 202, 302, 302])
+  expect(await server.store.find(project, 1)).toBeDefined()
+})
+
+test.each([
+  '/ADMIN/projects/all',
+  '/ADMIN/projects/all.data',
+  '/%61dmin/projects/all',
+  '/%61dmin/projects/all.data?_routes=admin%2Ftab',
+  '//admin/projects/all.data',
+  '/x/../admin/projects/all.data',
+  '/x/%2e%2e/admin/projects/all',
+  '/admin/./projects/all.data',
+  '/admin%2Fprojects%2Fall.data',
+  '/admin;/projects/all',
+  '/admin/..;/projects/all.data',
+  '/admin/projects/all/',
+  '/admin/projects/all.data/',
+  '/admin/projects/all.css',
+  '/admin.css',
+  '/admin/projects/all.data?_routes=',
+  '/admin/projects/all.data?_routes=root,admin%2Ftab',
+  '/admin/projects/all.data?_routes=admin%2Ftab&_routes=root',
+  '/admin/projects/all?_data=admin/tab',
+  '/admin/projects/all?index',
+])('%s is no way round, in whatever method', async (path) => {
+  for (const method of ['GET', 'HEAD', 'POST']) {
+    const answer = await ask(path, {
+      method,
+      headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
+      ...(method === 'POST' && { body: 'title=x' }),
+    })
+    expect([method, answer.status < 500]).toEqual([method, true])
+    expect(answer.text).not.toContain('Leitstand')
+    expect(answer.headers['cache-control'] ?? '').not.toMatch(/immutable/)
+  }
 })
 
 test('the addresses of the sign-in library are not reachable', async () => {
@@ -80,6 +151,20 @@ test('the addresses of the sign-in library are not reachable', async () => {
   ])
     expect((await ask(path)).status).toBe(404)
 })
+
+const past = '2020-01-01T00:00:00.000Z'
+const changed = async (query: RawBuilder<unknown>) => ({
+  rowCount: Number((await query.execute(db)).numAffectedRows),
+})
+
+/** The same session, signed with another secret: as after a change of `SECRET`, or made up. */
+function otherSecret(cookie: string) {
+  const [whole = '', token = '', mark = ''] = /session_token=([^.;]*)\.([^;]*)/.exec(cookie) ?? []
+  const signed = (secret: string) =>
+    encodeURIComponent(createHmac('sha256', secret).update(token).digest('base64'))
+  expect(signed('s'.repeat(32))).toBe(mark)
+  return cookie.replace(whole, whole.replace(mark, signed('x'.repeat(32))))
+}
 
 /** Everything that a request could change. */
 async function state() {
