@@ -46,7 +46,7 @@ test('nobody else sees it: no visitor, no other administrator, not after an hour
     expect(answer.text).not.toContain('Nur ein Entwurf')
     return [answer.status, answer.headers.location]
   }
-  const normal = [302, '/projekte/1']
+  const normal = [302, `${server.origin}/projekte/1`]
   expect(await seenWith({})).toEqual(normal)
   expect(await seenWith({ cookie: cookie.replace(/=[^;]+/, '=x') })).toEqual(normal)
 
