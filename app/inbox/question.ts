@@ -23,6 +23,9 @@ export interface KeptDocument {
   bytes: number
 }
 
+/** With one application. */
+export const mostDocuments = 10
+
 /** What became of a submission. */
 export type Outcome =
   | { reference: string; receipt: string }
@@ -46,6 +49,10 @@ export const complaint = {
     `Ihre Dokumente sind zusammen zu groß: Erlaubt sind höchstens ${megabytes} MB.`,
   tooMany: (files: number) => `Bitte laden Sie höchstens ${files} Dokumente hoch.`,
   busy: 'Gerade kommen von Ihrem Anschluss sehr viele Einsendungen. Bitte versuchen Sie es in einer Stunde noch einmal.',
+  offline:
+    'Sie sind gerade nicht mit dem Internet verbunden. Ihre Eingaben sind noch da: Bitte senden Sie noch einmal, sobald die Verbindung wieder steht.',
+  interrupted:
+    'Die Verbindung wurde unterbrochen. Ihre Eingaben sind noch da: Bitte senden Sie noch einmal, es entsteht kein zweiter Eintrag.',
   later:
     'Das Speichern ist gerade nicht möglich. Ihre Eingaben sind noch da: Bitte versuchen Sie es später noch einmal.',
 }

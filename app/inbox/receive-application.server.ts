@@ -4,16 +4,14 @@ import { drain, readForm, refusalOf, UnreadableForm } from '../http/read-form.se
 import { log } from '../log.server.ts'
 import { answers } from './answers.server.ts'
 import { applicationGroups, coverNote } from './application-questions.ts'
-import { dropDocuments, handleOf, keptDocuments } from './documents.server.ts'
+import { handleOf, keptDocuments } from './documents.server.ts'
 import { freeMegabytes, leastMegabytes } from './free-space.server.ts'
-import { complaint, type Outcome, type Question, type Typed } from './question.ts'
+import { complaint, mostDocuments, type Outcome, type Question, type Typed } from './question.ts'
 import { receiptFor } from './receipt.server.ts'
 import { asTyped, busy, later, refused } from './refusal.server.ts'
 import { admitAddress } from './sending-limits.server.ts'
 import { type Answers, storeApplication } from './store-application.server.ts'
 import { bounds, openTray, type Tray } from './tray.server.ts'
-
-const mostFiles = 10
 
 /** An application with its documents: both or nothing. */
 export async function receiveApplication(house: Program, request: Request): Promise<Outcome> {
@@ -24,7 +22,6 @@ export async function receiveApplication(house: Program, request: Request): Prom
   try {
     form = await readForm(request, bounds(limits), refuse ? drain : tray.take)
     if (refuse) return refuse(typedIn(form, questions))
-    if (form.has('remove')) return await withoutOne(house, form, questions, tray)
     const outcome = await decide(house, request, { form, questions, tray, count })
     // Also after success: the same documents came a second time.
     if (!('errors' in outcome && outcome.status === 400)) await tray.clear()
@@ -49,10 +46,10 @@ async function openGate(house: Program, request: Request) {
     ])
     if (free < leastMegabytes) log.error({ free }, 'applications are refused: the disk is full')
     const refuse = count === undefined ? busy : free < leastMegabytes ? later : undefined
-    return { count: count ?? 0, limits: { ...limits, files: mostFiles }, policy, refuse }
+    return { count: count ?? 0, limits: { ...limits, files: mostDocuments }, policy, refuse }
   } catch (error) {
     log.error({ err: error }, 'Error sending application')
-    const limits = { ...inbox.fallback, files: mostFiles }
+    const limits = { ...inbox.fallback, files: mostDocuments }
     return { count: 0, limits, policy: applicationForm.fallback, refuse: later }
   }
 }
@@ -90,20 +87,6 @@ async function decide(
   return { reference, receipt: receiptFor(house.secret, reference) }
 }
 
-/** Without JavaScript a document is removed by sending the form, which comes back as it was. */
-async function withoutOne(house: Program, form: FormData, questions: Question[], tray: Tray) {
-  const gone = new FormData()
-  gone.append('kept', form.get('remove') ?? '')
-  const ids = (await keptDocuments(house, gone)).map(({ id }) => id)
-  const kept = (await keptDocuments(house, form)).filter(({ id }) => !ids.includes(id))
-  await dropDocuments(house, ids)
-  const documents = [...kept, ...tray.sent]
-  const wrong = tray.wrong(documents)
-  if (wrong) await tray.clear()
-  const still = (wrong ? kept : documents).map((each) => handleOf(house.secret, each))
-  return refused(wrong ? { documents: wrong } : {}, typedIn(form, questions), 200, still)
-}
-
 /** Too many files, or too large: what had arrived of the form goes back. */
 async function tooMuch(
   house: Program,
@@ -114,7 +97,9 @@ async function tooMuch(
   const { form, limit } = error
   if (limit !== 'files' && limit !== 'total') throw refusalOf(error)
   const documents =
-    limit === 'files' ? complaint.tooMany(mostFiles) : complaint.allTooLarge(limits.totalMegabytes)
+    limit === 'files'
+      ? complaint.tooMany(mostDocuments)
+      : complaint.allTooLarge(limits.totalMegabytes)
   const kept = await keptDocuments(house, form)
   const still = kept.map((each) => handleOf(house.secret, each))
   return refused({ documents }, typedIn(form, questions), 413, still)

@@ -10,7 +10,13 @@ import {
   unsolicited,
 } from '../inbox/application-questions.ts'
 import { privacyVersion } from '../inbox/privacy-version.server.ts'
-import { complaint, type Errors, type Outcome, type Question } from '../inbox/question.ts'
+import {
+  complaint,
+  type Errors,
+  mostDocuments,
+  type Outcome,
+  type Question,
+} from '../inbox/question.ts'
 import { readReceipt } from '../inbox/receipt.server.ts'
 import { receiveApplication } from '../inbox/receive-application.server.ts'
 import { SubmitButton } from '../ui/submit-button.tsx'
@@ -47,7 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { fileMegabytes, totalMegabytes, talentPoolDays } = limits ?? inbox.fallback
   return {
     policy: policy ?? applicationForm.fallback,
-    limits: { fileMegabytes, totalMegabytes },
+    limits: { fileMegabytes, totalMegabytes, files: mostDocuments },
     talentPoolMonths: Math.max(1, Math.round(talentPoolDays / 30.4)),
     positions: [...new Set((jobs ?? []).map(({ title }) => title))],
     position: new URL(request.url).searchParams.get('position')?.trim().slice(0, 200) ?? '',
@@ -123,10 +129,7 @@ function ApplicationForm({ data, outcome }: FormProps) {
         for (const each of chosen) if (each instanceof File) sent.append('documents', each)
       },
       onSent: () => setChosen([]),
-      // What has arrived need not be sent again.
-      onFailed: ({ documents, errors }) => {
-        if (documents?.length && !errors.documents) setChosen(documents)
-      },
+      onFailed: (failed) => setChosen((now) => stillThere(now, failed)),
     },
     outcome,
   )
@@ -157,7 +160,8 @@ function ApplicationForm({ data, outcome }: FormProps) {
         encType="multipart/form-data"
         className={form.form}
         onSubmit={sending.submit}
-        noValidate={token !== ''}
+        onFocus={sending.prepare}
+        noValidate={sending.isReady}
         aria-busy={isBusy}
         aria-label="Bewerbung"
       >
@@ -219,6 +223,14 @@ function ApplicationForm({ data, outcome }: FormProps) {
       </form>
     </>
   )
+}
+
+/** What has arrived need not be sent again; what lay there too long has to be. */
+function stillThere(chosen: Chosen[], { documents, errors }: NonNullable<FormProps['outcome']>) {
+  if (!documents) return chosen
+  if (documents.length > 0 && !errors.documents) return documents
+  const handles = documents.map(({ handle }) => handle)
+  return chosen.filter((each) => !('handle' in each) || handles.includes(each.handle))
 }
 
 /** The open jobs, and whatever the address or the visitor named: shown as text, since it may be long closed. */

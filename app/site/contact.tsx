@@ -143,7 +143,8 @@ function MessageForm({ privacyVersion, reference, outcome }: FormProps) {
         action="/kontakt"
         className={form.form}
         onSubmit={sending.submit}
-        noValidate={token !== ''}
+        onFocus={sending.prepare}
+        noValidate={sending.isReady}
         aria-busy={isBusy}
       >
         {failed && (

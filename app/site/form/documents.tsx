@@ -12,7 +12,7 @@ export type Chosen = File | KeptDocument
 interface Props {
   chosen: Chosen[]
   onChange: (chosen: Chosen[]) => void
-  limits: { fileMegabytes: number; totalMegabytes: number }
+  limits: { fileMegabytes: number; totalMegabytes: number; files: number }
   error?: string
 }
 
@@ -23,16 +23,17 @@ export function Documents({ chosen, onChange, limits, error }: Props) {
   const [isOver, setIsOver] = useState(false)
   const shown = refusal ?? error
 
-  function add(files: File[]) {
-    const wrong = refused(files, chosen, limits)
-    setRefusal(wrong)
-    if (!wrong) onChange([...chosen, ...files])
+  async function add(files: File[]) {
     if (input.current) input.current.value = ''
+    const wrong = (await refused(files)) ?? tooLarge(files, chosen, limits)
+    setRefusal(wrong)
+    const known = new Set(chosen.map(keyOf))
+    if (!wrong) onChange([...chosen, ...files.filter((file) => !known.has(keyOf(file)))])
   }
   function drop(event: DragEvent) {
     event.preventDefault()
     setIsOver(false)
-    add([...event.dataTransfer.files])
+    void add([...event.dataTransfer.files])
   }
   function remove(gone: Chosen) {
     setRefusal(undefined)
@@ -75,16 +76,21 @@ export function Documents({ chosen, onChange, limits, error }: Props) {
           className={styles.input}
           aria-invalid={Boolean(shown) || undefined}
           aria-describedby={shown ? 'documents-error documents-hint' : 'documents-hint'}
-          onChange={(event) => add([...(event.currentTarget.files ?? [])])}
+          onChange={(event) => void add([...(event.currentTarget.files ?? [])])}
         />
       </div>
       {chosen.length > 0 && (
         <ul className={styles.list} aria-label="Ausgewählte Dokumente">
           {chosen.map((each) => (
             <li key={keyOf(each)} className={styles.item}>
-              {'handle' in each && <input type="hidden" name="kept" value={each.handle} />}
-              <Icon name="check" className={styles.check} />
-              <span className={styles.name}>{each.name}</span>
+              {'handle' in each ? (
+                <Kept document={each} />
+              ) : (
+                <>
+                  <Icon name="check" className={styles.check} />
+                  <span className={styles.name}>{each.name}</span>
+                </>
+              )}
               <span className={styles.size}>{sizeOf(each)}</span>
               <button
                 type="button"
@@ -103,6 +109,17 @@ export function Documents({ chosen, onChange, limits, error }: Props) {
   )
 }
 
+/** Lies on the server already. Without JavaScript the box is how it is removed. */
+function Kept({ document: { handle, name } }: { document: KeptDocument }) {
+  return (
+    <label className={styles.kept}>
+      <input type="checkbox" name="kept" value={handle} defaultChecked className={styles.box} />
+      <Icon name="check" className={styles.check} />
+      <span className={styles.name}>{name}</span>
+    </label>
+  )
+}
+
 const megabyte = 1024 * 1024
 const bytesOf = (each: Chosen) => ('handle' in each ? each.bytes : each.size)
 const keyOf = (each: Chosen) =>
@@ -114,11 +131,25 @@ const sizeOf = (each: Chosen) =>
     : `${(bytesOf(each) / megabyte).toLocaleString('de', { maximumFractionDigits: 1 })} MB`
 
 /** What the server would refuse too, said before anything is sent. */
-function refused(files: File[], chosen: Chosen[], limits: Props['limits']) {
-  if (!files.every(isCalledPdf)) return complaint.onlyPdf
+async function refused(files: File[]) {
+  const marks = await Promise.all(
+    files.map((file) =>
+      file
+        .slice(0, 5)
+        .text()
+        .catch(() => ''),
+    ),
+  )
+  const areReal = files.every(isCalledPdf) && marks.every((mark) => mark === '%PDF-')
+  return areReal ? undefined : complaint.onlyPdf
+}
+
+function tooLarge(files: File[], chosen: Chosen[], limits: Props['limits']) {
   if (files.some(({ size }) => size > limits.fileMegabytes * megabyte))
     return complaint.fileTooLarge(limits.fileMegabytes)
-  const total = [...chosen, ...files].reduce((sum, each) => sum + bytesOf(each), 0)
+  const all = [...chosen, ...files]
+  if (all.length > limits.files) return complaint.tooMany(limits.files)
+  const total = all.reduce((sum, each) => sum + bytesOf(each), 0)
   return total > limits.totalMegabytes * megabyte
     ? complaint.allTooLarge(limits.totalMegabytes)
     : undefined

@@ -1,21 +1,45 @@
-import type { Outcome } from '../../inbox/question.ts'
+import { complaint, type Outcome, wholeForm } from '../../inbox/question.ts'
+
+/** As long as nothing moves. */
+const patience = 90_000
 
 /**
- * Sends a form and tells how far it is, from 0 to 1: `fetch` cannot. Undefined when no answer came; the submission may
- * have arrived all the same, and sending it again with the same token is safe.
+ * Sends a form and tells how far it is, from 0 to 1: `fetch` cannot. When no answer comes the submission may have
+ * arrived all the same; sending it again with the same token is safe.
  */
 export function post(address: string, form: FormData, onProgress: (part: number) => void) {
-  return new Promise<Outcome | undefined>((resolve) => {
+  if (!navigator.onLine) return Promise.resolve(without(complaint.offline))
+  return new Promise<Outcome>((resolve) => {
     const request = new XMLHttpRequest()
+    let timer = 0
+    const wait = () => {
+      clearTimeout(timer)
+      timer = window.setTimeout(() => request.abort(), patience)
+    }
+    const end = (outcome: Outcome) => {
+      clearTimeout(timer)
+      resolve(outcome)
+    }
     request.open('POST', address)
     request.responseType = 'json'
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
-    request.onload = () => resolve(isOutcome(request.response) ? request.response : undefined)
-    request.onerror = () => resolve(undefined)
-    request.onabort = () => resolve(undefined)
+    request.upload.onprogress = ({ loaded, total }) => {
+      wait()
+      onProgress(total > 0 ? loaded / total : 0)
+    }
+    request.onload = () =>
+      end(isOutcome(request.response) ? request.response : without(complaint.later))
+    request.onerror = () => end(without(complaint.interrupted))
+    request.onabort = () => end(without(complaint.interrupted))
+    wait()
     request.send(form)
   })
 }
+
+const without = (message: string): Outcome => ({
+  errors: { [wholeForm]: message },
+  typed: {},
+  status: 503,
+})
 
 const isOutcome = (answer: unknown): answer is Outcome =>
   typeof answer === 'object' && answer !== null && ('reference' in answer || 'errors' in answer)

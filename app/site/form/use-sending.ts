@@ -1,8 +1,9 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type Errors, type Outcome, type Question, wholeForm } from '../../inbox/question.ts'
+import type { Errors, Outcome, Question } from '../../inbox/question.ts'
 import { complaints } from './complaints.ts'
 import { post } from './post.ts'
+import { useToken } from './use-token.ts'
 
 interface Options {
   /** Where the form goes with JavaScript. */
@@ -26,49 +27,38 @@ export function useSending(options: Options, initial: Failed | undefined) {
   const navigate = useNavigate()
   const [failed, setFailed] = useState<Failed | undefined>(initial)
   const [progress, setProgress] = useState<number>()
-  const [token, setToken] = useState('')
-
-  useEffect(() => {
-    if (token) return
-    fetch('/api/form-token')
-      .then((answer) => answer.json())
-      .then((answer: { token: string }) => setToken(answer.token))
-      // Without a token the form works as it does without JavaScript.
-      .catch(() => {})
-  }, [token])
+  const { token, prepare, finished, renew } = useToken()
+  // A second click may come before the first has shown any effect.
+  const isSending = useRef(false)
+  // Before, the browser's own checks and messages are better than none.
+  const [isReady, setReady] = useState(false)
+  useEffect(() => setReady(true), [])
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (progress !== undefined) return
+    if (isSending.current) return
     const element = event.currentTarget
     const form = new FormData(element)
     const errors = { ...complaints(element, questions), ...options.check?.(form) }
     if (Object.keys(errors).length > 0) return setFailed({ errors, typed: {}, status: 400 })
 
-    options.complete?.(form)
+    isSending.current = true
     setFailed(undefined)
     setProgress(0)
+    options.complete?.(form)
+    form.set('work', await finished())
     const outcome = await post(address, form, setProgress)
+    isSending.current = false
     setProgress(undefined)
-    if (!outcome) return setFailed(unanswered)
     if ('errors' in outcome) {
       options.onFailed?.(outcome)
       return setFailed(outcome)
     }
     element.reset()
-    setToken('')
+    renew()
     options.onSent?.()
     await navigate(`${page}?gesendet=${outcome.receipt}`, { replace: true })
   }
 
-  return { submit, failed, progress, token }
-}
-
-const unanswered: Failed = {
-  errors: {
-    [wholeForm]:
-      'Die Verbindung wurde unterbrochen. Ihre Eingaben sind noch da: Bitte senden Sie noch einmal, es entsteht kein zweiter Eintrag.',
-  },
-  typed: {},
-  status: 503,
+  return { submit, failed, progress, token, prepare, isReady }
 }
