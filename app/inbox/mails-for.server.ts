@@ -8,7 +8,7 @@ export async function mailsForMessage(
   house: Program,
   row: { reference: string; name: string; email: string },
 ): Promise<Mail[]> {
-  const { recipient, siteName, templates } = await office(house)
+  const { recipient, contact, siteName, templates } = await office(house)
   const values = { name: row.name, reference: row.reference, site: siteName }
   return [
     {
@@ -20,6 +20,7 @@ export async function mailsForMessage(
     {
       kind: 'confirmation',
       recipient: row.email,
+      reply_to: contact,
       subject: fill(templates.messageSubject, values),
       body: fill(templates.messageBody, values),
     },
@@ -37,7 +38,7 @@ interface Applicant {
 
 export async function mailsForApplication(house: Program, row: Applicant): Promise<Mail[]> {
   const { ORIGIN } = house.environment
-  const { recipient, siteName, templates } = await office(house)
+  const { recipient, contact, siteName, templates } = await office(house)
   const values = {
     name: `${row.first_name} ${row.last_name}`,
     reference: row.reference,
@@ -55,6 +56,7 @@ export async function mailsForApplication(house: Program, row: Applicant): Promi
     {
       kind: 'confirmation',
       recipient: row.email,
+      reply_to: contact,
       subject: fill(templates.applicationSubject, values),
       body: fill(templates.applicationBody, values),
     },
@@ -67,5 +69,5 @@ async function office({ store }: Program) {
     store.setting(inbox),
     store.setting(mailTemplates),
   ])
-  return { siteName, recipient: notifyEmail ?? contactEmail, templates }
+  return { siteName, contact: contactEmail, recipient: notifyEmail ?? contactEmail, templates }
 }

@@ -3,48 +3,52 @@ import type { Program } from '../http/program.server.ts'
 import type { Inbox } from '../inbox/submission.server.ts'
 import { log } from '../log.server.ts'
 import { headerLine } from './compose.ts'
-import { delayAfter, mostAttempts } from './retry.ts'
+import { delayAfter, isWithoutHope, mostAttempts } from './retry.ts'
 
-/** After this long a claim counts as lost; no attempt lasts longer than its time limits below. */
+/** After this long a claim counts as lost; an attempt is given up long before. */
 const claimed = 300_000
+const longest = 120_000
+/** What is under way when the program stops gets this long. */
+const grace = 5000
+
+/** Written by a person: whoever is away may answer automatically. */
+const byHand = new Set(['reply', 'rejection'])
 
 /** Sends what the outbox holds, one mail after the other. Without `SMTP_URL` mails wait. Returns how to stop. */
 export function startPostman({ environment, database }: Program, every = 3000) {
   const { SMTP_URL, MAIL_FROM, ORIGIN } = environment
   if (!SMTP_URL || !MAIL_FROM) return async () => {}
   const db = database.db as unknown as Inbox
+  const stopping = new AbortController()
   let opened: ReturnType<typeof openTransport> | undefined
-  const transport = () => {
-    opened ??= openTransport(SMTP_URL)
-    return opened
-  }
   let isStopped = false
   let round = Promise.resolve()
   let isRunning = false
 
   async function deliver() {
-    for (let mail = await claim(db); mail && !isStopped; mail = await claim(db)) {
-      const message = {
+    for (let mail = await claim(db); mail; mail = await claim(db)) {
+      const failure = await send(mail)
+      await note(db, mail, failure)
+      // A server that cannot be reached now cannot be a moment later: the rest waits for the next round.
+      if (isStopped || (failure && !failure.isAboutThisMail)) return
+    }
+  }
+  async function send(mail: Claimed) {
+    opened ??= openTransport(SMTP_URL ?? '')
+    try {
+      const transport = await opened
+      await transport.sendMail({
+        ...messageOf(mail, ORIGIN),
         from: MAIL_FROM,
-        to: { name: '', address: mail.recipient },
-        ...(mail.reply_to && { replyTo: { name: '', address: mail.reply_to } }),
-        subject: headerLine(mail.subject),
-        text: mail.body,
-        // The same for each attempt, so a repeated mail can be told from a new one.
-        messageId: `<${mail.id}.${Date.parse(mail.created_at)}@${new URL(ORIGIN).hostname}>`,
-        headers: { 'auto-submitted': 'auto-generated' },
-      }
-      const error = await transport()
-        .then((open) => open.sendMail(message))
-        .then(
-          () => null,
-          (reason: unknown) => headerLine(String(reason)),
-        )
-      await note(db, mail, error)
+        signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(longest)]),
+      })
+      return undefined
+    } catch (error) {
+      return failureOf(error)
     }
   }
   function run() {
-    if (isRunning) return
+    if (isRunning || isStopped) return
     isRunning = true
     round = deliver()
       .catch((error: unknown) => log.error({ err: error }, 'outbox failed'))
@@ -58,8 +62,41 @@ export function startPostman({ environment, database }: Program, every = 3000) {
   return async () => {
     isStopped = true
     clearInterval(timer)
+    const end = setTimeout(() => stopping.abort(), grace)
     await round
+    clearTimeout(end)
     await opened?.then((transport) => transport.close())
+  }
+}
+
+function messageOf(mail: Claimed, origin: string) {
+  return {
+    to: { name: '', address: mail.recipient },
+    ...(mail.reply_to && { replyTo: { name: '', address: mail.reply_to } }),
+    subject: headerLine(mail.subject),
+    text: mail.body,
+    // The same for each attempt, so a repeated mail can be told from a new one.
+    messageId: `<${mail.id}.${Date.parse(mail.created_at)}@${new URL(origin).hostname}>`,
+    ...(!byHand.has(mail.kind) && { headers: { 'auto-submitted': 'auto-generated' } }),
+  }
+}
+
+interface Failure {
+  text: string
+  /** For the log; the text can repeat an address. */
+  code: string | number | undefined
+  /** The server has looked at it and said no. */
+  isAboutThisMail: boolean
+  isWithoutHope: boolean
+}
+
+function failureOf(error: unknown): Failure {
+  const { code, responseCode } = error as { code?: string; responseCode?: number }
+  return {
+    text: headerLine(String(error)),
+    code: responseCode ?? code,
+    isAboutThisMail: code === 'EENVELOPE' || code === 'EMESSAGE',
+    isWithoutHope: isWithoutHope(code, responseCode),
   }
 }
 
@@ -86,6 +123,7 @@ async function claim(db: Inbox) {
     .select('id')
     .where('state', 'in', ['waiting', 'sending'])
     .where('next_at', '<=', now)
+    .orderBy('next_at')
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
@@ -105,25 +143,30 @@ async function claim(db: Inbox) {
     .executeTakeFirst()
 }
 
-async function note(db: Inbox, mail: Claimed, error: string | null) {
+async function note(db: Inbox, mail: Claimed, failure: Failure | undefined) {
   const at = new Date().toISOString()
+  const most = failure?.isWithoutHope ? 3 : mostAttempts
   await db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('outbox')
       .set(
-        error === null
-          ? { state: 'sent', sent_at: at }
-          : {
-              state: mail.attempts >= mostAttempts ? 'failed' : 'waiting',
+        failure
+          ? {
+              state: mail.attempts >= most ? 'failed' : 'waiting',
               next_at: new Date(Date.now() + delayAfter(mail.attempts)).toISOString(),
-            },
+            }
+          : { state: 'sent', sent_at: at },
       )
       .where('id', '=', mail.id)
       .where('claim', '=', mail.claim)
       .executeTakeFirst()
     // Erased meanwhile, together with what it was about.
     if (numUpdatedRows === 0n) return
-    await trx.insertInto('mail_attempts').values({ outbox_id: mail.id, at, error }).execute()
+    await trx
+      .insertInto('mail_attempts')
+      .values({ outbox_id: mail.id, at, error: failure?.text ?? null })
+      .execute()
   })
-  if (error) log.warn({ mail: mail.id, attempts: mail.attempts, error }, 'mail not sent')
+  if (failure)
+    log.warn({ mail: mail.id, attempts: mail.attempts, code: failure.code }, 'mail not sent')
 }

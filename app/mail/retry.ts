@@ -6,3 +6,7 @@ export const delayAfter = (attempts: number) =>
 
 /** About four days of trying. */
 export const mostAttempts = 24
+
+/** The server knows this recipient not, and will not know him tomorrow. */
+export const isWithoutHope = (code: string | undefined, answer: number | undefined) =>
+  code === 'EENVELOPE' && answer !== undefined && answer >= 500

@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './form.module.css'
+import { showFirst } from './show-first.ts'
 
 /** Says that it arrived, and under which reference. */
 export function Sent({ reference, children }: { reference: string; children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new reference takes the focus
-  useEffect(() => ref.current?.focus(), [reference])
+  useEffect(() => showFirst(ref.current), [reference])
   return (
     // biome-ignore lint/a11y/noAutofocus: the answer to what was just sent
     <div ref={ref} className={styles.sent} role="alert" tabIndex={-1} autoFocus id="gesendet">

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { type Errors, wholeForm } from '../../inbox/question.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './form.module.css'
+import { showFirst } from './show-first.ts'
 
 interface Props {
   errors: Errors
@@ -15,7 +16,7 @@ interface Props {
 export function Summary({ errors, order, failure }: Props) {
   const ref = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new set of errors takes the focus again
-  useEffect(() => ref.current?.focus(), [errors])
+  useEffect(() => showFirst(ref.current), [errors])
 
   const general = errors[wholeForm]
   const names = order.filter((name) => errors[name])
