@@ -7,7 +7,7 @@ import { withinLimit } from './body-limit.server.ts'
 import { errorPage } from './error-page.server.ts'
 import { icons } from './icon-route.server.ts'
 import { media } from './media-route.server.ts'
-import { policy, safety } from './policy.server.ts'
+import { policy, setSafety } from './policy.server.ts'
 import { previews } from './preview.server.ts'
 import type { Program } from './program.server.ts'
 import { render } from './render.server.ts'
@@ -22,7 +22,7 @@ export function openApp(house: Program) {
     c.set('requestId', randomUUID())
     await next()
     c.header('x-request-id', c.get('requestId'))
-    for (const [name, value] of Object.entries(safety)) c.header(name, value)
+    setSafety(c.res.headers)
     if (!c.res.headers.has('content-security-policy') && import.meta.env.PROD)
       c.header('content-security-policy', policy.nothing)
   })

@@ -134,8 +134,9 @@ const bare = () => ({
 
 /** What is never a page for everybody. */
 const isPage = (path: string) =>
-  !/^\/(admin|auth|api|rest|storage|media|teilen|healthz|readyz|__manifest)(\/|\.|$)/.test(path) &&
-  !iconFiles.includes(path.slice(1))
+  !/^\/(admin|auth|api|rest|storage|media|teilen|bewerbung|healthz|readyz|__manifest)(\/|\.|$)/.test(
+    path,
+  ) && !iconFiles.includes(path.slice(1))
 
 /** Pages whose content depends on their query, previews, and React Router's partial answers. */
 const asksMore = (path: string, query: string) =>

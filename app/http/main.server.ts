@@ -28,7 +28,13 @@ async function start() {
   const credentials = await firstSteps(house, say)
 
   const server = createServer(
-    { headersTimeout: 10_000, requestTimeout: 300_000, keepAliveTimeout: 10_000 },
+    {
+      headersTimeout: 10_000,
+      // Documents over a slow line; `read-form` gives up what is slower than any line.
+      requestTimeout: 900_000,
+      keepAliveTimeout: 10_000,
+      connectionsCheckingInterval: 5000,
+    },
     openListener(house, join(import.meta.dirname, '../client')),
   )
   await listen(server, environment)

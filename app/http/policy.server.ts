@@ -29,6 +29,13 @@ export function requireTls(origin: string) {
     safety['strict-transport-security'] = 'max-age=63072000; includeSubDomains'
 }
 
+/** A page may tell others even less about where a visitor came from. */
+export function setSafety(headers: Headers) {
+  const own = headers.get('referrer-policy') === 'no-referrer'
+  for (const [name, value] of Object.entries(safety)) headers.set(name, value)
+  if (own) headers.set('referrer-policy', 'no-referrer')
+}
+
 /** `isMeasured` only where the operator has set up Google Analytics; it is asked for only after consent. */
 export const policy = {
   nothing: `default-src 'none'; ${rest()}`,

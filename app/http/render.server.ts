@@ -6,7 +6,7 @@ import { log } from '../log.server.ts'
 import { bindCookies } from './host-cookie.server.ts'
 import { withLateRoutes } from './late-routes.server.ts'
 import { type Page, toPage } from './page-cache.server.ts'
-import { policy, safety, sealed } from './policy.server.ts'
+import { policy, safety, sealed, setSafety } from './policy.server.ts'
 import { type Program, program } from './program.server.ts'
 import { type RenderingState, rendering } from './rendering.ts'
 
@@ -102,7 +102,7 @@ function personal(
       'content-security-policy',
       isHtml ? policy.nonce(nonce, isMeasured) : policy.nothing,
     )
-  for (const [name, value] of Object.entries(safety)) headers.set(name, value)
+  setSafety(headers)
   headers.set('cache-control', 'no-store')
   headers.set('x-request-id', requestId)
   return response

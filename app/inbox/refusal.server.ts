@@ -1,4 +1,11 @@
-import { complaint, type Errors, type KeptDocument, type Typed, wholeForm } from './question.ts'
+import {
+  complaint,
+  type Errors,
+  type KeptDocument,
+  type Outcome,
+  type Typed,
+  wholeForm,
+} from './question.ts'
 
 /** A submission that was not stored; everything typed goes back. */
 export const refused = (
@@ -21,3 +28,10 @@ export const later = (typed: Typed) => refused({ [wholeForm]: complaint.later },
 
 export const asTyped = (values: Record<string, string | null>): Typed =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? '']))
+
+/** For the page's own script. */
+export function answerOf(outcome: Outcome) {
+  const status = 'status' in outcome ? outcome.status : 200
+  const wait = { 429: '3600', 503: '120' }[status]
+  return Response.json(outcome, { status, ...(wait && { headers: { 'retry-after': wait } }) })
+}

@@ -6,7 +6,7 @@ const minute = 60_000
 const memory = 7 * 24 * 60 * minute
 
 export interface MailTrouble {
-  /** Since when mails have been waiting though they were tried, or undefined when it is no trouble yet. */
+  /** Since when no attempt has succeeded any more though mails wait, or undefined when it is no trouble yet. */
   failingSince: string | undefined
   /** Why, in the words of the mail server. */
   error: string | undefined
@@ -18,6 +18,13 @@ export interface MailTrouble {
 
 /** How the sending of mails is: trouble begins when it has been failing for a quarter of an hour. */
 export async function mailTrouble(db: Kysely<InboxTables>, now = Date.now()): Promise<MailTrouble> {
+  const success = await db
+    .selectFrom('mail_attempts')
+    .select('at')
+    .where('error', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
   const [oldest, last, waiting, failed] = await Promise.all([
     db
       .selectFrom('outbox')
@@ -25,6 +32,7 @@ export async function mailTrouble(db: Kysely<InboxTables>, now = Date.now()): Pr
       .select('mail_attempts.at')
       .where('outbox.state', 'in', ['waiting', 'sending'])
       .where('mail_attempts.error', 'is not', null)
+      .where('mail_attempts.at', '>', success?.at ?? '')
       .orderBy('mail_attempts.at')
       .limit(1)
       .executeTakeFirst(),

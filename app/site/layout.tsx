@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { isRouteErrorResponse, Outlet, useNavigation } from 'react-router'
+import { isRouteErrorResponse, Outlet, useMatches, useNavigation } from 'react-router'
 import { footerSettings } from '../content/contact.ts'
 import { hasPublishedPosts } from '../content/published-posts.server.ts'
 import { logo, seo, site } from '../content/settings.ts'
@@ -52,6 +52,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   const { site, seo, headerLogo, footerLogo, footer, hasBlog, year, preview } = loaderData
   const { nonce } = use(DocumentContext)
+  // The address of such a page is a key, which measuring would report.
+  const isPersonal = useMatches().some(({ handle }) => (handle as Handle)?.isPersonal)
   return (
     <>
       {site.brandColour && (
@@ -75,11 +77,16 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
       >
         {seo.googleAnalyticsId && <ConsentSettings />}
       </Footer>
-      {seo.googleAnalyticsId && !preview && <Consent analyticsId={seo.googleAnalyticsId} />}
+      {seo.googleAnalyticsId && !preview && !isPersonal && (
+        <Consent analyticsId={seo.googleAnalyticsId} />
+      )}
       {preview && <PreviewNote {...preview} />}
     </>
   )
 }
+
+/** What a page says about itself in its `handle`. */
+type Handle = { isPersonal?: true } | undefined
 
 /** Of a slow navigation: home page and projects have a full-screen spinner, the others a line at the top. */
 function Progress() {

@@ -1,6 +1,7 @@
 import { contentSettings, inbox } from '../../content/settings.ts'
 import type { Program } from '../../http/program.server.ts'
 import { deletionDate } from '../../inbox/retention.ts'
+import { mailAttention } from './mail-attention.server.ts'
 import { samples } from './samples.server.ts'
 
 export interface Attention {
@@ -12,31 +13,14 @@ export interface Attention {
 
 /** What the operator should see to, the most important first. */
 export async function attention(house: Program): Promise<Attention[]> {
-  const found = await Promise.all([mail(house), legal(house), retention(house), texts(house)])
+  const found = await Promise.all([
+    mailAttention(house),
+    legal(house),
+    retention(house),
+    texts(house),
+  ])
   const all = [...found.flat(), ...(await samples(house.database.db))]
   return all.sort((a, b) => Number(b.isUrgent ?? false) - Number(a.isUrgent ?? false))
-}
-
-async function mail({ environment, database }: Program): Promise<Attention[]> {
-  if (!environment.SMTP_URL)
-    return [
-      {
-        text: 'No mail server is set up, so nobody is told of new messages by e-mail. Whoever runs the server sets SMTP_URL.',
-      },
-    ]
-  const { failed } = await database.db
-    .selectFrom('outbox')
-    .select((eb) => eb.fn.countAll<number>().as('failed'))
-    .where((eb) =>
-      eb.or([
-        eb('state', '=', 'failed'),
-        eb.and([eb('state', '=', 'waiting'), eb('attempts', '>', 2)]),
-      ]),
-    )
-    .executeTakeFirstOrThrow()
-  if (failed === 0) return []
-  const mails = failed === 1 ? '1 e-mail' : `${failed} e-mails`
-  return [{ text: `${mails} could not be sent: the mail server refuses them.`, isUrgent: true }]
 }
 
 /** A site without an imprint and a privacy text of its own may not go live. */

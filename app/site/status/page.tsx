@@ -1,10 +1,11 @@
-import { data, redirect } from 'react-router'
+import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { inbox } from '../../content/settings.ts'
 import { program } from '../../http/program.server.ts'
 import { addDocuments } from '../../inbox/add-documents.server.ts'
 import { applicationBehind } from '../../inbox/application-status.server.ts'
 import { deletionDate } from '../../inbox/retention.ts'
 import type { Inbox } from '../../inbox/submission.server.ts'
+import { Button } from '../../ui/button.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { FieldError } from '../form/field.tsx'
 import form from '../form/form.module.css'
@@ -16,14 +17,17 @@ import styles from './status.module.css'
 export const headers: Route.HeadersFunction = () => ({
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
 })
+
+export const handle = { isPersonal: true }
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Stand Ihrer Bewerbung' },
   { name: 'robots', content: 'noindex' },
 ]
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context, url }: Route.LoaderArgs) {
   const house = context.get(program)
   const application = await applicationBehind(house, params.key)
   const [documents, settings] = await Promise.all([
@@ -35,7 +39,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       .execute(),
     house.store.setting(inbox),
   ])
-  const { reference, position, state, received_at } = application
+  const { reference, position, state, received_at, talent_pool_until } = application
   return {
     reference,
     position,
@@ -44,7 +48,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     deletedAt: deletionDate(application, settings.applicationDays),
     isHeld: application.hold_reason !== null,
     days: settings.applicationDays,
+    talentPoolUntil: talent_pool_until,
     documents,
+    hasAdded: url.searchParams.has('angekommen'),
   }
 }
 
@@ -52,7 +58,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const refused = await addDocuments(context.get(program), request, params.key)
   if (refused) return data(refused, { status: refused.status })
-  throw redirect(`/bewerbung/${params.key}#dokumente`, 303)
+  throw redirect(`/bewerbung/${params.key}?angekommen#dokumente`, 303)
 }
 
 const states = {
@@ -65,7 +71,7 @@ const states = {
 }
 
 export default function Status({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { reference, position, state, receivedAt, documents } = loaderData
+  const { reference, position, state, receivedAt, documents, talentPoolUntil } = loaderData
   return (
     <>
       <PageHero title="Stand Ihrer Bewerbung" lead={position} ground="paper" />
@@ -81,7 +87,12 @@ export default function Status({ loaderData, actionData, params }: Route.Compone
           <h2 id="dokumente" className={styles.heading}>
             Ihre Dokumente
           </h2>
-          <ul>
+          {loaderData.hasAdded && !actionData && (
+            <p role="status" className={styles.added}>
+              Ihre Dokumente sind angekommen.
+            </p>
+          )}
+          <ul className={styles.documents}>
             {documents.map(({ id, name }) => (
               <li key={id}>{name}</li>
             ))}
@@ -107,6 +118,21 @@ export default function Status({ loaderData, actionData, params }: Route.Compone
             <SubmitButton kind="outlined">Dokumente nachreichen</SubmitButton>
           </form>
         </section>
+
+        {talentPoolUntil && (
+          <section className={styles.part} aria-labelledby="talentpool">
+            <h2 id="talentpool" className={styles.heading}>
+              Talentpool
+            </h2>
+            <p>
+              Ihre Bewerbung bleibt bis zum {asDay(talentPoolUntil)} in unserem Talentpool. Das
+              können Sie jederzeit widerrufen; die Bewerbung selbst berührt es nicht.
+            </p>
+            <form method="post" action={`/bewerbung/${params.key}/talentpool`}>
+              <SubmitButton kind="outlined">Einwilligung widerrufen</SubmitButton>
+            </form>
+          </section>
+        )}
 
         <section className={styles.part} aria-labelledby="zurueckziehen">
           <h2 id="zurueckziehen" className={styles.heading}>
@@ -146,3 +172,22 @@ function deletion({ deletedAt, isHeld, days }: Route.ComponentProps['loaderData'
 /** The visitor's time zone is not known to the server; for a company in Germany it is the German day. */
 const asDay = (at: string) =>
   new Date(at).toLocaleDateString('de', { dateStyle: 'long', timeZone: 'Europe/Berlin' })
+
+/** A link that is wrong, expired or revoked: which of them is nobody's business. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error
+  return (
+    <PageHero
+      title="Dieser Link gilt nicht mehr"
+      lead="Vielleicht ist er abgelaufen, oder die Bewerbung wurde schon gelöscht. Prüfen Sie bitte, ob die Adresse vollständig ist, oder schreiben Sie uns mit Ihrer Referenz."
+    >
+      <title>Dieser Link gilt nicht mehr</title>
+      <meta name="robots" content="noindex" />
+      <p>
+        <Button to="/kontakt" onNight>
+          Kontakt
+        </Button>
+      </p>
+    </PageHero>
+  )
+}
