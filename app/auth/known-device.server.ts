@@ -9,11 +9,13 @@ const halfYear = 182 * 86_400
  * A browser that has opened this account before carries a proof of it. It opens nothing: its attempts are only counted
  * apart, so that nobody can lock a person out by guessing at the account from elsewhere.
  */
-export function rememberDevice({ secret }: Program, account: string) {
+export function rememberDevice({ secret }: Program, account: string, headers: Headers) {
   const name = randomBytes(16).toString('base64url')
-  return new Headers({
-    'set-cookie': `${cookie}=${name}.${proof(secret, name, account)}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${halfYear}`,
-  })
+  headers.append(
+    'set-cookie',
+    `${cookie}=${name}.${proof(secret, name, account)}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${halfYear}`,
+  )
+  return headers
 }
 
 /** Names the browser, if it has opened this account. */

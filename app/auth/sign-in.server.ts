@@ -40,7 +40,7 @@ export async function signIn(
     const { twoFactorRedirect } = (await answer.json()) as { twoFactorRedirect?: boolean }
     const needsCode = Boolean(twoFactorRedirect)
     log.info({ ...traceOf(who), needsCode }, 'password accepted')
-    return { headers: withCookies(answer, rememberDevice(house, email)), needsCode }
+    return { headers: rememberDevice(house, email, withCookies(answer)), needsCode }
   } catch (error) {
     log.error({ err: error }, 'sign-in failed')
     return { refused: 'Authentication failed', status: 503 }
