@@ -31,12 +31,11 @@ export function openListener(house: Program, filesIn: string) {
   onPublication(house, () => cache.forget())
 
   const app = openApp(house)
-  // The address is built from ORIGIN, never from what the visitor's Host header says.
-  const toHono = getRequestListener((request) => app.fetch(request), {
-    hostname: new URL(origin).host,
-  })
+  const toHono = getRequestListener((request) => app.fetch(request))
+  /** The address is built from ORIGIN, never from the Host header; behind a proxy it is https and the request is not. */
   function toApp(req: IncomingMessage, res: ServerResponse) {
     req.headers.host = new URL(origin).host
+    req.url = origin + req.url
     nameAddress(req, house.environment.TRUST_PROXY)
     toHono(req, res)
   }
