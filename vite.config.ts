@@ -28,7 +28,12 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
-    ssr: { build: { rolldownOptions: { input: './app/http/main.server.ts' } } },
+    // `npm run bench` measures rendering in a program of its own.
+    ssr: {
+      build: {
+        rolldownOptions: { input: process.env.SERVER_ENTRY ?? './app/http/main.server.ts' },
+      },
+    },
   },
   // Built: a few files without node_modules, which start faster. sharp brings machine code and stays outside.
   ssr: { noExternal: command === 'build' ? true : undefined, external: ['sharp'] },

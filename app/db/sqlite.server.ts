@@ -61,7 +61,7 @@ async function connect(path: string) {
   database.function('lower', { deterministic: true }, (text) =>
     typeof text === 'string' ? text.toLowerCase() : text,
   )
-  return { prepare: (sql: string) => statement(database, sql), close: () => database.close() }
+  return { prepare: remembered((sql) => statement(database, sql)), close: () => database.close() }
 }
 
 /** SQLITE_BUSY, and SQLITE_BUSY_RECOVERY while another process mends the file after a crash. */
@@ -80,6 +80,19 @@ async function whenFree<Result>(work: () => Result | Promise<Result>): Promise<R
   }
 }
 
+/** A page asks the same questions again and again, and preparing one takes longer than answering it. */
+function remembered(prepare: (sql: string) => SqliteStatement) {
+  const known = new Map<string, SqliteStatement>()
+  return (sql: string) => {
+    const found = known.get(sql) ?? prepare(sql)
+    // Used last, forgotten last.
+    known.delete(sql)
+    known.set(sql, found)
+    if (known.size > 200) known.delete(known.keys().next().value ?? '')
+    return found
+  }
+}
+
 function statement(database: DatabaseSync, sql: string): SqliteStatement {
   const prepared = database.prepare(sql)
   const converted = conversions(prepared)
@@ -88,7 +101,8 @@ function statement(database: DatabaseSync, sql: string): SqliteStatement {
     run: (values) => prepared.run(...values.map(bindable)),
     all: (values) => prepared.all(...values.map(bindable)).map(converted),
     *iterate(values) {
-      for (const row of prepared.iterate(...values.map(bindable))) yield converted(row)
+      // One of its own: whoever asks the same meanwhile would end this walk.
+      for (const row of database.prepare(sql).iterate(...values.map(bindable))) yield converted(row)
     },
   }
 }

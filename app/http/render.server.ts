@@ -48,17 +48,17 @@ export async function renderPage(
   if (!isPublic || response.status !== 200 || response.headers.has('set-cookie'))
     return personal(house, response, state)
 
-  const text = await response.text()
+  const bytes = Buffer.from(await response.arrayBuffer())
   const isHtml = response.headers.get('content-type')?.startsWith('text/html')
-  const { html, policy: ownPolicy } = isHtml
-    ? sealed(text, state.nonce, state.isMeasured)
-    : { html: text, policy: policy.nothing }
+  const { page, policy: ownPolicy } = isHtml
+    ? sealed(bytes, state.nonce, state.isMeasured)
+    : { page: bytes, policy: policy.nothing }
   const headers = {
     ...Object.fromEntries(response.headers),
     ...safety,
     'content-security-policy': ownPolicy,
   }
-  return toPage(html, headers, state.keep)
+  return toPage(page, headers, state.keep)
 }
 
 async function answer(house: Program, request: Request, requestId: string, preview?: PreviewNote) {

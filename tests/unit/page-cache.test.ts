@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { openPageCache, type Page, toPage } from '../../app/http/page-cache.server.ts'
 
-const page = (text: string, keep = true) => toPage(text, { 'content-type': 'text/html' }, keep)
+const page = async (text: string, keep = true) =>
+  toPage(Buffer.from(text), { 'content-type': 'text/html' }, keep)
 
 test('those who ask at the same time share one rendering, and afterwards it is kept', async () => {
   const cache = openPageCache()

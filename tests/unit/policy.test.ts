@@ -3,13 +3,17 @@ import { expect, test } from 'vitest'
 import { sealed } from '../../app/http/policy.server.ts'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const seal = (html: string, nonce: string) => {
+  const { page, policy } = sealed(Buffer.from(html), nonce)
+  return { html: page.toString(), policy }
+}
 const scripts = (policy: string) => /script-src ([^;]*)/.exec(policy)?.[1]?.split(' ')
 
 test('exactly the scripts and styles that the renderer marked are allowed', () => {
-  const { html, policy } = sealed(
+  const { html, policy } = seal(
     [
       '<style nonce="n0nce">a{}</style>',
-      '<script nonce="n0nce">own()</script>',
+      '<script nonce="n0nce">own("Größe „1“")</script>',
       '<script type="module" nonce="n0nce" async="">import 1\n</script>',
       '<script nonce="n0nce" src="/assets/a.js"></script>',
       '<script>injected()</script>',
@@ -18,15 +22,16 @@ test('exactly the scripts and styles that the renderer marked are allowed', () =
     ].join(''),
     'n0nce',
   )
-  expect(scripts(policy)).toEqual(["'self'", hash('own()'), hash('import 1\n')])
+  expect(scripts(policy)).toEqual(["'self'", hash('own("Größe „1“")'), hash('import 1\n')])
   expect(policy).toContain(hash('a{}'))
   expect(policy).not.toContain(hash('b{}'))
   expect(policy).not.toContain('unsafe')
   expect(html).not.toContain('n0nce')
   expect(html).toContain('<script>injected()</script>')
+  expect(html).toContain('„1“')
 })
 
 test('a page sealed twice with different nonces is the same page', () => {
-  const page = (nonce: string) => sealed(`<p>ä</p><script nonce="${nonce}">1</script>`, nonce)
+  const page = (nonce: string) => seal(`<p>„ä“</p><script nonce="${nonce}">1</script>`, nonce)
   expect(page('a'.repeat(22))).toEqual(page('b'.repeat(22)))
 })

@@ -1,0 +1,100 @@
+// Built into a server of its own by tools/bench/uncached.ts: renders the home page anew after each change, and beside
+// it the same tree with nothing else. Prints the milliseconds of each as JSON.
+import { Writable } from 'node:stream'
+import * as build from 'virtual:react-router/server-build'
+import { createElement } from 'react'
+import { renderToPipeableStream } from 'react-dom/server'
+import {
+  createRequestHandler,
+  type EntryContext,
+  RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
+import { slide } from '../../app/content/slide.ts'
+import { readEnvironment } from '../../app/environment.server.ts'
+import { openHouse } from '../../app/http/house.server.ts'
+import { program } from '../../app/http/program.server.ts'
+import { renderPage } from '../../app/http/render.server.ts'
+import { rendering } from '../../app/http/rendering.ts'
+import { DocumentProvider } from '../../app/ui/document.ts'
+
+const rounds = Number(process.env.ROUNDS ?? 300)
+const house = await openHouse(readEnvironment(process.env))
+const url = `${house.environment.ORIGIN}/`
+const ours: number[] = []
+const bare: number[] = []
+let requested: EntryContext | undefined
+const capture = createRequestHandler(
+  {
+    ...build,
+    entry: {
+      module: {
+        ...build.entry.module,
+        default: async (
+          _request: Request,
+          _status: number,
+          _headers: Headers,
+          context: EntryContext,
+        ) => {
+          requested = context
+          return new Response()
+        },
+      },
+    },
+  } as never,
+  'production',
+)
+
+for (let round = 0; round < rounds; round++) {
+  await change()
+  ours.push(await timed(() => renderPage(house, new Request(url), 'bench')))
+  const tree = await treeOf()
+  bare.push(await timed(() => renderBare(tree)))
+}
+await house.database.close()
+process.stdout.write(JSON.stringify({ ours, bare }))
+process.exit()
+
+async function change() {
+  const first = await house.store.first(slide)
+  if (!first) throw new Error('There is no slide to change')
+  const description = `${first.description.slice(0, 200)} ${first.version}`
+  await house.store.update(
+    slide,
+    first.id,
+    { description },
+    { by: 'Benchmark', seen: first.version },
+  )
+}
+
+async function treeOf() {
+  const context = new RouterContextProvider()
+  context.set(rendering, { nonce: 'n', requestId: 'bench', keep: true })
+  context.set(program, house)
+  await capture(new Request(url), context)
+  if (!requested) throw new Error('The router did not get to rendering')
+  return createElement(
+    DocumentProvider,
+    { value: { nonce: 'n', requestId: undefined } },
+    createElement(ServerRouter, { context: requested, url, nonce: 'n' }),
+  )
+}
+
+async function timed(work: () => Promise<unknown>) {
+  const started = performance.now()
+  await work()
+  return performance.now() - started
+}
+
+function renderBare(tree: ReturnType<typeof createElement>) {
+  return new Promise<void>((resolve) => {
+    const sink = new Writable({
+      write: (_chunk, _encoding, done) => done(),
+      final(done) {
+        resolve()
+        done()
+      },
+    })
+    const { pipe } = renderToPipeableStream(tree, { nonce: 'n', onAllReady: () => pipe(sink) })
+  })
+}
