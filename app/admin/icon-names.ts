@@ -37,6 +37,18 @@ export const adminIconNames = [
   'chevron-right',
   'arrow-up-down',
   'crosshair',
+  'check',
+  'mail-open',
+  'shield-alert',
+  'shield-check',
+  'download',
+  'external-link',
+  'list',
+  'columns-3',
+  'send',
+  'lock',
+  'lock-open',
+  'ellipsis-vertical',
 ] as const
 
 export type AdminIconName = (typeof adminIconNames)[number]

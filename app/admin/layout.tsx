@@ -5,7 +5,7 @@ import '@mantine/charts/styles.css'
 import '@mantine/spotlight/styles.css'
 import 'react-toastify/ReactToastify.css'
 import './admin.css'
-import { ColorSchemeScript, MantineProvider } from '@mantine/core'
+import { ColorSchemeScript, MantineProvider, VisuallyHidden } from '@mantine/core'
 import { setNonce } from 'get-nonce'
 import { use, useEffect } from 'react'
 import { data, isRouteErrorResponse, Outlet } from 'react-router'
@@ -14,6 +14,9 @@ import { site } from '../content/settings.ts'
 import { program } from '../http/program.server.ts'
 import { DocumentContext } from '../ui/document.ts'
 import type { Route } from './+types/layout'
+import { newsOf } from './inbox/news.server.ts'
+import { inboxOf } from './inbox/records.server.ts'
+import { NewsContext, useNews } from './inbox/use-news.ts'
 import { Problem } from './problem.tsx'
 import { guard, requireAdmin } from './rights.server.ts'
 import { Said } from './said.tsx'
@@ -31,20 +34,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { email } = requireAdmin(context)
   const { siteName } = await context.get(program).store.setting(site)
   const said = readToast(request)
-  return data({ email, siteName, said }, said ? { headers: forgetToast } : undefined)
+  const news = await newsOf(inboxOf(context.get(program)))
+  return data({ email, siteName, said, news }, said ? { headers: forgetToast } : undefined)
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { said, email, siteName } = loaderData
   useSessionWatch()
+  const { news, said: announced } = useNews(loaderData.news)
   useEffect(() => {
     if (said) toast[said.kind](<Said toast={said} />, { toastId: said.id })
   }, [said])
   return (
     <Frame>
-      <Shell siteName={siteName} email={email}>
-        <Outlet />
-      </Shell>
+      <NewsContext value={news}>
+        <Shell siteName={siteName} email={email}>
+          <Outlet />
+        </Shell>
+      </NewsContext>
+      <VisuallyHidden role="status">{announced}</VisuallyHidden>
     </Frame>
   )
 }

@@ -29,6 +29,7 @@ const names: Record<string, string> = {
   application_form: 'application form',
   inbox: 'inbox settings',
   mail_templates: 'mail templates',
+  reply_templates: 'reply templates',
   security: 'security settings',
   company_description: 'company description',
 }

@@ -4,6 +4,8 @@ export interface Entry {
   to: string
   label: string
   icon: AdminIconName
+  /** Says how many of these nobody has looked at. */
+  news?: 'messages' | 'applications'
 }
 
 /** The sidebar: the specification's entries in its order, the others where they fit. */
@@ -15,9 +17,15 @@ export const navigation: Entry[] = [
   { to: '/admin/projects', label: 'Projects', icon: 'folder-open' },
   { to: '/admin/blog', label: 'Blog', icon: 'newspaper' },
   { to: '/admin/career', label: 'Career', icon: 'briefcase' },
-  { to: '/admin/career/applications', label: 'Applications', icon: 'file-user' },
+  {
+    to: '/admin/career/applications',
+    label: 'Applications',
+    icon: 'file-user',
+    news: 'applications',
+  },
   { to: '/admin/contact', label: 'Contact', icon: 'contact' },
-  { to: '/admin/contact/messages', label: 'Messages', icon: 'mail' },
+  { to: '/admin/contact/messages', label: 'Messages', icon: 'mail', news: 'messages' },
+  { to: '/admin/data-protection', label: 'Data protection', icon: 'shield-check' },
   { to: '/admin/media', label: 'Media', icon: 'images' },
   { to: '/admin/activity', label: 'Activity', icon: 'history' },
   { to: '/admin/settings', label: 'Settings', icon: 'settings' },

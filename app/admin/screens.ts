@@ -85,6 +85,8 @@ export const screens: Screen[] = [
         label: 'Inbox',
         settings: ['inbox', 'application_form', 'mail_templates'],
       },
+      // Has a route of its own, with a preview.
+      { path: 'templates', label: 'Reply templates', settings: ['reply_templates'] },
       { path: 'security', label: 'Security', settings: ['security'] },
       { path: 'account', label: 'Account', own: true },
       { path: 'administrators', label: 'Administrators', own: true },

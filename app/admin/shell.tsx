@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from 'react'
 import { Form, Link, useLocation, useNavigation } from 'react-router'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { AdminIcon } from './icon.tsx'
+import { NewsBadge } from './inbox/news-badge.tsx'
 import { entryOf, navigation } from './navigation.ts'
 import { SchemeMenu } from './scheme-menu.tsx'
 import { SearchEverything } from './search-everything.tsx'
@@ -80,7 +81,7 @@ function Sidebar({ isOpen, email, path }: { isOpen: boolean; email: string; path
   return (
     <AppShell.Navbar p="xs" className={classes.sidebar} data-open={isOpen}>
       <AppShell.Section grow component={ScrollArea} aria-label="Admin" role="navigation">
-        {navigation.map(({ to, label, icon }) => (
+        {navigation.map(({ to, label, icon, news }) => (
           <NavLink
             key={to}
             component={Link}
@@ -89,6 +90,7 @@ function Sidebar({ isOpen, email, path }: { isOpen: boolean; email: string; path
             active={to === here?.to}
             aria-current={to === here?.to ? 'page' : undefined}
             leftSection={<AdminIcon name={icon} />}
+            rightSection={news && <NewsBadge of={news} />}
             className={classes.entry}
           />
         ))}

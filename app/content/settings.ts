@@ -144,6 +144,7 @@ export const inbox = setting('inbox', {
       hint: 'Counted from the rejection. 180 days cover the periods of § 15 AGG and § 61b ArbGG.',
     }),
     messageDays: number('Delete messages after (days)', { min: 1, max: 3650 }),
+    spamDays: number('Delete spam after (days)', { min: 1, max: 3650 }),
     talentPoolDays: number('Keep the talent pool for (days)', { min: 1, max: 3650 }),
   },
   fallback: {
@@ -152,6 +153,7 @@ export const inbox = setting('inbox', {
     totalMegabytes: 25,
     applicationDays: 180,
     messageDays: 365,
+    spamDays: 90,
     talentPoolDays: 730,
   },
 })
@@ -167,10 +169,6 @@ export const mailTemplates = setting('mail_templates', {
     messageBody: template('Contact confirmation: text'),
     applicationSubject: line('Application confirmation: subject', { hint: places }),
     applicationBody: template('Application confirmation: text'),
-    rejectionSubject: line('Rejection: subject', { hint: places }),
-    rejectionBody: template('Rejection: text'),
-    invitationSubject: line('Invitation: subject', { hint: places }),
-    invitationBody: template('Invitation: text'),
   },
   fallback: {
     messageSubject: 'Ihre Nachricht an {site} ({reference})',
@@ -179,12 +177,61 @@ export const mailTemplates = setting('mail_templates', {
     applicationSubject: 'Ihre Bewerbung bei {site} ({reference})',
     applicationBody:
       'Guten Tag {name},\n\nvielen Dank für Ihre Bewerbung als {position}. Sie ist vollständig bei uns angekommen. Wir prüfen Ihre Unterlagen und melden uns in der Regel innerhalb von zwei Wochen.\n\nIhre Referenz: {reference}\n\nUnter diesem persönlichen Link sehen Sie den Stand, können Unterlagen nachreichen oder Ihre Bewerbung zurückziehen und löschen:\n{link}\n\nFreundliche Grüße\n{site}',
-    rejectionSubject: 'Ihre Bewerbung bei {site} ({reference})',
-    rejectionBody:
-      'Guten Tag {name},\n\nvielen Dank für Ihr Interesse an der Position {position} und für die Zeit, die Sie sich genommen haben. Leider können wir Ihnen diese Stelle nicht anbieten.\n\nWir wünschen Ihnen für Ihren weiteren Weg alles Gute.\n\nFreundliche Grüße\n{site}',
-    invitationSubject: 'Einladung zum Gespräch ({reference})',
-    invitationBody:
-      'Guten Tag {name},\n\nIhre Bewerbung als {position} hat uns überzeugt. Wir möchten Sie gern kennenlernen und melden uns mit Terminvorschlägen.\n\nFreundliche Grüße\n{site}',
+  },
+})
+
+/** What a template of a reply is offered for. */
+const templateUses = ['Message', 'Application', 'Rejection'] as const
+
+/** What operators answer with. */
+export const replyTemplates = setting('reply_templates', {
+  label: 'Reply templates',
+  fields: {
+    templates: items(
+      'Templates',
+      {
+        name: line('Name', { max: 80 }),
+        use: choice('Offered for', templateUses),
+        subject: line('Subject', { max: 150 }),
+        body: paragraph('Text', { max: 5000 }),
+      },
+      { max: 30, hint: places },
+    ),
+  },
+  fallback: {
+    templates: [
+      {
+        name: 'Reply',
+        use: 'Message',
+        subject: 'Ihre Nachricht an {site} ({reference})',
+        body: 'Guten Tag {name},\n\nvielen Dank für Ihre Nachricht.\n\n\n\nFreundliche Grüße\n{site}',
+      },
+      {
+        name: 'Request for a phone call',
+        use: 'Message',
+        subject: 'Ihre Nachricht an {site} ({reference})',
+        body: 'Guten Tag {name},\n\nvielen Dank für Ihre Nachricht. Am schnellsten klären wir das am Telefon: Wann und unter welcher Nummer erreichen wir Sie gut?\n\nFreundliche Grüße\n{site}',
+      },
+      {
+        name: 'Invitation to an interview',
+        use: 'Application',
+        subject: 'Einladung zum Gespräch ({reference})',
+        body: 'Guten Tag {name},\n\nIhre Bewerbung „{position}“ hat uns gefallen, und wir möchten Sie gern kennenlernen. Bitte nennen Sie uns zwei oder drei Termine, die Ihnen passen.\n\nFreundliche Grüße\n{site}',
+      },
+      {
+        name: 'Documents are missing',
+        use: 'Application',
+        subject: 'Ihre Bewerbung bei {site} ({reference})',
+        body: 'Guten Tag {name},\n\nvielen Dank für Ihre Bewerbung. Damit wir sie vollständig prüfen können, bitten wir Sie noch um Ihren Lebenslauf und Ihre Zeugnisse als PDF. Sie können sie hier nachreichen:\n{link}\n\nFreundliche Grüße\n{site}',
+      },
+      {
+        // Says neither a reason nor anything about the person: each could be read as a sign of discrimination (§ 22 AGG).
+        name: 'Rejection',
+        use: 'Rejection',
+        subject: 'Ihre Bewerbung bei {site} ({reference})',
+        body: 'Guten Tag {name},\n\nvielen Dank für Ihre Bewerbung „{position}“ und für die Zeit, die Sie sich dafür genommen haben. Leider können wir Ihnen diese Stelle nicht anbieten.\n\nIhre Unterlagen löschen wir nach Ablauf der gesetzlichen Fristen. Für Ihren weiteren Weg wünschen wir Ihnen alles Gute.\n\nFreundliche Grüße\n{site}',
+      },
+    ],
   },
 })
 
@@ -215,5 +262,6 @@ export const settings = {
   application_form: applicationForm,
   inbox,
   mail_templates: mailTemplates,
+  reply_templates: replyTemplates,
   security,
 }

@@ -8,6 +8,7 @@ import * as admin from './migrations/004-admin.server.ts'
 import * as blog from './migrations/005-blog.server.ts'
 import * as previews from './migrations/006-previews.server.ts'
 import * as visits from './migrations/007-visits.server.ts'
+import * as reading from './migrations/008-reading.server.ts'
 import { openPool } from './pool.server.ts'
 import { NodeSqliteDialect } from './sqlite.server.ts'
 
@@ -20,6 +21,7 @@ const migrations = {
   '005-blog': blog,
   '006-previews': previews,
   '007-visits': visits,
+  '008-reading': reading,
 }
 
 /** The database was written by a newer version of the program: going on could destroy what only that one knows. */

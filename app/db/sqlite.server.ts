@@ -56,7 +56,8 @@ async function connect(path: string) {
   const database = new DatabaseSync(path, { timeout: 0 })
   // The change to WAL does not wait by itself when several processes open a new file.
   await whenFree(() => database.exec('pragma journal_mode = wal'))
-  database.exec('pragma synchronous = full; pragma foreign_keys = on')
+  // What is deleted is overwritten: erased applicants must not be found in the file.
+  database.exec('pragma synchronous = full; pragma foreign_keys = on; pragma secure_delete = on')
   // SQLite's own lower() leaves umlauts alone.
   database.function('lower', { deterministic: true }, (text) =>
     typeof text === 'string' ? text.toLowerCase() : text,

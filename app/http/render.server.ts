@@ -96,8 +96,8 @@ function personal(
   const { headers } = response
   bindCookies(headers, environment.ORIGIN)
   const isHtml = headers.get('content-type')?.startsWith('text/html')
-  // The development server has scripts and styles of its own.
-  if (import.meta.env.PROD)
+  // The development server has scripts and styles of its own. Documents bring a stricter policy along.
+  if (import.meta.env.PROD && !headers.has('content-security-policy'))
     headers.set(
       'content-security-policy',
       isHtml ? policy.nonce(nonce, isMeasured) : policy.nothing,

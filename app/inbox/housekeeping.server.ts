@@ -1,11 +1,10 @@
 import { forgetSignIns } from '../auth/forget-sign-ins.server.ts'
-import { inbox } from '../content/settings.ts'
 import type { Program } from '../http/program.server.ts'
 import { log } from '../log.server.ts'
 import { sweepArriving } from './document-store.server.ts'
 import { dropDocuments } from './documents.server.ts'
+import { dueUntil } from './due.server.ts'
 import { eraseApplication, eraseMessage } from './erase.server.ts'
-import { deletionDate } from './retention.ts'
 import type { Inbox } from './submission.server.ts'
 
 const day = 86_400_000
@@ -24,7 +23,8 @@ export function startHousekeeping(house: Program) {
   }
 }
 
-async function keepHouse(house: Program, now = Date.now()) {
+/** What one round does; `now` in milliseconds. */
+export async function keepHouse(house: Program, now = Date.now()) {
   const db = house.database.db as unknown as Inbox
   await db
     .deleteFrom('sending_counts')
@@ -32,7 +32,7 @@ async function keepHouse(house: Program, now = Date.now()) {
     .execute()
   await forgetSignIns(house.database, now)
   await sweepDocuments(house, db, now)
-  await eraseOld(house, db, now)
+  await eraseOld(house, now)
 }
 
 async function sweepDocuments(house: Program, db: Inbox, now: number) {
@@ -76,24 +76,10 @@ async function isThere({ storage }: Program) {
   }
 }
 
-async function eraseOld(house: Program, db: Inbox, now: number) {
-  const { applicationDays, messageDays } = await house.store.setting(inbox)
-  const at = new Date(now).toISOString()
-  const messages = await db
-    .selectFrom('messages')
-    .select('id')
-    .where('received_at', '<', new Date(now - messageDays * day).toISOString())
-    .where('hold_reason', 'is', null)
-    .execute()
-  for (const { id } of messages) await eraseMessage(house, id, 'retention')
-
-  const rejected = await db
-    .selectFrom('applications')
-    .select(['id', 'rejected_at', 'talent_pool_until', 'hold_reason'])
-    .where('rejected_at', 'is not', null)
-    .execute()
-  for (const application of rejected) {
-    const due = deletionDate(application, applicationDays)
-    if (due && due < at) await eraseApplication(house, application.id, 'retention')
+/** One after the other: a day on which much is due must not hold up what visitors send. */
+async function eraseOld(house: Program, now: number) {
+  for (const { kind, id, updated_at } of await dueUntil(house, new Date(now).toISOString())) {
+    const erase = kind === 'message' ? eraseMessage : eraseApplication
+    await erase(house, id, 'retention', updated_at)
   }
 }

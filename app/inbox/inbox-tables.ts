@@ -9,6 +9,7 @@ export interface InboxTables {
   mail_attempts: { id: Generated<number>; outbox_id: number; at: string; error: string | null }
   inbox_events: InboxEvents
   deletions: Deletions
+  data_requests: DataRequests
   sending_counts: { key: string; count: number; expires_at: string }
 }
 
@@ -110,6 +111,8 @@ export interface Outbox {
   next_at: string
   /** Which worker has it. */
   claim: string | null
+  /** The same mail asked for twice has the same; only the first is taken. */
+  once: Generated<string | null>
   created_at: string
   sent_at: string | null
 }
@@ -132,4 +135,15 @@ export interface Deletions {
   reference: string
   reason: 'retention' | 'withdrawn' | 'operator' | 'request' | 'unfinished'
   documents: number
+}
+
+/** Proves that a request for access or erasure was answered, without anything about the person. */
+export interface DataRequests {
+  id: Generated<number>
+  at: string
+  what: 'access' | 'erasure'
+  messages: number
+  applications: number
+  documents: number
+  mails: number
 }

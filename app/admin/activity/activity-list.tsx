@@ -1,6 +1,7 @@
 import { Anchor, Stack, Text } from '@mantine/core'
 import { Link } from 'react-router'
 import type { Activity } from '../activity.server.ts'
+import { readableTime } from '../readable-time.ts'
 
 export function ActivityList({ rows }: { rows: Activity[] }) {
   return (
@@ -25,11 +26,3 @@ export function ActivityList({ rows }: { rows: Activity[] }) {
     </Stack>
   )
 }
-
-/** The same on the server and in the browser, wherever they are. */
-const readableTime = (at: string) =>
-  new Intl.DateTimeFormat('en-GB', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'Europe/Berlin',
-  }).format(new Date(at))

@@ -1,6 +1,6 @@
-import { contentSettings, inbox } from '../../content/settings.ts'
+import { contentSettings } from '../../content/settings.ts'
 import type { Program } from '../../http/program.server.ts'
-import { deletionDate } from '../../inbox/retention.ts'
+import { inboxAttention } from '../inbox/attention.server.ts'
 import { mailAttention } from './mail-attention.server.ts'
 import { samples } from './samples.server.ts'
 
@@ -16,10 +16,10 @@ export async function attention(house: Program): Promise<Attention[]> {
   const found = await Promise.all([
     mailAttention(house),
     legal(house),
-    retention(house),
+    inboxAttention(house),
     texts(house),
   ])
-  const all = [...found.flat(), ...(await samples(house.database.db))]
+  const all: Attention[] = [...found.flat(), ...(await samples(house.database.db))]
   return all.sort((a, b) => Number(b.isUrgent ?? false) - Number(a.isUrgent ?? false))
 }
 
@@ -40,43 +40,6 @@ async function legal({ store }: Program): Promise<Attention[]> {
       text: `Before the site goes live: ${open.join(' and ')} ${verb} not your own text yet (§ 5 DDG, Art. 13 GDPR).`,
       isUrgent: true,
       links: [{ text: 'Legal texts', to: '/admin/settings/legal' }],
-    },
-  ]
-}
-
-const day = 86_400_000
-const soon = 7
-
-/** What the program will delete by itself within a week. */
-async function retention({ store, database }: Program, now = Date.now()): Promise<Attention[]> {
-  const { applicationDays, messageDays } = await store.setting(inbox)
-  const [{ messages }, rejected] = await Promise.all([
-    database.db
-      .selectFrom('messages')
-      .select((eb) => eb.fn.countAll<number>().as('messages'))
-      .where('received_at', '<', new Date(now - (messageDays - soon) * day).toISOString())
-      .where('hold_reason', 'is', null)
-      .executeTakeFirstOrThrow(),
-    database.db
-      .selectFrom('applications')
-      .select(['rejected_at', 'talent_pool_until', 'hold_reason'])
-      .where('rejected_at', 'is not', null)
-      .execute(),
-  ])
-  const until = new Date(now + soon * day).toISOString()
-  const applications = rejected.filter((each) => {
-    const due = deletionDate(each, applicationDays)
-    return due !== null && due < until
-  }).length
-  if (messages + applications === 0) return []
-  return [
-    {
-      text: `Within ${soon} days the retention period of ${messages} messages and ${applications} applications ends; they are then deleted.`,
-      links: [
-        { text: 'Messages', to: '/admin/contact/messages' },
-        { text: 'Applications', to: '/admin/career/applications' },
-        { text: 'Periods', to: '/admin/settings/inbox' },
-      ],
     },
   ]
 }

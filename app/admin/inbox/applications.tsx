@@ -1,85 +1,183 @@
-import { Table, Title } from '@mantine/core'
-import { Link } from 'react-router'
+import { Badge, Button, Checkbox, Group, Stack, Text, Title } from '@mantine/core'
+import { Link, useSearchParams } from 'react-router'
 import { program } from '../../http/program.server.ts'
-import { applicationStates } from '../../inbox/inbox-tables.ts'
+import { DeleteButton } from '../delete-button.tsx'
+import { AdminIcon } from '../icon.tsx'
+import { readableDay } from '../readable-time.ts'
 import { requireAdmin } from '../rights.server.ts'
 import type { Route } from './+types/applications'
-import { inboxOf } from './records.server.ts'
-import { stateLabels } from './state-labels.ts'
-import { StateLinks } from './state-links.tsx'
+import { ApplicationFilters, ViewSwitch } from './application-filters.tsx'
+import classes from './applications.module.css'
+import type { ApplicationLine } from './applications.server.ts'
+import { applicationsIn } from './applications.server.ts'
+import { FolderLinks } from './folder-links.tsx'
+import inbox from './inbox.module.css'
+import { Pager } from './pager.tsx'
+import { StateBadge } from './state-badge.tsx'
+import { StateMenu } from './state-menu.tsx'
+import { asQuery, useChosen } from './use-chosen.ts'
+import { useStateChange } from './use-state-change.ts'
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
-  const db = inboxOf(context.get(program))
-  const asked = url.searchParams.get('state') ?? 'received'
-  const isSpam = asked === 'spam'
-  const state = applicationStates.find((each) => each === asked) ?? 'received'
-  const [rows, counts] = await Promise.all([
-    db
-      .selectFrom('applications')
-      .select(['id', 'first_name', 'last_name', 'position', 'received_at', 'is_seen'])
-      .where('is_spam', '=', isSpam)
-      .$if(!isSpam, (query) => query.where('state', '=', state))
-      .orderBy('id', 'desc')
-      .limit(200)
-      .execute(),
-    db
-      .selectFrom('applications')
-      .select((eb) => ['state', 'is_spam', eb.fn.countAll<number>().as('count')])
-      .groupBy(['state', 'is_spam'])
-      .execute(),
-  ])
-  const count = (of: (each: (typeof counts)[number]) => boolean) =>
-    counts.filter(of).reduce((sum, each) => sum + each.count, 0)
-  return {
-    state: isSpam ? 'spam' : state,
-    rows,
-    states: [
-      ...applicationStates.map((value) => ({
-        value,
-        label: stateLabels[value],
-        count: count((each) => each.state === value && !each.is_spam),
-      })),
-      { value: 'spam', label: 'Spam', count: count((each) => each.is_spam) },
-    ],
-  }
+  return applicationsIn(context.get(program), url.searchParams)
 }
 
 export default function Applications({ loaderData }: Route.ComponentProps) {
-  const { state, states, rows } = loaderData
+  const { search, position, positions, folder, folders, rows, total, page, pages } = loaderData
+  const choice = useChosen(rows)
+  const [query] = useSearchParams()
   return (
-    <>
+    <Stack>
       <title>Applications · Admin</title>
-      <Title order={1} size="h2" mb="md">
-        Applications
-      </Title>
-      <StateLinks current={state} states={states} />
-      <Table.ScrollContainer minWidth={640}>
-        <Table highlightOnHover>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Applicant</Table.Th>
-              <Table.Th>Position</Table.Th>
-              <Table.Th>Received</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
+      <Group justify="space-between" gap="xs">
+        <Title order={1} size="h2">
+          Applications
+        </Title>
+        <ViewSwitch />
+      </Group>
+      <ApplicationFilters {...{ search, position, positions, folder }} />
+      <FolderLinks label="States" current={folder ?? ''} folders={folders} />
+      <Group justify="space-between" gap="xs">
+        <Text size="sm" c="dimmed" role="status">
+          {total === 1 ? '1 application' : `${total} applications`}
+          {search && ` with “${search}” in all states`}
+        </Text>
+        {total > 0 && (
+          <Button
+            component="a"
+            href={`/admin/career/applications/list.csv?${query}`}
+            variant="subtle"
+            size="compact-md"
+            leftSection={<AdminIcon name="download" />}
+          >
+            List as CSV
+          </Button>
+        )}
+      </Group>
+      {rows.length === 0 && <Text>{search || position ? 'Nothing found.' : 'Nothing here.'}</Text>}
+      {rows.length > 0 && (
+        <>
+          <ChosenBar choice={choice} />
+          <ul className={inbox.rows}>
             {rows.map((row) => (
-              <Table.Tr key={row.id}>
-                <Table.Td>
-                  <Link to={`/admin/career/applications/${row.id}`}>
-                    {row.first_name} {row.last_name}
-                  </Link>
-                  {!row.is_seen && ' (new)'}
-                </Table.Td>
-                <Table.Td>{row.position}</Table.Td>
-                <Table.Td>{row.received_at.slice(0, 16).replace('T', ' ')}</Table.Td>
-              </Table.Tr>
+              <Line
+                key={row.id}
+                row={row}
+                isChosen={choice.isChosen(row.id)}
+                onChoose={() => choice.toggle(row.id)}
+              />
             ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
-      {rows.length === 0 && <p>No applications here.</p>}
-    </>
+          </ul>
+        </>
+      )}
+      <Pager page={page} pages={pages} />
+    </Stack>
+  )
+}
+
+/** What can be done to all that are ticked. */
+function ChosenBar({ choice }: { choice: ReturnType<typeof useChosen> }) {
+  const { chosen } = choice
+  const { change, isBusy } = useStateChange('applications')
+  const many = chosen.length === 1 ? '1 application' : `${chosen.length} applications`
+  return (
+    <div className={inbox.bar}>
+      <Checkbox
+        label={chosen.length ? `${chosen.length} chosen` : 'Choose all'}
+        checked={choice.isAll}
+        indeterminate={choice.isSome}
+        onChange={choice.toggleAll}
+      />
+      {chosen.length > 0 && (
+        <Group gap={4}>
+          <Button
+            component={Link}
+            to={`/admin/career/applications/mail?${asQuery(chosen)}`}
+            size="xs"
+            variant="default"
+            leftSection={<AdminIcon name="mail" />}
+          >
+            Write
+          </Button>
+          <Button
+            component={Link}
+            to={`/admin/career/applications/mail?use=rejection&${asQuery(chosen)}`}
+            size="xs"
+            variant="default"
+            leftSection={<AdminIcon name="x" />}
+          >
+            Reject
+          </Button>
+          <StateMenu
+            label="Move"
+            name={many}
+            ids={chosen}
+            isBusy={isBusy}
+            onChoose={(state) => {
+              change(chosen, state)
+              choice.clear()
+            }}
+          />
+          <DeleteButton
+            title={many}
+            question={
+              chosen.length === 1
+                ? 'Are you sure you want to delete this application?'
+                : `Are you sure you want to delete these ${many}?`
+            }
+            action={`/admin/inbox/applications/remove?${asQuery(chosen)}`}
+          />
+        </Group>
+      )}
+    </div>
+  )
+}
+
+interface LineProps {
+  row: ApplicationLine
+  isChosen: boolean
+  onChoose(): void
+}
+
+function Line({ row, isChosen, onChoose }: LineProps) {
+  const { name, position, received_at, documents, deletedAt, hold_reason } = row
+  return (
+    <li className={`${classes.line} ${row.is_seen ? '' : inbox.fresh}`}>
+      <span className={inbox.check}>
+        <Checkbox checked={isChosen} onChange={onChoose} aria-label={`Choose ${name}`} />
+      </span>
+      <Link to={`/admin/career/applications/${row.id}`} className={inbox.subject}>
+        <span className={inbox.name}>
+          {!row.is_seen && <span className={inbox.dot} />}
+          {name}
+          {!row.is_seen && <span className={classes.new}> new</span>}
+        </span>
+        <span className={inbox.text}>{position}</span>
+      </Link>
+      <div className={classes.state}>
+        <StateBadge state={row.state} isSpam={row.is_spam} />
+        {hold_reason && (
+          <Badge variant="default" tt="none" leftSection={<AdminIcon name="lock" size={12} />}>
+            Held
+          </Badge>
+        )}
+      </div>
+      <div className={classes.next}>{row.nextStep}</div>
+      <div className={inbox.when}>
+        <time dateTime={received_at}>{readableDay(received_at)}</time>
+        <br />
+        {documents === 1 ? '1 document' : `${documents} documents`}
+      </div>
+      <div className={inbox.when}>
+        {deletedAt && (
+          <>
+            Deleted on
+            <br />
+            <time dateTime={deletedAt}>{readableDay(deletedAt)}</time>
+          </>
+        )}
+      </div>
+    </li>
   )
 }

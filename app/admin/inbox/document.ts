@@ -1,43 +1,34 @@
 import { Readable } from 'node:stream'
 import { data } from 'react-router'
 import { program } from '../../http/program.server.ts'
-import type { Inbox } from '../../inbox/submission.server.ts'
 import { requireAdmin } from '../rights.server.ts'
 import type { Route } from './+types/document'
+import { attached } from './attached.server.ts'
+import { idIn, inboxOf, noteEvents } from './records.server.ts'
 
-/** A document of an application, streamed and logged; it is never opened inside the panel's own origin. */
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const { email } = requireAdmin(context)
-  const { database, storage } = context.get(program)
-  const db = database.db as unknown as Inbox
-  const id = /^[1-9]\d{0,8}$/.test(params.id) ? Number(params.id) : 0
+/** A document of an application, streamed and noted; with `?open` for the browser's own PDF viewer. */
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const { email: who } = requireAdmin(context)
+  const house = context.get(program)
+  const db = inboxOf(house)
   const found = await db
     .selectFrom('application_documents')
     .select(['application_id', 'key', 'name', 'bytes'])
-    .where('id', '=', id)
-    .where('application_id', 'is not', null)
+    .where('id', '=', idIn(params.id))
     .executeTakeFirst()
-  if (!found) throw data(null, { status: 404 })
-  await db
-    .insertInto('inbox_events')
-    .values({
-      application_id: found.application_id,
-      at: new Date().toISOString(),
-      who: email,
-      what: 'downloaded',
-      note: found.name,
-    })
-    .execute()
-  const stream = await storage.getStream(found.key)
+  if (!found?.application_id) throw data(null, { status: 404 })
+  const isOpened = url.searchParams.has('open')
+  await noteEvents(db, 'applications', [found.application_id], {
+    who,
+    what: isOpened ? 'opened' : 'downloaded',
+    note: found.name,
+  })
+  const stream = await house.storage.getStream(found.key)
   // Node's and the browser's types of the same stream differ only in name.
   return new Response(Readable.toWeb(stream) as ReadableStream, {
     headers: {
-      'content-type': 'application/pdf',
+      ...attached(found.name, 'application/pdf', isOpened ? 'inline' : 'attachment'),
       'content-length': String(found.bytes),
-      'content-disposition': `attachment; filename="dokument.pdf"; filename*=UTF-8''${encodeURIComponent(found.name).replace(/['()*]/g, (each) => `%${each.charCodeAt(0).toString(16)}`)}`,
-      'content-security-policy': "default-src 'none'; sandbox",
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
     },
   })
 }

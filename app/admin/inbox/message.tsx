@@ -1,81 +1,187 @@
-import { Button, Group, Text, Title } from '@mantine/core'
-import { data, Form, redirect } from 'react-router'
+import { randomUUID } from 'node:crypto'
+import { Alert, Anchor, Badge, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { data, type ShouldRevalidateFunctionArgs, useNavigate } from 'react-router'
+import { inbox } from '../../content/settings.ts'
 import { program } from '../../http/program.server.ts'
-import { messageStates } from '../../inbox/inbox-tables.ts'
+import { after } from '../../inbox/retention.ts'
+import type { CrumbHandle } from '../breadcrumb.tsx'
 import { DeleteButton } from '../delete-button.tsx'
+import { AdminIcon } from '../icon.tsx'
+import { readableDay, readableTime } from '../readable-time.ts'
 import { requireAdmin } from '../rights.server.ts'
 import type { Route } from './+types/message'
-import { History } from './history.tsx'
-import { historyOf, idIn, inboxOf, noteEvent, textIn } from './records.server.ts'
+import { HoldForm } from './hold-form.tsx'
+import classes from './inbox.module.css'
+import { mailto } from './mailto.ts'
+import { NoteForm } from './note-form.tsx'
+import { recipientsOf, templatesFor } from './recipients.server.ts'
+import { idIn, inboxOf } from './records.server.ts'
+import { ReplyForm } from './reply-form.tsx'
+import { folderNames } from './states.ts'
+import { threadOf } from './thread.server.ts'
+import { History, Thread } from './thread.tsx'
+import { isSeen, useSeen } from './use-seen.ts'
+import { useStateChange } from './use-state-change.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   requireAdmin(context)
-  const db = inboxOf(context.get(program))
-  const id = idIn(params.id)
-  const message = await db
-    .selectFrom('messages')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!message) throw data(null, { status: 404 })
-  return { message, ...(await historyOf(db, { message_id: id })) }
-}
-
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const { email: who } = requireAdmin(context)
   const house = context.get(program)
   const db = inboxOf(house)
   const id = idIn(params.id)
-  const form = await request.formData()
-  const intent = textIn(form, 'intent', 20)
-  const state = messageStates.find((each) => each === intent)
-  const note = textIn(form, 'note', 2000)
-  if (intent === 'note' && note)
-    await noteEvent(db, { message_id: id }, { who, what: 'note', note })
-  if (state) {
-    const updated_at = new Date().toISOString()
-    await db.updateTable('messages').set({ state, updated_at }).where('id', '=', id).execute()
-    await noteEvent(db, { message_id: id }, { who, what: `state: ${state}` })
+  const [found, recipients, templates, thread, settings] = await Promise.all([
+    db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst(),
+    recipientsOf(house, 'messages', [id]),
+    templatesFor(house, 'messages'),
+    threadOf(db, 'messages', id),
+    house.store.setting(inbox),
+  ])
+  const [recipient] = recipients
+  if (!found || !recipient) throw data(null, { status: 404 })
+  const { submission_key: _, ...message } = found
+  const days = message.state === 'spam' ? settings.spamDays : settings.messageDays
+  return {
+    message,
+    recipient,
+    templates,
+    thread,
+    once: randomUUID(),
+    deletedAt: message.hold_reason ? null : after(message.received_at, days),
   }
-  throw redirect(`/admin/contact/messages/${id}`)
 }
 
-export default function Message({ loaderData: { message, events, mails } }: Route.ComponentProps) {
-  const { name, email, reference, state, suspicion, received_at } = message
-  const subject = encodeURIComponent(`Re: ${reference}`)
+export const shouldRevalidate = ({
+  formAction,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) => (isSeen(formAction) ? false : defaultShouldRevalidate)
+
+export const handle: CrumbHandle<Route.ComponentProps['loaderData']> = {
+  crumb: ({ message }, to) => ({ to, label: message.name }),
+}
+
+export default function Message({ loaderData }: Route.ComponentProps) {
+  const { message, recipient, templates, thread, once, deletedAt } = loaderData
+  const { id, name, email, reference, state, suspicion, received_at } = message
+  const address = `/admin/inbox/messages/${id}`
+  const { change, isBusy } = useStateChange('messages')
+  const navigate = useNavigate()
+  const folder = `/admin/contact/messages?state=${state}`
+  /** Then the next one waits in the folder it came from. */
+  function move(to: string) {
+    change([id], to)
+    void navigate(folder)
+  }
+  useSeen(`${address}/seen`, state === 'unread')
   return (
-    <>
-      <title>{`${reference} · Admin`}</title>
-      <Title order={1} size="h2">
-        {name}
-      </Title>
-      <Text c="dimmed" mb="md">
-        {email} · {reference} · {received_at.slice(0, 16).replace('T', ' ')} · {state}
-        {suspicion && ` · ${suspicion}`}
-      </Text>
-      <Text style={{ whiteSpace: 'pre-wrap' }} mb="lg">
-        {message.message}
-      </Text>
-      <Form method="post">
-        <Group gap="xs" mb="lg">
-          <Button component="a" href={`mailto:${email}?subject=${subject}`}>
-            Reply by mail
+    <Stack>
+      <title>{`${name} · Messages · Admin`}</title>
+      <Group justify="space-between" align="start">
+        <div>
+          <Title order={1} size="h2">
+            {name}
+          </Title>
+          <Text c="dimmed" size="sm">
+            <Anchor href={`mailto:${encodeURIComponent(email)}`}>{email}</Anchor> · {reference} ·{' '}
+            {readableTime(received_at)}
+          </Text>
+        </div>
+        <Badge size="lg" variant="default" tt="none">
+          {state === 'unread' ? folderNames.open : folderNames[state]}
+        </Badge>
+      </Group>
+      {state === 'spam' && (
+        <Alert color="orange" title="Held back as spam" icon={<AdminIcon name="shield-alert" />}>
+          <Text size="sm" mb="xs">
+            {suspicion || 'Put here by hand'}. The sender got no confirmation.
+          </Text>
+          <Button size="xs" onClick={() => move('open')} loading={isBusy}>
+            No spam
           </Button>
-          {messageStates
-            .filter((each) => each !== state)
-            .map((each) => (
-              <Button key={each} type="submit" name="intent" value={each} variant="default">
-                {`Mark as ${each}`}
-              </Button>
-            ))}
-        </Group>
-      </Form>
-      <DeleteButton
-        title={name}
-        question="Are you sure you want to delete this message?"
-        action={`/admin/contact/messages/${message.id}/remove`}
-      />
-      <History events={events} mails={mails} />
-    </>
+        </Alert>
+      )}
+      <div className={classes.columns}>
+        <div>
+          <Stack>
+            <Paper withBorder p={{ base: 'sm', sm: 'md' }}>
+              <p className={classes.letter}>{message.message}</p>
+            </Paper>
+            <Group gap="xs">
+              {state !== 'done' && state !== 'spam' && (
+                <Button
+                  variant="default"
+                  loading={isBusy}
+                  leftSection={<AdminIcon name="check" />}
+                  onClick={() => move('done')}
+                >
+                  Done
+                </Button>
+              )}
+              {state === 'done' && (
+                <Button variant="default" loading={isBusy} onClick={() => move('open')}>
+                  Open again
+                </Button>
+              )}
+              {state !== 'spam' && (
+                <>
+                  <Button
+                    variant="default"
+                    loading={isBusy}
+                    leftSection={<AdminIcon name="mail" />}
+                    onClick={() => move('unread')}
+                  >
+                    Mark as unread
+                  </Button>
+                  <Button
+                    variant="default"
+                    loading={isBusy}
+                    leftSection={<AdminIcon name="shield-alert" />}
+                    onClick={() => move('spam')}
+                  >
+                    Spam
+                  </Button>
+                </>
+              )}
+              {!message.hold_reason && (
+                <DeleteButton
+                  title={`${name}, ${reference}`}
+                  question="Are you sure you want to delete this message?"
+                  action={`/admin/inbox/messages/remove?id=${id}`}
+                />
+              )}
+            </Group>
+            <Thread {...thread} />
+            <Paper withBorder p={{ base: 'sm', sm: 'md' }}>
+              <ReplyForm
+                key={id}
+                recipient={recipient}
+                templates={templates}
+                once={once}
+                mailto={mailto(email, { subject: `Re: ${reference}`, quote: message.message })}
+              />
+            </Paper>
+          </Stack>
+        </div>
+        <div>
+          <Stack>
+            <Paper withBorder p={{ base: 'sm', sm: 'md' }}>
+              <NoteForm action={`${address}/note`} />
+            </Paper>
+            <Paper withBorder p={{ base: 'sm', sm: 'md' }}>
+              <Title order={2} size="h4" mb="xs">
+                Keeping it
+              </Title>
+              {deletedAt && (
+                <Text size="sm" mb="xs">
+                  Will be deleted on <strong>{readableDay(deletedAt)}</strong>.
+                </Text>
+              )}
+              <HoldForm address={address} reason={message.hold_reason} />
+            </Paper>
+            <Paper withBorder p={{ base: 'sm', sm: 'md' }}>
+              <History events={thread.events} />
+            </Paper>
+          </Stack>
+        </div>
+      </div>
+    </Stack>
   )
 }

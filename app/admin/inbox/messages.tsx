@@ -1,75 +1,176 @@
-import { Table, Title } from '@mantine/core'
+import { ActionIcon, Badge, Button, Checkbox, Group, Stack, Text, Title } from '@mantine/core'
 import { Link } from 'react-router'
 import { program } from '../../http/program.server.ts'
-import { messageStates } from '../../inbox/inbox-tables.ts'
+import type { MessageState } from '../../inbox/inbox-tables.ts'
+import { DeleteButton } from '../delete-button.tsx'
+import { AdminIcon } from '../icon.tsx'
+import type { AdminIconName } from '../icon-names.ts'
+import { readableTime } from '../readable-time.ts'
 import { requireAdmin } from '../rights.server.ts'
 import type { Route } from './+types/messages'
+import { FolderLinks } from './folder-links.tsx'
+import classes from './inbox.module.css'
+import { messagesIn } from './messages.server.ts'
+import { Pager } from './pager.tsx'
 import { inboxOf } from './records.server.ts'
-import { StateLinks } from './state-links.tsx'
+import { SearchForm } from './search-form.tsx'
+import { folderNames } from './states.ts'
+import { asQuery, useChosen } from './use-chosen.ts'
+import { useStateChange } from './use-state-change.ts'
 
-const labels = { unread: 'Unread', open: 'Open', done: 'Done', spam: 'Spam' }
-
-export async function loader({ context, url }: Route.LoaderArgs) {
+export function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
-  const db = inboxOf(context.get(program))
-  const asked = url.searchParams.get('state')
-  const state = messageStates.find((each) => each === asked) ?? 'unread'
-  const [rows, counts] = await Promise.all([
-    db
-      .selectFrom('messages')
-      .select(['id', 'reference', 'name', 'email', 'message', 'received_at'])
-      .where('state', '=', state)
-      .orderBy('id', 'desc')
-      .limit(200)
-      .execute(),
-    db
-      .selectFrom('messages')
-      .select((eb) => ['state', eb.fn.countAll<number>().as('count')])
-      .groupBy('state')
-      .execute(),
-  ])
-  return {
-    state,
-    rows: rows.map((row) => ({ ...row, message: row.message.slice(0, 100) })),
-    states: messageStates.map((value) => ({
-      value,
-      label: labels[value],
-      count: counts.find((each) => each.state === value)?.count ?? 0,
-    })),
-  }
+  return messagesIn(inboxOf(context.get(program)), url.searchParams)
 }
 
-export default function Messages({ loaderData: { state, states, rows } }: Route.ComponentProps) {
+export default function Messages({ loaderData }: Route.ComponentProps) {
+  const { search, folder, folders, rows, total, page, pages } = loaderData
+  const { change, coming, isBusy } = useStateChange('messages')
+  // What is on its way to another folder is gone already.
+  const shown = rows.filter(({ id }) => !folder || (coming(id) ?? folder) === folder)
+  const choice = useChosen(shown)
   return (
-    <>
+    <Stack>
       <title>Messages · Admin</title>
-      <Title order={1} size="h2" mb="md">
-        Messages
-      </Title>
-      <StateLinks current={state} states={states} />
-      <Table.ScrollContainer minWidth={640}>
-        <Table highlightOnHover>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>From</Table.Th>
-              <Table.Th>Message</Table.Th>
-              <Table.Th>Received</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {rows.map(({ id, name, message, received_at }) => (
-              <Table.Tr key={id}>
-                <Table.Td>
-                  <Link to={`/admin/contact/messages/${id}`}>{name}</Link>
-                </Table.Td>
-                <Table.Td>{message}</Table.Td>
-                <Table.Td>{received_at.slice(0, 16).replace('T', ' ')}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
-      {rows.length === 0 && <p>No messages here.</p>}
-    </>
+      <Group justify="space-between" gap="xs">
+        <Title order={1} size="h2">
+          Messages
+        </Title>
+        <SearchForm label="Search name, e-mail, text" value={search} keep={[]} />
+      </Group>
+      <FolderLinks label="Folders" current={folder ?? ''} folders={folders} />
+      {search && (
+        <Group gap="xs">
+          <Text size="sm" role="status">
+            {total === 1 ? '1 message' : `${total} messages`} with “{search}”
+          </Text>
+          <Button component={Link} to="?" variant="subtle" size="compact-sm">
+            Clear search
+          </Button>
+        </Group>
+      )}
+      {shown.length === 0 && <Text>{search ? 'Nothing found.' : empty[folder ?? 'open']}</Text>}
+      {shown.length > 0 && (
+        <div className={classes.bar}>
+          <Checkbox
+            label={choice.chosen.length ? `${choice.chosen.length} chosen` : 'Choose all'}
+            checked={choice.isAll}
+            indeterminate={choice.isSome}
+            onChange={choice.toggleAll}
+          />
+          {choice.chosen.length > 0 && (
+            <Group gap={4}>
+              {moves(folder).map(({ state, label, icon }) => (
+                <Button
+                  key={state}
+                  variant="default"
+                  size="xs"
+                  disabled={isBusy}
+                  leftSection={<AdminIcon name={icon} />}
+                  onClick={() => change(choice.chosen, state)}
+                >
+                  {label}
+                </Button>
+              ))}
+              <DeleteButton
+                title={
+                  choice.chosen.length === 1 ? '1 message' : `${choice.chosen.length} messages`
+                }
+                question={
+                  choice.chosen.length === 1
+                    ? 'Are you sure you want to delete this message?'
+                    : `Are you sure you want to delete these ${choice.chosen.length} messages?`
+                }
+                action={`/admin/inbox/messages/remove?${asQuery(choice.chosen)}`}
+              />
+            </Group>
+          )}
+        </div>
+      )}
+      {shown.length > 0 && (
+        <ul className={classes.rows}>
+          {shown.map((row) => (
+            <li
+              key={row.id}
+              className={`${classes.row} ${row.state === 'unread' ? classes.fresh : ''}`}
+            >
+              <span className={classes.check}>
+                <Checkbox
+                  checked={choice.isChosen(row.id)}
+                  onChange={() => choice.toggle(row.id)}
+                  aria-label={`Choose ${row.name}`}
+                />
+              </span>
+              <Link to={`/admin/contact/messages/${row.id}`} className={classes.subject}>
+                <span className={classes.name}>
+                  {row.state === 'unread' && <span className={classes.dot} />}
+                  {row.name}
+                </span>{' '}
+                {!folder && (
+                  <Badge variant="default" tt="none">
+                    {folderNames[row.state]}
+                  </Badge>
+                )}
+                {row.hold_reason && (
+                  <Badge
+                    variant="default"
+                    tt="none"
+                    leftSection={<AdminIcon name="lock" size={12} />}
+                  >
+                    Held
+                  </Badge>
+                )}
+                <span className={classes.text}>{row.message}</span>
+                {row.state === 'spam' && (
+                  <span className={classes.text}>Held back: {row.suspicion || 'by hand'}</span>
+                )}
+              </Link>
+              <div className={classes.side}>
+                <time dateTime={row.received_at} className={classes.when}>
+                  {readableTime(row.received_at)}
+                </time>
+                <Group gap={0} wrap="nowrap">
+                  {moves(row.state)
+                    .slice(0, 2)
+                    .map(({ state, label, icon }) => (
+                      <ActionIcon
+                        key={state}
+                        variant="subtle"
+                        color="gray"
+                        size="xl"
+                        title={label}
+                        aria-label={`${label}: ${row.name}`}
+                        onClick={() => change([row.id], state)}
+                      >
+                        <AdminIcon name={icon} />
+                      </ActionIcon>
+                    ))}
+                </Group>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pager page={page} pages={pages} />
+    </Stack>
   )
+}
+
+const empty: Record<MessageState, string> = {
+  unread: 'No unread messages. Well done.',
+  open: 'Nothing is open.',
+  done: 'Nothing is done yet.',
+  spam: 'Nothing looks like spam.',
+}
+
+/** Where a message of a folder can go, the likeliest first. */
+function moves(from: MessageState | null) {
+  const all: { state: MessageState; label: string; icon: AdminIconName }[] = [
+    { state: 'done', label: 'Done', icon: 'check' },
+    { state: 'open', label: from === 'spam' ? 'No spam' : 'Open', icon: 'mail-open' },
+    { state: 'unread', label: 'Unread', icon: 'mail' },
+    { state: 'spam', label: 'Spam', icon: 'shield-alert' },
+  ]
+  if (from === 'spam') return all.filter(({ state }) => state === 'open')
+  return all.filter(({ state }) => state !== from)
 }

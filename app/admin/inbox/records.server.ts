@@ -1,53 +1,68 @@
 import { data } from 'react-router'
 import type { Program } from '../../http/program.server.ts'
-import type { InboxEvents } from '../../inbox/inbox-tables.ts'
 import type { Inbox } from '../../inbox/submission.server.ts'
+import { type Kind, kinds } from './kinds.ts'
 
 /** The tables of the inbox. */
 export const inboxOf = ({ database }: Program) => database.db as unknown as Inbox
 
-/** What belongs to this entry in the tables of events and mails. */
-export type Of = { message_id: number } | { application_id: number }
-
-export async function historyOf(db: Inbox, of: Of) {
-  const [column, id] = Object.entries(of)[0] as ['message_id' | 'application_id', number]
-  const [events, mails] = await Promise.all([
-    db
-      .selectFrom('inbox_events')
-      .selectAll()
-      .where(column, '=', id)
-      .orderBy('id', 'desc')
-      .execute(),
-    db
-      .selectFrom('outbox')
-      .select(['id', 'subject', 'recipient', 'state', 'attempts', 'created_at'])
-      .where(column, '=', id)
-      .orderBy('id', 'desc')
-      .execute(),
-  ])
-  return { events, mails }
-}
-
-/** Notes who did what with an entry. */
-export async function noteEvent(
-  db: Inbox,
-  of: Of,
-  event: Pick<InboxEvents, 'who' | 'what'> & { note?: string },
-) {
-  await db
-    .insertInto('inbox_events')
-    .values({ ...of, ...event, at: new Date().toISOString() })
-    .execute()
+/** What an address calls `messages` or `applications`; 404 for anything else. */
+export function kindIn(text: string): Kind {
+  if (!Object.hasOwn(kinds, text)) throw data(null, { status: 404 })
+  return text as Kind
 }
 
 /** The id in an address; anything but a plain number is 404. */
 export function idIn(text: string) {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw data(null, { status: 404 })
-  return Number(text)
+  const id = plainId(text)
+  if (!id) throw data(null, { status: 404 })
+  return id
 }
+
+/** As many as can be chosen in one go. */
+const most = 500
+
+/** The entries that a form or an address names by `id`. */
+export const idsIn = (given: FormData | URLSearchParams) =>
+  [...new Set(given.getAll('id').flatMap((each) => plainId(String(each)) ?? []))].slice(0, most)
+
+const plainId = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined)
 
 /** A text of a small form, or nothing. */
 export function textIn(form: FormData, name: string, max: number) {
   const value = form.get(name)
   return typeof value === 'string' ? value.replaceAll('\0', '').trim().slice(0, max) : ''
+}
+
+interface Event {
+  who: string
+  what: string
+  note?: string | null
+}
+
+/** Notes who did what with these entries. */
+export async function noteEvents(db: Inbox, kind: Kind, ids: number[], event: Event) {
+  if (ids.length === 0) return
+  const at = new Date().toISOString()
+  const { column } = kinds[kind]
+  await db
+    .insertInto('inbox_events')
+    .values(ids.map((id) => ({ [column]: id, at, ...event })))
+    .execute()
+}
+
+/** A change by hand counts as news for whoever deletes by a rule. */
+export async function touch(
+  db: Inbox,
+  kind: Kind,
+  id: number,
+  set: { hold_reason: string | null },
+) {
+  const changed = await db
+    .updateTable(kind)
+    .set({ ...set, updated_at: new Date().toISOString() })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  if (!changed) throw data(null, { status: 404 })
 }

@@ -13,6 +13,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { id } = await applicationBehind(house, params.key)
   const form = await readForm(request, { maxFiles: 0, maxFileSize: 0, maxTotalSize: 4096 }, drain)
   if (!form.has('confirm')) throw redirect(`/bewerbung/${params.key}#zurueckziehen`, 303)
-  await eraseApplication(house, id, 'withdrawn')
+  // A legal reason can require keeping it for now; the page of the application says so.
+  if ((await eraseApplication(house, id, 'withdrawn')) === 'held')
+    throw redirect(`/bewerbung/${params.key}`, 303)
   throw redirect('/bewerbung-geloescht', 303)
 }

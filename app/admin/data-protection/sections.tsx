@@ -1,0 +1,33 @@
+import { Button, Group, Title } from '@mantine/core'
+import { Link, useLocation } from 'react-router'
+
+const sections = [
+  { to: '/admin/data-protection', label: 'Requests' },
+  { to: '/admin/data-protection/planned', label: 'Planned deletions' },
+  { to: '/admin/data-protection/log', label: 'Log' },
+]
+
+/** The heading of the area, and its three pages. */
+export function Sections() {
+  const { pathname } = useLocation()
+  return (
+    <>
+      <Title order={1} size="h2">
+        Data protection
+      </Title>
+      <Group component="nav" gap="xs" aria-label="Data protection">
+        {sections.map(({ to, label }) => (
+          <Button
+            key={to}
+            component={Link}
+            to={to}
+            variant={pathname === to ? 'filled' : 'default'}
+            aria-current={pathname === to ? 'page' : undefined}
+          >
+            {label}
+          </Button>
+        ))}
+      </Group>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Selectable } from 'kysely'
+import { applicationForm } from '../../content/settings.ts'
+import { applicationGroups } from '../../inbox/application-questions.ts'
+import type { Applications } from '../../inbox/inbox-tables.ts'
+
+/** What stands above already. */
+const atTop = new Set(['first_name', 'last_name', 'email', 'phone', 'position'])
+
+/** What the applicant filled in, group by group, under the form's own labels; nothing that was left empty. */
+export function answersOf(application: Partial<Selectable<Applications>>) {
+  const values = application as Record<string, string | null | undefined>
+  return applicationGroups(applicationForm.fallback)
+    .map(({ legend, questions }) => ({
+      legend,
+      answers: questions.flatMap(({ name, label, kind }) => {
+        const value = atTop.has(name) ? null : values[name]
+        return value ? [{ label, value: readable(kind, value) }] : []
+      }),
+    }))
+    .filter(({ answers }) => answers.length > 0)
+}
+
+function readable(kind: string, value: string) {
+  if (kind === 'money')
+    return `${new Intl.NumberFormat('de', { useGrouping: true }).format(Number(value))} €`
+  if (kind === 'date') return value.split('-').toReversed().join('.')
+  return value
+}

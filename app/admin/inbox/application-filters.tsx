@@ -1,0 +1,77 @@
+import { Button, Group, NativeSelect, TextInput } from '@mantine/core'
+import { Form, Link, useLocation, useSearchParams, useSubmit } from 'react-router'
+import { AdminIcon } from '../icon.tsx'
+
+interface Props {
+  search: string
+  position: string
+  positions: string[]
+  folder?: string | null
+}
+
+/** Words and the job; the list and the board share them. */
+export function ApplicationFilters({ search, position, positions, folder }: Props) {
+  const submit = useSubmit()
+  const [query] = useSearchParams()
+  return (
+    <Form role="search" method="get" key={query.toString()}>
+      {folder && <input type="hidden" name="state" value={folder} />}
+      <Group gap="xs" align="end">
+        <TextInput
+          name="search"
+          type="search"
+          defaultValue={search}
+          aria-label="Search applications"
+          placeholder="Name, e-mail, reference"
+          maxLength={100}
+          w={{ base: '100%', xs: 240 }}
+          leftSection={<AdminIcon name="search" />}
+        />
+        <NativeSelect
+          name="position"
+          aria-label="Job"
+          defaultValue={position}
+          data={[{ value: '', label: 'All jobs' }, ...positions]}
+          onChange={(event) => void submit(event.currentTarget.form)}
+          w={{ base: '100%', xs: 260 }}
+        />
+        {(search || position) && (
+          <Button component={Link} to="?" variant="subtle">
+            Show all
+          </Button>
+        )}
+      </Group>
+    </Form>
+  )
+}
+
+/** Between the list and the board, with the same filters. */
+export function ViewSwitch() {
+  const { pathname } = useLocation()
+  const [query] = useSearchParams()
+  const kept = new URLSearchParams()
+  for (const name of ['search', 'position']) {
+    const value = query.get(name)
+    if (value) kept.set(name, value)
+  }
+  const views = [
+    { to: '/admin/career/applications', label: 'List', icon: 'list' },
+    { to: '/admin/career/applications/board', label: 'Board', icon: 'columns-3' },
+  ] as const
+  return (
+    <Button.Group>
+      {views.map(({ to, label, icon }) => (
+        <Button
+          key={to}
+          component={Link}
+          to={`${to}?${kept}`}
+          variant={pathname === to ? 'filled' : 'default'}
+          aria-current={pathname === to ? 'page' : undefined}
+          leftSection={<AdminIcon name={icon} />}
+        >
+          {label}
+        </Button>
+      ))}
+    </Button.Group>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Selectable } from 'kysely'
+import { program } from '../../http/program.server.ts'
+import type { Applications } from '../../inbox/inbox-tables.ts'
+import { stateNames } from '../../inbox/state-names.ts'
+import { requireAdmin } from '../rights.server.ts'
+import type { Route } from './+types/applications-csv'
+import { described, matching, wantedIn } from './applications.server.ts'
+import { attached } from './attached.server.ts'
+import { csv } from './csv.ts'
+import { inboxOf, noteEvents } from './records.server.ts'
+
+const atOnce = 1000
+
+/** The list as it is filtered, for a spreadsheet; for each application it is noted that it left the house. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { email: who } = requireAdmin(context)
+  const house = context.get(program)
+  const db = inboxOf(house)
+  const wanted = wantedIn(url.searchParams)
+  const lines: string[][] = []
+  for (let before = 2 ** 31 - 1; ; ) {
+    const rows = await matching(db, wanted)
+      .selectAll()
+      .where('id', '<', before)
+      .orderBy('id', 'desc')
+      .limit(atOnce)
+      .execute()
+    const ids = rows.map(({ id }) => id)
+    await noteEvents(db, 'applications', ids, { who, what: 'exported', note: 'in a list (CSV)' })
+    for (const row of await described(house, rows)) lines.push(columns.map(([, of]) => of(row)))
+    before = ids.at(-1) ?? 0
+    if (rows.length < atOnce) break
+  }
+  const day = new Date().toISOString().slice(0, 10)
+  return new Response(csv([columns.map(([name]) => name), ...lines]), {
+    headers: attached(`Bewerbungen ${day}.csv`, 'text/csv; charset=utf-8'),
+  })
+}
+
+type Line = Awaited<ReturnType<typeof described<Selectable<Applications>>>>[number]
+
+/** In German, as the form has them. */
+const columns: [name: string, of: (line: Line) => string][] = [
+  ['Referenz', ({ reference }) => reference],
+  ['Stand', ({ state, is_spam }) => (is_spam ? 'Spam' : stateNames[state])],
+  ['Eingegangen', ({ received_at }) => received_at.slice(0, 10)],
+  ['Position', ({ position }) => position],
+  ['Anrede', ({ salutation }) => salutation ?? ''],
+  ['Titel', ({ title }) => title ?? ''],
+  ['Vorname', ({ first_name }) => first_name],
+  ['Nachname', ({ last_name }) => last_name],
+  ['E-Mail', ({ email }) => email],
+  ['Telefon', ({ phone }) => phone],
+  ['Straße', ({ street }) => street ?? ''],
+  ['PLZ', ({ postal_code }) => postal_code ?? ''],
+  ['Ort', ({ city }) => city ?? ''],
+  ['Eintritt', ({ start_date }) => start_date],
+  ['Gehalt', ({ salary }) => salary ?? ''],
+  ['Dokumente', ({ documents }) => String(documents)],
+  ['Abgesagt', ({ rejected_at }) => rejected_at?.slice(0, 10) ?? ''],
+  ['Löschung', ({ deletedAt }) => deletedAt?.slice(0, 10) ?? ''],
+  ['Aufbewahrt wegen', ({ hold_reason }) => hold_reason ?? ''],
+]

@@ -1,0 +1,19 @@
+/** Headers of a file that belongs to nobody but whoever asked: kept nowhere, and nothing in it can run. */
+export const attached = (
+  name: string,
+  type: string,
+  how: 'attachment' | 'inline' = 'attachment',
+) => ({
+  'content-type': type,
+  'content-disposition': `${how}; filename="${plain(name)}"; filename*=UTF-8''${encoded(name)}`,
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+})
+
+const plain = (name: string) => `datei${/\.\w{1,5}$/.exec(name)?.[0] ?? ''}`
+const encoded = (name: string) =>
+  encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (each) => `%${each.charCodeAt(0).toString(16)}`,
+  )

@@ -1,0 +1,201 @@
+import { Badge, Group, Paper, Stack, Text, Title, VisuallyHidden } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { program } from '../../http/program.server.ts'
+import type { ApplicationState } from '../../inbox/inbox-tables.ts'
+import { stateNames } from '../../inbox/state-names.ts'
+import { AdminIcon } from '../icon.tsx'
+import { readableDay } from '../readable-time.ts'
+import { requireAdmin } from '../rights.server.ts'
+import type { Route } from './+types/board'
+import { ApplicationFilters, ViewSwitch } from './application-filters.tsx'
+import { type ApplicationLine, boardOf } from './applications.server.ts'
+import classes from './board.module.css'
+import { RejectDialog } from './reject-dialog.tsx'
+import { StateMenu } from './state-menu.tsx'
+import { useCard, useDrops, useLane } from './use-board.ts'
+import { useStateChange } from './use-state-change.ts'
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  requireAdmin(context)
+  return boardOf(context.get(program), url.searchParams)
+}
+
+type Lane = Route.ComponentProps['loaderData']['lanes'][number]
+
+export default function Board({ loaderData }: Route.ComponentProps) {
+  const { search, position, positions } = loaderData
+  const { change, coming, isBusy } = useStateChange('applications')
+  const [said, setSaid] = useState('')
+  const [rejected, setRejected] = useState<ApplicationLine>()
+  const lanes = withComing(loaderData.lanes, coming)
+  const all = lanes.flatMap(({ rows }) => rows)
+
+  function move(id: number, state: ApplicationState) {
+    const row = all.find((each) => each.id === id)
+    if (!row || row.state === state) return
+    if (state === 'rejected') return setRejected(row)
+    setSaid(`${row.name}: ${stateNames[state]}`)
+    change([id], state)
+  }
+  /** To the lane beside it, as far as there is one. */
+  function shift(row: ApplicationLine, step: number) {
+    const next = lanes[lanes.findIndex(({ state }) => state === row.state) + step]
+    if (next) move(row.id, next.state)
+  }
+  useDrops(move)
+
+  return (
+    <Stack>
+      <title>Applications · Admin</title>
+      <Group justify="space-between" gap="xs">
+        <Title order={1} size="h2">
+          Applications
+        </Title>
+        <ViewSwitch />
+      </Group>
+      <ApplicationFilters {...{ search, position, positions }} />
+      <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
+      <Text size="sm" c="dimmed" id="how">
+        Drag a card to another state, press the arrow keys left and right on its name, or use its
+        menu.
+      </Text>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it */}
+      <section className={classes.board} aria-label="Board" tabIndex={0}>
+        {lanes.map((lane) => (
+          <LaneColumn key={lane.state} lane={lane} {...{ search, position }}>
+            {lane.rows.map((row) => (
+              <Card
+                key={row.id}
+                row={row}
+                isBusy={isBusy}
+                onChange={(state) => change([row.id], state)}
+                onShift={(step) => shift(row, step)}
+              />
+            ))}
+          </LaneColumn>
+        ))}
+      </section>
+      {rejected && (
+        <RejectDialog
+          name={rejected.name}
+          ids={[rejected.id]}
+          isOpen
+          onClose={() => setRejected(undefined)}
+          onReject={() => change([rejected.id], 'rejected')}
+        />
+      )}
+    </Stack>
+  )
+}
+
+/** A card that is on its way stands where it is going to. */
+function withComing(lanes: Lane[], coming: (id: number) => string | undefined): Lane[] {
+  const moving = lanes.flatMap(({ rows }) => rows.filter(({ id }) => coming(id)))
+  if (moving.length === 0) return lanes
+  return lanes.map((lane) => ({
+    ...lane,
+    rows: [
+      ...moving.flatMap((row) =>
+        coming(row.id) === lane.state ? [{ ...row, state: lane.state }] : [],
+      ),
+      ...lane.rows.filter(({ id }) => !coming(id)),
+    ],
+  }))
+}
+
+interface LaneProps {
+  lane: Lane
+  search: string
+  position: string
+  children: React.ReactNode
+}
+
+function LaneColumn({ lane, search, position, children }: LaneProps) {
+  const { ref, isOver } = useLane(lane.state)
+  const more = lane.total - lane.rows.length
+  const query = new URLSearchParams({ state: lane.state, search, position })
+  return (
+    <div ref={ref} className={classes.lane} data-over={isOver || undefined}>
+      <Title order={2} size="h5" className={classes.heading}>
+        <span lang="de">{stateNames[lane.state]}</span>
+        <Badge variant="default" size="sm">
+          {lane.total}
+        </Badge>
+      </Title>
+      <ul className={classes.cards} aria-label={stateNames[lane.state]}>
+        {children}
+      </ul>
+      {more > 0 && (
+        <Link to={`/admin/career/applications?${query}`} className={classes.more}>
+          {more} more in the list
+        </Link>
+      )}
+    </div>
+  )
+}
+
+interface CardProps {
+  row: ApplicationLine
+  isBusy: boolean
+  onChange(state: string): void
+  onShift(step: number): void
+}
+
+function Card({ row, isBusy, onChange, onShift }: CardProps) {
+  const { name, position, received_at, deletedAt, hold_reason } = row
+  const { ref, isDragged } = useCard(row.id)
+  return (
+    <Paper
+      component="li"
+      withBorder
+      p="xs"
+      ref={ref}
+      className={classes.card}
+      data-dragged={isDragged || undefined}
+    >
+      <div className={classes.head}>
+        <Link
+          to={`/admin/career/applications/${row.id}`}
+          className={classes.name}
+          aria-describedby="how"
+          draggable={false}
+          onKeyDown={(event) => {
+            const step = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0
+            if (step === 0) return
+            event.preventDefault()
+            onShift(step)
+          }}
+        >
+          {name}
+          {!row.is_seen && <span className={classes.new}> new</span>}
+        </Link>
+        <StateMenu
+          label="Move"
+          name={name}
+          ids={[row.id]}
+          isBusy={isBusy}
+          isSmall
+          current={row.state}
+          onChoose={onChange}
+        />
+      </div>
+      <Text size="sm" lineClamp={2} className={classes.position}>
+        {position}
+      </Text>
+      <Text size="xs" c="dimmed">
+        {readableDay(received_at)} · {row.nextStep}
+      </Text>
+      {hold_reason && (
+        <Badge variant="default" tt="none" mt={4} leftSection={<AdminIcon name="lock" size={12} />}>
+          Held
+        </Badge>
+      )}
+      {deletedAt && (
+        <Text size="xs" c="dimmed">
+          Deleted on {readableDay(deletedAt)}
+        </Text>
+      )}
+    </Paper>
+  )
+}

@@ -1,0 +1,46 @@
+import { Badge, Group, UnstyledButton } from '@mantine/core'
+import { Link, useSearchParams } from 'react-router'
+import classes from './inbox.module.css'
+
+export interface Folder {
+  value: string
+  label: string
+  count: number
+  isGerman?: boolean
+}
+
+interface Props {
+  label: string
+  current: string
+  folders: Folder[]
+}
+
+/** One link for each folder or state, with how many there are; other filters stay, the page does not. */
+export function FolderLinks({ label, current, folders }: Props) {
+  const [query] = useSearchParams()
+  const to = (state: string) => {
+    const next = new URLSearchParams(query)
+    next.delete('page')
+    next.delete('search')
+    next.set('state', state)
+    return `?${next}`
+  }
+  return (
+    <Group component="nav" gap={4} aria-label={label} className={classes.folders}>
+      {folders.map(({ value, label, count, isGerman }) => (
+        <UnstyledButton
+          key={value}
+          component={Link}
+          to={to(value)}
+          className={classes.folder}
+          aria-current={value === current ? 'page' : undefined}
+        >
+          <span lang={isGerman ? 'de' : undefined}>{label}</span>
+          <Badge variant={value === current ? 'filled' : 'default'} size="sm" circle={count < 10}>
+            {count}
+          </Badge>
+        </UnstyledButton>
+      ))}
+    </Group>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ApplicationState } from '../../inbox/inbox-tables.ts'
+
+interface Standing {
+  state: ApplicationState
+  is_spam: boolean
+  hold_reason: string | null
+  /** Whether a rejection was written. */
+  isToldOff: boolean
+}
+
+const steps: Record<ApplicationState, string> = {
+  received: 'Look through the documents',
+  review: 'Invite or reject',
+  interview: 'Decide after the interview',
+  offer: 'Wait for the answer',
+  hired: 'Nothing: hired',
+  rejected: 'Nothing: it is deleted by itself',
+}
+
+/** What is to be done with an application. */
+export function nextStep({ state, is_spam, hold_reason, isToldOff }: Standing) {
+  if (is_spam) return 'Decide whether it is spam'
+  if (state === 'rejected' && !isToldOff) return 'Send the rejection'
+  if (state === 'rejected' && hold_reason) return 'Held: release it when the reason is gone'
+  return steps[state]
+}

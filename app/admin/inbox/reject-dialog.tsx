@@ -1,0 +1,47 @@
+import { Button, Group, Modal, Text } from '@mantine/core'
+import { Link } from 'react-router'
+import { AdminIcon } from '../icon.tsx'
+import { asQuery } from './use-chosen.ts'
+
+interface Props {
+  /** Of whom. */
+  name: string
+  ids: number[]
+  isOpen: boolean
+  onClose(): void
+  /** Without a mail. */
+  onReject(): void
+}
+
+/** Nobody is rejected by a slip of the hand, and nobody is forgotten to be told. */
+export function RejectDialog({ name, ids, isOpen, onClose, onReject }: Props) {
+  return (
+    <Modal opened={isOpen} onClose={onClose} title={`Reject ${name}?`} centered>
+      <Text size="sm" mb="md">
+        With the rejection the time to be kept begins; afterwards everything is deleted by itself.
+      </Text>
+      <Group justify="end" gap="xs">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          variant="default"
+          onClick={() => {
+            onClose()
+            onReject()
+          }}
+        >
+          Reject without a mail
+        </Button>
+        <Button
+          component={Link}
+          to={`/admin/career/applications/mail?use=rejection&${asQuery(ids)}`}
+          leftSection={<AdminIcon name="mail" />}
+          data-autofocus
+        >
+          Write the rejection
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

@@ -1,0 +1,22 @@
+import { data } from 'react-router'
+import { program } from '../../http/program.server.ts'
+import { requireAdmin } from '../rights.server.ts'
+import { toast } from '../toast.server.ts'
+import type { Route } from './+types/retry-mail'
+import { idIn, inboxOf } from './records.server.ts'
+
+/** Tries a mail again now; one that was given up begins anew. One under way is left alone. */
+export async function action({ params, context }: Route.ActionArgs) {
+  requireAdmin(context)
+  const mail = await inboxOf(context.get(program))
+    .updateTable('outbox')
+    .set({ state: 'waiting', attempts: 0, next_at: new Date().toISOString() })
+    .where('id', '=', idIn(params.id))
+    .where('state', 'in', ['waiting', 'failed'])
+    .returning('id')
+    .executeTakeFirst()
+  const headers = mail
+    ? toast('The mail is tried again now')
+    : toast('The mail is sent already', 'info')
+  return data(null, { headers })
+}

@@ -1,0 +1,80 @@
+import { inbox, site } from '../../content/settings.ts'
+import { violation } from '../../db/violation.server.ts'
+import { cleanText } from '../../forms/fields.ts'
+import type { Program } from '../../http/program.server.ts'
+import { enqueue } from '../../mail/outbox.server.ts'
+import { type Kind, kinds } from './kinds.ts'
+import { filled, type Letter, type Recipient, unfilled } from './placeholders.ts'
+import { recipientsOf } from './recipients.server.ts'
+import { inboxOf, noteEvents } from './records.server.ts'
+import { setStateWithin, stateIn } from './set-state.server.ts'
+
+/** Sending the same form again has the same result: `once` stands in the form. */
+export async function sendMails(
+  house: Program,
+  kind: Kind,
+  ids: number[],
+  form: FormData,
+  who: string,
+): Promise<{ count: number } | { errors: Record<string, string> }> {
+  const letter = {
+    subject: text(form, 'subject').replace(/\s+/g, ' ').trim(),
+    body: text(form, 'body').trim(),
+  }
+  const recipients = await recipientsOf(house, kind, ids)
+  const errors = complaints(letter, recipients)
+  if (Object.keys(errors).length > 0) return { errors }
+
+  const [settings, general] = await Promise.all([
+    house.store.setting(inbox),
+    house.store.setting(site),
+  ])
+  const state = stateIn(kind, text(form, 'state'))
+  const once = text(form, 'once').slice(0, 40)
+  const { column } = kinds[kind]
+  const isRejection = state?.value === 'rejected'
+  try {
+    await inboxOf(house)
+      .transaction()
+      .execute(async (trx) => {
+        await enqueue(
+          trx,
+          recipients.map((recipient) => ({
+            kind: isRejection ? 'rejection' : 'reply',
+            recipient: recipient.email,
+            reply_to: settings.notifyEmail ?? general.contactEmail,
+            [column]: recipient.id,
+            ...filled(letter, recipient),
+            once: once ? `${kind} ${recipient.id} ${once}` : undefined,
+          })),
+        )
+        const all = recipients.map(({ id }) => id)
+        await noteEvents(trx, kind, all, {
+          who,
+          what: isRejection ? 'wrote a rejection' : 'wrote a mail',
+        })
+        if (state) await setStateWithin(trx, kind, all, { state, who })
+      })
+  } catch (error) {
+    // A double click: the first one did it.
+    if (violation(error) !== 'unique') throw error
+  }
+  return { count: recipients.length }
+}
+
+function complaints(letter: Letter, recipients: Recipient[]) {
+  const errors: Record<string, string> = {}
+  const open = recipients.flatMap((recipient) =>
+    unfilled(letter, recipient).map((name) => `${name} (${recipient.values.name})`),
+  )
+  if (recipients.length === 0) errors.body = 'Nobody is chosen, or it was deleted meanwhile.'
+  if (!letter.subject) errors.subject = 'Please write a subject.'
+  if (letter.subject.length > 150) errors.subject = 'Please use at most 150 characters.'
+  if (!letter.body) errors.body = 'Please write a text.'
+  if (letter.body.length > 10_000) errors.body = 'Please use at most 10,000 characters.'
+  if (open.length > 0)
+    errors.body ??= `There is nothing to put in for ${open.slice(0, 3).join(', ')}.`
+  return errors
+}
+
+const text = (form: FormData, name: string) => cleanText(String(form.get(name) ?? ''))

@@ -1,0 +1,76 @@
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { useState } from 'react'
+import { AdminIcon } from '../icon.tsx'
+import { RejectDialog } from './reject-dialog.tsx'
+import { choices } from './states.ts'
+
+interface Props {
+  label: string
+  /** Of whom. */
+  name: string
+  ids: number[]
+  isBusy: boolean
+  /** Where they are already. */
+  current?: string
+  isSpam?: boolean
+  /** Only a symbol. */
+  isSmall?: boolean
+  onChoose(state: string): void
+}
+
+/** Another state for one or many; a rejection asks whether somebody is to be told. */
+export function StateMenu({ label, name, ids, isBusy, current, isSpam, isSmall, onChoose }: Props) {
+  const [isRejecting, setRejecting] = useState(false)
+  const offered = choices.applications.filter(
+    ({ value }) => (value !== current || isSpam) && value !== (isSpam ? 'spam' : 'no-spam'),
+  )
+  return (
+    <>
+      <Menu position="bottom-start" withinPortal>
+        <Menu.Target>
+          {isSmall ? (
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size="xl"
+              loading={isBusy}
+              aria-label={`${label} ${name}`}
+            >
+              <AdminIcon name="ellipsis-vertical" />
+            </ActionIcon>
+          ) : (
+            <Button
+              variant="default"
+              size="xs"
+              loading={isBusy}
+              aria-label={`${label} ${name}`}
+              rightSection={<AdminIcon name="arrow-down" size={14} />}
+            >
+              {label}
+            </Button>
+          )}
+        </Menu.Target>
+        <Menu.Dropdown>
+          {offered.map((choice) => (
+            <Menu.Item
+              key={choice.value}
+              lang={choice.value.includes('spam') ? undefined : 'de'}
+              onClick={() =>
+                choice.value === 'rejected' ? setRejecting(true) : onChoose(choice.value)
+              }
+            >
+              {choice.label}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      <RejectDialog
+        name={name}
+        ids={ids}
+        isOpen={isRejecting}
+        onClose={() => setRejecting(false)}
+        onReject={() => onChoose('rejected')}
+      />
+    </>
+  )
+}

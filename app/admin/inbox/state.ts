@@ -1,0 +1,21 @@
+import { data } from 'react-router'
+import { program } from '../../http/program.server.ts'
+import { requireAdmin } from '../rights.server.ts'
+import { toast } from '../toast.server.ts'
+import type { Route } from './+types/state'
+import { kinds } from './kinds.ts'
+import { idsIn, kindIn, textIn } from './records.server.ts'
+import { setState, stateIn } from './set-state.server.ts'
+
+/** Puts one or many entries into another state or folder. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { email: who } = requireAdmin(context)
+  const kind = kindIn(params.kind)
+  const form = await request.formData()
+  const state = stateIn(kind, textIn(form, 'state', 20))
+  if (!state) throw data(null, { status: 400 })
+  const changed = await setState(context.get(program), kind, idsIn(form), { state, who })
+  const { one, many } = kinds[kind]
+  const what = changed === 1 ? `1 ${one}` : `${changed} ${many}`
+  return data(null, { headers: toast(`${what}: ${state.label}`) })
+}

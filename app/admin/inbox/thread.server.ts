@@ -1,0 +1,48 @@
+import type { Inbox } from '../../inbox/submission.server.ts'
+import { type Kind, kinds } from './kinds.ts'
+
+/** What happened to an entry: mails, notes, and who did what, oldest first. */
+export async function threadOf(db: Inbox, kind: Kind, id: number) {
+  const { column } = kinds[kind]
+  const [events, mails, attempts] = await Promise.all([
+    db
+      .selectFrom('inbox_events')
+      .select(['id', 'at', 'who', 'what', 'note'])
+      .where(column, '=', id)
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('outbox')
+      .select([
+        'id',
+        'kind',
+        'subject',
+        'body',
+        'recipient',
+        'state',
+        'attempts',
+        'created_at',
+        'sent_at',
+        'next_at',
+      ])
+      .where(column, '=', id)
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('mail_attempts')
+      .innerJoin('outbox', 'outbox.id', 'outbox_id')
+      .select(['outbox_id', 'error'])
+      .where(`outbox.${column}`, '=', id)
+      .orderBy('mail_attempts.id')
+      .execute(),
+  ])
+  return {
+    events,
+    mails: mails.map((mail) => ({
+      ...mail,
+      error: attempts.findLast(({ outbox_id }) => outbox_id === mail.id)?.error ?? null,
+    })),
+  }
+}
+
+export type Thread = Awaited<ReturnType<typeof threadOf>>

@@ -1,0 +1,21 @@
+import { useFetcher } from 'react-router'
+import type { Kind } from './kinds.ts'
+import { asQuery } from './use-chosen.ts'
+
+/** Puts entries into another state where they stand; what waits shows at once. */
+export function useStateChange(kind: Kind) {
+  const fetcher = useFetcher({ key: `state of ${kind}` })
+  const pending = fetcher.formData
+  return {
+    isBusy: fetcher.state !== 'idle',
+    /** The state that an entry is about to have. */
+    coming: (id: number) =>
+      pending?.getAll('id').includes(String(id)) ? String(pending.get('state')) : undefined,
+    change(ids: number[], state: string) {
+      const form = new FormData()
+      for (const [name, id] of asQuery(ids)) form.append(name, id)
+      form.set('state', state)
+      void fetcher.submit(form, { method: 'post', action: `/admin/inbox/${kind}/state` })
+    },
+  }
+}

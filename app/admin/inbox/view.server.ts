@@ -1,0 +1,21 @@
+import type { Inbox } from '../../inbox/submission.server.ts'
+import { noteEvents } from './records.server.ts'
+
+const justNow = 10_000
+
+/**
+ * Notes that somebody looks at an application. After something was done to it the page loads itself again: that is no
+ * other view, and the deed stands in the history already.
+ */
+export async function noteView(db: Inbox, id: number, who: string) {
+  const last = await db
+    .selectFrom('inbox_events')
+    .select(['at', 'who', 'what'])
+    .where('application_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const isDeed = last?.who === who && last.what !== 'viewed'
+  if (isDeed && Date.now() - Date.parse(last.at) < justNow) return
+  await noteEvents(db, 'applications', [id], { who, what: 'viewed' })
+}

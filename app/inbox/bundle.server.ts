@@ -1,0 +1,138 @@
+import type { Readable } from 'node:stream'
+import { downloadZip } from 'client-zip'
+import type { Program } from '../http/program.server.ts'
+import type { Person } from './person.server.ts'
+import {
+  applicationPart,
+  historyPart,
+  mailPart,
+  messagePart,
+  type Part,
+  plainSheet,
+  sheet,
+} from './sheet.server.ts'
+import type { Inbox } from './submission.server.ts'
+
+interface Entry {
+  name: string
+  input: string | Readable
+  lastModified?: Date
+}
+
+/** All of one application: a page to read, the same as text, the documents. Undefined when there is none. */
+export async function bundleApplication(house: Program, id: number) {
+  const db = house.database.db as unknown as Inbox
+  const application = await db
+    .selectFrom('applications')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!application) return undefined
+  const [documents, mails, events] = await Promise.all([
+    db
+      .selectFrom('application_documents')
+      .selectAll()
+      .where('application_id', '=', id)
+      .orderBy('id')
+      .execute(),
+    db.selectFrom('outbox').selectAll().where('application_id', '=', id).orderBy('id').execute(),
+    db
+      .selectFrom('inbox_events')
+      .selectAll()
+      .where('application_id', '=', id)
+      .where('what', 'not in', ['viewed', 'downloaded', 'opened'])
+      .orderBy('id')
+      .execute(),
+  ])
+  const title = `${application.first_name} ${application.last_name}: ${application.position}`
+  const parts = [
+    applicationPart(application, documents),
+    ...mails.filter(({ kind }) => kind !== 'notice').map(mailPart),
+    historyPart(events, { isForApplicant: false }),
+  ]
+  const name = `Bewerbung ${application.last_name} ${application.first_name} ${application.reference}`
+  return zip(`${name}.zip`, [
+    () => [
+      { name: 'Bewerbung.html', input: sheet(title, parts) },
+      { name: 'Bewerbung.txt', input: plainSheet(title, parts) },
+    ],
+    () => filesOf(house, documents, () => 'Dokumente'),
+  ])
+}
+
+/** What a person may ask for (Art. 15 and 20 GDPR): to read, for machines, and the documents. */
+export function bundlePerson(house: Program, person: Person) {
+  const { messages, applications, documents, mails, events } = person
+  const of = (id: number | null) => documents.filter((each) => each.application_id === id)
+  const parts: Part[] = [
+    ...messages.map(messagePart),
+    ...applications.map((each) => applicationPart(each, of(each.id))),
+    // What the company is told by mail holds nothing about the person.
+    ...mails.filter(({ kind }) => kind !== 'notice').map(mailPart),
+    historyPart(events, { isForApplicant: true }),
+  ]
+  const reference = (id: number | null) => applications.find((each) => each.id === id)?.reference
+  return zip('Auskunft.zip', [
+    () => [
+      { name: 'Auskunft.html', input: sheet('Auskunft über gespeicherte Daten', parts) },
+      { name: 'Auskunft.json', input: JSON.stringify(forMachines(person), null, 2) },
+    ],
+    () => filesOf(house, documents, (each) => `Dokumente/${reference(each.application_id)}`),
+  ])
+}
+
+/** Without keys that open something and without what concerns only the machinery. */
+const forMachines = ({ messages, applications, documents, mails, events }: Person) => ({
+  messages: messages.map(({ submission_key: _, ...row }) => row),
+  applications: applications.map(({ submission_key: _, status_key: __, ...row }) => row),
+  documents: documents.map(({ key: _, ...row }) => row),
+  mails: mails
+    .filter(({ kind }) => kind !== 'notice')
+    .map(({ recipient, subject, body, state, created_at, sent_at }) => ({
+      recipient,
+      subject,
+      body,
+      state,
+      created_at,
+      sent_at,
+    })),
+  history: events.map(({ at, who, what, note }) => ({
+    at,
+    who: who === 'Applicant' ? who : 'company',
+    what,
+    note,
+  })),
+})
+
+interface Stored {
+  key: string
+  name: string
+  created_at: string
+  application_id: number | null
+}
+
+/** Numbered, as two documents may have one name. Each is opened only when its turn has come. */
+async function* filesOf<Document extends Stored>(
+  { storage }: Program,
+  documents: Document[],
+  folder: (document: Document) => string,
+): AsyncGenerator<Entry> {
+  for (const [index, document] of documents.entries()) {
+    const number = String(index + 1).padStart(2, '0')
+    const name = `${folder(document)}/${number} ${document.name}`
+    if (await storage.exists(document.key))
+      yield {
+        name,
+        input: await storage.getStream(document.key),
+        lastModified: new Date(document.created_at),
+      }
+    else yield { name: `${name}.fehlt.txt`, input: 'Diese Datei fehlt im Speicher.\r\n' }
+  }
+}
+
+function zip(name: string, sources: (() => Iterable<Entry> | AsyncIterable<Entry>)[]) {
+  async function* entries() {
+    for (const source of sources) yield* source()
+  }
+  return { name, body: downloadZip(entries()).body }
+}

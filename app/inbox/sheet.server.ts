@@ -1,0 +1,126 @@
+import type { Selectable } from 'kysely'
+import { applicationForm } from '../content/settings.ts'
+import { applicationGroups, coverNote } from './application-questions.ts'
+import type { Applications, InboxEvents, Messages, Outbox } from './inbox-tables.ts'
+import { stateNames } from './state-names.ts'
+
+type Fact = [label: string, value: string | null]
+
+/** A part of a document that people read and keep: facts, and texts in full. */
+export interface Part {
+  title: string
+  facts: Fact[]
+  texts?: { title: string; text: string }[]
+}
+
+/** A page that can be read anywhere, without anything around it. In German, as applicants may get it too. */
+export function sheet(title: string, parts: Part[]) {
+  const body = parts.map(
+    (part) => `<section><h2>${escaped(part.title)}</h2>
+<dl>${part.facts
+      .filter(([, value]) => value)
+      .map(([label, value]) => `<dt>${escaped(label)}</dt><dd>${escaped(value ?? '')}</dd>`)
+      .join('\n')}</dl>
+${(part.texts ?? []).map((each) => `<h3>${escaped(each.title)}</h3>\n<pre>${escaped(each.text)}</pre>`).join('\n')}</section>`,
+  )
+  return `<!doctype html>
+<html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escaped(title)}</title>
+<style>body{max-width:48rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif}
+dl{display:grid;grid-template-columns:minmax(9rem,max-content) 1fr;gap:.25rem 1rem}dt{font-weight:600}dd{margin:0}
+dd,pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}section{border-top:1px solid #8888;margin-top:2rem}</style>
+</head><body><h1>${escaped(title)}</h1>
+${body.join('\n')}
+</body></html>
+`
+}
+
+/** The same as plain text. */
+export const plainSheet = (title: string, parts: Part[]) =>
+  [
+    title,
+    ...parts.map(({ title: part, facts, texts = [] }) =>
+      [
+        `\n${part}\n${'-'.repeat(part.length)}`,
+        ...facts.filter(([, value]) => value).map(([label, value]) => `${label}: ${value}`),
+        ...texts.map((each) => `\n${each.title}:\n${each.text}`),
+      ].join('\r\n'),
+    ),
+  ].join('\r\n')
+
+export function applicationPart(
+  application: Selectable<Applications>,
+  documents: { name: string }[],
+): Part {
+  const answers = application as unknown as Record<string, string | null>
+  const questions = applicationGroups(applicationForm.fallback).flatMap((group) => group.questions)
+  return {
+    title: `Bewerbung ${application.reference}`,
+    facts: [
+      ['Eingegangen', asTime(application.received_at)],
+      ['Stand', stateNames[application.state]],
+      ['Abgesagt am', application.rejected_at && asTime(application.rejected_at)],
+      ...questions.map(({ name, label }): Fact => [label, answers[name] ?? null]),
+      [
+        'Einwilligung Talentpool bis',
+        application.talent_pool_until && asTime(application.talent_pool_until),
+      ],
+      ['Fassung des Datenschutzhinweises', application.privacy_version],
+      ['Aufbewahrt wegen', application.hold_reason],
+      ['Dokumente', documents.map(({ name }) => name).join('\n')],
+    ],
+    texts: application.message ? [{ title: coverNote.label, text: application.message }] : [],
+  }
+}
+
+export const messagePart = (message: Selectable<Messages>): Part => ({
+  title: `Nachricht ${message.reference}`,
+  facts: [
+    ['Eingegangen', asTime(message.received_at)],
+    ['Name', message.name],
+    ['E-Mail', message.email],
+    ['Fassung des Datenschutzhinweises', message.privacy_version],
+    ['Aufbewahrt wegen', message.hold_reason],
+  ],
+  texts: [{ title: 'Nachricht', text: message.message }],
+})
+
+export const mailPart = (mail: Pick<Outbox, 'recipient' | 'subject' | 'body'> & Sent): Part => ({
+  title: `E-Mail vom ${asTime(mail.created_at)}`,
+  facts: [
+    ['An', mail.recipient],
+    ['Betreff', mail.subject],
+    ['Versendet', mail.sent_at && asTime(mail.sent_at)],
+  ],
+  texts: [{ title: 'Text', text: mail.body }],
+})
+
+interface Sent {
+  created_at: string
+  sent_at: string | null
+}
+
+/** For the applicant it says nothing about who of the company did it. */
+export const historyPart = (
+  events: Pick<InboxEvents, 'at' | 'who' | 'what' | 'note'>[],
+  { isForApplicant }: { isForApplicant: boolean },
+): Part => ({
+  title: 'Verlauf und Notizen',
+  facts: [],
+  texts: events.map(({ at, who, what, note }) => ({
+    title: [asTime(at), isForApplicant && who !== 'Applicant' ? 'Unternehmen' : who, what].join(
+      ' · ',
+    ),
+    text: note ?? '',
+  })),
+})
+
+/** For a company in Germany it is the German time. */
+const asTime = (at: string) =>
+  new Date(at).toLocaleString('de', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'Europe/Berlin',
+  })
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (each) => `&#${each.charCodeAt(0)};`)

@@ -1,0 +1,11 @@
+import type { ApplicationState } from './inbox-tables.ts'
+
+/** The same words for operators and applicants. */
+export const stateNames: Record<ApplicationState, string> = {
+  received: 'Eingegangen',
+  review: 'In Prüfung',
+  interview: 'Gespräch',
+  offer: 'Angebot',
+  hired: 'Eingestellt',
+  rejected: 'Abgesagt',
+}

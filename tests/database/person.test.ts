@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { erasePerson, findPerson } from '../../app/inbox/person.server.ts'
+import { addApplication, addDocument, addMessage, addTraces, openInbox } from '../inbox-house.ts'
+
+test('after erasing a person no table and no file holds name or address; others stay', async () => {
+  const opened = await openInbox()
+  const { house, db, folder } = opened
+  const other = await addMessage(db, {
+    message: 'Fragen Sie AENNE@example.com oder aennexexample.com.',
+  })
+  const one = await addApplication(db)
+  const two = await addApplication(db, { email: 'Aenne@Example.com' })
+  const mine = await addMessage(db, { email: 'aenne@example.com', name: "Änne O'Neil" })
+  await addDocument(opened, one.id)
+  await addDocument(opened, two.id)
+  await addTraces(db, { application_id: one.id }, 'aenne@example.com')
+  await addTraces(db, { message_id: mine.id }, 'aenne@example.com')
+  await addTraces(db, { message_id: other.id }, 'eva@example.com')
+  await addTraces(db, { message_id: other.id }, 'Aenne@example.com')
+
+  const found = await findPerson(house, 'aenne@EXAMPLE.com')
+  expect(found).toMatchObject({ messages: [{ id: mine.id }], applications: [{}, {}] })
+  expect(found.documents).toHaveLength(2)
+  // Her own two, and one that went to her about somebody else's message.
+  expect(found.mails).toHaveLength(3)
+
+  expect(await erasePerson(house, 'aenne@EXAMPLE.com')).toEqual({ held: [] })
+  const everything = JSON.stringify(await allRows(db))
+  expect(everything).not.toMatch(/aenne@example|Änne|O'Neil/i)
+  expect(everything).toContain('aennexexample.com')
+  expect(filesIn(folder)).toEqual([])
+  expect(await db.selectFrom('messages').select('id').execute()).toEqual([{ id: other.id }])
+  expect(await db.selectFrom('data_requests').selectAll().execute()).toMatchObject([
+    { what: 'erasure', messages: 1, applications: 2, documents: 2 },
+  ])
+})
+
+test('what is held for a legal reason stays, and its reference is told', async () => {
+  const { house, db } = await openInbox()
+  const { reference } = await addApplication(db, { hold_reason: 'Klage' })
+  await addApplication(db)
+  expect(await erasePerson(house, 'aenne@example.com')).toEqual({ held: [reference] })
+  expect(await db.selectFrom('applications').select('reference').execute()).toEqual([{ reference }])
+})
+
+test('an address is no pattern', async () => {
+  const { house, db } = await openInbox()
+  await addMessage(db, { email: 'abc@example.com', message: 'a_c@example.com' })
+  const found = await findPerson(house, 'a_c@example.com')
+  expect(found.messages).toEqual([])
+  expect(found.mentions).toHaveLength(1)
+  expect((await findPerson(house, '%@example.com')).mentions).toEqual([])
+})
+
+/** Whatever tables there are. */
+async function allRows(db: Parameters<typeof addMessage>[0]) {
+  const tables = await db.introspection.getTables()
+  return Promise.all(
+    tables.map(async ({ name }) => (await sql`select * from ${sql.table(name)}`.execute(db)).rows),
+  )
+}
+
+function filesIn(folder: string) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
+}

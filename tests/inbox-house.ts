@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Insertable } from 'kysely'
+import { onTestFinished } from 'vitest'
+import type { Program } from '../app/http/program.server.ts'
+import type { Applications, Messages } from '../app/inbox/inbox-tables.ts'
+import type { Inbox } from '../app/inbox/submission.server.ts'
+import { openStorage } from '../app/media/storage.server.ts'
+import { openContent } from './open-content.ts'
+
+/** An empty inbox on the engine under test, with a folder for documents. */
+export async function openInbox() {
+  const { database, store } = await openContent()
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'auftritt-inbox-'))
+  onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }))
+  const storage = await openStorage({ DATA_DIR, STORAGE_URL: undefined })
+  const environment = { DATA_DIR, ORIGIN: 'http://localhost' }
+  // As much of the program as an inbox needs.
+  const house = { database, store, storage, environment } as unknown as Program
+  return { house, db: database.db as unknown as Inbox, folder: DATA_DIR }
+}
+
+export const at = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString()
+
+export function addMessage(db: Inbox, given: Partial<Insertable<Messages>> = {}) {
+  const reference = `K-${randomUUID()}`
+  return db
+    .insertInto('messages')
+    .values({
+      reference,
+      submission_key: reference,
+      state: 'open',
+      name: 'Eva Ernst',
+      email: 'eva@example.com',
+      message: 'Hallo',
+      score: 0,
+      suspicion: '',
+      privacy_version: '1',
+      received_at: at(0),
+      updated_at: at(0),
+      ...given,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export function addApplication(db: Inbox, given: Partial<Insertable<Applications>> = {}) {
+  const reference = `B-${randomUUID()}`
+  return db
+    .insertInto('applications')
+    .values({
+      reference,
+      submission_key: reference,
+      state: 'received',
+      is_spam: false,
+      is_seen: false,
+      first_name: 'Änne',
+      last_name: "O'Neil",
+      email: 'aenne@example.com',
+      phone: '030 23125',
+      position: 'Entwicklung (m/w/d)',
+      start_date: '2027-01-01',
+      score: 0,
+      suspicion: '',
+      privacy_version: '1',
+      received_at: at(0),
+      updated_at: at(0),
+      status_key: randomUUID().replaceAll('-', ''),
+      status_expires_at: at(-365),
+      ...given,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** A document with its file. */
+export async function addDocument(
+  { house, db }: { house: Program; db: Inbox },
+  application_id: number,
+) {
+  const key = `documents/${randomUUID()}.pdf`
+  await house.storage.put(key, '%PDF-1.4 Lebenslauf %%EOF')
+  await db
+    .insertInto('application_documents')
+    .values({ application_id, key, name: 'a.pdf', bytes: 25, digest: 'x', created_at: at(0) })
+    .execute()
+  return key
+}
+
+/** A mail about an entry, with one attempt, and a note. */
+export async function addTraces(
+  db: Inbox,
+  of: { message_id: number } | { application_id: number },
+  recipient: string,
+) {
+  const { id } = await db
+    .insertInto('outbox')
+    .values({
+      ...of,
+      kind: 'confirmation',
+      recipient,
+      subject: 'Ihre Nachricht',
+      body: `Guten Tag ${recipient}`,
+      state: 'waiting',
+      attempts: 1,
+      next_at: at(-1),
+      created_at: at(0),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('mail_attempts')
+    .values({ outbox_id: id, at: at(0), error: `550 <${recipient}> unknown` })
+    .execute()
+  await db
+    .insertInto('inbox_events')
+    .values({
+      ...of,
+      at: at(0),
+      who: 'anna@example.com',
+      what: 'note',
+      note: `Angerufen: ${recipient}`,
+    })
+    .execute()
+}
