@@ -13,6 +13,8 @@ interface Props {
   /** A drawing of `motifs/`, on the night ground only. */
   motif?: string
   lang?: 'en'
+  /** Stands where the drawing would, under the words where both have no room. */
+  beside?: ReactNode
   children?: ReactNode
 }
 
@@ -24,11 +26,12 @@ export function PageHero({
   ground = 'night',
   motif = traces,
   lang,
+  beside,
   children,
 }: Props) {
   return (
     <div className={styles.hero} data-ground={ground}>
-      {ground === 'night' && (
+      {ground === 'night' && !beside && (
         <img className={styles.motif} src={motif} alt="" width="640" height="400" />
       )}
       <div className={styles.inner}>
@@ -53,6 +56,7 @@ export function PageHero({
           </p>
         )}
         {children}
+        {beside && <div className={styles.beside}>{beside}</div>}
       </div>
     </div>
   )

@@ -27,19 +27,19 @@ export function Article({ post, minutes, text, picture }: Props) {
         title={post.title}
         lead={post.teaser}
         back={{ to: '/blog', label: 'Alle Beiträge' }}
+        beside={
+          post.image_url && (
+            <Picture
+              picture={picture}
+              sizes="(min-width: 62rem) min(32rem, 45vw), 100vw"
+              isFirst
+              className={styles.picture}
+            />
+          )
+        }
       >
         <Byline {...post} minutes={minutes} />
       </PageHero>
-      {post.image_url && (
-        <div className={styles.scene}>
-          <Picture
-            picture={picture}
-            sizes="(min-width: 77rem) 72rem, 100vw"
-            isFirst
-            className={styles.picture}
-          />
-        </div>
-      )}
       <LongText {...text} />
     </article>
   )

@@ -15,7 +15,9 @@ export function Byline({ author, published_at, minutes, tags }: Props) {
   return (
     <div className={styles.byline}>
       <p>
-        {author} · <time dateTime={published_at}>{asDate(published_at)}</time> · {minutes}&nbsp;
+        <span className={styles.author}>{author}</span>
+        <br />
+        <time dateTime={published_at}>{asDate(published_at)}</time> · {minutes}&nbsp;
         {minutes === 1 ? 'Minute' : 'Minuten'} Lesezeit
       </p>
       {tags.length > 0 && (

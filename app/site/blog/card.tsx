@@ -10,17 +10,23 @@ interface Props {
   post: PublishedPost
   picture: PictureView | undefined
   isFirst?: boolean
+  /** Takes a whole row, the picture beside the words. */
+  isWide?: boolean
 }
 
 /** The whole card is the link. */
-export function PostCard({ post, picture, isFirst }: Props) {
+export function PostCard({ post, picture, isFirst, isWide }: Props) {
   const { slug, title, teaser, image_url, tags, published_at } = post
   return (
-    <li className={styles.card}>
+    <li className={styles.card} data-wide={(isWide && image_url !== null) || undefined}>
       {image_url && (
         <Picture
           picture={picture}
-          sizes="(min-width: 62rem) 35rem, 100vw"
+          sizes={
+            isWide
+              ? '(min-width: 48rem) min(41rem, 55vw), 100vw'
+              : '(min-width: 62rem) 35rem, 100vw'
+          }
           isFirst={isFirst}
           isDecorative
           className={styles.picture}

@@ -6,6 +6,7 @@ import {
   publishedPosts,
 } from '../../content/published-posts.server.ts'
 import { program } from '../../http/program.server.ts'
+import { Closing } from '../closing.tsx'
 import { pageMeta } from '../head/page-meta.ts'
 import { Neighbours } from '../neighbours.tsx'
 import { Section } from '../section.tsx'
@@ -77,7 +78,7 @@ export default function PostPage({ loaderData }: Route.ComponentProps) {
         <Section heading="Passt dazu" ground="mist">
           <ul className={list.cards}>
             {related.map((each) => (
-              <PostCard key={each.post.id} {...each} />
+              <PostCard key={each.post.id} {...each} isWide={related.length === 1} />
             ))}
           </ul>
         </Section>
@@ -87,6 +88,11 @@ export default function PostPage({ loaderData }: Route.ComponentProps) {
         words={{ previous: 'Neuerer Beitrag', next: 'Älterer Beitrag' }}
         previous={newer}
         next={older}
+      />
+      <Closing
+        heading="Stehen Sie vor einer ähnlichen Frage?"
+        text="Schildern Sie uns, worum es geht. Wir sagen Ihnen, was wir an Ihrer Stelle zuerst tun würden."
+        also={{ to: '/blog', label: 'Weitere Beiträge lesen' }}
       />
     </>
   )

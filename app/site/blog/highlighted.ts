@@ -29,7 +29,8 @@ const withoutComments: Record<string, true> = { json: true, text: true, plaintex
 
 // Bounded, and open comments end with the code: no text takes long.
 const string = /"(?:\\.|[^"\\\n]){0,400}"|'(?:\\.|[^'\\\n]){0,400}'/
-const number = /\b\d[\d_.]*\b/
+/** With its unit: `5rem`. */
+const number = /\b\d[\d_.]*[a-z]{0,4}\b/
 const keyword =
   /\b(?:GET|POST|PUT|PATCH|DELETE|HEAD|SELECT|FROM|WHERE|INSERT|UPDATE|INTO|VALUES|JOIN|AND|OR|NOT|abstract|as|async|await|break|case|catch|class|const|continue|def|do|elif|else|enum|export|extends|false|final|finally|fn|for|func|function|if|implements|import|in|interface|is|let|match|new|None|null|of|package|private|protected|public|return|static|struct|switch|this|throw|throws|True|true|try|type|use|var|void|while|with|yield)\b/
 

@@ -83,6 +83,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
                 post={each}
                 picture={pictures[each.image_url ?? '']}
                 isFirst={at === 0}
+                isWide={at === 0 && page === 1 && tag === null}
               />
             ))}
           </ul>
