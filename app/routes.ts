@@ -68,6 +68,7 @@ export default [
     route('account/second-factor', 'admin/account/second-factor.tsx'),
     route('account/confirm-second-factor', 'admin/account/confirm-second-factor.ts'),
     route('administrators/:id/remove', 'admin/administrators/remove.ts'),
+    route('administrators/:token/uninvite', 'admin/administrators/uninvite.ts'),
     route('media', 'admin/media/page.tsx', [route(':id', 'admin/media/picture.tsx')]),
     route('media/text', 'admin/media/text.ts'),
     route('media/:id/remove', 'admin/media/remove.ts'),

@@ -43,6 +43,10 @@ function described(table: string, id: number, what: What, body: Record<string, u
     const found = Object.values(settings).find((each) => each.category === category)
     return { text: `changed ${found?.label ?? category}`, to: tabOfSettings(category) }
   }
+  if (table === 'administrator' || table === 'invitation') {
+    const verb = what === 'create' ? 'invited' : `deleted the ${table} of`
+    return { text: `${verb} ${body.email}`, to: '/admin/settings/administrators' }
+  }
   if (table === 'media') {
     const alt = typeof body.alt === 'string' && body.alt !== '' ? ` “${body.alt}”` : ''
     return {

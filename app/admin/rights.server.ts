@@ -4,6 +4,7 @@ import {
   type RouterContextProvider,
   redirect,
 } from 'react-router'
+import { isInUse } from '../auth/idle.server.ts'
 import { security } from '../content/settings.ts'
 import { clientAddress } from '../http/client-address.server.ts'
 import { type Program, program } from '../http/program.server.ts'
@@ -51,13 +52,14 @@ export function requireAdmin(context: Readonly<RouterContextProvider>): Administ
 }
 
 export async function findAdministrator(
-  { auth }: Program,
+  house: Program,
   request: Request,
 ): Promise<Administrator | undefined> {
   if (!request.headers.get('cookie')) return undefined
-  const found = await (await auth()).api.getSession({ headers: request.headers })
+  const found = await (await house.auth()).api.getSession({ headers: request.headers })
   if (!found) return undefined
   const { user, session } = found
+  if (!(await isInUse(house, request, session))) return undefined
   return {
     id: user.id,
     email: user.email,

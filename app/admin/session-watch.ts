@@ -3,13 +3,22 @@ import { useEffect } from 'react'
 /** Open forms put what was typed aside when they hear this. */
 export const sessionEnded = 'auftritt:session-ended'
 
+/** By which one sees that somebody is there: a form can be long. */
+const signs = ['keydown', 'pointerdown'] as const
+
 /** Asks every minute, and when somebody comes back to the page, whether the session still holds; else to the login. */
 export function useSessionWatch() {
   useEffect(() => {
     let asked = Date.now()
+    let isActive = false
+    const onInput = () => {
+      isActive = true
+    }
     async function check() {
       asked = Date.now()
-      const answer = await fetch('/admin/session', { redirect: 'manual', cache: 'no-store' }).catch(
+      const address = isActive ? '/admin/session?active' : '/admin/session'
+      isActive = false
+      const answer = await fetch(address, { redirect: 'manual', cache: 'no-store' }).catch(
         // No connection says nothing about the session.
         () => undefined,
       )
@@ -23,7 +32,9 @@ export function useSessionWatch() {
       if (document.visibilityState === 'visible' && Date.now() - asked > 60_000) void check()
     }
     document.addEventListener('visibilitychange', onReturn)
+    for (const sign of signs) document.addEventListener(sign, onInput, { passive: true })
     return () => {
+      for (const sign of signs) document.removeEventListener(sign, onInput)
       clearInterval(timer)
       document.removeEventListener('visibilitychange', onReturn)
     }

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { change } from '../content/change.server.ts'
 import type { Tables } from '../content/tables.ts'
+import type { Database } from '../db/database.server.ts'
 import type { Auth } from './auth.server.ts'
+import { reviseAccess } from './revise-access.server.ts'
 
 export async function hasAdministrator(db: Kysely<Tables>) {
   return (await db.selectFrom('user').select('id').limit(1).execute()).length > 0
@@ -52,6 +55,29 @@ export async function removeSecondFactor(db: Kysely<Tables>, email: string) {
 
 const userOf = (db: Kysely<Tables>, email: string) =>
   db.selectFrom('user').select('id').where('email', '=', email).executeTakeFirst()
+
+/**
+ * Answers whether it was still there. Two who delete each other at the same time: the second finds itself deleted, so
+ * one stays.
+ */
+export function removeAdministrator(
+  database: Database<Tables>,
+  id: string,
+  who: { id: string; by: string },
+) {
+  return change(database, async (trx) => {
+    const users = trx.withTables<Pick<Tables, 'user'>>()
+    const self = await users.selectFrom('user').select('id').where('id', '=', who.id).execute()
+    if (self.length === 0) return false
+    const gone = await users
+      .deleteFrom('user')
+      .where('id', '=', id)
+      .returning('email')
+      .executeTakeFirst()
+    if (gone) await reviseAccess(trx, 'remove', 'administrator', gone.email, who.by)
+    return gone !== undefined
+  })
+}
 
 /** The only way to a new account: sign-up is closed to the web. */
 export async function createAdministrator(

@@ -1,21 +1,53 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { change } from '../content/change.server.ts'
 import type { Tables } from '../content/tables.ts'
+import type { Database } from '../db/database.server.ts'
+import { reviseAccess } from './revise-access.server.ts'
 
 const lasts = 3 * 86_400_000
 
 /** The secret of a new invitation; only its digest is kept. An earlier one for the same address ends. */
-export async function invite(db: Kysely<Tables>, { email, by }: { email: string; by: string }) {
+export async function invite(
+  database: Database<Tables>,
+  { email, by }: { email: string; by: string },
+) {
   const secret = randomBytes(24).toString('base64url')
   const expires_at = new Date(Date.now() + lasts).toISOString()
-  await db.transaction().execute(async (trx) => {
-    await trx.deleteFrom('invitations').where('email', '=', email).execute()
-    await trx
+  await change(database, async (trx) => {
+    const invitations = trx.withTables<Pick<Tables, 'invitations'>>()
+    await invitations.deleteFrom('invitations').where('email', '=', email).execute()
+    await invitations
       .insertInto('invitations')
       .values({ token: digest(secret), email, invited_by: by, expires_at })
       .execute()
+    await reviseAccess(trx, 'create', 'invitation', email, by)
   })
   return secret
+}
+
+/** Those that still hold; `token` names one without giving its secret away. */
+export function openInvitations(db: Kysely<Tables>) {
+  return db
+    .selectFrom('invitations')
+    .selectAll()
+    .where('expires_at', '>', new Date().toISOString())
+    .orderBy('expires_at')
+    .execute()
+}
+
+/** Answers whether it was still there. */
+export function uninvite(database: Database<Tables>, { token, by }: { token: string; by: string }) {
+  return change(database, async (trx) => {
+    const gone = await trx
+      .withTables<Pick<Tables, 'invitations'>>()
+      .deleteFrom('invitations')
+      .where('token', '=', token)
+      .returning('email')
+      .executeTakeFirst()
+    if (gone) await reviseAccess(trx, 'remove', 'invitation', gone.email, by)
+    return gone !== undefined
+  })
 }
 
 /** Who is invited with this secret, while the invitation holds. */

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { security } from '../../app/content/settings.ts'
 import { type Answer, startSeeded } from '../running-server.ts'
@@ -26,6 +27,60 @@ test('an invited administrator comes in by the link, once', async () => {
   expect((await ask(path)).text).not.toContain(email)
 })
 
+test('an invitation can be taken back; who is deleted is out at once', async () => {
+  const cookie = await signIn(server)
+  const path = '/admin/settings/administrators'
+  const invited = await post(server, path, { email: 'dritte@example.com' }, { cookie })
+  const link = /\/admin\/invitation\/[\w-]+/.exec(invited.text)?.[0] ?? ''
+  const token = /administrators\/([\w-]+)\/uninvite/.exec(
+    (await ask(path, { headers: { cookie } })).text,
+  )?.[1]
+  expect(link).not.toContain(token)
+  await post(server, `/admin/administrators/${token}/uninvite`, {}, { cookie })
+  expect((await ask(link)).text).not.toContain('dritte@example.com')
+
+  const own = { email: 'zweite@example.com', password: 'noch-ein-passwort' }
+  const second = cookies((await post(server, '/admin/login', own, from())).headers)
+  expect(await isIn(second)).toBe(true)
+  const user = await server.db
+    .selectFrom('user')
+    .select('id')
+    .where('email', '=', own.email)
+    .executeTakeFirstOrThrow()
+  await post(server, `/admin/administrators/${user.id}/remove`, {}, { cookie })
+  expect(await isIn(second)).toBe(false)
+  expect(await isIn(cookie)).toBe(true)
+})
+
+test('a session that is left alone for two hours ends; an open page does not keep it, typing does', async () => {
+  const leftAlone = (minutes: number) =>
+    sql`update session set "updatedAt" = ${new Date(Date.now() - minutes * 60_000).toISOString()}`.execute(
+      server.db,
+    )
+  const watch = (cookie: string, query = '') =>
+    ask(`/admin/session${query}`, { headers: { cookie } })
+  const cookie = await signIn(server)
+  for (const [query, status] of [
+    ['?active', 200],
+    ['', 302],
+  ] as const) {
+    await leftAlone(70)
+    expect((await watch(cookie, query)).status).toBe(200)
+    // Seventy minutes more: only the first one was a sign of life.
+    await sql`update session set "updatedAt" = strftime('%Y-%m-%dT%H:%M:%fZ', "updatedAt", '-70 minutes')`.execute(
+      server.db,
+    )
+    expect((await watch(cookie)).status).toBe(status)
+  }
+})
+
+test('signing in again replaces the session of this browser', async () => {
+  const before = await signIn(server)
+  const { headers } = await post(server, '/admin/login', credentials, { cookie: before, ...from() })
+  expect(await isIn(cookies(headers))).toBe(true)
+  expect(await isIn(before)).toBe(false)
+})
+
 test('a new password ends the other sessions and not this one', async () => {
   const [other, own] = [await signIn(server), await signIn(server)]
   const wrong = await post(
@@ -37,7 +92,14 @@ test('a new password ends the other sessions and not this one', async () => {
   expect(decodeURIComponent(String(wrong.headers['set-cookie']))).toContain('is not right')
   expect(await isIn(other)).toBe(true)
 
-  const next = 'ein-neues-passwort'
+  for (const weak of ['elf-zeichen', 'Passw0rd2026!', 'x'.repeat(201)]) {
+    const fields = { current: credentials.password, next: weak }
+    await post(server, '/admin/account/password', fields, { cookie: own, ...from() })
+  }
+  expect(await isIn(other)).toBe(true)
+
+  // Taken exactly as it is typed.
+  const next = ' ein-neues-🐙-passwort '
   const changed = await post(
     server,
     '/admin/account/password',
@@ -79,8 +141,10 @@ test('with a second factor the password alone opens nothing', async () => {
   const secret = /<code[^>]*>([A-Z2-7]{16,})<\/code>/.exec(setup.text)?.[1] ?? ''
   const recovery = /<pre[^>]*>([\w-]+)/.exec(setup.text)?.[1] ?? ''
   expect(secret).not.toBe('')
-  const code = codeOf(secret)
-  await post(server, '/admin/account/confirm-second-factor', { code }, { cookie, ...from() })
+  const codes = [-1, 0, 1].map((step) => codeOf(secret, step))
+  const confirm = (code = '') =>
+    post(server, '/admin/account/confirm-second-factor', { code }, { cookie, ...from() })
+  await confirm(codes[0])
 
   const first = await firstStep()
   expect(first.headers.location).toBe('/admin/login/code')
@@ -89,7 +153,14 @@ test('with a second factor the password alone opens nothing', async () => {
   const second = (code: string, cookie: string) =>
     post(server, '/admin/login/code', { code }, { cookie, ...from() })
   expect((await second('000000', between)).status).toBe(401)
-  expect(await isIn(cookies((await second(codeOf(secret), between)).headers))).toBe(true)
+  expect((await second(codes[0] ?? '', between)).status).toBe(401)
+  expect(await isIn(cookies((await second(codes[1] ?? '', between)).headers))).toBe(true)
+
+  // A code works once, and five wrong ones end the attempt, also for the right code.
+  const other = cookies((await firstStep()).headers)
+  expect((await second(codes[1] ?? '', other)).status).toBe(401)
+  for (let i = 0; i < 5; i++) await second(`00000${i}`, other)
+  expect((await second(codes[2] ?? '', other)).status).toBe(401)
 
   const again = cookies((await firstStep()).headers)
   expect(await isIn(cookies((await second(recovery, again)).headers))).toBe(true)
@@ -100,14 +171,14 @@ test('with a second factor the password alone opens nothing', async () => {
 const firstStep = (): Promise<Answer> => post(server, '/admin/login', credentials, from())
 
 /** RFC 6238, six digits, half a minute. */
-function codeOf(secret: string) {
+function codeOf(secret: string, step = 0) {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
   const bits = [...secret]
     .map((each) => letters.indexOf(each).toString(2).padStart(5, '0'))
     .join('')
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((each) => Number.parseInt(each, 2)))
   const counter = Buffer.alloc(8)
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)))
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + step))
   const digest = createHmac('sha1', key).update(counter).digest()
   const offset = (digest.at(-1) ?? 0) & 15
   return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')

@@ -1,4 +1,5 @@
-import { afterAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { startSeeded } from '../running-server.ts'
 import { cookies, credentials, post } from '../signed-in.ts'
 
@@ -86,4 +87,17 @@ test('signing out ends the session at once, for copies of the cookie too', async
   await post(server, '/admin/sign-out', {}, { cookie })
   const { status, headers } = await server.ask('/admin', { headers: { cookie } })
   expect([status, headers.location]).toEqual([302, '/admin/login'])
+})
+
+test('without any administrator, and while the look-up fails, the messages say so', async () => {
+  const own = await startSeeded()
+  onTestFinished(async () => void (await own.stop()))
+  const message = async () => {
+    const { status, text } = await post(own, '/admin/login', credentials)
+    return [status, /role="alert"[^>]*>([^<]+)/.exec(text)?.[1]]
+  }
+  await own.db.deleteFrom('user').execute()
+  expect(await message()).toEqual([503, 'Invalid admin configuration'])
+  await sql`alter table "user" rename to elsewhere`.execute(own.db)
+  expect(await message()).toEqual([503, 'Authentication failed'])
 })

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
-import { ask, withCookies } from '../../auth/ask.server.ts'
+import { withCookies } from '../../auth/ask.server.ts'
+import { verifyCode } from '../../auth/second-factor.server.ts'
 import { program } from '../../http/program.server.ts'
 import { requireAdmin } from '../rights.server.ts'
 import { toast } from '../toast.server.ts'
@@ -10,7 +11,7 @@ import { account } from './paths.ts'
 export async function action({ request, context }: Route.ActionArgs) {
   requireAdmin(context)
   const code = String((await request.formData()).get('code') ?? '').slice(0, 10)
-  const answer = await ask(context.get(program), request, '/two-factor/verify-totp', { code })
+  const answer = await verifyCode(context.get(program), request, code)
   if (!answer.ok)
     return redirect('/admin/account/second-factor', {
       headers: toast('This code is not valid. Please begin again.', 'error'),

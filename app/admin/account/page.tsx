@@ -42,7 +42,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
             />
             <PasswordInput
               label="New password"
-              description="At least 12 characters. All your other sessions end."
+              description="At least 12 characters, best several words. All your other sessions end."
               name="next"
               autoComplete="new-password"
               required

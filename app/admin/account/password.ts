@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { ask, withCookies } from '../../auth/ask.server.ts'
+import { passwordProblem } from '../../auth/password-rules.ts'
 import { program } from '../../http/program.server.ts'
 import { requireAdmin } from '../rights.server.ts'
 import { toast } from '../toast.server.ts'
@@ -8,11 +9,11 @@ import { account } from './paths.ts'
 
 /** Ends all other sessions, too; this one goes on under a new cookie. */
 export async function action({ request, context }: Route.ActionArgs) {
-  requireAdmin(context)
+  const { email, name } = requireAdmin(context)
   const form = await request.formData()
   const newPassword = String(form.get('next') ?? '')
-  if (newPassword.length < 12 || newPassword.length > 200)
-    return redirect(account, { headers: toast('The password needs 12 to 200 characters', 'error') })
+  const problem = passwordProblem(newPassword, [email, name])
+  if (problem) return redirect(account, { headers: toast(problem, 'error') })
   const answer = await ask(context.get(program), request, '/change-password', {
     currentPassword: String(form.get('current') ?? ''),
     newPassword,

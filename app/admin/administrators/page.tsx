@@ -1,50 +1,74 @@
-import { Badge, Button, Code, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
+import {
+  Badge,
+  Button,
+  Code,
+  CopyButton,
+  Group,
+  Paper,
+  Stack,
+  Text,
+  TextInput,
+  Title,
+} from '@mantine/core'
 import { data, Form, redirect } from 'react-router'
 import { listAdministrators } from '../../auth/administrators.server.ts'
-import { invite } from '../../auth/invitations.server.ts'
+import { invite, openInvitations } from '../../auth/invitations.server.ts'
 import { email } from '../../forms/fields.ts'
 import { parse } from '../../forms/form.ts'
+import { toLocalTime } from '../../forms/local-time.ts'
 import { program } from '../../http/program.server.ts'
+import { enqueue } from '../../mail/outbox.server.ts'
 import { DeleteButton } from '../delete-button.tsx'
 import { requireAdmin } from '../rights.server.ts'
 import type { Route } from './+types/page'
+import { invitationMail } from './invitation-mail.server.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { id } = requireAdmin(context)
   if (params.screen !== 'settings') throw redirect('/admin')
-  return { own: id, all: await listAdministrators(context.get(program).database.db) }
+  const { db } = context.get(program).database
+  const [all, invited] = await Promise.all([listAdministrators(db), openInvitations(db)])
+  return { own: id, all, invited }
 }
 
-/** Invites: answers the link, this once. */
+/** Invites: answers the link, this once, and mails it where mail is set up. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { email: by } = requireAdmin(context)
-  const { database, environment } = context.get(program)
+  const house = context.get(program)
+  const { database, environment } = house
   const parsed = parse({ email: email('E-mail') }, await request.formData())
   if ('errors' in parsed) return data({ message: parsed.errors.email }, { status: 400 })
-  const secret = await invite(database.db, { email: parsed.values.email.toLowerCase(), by })
-  return { link: `${environment.ORIGIN}/admin/invitation/${secret}` }
+  const recipient = parsed.values.email.toLowerCase()
+  const all = await listAdministrators(database.db)
+  if (all.some((each) => each.email === recipient))
+    return data({ message: 'This is an administrator already.' }, { status: 409 })
+
+  const secret = await invite(database, { email: recipient, by })
+  const link = `${environment.ORIGIN}/admin/invitation/${secret}`
+  const isMailed = Boolean(environment.SMTP_URL && environment.MAIL_FROM)
+  if (isMailed) await enqueue(database.db, [await invitationMail(house, { recipient, by, link })])
+  return { link, isMailed }
 }
 
 export default function Administrators({ loaderData, actionData }: Route.ComponentProps) {
-  const { own, all } = loaderData
-  const link = actionData && 'link' in actionData ? actionData.link : undefined
+  const { own, all, invited } = loaderData
+  const made = actionData && 'link' in actionData ? actionData : undefined
   const message = actionData && 'message' in actionData ? actionData.message : undefined
   return (
     <Stack maw={680}>
-      <Paper withBorder p={{ base: 'sm', sm: 'lg' }}>
-        <Title order={2} size="h4" mb="md">
+      <Paper withBorder p="md">
+        <Title order={2} size="h5" mb="sm">
           Administrators
         </Title>
-        <Stack component="ul" p={0} m={0}>
+        <Stack component="ul" p={0} m={0} gap="xs">
           {all.map(({ id, email, name, hasSecondFactor }) => (
             <Group component="li" key={id} justify="space-between" wrap="nowrap">
               <div>
-                <Text component="div">
+                <Text component="div" size="sm">
                   {email} {id === own && <Badge>You</Badge>}
                 </Text>
                 <Text size="sm" c="dimmed">
-                  {name}
-                  {hasSecondFactor && ', with second factor'}
+                  {name}, {hasSecondFactor ? 'with second factor' : 'password only'}
                 </Text>
               </div>
               {id !== own && (
@@ -58,12 +82,12 @@ export default function Administrators({ loaderData, actionData }: Route.Compone
           ))}
         </Stack>
       </Paper>
-      <Paper withBorder p={{ base: 'sm', sm: 'lg' }}>
-        <Title order={2} size="h4" mb="md">
+      <Paper withBorder p="md">
+        <Title order={2} size="h5" mb="sm">
           Invite another administrator
         </Title>
         <Form method="post">
-          <Stack>
+          <Group align="end" gap="sm">
             <TextInput
               label="E-mail"
               name="email"
@@ -71,19 +95,58 @@ export default function Administrators({ loaderData, actionData }: Route.Compone
               required
               maxLength={254}
               error={message}
+              flex="1 1 14rem"
             />
-            <Button type="submit" ml="auto">
-              Make a link
-            </Button>
-          </Stack>
+            <Button type="submit">Invite</Button>
+          </Group>
         </Form>
-        {link && (
-          <div role="status">
-            <Text mt="md">Send this link to the person. It works once, for three days:</Text>
-            <Code block>{link}</Code>
-          </div>
+        {made && <Link {...made} />}
+        {invited.length > 0 && (
+          <>
+            <Title order={3} size="h6" mt="md">
+              Invited, not here yet
+            </Title>
+            <Stack component="ul" p={0} m={0} gap="xs">
+              {invited.map(({ token, email, invited_by, expires_at }) => (
+                <Group component="li" key={token} justify="space-between" wrap="nowrap">
+                  <div>
+                    <Text size="sm">{email}</Text>
+                    <Text size="sm" c="dimmed">
+                      By {invited_by}, until {toLocalTime(expires_at).replace('T', ' ')}
+                    </Text>
+                  </div>
+                  <DeleteButton
+                    title={`the invitation of ${email}`}
+                    question="Are you sure you want to delete this invitation?"
+                    action={`/admin/administrators/${token}/uninvite`}
+                  />
+                </Group>
+              ))}
+            </Stack>
+          </>
         )}
       </Paper>
     </Stack>
+  )
+}
+
+function Link({ link, isMailed }: { link: string; isMailed: boolean }) {
+  return (
+    <div role="status">
+      <Text mt="md" mb="xs" size="sm">
+        {isMailed
+          ? 'The link is on its way by e-mail. You can also hand it over yourself. '
+          : 'Send this link to the person. '}
+        It works once, for three days, and is shown only now:
+      </Text>
+      <Code block>{link}</Code>
+      <CopyButton value={link}>
+        {({ copied, copy }) => (
+          <Button variant="default" size="xs" mt="xs" onClick={copy}>
+            {copied ? 'Copied' : 'Copy'}
+          </Button>
+        )}
+      </CopyButton>
+    </div>
   )
 }

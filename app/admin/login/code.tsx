@@ -1,6 +1,7 @@
 import { data, Form, Link, redirect } from 'react-router'
 import { ask, withCookies } from '../../auth/ask.server.ts'
 import { ownPath } from '../../auth/own-path.ts'
+import { verifyCode } from '../../auth/second-factor.server.ts'
 import { program } from '../../http/program.server.ts'
 import { toast } from '../toast.server.ts'
 import type { Route } from './+types/code'
@@ -16,8 +17,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     .replaceAll(/\s/g, '')
     .slice(0, 40)
   const isFromApp = /^\d{6}$/.test(code)
-  const path = isFromApp ? '/two-factor/verify-totp' : '/two-factor/verify-backup-code'
-  const answer = await ask(context.get(program), request, path, { code })
+  const house = context.get(program)
+  const answer = isFromApp
+    ? await verifyCode(house, request, code)
+    : await ask(house, request, '/two-factor/verify-backup-code', { code })
   if (!answer.ok) {
     const message =
       answer.status === 429

@@ -1,6 +1,7 @@
 import { data, Form, redirect } from 'react-router'
 import { createAdministrator } from '../../auth/administrators.server.ts'
 import { findInvitation, redeem } from '../../auth/invitations.server.ts'
+import { passwordProblem } from '../../auth/password-rules.ts'
 import { violation } from '../../db/violation.server.ts'
 import { line } from '../../forms/fields.ts'
 import { parse } from '../../forms/form.ts'
@@ -24,19 +25,20 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await request.formData()
   const parsed = parse({ name: line('Name', { max: 120 }) }, form)
   const password = String(form.get('password') ?? '')
-  if ('errors' in parsed || password.length < 12 || password.length > 200)
-    return data(
-      { message: 'Please enter your name and a password of 12 to 200 characters.' },
-      { status: 400 },
-    )
+  const problem =
+    'errors' in parsed
+      ? 'Please enter your name.'
+      : passwordProblem(password, [invitation.email, parsed.values.name])
+  const name = String(form.get('name') ?? '').slice(0, 120)
+  if ('errors' in parsed || problem) return data({ message: problem, name }, { status: 400 })
   const isFirst = await redeem(database.db, params.secret)
   if (!isFirst) throw redirect(`/admin/invitation/${params.secret}`)
   try {
-    const { name } = parsed.values
-    await createAdministrator(await auth(), { email: invitation.email, password, name })
+    const { email } = invitation
+    await createAdministrator(await auth(), { email, password, name: parsed.values.name })
   } catch (error) {
     if (violation(error) !== 'unique') throw error
-    return data({ message: 'There is an account with this e-mail already.' }, { status: 409 })
+    return data({ message: 'There is an account with this e-mail already.', name }, { status: 409 })
   }
   throw redirect('/admin/login', { headers: toast('Account created successfully') })
 }
@@ -65,6 +67,7 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
             autoComplete="name"
             required
             maxLength={120}
+            defaultValue={actionData?.name}
             className={styles.input}
           />
         </label>
@@ -80,7 +83,9 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
             className={styles.input}
           />
         </label>
-        <p className={styles.hint}>At least 12 characters.</p>
+        <p className={styles.hint}>
+          At least 12 characters, best several words; nothing that is easily guessed.
+        </p>
         <button type="submit" className={styles.submit}>
           Create account
         </button>

@@ -24,7 +24,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const password = String(form.get('password') ?? '').slice(0, 1000)
   const redirectTo = url.searchParams.get('redirectTo')
 
-  const result = await signIn(context.get(program), request, { email: email.trim(), password })
+  const house = context.get(program)
+  const before = await findAdministrator(house, request)
+  const result = await signIn(house, request, { email: email.trim(), password })
   if ('refused' in result)
     return data(
       { message: result.refused, email },
@@ -34,6 +36,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       },
     )
   const { headers, needsCode } = result
+  // The session that this browser had before is replaced, not left behind.
+  if (before)
+    await house.database.db.deleteFrom('session').where('id', '=', before.session).execute()
   if (needsCode) {
     const rest = redirectTo ? `?redirectTo=${encodeURIComponent(ownPath(redirectTo))}` : ''
     throw redirect(`/admin/login/code${rest}`, { headers })
