@@ -37,6 +37,7 @@ export default [
     route('mail', 'admin/mail/page.tsx'),
     route('session', 'admin/session.ts'),
     route('upload', 'admin/upload.ts'),
+    route('pictures', 'admin/fields/pictures.ts'),
     route('preview/:type/:id?', 'admin/preview/page.ts'),
     route('documents/:id', 'admin/inbox/document.ts'),
     route('news', 'admin/inbox/news.ts'),

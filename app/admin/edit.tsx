@@ -4,6 +4,7 @@ import { collections } from '../content/collections.ts'
 import { describe } from '../forms/form.ts'
 import { program } from '../http/program.server.ts'
 import type { Route } from './+types/edit'
+import { picturesIn } from './fields/picture-facts.server.ts'
 import { Guard } from './form/guard.tsx'
 import { ItemForm } from './form/item-form.tsx'
 import { keepWhenItFails } from './form/keep-when-it-fails.ts'
@@ -17,7 +18,7 @@ import { findTab, nameOf } from './screens.ts'
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
   const type = typeIn(params)
-  const { store } = context.get(program)
+  const { store, database } = context.get(program)
   const isNew = params.id === 'new'
   const [row, choices] = await Promise.all([
     isNew ? undefined : store.find(type, idFrom(params.id)),
@@ -25,10 +26,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   ])
   if (!isNew && !row) throw data(null, { status: 404 })
   const words = said(type)
+  // A row has the values of all its type's fields.
+  const fields = describe(type.fields, row as never, choices)
   return {
     title: row ? `Edit ${type.label.one}` : `New ${type.label.one}`,
-    // A row has the values of all its type's fields.
-    fields: describe(type.fields, row as never, choices),
+    fields,
+    pictures: await picturesIn(database.db, fields),
     seen: row?.version ?? 0,
     failure: row ? words.notUpdated : words.notCreated,
     isSample: row?.is_sample ?? false,

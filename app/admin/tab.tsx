@@ -6,6 +6,7 @@ import { settings } from '../content/settings.ts'
 import { describe } from '../forms/form.ts'
 import { program } from '../http/program.server.ts'
 import type { Route } from './+types/tab'
+import { picturesIn } from './fields/picture-facts.server.ts'
 import { FormPage, type FormView } from './form/form-page.tsx'
 import { keepWhenItFails } from './form/keep-when-it-fails.ts'
 import { saveSettings } from './form/save-settings.server.ts'
@@ -97,7 +98,7 @@ async function formsOf(
   context: Readonly<RouterContextProvider>,
   tab: Exclude<Tab, { list: unknown } | { own: unknown }>,
 ): Promise<FormView[]> {
-  const { store } = context.get(program)
+  const { store, database } = context.get(program)
   if ('single' in tab) {
     const type = collections[tab.single]
     const row = await store.first(type)
@@ -106,6 +107,7 @@ async function formsOf(
         name: tab.single,
         label: tab.label,
         fields: describe(type.fields, row as never),
+        pictures: [],
         seen: row?.version ?? 0,
         failure: said(type).notUpdated,
         isSample: row?.is_sample ?? false,
@@ -117,10 +119,12 @@ async function formsOf(
     tab.settings.map(async (category) => {
       const type = settings[category]
       const { values, version, is_sample } = await store.settingWithVersion(type)
+      const fields = describe(type.fields, clean(type.fields, values) as never)
       return {
         name: category,
         label: type.label,
-        fields: describe(type.fields, clean(type.fields, values) as never),
+        fields,
+        pictures: await picturesIn(database.db, fields),
         seen: version,
         failure: saidOfSettings(category).notSaved,
         isSample: is_sample,

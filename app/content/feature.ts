@@ -9,7 +9,7 @@ export const feature = collection('features_settings', {
     title: line('Title', { max: 120 }),
     description: paragraph('Description', { max: 1000 }),
     icon: icon('Icon', ['FaRocket', 'FaUsers', 'FaCog', 'FaChartLine']),
-    benefits: lines('Benefits', { hint: 'One per line' }),
+    benefits: lines('Benefits', { hint: 'A pasted list becomes one row per line.' }),
   },
 })
 

@@ -50,11 +50,19 @@ export const job = collection('job_listings', {
     type: choice('Type', jobTypes),
     experience_level: choice('Experience level', experienceLevels),
     description: paragraph('Description'),
-    requirements: lines('Requirements', { hint: 'One per line' }),
-    responsibilities: lines('Responsibilities', { hint: 'One per line' }),
-    skills: optional(lines('Skills', { separator: ',', hint: 'Separated by commas' }), {
-      fallback: [],
+    requirements: lines('Requirements', { hint: 'A pasted list becomes one row per line.' }),
+    responsibilities: lines('Responsibilities', {
+      hint: 'A pasted list becomes one row per line.',
     }),
+    skills: optional(
+      lines('Skills', {
+        separator: ',',
+        hint: 'Enter or a comma ends each. A pasted list is split up.',
+      }),
+      {
+        fallback: [],
+      },
+    ),
     benefits: titles('Benefits', jobBenefit),
     salary_range: optional(line('Salary as shown', { hint: 'For example 55.000 – 70.000 €' })),
     salary_min: optional(

@@ -23,12 +23,22 @@ export const post = collection('blog_posts', {
     }),
     teaser: paragraph('Teaser', { max: 320, hint: 'Shown in lists, search results and the feed' }),
     image_url: optional(
-      image('Cover', { folder: 'blog', hint: 'Landscape, at least 1600 px wide' }),
+      image('Cover', {
+        folder: 'blog',
+        hint: 'Landscape, at least 1600 px wide',
+        crops: ['21 / 10', '8 / 5'],
+      }),
     ),
     content: html('Text'),
-    tags: optional(lines('Tags', { separator: ',', hint: 'Separated by commas' }), {
-      fallback: [],
-    }),
+    tags: optional(
+      lines('Tags', {
+        separator: ',',
+        hint: 'Enter or a comma ends each. A pasted list is split up.',
+      }),
+      {
+        fallback: [],
+      },
+    ),
     author: suggested('Author', { max: 120, hint: 'An administrator, or any other name' }),
     is_published: toggle('Published', { hint: 'Off: a draft, which nobody else can see' }),
     published_at: optional(

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../db/database.server.ts'
+import { describePicture } from '../media/describe.server.ts'
 import { alike, now } from './change.server.ts'
 import { collections } from './collections.ts'
 import type { PreviewNote, Subject } from './previews-table.ts'
@@ -57,6 +58,7 @@ export async function tryOut<Result>(
   const trx = await database.db.startTransaction().execute()
   try {
     await put(alike(trx), subject)
+    for (const picture of subject.pictures) await describePicture(trx, picture)
     return await Promise.race([work({ ...database, db: trx }), overdue()])
   } finally {
     await trx.rollback().execute()

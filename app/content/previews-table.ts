@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely'
+import type { Described } from '../media/describe.server.ts'
 import type { collections } from './collections.ts'
 import type { settings } from './settings.ts'
 
@@ -12,7 +13,7 @@ export interface PreviewsTable {
 }
 
 /** What would be stored: an item, at a place of its own while it is new, or a form of settings. */
-export type Subject = { values: Record<string, unknown> } & (
+export type Subject = { values: Record<string, unknown>; pictures: Described[] } & (
   | { type: keyof typeof collections; id: number; isFirst: boolean }
   | { setting: keyof typeof settings }
 )

@@ -20,14 +20,30 @@ export const project = collection('projects', {
     subtitle: optional(line('Subtitle')),
     description: paragraph('Description'),
     image_url: optional(
-      image('Image', { folder: 'projects', hint: 'Landscape, at least 1200 px wide' }),
+      image('Image', {
+        folder: 'projects',
+        hint: 'Landscape, at least 1200 px wide',
+        crops: ['21 / 10', '8 / 5'],
+      }),
     ),
-    technologies: optional(lines('Technologies', { separator: ',', hint: 'Separated by commas' }), {
-      fallback: [],
-    }),
-    tags: optional(lines('Tags', { separator: ',', hint: 'Separated by commas' }), {
-      fallback: [],
-    }),
+    technologies: optional(
+      lines('Technologies', {
+        separator: ',',
+        hint: 'Enter or a comma ends each. A pasted list is split up.',
+      }),
+      {
+        fallback: [],
+      },
+    ),
+    tags: optional(
+      lines('Tags', {
+        separator: ',',
+        hint: 'Enter or a comma ends each. A pasted list is split up.',
+      }),
+      {
+        fallback: [],
+      },
+    ),
     features: items('Features', { title: line('Title'), description: paragraph('Description') }),
     client: optional(line('Client'), { fallback: 'Confidential' }),
     timeline: optional(line('Timeline'), { fallback: '2023' }),

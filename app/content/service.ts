@@ -19,7 +19,7 @@ export const service = collection('services', {
       'FaDatabase',
       'FaShieldAlt',
     ]),
-    features: lines('Points', { hint: 'One per line; four look best' }),
+    features: lines('Points', { hint: 'Four look best. A pasted list becomes one row per line.' }),
   },
 })
 

@@ -97,8 +97,12 @@ export const companyDescription = setting('company_description', {
 export const logo = setting('logo', {
   label: 'Logos',
   fields: {
-    headerLogo: optional(image('Header logo', { folder: 'logos' }), { fallback: '/logo.png' }),
-    footerLogo: optional(image('Footer logo', { folder: 'logos' }), { fallback: '/logo.png' }),
+    headerLogo: optional(image('Header logo', { folder: 'logos', isDecorative: true }), {
+      fallback: '/logo.png',
+    }),
+    footerLogo: optional(image('Footer logo', { folder: 'logos', isDecorative: true }), {
+      fallback: '/logo.png',
+    }),
   },
   fallback: { headerLogo: '/logo.png', footerLogo: '/logo.png' },
 })

@@ -6,7 +6,13 @@ export const slide = collection('hero_slider', {
   title: 'title',
   ordered: true,
   fields: {
-    image: image('Image', { folder: 'slides', hint: 'Landscape, at least 1920 px wide' }),
+    image: image('Image', {
+      folder: 'slides',
+      hint: 'Landscape, at least 1920 px wide',
+      crops: ['16 / 9', '9 / 16'],
+      isDecorative: true,
+      carriesText: true,
+    }),
     title: line('Title', { max: 120 }),
     description: paragraph('Description', { max: 400 }),
     cta: line('Button label', { max: 60 }),

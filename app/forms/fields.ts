@@ -56,6 +56,12 @@ export type Attributes = {
   inputMode?: 'numeric' | 'url' | 'email' | 'tel'
   /** Where uploads of an image field go. */
   folder?: string
+  /** The shapes in which pages show an image: `16 / 9`. */
+  crops?: string[]
+  /** Beside text that says the same: nobody misses a text of its own. */
+  isDecorative?: boolean
+  /** Text stands on it, which must stay readable. */
+  carriesText?: boolean
   /** What separates the entries of a `lines` field in the form. */
   separator?: string
 }
@@ -153,9 +159,18 @@ export function url(label: string, extras: Extras = {}) {
   return text('url', label, address, { inputMode: 'url', maxLength: 2000 }, extras)
 }
 
+type ImageExtras = Extras &
+  Pick<Attributes, 'crops' | 'isDecorative' | 'carriesText'> & { folder: string }
+
 /** The address of a picture, here or elsewhere; `folder` is where uploads go. */
-export function image(label: string, { folder, ...extras }: Extras & { folder: string }) {
-  return text('image', label, address, { folder, maxLength: 2000 }, extras)
+export function image(label: string, { hint, ...attributes }: ImageExtras) {
+  return text(
+    'image',
+    label,
+    address,
+    { ...attributes, maxLength: 2000 },
+    { ...(hint && { hint }) },
+  )
 }
 
 export function email(label: string, extras: Extras = {}) {

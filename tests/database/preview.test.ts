@@ -12,7 +12,7 @@ test('what is tried out can be read, and leaves nothing behind', async () => {
   const tried = (id: number, name: string) =>
     tryOut(
       database,
-      { type: 'job-categories', id, isFirst: false, values: { name } },
+      { type: 'job-categories', id, isFirst: false, values: { name }, pictures: [] },
       async (tried) => {
         const [one, other] = await Promise.all([names(openStore(tried)), names(openStore(tried))])
         expect(other).toEqual(one)
@@ -25,7 +25,7 @@ test('what is tried out can be read, and leaves nothing behind', async () => {
   expect(await names()).toEqual(['Technik'])
 
   const values = { stats: [{ number: '1', label: 'Versuch' }] }
-  const seen = tryOut(database, { setting: 'stats', values }, (tried) =>
+  const seen = tryOut(database, { setting: 'stats', values, pictures: [] }, (tried) =>
     openStore(tried).setting(stats),
   )
   expect(await seen).toEqual(values)
@@ -40,7 +40,13 @@ test('a change that waits for the end of a trial is not lost', async () => {
   const { row } = await store.create(jobCategory, { name: 'Technik' }, { by: 'Test' })
   const saved = await tryOut(
     database,
-    { type: 'job-categories', id: row.id, isFirst: false, values: { name: 'Versuch' } },
+    {
+      type: 'job-categories',
+      id: row.id,
+      isFirst: false,
+      values: { name: 'Versuch' },
+      pictures: [],
+    },
     async () => ({
       end: store.update(jobCategory, row.id, { name: 'Echt' }, { by: 'Test', seen: 1 }),
     }),

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { brandTokens, contrast } from '../../app/site/brand.ts'
+import { brandTokens } from '../../app/ui/brand.ts'
+import { contrast } from '../../app/ui/contrast.ts'
 
 const byte = fc.integer({ min: 0, max: 255 })
 const colour = fc

@@ -4,6 +4,7 @@ import { clean } from '../../content/clean.server.ts'
 import { post } from '../../content/post.ts'
 import { describe, parse } from '../../forms/form.ts'
 import { program } from '../../http/program.server.ts'
+import { picturesIn } from '../fields/picture-facts.server.ts'
 import { Guard } from '../form/guard.tsx'
 import { ItemForm } from '../form/item-form.tsx'
 import { keepWhenItFails } from '../form/keep-when-it-fails.ts'
@@ -25,14 +26,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const row = isNew ? undefined : await store.find(post, idFrom(params.id))
   if (!isNew && !row) throw data(null, { status: 404 })
   const authors = await knownAuthors(database.db)
+  const fields = describe(post.fields, row && clean(post.fields, row))
   return {
     title: row ? 'Edit blog post' : 'New blog post',
-    fields: describe(post.fields, row && clean(post.fields, row)).map((field) =>
+    fields: fields.map((field) =>
       field.name === 'author'
         ? // Who writes is the likeliest author.
           { ...field, options: authors, value: row?.author ?? admin.name }
         : field,
     ),
+    pictures: await picturesIn(database.db, fields),
     seen: row?.version ?? 0,
     failure: row ? said(post).notUpdated : said(post).notCreated,
     isSample: row?.is_sample ?? false,

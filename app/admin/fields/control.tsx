@@ -1,7 +1,6 @@
 import {
   Autocomplete,
   Checkbox,
-  ColorInput,
   Fieldset,
   Group,
   NativeSelect,
@@ -14,10 +13,12 @@ import {
 } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import type { Errors, FieldView } from '../../forms/form.ts'
+import { ColourField } from './colour-field.tsx'
 import { CountedText } from './counted-text.tsx'
 import { IconChoice } from './icon-choice.tsx'
 import { ImageField } from './image-field.tsx'
 import { ItemList } from './item-list.tsx'
+import { RowList } from './row-list.tsx'
 
 const RichText = lazy(() => import('./rich-text.tsx'))
 
@@ -78,7 +79,7 @@ export function FieldControl({ field, name, errors }: ControlProps) {
           clearButtonProps={{ 'aria-label': `Clear ${label}` }}
         />
       ) : (
-        <Textarea {...common} defaultValue={text} autosize minRows={4} maxRows={16} />
+        <RowList field={field} name={name} error={error} />
       )
     case 'suggested':
       return (
@@ -87,7 +88,6 @@ export function FieldControl({ field, name, errors }: ControlProps) {
           defaultValue={text}
           data={options.map((option) => option.value)}
           maxLength={field.maxLength}
-          maw={420}
         />
       )
     case 'toggle':
@@ -122,25 +122,16 @@ export function FieldControl({ field, name, errors }: ControlProps) {
           max={field.max}
           clampBehavior="none"
           allowDecimal={false}
-          maw={240}
         />
       )
     case 'colour':
-      return (
-        <ColorInput
-          {...common}
-          defaultValue={text}
-          format="hex"
-          maw={240}
-          eyeDropperButtonProps={{ 'aria-label': 'Pick a colour from the screen' }}
-        />
-      )
+      return <ColourField {...common} text={text} />
     case 'slug':
       return (
         <TextInput {...common} defaultValue={text} maxLength={field.maxLength} spellCheck={false} />
       )
     case 'image':
-      return <ImageField field={field} name={name} error={error} />
+      return <ImageField field={field} name={name} errors={errors} />
     case 'titles': {
       const chosen = Array.isArray(value) ? value.map(String) : []
       // What was chosen once and is gone from the list can still be seen and dropped.

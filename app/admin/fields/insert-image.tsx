@@ -1,6 +1,7 @@
 import { Button, FileInput, Group, Modal, Stack, TextInput } from '@mantine/core'
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
+import { uploadImage } from './upload-image.ts'
 
 /** A picture into the text: a new one, or one of the media library by its address. */
 export function InsertImage({ editor }: { editor: Editor }) {
@@ -35,7 +36,9 @@ function Choice({ onChosen }: { onChosen: (figure: object) => void }) {
     if (!file && !address.startsWith('/media/'))
       return setProblem({ image: 'Please choose a file, or enter an address from Media.' })
     setBusy(true)
-    const added = file ? await upload(file, alt) : { address }
+    const added: { address?: string; message?: string } = file
+      ? await uploadImage(file, { folder: 'texts', alt: alt.trim() })
+      : { address }
     setBusy(false)
     if (!added.address)
       return setProblem({ image: added.message ?? 'The image could not be uploaded.' })
@@ -85,13 +88,4 @@ function Choice({ onChosen }: { onChosen: (figure: object) => void }) {
       </Group>
     </Stack>
   )
-}
-
-async function upload(file: File, alt: string): Promise<{ address?: string; message?: string }> {
-  const body = new FormData()
-  body.set('folder', 'texts')
-  body.set('alt', alt)
-  body.set('file', file)
-  const answer = await fetch('/admin/upload', { method: 'POST', body }).catch(() => undefined)
-  return (await answer?.json().catch(() => undefined)) ?? {}
 }

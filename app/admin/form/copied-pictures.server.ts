@@ -28,7 +28,11 @@ export async function copiedPictures<Values extends Record<string, unknown>>(
     if (kind !== 'image' || typeof address !== 'string' || !/^https?:/i.test(address)) continue
     try {
       const bytes = await fetchPicture(address)
-      copied[name] = await media.add(bytes, { folder: attributes.folder ?? 'images', alt: '' })
+      copied[name] = await media.add(bytes, {
+        folder: attributes.folder ?? 'images',
+        alt: '',
+        isDecorative: attributes.isDecorative ?? false,
+      })
     } catch (error) {
       if (error instanceof PrivateAddress)
         errors[name] = 'This address is not on the public Internet. Please upload the image.'

@@ -1,5 +1,6 @@
 import { Badge, Group, Paper, Stack, Title } from '@mantine/core'
 import type { FieldView } from '../../forms/form.ts'
+import type { PictureFacts } from '../fields/picture-facts.ts'
 import { Guard } from './guard.tsx'
 import { ItemForm } from './item-form.tsx'
 import type { Refused } from './refused.ts'
@@ -9,6 +10,7 @@ export interface FormView {
   name: string
   label: string
   fields: FieldView[]
+  pictures: PictureFacts[]
   seen: number
   failure: string
   isSample: boolean

@@ -6,20 +6,24 @@ import { toast } from 'react-toastify/unstyled'
 import type { FieldView } from '../../forms/form.ts'
 import { withEntries } from '../../forms/with-entries.ts'
 import { FieldControl } from '../fields/control.tsx'
+import { FormMemory } from '../fields/form-memory.ts'
+import type { PictureFacts } from '../fields/picture-facts.ts'
 import { sessionEnded } from '../session-watch.ts'
 import { ConflictChoice } from './conflict.tsx'
 import { findDraft, forgetDraft, keepDraft } from './draft.ts'
 import { ErrorSummary } from './error-summary.tsx'
+import { Extra } from './extras.tsx'
 import { GuardContext } from './guard.tsx'
 import classes from './item-form.module.css'
 import { PreviewButton } from './preview-button.tsx'
 import type { Refused } from './refused.ts'
-import { SearchPreview } from './search-preview.tsx'
 
 interface Props {
   /** Tells several forms on one page apart. */
   name: string
   fields: FieldView[]
+  /** Those that stand in the fields. */
+  pictures: PictureFacts[]
   /** The version that is edited; 0 for something new. */
   seen: number
   /** Said when saving fails for no fault of the person's. */
@@ -35,6 +39,7 @@ interface Props {
 export function ItemForm({
   name,
   fields,
+  pictures,
   seen,
   failure,
   result,
@@ -49,8 +54,15 @@ export function ItemForm({
   const why = result?.name === name ? result : undefined
   const errors = why && 'errors' in why ? why.errors : {}
   const conflict = why && 'conflict' in why ? why : undefined
-  const { shown, revived } = useDraft(fields, pathname, name)
-  useUnsaved(form, { pathname, name, isBusy, isRevived: revived > 0, stored: seen, result: why })
+  const { shown, draft } = useDraft(fields, pathname, name)
+  useUnsaved(form, {
+    pathname,
+    name,
+    isBusy,
+    isRevived: draft !== undefined,
+    stored: seen,
+    result: why,
+  })
 
   useEffect(() => {
     if (why && 'failed' in why) toast.error(failure)
@@ -81,13 +93,19 @@ export function ItemForm({
     >
       <input type="hidden" name="form" value={name} />
       <input type="hidden" name="seen" value={conflict?.seen ?? seen} />
-      <Stack key={revived}>
+      <Stack key={draft ? 'revived' : 'stored'}>
         <ErrorSummary errors={errors} fields={shown} />
         {conflict && <ConflictChoice differences={conflict.conflict} />}
-        {shown.map((field) => (
-          <FieldControl key={field.name} field={field} name={field.name} errors={errors} />
-        ))}
-        {fields.some((field) => field.name === 'defaultTitle') && <SearchPreview form={form} />}
+        <FormMemory value={{ pictures, draft }}>
+          <div className={classes.fields}>
+            {shown.map((field) => (
+              <div key={field.name} className={isNarrow(field) ? classes.narrow : classes.wide}>
+                <FieldControl field={field} name={field.name} errors={errors} />
+                <Extra form={form} name={field.name} />
+              </div>
+            ))}
+          </div>
+        </FormMemory>
       </Stack>
       <Group justify="end" className={classes.foot}>
         {children}
@@ -100,6 +118,13 @@ export function ItemForm({
   )
 }
 
+/** Short ones stand beside each other where there is room. */
+const isNarrow = ({ kind, maxLength = 0 }: FieldView) =>
+  ['choice', 'suggested', 'reference', 'number', 'date', 'datetime', 'colour', 'email'].includes(
+    kind,
+  ) ||
+  (kind === 'line' && maxLength <= 120)
+
 /** What waited in this tab since a session ended comes back once the page is alive. */
 function useDraft(fields: FieldView[], pathname: string, name: string) {
   const [draft, setDraft] = useState<FormData>()
@@ -110,7 +135,7 @@ function useDraft(fields: FieldView[], pathname: string, name: string) {
     setDraft(found)
     toast.info('What you had typed is back. It is not saved yet.')
   }, [pathname, name])
-  return { shown: draft ? withEntries(fields, draft) : fields, revived: draft ? 1 : 0 }
+  return { shown: draft ? withEntries(fields, draft) : fields, draft }
 }
 
 /** Tells the guard whether anything was typed, and keeps it when the session ends. */

@@ -9,6 +9,7 @@ import type { Program } from '../../http/program.server.ts'
 import { said } from '../messages.ts'
 import { copiedPictures, saidAfter } from './copied-pictures.server.ts'
 import { chosen, differences } from './differences.server.ts'
+import { describedPictures, describePictures } from './picture-facts.server.ts'
 import type { Refused } from './refused.ts'
 
 interface Where {
@@ -28,7 +29,11 @@ export async function saveItem(
   { id, by, to, name }: Where,
 ) {
   const parsed = parse(type.fields, form)
-  if ('errors' in parsed) return refused({ name, errors: parsed.errors }, 400)
+  const described = describedPictures(type.fields, form)
+  if ('errors' in parsed)
+    return refused({ name, errors: { ...parsed.errors, ...described.errors } }, 400)
+  if (Object.keys(described.errors).length > 0)
+    return refused({ name, errors: described.errors }, 400)
   const { store } = house
   const cleaned = published(type, clean(type.fields, parsed.values))
   const { values: mine, errors, failed } = await copiedPictures(house, type.fields, cleaned)
@@ -37,6 +42,7 @@ export async function saveItem(
   try {
     if (id === undefined) {
       await store.create(type, mine as Draft<typeof type>, { by })
+      await describePictures(house, described.pictures)
       return redirect(to, { headers: saidAfter(words.created, failed) })
     }
     const current = await store.find(type, id)
@@ -44,7 +50,10 @@ export async function saveItem(
     const values = chosen(form, mine, current) as Draft<typeof type>
     const saved = await store.update(type, id, values, { by, seen: Number(form.get('seen')) })
     if (!saved) throw data(null, { status: 404 })
-    if (!('conflict' in saved)) return redirect(to, { headers: saidAfter(words.updated, failed) })
+    if (!('conflict' in saved)) {
+      await describePictures(house, described.pictures)
+      return redirect(to, { headers: saidAfter(words.updated, failed) })
+    }
 
     const base = (await store.revisions(type, id)).find(
       ({ body }) => body.version === Number(form.get('seen')),

@@ -8,6 +8,7 @@ import { saidOfSettings } from '../messages.ts'
 import { tabOfSettings } from '../screens.ts'
 import { copiedPictures, saidAfter } from './copied-pictures.server.ts'
 import { chosen, differences } from './differences.server.ts'
+import { describedPictures, describePictures } from './picture-facts.server.ts'
 import { refused } from './save-item.server.ts'
 
 /** One of the forms of settings on a page, named by `form`. */
@@ -34,6 +35,7 @@ export async function saveSettings(
     const conflict = differences(type.fields, { mine, theirs: saved.conflict })
     return refused({ name, conflict, seen: saved.version }, 409)
   }
+  await describePictures(house, describedPictures(type.fields, form).pictures)
   return redirect(tabOfSettings(name), {
     headers: saidAfter(saidOfSettings(name).saved, failed),
   })

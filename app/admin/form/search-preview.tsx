@@ -1,35 +1,54 @@
-import { Paper, Text } from '@mantine/core'
+import { Paper, SimpleGrid, Text } from '@mantine/core'
 import { type RefObject, useEffect, useState } from 'react'
+import classes from './search-preview.module.css'
+import { useTyped } from './use-typed.ts'
 
-/** Roughly what a search engine or a shared link shows of the typed title and description; both cut long texts off. */
-export function SearchPreview({ form }: { form: RefObject<HTMLFormElement | null> }) {
-  const [shown, setShown] = useState({ title: '', description: '' })
-  useEffect(() => {
-    const element = form.current
-    if (!element) return
-    const read = () => {
-      const typed = new FormData(element)
-      setShown({
-        title: String(typed.get('defaultTitle') ?? ''),
-        description: String(typed.get('defaultDescription') ?? ''),
-      })
-    }
-    read()
-    element.addEventListener('input', read)
-    return () => element.removeEventListener('input', read)
-  }, [form])
+interface Props {
+  form: RefObject<HTMLFormElement | null>
+  /** The fields that become the title and the description. */
+  title: string
+  description: string
+}
+
+/** Roughly what a search engine and a shared link show of what was typed; both cut long texts off. */
+export function SearchPreview({ form, ...names }: Props) {
+  const typed = useTyped(form, [names.title, names.description])
+  const [host, setHost] = useState('')
+  useEffect(() => setHost(location.host), [])
+  const title = typed[names.title] || 'The name of the site'
+  const description = typed[names.description] || 'The description of the site'
   return (
-    <Paper withBorder p="sm" role="group" aria-label="Preview as a search result">
-      <Text size="xs" c="dimmed">
-        As a search result
-      </Text>
-      <Text fw={600} lineClamp={1}>
-        {cut(shown.title || 'The name of the site', 60)}
-      </Text>
-      <Text size="sm" lineClamp={2}>
-        {cut(shown.description || 'The description of the site', 160)}
-      </Text>
-    </Paper>
+    <SimpleGrid cols={{ base: 1, sm: 2 }} role="group" aria-label="As others show it">
+      <Paper withBorder p="sm">
+        <Text size="xs" c="dimmed" mb={4}>
+          As a search result
+        </Text>
+        <Text size="xs">{host}</Text>
+        <Text className={classes.result}>{cut(title, 60)}</Text>
+        <Text size="sm">{cut(description, 160)}</Text>
+      </Paper>
+      <Paper withBorder p="sm">
+        <Text size="xs" c="dimmed" mb={4}>
+          When it is shared
+        </Text>
+        <img
+          src="/teilen/standard.png"
+          alt=""
+          width={1200}
+          height={630}
+          className={classes.share}
+        />
+        <Text size="xs" c="dimmed" mt={4}>
+          {host}
+        </Text>
+        <Text fw={600} lineClamp={2}>
+          {cut(title, 90)}
+        </Text>
+        <Text size="sm" lineClamp={2}>
+          {cut(description, 160)}
+        </Text>
+      </Paper>
+    </SimpleGrid>
   )
 }
 

@@ -7,6 +7,7 @@ import { settings } from '../../content/settings.ts'
 import type { Store } from '../../content/store.server.ts'
 import { violation } from '../../db/violation.server.ts'
 import { program } from '../../http/program.server.ts'
+import { describedPictures } from '../form/picture-facts.server.ts'
 import { idFrom } from '../items/item.server.ts'
 import { saidOfSettings } from '../messages.ts'
 import { requireAdmin } from '../rights.server.ts'
@@ -52,7 +53,8 @@ async function ofSetting(
   const type: Setting = settings[name]
   const { values, remarks } = usable(type.fields, form, await store.setting(type))
   const note = { title: saidOfSettings(name).name, remarks, pages: pagesOf(name, 0, values) }
-  return { subject: { setting: name, values }, note }
+  const { pictures } = describedPictures(type.fields, form)
+  return { subject: { setting: name, values, pictures }, note }
 }
 
 async function ofItem(
@@ -79,7 +81,8 @@ async function ofItem(
   }
   // What a carousel would only show later.
   const isFirst = name === 'slides' || name === 'testimonials'
-  return { subject: { type: name, id, values, isFirst }, note }
+  const { pictures } = describedPictures(type.fields, form)
+  return { subject: { type: name, id, values, pictures, isFirst }, note }
 }
 
 /** What the database would refuse is mended, so that there is something to see. */

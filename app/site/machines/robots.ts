@@ -1,3 +1,4 @@
+import { servedRobots } from '../../content/robots.ts'
 import { seo } from '../../content/settings.ts'
 import { program } from '../../http/program.server.ts'
 import type { Route } from './+types/robots'
@@ -7,7 +8,5 @@ import { answer } from './answer.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const { store, environment } = context.get(program)
   const { robotsTxt } = await store.setting(seo)
-  const hasSitemap = /^\s*sitemap\s*:/im.test(robotsTxt)
-  const sitemap = hasSitemap ? '' : `\nSitemap: ${environment.ORIGIN}/sitemap.xml\n`
-  return answer(`${robotsTxt.trim()}\n${sitemap}`, 'text/plain')
+  return answer(servedRobots(robotsTxt, environment.ORIGIN), 'text/plain')
 }

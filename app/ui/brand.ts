@@ -1,20 +1,24 @@
-type Rgb = [number, number, number]
+import { contrast, type Rgb } from './contrast.ts'
 
 /**
- * The tokens for an operator's brand colour, as CSS. Text on it flips to stay readable, also while it is hovered, and
+ * An operator's brand colour with what goes with it. Text on it flips to stay readable, also while it is hovered, and
  * text in it is darkened or lightened until it has a contrast of 4.5 : 1 on the ground of each scheme (WCAG 2.2, 1.4.3).
  */
-export function brandTokens(colour: string) {
+export function brandColours(colour: string) {
   const brand = parsed(colour)
   const textOn = readableOn(brand)
-  const tokens = {
+  return {
     brand: asHex(brand),
     'on-brand': asHex(textOn),
     'brand-hover': asHex(mixed(brand, textOn === white ? black : white, 0.14)),
     'brand-text-light': readable(brand, white, black),
     'brand-text-dark': readable(brand, nightPaper, white),
   }
-  const list = Object.entries(tokens).map(([name, value]) => `--${name}:${value}`)
+}
+
+/** The same as CSS. */
+export function brandTokens(colour: string) {
+  const list = Object.entries(brandColours(colour)).map(([name, value]) => `--${name}:${value}`)
   return `:root{${list.join(';')}}`
 }
 
@@ -24,6 +28,9 @@ export const onBrand = (colour: string) => asHex(readableOn(parsed(colour)))
 // Between white and ink lie a few colours that only pure black is dark enough for.
 const readableOn = (brand: Rgb) =>
   [white, ink, black].find((each) => contrast(each, brand) >= 4.5) ?? black
+
+/** How well two colours can be told apart, 1 to 21. */
+export const contrastOf = (a: string, b: string) => contrast(parsed(a), parsed(b))
 
 const white: Rgb = [255, 255, 255]
 const black: Rgb = [0, 0, 0]
@@ -44,17 +51,3 @@ const parsed = (colour: string) =>
 
 const asHex = (colour: Rgb) =>
   `#${colour.map((value) => value.toString(16).padStart(2, '0')).join('')}`
-
-/** As WCAG defines it: 1 to 21. */
-export function contrast(a: Rgb, b: Rgb) {
-  const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number]
-  return (light + 0.05) / (dark + 0.05)
-}
-
-function luminance(colour: Rgb) {
-  const [r, g, b] = colour.map((value) => {
-    const part = value / 255
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  }) as Rgb
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b
-}

@@ -1,0 +1,86 @@
+import { Button, Group, Modal, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import classes from './choose-image.module.css'
+import type { PictureFacts } from './picture-facts.ts'
+
+interface Found {
+  pictures: PictureFacts[]
+  before: number | null
+}
+
+/** Lets one take a picture that is in the store already. */
+export function ChooseImage({ onChosen }: { onChosen: (address: string) => void }) {
+  const [isOpen, setOpen] = useState(false)
+  const [found, setFound] = useState<Found>()
+  const [search, setSearch] = useState('')
+
+  async function look(words: string, before?: number) {
+    const query = new URLSearchParams({ search: words, ...(before && { before: String(before) }) })
+    const answer = await fetch(`/admin/pictures?${query}`).catch(() => undefined)
+    if (!answer?.ok) return
+    const { pictures, before: next } = (await answer.json()) as Found
+    setFound((shown) => ({
+      pictures: before ? [...(shown?.pictures ?? []), ...pictures] : pictures,
+      before: next,
+    }))
+  }
+  function open() {
+    setOpen(true)
+    void look(search)
+  }
+
+  return (
+    <>
+      <Button variant="default" onClick={open}>
+        Choose from media
+      </Button>
+      <Modal
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        title="Choose an image"
+        size="lg"
+        zIndex={300}
+      >
+        <Stack>
+          <TextInput
+            type="search"
+            label="Search"
+            value={search}
+            onChange={(event) => {
+              setSearch(event.currentTarget.value)
+              void look(event.currentTarget.value)
+            }}
+            data-autofocus
+          />
+          {found?.pictures.length === 0 && <Text>Nothing found.</Text>}
+          <SimpleGrid cols={{ base: 2, xs: 3 }} spacing="xs">
+            {found?.pictures.map(({ address, preview, alt, width, height }) => (
+              <button
+                key={address}
+                type="button"
+                className={classes.choice}
+                onClick={() => {
+                  setOpen(false)
+                  onChosen(address)
+                }}
+              >
+                <img src={preview} alt="" loading="lazy" />
+                <span>{alt || `${width} × ${height} px, without a text`}</span>
+              </button>
+            ))}
+          </SimpleGrid>
+          {found?.before && (
+            <Group justify="center">
+              <Button
+                variant="default"
+                onClick={() => void look(search, found.before ?? undefined)}
+              >
+                Older
+              </Button>
+            </Group>
+          )}
+        </Stack>
+      </Modal>
+    </>
+  )
+}

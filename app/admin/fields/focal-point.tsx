@@ -1,0 +1,86 @@
+import { Text } from '@mantine/core'
+import classes from './focal-point.module.css'
+import type { PictureFacts } from './picture-facts.ts'
+
+type Focal = PictureFacts['focal']
+
+interface Props {
+  picture: Pick<PictureFacts, 'preview' | 'alt' | 'width' | 'height'>
+  focal: Focal
+  onChange: (focal: Focal) => void
+  /** The shapes in which pages show it. */
+  crops: string[]
+}
+
+const steps: Record<string, Focal> = {
+  ArrowLeft: { x: -5, y: 0 },
+  ArrowRight: { x: 5, y: 0 },
+  ArrowUp: { x: 0, y: -5 },
+  ArrowDown: { x: 0, y: 5 },
+}
+
+/** What must stay visible, set by a click on the picture or with the arrow keys; beside it what pages show then. */
+export function FocalPoint({ picture, focal, onChange, crops }: Props) {
+  const { preview, alt, width, height } = picture
+  const position = `${focal.x}% ${focal.y}%`
+  return (
+    <div className={classes.pair}>
+      <div>
+        <div className={classes.whole}>
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the point in it does the same by keys */}
+          <img
+            src={preview}
+            alt={alt}
+            width={width}
+            height={height}
+            onClick={({ currentTarget, clientX, clientY }) => {
+              const box = currentTarget.getBoundingClientRect()
+              onChange({
+                x: percent((clientX - box.left) / box.width),
+                y: percent((clientY - box.top) / box.height),
+              })
+            }}
+          />
+          <button
+            type="button"
+            className={classes.point}
+            style={{ left: `${focal.x}%`, top: `${focal.y}%` }}
+            aria-label={`Focal point: ${focal.x} % from the left, ${focal.y} % from the top. Move it with the arrow keys.`}
+            onKeyDown={(event) => {
+              const step = steps[event.key]
+              if (!step) return
+              event.preventDefault()
+              onChange({
+                x: percent((focal.x + step.x) / 100),
+                y: percent((focal.y + step.y) / 100),
+              })
+            }}
+          />
+        </div>
+        <Text size="xs" c="dimmed" mt={4}>
+          Click on what must stay visible.
+        </Text>
+      </div>
+      {crops.length > 0 && (
+        <div>
+          <div className={classes.crops}>
+            {crops.map((ratio) => (
+              <img
+                key={ratio}
+                src={preview}
+                alt={`As shown in the shape ${ratio.replaceAll(' ', '')}`}
+                className={classes.crop}
+                style={{ aspectRatio: ratio, objectPosition: position }}
+              />
+            ))}
+          </div>
+          <Text size="xs" c="dimmed" mt={4}>
+            As pages show it
+          </Text>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const percent = (part: number) => Math.round(Math.min(1, Math.max(0, part)) * 100)

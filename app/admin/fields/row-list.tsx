@@ -1,0 +1,128 @@
+import { ActionIcon, Button, Group, Input, Stack, TextInput } from '@mantine/core'
+import { useRef, useState } from 'react'
+import type { FieldView } from '../../forms/form.ts'
+import { AdminIcon } from '../icon.tsx'
+
+interface Props {
+  field: FieldView
+  name: string
+  error: string | undefined
+}
+
+interface Entry {
+  key: number
+  text: string
+}
+
+/**
+ * A list of short texts, each in a row of its own: Enter begins the next one, Backspace in an empty one removes it, Alt
+ * and an arrow moves it, and pasted lines become rows.
+ */
+export function RowList({ field, name, error }: Props) {
+  const { label, hint, required } = field
+  const lines = typeof field.value === 'string' ? field.value.split('\n').filter(Boolean) : []
+  const [entries, setEntries] = useState(asEntries(lines.length > 0 ? lines : ['']))
+  const next = useRef(entries.length)
+  const list = useRef<HTMLDivElement>(null)
+
+  function change(all: Entry[], focus?: number) {
+    setEntries(all.length > 0 ? all : [{ key: next.current++, text: '' }])
+    if (focus === undefined) return
+    // The rows are there once React has drawn them.
+    setTimeout(() => list.current?.querySelectorAll('input')[Math.max(0, focus)]?.focus())
+  }
+  const put = (at: number, texts: string[], focus: number) =>
+    change(entries.toSpliced(at, 0, ...texts.map((text) => ({ key: next.current++, text }))), focus)
+  const drop = (at: number) => change(entries.toSpliced(at, 1), at === 0 ? 0 : at - 1)
+  function move(at: number, by: number) {
+    const entry = entries[at]
+    const to = at + by
+    if (entry && to >= 0 && to < entries.length)
+      change(entries.toSpliced(at, 1).toSpliced(to, 0, entry), to)
+  }
+  function onKeyDown(event: React.KeyboardEvent<HTMLInputElement>, at: number, text: string) {
+    const { key } = event
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.nativeEvent.isComposing
+    if (key === 'Enter' && isPlain) put(at + 1, [''], at + 1)
+    else if (key === 'Backspace' && text === '' && entries.length > 1) drop(at)
+    else if (event.altKey && key === 'ArrowUp') move(at, -1)
+    else if (event.altKey && key === 'ArrowDown') move(at, 1)
+    else return
+    event.preventDefault()
+  }
+  function onPaste(event: React.ClipboardEvent<HTMLInputElement>, at: number) {
+    const pasted = withoutBullets(event.clipboardData.getData('text'))
+    if (pasted.length < 2) return
+    event.preventDefault()
+    const rest = entries[at]?.text.trim() ? entries : entries.toSpliced(at, 1)
+    const from = rest === entries ? at + 1 : at
+    const texts = pasted.map((text) => ({ key: next.current++, text }))
+    change(rest.toSpliced(from, 0, ...texts), from + texts.length - 1)
+  }
+
+  return (
+    <Input.Wrapper
+      label={label}
+      description={hint}
+      error={error}
+      withAsterisk={required}
+      labelElement="div"
+    >
+      <input type="hidden" name={name} value={entries.map(({ text }) => text).join('\n')} />
+      <Stack gap={6} mt={6} ref={list} role="group" aria-label={label}>
+        {entries.map(({ key, text }, at) => (
+          <Group key={key} gap={4} wrap="nowrap">
+            <TextInput
+              id={at === 0 ? `field-${name}` : undefined}
+              flex={1}
+              aria-label={`${label} ${at + 1}`}
+              value={text}
+              error={Boolean(error)}
+              onChange={({ currentTarget: { value } }) =>
+                setEntries(entries.with(at, { key, text: value }))
+              }
+              onKeyDown={(event) => onKeyDown(event, at, text)}
+              onPaste={(event) => onPaste(event, at)}
+            />
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size="input-sm"
+              disabled={at === 0}
+              onClick={() => move(at, -1)}
+              aria-label={`Move ${label} ${at + 1} up`}
+            >
+              <AdminIcon name="arrow-up" />
+            </ActionIcon>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size="input-sm"
+              onClick={() => drop(at)}
+              aria-label={`Remove ${label} ${at + 1}`}
+            >
+              <AdminIcon name="x" />
+            </ActionIcon>
+          </Group>
+        ))}
+        <Button
+          variant="subtle"
+          mr="auto"
+          leftSection={<AdminIcon name="plus" />}
+          onClick={() => put(entries.length, [''], entries.length)}
+        >
+          Add row
+        </Button>
+      </Stack>
+    </Input.Wrapper>
+  )
+}
+
+const asEntries = (texts: string[]) => texts.map((text, key) => ({ key, text }))
+
+/** Lines as they come from a mail or a text document. */
+const withoutBullets = (text: string) =>
+  text
+    .split(/\r?\n/)
+    .map((line) => line.replace(/^\s*([-*•–]|\d+[.)])\s+/, '').trim())
+    .filter(Boolean)

@@ -1,0 +1,59 @@
+import { use, useEffect, useState } from 'react'
+import { toast } from 'react-toastify/unstyled'
+import type { FieldView } from '../../forms/form.ts'
+import { FormMemory } from './form-memory.ts'
+import type { PictureFacts } from './picture-facts.ts'
+import { uploadImage } from './upload-image.ts'
+
+/** The address in an image field, what is known of the picture there, and the upload of another one. */
+export function useImage(field: FieldView) {
+  const [address, setAddress] = useState(typeof field.value === 'string' ? field.value : '')
+  const [progress, setProgress] = useState<number>()
+  const [problem, setProblem] = useState<string>()
+  const picture = usePicture(address)
+
+  async function upload(file: File) {
+    setProblem(undefined)
+    setProgress(0)
+    const running = toast.info('Uploading image...', { autoClose: false })
+    const { address: added, message } = await uploadImage(file, {
+      folder: field.folder ?? 'images',
+      alt: '',
+      isDecorative: field.isDecorative ?? false,
+      onProgress: setProgress,
+    })
+    toast.dismiss(running)
+    setProgress(undefined)
+    if (added) {
+      setAddress(added)
+      toast.success('Image uploaded successfully')
+    } else {
+      setProblem(message ?? 'The image could not be uploaded. Please try again.')
+      toast.error('Error uploading image')
+    }
+  }
+
+  function choose(next: string) {
+    setProblem(undefined)
+    setAddress(next)
+  }
+  return { address, picture, progress, problem, upload, choose, refuse: setProblem }
+}
+
+/** Those that the form came with are known at once. */
+function usePicture(address: string) {
+  const { pictures } = use(FormMemory)
+  const known = pictures.find((each) => each.address === address)
+  const [found, setFound] = useState<PictureFacts>()
+  useEffect(() => {
+    if (known || !address.startsWith('/media/')) return
+    const leaving = new AbortController()
+    fetch(`/admin/pictures?address=${encodeURIComponent(address)}`, { signal: leaving.signal })
+      .then((answer) => answer.json() as Promise<{ pictures: PictureFacts[] }>)
+      .then(({ pictures }) => setFound(pictures[0]))
+      // Without them the picture is shown without its facts.
+      .catch(() => setFound(undefined))
+    return () => leaving.abort()
+  }, [known, address])
+  return known ?? (found?.address === address ? found : undefined)
+}

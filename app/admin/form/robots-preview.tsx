@@ -1,0 +1,24 @@
+import { Alert, Code, Text } from '@mantine/core'
+import { type RefObject, useEffect, useState } from 'react'
+import { keepsEverybodyOut, servedRobots } from '../../content/robots.ts'
+import { useTyped } from './use-typed.ts'
+
+/** The file as it will be served, and a warning that cannot be overlooked. */
+export function RobotsPreview({ form }: { form: RefObject<HTMLFormElement | null> }) {
+  const { robotsTxt = '' } = useTyped(form, ['robotsTxt'])
+  const [origin, setOrigin] = useState('')
+  useEffect(() => setOrigin(location.origin), [])
+  return (
+    <div>
+      {keepsEverybodyOut(robotsTxt) && (
+        <Alert color="yellow" mb="sm" role="status">
+          “Disallow: /” for every user agent takes the whole site out of the search engines.
+        </Alert>
+      )}
+      <Text size="xs" c="dimmed" mb={4}>
+        As it will be served at /robots.txt
+      </Text>
+      <Code block>{servedRobots(robotsTxt, origin)}</Code>
+    </div>
+  )
+}
