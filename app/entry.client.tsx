@@ -17,5 +17,7 @@ const whenIdle = () =>
   'requestIdleCallback' in window
     ? requestIdleCallback(begin, { timeout: 3000 })
     : setTimeout(begin, 200)
-if (document.readyState === 'complete') whenIdle()
+// A preview keeps whoever follows a link, so it is alive at once.
+if (location.search.includes('preview=')) begin()
+else if (document.readyState === 'complete') whenIdle()
 else addEventListener('load', whenIdle)

@@ -68,7 +68,9 @@ export const job = collection('job_listings', {
     salary_min: optional(
       number('Yearly salary from (€)', { max: 9_999_999, hint: 'For search engines' }),
     ),
-    salary_max: optional(number('Yearly salary to (€)', { max: 9_999_999 })),
+    salary_max: optional(
+      number('Yearly salary to (€)', { max: 9_999_999, hint: 'For search engines' }),
+    ),
     valid_through: optional(
       date('Open until', { hint: 'The job closes by itself after this day' }),
     ),

@@ -153,6 +153,21 @@ export function openStore(database: Database<Tables>) {
       .execute()
   }
 
+  /** A form of settings as it stood at an earlier version, if that is still known. */
+  async function settingAt(type: Setting, version: number) {
+    const rows = await db
+      .selectFrom('revisions')
+      .innerJoin('settings', 'settings.id', 'revisions.item_id')
+      .select('body')
+      .where('revisions.type', '=', 'settings')
+      .where('settings.category', '=', type.category)
+      .orderBy('revisions.id', 'desc')
+      .limit(100)
+      .execute()
+    const found = rows.find(({ body }) => body.version === version)
+    return found?.body.settings as Record<string, unknown> | undefined
+  }
+
   /** What the `reference` and `titles` fields of a type let choose from. */
   async function choices(type: Collection): Promise<Record<string, Option[]>> {
     const found = Object.values(type.fields).flatMap(({ kind, references }) =>
@@ -184,6 +199,7 @@ export function openStore(database: Database<Tables>) {
     revisions,
     choices,
     setting,
+    settingAt,
     settingWithVersion: <S extends Setting>(type: S) => readSetting(db, type),
     saveSetting: <S extends Setting>(
       type: S,

@@ -27,10 +27,12 @@ export interface ControlProps {
   /** In the form: `features.0.title`. */
   name: string
   errors: Errors
+  /** A dialog that opens puts the cursor here. */
+  isFirst?: boolean
 }
 
 /** The control for each kind of field; the only place that knows them all. */
-export function FieldControl({ field, name, errors }: ControlProps) {
+export function FieldControl({ field, name, errors, isFirst }: ControlProps) {
   const { kind, label, hint, required, options, value } = field
   const text = typeof value === 'string' ? value : ''
   const error = errors[name]
@@ -43,6 +45,7 @@ export function FieldControl({ field, name, errors }: ControlProps) {
     withAsterisk: required,
     // Said without `required`, which would make the browser speak before the server.
     'aria-required': required || undefined,
+    'data-autofocus': isFirst || undefined,
   }
   switch (kind) {
     case 'paragraph':

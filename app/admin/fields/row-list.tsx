@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group, Input, Stack, TextInput } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { FieldView } from '../../forms/form.ts'
 import { AdminIcon } from '../icon.tsx'
 
@@ -24,13 +24,18 @@ export function RowList({ field, name, error }: Props) {
   const [entries, setEntries] = useState(asEntries(lines.length > 0 ? lines : ['']))
   const next = useRef(entries.length)
   const list = useRef<HTMLDivElement>(null)
+  const wanted = useRef<number>(undefined)
 
-  function change(all: Entry[], focus?: number) {
+  function change(all: Entry[], focus: number) {
     setEntries(all.length > 0 ? all : [{ key: next.current++, text: '' }])
-    if (focus === undefined) return
-    // The rows are there once React has drawn them.
-    setTimeout(() => list.current?.querySelectorAll('input')[Math.max(0, focus)]?.focus())
+    wanted.current = focus
   }
+  // Once the rows are there, and before the next key.
+  useLayoutEffect(() => {
+    if (wanted.current === undefined) return
+    list.current?.querySelectorAll('input')[wanted.current]?.focus()
+    wanted.current = undefined
+  })
   const put = (at: number, texts: string[], focus: number) =>
     change(entries.toSpliced(at, 0, ...texts.map((text) => ({ key: next.current++, text }))), focus)
   const drop = (at: number) => change(entries.toSpliced(at, 1), at === 0 ? 0 : at - 1)

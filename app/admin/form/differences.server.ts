@@ -9,7 +9,8 @@ export function differences(
   { mine, theirs, base }: { mine: Stored; theirs: Stored; base?: Stored },
 ): Difference[] {
   return Object.entries(fields).flatMap(([name, field]) => {
-    const text = (stored: Stored) => readable(field.show(stored[name]))
+    // A version from before the field existed has its blank.
+    const text = (stored: Stored) => readable(field.show(stored[name] ?? field.blank))
     if (text(mine) === text(theirs)) return []
     const isUntouched = base !== undefined && text(base) === text(mine)
     return { name, label: field.label, mine: text(mine), theirs: text(theirs), isUntouched }

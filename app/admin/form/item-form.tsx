@@ -55,6 +55,7 @@ export function ItemForm({
   const errors = why && 'errors' in why ? why.errors : {}
   const conflict = why && 'conflict' in why ? why : undefined
   const { shown, draft } = useDraft(fields, pathname, name)
+  const first = shown.find(({ kind }) => ['line', 'paragraph'].includes(kind))
   useUnsaved(form, {
     pathname,
     name,
@@ -100,7 +101,12 @@ export function ItemForm({
           <div className={classes.fields}>
             {shown.map((field) => (
               <div key={field.name} className={isNarrow(field) ? classes.narrow : classes.wide}>
-                <FieldControl field={field} name={field.name} errors={errors} />
+                <FieldControl
+                  field={field}
+                  name={field.name}
+                  errors={errors}
+                  isFirst={field === first}
+                />
                 <Extra form={form} name={field.name} />
               </div>
             ))}

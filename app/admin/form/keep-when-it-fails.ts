@@ -1,4 +1,4 @@
-import { isRouteErrorResponse } from 'react-router'
+import { data, isRouteErrorResponse } from 'react-router'
 import { forgetDraft } from './draft.ts'
 
 /**
@@ -19,6 +19,7 @@ export async function keepWhenItFails<Result>(
       throw error
     }
     if (isRouteErrorResponse(error) && error.status < 500) throw error
-    return { name, failed: true as const }
+    // The status keeps the router from reading the page anew, which would fail as well.
+    return data({ name, failed: true as const }, { status: 503 })
   }
 }

@@ -32,7 +32,10 @@ export async function saveSettings(
   const values = chosen(form, mine, theirs) as SettingValues<typeof type>
   const saved = await store.saveSetting(type, values, { by, seen: Number(form.get('seen')) })
   if ('conflict' in saved) {
-    const conflict = differences(type.fields, { mine, theirs: saved.conflict })
+    // Nothing stored yet means that both began with the fallback.
+    const seen = Number(form.get('seen'))
+    const base = seen === 0 ? type.fallback : await store.settingAt(type, seen)
+    const conflict = differences(type.fields, { mine, theirs: saved.conflict, base })
     return refused({ name, conflict, seen: saved.version }, 409)
   }
   await describePictures(house, describedPictures(type.fields, form).pictures)

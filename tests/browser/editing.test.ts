@@ -1,0 +1,225 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium, type Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { project } from '../../app/content/project.ts'
+import { companyDescription } from '../../app/content/settings.ts'
+import { findChromium } from '../../tools/chromium.ts'
+import { startSeeded } from '../running-server.ts'
+import { credentials } from '../signed-in.ts'
+
+const server = await startSeeded()
+const browser = await chromium.launch({
+  executablePath: findChromium(),
+  args: ['--no-sandbox', '--disable-gpu'],
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+let state: string
+const complaints: string[] = []
+
+beforeAll(async () => {
+  const page = await browser.newPage({ baseURL: server.origin })
+  await page.goto('/admin/login')
+  await signIn(page)
+  await page.waitForURL('**/admin')
+  state = join(server.folder, 'session.json')
+  await page.context().storageState({ path: state })
+  await page.context().close()
+})
+
+/** An administrator at a page whose form is alive. */
+async function open(path: string) {
+  const context = await browser.newContext({ baseURL: server.origin, storageState: state })
+  onTestFinished(() => context.close())
+  context.setDefaultTimeout(20_000)
+  const page = await context.newPage()
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    if (/Content Security Policy|hydrat/i.test(message.text())) complaints.push(message.text())
+  })
+  await page.goto(path)
+  await alive(page)
+  return page
+}
+
+const alive = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
+  )
+
+async function signIn(page: Page) {
+  await page.getByLabel('E-mail').fill(credentials.email)
+  await page.getByLabel('Password').fill(credentials.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+const dialogOf = (page: Page) => page.getByRole('dialog').first()
+const titleIn = (page: Page) => dialogOf(page).getByLabel('Title', { exact: false }).first()
+const save = (page: Page) => page.getByRole('button', { name: 'Save' }).first().click()
+const says = (page: Page, text: string) =>
+  page.locator('.Toastify__toast', { hasText: text }).first().waitFor()
+
+test('an unsaved change is seen on the public page, and only there', async () => {
+  const page = await open('/admin/projects/all/1')
+  await titleIn(page).fill('Noch nicht öffentlich')
+  const [preview] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('button', { name: 'Preview' }).click(),
+  ])
+  await preview.getByRole('heading', { level: 1, name: 'Noch nicht öffentlich' }).waitFor()
+  await preview.getByText('Only you can see this').waitFor()
+  await alive(preview)
+
+  await preview.getByRole('link', { name: 'Projekte', exact: true }).first().click()
+  await preview.waitForURL(/\/projekte\?preview=/)
+  await preview.getByRole('heading', { name: 'Noch nicht öffentlich' }).waitFor()
+  expect((await server.ask('/projekte')).text).not.toContain('Noch nicht öffentlich')
+  expect(await titleIn(page).inputValue()).toBe('Noch nicht öffentlich')
+})
+
+test('a new image says what it shows before it is saved', async () => {
+  const file = join(server.folder, 'new.png')
+  writeFileSync(
+    file,
+    await sharp({ create: { width: 900, height: 600, channels: 3, background: '#369' } })
+      .png()
+      .toBuffer(),
+  )
+  const page = await open('/admin/projects/all/2')
+  await page.getByLabel('Upload Image').setInputFiles(file)
+  await says(page, 'Image uploaded successfully')
+  await save(page)
+  const text = page.getByLabel('Text for those who cannot see the image')
+  await page.getByText('Please say what the image shows').first().waitFor()
+  await text.fill('Eine blaue Fläche')
+  await page.getByRole('button', { name: /^Focal point/ }).press('ArrowLeft')
+  await save(page)
+  await says(page, 'Project saved successfully')
+  expect((await server.ask('/projekte/2')).text).toContain('alt="Eine blaue Fläche"')
+  const media = server.db.selectFrom('media').selectAll().where('alt', '=', 'Eine blaue Fläche')
+  expect(await media.executeTakeFirst()).toMatchObject({ focal_x: 45, focal_y: 50 })
+})
+
+test('whoever leaves with unsaved changes is asked, whichever way', async () => {
+  const page = await open('/admin/projects/all')
+  await page.locator('main li').first().getByRole('link').click()
+  await titleIn(page).fill('Ungespeichert')
+  const question = page.getByText('Discard unsaved changes?')
+  const stay = () => page.getByRole('button', { name: 'Keep editing' }).click()
+  for (const leave of [
+    () => page.keyboard.press('Escape'),
+    () => page.getByRole('button', { name: 'Cancel' }).click(),
+    () => page.evaluate(() => history.back()),
+    () => dialogOf(page).getByRole('link', { name: 'History' }).click(),
+  ]) {
+    await leave()
+    await question.waitFor()
+    await stay()
+    await question.waitFor({ state: 'hidden' })
+    expect(await titleIn(page).inputValue()).toBe('Ungespeichert')
+  }
+  const asked = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const warning = await asked
+  expect(warning.type()).toBe('beforeunload')
+  await warning.dismiss()
+
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.waitForURL('**/admin/projects/all')
+})
+
+test('two people at the same settings: the second chooses field by field', async () => {
+  const [first, second] = [await open('/admin/settings/site'), await open('/admin/settings/site')]
+  await first.getByLabel('Site name').fill('Name von der ersten')
+  await save(first)
+  await says(first, 'Site settings saved successfully')
+
+  await second.getByLabel('Phone number').fill('+49 30 23125 999')
+  await save(second)
+  await second.getByText('Somebody else has saved this').waitFor()
+  // What the second one left alone is taken from the first, without a question to get wrong.
+  const theirs = second.getByRole('radiogroup', { name: 'Site name' }).getByLabel(/Theirs/)
+  expect(await theirs.isChecked()).toBe(true)
+  await save(second)
+  await says(second, 'Site settings saved successfully')
+  const page = (await server.ask('/kontakt')).text
+  expect(page).toContain('Name von der ersten')
+})
+
+test('two people at one item: what both changed is shown, one of them is kept', async () => {
+  const [first, second] = [await open('/admin/projects/all/3'), await open('/admin/projects/all/3')]
+  await titleIn(first).fill('Titel von der ersten')
+  await save(first)
+  await says(first, 'Project saved successfully')
+  await titleIn(second).fill('Titel vom zweiten')
+  await save(second)
+  await second.getByText('Somebody else has saved this').waitFor()
+  const title = second.getByRole('radiogroup', { name: 'Title' })
+  await title.getByText('Titel von der ersten').waitFor()
+  await title.getByLabel(/Titel vom zweiten/).check()
+  await save(second)
+  await says(second, 'Project saved successfully')
+  expect((await server.store.find(project, 3))?.title).toBe('Titel vom zweiten')
+})
+
+test('what was typed outlives a session that ends elsewhere, settings and posts too', async () => {
+  for (const { path, label, text } of [
+    { path: '/admin/about/company', label: 'Company description', text: 'Nicht verloren.' },
+    { path: '/admin/blog/1', label: 'Title', text: 'Auch nicht verloren' },
+  ]) {
+    const page = await open(path)
+    const field = page.getByRole('textbox', { name: label }).first()
+    await field.fill(text)
+    await page.context().clearCookies()
+    await save(page)
+    await page.waitForURL(/\/admin\/login/)
+    await signIn(page)
+    await says(page, 'What you had typed is back')
+    expect(await field.inputValue()).toBe(text)
+  }
+})
+
+test('what was typed stays while there is no connection, and is saved afterwards', async () => {
+  const page = await open('/admin/about/company')
+  const field = page.getByRole('textbox', { name: 'Company description' })
+  await field.fill('Ohne Verbindung geschrieben.')
+  await page.context().setOffline(true)
+  await save(page)
+  await says(page, 'Error saving company description')
+  expect(await field.inputValue()).toBe('Ohne Verbindung geschrieben.')
+  await page.context().setOffline(false)
+  await save(page)
+  await says(page, 'Company description saved successfully')
+  expect((await server.store.setting(companyDescription)).description).toBe(
+    'Ohne Verbindung geschrieben.',
+  )
+})
+
+test('a pasted list becomes rows, without blanks and bullets', async () => {
+  const page = await open('/admin/home/features/1')
+  await page.getByLabel('Benefits 1', { exact: true }).fill('')
+  await page.evaluate(() => {
+    const data = new DataTransfer()
+    data.setData('text', '- Erstens\r\n\r\n  - Zweitens \n3. Drittens')
+    document
+      .querySelector('[aria-label="Benefits 1"]')
+      ?.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      )
+  })
+  const rows = page.getByRole('group', { name: 'Benefits' }).getByRole('textbox')
+  const texts = () => rows.evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value))
+  await expect
+    .poll(async () => (await texts()).slice(0, 3))
+    .toEqual(['Erstens', 'Zweitens', 'Drittens'])
+})
+
+test('nothing broke the policy or the page on the way', () => {
+  expect(complaints).toEqual([])
+})
