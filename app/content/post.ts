@@ -26,7 +26,6 @@ export const post = collection('blog_posts', {
       image('Cover', {
         folder: 'blog',
         hint: 'Landscape, at least 1600 px wide',
-        crops: ['21 / 10', '8 / 5'],
       }),
     ),
     content: html('Text'),

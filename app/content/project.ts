@@ -23,7 +23,6 @@ export const project = collection('projects', {
       image('Image', {
         folder: 'projects',
         hint: 'Landscape, at least 1200 px wide',
-        crops: ['21 / 10', '8 / 5'],
       }),
     ),
     technologies: optional(

@@ -9,7 +9,6 @@ export const slide = collection('hero_slider', {
     image: image('Image', {
       folder: 'slides',
       hint: 'Landscape, at least 1920 px wide',
-      crops: ['16 / 9', '9 / 16'],
       isDecorative: true,
       carriesText: true,
     }),

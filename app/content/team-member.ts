@@ -9,9 +9,7 @@ export const teamMember = collection('team_members', {
     name: line('Name', { max: 120 }),
     position: line('Position', { max: 120 }),
     bio: optional(paragraph('Short biography', { max: 1000 })),
-    image_url: optional(
-      image('Portrait', { folder: 'team', crops: ['1 / 1'], isDecorative: true }),
-    ),
+    image_url: optional(image('Portrait', { folder: 'team', isDecorative: true })),
   },
 })
 

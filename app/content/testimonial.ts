@@ -10,9 +10,7 @@ export const testimonial = collection('testimonials', {
     position: line('Position', { max: 120 }),
     company: line('Company', { max: 120 }),
     content: paragraph('Quote', { max: 1000 }),
-    image_url: optional(
-      image('Portrait', { folder: 'testimonials', crops: ['1 / 1'], isDecorative: true }),
-    ),
+    image_url: optional(image('Portrait', { folder: 'testimonials', isDecorative: true })),
     rating: number('Stars', { min: 1, max: 5 }),
   },
 })

@@ -56,8 +56,6 @@ export type Attributes = {
   inputMode?: 'numeric' | 'url' | 'email' | 'tel'
   /** Where uploads of an image field go. */
   folder?: string
-  /** The shapes in which pages show an image: `16 / 9`. */
-  crops?: string[]
   /** Beside text that says the same: nobody misses a text of its own. */
   isDecorative?: boolean
   /** Text stands on it, which must stay readable. */
@@ -159,8 +157,7 @@ export function url(label: string, extras: Extras = {}) {
   return text('url', label, address, { inputMode: 'url', maxLength: 2000 }, extras)
 }
 
-type ImageExtras = Extras &
-  Pick<Attributes, 'crops' | 'isDecorative' | 'carriesText'> & { folder: string }
+type ImageExtras = Extras & Pick<Attributes, 'isDecorative' | 'carriesText'> & { folder: string }
 
 /** The address of a picture, here or elsewhere; `folder` is where uploads go. */
 export function image(label: string, { hint, ...attributes }: ImageExtras) {

@@ -1,15 +1,16 @@
 import { Text } from '@mantine/core'
+import type { Crop } from './crops.ts'
 import classes from './focal-point.module.css'
 import type { PictureFacts } from './picture-facts.ts'
 
 type Focal = PictureFacts['focal']
 
 interface Props {
-  picture: Pick<PictureFacts, 'preview' | 'alt' | 'width' | 'height'>
+  picture: Pick<PictureFacts, 'preview' | 'alt'>
   focal: Focal
   onChange: (focal: Focal) => void
   /** The shapes in which pages show it. */
-  crops: string[]
+  crops: Crop[]
 }
 
 const steps: Record<string, Focal> = {
@@ -21,18 +22,19 @@ const steps: Record<string, Focal> = {
 
 /** What must stay visible, set by a click on the picture or with the arrow keys; beside it what pages show then. */
 export function FocalPoint({ picture, focal, onChange, crops }: Props) {
-  const { preview, alt, width, height } = picture
+  const { preview, alt } = picture
   const position = `${focal.x}% ${focal.y}%`
   return (
     <div className={classes.pair}>
       <div>
+        <Text size="xs" c="dimmed" mb={4}>
+          Click on what must stay visible
+        </Text>
         <div className={classes.whole}>
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: the point in it does the same by keys */}
           <img
             src={preview}
             alt={alt}
-            width={width}
-            height={height}
             onClick={({ currentTarget, clientX, clientY }) => {
               const box = currentTarget.getBoundingClientRect()
               onChange({
@@ -57,26 +59,27 @@ export function FocalPoint({ picture, focal, onChange, crops }: Props) {
             }}
           />
         </div>
-        <Text size="xs" c="dimmed" mt={4}>
-          Click on what must stay visible.
-        </Text>
       </div>
       {crops.length > 0 && (
         <div>
-          <div className={classes.crops}>
-            {crops.map((ratio) => (
-              <img
-                key={ratio}
-                src={preview}
-                alt={`As shown in the shape ${ratio.replaceAll(' ', '')}`}
-                className={classes.crop}
-                style={{ aspectRatio: ratio, objectPosition: position }}
-              />
-            ))}
-          </div>
-          <Text size="xs" c="dimmed" mt={4}>
+          <Text size="xs" c="dimmed" mb={4}>
             As pages show it
           </Text>
+          <div className={classes.crops}>
+            {crops.map(({ label, ratio }) => (
+              <figure key={label} className={classes.shape}>
+                <img
+                  src={preview}
+                  alt=""
+                  className={classes.crop}
+                  style={{ aspectRatio: ratio, objectPosition: position }}
+                />
+                <Text component="figcaption" size="xs" c="dimmed">
+                  {label}
+                </Text>
+              </figure>
+            ))}
+          </div>
         </div>
       )}
     </div>

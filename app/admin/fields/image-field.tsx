@@ -5,6 +5,7 @@ import { isHere } from '../../forms/address.ts'
 import type { Errors, FieldView } from '../../forms/form.ts'
 import { AdminIcon } from '../icon.tsx'
 import { ChooseImage } from './choose-image.tsx'
+import { cropsIn } from './crops.ts'
 import { FocalPoint } from './focal-point.tsx'
 import { FormMemory } from './form-memory.ts'
 import classes from './image-field.module.css'
@@ -124,7 +125,7 @@ function Facts({ picture, field, name, errors }: Props & { picture: PictureFacts
   const [isDecorative, setDecorative] = useState(
     typed ? typed.has(`${name}.decorative`) : picture.isDecorative,
   )
-  const { crops = [] } = field
+  const crops = cropsIn(field.folder ?? '')
   return (
     <>
       {crops.length > 0 ? (

@@ -36,12 +36,9 @@ function Choice({ onChosen }: { onChosen: (figure: object) => void }) {
     if (!file && !address.startsWith('/media/'))
       return setProblem({ image: 'Please choose a file, or enter an address from Media.' })
     setBusy(true)
-    const added: { address?: string; message?: string } = file
-      ? await uploadImage(file, { folder: 'texts', alt: alt.trim() })
-      : { address }
+    const added = file ? await uploadImage(file, { folder: 'texts', alt: alt.trim() }) : { address }
     setBusy(false)
-    if (!added.address)
-      return setProblem({ image: added.message ?? 'The image could not be uploaded.' })
+    if ('message' in added) return setProblem({ image: added.message })
     onChosen({
       type: 'figure',
       attrs: { src: added.address, alt: alt.trim() },

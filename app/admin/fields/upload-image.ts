@@ -1,3 +1,7 @@
+export type Sent = { address: string } | { message: string }
+
+const failed = { message: 'The image could not be uploaded. Please try again.' }
+
 /** Sends one picture and says how far it is (0..1); answers its address, or what is wrong with it. */
 export function uploadImage(
   file: File,
@@ -15,22 +19,22 @@ export function uploadImage(
   body.set('file', file)
   // fetch() does not tell how much has been sent.
   const request = new XMLHttpRequest()
-  return new Promise<{ address?: string; message?: string }>((resolve) => {
+  return new Promise<Sent>((resolve) => {
     request.upload.onprogress = ({ loaded, total }) =>
       about.onProgress?.(total ? loaded / total : 0)
-    request.onerror = () => resolve({})
-    request.onload = () => resolve(read(request))
+    request.onerror = () => resolve(failed)
+    request.onload = () => resolve(answered(request.responseText))
     request.open('POST', '/admin/upload')
     request.send(body)
   })
 }
 
-function read({ status, responseText }: XMLHttpRequest) {
+function answered(text: string): Sent {
   try {
-    const { address, message } = JSON.parse(responseText) as { address?: string; message?: string }
-    return status < 300 ? { address } : { message }
+    const { address, message } = JSON.parse(text) as { address?: string; message?: string }
+    return address ? { address } : { message: message ?? failed.message }
   } catch {
-    // The page to sign in at, or that of a proxy.
+    // The page to sign in at, or that of something in between.
     return { message: 'The image could not be uploaded. You may have to sign in again.' }
   }
 }

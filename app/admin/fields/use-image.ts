@@ -16,7 +16,7 @@ export function useImage(field: FieldView) {
     setProblem(undefined)
     setProgress(0)
     const running = toast.info('Uploading image...', { autoClose: false })
-    const { address: added, message } = await uploadImage(file, {
+    const sent = await uploadImage(file, {
       folder: field.folder ?? 'images',
       alt: '',
       isDecorative: field.isDecorative ?? false,
@@ -24,11 +24,11 @@ export function useImage(field: FieldView) {
     })
     toast.dismiss(running)
     setProgress(undefined)
-    if (added) {
-      setAddress(added)
+    if ('address' in sent) {
+      setAddress(sent.address)
       toast.success('Image uploaded successfully')
     } else {
-      setProblem(message ?? 'The image could not be uploaded. Please try again.')
+      setProblem(sent.message)
       toast.error('Error uploading image')
     }
   }

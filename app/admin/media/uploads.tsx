@@ -3,9 +3,9 @@ import { Dropzone } from '@mantine/dropzone'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { toast } from 'react-toastify/unstyled'
+import { uploadImage } from '../fields/upload-image.ts'
 import { AdminIcon } from '../icon.tsx'
 import classes from './media.module.css'
-import { sendFile } from './send-file.ts'
 import { type Upload, UploadRow } from './upload-row.tsx'
 
 const types = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
@@ -31,7 +31,11 @@ export function Uploads() {
     const running = toast.info('Uploading image...', { autoClose: false })
     let failed = 0
     for (const { id, file } of added) {
-      const sent = await sendFile(file, (percent) => update(id, { percent }))
+      const sent = await uploadImage(file, {
+        folder: 'images',
+        alt: '',
+        onProgress: (part) => update(id, { percent: part * 100 }),
+      })
       update(id, sent)
       if ('message' in sent) failed++
     }

@@ -14,9 +14,13 @@ const ofFolder: Record<string, (keyof typeof shapes)[]> = {
   team: ['portrait'],
   testimonials: ['portrait'],
   portraits: ['portrait'],
+  // Shown whole.
+  logos: [],
 }
 
-export function cropsOf(address: string) {
-  const names = ofFolder[address.split('/')[2] ?? ''] ?? ['wide', 'phone', 'card', 'portrait']
+export type Crop = (typeof shapes)[keyof typeof shapes]
+
+export function cropsIn(folder: string): Crop[] {
+  const names = ofFolder[folder] ?? ['wide', 'phone', 'card', 'portrait']
   return names.map((name) => shapes[name])
 }
