@@ -107,7 +107,6 @@ async function formsOf(
         name: tab.single,
         label: tab.label,
         fields: describe(type.fields, row as never),
-        pictures: [],
         seen: row?.version ?? 0,
         failure: said(type).notUpdated,
         isSample: row?.is_sample ?? false,

@@ -10,7 +10,7 @@ export interface FormView {
   name: string
   label: string
   fields: FieldView[]
-  pictures: PictureFacts[]
+  pictures?: PictureFacts[]
   seen: number
   failure: string
   isSample: boolean

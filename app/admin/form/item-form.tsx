@@ -23,7 +23,7 @@ interface Props {
   name: string
   fields: FieldView[]
   /** Those that stand in the fields. */
-  pictures: PictureFacts[]
+  pictures?: PictureFacts[]
   /** The version that is edited; 0 for something new. */
   seen: number
   /** Said when saving fails for no fault of the person's. */
@@ -39,7 +39,7 @@ interface Props {
 export function ItemForm({
   name,
   fields,
-  pictures,
+  pictures = [],
   seen,
   failure,
   result,
