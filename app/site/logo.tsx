@@ -22,7 +22,7 @@ export function Logo({ siteName, logo }: Props) {
   return (
     <span className={styles.logo}>
       <img src={mark} alt="" width="36" height="36" />
-      {siteName}
+      <span className={styles.name}>{siteName}</span>
     </span>
   )
 }

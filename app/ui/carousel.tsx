@@ -27,6 +27,7 @@ export function Carousel({ label, itemLabel = 'Folie', items, every, effect, cla
   const [isWanted, setWanted] = useState(true)
   const [isHeld, setHeld] = useState(false)
   const [isLive, setLive] = useState(false)
+  const dots = useRef<HTMLDivElement>(null)
   const touched = useRef<{ x: number; y: number }>(undefined)
   const count = items.length
   const isMoving = isLive && isWanted && !isHeld && count > 1
@@ -56,6 +57,14 @@ export function Carousel({ label, itemLabel = 'Folie', items, every, effect, cla
     }, every)
     return () => clearInterval(timer)
   }, [isMoving, index, count, every])
+
+  // The dots of many items do not fit: the row is pushed so that the current one can be seen.
+  useEffect(() => {
+    const row = dots.current
+    const dot = row?.children[index]
+    if (!row || !(dot instanceof HTMLElement)) return
+    row.scrollTo({ left: dot.offsetLeft - (row.clientWidth - dot.clientWidth) / 2 })
+  }, [index])
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return
@@ -118,7 +127,7 @@ export function Carousel({ label, itemLabel = 'Folie', items, every, effect, cla
           >
             <Icon name={isWanted ? 'pause' : 'play'} />
           </button>
-          <div className={styles.dots}>
+          <div className={styles.dots} ref={dots}>
             {items.map((item, at) => (
               <button
                 type="button"

@@ -2,6 +2,7 @@ import { data, isRouteErrorResponse } from 'react-router'
 import { idFrom } from '../../content/id.ts'
 import { project } from '../../content/project.ts'
 import { program } from '../../http/program.server.ts'
+import { Button } from '../../ui/button.tsx'
 import { Closing } from '../closing.tsx'
 import { pageMeta } from '../head/page-meta.ts'
 import { Neighbours } from '../neighbours.tsx'
@@ -106,6 +107,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       back={{ to: '/projekte', label: 'Alle Projekte' }}
     >
       <title>Project Not Found</title>
+      <Button to="/projekte" kind="outlined" onNight>
+        Alle Projekte ansehen
+      </Button>
       <meta name="robots" content="noindex" />
     </PageHero>
   )

@@ -43,8 +43,8 @@ export default function Services({ loaderData }: Route.ComponentProps) {
           </Button>
         </div>
       </PageHero>
-      {services.length > 0 && (
-        <Section heading="Womit wir Sie unterstützen">
+      <Section heading="Womit wir Sie unterstützen">
+        {services.length > 0 ? (
           <ul className={styles.cards}>
             {services.map(({ id, icon, title, description, features }) => (
               <li key={id} className={styles.card}>
@@ -62,8 +62,10 @@ export default function Services({ loaderData }: Route.ComponentProps) {
               </li>
             ))}
           </ul>
-        </Section>
-      )}
+        ) : (
+          <p>Hier stehen bald unsere Leistungen. Fragen Sie bis dahin einfach nach.</p>
+        )}
+      </Section>
       <Closing
         heading="Welche Aufgabe steht bei Ihnen an?"
         text="Beschreiben Sie uns kurz, was heute nicht gut läuft. Wir melden uns mit einer ersten Einschätzung und sagen Ihnen, was der nächste Schritt wäre."
