@@ -2,6 +2,7 @@ import { Badge, Button, Group, Paper, Stack, Title } from '@mantine/core'
 import { data, Link } from 'react-router'
 import { clean } from '../../content/clean.server.ts'
 import { post } from '../../content/post.ts'
+import { stateOf } from '../../content/post-state.ts'
 import { describe, parse } from '../../forms/form.ts'
 import { program } from '../../http/program.server.ts'
 import { picturesIn } from '../fields/picture-facts.server.ts'
@@ -9,12 +10,14 @@ import { Guard } from '../form/guard.tsx'
 import { ItemForm } from '../form/item-form.tsx'
 import { keepWhenItFails } from '../form/keep-when-it-fails.ts'
 import { refused, saveItem } from '../form/save-item.server.ts'
+import { AdminIcon } from '../icon.tsx'
 import { idFrom } from '../items/item.server.ts'
 import { said } from '../messages.ts'
 import { requireAdmin } from '../rights.server.ts'
 import type { Route } from './+types/edit'
 import { knownAuthors } from './authors.server.ts'
 import { problems } from './problems.server.ts'
+import { stateText } from './state-text.ts'
 import { useKeptOnReload } from './use-kept-on-reload.ts'
 
 const name = 'item'
@@ -39,6 +42,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     seen: row?.version ?? 0,
     failure: row ? said(post).notUpdated : said(post).notCreated,
     isSample: row?.is_sample ?? false,
+    state: row && stateText({ ...row, state: stateOf(row) }),
+    page: row && stateOf(row) === 'published' ? `/blog/${row.slug}` : undefined,
     preview: `/admin/preview/blog/${params.id}`,
   }
 }
@@ -62,7 +67,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 }
 
 export default function EditPost({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { title, isSample, ...form } = loaderData
+  const { title, isSample, state, page, ...form } = loaderData
   useKeptOnReload(name)
   return (
     <Guard>
@@ -73,14 +78,22 @@ export default function EditPost({ loaderData, actionData, params }: Route.Compo
             <Title order={1} size="h2">
               {title}
             </Title>
-            {isSample && (
-              <Badge color="yellow" variant="light">
-                Sample
-              </Badge>
-            )}
+            {state && <Badge variant="default">{state}</Badge>}
+            {isSample && <Badge variant="default">Sample</Badge>}
           </Group>
           {params.id !== 'new' && (
             <Group gap="xs">
+              {page && (
+                <Button
+                  component="a"
+                  href={page}
+                  target="_blank"
+                  variant="default"
+                  leftSection={<AdminIcon name="globe" />}
+                >
+                  Show page
+                </Button>
+              )}
               <Button
                 component={Link}
                 to={`/admin/items/blog/${params.id}/history`}

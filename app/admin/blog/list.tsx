@@ -10,8 +10,6 @@ import {
 } from '@mantine/core'
 import { Form, Link, useNavigate, useSearchParams } from 'react-router'
 import { post } from '../../content/post.ts'
-import type { PostState } from '../../content/post-state.ts'
-import { toLocalTime } from '../../forms/local-time.ts'
 import { program } from '../../http/program.server.ts'
 import { AdminIcon } from '../icon.tsx'
 import { ItemRow } from '../item-row.tsx'
@@ -20,6 +18,7 @@ import { said } from '../messages.ts'
 import { requireAdmin } from '../rights.server.ts'
 import type { Route } from './+types/list'
 import { allPosts, matching, type PostLine } from './posts.server.ts'
+import { labels, stateText } from './state-text.ts'
 
 const pageSize = 50
 
@@ -56,17 +55,6 @@ const asItem = (line: PostLine) => ({
   facts: [stateText(line), line.author, line.tags.join(', ')].filter(Boolean),
   toggles: [],
 })
-
-const labels: Record<PostState, string> = {
-  draft: 'Draft',
-  scheduled: 'Scheduled',
-  published: 'Published',
-}
-
-const stateText = ({ state, published_at }: PostLine) =>
-  state === 'draft' || published_at === null
-    ? labels.draft
-    : `${labels[state]} ${toLocalTime(published_at).replace('T', ' ')}`
 
 export default function BlogPosts({ loaderData }: Route.ComponentProps) {
   const { wanted, page, pages, total, tags, authors, items, question } = loaderData
