@@ -76,6 +76,7 @@ export default [
     route('media/:id/replace', 'admin/media/replace.ts'),
     route('blog', 'admin/blog/list.tsx'),
     route('blog/:id', 'admin/blog/edit.tsx'),
+    route('items/:type/confirm', 'admin/items/confirm.ts'),
     route('items/:type/:id/move', 'admin/items/move.ts'),
     route('items/:type/:id/toggle', 'admin/items/toggle.ts'),
     route('items/:type/:id/remove', 'admin/items/remove.ts'),

@@ -8,6 +8,7 @@ import { useListFocus } from './list-focus.ts'
 import { ListTools } from './list-tools.tsx'
 import type { ItemView } from './list-view.server.ts'
 import { useMoves } from './moves.ts'
+import { SampleNotice } from './sample-notice.tsx'
 import { useSorting } from './sorting.ts'
 
 interface Props {
@@ -70,6 +71,9 @@ export function List(props: Props) {
         {isOrdered && !canMove && ' · show all in the site’s order to move them'}
       </Text>
       <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
+      {items.some(({ badges }) => badges.includes('Sample')) && (
+        <SampleNotice type={type} many={label.many.toLowerCase()} />
+      )}
       {total === 0 ? (
         <Text>
           {isNarrowed ? 'Nothing found.' : `There are no ${label.many.toLowerCase()} yet.`}

@@ -1,5 +1,5 @@
-export const shortest = 12
-export const longest = 200
+const shortest = 12
+const longest = 200
 
 /** Pieces of which easily guessed passwords are made; what lists of leaked ones consist of beyond 12 characters. */
 const common =

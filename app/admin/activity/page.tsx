@@ -1,38 +1,75 @@
-import { Button, Text, Title } from '@mantine/core'
-import { Link } from 'react-router'
+import { Button, NativeSelect, Stack, Text, Title } from '@mantine/core'
+import { Form, Link, useNavigate, useSearchParams } from 'react-router'
 import { program } from '../../http/program.server.ts'
-import { activity } from '../activity.server.ts'
+import { activity, activityChoices } from '../activity.server.ts'
 import { requireAdmin } from '../rights.server.ts'
 import type { Route } from './+types/page'
+import classes from './activity.module.css'
 import { ActivityList } from './activity-list.tsx'
 
 const pageSize = 50
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
-  const before = Number(url.searchParams.get('before'))
-  const rows = await activity(context.get(program).database.db, {
+  const { db } = context.get(program).database
+  const query = url.searchParams
+  const before = Number(query.get('before'))
+  const choices = await activityChoices(db)
+  const chosen = (name: 'who' | 'type') =>
+    choices[name].find(({ value }) => value === query.get(name))?.value
+  const narrowed = { who: chosen('who'), type: chosen('type') }
+  const { rows, next } = await activity(db, {
     limit: pageSize,
-    ...(Number.isSafeInteger(before) && before > 0 && before < 2 ** 31 && { before }),
+    before: Number.isSafeInteger(before) && before > 0 && before < 2 ** 31 ? before : undefined,
+    ...narrowed,
   })
-  return { rows, next: rows.length === pageSize ? (rows.at(-1)?.id ?? null) : null }
+  return { rows, next, choices, ...narrowed }
 }
 
 export default function ActivityPage({ loaderData }: Route.ComponentProps) {
-  const { rows, next } = loaderData
+  const { rows, next, choices, who = '', type = '' } = loaderData
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const older = new URLSearchParams(query)
+  older.set('before', String(next))
   return (
-    <>
+    <Stack gap="sm">
       <title>Activity · Admin</title>
-      <Title order={1} size="h2" mb="md">
+      <Title order={1} size="h2">
         Activity
       </Title>
+      <Form
+        method="get"
+        className={classes.filters}
+        onChange={({ currentTarget }) => {
+          const asked = [...new FormData(currentTarget)].map(([name, value]) => [name, `${value}`])
+          void navigate(`?${new URLSearchParams(asked.filter(([, value]) => value !== ''))}`)
+        }}
+      >
+        <NativeSelect
+          key={`who ${who}`}
+          name="who"
+          aria-label="By whom"
+          defaultValue={who}
+          data={[{ value: '', label: 'By everybody' }, ...choices.who]}
+        />
+        <NativeSelect
+          key={`type ${type}`}
+          name="type"
+          aria-label="About what"
+          defaultValue={type}
+          data={[{ value: '', label: 'About everything' }, ...choices.type]}
+        />
+      </Form>
       {rows.length === 0 && <Text>Nothing has been changed yet.</Text>}
-      <ActivityList rows={rows} />
+      <div>
+        <ActivityList rows={rows} heading="h2" />
+      </div>
       {next && (
-        <Button component={Link} to={`?before=${next}`} variant="default" mt="md">
+        <Button component={Link} to={`?${older}`} variant="default" mr="auto">
           Older
         </Button>
       )}
-    </>
+    </Stack>
   )
 }

@@ -73,7 +73,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
             <Title order={2} size="h5" id="recent" mb="xs">
               Recent activity
             </Title>
-            <ActivityList rows={recent} />
+            <ActivityList rows={recent.rows} heading="h3" />
             <Anchor component={Link} to="/admin/activity" size="sm" mt="sm" display="inline-block">
               All activity
             </Anchor>

@@ -3,7 +3,7 @@ import type { Program } from '../../http/program.server.ts'
 import { pictureCard } from './picture-card.server.ts'
 import { stemOf, usages } from './usage.server.ts'
 
-export const pageSize = 60
+const pageSize = 60
 
 export const shows = ['all', 'unused', 'no-text', 'decorative'] as const
 export type Show = (typeof shows)[number]

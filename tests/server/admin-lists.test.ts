@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { job } from '../../app/content/job.ts'
+import { project } from '../../app/content/project.ts'
+import { startSeeded } from '../running-server.ts'
+import { post, signIn } from '../signed-in.ts'
+
+const server = await startSeeded({ TRUST_PROXY: '1' })
+afterAll(server.stop)
+const { ask, store } = server
+
+let cookie = ''
+beforeAll(async () => {
+  cookie = await signIn(server)
+})
+
+const page = async (path: string) => (await ask(path, { headers: { cookie } })).text
+/** The ids of the rows in their order. */
+const rows = async (path: string) =>
+  [...(await page(path)).matchAll(/<li[^>]*data-item="(\d+)"/g)].map(([, id]) => Number(id))
+const ids = (items: { id: number }[]) => items.map(({ id }) => id)
+
+test('a list is narrowed by what its type knows, and sorted', async () => {
+  const all = await store.list(project)
+  const [first, second] = all
+  if (!first || !second) throw new Error('no projects')
+  const draft = { title: 'Ärztlicher Dienst', is_featured: false }
+  await store.update(project, second.id, draft, { by: 'Test', seen: second.version })
+
+  expect(await rows('/admin/projects/all')).toEqual(ids(all))
+  expect(await rows('/admin/projects/all?is_featured=on')).toEqual(
+    ids(await store.list(project, { is_featured: true })),
+  )
+  expect(await rows('/admin/projects/all?is_featured=off')).toContain(second.id)
+  expect((await rows('/admin/projects/all?order=title'))[0]).toBe(second.id)
+  expect((await rows('/admin/projects/all?order=changed'))[0]).toBe(second.id)
+  expect(await rows('/admin/projects/all?order=newest')).toEqual(ids(all).toSorted((a, b) => b - a))
+  expect(await rows(`/admin/projects/all?search=${encodeURIComponent('ärztlicher')}`)).toEqual([
+    second.id,
+  ])
+
+  const [one] = await store.list(job)
+  const same = await store.list(job, { category_id: one?.category_id })
+  expect(await rows(`/admin/career/jobs?category_id=${one?.category_id}`)).toEqual(ids(same))
+  for (const odd of ['category_id=x', 'category_id=1%20or%201=1', 'order=title;--', 'version=1'])
+    expect(await rows(`/admin/career/jobs?${odd}`)).toEqual(ids(await store.list(job)))
+})
+
+test('after a deletion one is back where one was, but never elsewhere', async () => {
+  const { row } = await store.create(project, (await store.list(project))[0] as never, {
+    by: 'Test',
+  })
+  const path = `/admin/items/projects/${row.id}/remove`
+  const away = await post(server, path, { back: '//evil.example' }, { cookie })
+  expect(away.headers.location).toBe('/admin')
+  const other = await store.create(project, row as never, { by: 'Test' })
+  const list = '/admin/projects/all?page=2&order=newest'
+  const back = await post(
+    server,
+    `/admin/items/projects/${other.row.id}/remove`,
+    { back: list },
+    { cookie },
+  )
+  expect(back.headers.location).toBe(list)
+})
+
+test('samples are confirmed at once, without another change', async () => {
+  const before = await store.list(job)
+  expect(before.some(({ is_sample }) => is_sample)).toBe(true)
+  await post(server, '/admin/items/jobs/confirm', {}, { cookie })
+  expect(await store.list(job)).toEqual(before.map((row) => ({ ...row, is_sample: false })))
+})
+
+test('the history is told in sentences, by person and by subject', async () => {
+  const [first] = await store.list(project)
+  if (!first) throw new Error('no projects')
+  for (const to of [3, 2]) await store.move(project, first.id, to, { by: 'ada@example.com' })
+  const about = `moved the project “${first.title}”`
+  const text = async (query: string) =>
+    (await page(`/admin/activity${query}`)).replaceAll('<!-- -->', '')
+  expect(await text('?who=ada@example.com')).toContain(', 2 times')
+  expect((await text('?type=projects')).includes(about)).toBe(true)
+  expect((await text('?type=job_listings')).includes(about)).toBe(false)
+  expect((await text('?who=nobody&type=x')).includes(about)).toBe(true)
+})
+
+test('the search over everything finds content, long texts and pictures', async () => {
+  const found = async (words: string) =>
+    JSON.stringify(await page(`/admin/search.data?q=${encodeURIComponent(words)}`))
+  const [first] = await store.list(project)
+  const longWord = first?.description.split(/\s+/).sort((a, b) => b.length - a.length)[0] ?? ''
+  expect(await found(longWord)).toContain(`/admin/projects/all/${first?.id}`)
+  expect(await found('porträt')).toContain('/admin/media/')
+  expect(await found("' or 1=1 --")).not.toContain('/admin/projects/all/')
+})
