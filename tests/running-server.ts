@@ -23,6 +23,7 @@ export async function startServer(variables: Record<string, string> = {}) {
   })
   return {
     port,
+    pid: child.pid,
     origin: `http://localhost:${port}`,
     output,
     ended,

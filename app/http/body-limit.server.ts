@@ -19,7 +19,8 @@ export function withinLimit(request: Request): Request | undefined {
   const counted = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
       bytes += chunk.length
-      if (bytes > most) controller.error(new Error('The body is too large'))
+      // A form's own parser, which can say more, comes first.
+      if (bytes > most + megabyte) controller.error(new Error('The body is too large'))
       else controller.enqueue(chunk)
     },
   })

@@ -90,7 +90,7 @@ export async function readForm(
   const body = request.body?.getReader()
   try {
     for (let total = 0; body; ) {
-      const { done, value } = await Promise.race([body.read(), failed])
+      const { done, value } = await Promise.race([body.read().catch(brokenOff), failed])
       if (done) break
       total += value.length
       pace.arrived(value.length)
@@ -115,6 +115,11 @@ export async function readForm(
   } finally {
     pace.end()
   }
+}
+
+/** The visitor has gone. */
+function brokenOff(): never {
+  throw new UnreadableForm()
 }
 
 function openParser(request: Request, limits: Limits) {

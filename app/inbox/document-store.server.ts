@@ -32,7 +32,7 @@ async function write(path: string, chunks: AsyncIterable<Buffer>) {
   const file = await open(path, 'wx', 0o600)
   let bytes = 0
   try {
-    for await (const chunk of chunks) {
+    for await (const chunk of inPieces(chunks)) {
       await file.appendFile(chunk)
       bytes += chunk.length
     }
@@ -41,6 +41,22 @@ async function write(path: string, chunks: AsyncIterable<Buffer>) {
     await file.close()
   }
   return bytes
+}
+
+/** Whoever sends byte by byte does not make us write byte by byte. */
+async function* inPieces(chunks: AsyncIterable<Buffer>) {
+  const size = 64 * 1024
+  let waiting: Buffer[] = []
+  let length = 0
+  for await (const chunk of chunks) {
+    waiting.push(chunk)
+    length += chunk.length
+    if (length < size) continue
+    yield Buffer.concat(waiting)
+    waiting = []
+    length = 0
+  }
+  if (length > 0) yield Buffer.concat(waiting)
 }
 
 async function keep({ environment, storage }: Program, key: string, path: string, bytes: number) {

@@ -9,18 +9,21 @@ const tailSize = 22 + 65_535
  */
 export function pdfCheck() {
   let head: Buffer = Buffer.alloc(0)
-  let tail: Buffer = Buffer.alloc(0)
+  // Twice as long as needed, so that small pieces are moved rarely.
+  const last = Buffer.alloc(2 * tailSize)
+  let length = 0
+  const tail = () => last.subarray(Math.max(0, length - tailSize), length)
   return {
     add(chunk: Buffer) {
       if (head.length < start.length)
         head = Buffer.concat([head, chunk.subarray(0, start.length - head.length)])
-      const last = chunk.subarray(-tailSize)
-      const before = Math.max(0, tail.length + last.length - tailSize)
-      tail = Buffer.concat([tail.subarray(before), last])
+      const piece = chunk.subarray(-tailSize)
+      if (length + piece.length > last.length) length = tail().copy(last)
+      length += piece.copy(last, length)
     },
     /** From the first bytes on: nothing that comes can make it a PDF. */
     isHopeless: () => head.length === start.length && !head.equals(start),
-    isPdf: () => head.equals(start) && endsAsPdf(tail) && !endsAsZip(tail),
+    isPdf: () => head.equals(start) && endsAsPdf(tail()) && !endsAsZip(tail()),
   }
 }
 

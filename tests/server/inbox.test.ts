@@ -1,55 +1,8 @@
-import { once } from 'node:events'
-import { setTimeout as wait } from 'node:timers/promises'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { freePort, startSeeded, startServer } from '../running-server.ts'
+import { mailServer, until } from '../mail-server.ts'
+import { freePort, startSeeded } from '../running-server.ts'
 import { signIn } from '../signed-in.ts'
-
-const pdf = (text = 'x') => `%PDF-1.4\n1 0 obj\n(${text})\nendobj\n%%EOF\n`
-
-const person = {
-  salutation: 'divers',
-  first_name: 'Änne',
-  last_name: "O'Neil",
-  birth_date: '1990-02-28',
-  nationality: 'deutsch',
-  email: 'aenne@example.com',
-  phone: '+49 (0) 30 / 23125-000',
-  street: 'Musterweg 1 a',
-  postal_code: '20457',
-  city: 'Hamburg',
-  position: 'Entwicklung (m/w/d)',
-  start_date: '2027-01-01',
-  salary: '65.000 €',
-}
-
-type Sent = {
-  reference?: string
-  errors?: Record<string, string>
-  documents?: { handle: string }[]
-}
-
-/** Posts as the page does with JavaScript. */
-async function send(
-  origin: string,
-  address: string,
-  fields: Record<string, string>,
-  files: [name: string, content: string | Uint8Array<ArrayBuffer>, type?: string][] = [],
-  headers: Record<string, string> = {},
-) {
-  const body = new FormData()
-  for (const [name, value] of Object.entries(fields)) body.append(name, value)
-  for (const [name, content, type = 'application/pdf'] of files)
-    body.append('documents', new File([content], name, { type }))
-  const answer = await fetch(origin + address, {
-    method: 'POST',
-    body,
-    headers: { origin, ...headers },
-  })
-  return { status: answer.status, ...((await answer.json()) as Sent) }
-}
-
-const message = (text: string) => ({ name: 'Eva', email: 'eva@example.com', message: text })
+import { message, pdf, person, send } from '../submission.ts'
 
 async function server(variables: Record<string, string> = {}) {
   const started = await startSeeded(variables)
@@ -239,8 +192,7 @@ test('mails go out after the mail server is back, once, and nobody can add a rec
   await send(origin, '/api/contact', { ...message('Hallo'), name: 'Eva\r\nBcc: boese@example.com' })
   const failed = async () => (await db.selectFrom('mail_attempts').select('error').execute()).length
   await until(async () => (await failed()) >= 2)
-  const { received, close } = await mailServer(port)
-  onTestFinished(close)
+  const { received } = await mailServer({ port })
   await db.updateTable('outbox').set({ next_at: new Date().toISOString() }).execute()
   await until(() => received.length >= 2)
   await until(async () =>
@@ -253,66 +205,7 @@ test('mails go out after the mail server is back, once, and nobody can add a rec
   expect(received.every(({ text }) => !/^bcc:/im.test(text))).toBe(true)
 })
 
-test('after a kill in the middle every acknowledged application is there, and no half one', async () => {
-  const house = await startSeeded()
-  const acknowledged: string[] = []
-  for (let round = 0; round < 3; round++) {
-    const running = round === 0 ? house : await startServer({ DATA_DIR: house.folder })
-    const all = Array.from({ length: 12 }, async (_, i) => {
-      const sent = await send(
-        running.origin,
-        '/api/application',
-        { ...person, city: `${round}/${i}` },
-        [['a.pdf', pdf(`${round}/${i}`)]],
-      )
-      if (sent.reference) acknowledged.push(sent.reference)
-      if (acknowledged.length === round * 3 + 3) running.kill('SIGKILL')
-    })
-    await Promise.allSettled(all)
-    await running.ended
-  }
-  const rows = await house.db
-    .selectFrom('applications')
-    .leftJoin('application_documents', 'application_id', 'applications.id')
-    .select(['reference', 'key'])
-    .execute()
-  expect(acknowledged.length).toBeGreaterThanOrEqual(9)
-  const stored = rows.map(({ reference }) => reference)
-  expect(acknowledged.filter((reference) => !stored.includes(reference))).toEqual([])
-  expect(rows.filter(({ key }) => key === null)).toEqual([])
-  await house.stop()
-})
-
 afterAll(async () => void (await (await kept)?.stop()))
 let kept: ReturnType<typeof startSeeded> | undefined
 /** For tests that leave nothing behind. */
 const shared = () => (kept ??= startSeeded())
-
-async function mailServer(port: number) {
-  const received: { to: string[]; text: string }[] = []
-  const smtp = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, session, done) {
-      let text = ''
-      stream.setEncoding('utf8').on('data', (chunk) => {
-        text += chunk
-      })
-      stream.on('end', () => {
-        received.push({ to: session.envelope.rcptTo.map(({ address }) => address), text })
-        done()
-      })
-    },
-  })
-  smtp.listen(port, '127.0.0.1')
-  await once(smtp.server, 'listening')
-  return { received, close: () => new Promise<void>((resolve) => smtp.close(() => resolve())) }
-}
-
-async function until(isTrue: () => boolean | Promise<boolean>) {
-  for (let i = 0; i < 150; i++) {
-    if (await isTrue()) return
-    await wait(100)
-  }
-  throw new Error('It never came')
-}

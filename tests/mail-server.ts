@@ -1,0 +1,57 @@
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import { SMTPServer } from 'smtp-server'
+import { onTestFinished } from 'vitest'
+import { freePort } from './running-server.ts'
+
+interface Behaviour {
+  port?: number
+  /** Called with each recipient; what it throws is the server's answer. */
+  onRecipient?: (address: string) => void
+  /** Before a mail is accepted. */
+  delay?: number
+}
+
+/** A real mail server for one test, with what it was told, to the letter. */
+export async function mailServer({ port, onRecipient, delay = 0 }: Behaviour = {}) {
+  const at = port ?? (await freePort())
+  const received: { to: string[]; text: string; id: string }[] = []
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _, done) {
+      try {
+        onRecipient?.(address)
+        done()
+      } catch (error) {
+        done(error as Error)
+      }
+    },
+    onData(stream, session, done) {
+      let text = ''
+      stream.setEncoding('utf8').on('data', (chunk) => {
+        text += chunk
+      })
+      stream.on('end', async () => {
+        await wait(delay)
+        const id = /^message-id: (.*)$/im.exec(text)?.[1] ?? ''
+        received.push({ to: session.envelope.rcptTo.map(({ address }) => address), text, id })
+        done()
+      })
+    },
+  })
+  smtp.on('error', () => {})
+  smtp.listen(at, '127.0.0.1')
+  await once(smtp.server, 'listening')
+  const close = () => new Promise<void>((resolve) => smtp.close(() => resolve()))
+  onTestFinished(close)
+  return { received, close, url: `smtp://127.0.0.1:${at}`, port: at }
+}
+
+export async function until(isTrue: () => boolean | Promise<boolean>, seconds = 20) {
+  for (let i = 0; i < seconds * 10; i++) {
+    if (await isTrue()) return
+    await wait(100)
+  }
+  throw new Error('It never came')
+}

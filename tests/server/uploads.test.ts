@@ -1,0 +1,294 @@
+import { once } from 'node:events'
+import { existsSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { until } from '../mail-server.ts'
+import { startSeeded, startServer } from '../running-server.ts'
+import { fieldPart, filePart, message, multipart, pdf, person, send } from '../submission.ts'
+
+const house = await startSeeded({ TRUST_PROXY: '1', LOG_LEVEL: 'warn' })
+afterAll(house.stop)
+const { origin, db, port, folder } = house
+
+beforeEach(async () => {
+  await db.deleteFrom('sending_counts').execute()
+  await db.deleteFrom('applications').execute()
+  await db.deleteFrom('application_documents').execute()
+  rmSync(join(folder, 'uploads/documents'), { recursive: true, force: true })
+})
+
+const onlyPdf = 'Bitte laden Sie nur PDF-Dateien hoch.'
+const megabyte = 1024 * 1024
+const all = () => db.selectFrom('application_documents').selectAll().execute()
+const files = (name: string) => {
+  const path = join(folder, 'uploads', name)
+  return existsSync(path) ? readdirSync(path) : []
+}
+const fields = Object.entries(person).map(([name, value]) => fieldPart(name, value))
+
+/** Sends exactly these bytes. */
+async function post(
+  path: string,
+  { type, bytes }: { type: string; bytes: Buffer },
+  headers: Record<string, string> = {},
+) {
+  const answer = await fetch(origin + path, {
+    method: 'POST',
+    headers: { origin, 'content-type': type, ...headers },
+    body: new Uint8Array(bytes),
+  })
+  const text = await answer.text()
+  return { status: answer.status, text }
+}
+
+/** Speaks HTTP by hand: answers the first line of the answer, or nothing when the connection ends without one. */
+async function byHand(head: string[], pieces: AsyncIterable<Buffer> | Iterable<Buffer>) {
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => {})
+  let answer = ''
+  socket.setEncoding('latin1').on('data', (text) => {
+    answer += text
+  })
+  const first = once(socket, 'data').catch(() => {})
+  socket.write(
+    [`POST /api/application HTTP/1.1`, `Host: localhost:${port}`, `Origin: ${origin}`, ...head]
+      .join('\r\n')
+      .concat('\r\n\r\n'),
+  )
+  for await (const piece of pieces) {
+    if (answer || socket.destroyed) break
+    if (!socket.write(piece)) await Promise.race([once(socket, 'drain'), first, wait(2000)])
+  }
+  await Promise.race([first, wait(10_000)])
+  socket.destroy()
+  return answer.split('\r\n')[0]
+}
+
+test.each<[string, string, string | Buffer]>([
+  ['HTML before it', 'a.pdf', `<html>${pdf()}`],
+  ['HTML behind it', 'a.pdf', `${pdf()}<script>1</script>`],
+  ['a byte order mark', 'a.pdf', `\ufeff${pdf()}`],
+  ['an archive', 'a.pdf', Buffer.from(`PK\x03\x04${pdf()}`, 'latin1')],
+  ['nothing', 'a.pdf', ''],
+  ['one byte', 'a.pdf', '%'],
+  ['a cut-off PDF', 'a.pdf', '%PDF-1.4 cut off'],
+  ['a picture with a script', 'a.pdf', 'GIF89a/*<script>*/'],
+  ['a program behind the name', 'a.pdf.exe', pdf()],
+  ['a name without an ending', 'lebenslauf', pdf()],
+  ['a name turned round', 'lebenslauf\u202efdp.exe', pdf()],
+])('a document with %s is refused with the sentence, nothing is kept', async (_, name, content) => {
+  const sent = await post(
+    '/api/application',
+    multipart([...fields, filePart('gut.pdf', pdf()), filePart(name, content)]),
+  )
+  expect(sent.status).toBe(422)
+  expect(JSON.parse(sent.text)).toMatchObject({
+    errors: { documents: onlyPdf },
+    documents: [],
+    typed: { last_name: person.last_name },
+  })
+  expect([await all(), files('arriving'), files('documents')]).toEqual([[], [], []])
+})
+
+test.each([
+  ['a path', '../../../etc/passwd.pdf', 'passwd.pdf'],
+  ['a path of Windows', 'C:\\\\temp\\\\..\\\\cv.PDF', 'cv.pdf'],
+  ['capitals', 'LEBENSLAUF.PDF', 'LEBENSLAUF.pdf'],
+  ['umlauts, emoji and quotes', 'Zeugnis Müller 😀 %22x%22.pdf', 'Zeugnis Müller 😀 x.pdf'],
+  ['5,000 characters', `${'x'.repeat(5000)}.pdf`, `${'x'.repeat(120)}.pdf`],
+  ['the name of a device', 'CON.pdf', 'CON.pdf'],
+])('a name with %s is cleaned; on the disk it is never used', async (_, name, expected) => {
+  const { status, text } = await post(
+    '/api/application',
+    multipart([...fields, filePart(name, pdf(name))]),
+  )
+  expect([status, text]).toEqual([200, expect.stringContaining('"reference"')])
+  const [row] = await all()
+  expect(row?.name).toBe(expected)
+  expect(row?.key).toMatch(/^documents\/[0-9a-f-]{36}\.pdf$/)
+  expect(readFileSync(join(folder, 'uploads', row?.key ?? ''), 'utf8')).toBe(pdf(name))
+})
+
+test('encrypted PDFs and those with scripts are taken: nobody opens them here', async () => {
+  const sent = await send(origin, '/api/application', person, [
+    ['geschuetzt.pdf', pdf('/Encrypt 12 0 R')],
+    ['formular.pdf', pdf('/OpenAction << /S /JavaScript /JS (app.alert(1)) >>')],
+  ])
+  expect(sent.status).toBe(200)
+  expect(await all()).toHaveLength(2)
+})
+
+test('exactly the largest document is taken, one byte more is not', async () => {
+  const of = (size: number) => {
+    const bytes = Buffer.alloc(size, 'x')
+    bytes.write('%PDF-1.4\n')
+    bytes.write('\n%%EOF', size - 6)
+    return new Uint8Array(bytes)
+  }
+  const tooLarge = await send(origin, '/api/application', person, [
+    ['a.pdf', of(10 * megabyte + 1)],
+  ])
+  expect(tooLarge).toMatchObject({ status: 422, errors: { documents: /10 MB/ } })
+  const three = ['a.pdf', 'b.pdf', 'c.pdf'].map((name) => [name, of(9 * megabyte)] as const)
+  const together = await send(
+    origin,
+    '/api/application',
+    person,
+    three.map(([...each]) => each),
+  )
+  expect(together).toMatchObject({ status: 422, errors: { documents: /25 MB/ } })
+  expect([await all(), files('documents')]).toEqual([[], []])
+  const fits = await send(origin, '/api/application', person, [['a.pdf', of(10 * megabyte)]])
+  expect(fits.status).toBe(200)
+  expect(await all()).toMatchObject([{ bytes: 10 * megabyte }])
+})
+
+test('100 files are too many; what was typed comes back', async () => {
+  const many = Array.from({ length: 100 }, (_, i) => filePart(`${i}.pdf`, pdf()))
+  const sent = await post('/api/application', multipart([...fields, ...many]))
+  expect(sent.status).toBe(413)
+  expect(JSON.parse(sent.text)).toMatchObject({
+    errors: { documents: /höchstens 10 Dokumente/ },
+    typed: { last_name: person.last_name },
+  })
+  const eleven = many.slice(0, 11)
+  expect((await post('/api/application', multipart([...fields, ...eleven]))).status).toBe(422)
+  expect([await all(), files('documents')]).toEqual([[], []])
+})
+
+test('what is beyond every limit is refused at once, without filling the memory', async () => {
+  const memory = () =>
+    Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${house.pid}/status`, 'utf8'))?.[1]) / 1024
+  const type = 'Content-Type: multipart/form-data; boundary=grenze'
+  const block = Buffer.alloc(megabyte, 'x')
+  const head = Buffer.from(`--grenze\r\n${filePart('a.pdf', '').head}\r\n\r\n%PDF-`)
+  const file = [head, ...Array.from({ length: 60 }, () => block)]
+
+  expect(await byHand([type, `Content-Length: ${300 * megabyte}`], file)).toContain(' 413 ')
+  const asChunk = (piece: Buffer) =>
+    Buffer.concat([Buffer.from(`${piece.length.toString(16)}\r\n`), piece, Buffer.from('\r\n')])
+  const unsaid = await byHand([type, 'Transfer-Encoding: chunked'], file.map(asChunk))
+  // The server closes; whether the answer gets through before depends on what is still under way.
+  expect(unsaid ?? '').toMatch(/^$| 413 /)
+
+  const part = '--grenze\r\nContent-Disposition: form-data; name="x"\r\n\r\n\r\n'
+  const parts = {
+    type: 'multipart/form-data; boundary=grenze',
+    bytes: Buffer.from(part.repeat(200_000)),
+  }
+  expect((await post('/api/application', parts)).status).toBe(413)
+  const longHead = multipart([{ head: `X: ${'x'.repeat(5 * megabyte)}`, body: 'x' }])
+  expect((await post('/api/application', longHead)).status).toBe(413)
+  expect(memory()).toBeLessThan(300)
+  expect([await all(), files('arriving')]).toEqual([[], []])
+  expect((await fetch(origin)).status).toBe(200)
+})
+
+test('a body that ends too early, or is none of ours, stores nothing', async () => {
+  const whole = multipart([...fields, filePart('a.pdf', pdf())], false)
+  expect((await post('/api/application', whole)).status).toBe(400)
+  const strange = multipart([{ head: 'constructor: x\r\n__proto__: y', body: 'x' }])
+  expect((await post('/api/application', strange)).status).toBe(400)
+  const noBoundary = { type: 'multipart/form-data', bytes: Buffer.from('x') }
+  expect([400, 415]).toContain((await post('/api/application', noBoundary)).status)
+  for (const type of ['application/json', 'text/plain', 'application/pdf']) {
+    const other = { type, bytes: Buffer.from('{"name":"x"}') }
+    expect((await post('/api/application', other)).status).toBe(415)
+    expect((await post('/api/contact', other)).status).toBe(415)
+  }
+  const bomb = { type: whole.type, bytes: Buffer.from('x') }
+  expect((await post('/api/application', bomb, { 'content-encoding': 'gzip' })).status).toBe(415)
+  expect(await all()).toEqual([])
+})
+
+test('an upload that is broken off leaves no file and no row', async () => {
+  const body = multipart([...fields, filePart('a.pdf', '')], false).bytes
+  const socket = connect(port, '127.0.0.1')
+  socket.write(
+    `POST /api/application HTTP/1.1\r\nHost: localhost:${port}\r\nOrigin: ${origin}\r\n` +
+      `Content-Type: multipart/form-data; boundary=grenze\r\nContent-Length: ${9 * megabyte}\r\n\r\n`,
+  )
+  socket.write(Buffer.concat([body.subarray(0, -2), Buffer.from('%PDF-')]))
+  socket.write(Buffer.alloc(5 * megabyte, 'x'))
+  await until(() => files('arriving').length === 1)
+  socket.destroy()
+  await until(() => files('arriving').length === 0)
+  expect([await all(), files('documents')]).toEqual([[], []])
+})
+
+test('what a killed process left behind goes after a day; what belongs to an application stays', async () => {
+  await send(origin, '/api/application', person, [['a.pdf', pdf()]])
+  const [own] = await all()
+  const old = new Date(Date.now() - 25 * 3_600_000)
+  for (const name of ['arriving/halb.pdf', 'documents/ohne-zeile.pdf', 'documents/neu.pdf'])
+    writeFileSync(join(folder, 'uploads', name), 'x')
+  for (const name of ['arriving/halb.pdf', 'documents/ohne-zeile.pdf', own?.key ?? ''])
+    utimesSync(join(folder, 'uploads', name), old, old)
+  const unfinished = await send(origin, '/api/application', { ...person, email: 'x' }, [
+    ['liegen-geblieben.pdf', pdf('b')],
+  ])
+  expect(unfinished.documents).toHaveLength(1)
+  await db
+    .updateTable('application_documents')
+    .set({ created_at: old.toISOString() })
+    .where('application_id', 'is', null)
+    .execute()
+
+  const next = await startServer({ DATA_DIR: folder })
+  await until(() => !files('documents').includes('ohne-zeile.pdf'), 40)
+  await next.stop()
+  expect(files('arriving')).toEqual([])
+  expect(files('documents').sort()).toEqual(
+    [own?.key.replace('documents/', '') ?? '', 'neu.pdf'].sort(),
+  )
+  expect((await all()).map(({ id }) => id)).toEqual([own?.id])
+})
+
+test('the same documents find their way when the answer was lost on the way', async () => {
+  const wrong = await send(origin, '/api/application', { ...person, email: 'x' }, [
+    ['a.pdf', pdf()],
+  ])
+  const kept = wrong.documents?.[0]?.handle ?? ''
+  const first = await send(origin, '/api/application', { ...person, kept })
+  const again = await send(origin, '/api/application', { ...person, kept })
+  expect(again).toMatchObject({ status: 200, reference: first.reference })
+  const changed = await send(origin, '/api/application', { ...person, city: 'Kiel', kept })
+  expect(changed.status).toBe(200)
+  expect(changed.reference).not.toBe(first.reference)
+  const rows = await all()
+  expect(rows.map(({ application_id }) => application_id !== null)).toEqual([true, true])
+  for (const { key } of rows) expect(files('documents')).toContain(key.replace('documents/', ''))
+})
+
+test('fifty uploads at once hold nobody up', async () => {
+  const before = performance.now()
+  const uploads = Array.from({ length: 50 }, (_, i) =>
+    send(origin, '/api/application', { ...person, city: `${i}` }, [
+      ['a.pdf', pdf('x'.repeat(megabyte))],
+    ]),
+  )
+  let asked = 0
+  const done = Promise.all(uploads)
+  let isDone = false
+  void done.then(() => {
+    isDone = true
+  })
+  while (!isDone) {
+    expect((await fetch(origin)).status).toBe(200)
+    asked++
+    await wait(20)
+  }
+  expect((await done).map(({ status }) => status)).toEqual(Array(50).fill(200))
+  // Had the uploads stood in the way, the page would have answered only once or twice meanwhile.
+  expect(asked).toBeGreaterThan(Math.min(5, (performance.now() - before) / 1000))
+  expect(await all()).toHaveLength(50)
+})
+
+test('a contact form takes no files', async () => {
+  const text = Object.entries(message('Hallo')).map(([name, value]) => fieldPart(name, value))
+  const { status } = await post('/api/contact', multipart([...text, filePart('a.pdf', pdf())]))
+  expect(status).toBe(413)
+  expect(await all()).toEqual([])
+})

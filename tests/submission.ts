@@ -1,0 +1,74 @@
+/** As small as a PDF can be that says what it is. */
+export const pdf = (text = 'x') => `%PDF-1.4\n1 0 obj\n(${text})\nendobj\n%%EOF\n`
+
+export const message = (text: string) => ({ name: 'Eva', email: 'eva@example.com', message: text })
+
+export const person = {
+  salutation: 'divers',
+  first_name: 'Änne',
+  last_name: "O'Neil",
+  birth_date: '1990-02-28',
+  nationality: 'deutsch',
+  email: 'aenne@example.com',
+  phone: '+49 (0) 30 / 23125-000',
+  street: 'Musterweg 1 a',
+  postal_code: '20457',
+  city: 'Hamburg',
+  position: 'Entwicklung (m/w/d)',
+  start_date: '2027-01-01',
+  salary: '65.000 €',
+}
+
+export interface Sent {
+  status: number
+  reference?: string
+  errors?: Record<string, string>
+  typed?: Record<string, string>
+  documents?: { handle: string; name: string }[]
+}
+
+export type Upload = [name: string, content: string | Uint8Array<ArrayBuffer>, type?: string]
+
+/** Posts as the page does with JavaScript. */
+export async function send(
+  origin: string,
+  address: string,
+  fields: Record<string, string>,
+  files: Upload[] = [],
+  headers: Record<string, string> = {},
+): Promise<Sent> {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.append(name, value)
+  for (const [name, content, type = 'application/pdf'] of files)
+    body.append('documents', new File([content], name, { type }))
+  const answer = await fetch(origin + address, {
+    method: 'POST',
+    body,
+    headers: { origin, ...headers },
+  })
+  return { status: answer.status, ...((await answer.json()) as object) }
+}
+
+/** A body exactly as given, part by part; `end` false leaves the last boundary out. */
+export function multipart(parts: { head: string; body: string | Buffer }[], end = true) {
+  const boundary = 'grenze'
+  const pieces = parts.flatMap(({ head, body }) => [
+    Buffer.from(`--${boundary}\r\n${head}\r\n\r\n`),
+    Buffer.from(body),
+    Buffer.from('\r\n'),
+  ])
+  return {
+    type: `multipart/form-data; boundary=${boundary}`,
+    bytes: Buffer.concat([...pieces, Buffer.from(end ? `--${boundary}--\r\n` : '')]),
+  }
+}
+
+export const fieldPart = (name: string, body: string) => ({
+  head: `Content-Disposition: form-data; name="${name}"`,
+  body,
+})
+
+export const filePart = (fileName: string, body: string | Buffer) => ({
+  head: `Content-Disposition: form-data; name="documents"; filename="${fileName}"\r\nContent-Type: application/pdf`,
+  body,
+})
