@@ -38,6 +38,7 @@ export default [
     route('session', 'admin/session.ts'),
     route('upload', 'admin/upload.ts'),
     route('pictures', 'admin/fields/pictures.ts'),
+    route('history/:category', 'admin/settings-history.tsx'),
     route('preview/:type/:id?', 'admin/preview/page.ts'),
     route('documents/:id', 'admin/inbox/document.ts'),
     route('news', 'admin/inbox/news.ts'),

@@ -110,6 +110,7 @@ async function formsOf(
         seen: row?.version ?? 0,
         failure: said(type).notUpdated,
         isSample: row?.is_sample ?? false,
+        history: row ? `/admin/items/${tab.single}/${row.id}/history` : null,
         preview: hasPages(tab.single) ? `/admin/preview/${tab.single}` : null,
       },
     ]
@@ -127,6 +128,7 @@ async function formsOf(
         seen: version,
         failure: saidOfSettings(category).notSaved,
         isSample: is_sample,
+        history: version > 0 ? `/admin/history/${category}` : null,
         preview: hasPages(category) ? `/admin/preview/${category}` : null,
       }
     }),

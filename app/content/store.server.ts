@@ -153,19 +153,22 @@ export function openStore(database: Database<Tables>) {
       .execute()
   }
 
-  /** A form of settings as it stood at an earlier version, if that is still known. */
-  async function settingAt(type: Setting, version: number) {
+  /** The last versions of a form of settings, newest first. */
+  async function settingRevisions(type: Setting) {
     const rows = await db
       .selectFrom('revisions')
       .innerJoin('settings', 'settings.id', 'revisions.item_id')
-      .select('body')
+      .select(['revisions.id', 'what', 'who', 'at', 'body'])
       .where('revisions.type', '=', 'settings')
       .where('settings.category', '=', type.category)
       .orderBy('revisions.id', 'desc')
       .limit(100)
       .execute()
-    const found = rows.find(({ body }) => body.version === version)
-    return found?.body.settings as Record<string, unknown> | undefined
+    return rows.map(({ body, ...row }) => ({
+      ...row,
+      version: Number(body.version),
+      values: body.settings as Record<string, unknown>,
+    }))
   }
 
   /** What the `reference` and `titles` fields of a type let choose from. */
@@ -199,7 +202,7 @@ export function openStore(database: Database<Tables>) {
     revisions,
     choices,
     setting,
-    settingAt,
+    settingRevisions,
     settingWithVersion: <S extends Setting>(type: S) => readSetting(db, type),
     saveSetting: <S extends Setting>(
       type: S,

@@ -214,7 +214,8 @@ test('a pasted list becomes rows, without blanks and bullets', async () => {
       )
   })
   const rows = page.getByRole('group', { name: 'Benefits' }).getByRole('textbox')
-  const texts = () => rows.evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value))
+  const texts = () =>
+    rows.evaluateAll((all) => all.map((each) => (each as HTMLTextAreaElement).value))
   await expect
     .poll(async () => (await texts()).slice(0, 3))
     .toEqual(['Erstens', 'Zweitens', 'Drittens'])

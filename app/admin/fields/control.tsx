@@ -125,6 +125,7 @@ export function FieldControl({ field, name, errors, isFirst }: ControlProps) {
           max={field.max}
           clampBehavior="none"
           allowDecimal={false}
+          hideControls
         />
       )
     case 'colour':

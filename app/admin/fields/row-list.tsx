@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Input, Stack, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Group, Input, Stack, Textarea } from '@mantine/core'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { FieldView } from '../../forms/form.ts'
 import { AdminIcon } from '../icon.tsx'
@@ -33,7 +33,7 @@ export function RowList({ field, name, error }: Props) {
   // Once the rows are there, and before the next key.
   useLayoutEffect(() => {
     if (wanted.current === undefined) return
-    list.current?.querySelectorAll('input')[wanted.current]?.focus()
+    list.current?.querySelectorAll('textarea')[wanted.current]?.focus()
     wanted.current = undefined
   })
   const put = (at: number, texts: string[], focus: number) =>
@@ -45,7 +45,7 @@ export function RowList({ field, name, error }: Props) {
     if (entry && to >= 0 && to < entries.length)
       change(entries.toSpliced(at, 1).toSpliced(to, 0, entry), to)
   }
-  function onKeyDown(event: React.KeyboardEvent<HTMLInputElement>, at: number, text: string) {
+  function onKeyDown(event: React.KeyboardEvent<HTMLTextAreaElement>, at: number, text: string) {
     const { key } = event
     const isPlain = !event.ctrlKey && !event.metaKey && !event.nativeEvent.isComposing
     if (key === 'Enter' && isPlain) put(at + 1, [''], at + 1)
@@ -55,7 +55,7 @@ export function RowList({ field, name, error }: Props) {
     else return
     event.preventDefault()
   }
-  function onPaste(event: React.ClipboardEvent<HTMLInputElement>, at: number) {
+  function onPaste(event: React.ClipboardEvent<HTMLTextAreaElement>, at: number) {
     const pasted = withoutBullets(event.clipboardData.getData('text'))
     if (pasted.length < 2) return
     event.preventDefault()
@@ -76,15 +76,17 @@ export function RowList({ field, name, error }: Props) {
       <input type="hidden" name={name} value={entries.map(({ text }) => text).join('\n')} />
       <Stack gap={6} mt={6} ref={list} role="group" aria-label={label}>
         {entries.map(({ key, text }, at) => (
-          <Group key={key} gap={4} wrap="nowrap">
-            <TextInput
+          <Group key={key} gap={4} wrap="nowrap" align="start">
+            <Textarea
               id={at === 0 ? `field-${name}` : undefined}
               flex={1}
+              autosize
+              minRows={1}
               aria-label={`${label} ${at + 1}`}
               value={text}
               error={Boolean(error)}
               onChange={({ currentTarget: { value } }) =>
-                setEntries(entries.with(at, { key, text: value }))
+                setEntries(entries.with(at, { key, text: value.replaceAll('\n', ' ') }))
               }
               onKeyDown={(event) => onKeyDown(event, at, text)}
               onPaste={(event) => onPaste(event, at)}

@@ -34,7 +34,10 @@ export async function saveSettings(
   if ('conflict' in saved) {
     // Nothing stored yet means that both began with the fallback.
     const seen = Number(form.get('seen'))
-    const base = seen === 0 ? type.fallback : await store.settingAt(type, seen)
+    const base =
+      seen === 0
+        ? type.fallback
+        : (await store.settingRevisions(type)).find(({ version }) => version === seen)?.values
     const conflict = differences(type.fields, { mine, theirs: saved.conflict, base })
     return refused({ name, conflict, seen: saved.version }, 409)
   }

@@ -1,7 +1,8 @@
-import { Anchor, Button, Group, Paper, Stack, Table, Text, Title } from '@mantine/core'
-import { data, Form, Link } from 'react-router'
+import { Anchor, Stack, Title } from '@mantine/core'
+import { data, Link } from 'react-router'
 import { program } from '../../http/program.server.ts'
 import { differences } from '../form/differences.server.ts'
+import { HistoryEntries } from '../history-entries.tsx'
 import { requireAdmin } from '../rights.server.ts'
 import { pathOf } from '../screens.ts'
 import type { Route } from './+types/history'
@@ -44,60 +45,10 @@ export default function History({ loaderData, params }: Route.ComponentProps) {
       <Anchor component={Link} to={back}>
         Back
       </Anchor>
-      {entries.map(({ id, what, who, at, changes }, index) => (
-        <Paper key={id} withBorder p="md">
-          <Group justify="space-between">
-            <Text>
-              <strong>{who}</strong> {words[what]}{' '}
-              <time dateTime={at}>{at.slice(0, 16).replace('T', ' ')} UTC</time>
-            </Text>
-            {(index > 0 || what === 'remove') && (
-              <Form method="post" action={`/admin/items/${params.type}/${params.id}/restore`}>
-                <input type="hidden" name="revision" value={id} />
-                <Button type="submit" variant="default">
-                  Restore this version
-                </Button>
-              </Form>
-            )}
-          </Group>
-          {changes.length > 0 && (
-            <Table mt="sm" layout="fixed">
-              <Table.Thead>
-                <Table.Tr>
-                  <Table.Th>Field</Table.Th>
-                  <Table.Th>Before</Table.Th>
-                  <Table.Th>After</Table.Th>
-                </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {changes.map(({ name, label, theirs, mine }) => (
-                  <Table.Tr key={name}>
-                    <Table.Td>{label}</Table.Td>
-                    <Table.Td>
-                      <Text size="sm" lineClamp={6}>
-                        {theirs}
-                      </Text>
-                    </Table.Td>
-                    <Table.Td>
-                      <Text size="sm" lineClamp={6}>
-                        {mine}
-                      </Text>
-                    </Table.Td>
-                  </Table.Tr>
-                ))}
-              </Table.Tbody>
-            </Table>
-          )}
-        </Paper>
-      ))}
+      <HistoryEntries
+        entries={entries}
+        restore={`/admin/items/${params.type}/${params.id}/restore`}
+      />
     </Stack>
   )
-}
-
-const words = {
-  create: 'created it',
-  update: 'changed it',
-  remove: 'deleted it',
-  move: 'moved it',
-  restore: 'restored it',
 }

@@ -1,0 +1,91 @@
+import { afterAll, expect, test } from 'vitest'
+import { seo, site } from '../../app/content/settings.ts'
+import { slide } from '../../app/content/slide.ts'
+import { startSeeded } from '../running-server.ts'
+import { post, signIn } from '../signed-in.ts'
+
+const server = await startSeeded({ TRUST_PROXY: '1' })
+afterAll(server.stop)
+const cookie = await signIn(server)
+const send = (path: string, fields: Record<string, string>) =>
+  post(server, path, fields, { cookie })
+
+/** A slide as its form sends it. */
+async function slideForm(id: number) {
+  const row = await server.store.find(slide, id)
+  if (!row) throw new Error('no slide')
+  const { image, title, description, cta, cta_link } = row
+  const fields = { form: 'item', image, title, description, cta, cta_link, is_active: 'on' }
+  return { row, fields: { ...fields, seen: String(row.version) } }
+}
+
+test('only the fields of a form are stored, whatever else is sent', async () => {
+  const { row, fields } = await slideForm(1)
+  const { status } = await send('/admin/home/hero/1', {
+    ...fields,
+    title: 'Neu',
+    id: '99',
+    order_index: '99',
+    created_at: '1999-01-01T00:00:00.000Z',
+    is_sample: 'on',
+    version: '99',
+    role: 'admin',
+    'constructor.prototype.polluted': 'yes',
+    '__proto__.polluted': 'yes',
+  })
+  expect(status).toBe(302)
+  expect(await server.store.find(slide, 1)).toEqual({
+    ...row,
+    title: 'Neu',
+    version: row.version + 1,
+    is_sample: false,
+    updated_at: expect.any(String),
+  })
+  // The server has caught nothing from it either.
+  const page = await server.ask('/admin/home/hero/1', { headers: { cookie } })
+  expect(page.text).not.toContain('polluted')
+})
+
+test.each([
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  ' java\tscript:alert(1)',
+  'data:text/html,x',
+  'vbscript:x',
+  '//evil.example',
+  '/\\evil.example',
+])('the link %j is refused, and stays typed for whoever wrote it', async (address) => {
+  const { row, fields } = await slideForm(2)
+  const answer = await send('/admin/home/hero/2.data', { ...fields, cta_link: address })
+  expect(answer.text).toContain('begins with https:// or /')
+  expect((await server.store.find(slide, 2))?.version).toBe(row.version)
+})
+
+test('ids of third parties hold nothing that could be a script', async () => {
+  const { values, version } = await server.store.settingWithVersion(seo)
+  const fields = { form: 'seo', seen: String(version), robotsTxt: values.robotsTxt }
+  const answer = await send('/admin/settings/seo.data', {
+    ...fields,
+    googleAnalyticsId: "G-1'); alert(1); ('",
+  })
+  expect(answer.text).toContain('Only letters, digits, hyphens and underscores.')
+  expect((await server.store.setting(seo)).googleAnalyticsId).toBe(values.googleAnalyticsId)
+})
+
+test('an earlier version of settings comes back', async () => {
+  const before = await server.store.settingWithVersion(site)
+  const changed = { ...before.values, siteName: 'Versehen' }
+  await server.store.saveSetting(site, changed, { by: 'Test', seen: before.version })
+  const [, earlier] = await server.store.settingRevisions(site)
+  const { status } = await send('/admin/history/site', { revision: String(earlier?.id) })
+  expect(status).toBe(302)
+  expect(await server.store.setting(site)).toEqual(before.values)
+  expect((await send('/admin/history/site', { revision: '999999' })).status).toBe(404)
+})
+
+test('a save is on the public page at once', async () => {
+  const { fields } = await slideForm(3)
+  await server.ask('/')
+  await send('/admin/home/hero/3', { ...fields, title: 'Sofort zu sehen' })
+  expect((await server.ask('/')).text).toContain('Sofort zu sehen')
+})
