@@ -1,5 +1,6 @@
 import { ActionIcon, Badge, Switch, Text } from '@mantine/core'
 import { Form, Link, useFetcher, useLocation } from 'react-router'
+import { Icon } from '../ui/icon.tsx'
 import { DeleteButton } from './delete-button.tsx'
 import { AdminIcon } from './icon.tsx'
 import classes from './item-row.module.css'
@@ -24,6 +25,11 @@ export function ItemRow({ item, type, path, question, place }: Props) {
     <li ref={row} className={classes.row} data-edge={edge} data-item={item.id}>
       {place && <MoveControls item={item} place={place} handle={handle} />}
       {item.thumbnail && <img src={item.thumbnail} alt="" className={classes.thumbnail} />}
+      {item.icon && (
+        <span className={classes.picture}>
+          <Icon name={item.icon} className={classes.icon} />
+        </span>
+      )}
       <div className={classes.text}>
         <Link to={`${path}/${item.id}${search}`} className={classes.title} data-control="title">
           {item.title}

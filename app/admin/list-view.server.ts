@@ -1,8 +1,10 @@
 import type { Collection, Row } from '../content/collection.ts'
 import { today } from '../content/open-job.ts'
 import { isHere } from '../forms/address.ts'
+import type { Fields } from '../forms/fields.ts'
 import type { Choices } from '../forms/form.ts'
 import { variantAddress } from '../media/picture.ts'
+import type { IconName } from '../ui/icon.tsx'
 
 /** What a person needs to recognise an item, as plain data for the list. */
 export interface ItemView {
@@ -10,6 +12,7 @@ export interface ItemView {
   version: number
   title: string
   thumbnail: string | null
+  icon: IconName | null
   facts: string[]
   toggles: { name: string; label: string; value: boolean }[]
   badges: string[]
@@ -24,15 +27,8 @@ export function itemView(type: Collection, row: Row<Collection>, choices: Choice
     version: row.version,
     title: String(values[type.title] ?? ''),
     thumbnail: thumbnail(image ? values[image] : null),
-    facts: fields
-      .flatMap(([name, field]) => {
-        const value = values[name]
-        if (name === type.title || value === null || value === '') return []
-        if (field.references && field.kind === 'reference')
-          return optionLabel(choices[field.references.table], value)
-        return ['line', 'choice'].includes(field.kind) ? String(value) : []
-      })
-      .slice(0, 3),
+    icon: iconIn(type.fields, values),
+    facts: facts(type, values, choices),
     toggles: fields
       .filter(([, { kind }]) => kind === 'toggle')
       .map(([name, { label }]) => ({ name, label, value: values[name] === true })),
@@ -44,6 +40,27 @@ export function itemView(type: Collection, row: Row<Collection>, choices: Choice
       ...(row.is_sample ? ['Sample'] : []),
     ],
   }
+}
+
+/** Up to three short texts; the beginning of a long one where there are none. */
+function facts(type: Collection, values: Record<string, unknown>, choices: Choices) {
+  const fields = Object.entries(type.fields).filter(
+    ([name]) => name !== type.title && values[name] !== null && values[name] !== '',
+  )
+  const short = fields.flatMap(([name, { kind, references }]) => {
+    if (references && kind === 'reference')
+      return optionLabel(choices[references.table], values[name])
+    return kind === 'line' || kind === 'choice' ? String(values[name]) : []
+  })
+  if (short.length > 0) return short.slice(0, 3)
+  const long = fields.find(([, { kind }]) => kind === 'paragraph')?.[0]
+  return long ? [String(values[long]).slice(0, 160)] : []
+}
+
+function iconIn(fields: Fields, values: Record<string, unknown>) {
+  const name = Object.entries(fields).find(([, { kind }]) => kind === 'icon')?.[0]
+  // The field's choices are names of symbols.
+  return name ? (values[name] as IconName) : null
 }
 
 const optionLabel = (options: Choices[string] = [], value: unknown) =>

@@ -49,7 +49,10 @@ export function List(props: Props) {
     const title = items.find((item) => item.id === id)?.title
     setSaid(`${title}: place ${to + 1} of ${total}`)
     const target = Math.floor(to / pageSize) + 1
-    moveTo(id, to, target === page ? undefined : () => goTo(target, id))
+    if (target === page) return moveTo(id, to)
+    const here = window.location.href
+    // Whoever has gone elsewhere meanwhile stays there.
+    moveTo(id, to, () => window.location.href === here && goTo(target, id))
   }
   useSorting(shown, (id, index) => move(id, offset + index))
 

@@ -5,7 +5,7 @@ interface Move {
   id: number
   to: number
   /** Called when it is written. */
-  then: (() => void) | undefined
+  then: (() => unknown) | undefined
 }
 
 /**
@@ -35,7 +35,7 @@ export function useMoves<Item extends { id: number }>(type: string, items: Item[
   }, [isIdle])
 
   const shown = order ? sorted(items, order) : items
-  function move(id: number, to: number, then?: () => void) {
+  function move(id: number, to: number, then?: () => unknown) {
     const others = shown.map((item) => item.id).filter((each) => each !== id)
     setOrder(others.toSpliced(Math.max(0, to - offset), 0, id))
     waiting.current.push({ id, to, then })

@@ -13,6 +13,7 @@ import { AdminIcon } from './icon.tsx'
 import { Problem } from './problem.tsx'
 import { requireAdmin } from './rights.server.ts'
 import { findScreen } from './screens.ts'
+import classes from './shell.module.css'
 
 export const handle: CrumbHandle<Route.ComponentProps['loaderData']> = {
   crumb({ path, tabs }, here) {
@@ -60,7 +61,7 @@ export default function Screen({ loaderData }: Route.ComponentProps) {
           activateTabWithKeyboard={false}
           keepMounted={false}
         >
-          <Tabs.List mb="md" aria-label={title}>
+          <Tabs.List mb="md" aria-label={title} className={classes.tabs}>
             {tabs.map((each) => (
               <Tabs.Tab key={each.path} value={each.path}>
                 {each.label}

@@ -82,7 +82,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
       </Section>
       <Section title="Second factor">
         <Group justify="space-between">
-          <Text>
+          <Text size="sm">
             {hasSecondFactor
               ? 'On: signing in asks for a code from your app.'
               : 'Off: the password alone opens the panel.'}
@@ -97,7 +97,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
           {sessions.map(({ id, isThis, since, address, device }) => (
             <Group component="li" key={id} justify="space-between">
               <div>
-                <Text component="div">
+                <Text component="div" size="sm">
                   {device} {isThis && <Badge>This one</Badge>}
                 </Text>
                 <Text size="sm" c="dimmed">
@@ -123,8 +123,8 @@ export default function Account({ loaderData }: Route.ComponentProps) {
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Paper withBorder p={{ base: 'sm', sm: 'lg' }}>
-      <Title order={2} size="h4" mb="md">
+    <Paper withBorder p="md">
+      <Title order={2} size="h5" mb="sm">
         {title}
       </Title>
       {children}
