@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { type Answer, startSeeded } from '../running-server.ts'
+import { post, signIn } from '../signed-in.ts'
+
+const server = await startSeeded({ TRUST_PROXY: '1' })
+afterAll(server.stop)
+const { ask, db } = server
+const cookie = await signIn(server)
+await post(server, '/kontakt', { name: 'Eva', email: 'eva@example.com', message: 'Hallo' })
+
+/** Every address that a page of the site or of the panel links to, as an administrator sees it. */
+async function crawl() {
+  const seen = new Map<string, Answer>()
+  const waiting = ['/', '/admin', '/gibt-es-nicht', '/x.php', '/projekte/999', '/%', '/healthz']
+  for (let path = waiting.shift(); path && seen.size < 400; path = waiting.shift()) {
+    if (seen.has(path)) continue
+    const answer = await ask(path, { headers: { cookie } })
+    seen.set(path, answer)
+    if (!/html/.test(answer.headers['content-type'] ?? '')) continue
+    for (const [, link = ''] of answer.text.matchAll(/(?:href|src|action)="(\/[^"#]*)/g))
+      if (!link.startsWith('//')) waiting.push(link.replaceAll('&amp;', '&'))
+  }
+  return seen
+}
+
+/** What was noted about reading: who downloaded what, when a session was used, how often a page was seen. */
+const notes = ['session', 'rateLimit', 'inbox_events', 'visits', 'visit_counts', 'previews']
+
+async function stored() {
+  const { rows } = await sql<{ name: string }>`select name from sqlite_master
+    where type = 'table' and name not like 'sqlite_%' order by name`.execute(db)
+  const digests: Record<string, string> = {}
+  for (const { name } of rows.filter((each) => !notes.includes(each.name))) {
+    const content = await sql`select * from ${sql.table(name)}`.execute(db)
+    digests[name] = createHash('sha256').update(JSON.stringify(content.rows)).digest('hex')
+  }
+  return digests
+}
+
+const before = await stored()
+const answers = await crawl()
+
+test('following every link changes nothing that is stored', async () => {
+  const paths = [...answers.keys()]
+  expect(paths.filter((path) => path.startsWith('/admin/')).length).toBeGreaterThan(40)
+  expect(paths.filter((path) => !path.startsWith('/admin')).length).toBeGreaterThan(40)
+  expect([...answers].filter(([, { status }]) => status >= 500).map(([path]) => path)).toEqual([])
+  expect(await stored()).toEqual(before)
+})
+
+test('every answer says what it is, that nobody may frame it, and that nothing else is in it', () => {
+  for (const [path, { headers, status, bytes }] of answers) {
+    expect({ path, ...headers }).toMatchObject({
+      path,
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': expect.stringMatching(/^(strict-origin-when-cross-origin|no-referrer)$/),
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    })
+    expect([path, headers['x-powered-by'], headers.server]).toEqual([path, undefined, undefined])
+    expect(headers['access-control-allow-origin']).toBeUndefined()
+    const type = headers['content-type'] ?? ''
+    if (status === 200 && bytes.length > 0) expect([path, type]).not.toEqual([path, ''])
+    if (!type.startsWith('text/html')) continue
+    const policy = headers['content-security-policy'] ?? ''
+    for (const directive of [
+      "default-src 'none'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "form-action 'self'",
+    ])
+      expect([path, policy]).toEqual([path, expect.stringContaining(directive)])
+    expect(/script-src [^;]*'unsafe/.test(policy), path).toBe(false)
+  }
+})
+
+test('no page tells how the program is made', () => {
+  for (const [path, { text, headers }] of answers) {
+    if (!/html|json|text/.test(headers['content-type'] ?? '')) continue
+    expect([
+      path,
+      /\n\s+at \S+ \(|node_modules\/|\/work\/|sourceMappingURL=/.exec(text)?.[0],
+    ]).toEqual([path, undefined])
+  }
+})
+
+test('the build holds nothing but what browsers need', () => {
+  const files = readdirSync('build/client', { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+  expect(files.length).toBeGreaterThan(50)
+  expect(
+    files.filter((name) => /\.(map|env|ts|tsx|pem|key|sqlite|db)$|\/\.git/.test(name)),
+  ).toEqual([])
+  const scripts = files.filter((name) => name.endsWith('.js'))
+  for (const name of scripts) {
+    const text = readFileSync(name, 'utf8')
+    expect([
+      name,
+      /sourceMappingURL|DatabaseSync|better-auth|process\.env\.(SECRET|SMTP)/.exec(text)?.[0],
+    ]).toEqual([name, undefined])
+  }
+})
