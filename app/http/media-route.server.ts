@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { policy } from './policy.server.ts'
 import type { Program } from './program.server.ts'
 
 const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' }
@@ -11,7 +12,7 @@ export function media({ media }: Program) {
     return c.body(new Uint8Array(found.bytes).buffer, 200, {
       'content-type': types[found.format],
       'cache-control': 'public, max-age=31536000, immutable',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': `${policy.file}; sandbox`,
     })
   })
 }

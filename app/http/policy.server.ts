@@ -39,6 +39,8 @@ export function setSafety(headers: Headers) {
 /** `isMeasured` only where the operator has set up Google Analytics; it is asked for only after consent. */
 export const policy = {
   nothing: `default-src 'none'; ${rest()}`,
+  /** Pictures, documents and files of the build, should somebody open one by itself. */
+  file: "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'",
   hashed: (scripts: string[], styles: string[], isMeasured = false) =>
     `default-src 'none'; script-src ${own(isMeasured)} ${scripts.join(' ')}; style-src 'self' ${styles.join(' ')}; ${rest(isMeasured)}`,
   /** Pages that are never kept. Mantine sets style attributes. */

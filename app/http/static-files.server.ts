@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import { type Encoding, encodingFor } from './encoding.server.ts'
 import { matches } from './page-cache.server.ts'
-import { safety } from './policy.server.ts'
+import { policy, safety } from './policy.server.ts'
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -57,6 +57,7 @@ export function sendFile(req: IncomingMessage, res: ServerResponse, file: Static
   const { body, etag } = file.held[encoding]
   const headers = {
     ...safety,
+    'content-security-policy': policy.file,
     etag,
     vary: 'accept-encoding',
     'content-type': file.type,

@@ -9,6 +9,7 @@ const limits = { limitInputPixels: 40_000_000, failOn: 'warning', pages: 1 } as 
 
 /** Decodes a picture and encodes it anew: no metadata, upright, at most 2560 pixels wide. */
 export async function inspect(bytes: Uint8Array) {
+  if (!beginsLikeOurs(bytes)) throw new UnusablePicture()
   const { format: given, hasAlpha } = await sharp(bytes, limits)
     .metadata()
     .catch(() => ({ format: undefined, hasAlpha: false }))
@@ -37,6 +38,12 @@ export async function inspect(bytes: Uint8Array) {
     lightness: (stats.channels[0]?.mean ?? 128) / 255,
   } as const
 }
+
+/** JPEG, PNG, WebP or AVIF: no other decoder, least of all that for SVG, ever sees what somebody sends. */
+const beginsLikeOurs = (bytes: Uint8Array) =>
+  /^(\xff\xd8\xff|\x89PNG\r\n|RIFF.{4}WEBP|.{4}ftyp)/s.test(
+    Buffer.from(bytes.subarray(0, 12)).toString('latin1'),
+  )
 
 let running = 0
 

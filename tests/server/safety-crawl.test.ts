@@ -60,6 +60,9 @@ test('every answer says what it is, that nobody may frame it, and that nothing e
       'x-frame-options': 'DENY',
       'referrer-policy': expect.stringMatching(/^(strict-origin-when-cross-origin|no-referrer)$/),
       'cross-origin-opener-policy': 'same-origin',
+      'content-security-policy': expect.stringMatching(
+        /default-src 'none'.*frame-ancestors 'none'/,
+      ),
       'permissions-policy': expect.stringContaining('camera=()'),
     })
     expect([path, headers['x-powered-by'], headers.server]).toEqual([path, undefined, undefined])

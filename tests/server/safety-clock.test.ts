@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { startSeeded } from '../running-server.ts'
+import { credentials, post, signIn } from '../signed-in.ts'
+
+const day = 86_400_000
+const folder = mkdtempSync(join(tmpdir(), 'auftritt-clock-'))
+const file = join(folder, 'clock')
+const server = await startSeeded({
+  TRUST_PROXY: '1',
+  NODE_OPTIONS: `--import=${resolve('tests/shifted-clock.mjs')}`,
+  CLOCK_FILE: file,
+})
+afterAll(async () => {
+  await server.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+const { ask, db } = server
+const shiftBy = (days: number) => writeFileSync(file, String(days * day))
+const isIn = async (cookie: string) => (await ask('/admin', { headers: { cookie } })).status === 200
+const write = (message: string) =>
+  post(server, '/kontakt', { name: 'Eva', email: 'eva@example.com', message })
+
+test('when the clock jumps sessions end in time, nobody waits for long, the order stays', async () => {
+  const before = await signIn(server)
+  expect(await isIn(before)).toBe(true)
+  await write('Erste')
+
+  shiftBy(2)
+  expect(await isIn(before)).toBe(false)
+  const later = await signIn(server)
+  expect(await isIn(later)).toBe(true)
+  await write('Zweite')
+
+  shiftBy(-2)
+  await write('Dritte')
+  const pages = ['/', '/karriere', '/blog', '/robots.txt', '/.well-known/security.txt']
+  for (const path of pages) expect([path, (await ask(path)).status]).toEqual([path, 200])
+  expect((await ask('/readyz')).status).toBe(200)
+  for (let i = 0; i < 8; i++)
+    await post(server, '/admin/login', { ...credentials, password: 'x' }, from(i))
+  expect(
+    (await post(server, '/admin/login', { ...credentials, password: 'x' }, from(9))).status,
+  ).toBe(429)
+
+  shiftBy(0)
+  expect((await post(server, '/admin/login', credentials, from(10))).status).toBe(302)
+  const cookie = await signIn(server)
+  const list = await ask('/admin/contact/messages', { headers: { cookie } })
+  expect(list.status).toBe(200)
+  expect(list.text).not.toMatch(/NaN|Invalid Date/)
+  const messages = await db.selectFrom('messages').select('message').orderBy('id').execute()
+  expect(messages.map(({ message }) => message)).toEqual(['Erste', 'Zweite', 'Dritte'])
+  expect(server.logged().filter(({ level }) => level >= 50)).toEqual([])
+})
+
+const from = (i: number) => ({ 'x-forwarded-for': `192.0.2.${100 + i}` })

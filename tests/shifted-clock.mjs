@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs'
+
+// Loaded into a server under test: its clock runs ahead of the machine's, or behind, by what stands in a file.
+const real = Date
+const now = () => real.now() + shift()
+
+function shift() {
+  try {
+    return Number(readFileSync(process.env.CLOCK_FILE ?? '', 'utf8'))
+  } catch {
+    return 0
+  }
+}
+
+globalThis.Date = new Proxy(real, {
+  construct: (_, given) => Reflect.construct(real, given.length === 0 ? [now()] : given),
+  get: (_, name) => (name === 'now' ? now : Reflect.get(real, name)),
+})
