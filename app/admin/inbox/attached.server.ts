@@ -1,3 +1,5 @@
+import { policy } from '../../http/policy.server.ts'
+
 /** Headers of a file that belongs to nobody but whoever asked: kept nowhere, and nothing in it can run. */
 export const attached = (
   name: string,
@@ -6,7 +8,7 @@ export const attached = (
 ) => ({
   'content-type': type,
   'content-disposition': `${how}; filename="${plain(name)}"; filename*=UTF-8''${encoded(name)}`,
-  'content-security-policy': "default-src 'none'; sandbox",
+  'content-security-policy': `${policy.file}; sandbox`,
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
 })
