@@ -1,27 +1,32 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { shortClassNames } from './tools/class-names.ts'
 import { lateAdmin } from './tools/late-admin.ts'
+
+/** Frame and home page, with the builder's own few lines. */
+const firstVisit =
+  /\/app\/(root\.tsx|ui\/(?!submit|brand).*|site\/(home\/.*|head\/(?!job)[\w-]+\.ts|(consent\/.*|preview-note)\.module\.css|(layout|header|footer|logo|section|closing)(\.module\.css|\.tsx?)))$|preload-helper|\/react-dom\/(index|cjs\/react-dom\.production)\.js$/
+const consent = /\/app\/site\/consent\/[\w-]+\.tsx?$/
+const innerPages = /\/app\/site\/(.*\.css|(?!contact|application|preview-note)[\w-]+\.tsx?)$/
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), lateAdmin()],
   build: { assetsInlineLimit: 0 },
   // React's development half would otherwise come along, and run wherever NODE_ENV is not set.
   ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
-  // Long names would be sent three times: in the style sheet, in the page and in its scripts.
-  ...(command === 'build' && { css: { modules: { generateScopedName: 'c[hash:base64:5]' } } }),
+  ...(command === 'build' && { css: { modules: { generateScopedName: shortClassNames() } } }),
   environments: {
     client: {
       build: {
         rolldownOptions: {
           output: {
-            // One style sheet and one script for what all public pages share: together they are smaller than
-            // twenty files, each with a head of its own.
+            // One script and one style sheet for a first visit, which mostly begins with the home page, and one of
+            // each for what the other public pages share: together they are smaller than twenty files.
             codeSplitting: {
               groups: [
-                {
-                  name: 'site',
-                  test: /\/app\/(ui\/.*|site\/.*\.css|site\/(?!contact|application)[\w-]+\.tsx?)$/,
-                },
+                { name: 'site', test: firstVisit, priority: 2 },
+                { name: 'consent', test: consent, priority: 1 },
+                { name: 'inner', test: innerPages, priority: 1 },
               ],
             },
           },

@@ -1,4 +1,4 @@
-import { use } from 'react'
+import { lazy, Suspense, use } from 'react'
 import { isRouteErrorResponse, Outlet, useMatches, useNavigation } from 'react-router'
 import { footerSettings } from '../content/contact.ts'
 import { hasPublishedPosts } from '../content/published-posts.server.ts'
@@ -10,12 +10,9 @@ import { DocumentContext } from '../ui/document.ts'
 import { ErrorMessage } from '../ui/error-message.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import type { Route } from './+types/layout'
-import { Consent } from './consent/consent.tsx'
-import { ConsentSettings } from './consent/consent-settings.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import styles from './layout.module.css'
-import { PreviewNote } from './preview-note.tsx'
 import { section } from './section.server.ts'
 
 /** The same for everybody, so the page cache may keep it. */
@@ -37,6 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     origin: environment.ORIGIN,
     site: general ?? site.fallback,
+    brand: general?.brandColour ? brandTokens(general.brandColour) : null,
     // The robots.txt is nobody's business on a page.
     seo: { ...(search ?? seo.fallback), robotsTxt: '' },
     headerLogo: pictures?.[headerLogo],
@@ -50,15 +48,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
-  const { site, seo, headerLogo, footerLogo, footer, hasBlog, year, preview } = loaderData
+  const { site, brand, seo, headerLogo, footerLogo, footer, hasBlog, year, preview } = loaderData
   const { nonce } = use(DocumentContext)
   // The address of such a page is a key, which measuring would report.
   const isPersonal = useMatches().some(({ handle }) => (handle as Handle)?.isPersonal)
   return (
     <>
-      {site.brandColour && (
+      {brand && (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: made of numbers by brandTokens
-        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: brandTokens(site.brandColour) }} />
+        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: brand }} />
       )}
       <a className={styles.skip} href="#inhalt" data-behind-menu>
         Zum Inhalt springen
@@ -75,14 +73,28 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
         hasBlog={hasBlog}
         year={year}
       >
-        {seo.googleAnalyticsId && <ConsentSettings />}
+        <Suspense>{seo.googleAnalyticsId && <ConsentSettings />}</Suspense>
       </Footer>
-      {seo.googleAnalyticsId && !preview && !isPersonal && (
-        <Consent analyticsId={seo.googleAnalyticsId} />
-      )}
-      {preview && <PreviewNote {...preview} />}
+      <Suspense>
+        {seo.googleAnalyticsId && !preview && !isPersonal && (
+          <Consent analyticsId={seo.googleAnalyticsId} />
+        )}
+        {preview && <PreviewNote {...preview} />}
+      </Suspense>
     </>
   )
+}
+
+// Most visits have none of them, so their scripts come only with them. Their styles are in the common sheet.
+const Consent = lazy(() => import('./consent/consent.tsx').then(as('Consent')))
+const ConsentSettings = lazy(() =>
+  import('./consent/consent-settings.tsx').then(as('ConsentSettings')),
+)
+const PreviewNote = lazy(() => import('./preview-note.tsx').then(as('PreviewNote')))
+
+/** What `lazy` expects of a module. */
+function as<Name extends string>(name: Name) {
+  return <Component,>(module: Record<Name, Component>) => ({ default: module[name] })
 }
 
 /** What a page says about itself in its `handle`. */
