@@ -4,7 +4,7 @@ import { chromium, type Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { project } from '../../app/content/project.ts'
-import { companyDescription } from '../../app/content/settings.ts'
+import { companyDescription, imprint } from '../../app/content/settings.ts'
 import { findChromium } from '../../tools/chromium.ts'
 import { startSeeded } from '../running-server.ts'
 import { credentials } from '../signed-in.ts'
@@ -150,6 +150,35 @@ test('two people at the same settings: the second chooses field by field', async
   await says(second, 'Site settings saved successfully')
   const page = (await server.ask('/kontakt')).text
   expect(page).toContain('Name von der ersten')
+})
+
+test('saving one form of a page hides nothing that somebody changed in another', async () => {
+  const page = await open('/admin/settings/legal')
+  const { version, values } = await server.store.settingWithVersion(imprint)
+  const theirs = { content: `${values.content}<p>Von jemand anderem</p>` }
+  await server.store.saveSetting(imprint, theirs, { by: 'Test', seen: version })
+  const source = page.getByRole('button', { name: 'Show source' })
+  await source.last().click()
+  await page.getByRole('textbox', { name: 'Impressum, source' }).fill('<p>Von mir</p>')
+  await page.getByRole('button', { name: 'Save' }).first().click()
+  await says(page, 'Legal settings saved successfully')
+
+  await page.getByRole('button', { name: 'Save' }).last().click()
+  await page.getByText('Somebody else has saved this').waitFor()
+  expect((await server.store.setting(imprint)).content).toContain('Von jemand anderem')
+})
+
+test('what was discarded does not come back', async () => {
+  const page = await open('/admin/projects/all/4')
+  await titleIn(page).fill('')
+  await save(page)
+  await page.getByText('Not saved yet').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.waitForURL('**/admin/projects/all')
+  await page.goto('/admin/projects/all/4')
+  await alive(page)
+  await expect.poll(() => titleIn(page).inputValue()).not.toBe('')
 })
 
 test('two people at one item: what both changed is shown, one of them is kept', async () => {

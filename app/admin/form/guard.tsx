@@ -2,18 +2,22 @@ import { Button, Group, Modal, Text } from '@mantine/core'
 import { createContext, type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
 
-/** The forms of a page say here whether something in them is unsaved. */
-type Register = (isDirty: () => boolean) => () => void
+/** A form of a page: whether something in it is unsaved, and how to forget that. */
+interface Guarded {
+  isDirty(): boolean
+  discard(): void
+}
+type Register = (form: Guarded) => () => void
 export const GuardContext = createContext<Register>(() => () => {})
 
 /** Asks before leaving a page whose forms have unsaved changes. */
 export function Guard({ children }: { children: ReactNode }) {
-  const forms = useRef(new Set<() => boolean>())
-  const register = useCallback<Register>((isDirty) => {
-    forms.current.add(isDirty)
-    return () => void forms.current.delete(isDirty)
+  const forms = useRef(new Set<Guarded>())
+  const register = useCallback<Register>((form) => {
+    forms.current.add(form)
+    return () => void forms.current.delete(form)
   }, [])
-  const isAnyDirty = useCallback(() => [...forms.current].some((isDirty) => isDirty()), [])
+  const isAnyDirty = useCallback(() => [...forms.current].some((form) => form.isDirty()), [])
 
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -42,7 +46,13 @@ export function Guard({ children }: { children: ReactNode }) {
           <Button variant="default" onClick={() => blocker.reset?.()} data-autofocus>
             Keep editing
           </Button>
-          <Button color="red.9" onClick={() => blocker.proceed?.()}>
+          <Button
+            color="red.9"
+            onClick={() => {
+              for (const form of forms.current) form.discard()
+              blocker.proceed?.()
+            }}
+          >
             Discard
           </Button>
         </Group>

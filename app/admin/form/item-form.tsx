@@ -1,22 +1,19 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { type ReactNode, use, useEffect, useRef, useState } from 'react'
-import { Form, useLocation, useNavigation } from 'react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
 import { toast } from 'react-toastify/unstyled'
 import type { FieldView } from '../../forms/form.ts'
-import { withEntries } from '../../forms/with-entries.ts'
 import { FieldControl } from '../fields/control.tsx'
 import { FormMemory } from '../fields/form-memory.ts'
 import type { PictureFacts } from '../fields/picture-facts.ts'
-import { sessionEnded } from '../session-watch.ts'
 import { ConflictChoice } from './conflict.tsx'
-import { findDraft, forgetDraft, keepDraft } from './draft.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { Extra } from './extras.tsx'
-import { GuardContext } from './guard.tsx'
 import classes from './item-form.module.css'
 import { PreviewButton } from './preview-button.tsx'
 import type { Refused } from './refused.ts'
+import { useBeginning } from './use-beginning.ts'
 
 interface Props {
   /** Tells several forms on one page apart. */
@@ -48,22 +45,13 @@ export function ItemForm({
   children,
 }: Props) {
   const form = useRef<HTMLFormElement>(null)
-  const { pathname } = useLocation()
   const navigation = useNavigation()
   const isBusy = navigation.state !== 'idle' && navigation.formData?.get('form') === name
   const why = result?.name === name ? result : undefined
   const errors = why && 'errors' in why ? why.errors : {}
   const conflict = why && 'conflict' in why ? why : undefined
-  const { shown, draft } = useDraft(fields, pathname, name)
-  const first = shown.find(({ kind }) => ['line', 'paragraph'].includes(kind))
-  useUnsaved(form, {
-    pathname,
-    name,
-    isBusy,
-    isRevived: draft !== undefined,
-    stored: seen,
-    result: why,
-  })
+  const shown = useBeginning(form, name, { fields, pictures, seen }, { isBusy, result: why })
+  const first = shown.fields.find(({ kind }) => ['line', 'paragraph'].includes(kind))
 
   useEffect(() => {
     if (why && 'failed' in why) toast.error(failure)
@@ -85,21 +73,15 @@ export function ItemForm({
   )
 
   return (
-    <Form
-      ref={form}
-      method="post"
-      noValidate
-      data-guarded
-      onSubmit={() => form.current && keepDraft(pathname, name, form.current)}
-    >
+    <Form ref={form} method="post" noValidate data-guarded onSubmit={shown.onSubmit}>
       <input type="hidden" name="form" value={name} />
-      <input type="hidden" name="seen" value={conflict?.seen ?? seen} />
-      <Stack key={draft ? 'revived' : 'stored'}>
-        <ErrorSummary errors={errors} fields={shown} />
+      <input type="hidden" name="seen" value={conflict?.seen ?? shown.seen} />
+      <Stack key={shown.key}>
+        <ErrorSummary errors={errors} fields={shown.fields} />
         {conflict && <ConflictChoice differences={conflict.conflict} />}
-        <FormMemory value={{ pictures, draft }}>
+        <FormMemory value={shown}>
           <div className={classes.fields}>
-            {shown.map((field) => (
+            {shown.fields.map((field) => (
               <div key={field.name} className={isNarrow(field) ? classes.narrow : classes.wide}>
                 <FieldControl
                   field={field}
@@ -130,64 +112,3 @@ const isNarrow = ({ kind, maxLength = 0 }: FieldView) =>
     kind,
   ) ||
   (kind === 'line' && maxLength <= 120)
-
-/** What waited in this tab since a session ended comes back once the page is alive. */
-function useDraft(fields: FieldView[], pathname: string, name: string) {
-  const [draft, setDraft] = useState<FormData>()
-  useEffect(() => {
-    const found = findDraft(pathname, name)
-    if (!found) return
-    forgetDraft(pathname, name)
-    setDraft(found)
-    toast.info('What you had typed is back. It is not saved yet.')
-  }, [pathname, name])
-  return { shown: draft ? withEntries(fields, draft) : fields, draft }
-}
-
-/** Tells the guard whether anything was typed, and keeps it when the session ends. */
-function useUnsaved(
-  form: React.RefObject<HTMLFormElement | null>,
-  state: {
-    pathname: string
-    name: string
-    isBusy: boolean
-    isRevived: boolean
-    stored: number
-    result: unknown
-  },
-) {
-  const register = use(GuardContext)
-  const saved = useRef<string>(undefined)
-  const isLeaving = useRef(false)
-  const { pathname, name, isBusy, isRevived, stored, result } = state
-  isLeaving.current = isBusy
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was stored anew is the new beginning
-  useEffect(() => {
-    if (form.current) saved.current = serialised(form.current)
-  }, [stored, form])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal ends the attempt to save
-  useEffect(() => {
-    isLeaving.current = false
-  }, [result])
-  useEffect(() => {
-    const isDirty = () =>
-      !isLeaving.current &&
-      form.current !== null &&
-      (isRevived || serialised(form.current) !== saved.current)
-    const onEnd = () => {
-      if (form.current && isDirty()) keepDraft(pathname, name, form.current)
-      isLeaving.current = true
-    }
-    addEventListener(sessionEnded, onEnd)
-    const unregister = register(isDirty)
-    return () => {
-      removeEventListener(sessionEnded, onEnd)
-      unregister()
-    }
-  }, [form, register, pathname, name, isRevived])
-}
-
-/** Without what the form says about itself. */
-const serialised = (form: HTMLFormElement) =>
-  JSON.stringify([...new FormData(form)].filter(([key]) => key !== 'seen'))

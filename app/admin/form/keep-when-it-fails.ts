@@ -12,7 +12,10 @@ export async function keepWhenItFails<Result>(
   const { pathname } = new URL(request.url)
   const name = String((await request.clone().formData()).get('form') ?? '')
   try {
-    return await serverAction()
+    const result = await serverAction()
+    // The server has heard of it; what it refused still stands in the form.
+    forgetDraft(pathname, name)
+    return result
   } catch (error) {
     if (error instanceof Response) {
       if (!error.headers.get('location')?.startsWith('/admin/login')) forgetDraft(pathname, name)

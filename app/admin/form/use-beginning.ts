@@ -1,0 +1,134 @@
+import { type RefObject, use, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { toast } from 'react-toastify/unstyled'
+import type { FieldView } from '../../forms/form.ts'
+import { withEntries } from '../../forms/with-entries.ts'
+import type { PictureFacts } from '../fields/picture-facts.ts'
+import { sessionEnded } from '../session-watch.ts'
+import { findDraft, forgetDraft, keepDraft } from './draft.ts'
+import { GuardContext } from './guard.tsx'
+
+/** What a form is filled with, and the version that this is. */
+interface Beginning {
+  fields: FieldView[]
+  pictures: PictureFacts[]
+  seen: number
+}
+
+interface Shown extends Beginning {
+  /** What came back after a session had ended. */
+  draft: FormData | undefined
+  /** Another one lets the fields begin anew. */
+  key: number
+}
+
+/**
+ * What a form began with. When the page is read anew meanwhile, what was typed stays and so does the version it belongs
+ * to: somebody else's change must show as a conflict. Only a form without changes takes over what is stored now.
+ */
+export function useBeginning(
+  form: RefObject<HTMLFormElement | null>,
+  name: string,
+  stored: Beginning,
+  { isBusy, result }: { isBusy: boolean; result: unknown },
+) {
+  const { pathname } = useLocation()
+  const [shown, setShown] = useState<Shown>({ ...stored, draft: undefined, key: 0 })
+  const untouched = useRef<string>(undefined)
+  const sent = useRef<string>(undefined)
+
+  useEffect(() => {
+    if (form.current && !shown.draft) untouched.current = serialised(form.current)
+  }, [form, shown])
+
+  useEffect(() => {
+    const draft = findDraft(pathname, name)
+    if (!draft) return
+    forgetDraft(pathname, name)
+    setShown((before) => ({
+      ...before,
+      fields: withEntries(before.fields, draft),
+      seen: Number(draft.get('seen') ?? before.seen),
+      draft,
+      key: before.key + 1,
+    }))
+    toast.info('What you had typed is back. It is not saved yet.')
+  }, [pathname, name])
+
+  // A refusal ends the attempt to save.
+  useEffect(() => {
+    if (result) sent.current = undefined
+  }, [result])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new version is news
+  useEffect(() => {
+    if (!form.current || stored.seen === shown.seen) return
+    const now = serialised(form.current)
+    const isOwn = sent.current !== undefined
+    const isFurther = now !== (sent.current ?? untouched.current)
+    sent.current = undefined
+    if (isOwn && isFurther)
+      setShown((before) => ({ ...before, seen: stored.seen, draft: undefined }))
+    else if (!isFurther)
+      setShown(({ key }) => ({
+        ...stored,
+        draft: undefined,
+        key: isShown(stored.fields, form.current) ? key : key + 1,
+      }))
+  }, [stored.seen])
+
+  useUnsaved(form, { pathname, name, isBusy, hasDraft: shown.draft !== undefined, untouched })
+  return {
+    ...shown,
+    onSubmit() {
+      if (!form.current) return
+      sent.current = serialised(form.current)
+      keepDraft(pathname, name, form.current)
+    },
+  }
+}
+
+/** Tells the guard whether anything was typed, and keeps it when the session ends. */
+function useUnsaved(
+  form: RefObject<HTMLFormElement | null>,
+  state: {
+    pathname: string
+    name: string
+    isBusy: boolean
+    hasDraft: boolean
+    untouched: RefObject<string | undefined>
+  },
+) {
+  const register = use(GuardContext)
+  const isLeaving = useRef(false)
+  const { pathname, name, isBusy, hasDraft, untouched } = state
+  isLeaving.current = isBusy
+
+  useEffect(() => {
+    const isDirty = () =>
+      !isLeaving.current &&
+      form.current !== null &&
+      (hasDraft || serialised(form.current) !== untouched.current)
+    const onEnd = () => {
+      if (form.current && isDirty()) keepDraft(pathname, name, form.current)
+      isLeaving.current = true
+    }
+    addEventListener(sessionEnded, onEnd)
+    const unregister = register({ isDirty, discard: () => forgetDraft(pathname, name) })
+    return () => {
+      removeEventListener(sessionEnded, onEnd)
+      unregister()
+    }
+  }, [form, register, untouched, pathname, name, hasDraft])
+}
+
+/** Without what the form says about itself. */
+const serialised = (form: HTMLFormElement) =>
+  JSON.stringify([...new FormData(form)].filter(([key]) => key !== 'seen'))
+
+/** Whether the form says already what is stored, so that nobody loses the place of the cursor. */
+function isShown(fields: FieldView[], form: HTMLFormElement | null) {
+  if (!form) return false
+  const values = (all: FieldView[]) => JSON.stringify(all.map(({ value }) => value))
+  return values(withEntries(fields, new FormData(form))) === values(fields)
+}
