@@ -5,6 +5,7 @@ import type { Tables } from '../content/tables.ts'
 import { isPostgres } from '../db/columns.server.ts'
 import { addressHeader } from '../http/client-address.server.ts'
 import { cookieName, isOverTls } from '../http/host-cookie.server.ts'
+import { recoveryCodes } from './recovery-codes.server.ts'
 
 export type Auth = ReturnType<typeof openAuth>
 
@@ -42,7 +43,7 @@ export function openAuth(db: Kysely<Tables>, settings: { origin: string; secret:
       defaultCookieAttributes: { secure: isOverTls(settings.origin) },
       ipAddress: { ipAddressHeaders: [addressHeader], ipv6Subnet: 64 },
     },
-    plugins: [twoFactor()],
+    plugins: [twoFactor({ backupCodeOptions: recoveryCodes })],
     telemetry: { enabled: false },
     logger: { level: 'error' },
   })

@@ -142,7 +142,9 @@ test('with a second factor the password alone opens nothing', async () => {
   const path = '/admin/account/second-factor'
   const setup = await post(server, path, { password }, { cookie, ...from() })
   const secret = /<code[^>]*>([A-Z2-7]{16,})<\/code>/.exec(setup.text)?.[1] ?? ''
-  const recovery = /<pre[^>]*>([\w-]+)/.exec(setup.text)?.[1] ?? ''
+  const [recovery = '', another = ''] = (/<pre[^>]*>([\w\s-]+)/.exec(setup.text)?.[1] ?? '').split(
+    '\n',
+  )
   expect(secret).not.toBe('')
   const codes = [-1, 0, 1].map((step) => codeOf(secret, step))
   const confirm = (code = '') =>
@@ -169,6 +171,12 @@ test('with a second factor the password alone opens nothing', async () => {
   expect(await isIn(cookies((await second(recovery, again)).headers))).toBe(true)
   const third = cookies((await firstStep()).headers)
   expect((await second(recovery, third)).status).toBe(401)
+  expect(await isIn(cookies((await second(another.toUpperCase(), third)).headers))).toBe(true)
+  const { rows } = await sql<{
+    backupCodes: string
+  }>`select "backupCodes" from "twoFactor"`.execute(server.db)
+  expect(rows[0]?.backupCodes).toContain('sha256:')
+  expect(rows[0]?.backupCodes).not.toContain(another)
 })
 
 const firstStep = (): Promise<Answer> => post(server, '/admin/login', credentials, from())

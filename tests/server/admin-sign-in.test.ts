@@ -84,7 +84,8 @@ test('whoever wanted a page of the panel gets there', async () => {
 
 test('signing out ends the session at once, for copies of the cookie too', async () => {
   const cookie = cookies((await tryWith({})).headers)
-  await post(server, '/admin/sign-out', {}, { cookie })
+  const out = await post(server, '/admin/sign-out', {}, { cookie })
+  expect(out.headers['clear-site-data']).toContain('"storage"')
   const { status, headers } = await server.ask('/admin', { headers: { cookie } })
   expect([status, headers.location]).toEqual([302, '/admin/login'])
 })

@@ -1,6 +1,7 @@
 import { data, Form, Link, redirect } from 'react-router'
 import { ask, withCookies } from '../../auth/ask.server.ts'
 import { ownPath } from '../../auth/own-path.ts'
+import { digestOfCode } from '../../auth/recovery-codes.server.ts'
 import { verifyCode } from '../../auth/second-factor.server.ts'
 import { program } from '../../http/program.server.ts'
 import { toast } from '../toast.server.ts'
@@ -14,13 +15,13 @@ export const handle = { admin: true }
 export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await request.formData()
   const code = String(form.get('code') ?? '')
+    .slice(0, 80)
     .replaceAll(/\s/g, '')
-    .slice(0, 40)
   const isFromApp = /^\d{6}$/.test(code)
   const house = context.get(program)
   const answer = isFromApp
     ? await verifyCode(house, request, code)
-    : await ask(house, request, '/two-factor/verify-backup-code', { code })
+    : await ask(house, request, '/two-factor/verify-backup-code', { code: digestOfCode(code) })
   if (!answer.ok) {
     const message =
       answer.status === 429
@@ -48,7 +49,7 @@ export default function SecondFactor({ actionData }: Route.ComponentProps) {
             name="code"
             autoComplete="one-time-code"
             required
-            maxLength={40}
+            maxLength={80}
             className={styles.input}
           />
         </label>
