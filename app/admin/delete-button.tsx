@@ -10,10 +10,12 @@ interface Props {
   action: string
   /** Where to go afterwards, instead of the usual place. */
   back?: string
+  /** What is said when it does not work. */
+  failure?: string
 }
 
 /** Asks in a dialog before it deletes. */
-export function DeleteButton({ title, question, action, back }: Props) {
+export function DeleteButton({ title, question, action, back, failure }: Props) {
   const [isOpen, { open, close }] = useDisclosure()
   return (
     <>
@@ -30,6 +32,7 @@ export function DeleteButton({ title, question, action, back }: Props) {
       <Modal opened={isOpen} onClose={close} title={question} centered>
         <Text mb="md">{title}</Text>
         <Form method="post" action={action} onSubmit={close}>
+          {failure && <input type="hidden" name="failure" value={failure} />}
           {back && <input type="hidden" name="back" value={back} />}
           <Group justify="end">
             <Button variant="default" onClick={close} data-autofocus>

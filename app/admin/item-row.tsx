@@ -5,6 +5,7 @@ import { DeleteButton } from './delete-button.tsx'
 import { AdminIcon } from './icon.tsx'
 import classes from './item-row.module.css'
 import type { ItemView } from './list-view.server.ts'
+import type { Words } from './messages.ts'
 import { MoveControls, type PlaceInList } from './move-controls.tsx'
 import { useDragging } from './row-dragging.ts'
 
@@ -12,12 +13,12 @@ interface Props {
   item: ItemView
   type: string
   path: string
-  question: string
+  words: Words
   place: PlaceInList | undefined
 }
 
 /** What a person needs to recognise an item, and what can be done to it without opening it. */
-export function ItemRow({ item, type, path, question, place }: Props) {
+export function ItemRow({ item, type, path, words, place }: Props) {
   const { row, handle, edge } = useDragging(item.id, place !== undefined)
   const { search } = useLocation()
   const address = `/admin/items/${type}/${item.id}`
@@ -47,11 +48,18 @@ export function ItemRow({ item, type, path, question, place }: Props) {
       </div>
       <div className={classes.toggles}>
         {item.toggles.map((toggle) => (
-          <Toggle key={toggle.name} item={item} address={address} {...toggle} />
+          <Toggle
+            key={toggle.name}
+            item={item}
+            address={address}
+            failure={words.notUpdated}
+            {...toggle}
+          />
         ))}
       </div>
       <div className={classes.actions}>
         <Form method="post" action={`${address}/duplicate`}>
+          <input type="hidden" name="failure" value={words.notCreated} />
           <ActionIcon
             type="submit"
             variant="subtle"
@@ -65,7 +73,8 @@ export function ItemRow({ item, type, path, question, place }: Props) {
         </Form>
         <DeleteButton
           title={item.title}
-          question={question}
+          question={words.question}
+          failure={words.notDeleted}
           action={`${address}/remove`}
           back={path + search}
         />
@@ -77,13 +86,14 @@ export function ItemRow({ item, type, path, question, place }: Props) {
 interface ToggleProps {
   item: ItemView
   address: string
+  failure: string
   name: string
   label: string
   value: boolean
 }
 
 /** Active and inactive, featured or not, without opening the dialog. */
-function Toggle({ item, address, name, label, value }: ToggleProps) {
+function Toggle({ item, address, failure, name, label, value }: ToggleProps) {
   const fetcher = useFetcher()
   const isOn = fetcher.formData ? fetcher.formData.get('value') === 'on' : value
   const state = name === 'is_active' ? (isOn ? 'Active' : 'Inactive') : label
@@ -96,7 +106,12 @@ function Toggle({ item, address, name, label, value }: ToggleProps) {
       onChange={(event) => {
         if (fetcher.state !== 'idle') return
         void fetcher.submit(
-          { name, value: event.currentTarget.checked ? 'on' : 'off', seen: String(item.version) },
+          {
+            name,
+            value: event.currentTarget.checked ? 'on' : 'off',
+            seen: String(item.version),
+            failure,
+          },
           { method: 'post', action: `${address}/toggle` },
         )
       }}

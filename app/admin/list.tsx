@@ -7,6 +7,7 @@ import type { Filter } from './list-filters.server.ts'
 import { useListFocus } from './list-focus.ts'
 import { ListTools } from './list-tools.tsx'
 import type { ItemView } from './list-view.server.ts'
+import type { Words } from './messages.ts'
 import { useMoves } from './moves.ts'
 import { SampleNotice } from './sample-notice.tsx'
 import { useSorting } from './sorting.ts'
@@ -26,13 +27,13 @@ interface Props {
   pages: number
   page: number
   items: ItemView[]
-  question: string
+  words: Words
 }
 
 /** The items of one type: search, pages, order, and everything that can be done to one of them. */
 export function List(props: Props) {
   const { path, type, label, isOrdered, search, filters, order } = props
-  const { total, offset, pageSize, pages, page, items, question } = props
+  const { total, offset, pageSize, pages, page, items, words } = props
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const [said, setSaid] = useState('')
@@ -41,7 +42,7 @@ export function List(props: Props) {
   // Among some of the items, or in another order, there is no place to move to.
   const canMove = isOrdered && !isNarrowed && order === 'own'
 
-  const { shown, move: moveTo } = useMoves(type, items, offset)
+  const { shown, move: moveTo } = useMoves(type, items, offset, words.notMoved)
   function move(id: number, wanted: number) {
     const to = Math.min(Math.max(wanted, 0), total - 1)
     const from = offset + shown.findIndex((item) => item.id === id)
@@ -89,7 +90,7 @@ export function List(props: Props) {
               item={item}
               type={type}
               path={path}
-              question={question}
+              words={words}
               place={canMove ? { index: offset + index, total, move } : undefined}
             />
           ))}

@@ -1,5 +1,7 @@
 import type { Collection } from '../content/collection.ts'
 
+export type Words = ReturnType<typeof said>
+
 /** The specification's words for what happened; only projects are 'saved'. */
 export function said({ table, label }: Collection) {
   const { one } = label

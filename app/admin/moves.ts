@@ -12,7 +12,12 @@ interface Move {
  * Moves that show at once and are written one after the other, so that somebody who presses a key several times gets
  * there. `offset` is the place of the first item shown.
  */
-export function useMoves<Item extends { id: number }>(type: string, items: Item[], offset: number) {
+export function useMoves<Item extends { id: number }>(
+  type: string,
+  items: Item[],
+  offset: number,
+  failure: string,
+) {
   const fetcher = useFetcher({ key: `move ${type}` })
   const [order, setOrder] = useState<number[]>()
   const waiting = useRef<Move[]>([])
@@ -25,7 +30,7 @@ export function useMoves<Item extends { id: number }>(type: string, items: Item[
     if (!running.current) return setOrder(undefined)
     const { id, to } = running.current
     void fetcher.submit(
-      { to: String(to) },
+      { to: String(to), failure },
       { method: 'post', action: `/admin/items/${type}/${id}/move` },
     )
   }

@@ -1,11 +1,15 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
-import { use } from 'react'
+import { use, useEffect } from 'react'
 import { Link } from 'react-router'
+import { toast } from 'react-toastify/unstyled'
 import { DocumentContext } from '../ui/document.ts'
 
 /** Instead of a page that is not there or could not be read. */
 export function Problem({ isMissing, failure }: { isMissing: boolean; failure?: string }) {
   const { requestId } = use(DocumentContext)
+  useEffect(() => {
+    if (failure && !isMissing) toast.error(failure, { toastId: failure })
+  }, [failure, isMissing])
   return (
     <Stack align="start" p="md">
       <Title order={1} size="h3">

@@ -90,7 +90,7 @@ async function listOf(
     pages: Math.max(1, Math.ceil(total / pageSize)),
     page,
     items: rows.map((row) => itemView(type, row, choices)),
-    question: said(type).question,
+    words: said(type),
   }
 }
 

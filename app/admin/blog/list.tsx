@@ -13,6 +13,7 @@ import { post } from '../../content/post.ts'
 import { program } from '../../http/program.server.ts'
 import { AdminIcon } from '../icon.tsx'
 import { ItemRow } from '../item-row.tsx'
+import rowClasses from '../list.module.css'
 import { itemView } from '../list-view.server.ts'
 import { said } from '../messages.ts'
 import { requireAdmin } from '../rights.server.ts'
@@ -43,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     tags: sorted(all.flatMap(({ tags }) => tags)),
     authors: sorted(all.map(({ author }) => author)),
     items: found.slice((page - 1) * pageSize, page * pageSize).map(asItem),
-    question: said(post).question,
+    words: said(post),
   }
 }
 
@@ -57,7 +58,7 @@ const asItem = (line: PostLine) => ({
 })
 
 export default function BlogPosts({ loaderData }: Route.ComponentProps) {
-  const { wanted, page, pages, total, tags, authors, items, question } = loaderData
+  const { wanted, page, pages, total, tags, authors, items, words } = loaderData
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const isNarrowed = Object.values(wanted).some(Boolean)
@@ -111,18 +112,18 @@ export default function BlogPosts({ loaderData }: Route.ComponentProps) {
         {total === 1 ? '1 blog post' : `${total} blog posts`}
       </Text>
       {total === 0 && <Text>{isNarrowed ? 'Nothing found.' : 'There are no blog posts yet.'}</Text>}
-      <Stack component="ul" gap="xs" p={0} m={0}>
+      <ul className={rowClasses.list}>
         {items.map((item) => (
           <ItemRow
             key={item.id}
             item={item}
             type="blog"
             path="/admin/blog"
-            question={question}
+            words={words}
             place={undefined}
           />
         ))}
-      </Stack>
+      </ul>
       {pages > 1 && (
         <Pagination
           total={pages}

@@ -7,6 +7,7 @@ import { pathOf } from '../screens.ts'
 import { toast } from '../toast.server.ts'
 import type { Route } from './+types/duplicate'
 import { itemIn } from './item.server.ts'
+import { sayWhenItFails } from './say-when-it-fails.ts'
 
 /** The copy is not public until somebody says so. */
 export async function action({ context, params }: Route.ActionArgs) {
@@ -31,4 +32,8 @@ export async function action({ context, params }: Route.ActionArgs) {
   ) as Draft<typeof type>
   const { row } = await store.create(type, copy, { by })
   return redirect(pathOf(type.table, row.id) ?? '/admin', { headers: toast(said(type).created) })
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return sayWhenItFails(request, serverAction)
 }

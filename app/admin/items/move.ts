@@ -7,6 +7,7 @@ import { requireAdmin } from '../rights.server.ts'
 import { toast } from '../toast.server.ts'
 import type { Route } from './+types/move'
 import { itemIn } from './item.server.ts'
+import { sayWhenItFails } from './say-when-it-fails.ts'
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const by = requireAdmin(context).email
@@ -22,4 +23,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     log.error({ err: error }, said(type).notMoved)
     return data({ moved: false }, { headers: toast(said(type).notMoved, 'error') })
   }
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return sayWhenItFails(request, serverAction)
 }

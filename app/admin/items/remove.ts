@@ -9,6 +9,7 @@ import { pathOf } from '../screens.ts'
 import { toast } from '../toast.server.ts'
 import type { Route } from './+types/remove'
 import { itemIn } from './item.server.ts'
+import { sayWhenItFails } from './say-when-it-fails.ts'
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const by = requireAdmin(context).email
@@ -27,4 +28,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     const why = isUsed ? ': it is still in use' : ''
     return redirect(list, { headers: toast(said(type).notDeleted + why, 'error') })
   }
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return sayWhenItFails(request, serverAction)
 }

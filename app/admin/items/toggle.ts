@@ -6,6 +6,7 @@ import { requireAdmin } from '../rights.server.ts'
 import { toast } from '../toast.server.ts'
 import type { Route } from './+types/toggle'
 import { itemIn } from './item.server.ts'
+import { sayWhenItFails } from './say-when-it-fails.ts'
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const by = requireAdmin(context).email
@@ -23,9 +24,13 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const saved = await store.update(type, id, published(type, values), { by, seen })
   if (!saved) throw data(null, { status: 404 })
   if ('conflict' in saved)
+    // Not as a conflict in the protocol's sense: then the list would not be read anew.
     return data(null, {
-      status: 409,
       headers: toast('Somebody else has just changed this. Please try again.', 'error'),
     })
   return data(null, { headers: toast(said(type).updated) })
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return sayWhenItFails(request, serverAction)
 }

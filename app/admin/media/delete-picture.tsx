@@ -15,7 +15,7 @@ export function DeletePicture({ id, used }: Props) {
   const isUsed = used.length > 0
   return (
     <>
-      <Button variant="subtle" color="red.9" onClick={open}>
+      <Button variant="subtle" color="red" c="var(--danger)" onClick={open}>
         Delete
       </Button>
       <Modal

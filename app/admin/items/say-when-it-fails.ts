@@ -1,0 +1,21 @@
+import { data, isRouteErrorResponse } from 'react-router'
+import { toast } from 'react-toastify/unstyled'
+
+/**
+ * For client actions around the server's: when the server or the network fails, the list stays and a toast says what
+ * did not work, in the words that came with the form as `failure`.
+ */
+export async function sayWhenItFails<Result>(
+  request: Request,
+  serverAction: () => Promise<Result>,
+) {
+  const failure = String((await request.clone().formData()).get('failure') ?? 'Error')
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (error instanceof Response) throw error
+    const isGone = isRouteErrorResponse(error) && error.status === 404
+    toast.error(isGone ? `${failure}: somebody has just deleted it` : failure)
+    return data(null, { status: 503 })
+  }
+}
