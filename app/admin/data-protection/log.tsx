@@ -55,7 +55,7 @@ export default function Log({ loaderData: { deletions, requests, next } }: Route
         </Title>
         {deletions.length === 0 && <Text size="sm">Nothing yet.</Text>}
         {deletions.length > 0 && (
-          <Table.ScrollContainer minWidth={480}>
+          <Table.ScrollContainer minWidth={480} scrollAreaProps={focusable}>
             <Table>
               <Table.Tbody>
                 {deletions.map((row) => (
@@ -84,7 +84,7 @@ export default function Log({ loaderData: { deletions, requests, next } }: Route
         </Title>
         {requests.length === 0 && <Text size="sm">None yet.</Text>}
         {requests.length > 0 && (
-          <Table.ScrollContainer minWidth={480}>
+          <Table.ScrollContainer minWidth={480} scrollAreaProps={focusable}>
             <Table>
               <Table.Tbody>
                 {requests.map((row) => (
@@ -105,6 +105,9 @@ export default function Log({ loaderData: { deletions, requests, next } }: Route
     </Stack>
   )
 }
+
+/** The keyboard must be able to scroll what holds no link. */
+const focusable = { viewportProps: { tabIndex: 0 } }
 
 const documents = (count: number) =>
   count === 1 ? '1 document' : count > 1 ? `${count} documents` : ''

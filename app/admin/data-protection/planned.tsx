@@ -10,7 +10,7 @@ import { requireAdmin } from '../rights.server.ts'
 import type { Route } from './+types/planned'
 import { Sections } from './sections.tsx'
 
-const shown = 200
+const shown = 50
 
 export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
@@ -70,13 +70,13 @@ export default function Planned({ loaderData }: Route.ComponentProps) {
         <Title order={2} size="h4" mb="xs">
           Within a week ({inWeek})
         </Title>
-        <DueTable rows={week} />
+        <DueTable rows={week} total={inWeek} />
       </Paper>
       <Paper withBorder p={{ base: 'sm', sm: 'md' }}>
         <Title order={2} size="h4" mb="xs">
           Within 30 days ({total - inWeek} more)
         </Title>
-        <DueTable rows={later} />
+        <DueTable rows={later} total={total - inWeek} />
       </Paper>
       <Paper withBorder p={{ base: 'sm', sm: 'md' }}>
         <Title order={2} size="h4" mb="xs">
@@ -105,31 +105,36 @@ export default function Planned({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function DueTable({ rows }: { rows: Due[] }) {
+function DueTable({ rows, total }: { rows: Due[]; total: number }) {
   if (rows.length === 0) return <Text size="sm">Nothing.</Text>
   return (
-    <Table.ScrollContainer minWidth={480}>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>When</Table.Th>
-            <Table.Th>What</Table.Th>
-            <Table.Th>Why</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rows.map((row) => (
-            <Table.Tr key={row.reference}>
-              <Table.Td>{readableDay(row.at)}</Table.Td>
-              <Table.Td>
-                <Entry {...row} />
-              </Table.Td>
-              <Table.Td>{row.why}</Table.Td>
+    <>
+      <Table.ScrollContainer minWidth={480}>
+        <Table>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>When</Table.Th>
+              <Table.Th>What</Table.Th>
+              <Table.Th>Why</Table.Th>
             </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+          </Table.Thead>
+          <Table.Tbody>
+            {rows.map((row) => (
+              <Table.Tr key={row.reference}>
+                <Table.Td>{readableDay(row.at)}</Table.Td>
+                <Table.Td>
+                  <Entry {...row} />
+                </Table.Td>
+                <Table.Td>{row.why}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+      {total > rows.length && (
+        <Text size="sm">… and {total - rows.length} more, a little later.</Text>
+      )}
+    </>
   )
 }
 

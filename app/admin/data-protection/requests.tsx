@@ -135,7 +135,7 @@ function Found({ email, messages, applications, documents, mails, events, mentio
             ))}
           </ul>
           {held.length > 0 && (
-            <Alert color="orange" title="Held for a legal reason">
+            <Alert variant="default" title="Held for a legal reason">
               Deleting leaves out {held.map(({ reference }) => reference).join(', ')} (Art. 17(3)
               GDPR). Tell the person why, or release it first.
             </Alert>

@@ -84,7 +84,7 @@ export async function boardOf(house: Program, query: URLSearchParams) {
   return { search, position, positions, lanes }
 }
 
-const laneSize = 40
+const laneSize = 25
 
 const columns = [
   'id',

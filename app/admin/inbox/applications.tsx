@@ -166,14 +166,13 @@ function Line({ row, isChosen, onChoose }: LineProps) {
       <div className={classes.next}>{row.nextStep}</div>
       <div className={inbox.when}>
         <time dateTime={received_at}>{readableDay(received_at)}</time>
-        <br />
+        <span className={classes.break} />
         {documents === 1 ? '1 document' : `${documents} documents`}
       </div>
       <div className={inbox.when}>
         {deletedAt && (
           <>
-            Deleted on
-            <br />
+            Deleted on <span className={classes.fold} />
             <time dateTime={deletedAt}>{readableDay(deletedAt)}</time>
           </>
         )}

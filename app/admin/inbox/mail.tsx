@@ -80,7 +80,7 @@ export default function Mail({ loaderData, actionData }: Route.ComponentProps) {
         {heading(recipients, isRejection)}
       </Title>
       {told.length > 0 && (
-        <Alert color="orange" title="Rejected already">
+        <Alert variant="default" title="Rejected already">
           {told.map(({ values }) => values.name).join(', ')}
         </Alert>
       )}
@@ -160,7 +160,7 @@ export default function Mail({ loaderData, actionData }: Route.ComponentProps) {
             What will be read
           </Title>
           {open.length > 0 && (
-            <Alert color="red" mb="sm" title="There is nothing to put in" role="status">
+            <Alert variant="default" mb="sm" title="There is nothing to put in" role="status">
               {open
                 .slice(0, 3)
                 .map((each) => `${unfilled(letter, each).join(', ')} for ${each.values.name}`)

@@ -89,7 +89,7 @@ export default function Message({ loaderData }: Route.ComponentProps) {
         </Badge>
       </Group>
       {state === 'spam' && (
-        <Alert color="orange" title="Held back as spam" icon={<AdminIcon name="shield-alert" />}>
+        <Alert variant="default" title="Held back as spam" icon={<AdminIcon name="shield-alert" />}>
           <Text size="sm" mb="xs">
             {suspicion || 'Put here by hand'}. The sender got no confirmation.
           </Text>

@@ -16,7 +16,7 @@ interface Props {
 /** Nobody is rejected by a slip of the hand, and nobody is forgotten to be told. */
 export function RejectDialog({ name, ids, isOpen, onClose, onReject }: Props) {
   return (
-    <Modal opened={isOpen} onClose={onClose} title={`Reject ${name}?`} centered>
+    <Modal opened={isOpen} onClose={onClose} title={`Reject ${name}?`} size="lg" centered>
       <Text size="sm" mb="md">
         With the rejection the time to be kept begins; afterwards everything is deleted by itself.
       </Text>

@@ -6,8 +6,8 @@ const colours: Record<ApplicationState, string> = {
   received: 'blue.9',
   review: 'indigo.9',
   interview: 'violet.9',
-  offer: 'teal.9',
-  hired: 'green.9',
+  offer: 'cyan.9',
+  hired: 'teal.9',
   rejected: 'gray.7',
 }
 

@@ -104,13 +104,14 @@ function useTyped() {
       const form = element.querySelector('form')
       if (form) setLetters(lettersIn(new FormData(form)))
     }
+    // Buttons add, remove and move templates; then the form is drawn anew first.
+    const readLater = () => void requestAnimationFrame(read)
     read()
     element.addEventListener('input', read)
-    const watch = new MutationObserver(read)
-    watch.observe(element, { childList: true, subtree: true })
+    element.addEventListener('click', readLater)
     return () => {
       element.removeEventListener('input', read)
-      watch.disconnect()
+      element.removeEventListener('click', readLater)
     }
   }, [])
   return { ref, letters }

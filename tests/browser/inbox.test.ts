@@ -1,0 +1,198 @@
+import axe, { type AxeResults } from 'axe-core'
+import { chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Inbox } from '../../app/inbox/submission.server.ts'
+import { findChromium } from '../../tools/chromium.ts'
+import { addApplication, addMessage, addTraces } from '../inbox-house.ts'
+import { startSeeded } from '../running-server.ts'
+import { credentials } from '../signed-in.ts'
+
+const server = await startSeeded()
+const db = server.db as unknown as Inbox
+const browser = await chromium.launch({
+  executablePath: findChromium(),
+  args: ['--no-sandbox', '--disable-gpu'],
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+let page: Page
+const complaints: string[] = []
+
+beforeAll(async () => {
+  page = await browser.newPage({ baseURL: server.origin })
+  page.setDefaultTimeout(20_000)
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    if (/Content Security Policy|hydrat/i.test(message.text())) complaints.push(message.text())
+  })
+  await page.goto('/admin')
+  await page.getByLabel('E-mail').fill(credentials.email)
+  await page.getByLabel('Password').fill(credentials.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+})
+
+beforeEach(async () => {
+  await db.deleteFrom('applications').execute()
+  await db.deleteFrom('messages').execute()
+})
+
+test('two are rejected at once: each mail is seen before it is sent', async () => {
+  const two = [
+    await addApplication(db, { first_name: 'Eins' }),
+    await addApplication(db, { first_name: 'Zwei' }),
+  ]
+  await addApplication(db, { first_name: 'Drei' })
+  await page.goto('/admin/career/applications')
+  for (const name of ['Eins', 'Zwei']) await page.getByLabel(`Choose ${name} O'Neil`).check()
+  await page.getByRole('link', { name: 'Reject', exact: true }).click()
+  await page.getByText("Guten Tag Eins O'Neil,").waitFor()
+  await page.getByLabel('Text').fill('Liebe Person {name}, leider nein.')
+  for (const name of ['Eins', 'Zwei'])
+    await page.getByText(`Liebe Person ${name} O'Neil, leider nein.`).waitFor()
+  await page.getByLabel('Text').fill('Liebe Person {nmae}, leider nein.')
+  expect(await page.getByRole('button', { name: 'Send 2 mails and reject' }).isDisabled()).toBe(
+    true,
+  )
+  await page.getByLabel('Text').fill('Liebe Person {name}, leider nein.')
+  await page.getByRole('button', { name: 'Send 2 mails and reject' }).click()
+  await page.getByText('2 mails are on the way').waitFor()
+  const rows = await db
+    .selectFrom('applications')
+    .select(['id', 'state'])
+    .where('state', '=', 'rejected')
+    .orderBy('id')
+    .execute()
+  expect(rows.map(({ id }) => id)).toEqual(two.map(({ id }) => id))
+})
+
+test('on the board an application moves by keyboard, by menu and by dragging', async () => {
+  const { id } = await addApplication(db)
+  const state = async () =>
+    (await db.selectFrom('applications').select('state').where('id', '=', id).executeTakeFirst())
+      ?.state
+  // All columns side by side.
+  await page.setViewportSize({ width: 1700, height: 900 })
+  await page.goto('/admin/career/applications/board')
+  const card = page.getByRole('link', { name: "Änne O'Neil" })
+  await card.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(state).toBe('review')
+  await lane('In Prüfung').getByRole('link', { name: "Änne O'Neil" }).waitFor()
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toContain('Änne')
+
+  await page.getByRole('button', { name: "Move Änne O'Neil" }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'Angebot' }).click()
+  await expect.poll(state).toBe('offer')
+
+  await lane('Angebot').getByRole('link', { name: "Änne O'Neil" }).waitFor()
+  await lane('Angebot').locator('li').dragTo(lane('Gespräch').locator('..'))
+  await expect.poll(state).toBe('interview')
+
+  await lane('Gespräch').getByRole('link', { name: "Änne O'Neil" }).waitFor()
+
+  // Nobody is rejected by a slip of the hand.
+  await lane('Gespräch').locator('li').dragTo(lane('Abgesagt').locator('..'))
+  await page.getByRole('dialog').getByText("Reject Änne O'Neil?").waitFor()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  expect(await state()).toBe('interview')
+})
+
+test('a new one is announced without loading the page again', async () => {
+  await page.goto('/admin')
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+  expect(await page.title()).not.toMatch(/^\(/)
+  await page.evaluate(() => {
+    Object.assign(window, { isStillTheSame: true })
+  })
+  await addApplication(db)
+  await expect.poll(() => page.title(), { timeout: 40_000 }).toMatch(/^\(1\) Dashboard/)
+  await page.getByRole('status').getByText('1 new application').waitFor({ state: 'attached' })
+  await page.getByRole('link', { name: /^Applications 1 new/ }).waitFor()
+  expect(await page.evaluate(() => 'isStillTheSame' in window)).toBe(true)
+
+  // Looking at it is enough.
+  await page.getByRole('link', { name: /^Applications 1 new/ }).click()
+  await page.getByRole('link', { name: "Änne O'Neil" }).click()
+  await page.getByRole('heading', { name: "Änne O'Neil" }).waitFor()
+  await expect.poll(() => page.title()).not.toMatch(/^\(/)
+})
+
+test('a message is answered from a template and is done', async () => {
+  const { id } = await addMessage(db, { state: 'unread' })
+  await page.goto('/admin/contact/messages')
+  await page.getByRole('link', { name: 'Eva Ernst' }).click()
+  await page.getByRole('heading', { name: 'Eva Ernst' }).waitFor()
+  expect(await page.getByLabel('Text').inputValue()).toContain('Guten Tag Eva Ernst')
+  await page.getByLabel('Text').fill('Gern!')
+  await page.getByRole('button', { name: 'Send and mark as done' }).click()
+  await page.getByText('Waiting to be sent').waitFor()
+  await page.getByLabel('Note for colleagues').fill('Rückruf am Montag')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await page.getByRole('listitem').getByText('Rückruf am Montag').waitFor()
+  expect(
+    await db.selectFrom('messages').select('state').where('id', '=', id).executeTakeFirst(),
+  ).toEqual({ state: 'done' })
+  await page.getByRole('button', { name: /^Delete Eva Ernst/ }).click()
+  await page.getByText('Are you sure you want to delete this message?').waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('Message deleted successfully').waitFor()
+  expect(await db.selectFrom('messages').select('id').execute()).toEqual([])
+})
+
+test('axe finds nothing on the screens of the inbox, and none is wider than a phone', async () => {
+  const application = await addApplication(db, { message: 'x'.repeat(400), hold_reason: 'Klage' })
+  await addApplication(db, { last_name: 'Leutheusser-Schnarrenberger'.repeat(4), is_seen: true })
+  const message = await addMessage(db, { message: 'y'.repeat(400), state: 'spam' })
+  await addTraces(db, { application_id: application.id }, 'aenne@example.com')
+  for (const path of [
+    '/admin/contact/messages?state=spam',
+    `/admin/contact/messages/${message.id}`,
+    '/admin/career/applications',
+    '/admin/career/applications/board',
+    `/admin/career/applications/${application.id}`,
+    `/admin/career/applications/mail?use=rejection&id=${application.id}`,
+    '/admin/settings/templates',
+    '/admin/data-protection',
+    '/admin/data-protection/planned',
+    '/admin/data-protection/log',
+  ])
+    for (const { width, colorScheme } of [
+      { width: 1280, colorScheme: 'light' },
+      { width: 360, colorScheme: 'dark' },
+    ] as const) {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      expect([path, colorScheme, ...(await findings())]).toEqual([path, colorScheme])
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect([path, wide]).toEqual([path, width])
+    }
+}, 240_000)
+
+test('nothing broke the policy or the page on the way', () => {
+  expect(complaints).toEqual([])
+})
+
+const lane = (name: string) => page.getByRole('list', { name, exact: true })
+
+async function findings() {
+  await page.evaluate(axe.source)
+  const { violations } = await page.evaluate(() =>
+    (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+  )
+  return violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .map(({ html }) => html)
+        .join(' ')
+        .slice(0, 300)}`,
+  )
+}

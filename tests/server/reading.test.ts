@@ -1,0 +1,281 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import type { Inbox } from '../../app/inbox/submission.server.ts'
+import { openStorage } from '../../app/media/storage.server.ts'
+import { addApplication, addDocument, addMessage, at } from '../inbox-house.ts'
+import { startSeeded } from '../running-server.ts'
+import { post, signIn } from '../signed-in.ts'
+import { unzip } from '../unzip.ts'
+
+const server = await startSeeded()
+afterAll(server.stop)
+const { ask, folder } = server
+const db = server.db as unknown as Inbox
+const cookie = await signIn(server)
+const storage = await openStorage({ DATA_DIR: folder, STORAGE_URL: undefined })
+// As much of the program as a document needs.
+const opened = { house: { storage }, db } as unknown as Parameters<typeof addDocument>[0]
+
+const get = (path: string) => ask(path, { headers: { cookie } })
+const send = (path: string, fields: Record<string, string>) =>
+  post(server, path, fields, { cookie })
+const eventsOf = async (id: number) =>
+  (
+    await db.selectFrom('inbox_events').select('what').where('application_id', '=', id).execute()
+  ).map(({ what }) => what)
+
+beforeEach(async () => {
+  await db.deleteFrom('applications').execute()
+  await db.deleteFrom('messages').execute()
+})
+
+test('every view, opening and download of an application stands in its history', async () => {
+  const { id } = await addApplication(db)
+  await addDocument(opened, id)
+  const document = await db
+    .selectFrom('application_documents')
+    .select('id')
+    .where('application_id', '=', id)
+    .executeTakeFirstOrThrow()
+  await get(`/admin/career/applications/${id}`)
+  await get(`/admin/career/applications/${id}.data`)
+  await get(`/admin/documents/${document.id}?open`)
+  await get(`/admin/documents/${document.id}`)
+  await get(`/admin/career/applications/${id}/all.zip`)
+  await get('/admin/career/applications/list.csv')
+  expect(await eventsOf(id)).toEqual([
+    'viewed',
+    'viewed',
+    'opened',
+    'downloaded',
+    'downloaded',
+    'exported',
+  ])
+})
+
+test('what leaves the house is kept by nobody and cannot run, and an anonymous visitor gets none of it', async () => {
+  const { id, status_key } = await addApplication(db, { message: 'geheim' })
+  await addDocument(opened, id)
+  const document = await db.selectFrom('application_documents').select('id').executeTakeFirst()
+  const files = [
+    `/admin/documents/${document?.id}`,
+    `/admin/documents/${document?.id}?open`,
+    `/admin/career/applications/${id}/all.zip`,
+    '/admin/career/applications/list.csv',
+  ]
+  for (const path of files) {
+    expect((await get(path)).headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+    for (const stranger of [undefined, { cookie: 'auftritt.session_token=x.y' }])
+      for (const address of [path, path.replace(/(\?|$)/, '.data$1')]) {
+        const answer = await ask(address, { headers: stranger })
+        expect(answer.status).not.toBe(200)
+        expect(answer.text).not.toMatch(/geheim|Neil|%PDF/)
+      }
+  }
+  expect((await get(files[0] ?? '')).headers['content-disposition']).toMatch(/^attachment;/)
+  expect((await get(files[1] ?? '')).headers['content-disposition']).toMatch(/^inline;/)
+  // Whoever reads an application cannot act in the applicant's name.
+  const page = await get(`/admin/career/applications/${id}`)
+  expect(page.text).toContain('geheim')
+  expect(page.text).not.toContain(status_key)
+  expect((await get(`/admin/career/applications/mail?id=${id}`)).text).not.toContain(status_key)
+})
+
+test('the ZIP holds a page to read and every document', async () => {
+  const { id } = await addApplication(db, { message: 'Ich bewerbe mich <b>gern</b>.' })
+  await addDocument(opened, id)
+  await addDocument(opened, id)
+  const { bytes, headers } = await get(`/admin/career/applications/${id}/all.zip`)
+  expect(headers['content-disposition']).toContain(
+    "filename*=UTF-8''Bewerbung%20O%27Neil%20%C3%84nne",
+  )
+  const read = unzip(bytes)
+  expect(read.names).toEqual([
+    'Bewerbung.html',
+    'Bewerbung.txt',
+    'Dokumente/01 a.pdf',
+    'Dokumente/02 a.pdf',
+  ])
+  expect(read.text('Bewerbung.html')).toMatch(/Ich bewerbe mich &#60;b&#62;gern/)
+  expect(read.text('Dokumente/02 a.pdf')).toBe('%PDF-1.4 Lebenslauf %%EOF')
+})
+
+test('a spreadsheet finds no formula in the list, and German umlauts', async () => {
+  await addApplication(db, { last_name: '=cmd|A1', city: '@SUM(1)', phone: '+49 30', salary: '-1' })
+  await addApplication(db, { first_name: 'a"b;c', last_name: '\tx', street: 'Zeile\nzwei' })
+  const { text, headers } = await get('/admin/career/applications/list.csv')
+  expect(headers['content-type']).toBe('text/csv; charset=utf-8')
+  expect(text.startsWith('\ufeffReferenz;Stand;')).toBe(true)
+  for (const part of [`"'=cmd|A1"`, `"'@SUM(1)"`, `"'+49 30"`, `"'-1"`, '"a""b;c"', `"'\tx"`])
+    expect(text).toContain(part)
+  expect(text).toContain('Änne')
+  expect(text).toContain('"Zeile\nzwei"')
+  // Only what was asked for.
+  const none = await get('/admin/career/applications/list.csv?state=rejected')
+  expect(none.text.trim().split('\r\n')).toHaveLength(1)
+})
+
+test('rejecting two at once sends each a mail of their own, once, and starts the clock', async () => {
+  const one = await addApplication(db, { first_name: 'Eins', email: 'eins@example.com' })
+  const two = await addApplication(db, { first_name: 'Zwei', email: 'zwei@example.com' })
+  const form = new URLSearchParams([
+    ['id', String(one.id)],
+    ['id', String(two.id)],
+    ['subject', 'Bewerbung {reference}'],
+    ['body', 'Guten Tag {name}, {position}'],
+    ['state', 'rejected'],
+    ['once', 'abc'],
+  ])
+  const submit = () =>
+    ask('/admin/career/applications/mail', {
+      method: 'POST',
+      body: form.toString(),
+      headers: {
+        cookie,
+        origin: server.origin,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+    })
+  expect((await submit()).status).toBe(302)
+  const rejectedAt = async () =>
+    (await db.selectFrom('applications').select('rejected_at').orderBy('id').execute()).map(
+      (row) => row.rejected_at,
+    )
+  const first = await rejectedAt()
+  expect(first.every(Boolean)).toBe(true)
+  expect((await submit()).status).toBe(302)
+  expect(await rejectedAt()).toEqual(first)
+  expect(
+    await db
+      .selectFrom('outbox')
+      .select(['recipient', 'subject', 'body', 'kind', 'application_id'])
+      .where('kind', '=', 'rejection')
+      .orderBy('id')
+      .execute(),
+  ).toEqual([
+    {
+      recipient: 'eins@example.com',
+      subject: `Bewerbung ${one.reference}`,
+      body: "Guten Tag Eins O'Neil, Entwicklung (m/w/d)",
+      kind: 'rejection',
+      application_id: one.id,
+    },
+    {
+      recipient: 'zwei@example.com',
+      subject: `Bewerbung ${two.reference}`,
+      body: "Guten Tag Zwei O'Neil, Entwicklung (m/w/d)",
+      kind: 'rejection',
+      application_id: two.id,
+    },
+  ])
+})
+
+test('a placeholder that stands for nothing stops the mail', async () => {
+  const { id } = await addApplication(db, { status_key: null })
+  for (const body of ['Hallo {nmae}', 'Ihr Link: {link}', '']) {
+    const { status } = await send(`/admin/career/applications/mail?id=${id}`, {
+      id: String(id),
+      subject: 'x',
+      body,
+    })
+    expect(status).toBe(400)
+  }
+  expect(await db.selectFrom('outbox').select('id').execute()).toEqual([])
+})
+
+test('a message is answered through the outbox; its folders, notes and search work', async () => {
+  const { id } = await addMessage(db, { state: 'unread', name: 'Öztürk' })
+  await addMessage(db, { state: 'done' })
+  const found = await get(`/admin/contact/messages?search=${encodeURIComponent('öztürk')}`)
+  expect(found.text).toContain('Öztürk')
+  expect(found.text).not.toContain('Eva Ernst')
+  await send('/admin/inbox/messages/send', {
+    id: String(id),
+    subject: 'Re: {reference}',
+    body: 'Gern',
+    state: 'done',
+  })
+  await send(`/admin/inbox/messages/${id}/note`, { note: 'Rückruf' })
+  const row = await db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst()
+  expect(row?.state).toBe('done')
+  const page = await get(`/admin/contact/messages/${id}`)
+  for (const text of [`Re: ${row?.reference}`, 'Rückruf', 'Waiting to be sent'])
+    expect(page.text).toContain(text)
+
+  await db.updateTable('outbox').set({ state: 'failed', attempts: 24 }).execute()
+  const mail = await db.selectFrom('outbox').select('id').executeTakeFirstOrThrow()
+  await send(`/admin/inbox/mails/${mail.id}/retry`, {})
+  expect(await db.selectFrom('outbox').select(['state', 'attempts']).execute()).toEqual([
+    { state: 'waiting', attempts: 0 },
+  ])
+})
+
+test('leaving the quarantine sends the confirmation that was held back, once', async () => {
+  const message = await addMessage(db, { state: 'spam' })
+  const application = await addApplication(db, { is_spam: true })
+  for (let i = 0; i < 2; i++) {
+    await send('/admin/inbox/messages/state', { id: String(message.id), state: 'open' })
+    await send('/admin/inbox/messages/state', { id: String(message.id), state: 'spam' })
+    await send('/admin/inbox/applications/state', { id: String(application.id), state: 'no-spam' })
+  }
+  const mails = await db.selectFrom('outbox').select(['kind', 'recipient']).orderBy('id').execute()
+  expect(mails).toEqual([
+    { kind: 'confirmation', recipient: 'eva@example.com' },
+    { kind: 'confirmation', recipient: 'aenne@example.com' },
+  ])
+})
+
+test('reading changes nothing but the history; what is new is counted until somebody looks', async () => {
+  const { id } = await addApplication(db)
+  await addMessage(db, { state: 'unread' })
+  expect(JSON.parse((await get('/admin/news')).text)).toEqual({ messages: 1, applications: 1 })
+  await get(`/admin/career/applications/${id}`)
+  expect(JSON.parse((await get('/admin/news')).text).applications).toBe(1)
+  await send(`/admin/inbox/applications/${id}/seen`, {})
+  expect(JSON.parse((await get('/admin/news')).text).applications).toBe(0)
+})
+
+test('a held entry is deleted by nobody; the others of the choice are', async () => {
+  const one = await addApplication(db)
+  const two = await addApplication(db)
+  expect((await send(`/admin/inbox/applications/${one.id}/hold`, {})).status).toBe(400)
+  await send(`/admin/inbox/applications/${one.id}/hold`, { reason: 'Klage' })
+  expect((await get('/admin/career/applications?state=held')).text).toContain(`/${one.id}"`)
+  await send(`/admin/inbox/applications/remove?id=${one.id}&id=${two.id}`, {})
+  expect(await db.selectFrom('applications').select('id').execute()).toEqual([{ id: one.id }])
+  await fetch(`${server.origin}/bewerbung/${one.status_key}/loeschen`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: server.origin },
+    body: new URLSearchParams({ confirm: 'on' }),
+  })
+  expect(await db.selectFrom('applications').select('id').execute()).toEqual([{ id: one.id }])
+})
+
+test('a request for access gets everything about the person and no keys; erasing leaves nothing', async () => {
+  const { id, status_key } = await addApplication(db, { rejected_at: at(1) })
+  await addDocument(opened, id)
+  await addMessage(db)
+  const email = 'AENNE@example.com'
+  expect((await send('/admin/data-protection', { email: 'x' })).status).toBe(400)
+  const screen = await send('/admin/data-protection', { email })
+  expect(screen.text).toContain('Delete everything')
+  const read = unzip((await send('/admin/data-protection/export', { email })).bytes)
+  expect(read.names).toEqual([
+    'Auskunft.html',
+    'Auskunft.json',
+    expect.stringMatching(/^Dokumente\/B-.*\/01 a\.pdf$/),
+  ])
+  const json = read.text('Auskunft.json')
+  expect(json).toContain("O'Neil")
+  expect(json).not.toMatch(/Eva Ernst|admin@example/)
+  expect(json).not.toContain(status_key)
+
+  await send('/admin/data-protection/erase', { email })
+  expect(await db.selectFrom('applications').select('id').execute()).toEqual([])
+  expect(await db.selectFrom('messages').select('id').execute()).toHaveLength(1)
+  expect((await get('/admin/data-protection/log')).text).toContain('the person asked for it')
+})
