@@ -1,4 +1,5 @@
 import { Badge, Button, Group, Modal } from '@mantine/core'
+import { useEffect } from 'react'
 import { data, Link, redirect, useLocation, useNavigate } from 'react-router'
 import { collections } from '../content/collections.ts'
 import { describe } from '../forms/form.ts'
@@ -61,6 +62,7 @@ export default function Edit({ loaderData, actionData, params }: Route.Component
   const { search } = useLocation()
   const close = () =>
     navigate(`/admin/${params.screen}/${params.tab}${search}`, { preventScrollReset: true })
+  useReturningFocus(`/admin/${params.screen}/${params.tab}/${params.id}`)
   return (
     <Guard>
       <title>{`${title} · Admin`}</title>
@@ -88,6 +90,20 @@ export default function Edit({ loaderData, actionData, params }: Route.Component
         </ItemForm>
       </Modal>
     </Guard>
+  )
+}
+
+/** Whoever used the keyboard goes on in the list where the dialog was opened. */
+function useReturningFocus(path: string) {
+  useEffect(
+    () => () => {
+      setTimeout(() => {
+        if (document.querySelector('[role=dialog]')) return
+        const link = `main a[href="${path}"], main a[href^="${path}?"]`
+        document.querySelector<HTMLElement>(link)?.focus()
+      }, 50)
+    },
+    [path],
   )
 }
 

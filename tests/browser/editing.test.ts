@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import axe from 'axe-core'
 import { chromium, type Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
@@ -21,6 +22,8 @@ afterAll(async () => {
 
 let state: string
 const complaints: string[] = []
+/** What the law asks for; targets have their own look, since a sticky foot may cover some of them. */
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']
 
 beforeAll(async () => {
   const page = await browser.newPage({ baseURL: server.origin })
@@ -248,6 +251,59 @@ test('a pasted list becomes rows, without blanks and bullets', async () => {
   await expect
     .poll(async () => (await texts()).slice(0, 3))
     .toEqual(['Erstens', 'Zweitens', 'Drittens'])
+})
+
+test.each([
+  '/admin/home/hero/1',
+  '/admin/home/features/1',
+  '/admin/home/stats',
+  '/admin/home/testimonials/1',
+  '/admin/about/company',
+  '/admin/about/team/1',
+  '/admin/services/all/1',
+  '/admin/projects/all/1',
+  '/admin/career/jobs/1',
+  '/admin/career/categories/1',
+  '/admin/career/benefits/1',
+  '/admin/contact/information',
+  '/admin/contact/footer',
+  '/admin/settings/site',
+  '/admin/settings/seo',
+  '/admin/settings/legal',
+  '/admin/settings/inbox',
+  '/admin/settings/security',
+  '/admin/blog/1',
+  '/admin/items/projects/1/history',
+  '/admin/history/site',
+])('%s is accessible, and fits a phone', async (path) => {
+  const page = await open(path)
+  const scheme = path.length % 2 === 0 ? 'dark' : 'light'
+  await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.reload()
+  await alive(page)
+  await page.evaluate(axe.source)
+  const found = await page.evaluate(async (rules) => {
+    const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
+    const { violations } = await axe.run(document, { runOnly: rules })
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+  }, rules)
+  expect(found).toEqual([])
+  const wider = await page.evaluate(() => {
+    const dialog = document.querySelector('[role=dialog]') ?? document.documentElement
+    return dialog.scrollWidth - dialog.clientWidth
+  })
+  expect(wider).toBe(0)
+})
+
+test('after a dialog the cursor is where it was opened', async () => {
+  const page = await open('/admin/projects/all')
+  const link = page.locator('main li').first().getByRole('link')
+  await link.focus()
+  await page.keyboard.press('Enter')
+  await dialogOf(page).waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => link.evaluate((each) => each === document.activeElement)).toBe(true)
 })
 
 test('nothing broke the policy or the page on the way', () => {

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { job } from '../../app/content/job.ts'
 import { seo, site } from '../../app/content/settings.ts'
 import { slide } from '../../app/content/slide.ts'
 import { startSeeded } from '../running-server.ts'
@@ -88,4 +89,28 @@ test('a save is on the public page at once', async () => {
   await server.ask('/')
   await send('/admin/home/hero/3', { ...fields, title: 'Sofort zu sehen' })
   expect((await server.ask('/')).text).toContain('Sofort zu sehen')
+})
+
+test('a salary range has its larger end at the end', async () => {
+  const row = await server.store.find(job, 1)
+  if (!row) throw new Error('no job')
+  const fields = {
+    form: 'item',
+    seen: String(row.version),
+    title: row.title,
+    category_id: String(row.category_id),
+    department: row.department,
+    location: row.location,
+    type: row.type,
+    experience_level: row.experience_level,
+    description: row.description,
+    requirements: row.requirements.join('\n'),
+    responsibilities: row.responsibilities.join('\n'),
+    salary_min: '90000',
+  }
+  const path = '/admin/career/jobs/1.data'
+  expect((await send(path, { ...fields, salary_max: '80000' })).text).toContain('salary_max')
+  expect((await server.store.find(job, 1))?.version).toBe(row.version)
+  await send(path, { ...fields, salary_max: '90000' })
+  expect(await server.store.find(job, 1)).toMatchObject({ salary_min: 90000, salary_max: 90000 })
 })

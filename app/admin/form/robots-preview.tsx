@@ -1,6 +1,7 @@
 import { Alert, Code, Text } from '@mantine/core'
 import { type RefObject, useEffect, useState } from 'react'
 import { keepsEverybodyOut, servedRobots } from '../../content/robots.ts'
+import classes from './robots-preview.module.css'
 import { useTyped } from './use-typed.ts'
 
 /** The file as it will be served, and a warning that cannot be overlooked. */
@@ -18,7 +19,9 @@ export function RobotsPreview({ form }: { form: RefObject<HTMLFormElement | null
       <Text size="xs" c="dimmed" mb={4}>
         As it will be served at /robots.txt
       </Text>
-      <Code block>{servedRobots(robotsTxt, origin)}</Code>
+      <Code block className={classes.file}>
+        {servedRobots(robotsTxt, origin)}
+      </Code>
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { said } from '../messages.ts'
 import { copiedPictures, saidAfter } from './copied-pictures.server.ts'
 import { chosen, differences } from './differences.server.ts'
 import { describedPictures, describePictures } from './picture-facts.server.ts'
+import { problemsOf } from './problems.server.ts'
 import type { Refused } from './refused.ts'
 
 interface Where {
@@ -32,8 +33,8 @@ export async function saveItem(
   const described = describedPictures(type.fields, form)
   if ('errors' in parsed)
     return refused({ name, errors: { ...parsed.errors, ...described.errors } }, 400)
-  if (Object.keys(described.errors).length > 0)
-    return refused({ name, errors: described.errors }, 400)
+  const wrong = { ...described.errors, ...problemsOf(type, parsed.values) }
+  if (Object.keys(wrong).length > 0) return refused({ name, errors: wrong }, 400)
   const { store } = house
   const cleaned = published(type, clean(type.fields, parsed.values))
   const { values: mine, errors, failed } = await copiedPictures(house, type.fields, cleaned)
