@@ -85,7 +85,11 @@ async function answer(house: Program, request: Request, requestId: string, previ
     },
     'request',
   )
-  return { response: new Response(response.body, response), state }
+  const own = new Response(response.body, response)
+  // React Router's own answers do not say how they are encoded.
+  if (own.headers.get('content-type') === 'text/x-script')
+    own.headers.set('content-type', 'text/x-script; charset=utf-8')
+  return { response: own, state }
 }
 
 function personal(

@@ -13,4 +13,4 @@ export const action = () => {
 }
 
 const isForMachines = (path: string) =>
-  /^\/(api|rest|auth|storage|media|assets|__)/.test(path) || /\.\w{1,12}$/.test(path)
+  /^\/(api|rest|auth|storage|media|assets|__)/.test(path) || /\/\.|\.\w{1,12}$/.test(path)
