@@ -167,7 +167,7 @@ function isDecodable(url: string) {
 
 function refuse(res: ServerResponse, url: string) {
   const status = url.length > 8000 ? 414 : 400
-  res.writeHead(status, { ...bare(), 'content-type': 'text/plain' })
+  res.writeHead(status, { ...bare(), 'content-type': 'text/plain; charset=utf-8' })
   res.end(status === 414 ? 'URI Too Long' : 'Bad Request')
 }
 
@@ -179,5 +179,5 @@ const sendOn = (res: ServerResponse, location: string) =>
 function sendHome(req: IncomingMessage, res: ServerResponse, origin: string) {
   if (req.method === 'GET' || req.method === 'HEAD')
     return void res.writeHead(308, { ...bare(), location: origin + req.url }).end()
-  res.writeHead(421, { ...bare(), 'content-type': 'text/plain' }).end('Misdirected Request')
+  res.writeHead(421, { ...bare(), 'content-type': 'text/plain; charset=utf-8' }).end('Misdirected Request')
 }

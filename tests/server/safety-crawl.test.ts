@@ -15,7 +15,17 @@ await post(server, '/kontakt', { name: 'Eva', email: 'eva@example.com', message:
 /** Every address that a page of the site or of the panel links to, as an administrator sees it. */
 async function crawl() {
   const seen = new Map<string, Answer>()
-  const waiting = ['/', '/admin', '/gibt-es-nicht', '/x.php', '/projekte/999', '/projekte.data', '/admin.data', '/%', '/healthz']
+  const waiting = [
+    '/',
+    '/admin',
+    '/gibt-es-nicht',
+    '/x.php',
+    '/projekte/999',
+    '/projekte.data',
+    '/admin.data',
+    '/%',
+    '/healthz',
+  ]
   for (let path = waiting.shift(); path && seen.size < 400; path = waiting.shift()) {
     if (seen.has(path)) continue
     const answer = await ask(path, { headers: { cookie } })
@@ -69,7 +79,10 @@ test('every answer says what it is, that nobody may frame it, and that nothing e
     expect(headers['access-control-allow-origin']).toBeUndefined()
     const type = headers['content-type'] ?? ''
     if (bytes.length > 0 && (status === 200 || type))
-      expect([path, type]).toEqual([path, expect.stringMatching(/charset=utf-8|^(image|font|application)\//i)])
+      expect([path, type]).toEqual([
+        path,
+        expect.stringMatching(/charset=utf-8|^(image|font|application)\//i),
+      ])
     if (!type.startsWith('text/html')) continue
     const policy = headers['content-security-policy'] ?? ''
     for (const directive of [
