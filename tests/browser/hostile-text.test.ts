@@ -142,7 +142,6 @@ test('nor in the admin panel', { timeout: 600_000 }, async () => {
     '/admin/blog',
     `/admin/blog/${first}`,
     `/admin/blog/${await newest('blog')}`,
-    `/admin/blog/${first}/preview`,
     `/admin/items/blog/${first}/history`,
     `/admin/items/projects/${await newest('projects')}/history`,
     ...tabs.map(({ path }) => path),

@@ -12,7 +12,7 @@ const running = new Set<ChildProcess>()
 const folders: string[] = []
 
 export function temporaryFolder() {
-  const folder = mkdtempSync(join(tmpdir(), 'auftritt-bench-'))
+  const folder = mkdtempSync(join(tmpdir(), 'auftritt-tool-'))
   folders.push(folder)
   return folder
 }
@@ -49,13 +49,15 @@ export async function serve(port: number, command: string, args: string[], env =
   return { child, origin }
 }
 
+export const adminPassword = 'only-for-this-run'
+
 /** The built server with the demo content, quiet as in production. */
 export async function startServer(folder = temporaryFolder()) {
   const port = await freePort()
   const { child } = await serve(port, process.execPath, ['build/server/index.js'], {
     PORT: String(port),
     DATA_DIR: folder,
-    ADMIN_PASSWORD: 'only-for-the-benchmark',
+    ADMIN_PASSWORD: adminPassword,
     LOG_LEVEL: 'warn',
   })
   return {

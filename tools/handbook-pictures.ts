@@ -1,0 +1,64 @@
+/**
+ * Takes the pictures of the handbook from the built product with its demo content, so that they can be renewed whenever
+ * a screen has changed: `npm run handbook`, or `npm run handbook -- name-part ...` for some of them.
+ */
+import { mkdirSync } from 'node:fs'
+import { chromium, type Page } from 'playwright-core'
+import sharp from 'sharp'
+import { adminPassword, startServer, stopAll } from './bench/server.ts'
+import { findChromium } from './chromium.ts'
+import { isStale } from './fingerprint.mjs'
+import { pictures } from './handbook/pictures.ts'
+import { sendSamples } from './handbook/samples.ts'
+import { program } from './program.ts'
+
+const folder = 'docs/handbuch/bilder'
+const wanted = process.argv.slice(2)
+
+if (isStale()) {
+  const { ok, output } = await program(`${process.execPath} tools/build.ts`)
+  if (!ok) throw new Error(output)
+}
+const executablePath = findChromium()
+if (!executablePath) throw new Error('Without a browser there are no pictures.')
+mkdirSync(folder, { recursive: true })
+const server = await startServer()
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+try {
+  const context = await browser.newContext({
+    baseURL: `http://localhost:${server.port}`,
+    viewport: { width: 1200, height: 760 },
+    reducedMotion: 'reduce',
+  })
+  context.setDefaultTimeout(30_000)
+  const page = await context.newPage()
+  await sendSamples(page)
+  for (const picture of pictures) {
+    if (picture.name === 'uebersicht') await signIn(page)
+    if (picture.path) await page.goto(picture.path)
+    await page.waitForLoadState('networkidle')
+    await picture.prepare?.(page)
+    if (wanted.length === 0 || wanted.some((part) => picture.name.includes(part)))
+      await take(page, picture.name)
+  }
+} finally {
+  await browser.close()
+  stopAll()
+}
+
+async function signIn(page: Page) {
+  await page.goto('/admin/login')
+  await page.getByLabel('E-mail').fill('admin@example.com')
+  await page.getByLabel('Password').fill(adminPassword)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL(/\/admin\/?$/)
+}
+
+async function take(page: Page, name: string) {
+  await page.waitForTimeout(600) // A toast or a transition may still be under way.
+  const webp = await sharp(await page.screenshot())
+    .webp({ quality: 82, effort: 6 })
+    .toBuffer()
+  await sharp(webp).toFile(`${folder}/${name}.webp`)
+  console.log(`${name.padEnd(24)} ${Math.round(webp.length / 1024)} KB`)
+}
