@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { change } from '../app/content/change.server.ts'
+import { clean } from '../app/content/clean.server.ts'
 import { contactSettings, footerSettings } from '../app/content/contact.ts'
 import { feature } from '../app/content/feature.ts'
 import { job, jobBenefit, jobCategory } from '../app/content/job.ts'
@@ -53,11 +54,19 @@ export async function seed({ database, media }: Program) {
     for (const draft of demo.projects)
       await createWithin(trx, project, { ...draft, image_url: picture(draft.image_url) }, how)
     for (const draft of demo.posts)
-      await createWithin(trx, post, { ...draft, image_url: picture(draft.image_url) }, how)
+      await createWithin(
+        trx,
+        post,
+        clean(post.fields, { ...draft, image_url: picture(draft.image_url) }),
+        how,
+      )
     await createWithin(trx, contactSettings, demo.contact, how)
     await createWithin(trx, footerSettings, demo.footer, how)
     for (const type of Object.values(contentSettings))
-      await saveSettingWithin(trx, type, demo.settings[type.category], { ...how, seen: 0 })
+      await saveSettingWithin(trx, type, clean(type.fields, demo.settings[type.category]), {
+        ...how,
+        seen: 0,
+      })
     return true
   })
   try {

@@ -3,7 +3,7 @@ import { collections } from '../content/collections.ts'
 import type { Tables, What } from '../content/tables.ts'
 import type { Option } from '../forms/fields.ts'
 import { saidOfSettings } from './messages.ts'
-import { pathOf, tabOfSettings } from './screens.ts'
+import { nameOf, pathOf, tabOfSettings } from './screens.ts'
 
 /** Who did what, in words. */
 export interface Activity {
@@ -99,7 +99,11 @@ function described(table: string, id: number, what: What, body: Record<string, u
   const title = type && typeof body[type.title] === 'string' ? ` “${body[type.title]}”` : ''
   return {
     text: `${verbs[what]} the ${type?.label.one ?? table}${title}`,
-    to: what === 'remove' ? null : (pathOf(table, id) ?? null),
+    // What was deleted can be brought back from its history.
+    to:
+      what === 'remove' && type
+        ? `/admin/items/${nameOf(type)}/${id}/history`
+        : (pathOf(table, id) ?? null),
   }
 }
 

@@ -79,3 +79,25 @@ test('whoever is signed in or has written before is suggested as author; others 
   const { text } = await server.ask('/admin/blog/new', { headers: { cookie } })
   for (const name of ['Administrator', 'Agnieszka Wolska']) expect(text).toContain(name)
 })
+
+test('a deleted post is found in the activity, and comes back with everything it had', async () => {
+  const [first] = await store.list(blogPost)
+  if (!first) throw new Error('no posts')
+  await post(server, `/admin/items/blog/${first.id}/remove`, {}, { cookie })
+  expect(await store.find(blogPost, first.id)).toBeUndefined()
+  const { text } = await server.ask('/admin/activity', { headers: { cookie } })
+  const history = `/admin/items/blog/${first.id}/history`
+  expect(text).toContain(`href="${history}"`)
+  const page = (await server.ask(history, { headers: { cookie } })).text
+  const [, revision = ''] = /name="revision" value="(\d+)"/.exec(page) ?? []
+  await post(server, `/admin/items/blog/${first.id}/restore`, { revision }, { cookie })
+  const { title, slug, content, tags, author, published_at } = first
+  expect(await store.find(blogPost, first.id)).toMatchObject({
+    title,
+    slug,
+    content,
+    tags,
+    author,
+    published_at,
+  })
+})

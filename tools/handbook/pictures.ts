@@ -44,7 +44,16 @@ export const pictures: Picture[] = [
     name: 'beitrag-veroeffentlichen',
     prepare: (page) => page.evaluate(() => scrollTo(0, document.body.scrollHeight)),
   },
-  { name: 'verlauf', path: '/admin/items/blog/1/history' },
+  {
+    name: 'verlauf',
+    path: '/admin/blog/1',
+    prepare: async (page) => {
+      await page.getByLabel('Teaser').fill('Die Preisliste ist der kleinste Teil der Rechnung.')
+      await page.getByRole('button', { name: 'Save' }).click()
+      await page.waitForURL(/\/admin\/blog$/)
+      await page.goto('/admin/items/blog/1/history')
+    },
+  },
   { name: 'bilder', path: '/admin/media' },
   { name: 'bild', path: '/admin/media/1' },
   { name: 'nachrichten', path: '/admin/contact/messages' },
@@ -52,7 +61,16 @@ export const pictures: Picture[] = [
   { name: 'bewerbungen', path: '/admin/career/applications' },
   { name: 'bewerbung', prepare: (page) => first(page, 'main a[href*="/career/applications/1"]') },
   { name: 'bewerbungen-tafel', path: '/admin/career/applications/board' },
-  { name: 'auskunft', path: '/admin/data-protection' },
+  { name: 'absage', path: '/admin/career/applications/mail?use=rejection&id=1' },
+  {
+    name: 'auskunft',
+    path: '/admin/data-protection',
+    prepare: async (page) => {
+      await page.getByLabel('E-mail address').fill('leyla@example.com')
+      await page.getByRole('button', { name: 'Find everything' }).click()
+      await page.getByText('Kept about').waitFor()
+    },
+  },
   { name: 'fristen', path: '/admin/data-protection/planned' },
   { name: 'einstellungen', path: '/admin/settings/site' },
   { name: 'suchmaschinen', path: '/admin/settings/seo' },
