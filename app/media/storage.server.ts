@@ -31,5 +31,15 @@ async function s3(address: URL) {
     }),
     visibility: 'private',
     supportsACL: false,
+    // Whoever sends something learns within seconds that it cannot be stored.
+    requestHandler: {
+      connectionTimeout: 3000,
+      requestTimeout: 10_000,
+      throwOnRequestTimeout: true,
+    },
+    maxAttempts: 2,
+    // Not every store that speaks S3 knows the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
   })
 }

@@ -1,0 +1,240 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import type { Tables } from '../../app/content/tables.ts'
+import { openDatabase } from '../../app/db/database.server.ts'
+import { mailServer, until } from '../mail-server.ts'
+import { freePort, startSeeded, startServer } from '../running-server.ts'
+import { fieldPart, filePart, message, multipart, pdf, person, send } from '../submission.ts'
+
+const megabyte = 1024 * 1024
+const later = /später noch einmal/
+
+function temporary() {
+  const path = mkdtempSync(join(tmpdir(), 'auftritt-faults-'))
+  onTestFinished(() => rmSync(path, { recursive: true, force: true }))
+  return path
+}
+
+async function start(variables: Record<string, string>) {
+  const server = await startServer({ SEED: 'empty', LOG_LEVEL: 'fatal', ...variables })
+  onTestFinished(async () => void (await server.stop()))
+  const database = openDatabase<Tables>(join(variables.DATA_DIR ?? '', 'auftritt.db'))
+  onTestFinished(() => database.close())
+  return { ...server, db: database.db }
+}
+
+/** A small disk of its own, which only root may have. */
+function smallDisk(megabytes: number) {
+  const path = temporary()
+  mount(path, megabytes)
+  onTestFinished(() => void execFileSync('umount', ['--lazy', path]))
+  return path
+}
+
+const mount = (path: string, megabytes: number) =>
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', path], {
+    stdio: 'ignore',
+  })
+
+/** Takes all that is left, or leaves so much. */
+function fill(path: string, leave = 0) {
+  const file = join(path, `voll-${Math.random()}`)
+  const { bavail, bsize } = statfsSync(path)
+  execFileSync('fallocate', ['-l', String(bavail * bsize - leave), file])
+  return () => rmSync(file)
+}
+
+const mayMount = smallDiskWorks()
+function smallDiskWorks() {
+  const path = mkdtempSync(join(tmpdir(), 'auftritt-mount-'))
+  try {
+    mount(path, 1)
+    execFileSync('umount', [path])
+    return true
+  } catch {
+    return false
+  } finally {
+    rmSync(path, { recursive: true, force: true })
+  }
+}
+
+test.runIf(mayMount)(
+  'a disk that fills up while a document arrives: a clear refusal, nothing half, and it goes on by itself',
+  async () => {
+    const disk = smallDisk(520)
+    const server = await start({ DATA_DIR: disk })
+    const { origin, db, port } = server
+    await send(origin, '/api/application', person, [['a.pdf', pdf()]])
+    const stored = readdirSync(join(disk, 'uploads/documents'))
+
+    const fields = Object.entries(person).map(([name, value]) => fieldPart(name, value))
+    const head = multipart([...fields, filePart('b.pdf', '')], false).bytes.subarray(0, -2)
+    const socket = connect(port, '127.0.0.1').setEncoding('utf8')
+    let answer = ''
+    socket.on('data', (text) => {
+      answer += text
+    })
+    socket.on('error', () => {})
+    socket.write(
+      `POST /api/application HTTP/1.1\r\nHost: localhost\r\nOrigin: ${origin}\r\nContent-Type: multipart/form-data; boundary=grenze\r\nContent-Length: ${9 * megabyte}\r\n\r\n`,
+    )
+    socket.write(Buffer.concat([head, Buffer.from('%PDF-1.4\n'), Buffer.alloc(megabyte, 'x')]))
+    await until(
+      () =>
+        existsSync(join(disk, 'uploads/arriving')) &&
+        readdirSync(join(disk, 'uploads/arriving')).length > 0,
+    )
+    const release = fill(disk)
+    socket.write(Buffer.alloc(6 * megabyte, 'x'))
+    await until(() => answer !== '')
+    expect(answer).toMatch(/^HTTP\/1.1 503 /)
+    expect(answer).toMatch(later)
+    socket.destroy()
+    await until(() => readdirSync(join(disk, 'uploads/arriving')).length === 0)
+    expect(readdirSync(join(disk, 'uploads/documents'))).toEqual(stored)
+
+    // The database is on the same disk; what is left in its files may hold a little more.
+    const releaseRest = fill(disk)
+    let accepted = 0
+    let refused = await send(origin, '/api/contact', message('x'.repeat(4900)))
+    for (; refused.status === 200 && accepted < 300; accepted++)
+      refused = await send(origin, '/api/contact', message(`${accepted} ${'x'.repeat(4900)}`))
+    expect(refused).toMatchObject({ status: 503, errors: { _form: later } })
+    expect((await fetch(origin)).status).toBe(200)
+    expect((await fetch(`${origin}/kontakt`)).status).toBe(200)
+
+    release()
+    releaseRest()
+    expect((await send(origin, '/api/contact', message('Hallo'))).status).toBe(200)
+    expect(await db.selectFrom('messages').select('id').execute()).toHaveLength(accepted + 1)
+    expect(
+      (await send(origin, '/api/application', { ...person, city: 'Kiel' }, [['a.pdf', pdf()]]))
+        .status,
+    ).toBe(200)
+    expect(await db.selectFrom('applications').select('id').execute()).toHaveLength(2)
+    expect(await db.selectFrom('application_documents').select('id').execute()).toHaveLength(2)
+  },
+  60_000,
+)
+
+test.runIf(mayMount)(
+  'with less than 500 MB left documents are refused before any is written, messages are not',
+  async () => {
+    const disk = smallDisk(520)
+    const { origin } = await start({ DATA_DIR: disk })
+    fill(disk, 400 * megabyte)
+    const sent = await send(origin, '/api/application', person, [['a.pdf', pdf()]])
+    expect(sent).toMatchObject({
+      status: 503,
+      errors: { _form: later },
+      typed: { last_name: person.last_name },
+    })
+    expect(existsSync(join(disk, 'uploads/arriving'))).toBe(false)
+    expect((await send(origin, '/api/contact', message('Hallo'))).status).toBe(200)
+  },
+  60_000,
+)
+
+test('a folder that cannot be written: 503, and it goes on by itself', async () => {
+  const folder = temporary()
+  const { origin, db } = await start({ DATA_DIR: folder })
+  const wrong = join(folder, 'uploads')
+  rmSync(wrong, { recursive: true, force: true })
+  // A file where the folder should be fails for root too.
+  execFileSync('touch', [wrong])
+  const sent = await send(origin, '/api/application', person, [['a.pdf', pdf()]])
+  expect(sent).toMatchObject({ status: 503, errors: { _form: later } })
+  expect(await db.selectFrom('application_documents').select('id').execute()).toEqual([])
+  rmSync(wrong)
+  mkdirSync(wrong)
+  expect((await send(origin, '/api/application', person, [['a.pdf', pdf()]])).status).toBe(200)
+})
+
+type Mode = 'works' | 'forbids' | 'hangs' | 'breaks off'
+
+/** As much of an object store as the inbox needs, which can be made to fail. */
+async function objectStore() {
+  const objects = new Map<string, Buffer>()
+  const state: { mode: Mode } = { mode: 'works' }
+  async function answer(request: IncomingMessage, response: ServerResponse) {
+    if (state.mode === 'hangs') return
+    if (state.mode === 'forbids') return void response.writeHead(403).end()
+    const chunks: Buffer[] = []
+    for await (const chunk of request) {
+      chunks.push(chunk)
+      if (state.mode === 'breaks off') return void request.socket.destroy()
+    }
+    const key = new URL(request.url ?? '', 'http://store').pathname
+    if (request.method === 'PUT') objects.set(key, Buffer.concat(chunks))
+    if (request.method === 'DELETE') objects.delete(key)
+    const found = objects.get(key)
+    if (request.method === 'GET' && found) return void response.writeHead(200).end(found)
+    response.writeHead(request.method === 'GET' ? 404 : 200, { etag: '"x"' }).end()
+  }
+  const server = createServer((request, response) => void answer(request, response).catch(() => {}))
+  const port = await freePort()
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return { objects, state, url: `s3://key:secret@bucket?endpoint=http://127.0.0.1:${port}` }
+}
+
+test('an object store that refuses, breaks off or hangs: 503 within seconds, nothing half stored; afterwards it works', async () => {
+  const folder = temporary()
+  const { objects, state, url } = await objectStore()
+  const { origin, db } = await start({ DATA_DIR: folder, STORAGE_URL: url })
+  const apply = (city: string) =>
+    send(origin, '/api/application', { ...person, city }, [['a.pdf', pdf(city)]])
+  for (const mode of ['forbids', 'breaks off', 'hangs'] as const) {
+    state.mode = mode
+    expect(await apply('Kiel')).toMatchObject({ status: 503, errors: { _form: later } })
+    expect((await fetch(`${origin}/bewerbungsprozess`)).status).toBe(200)
+  }
+  expect(await db.selectFrom('applications').select('id').execute()).toEqual([])
+  expect(await db.selectFrom('application_documents').select('id').execute()).toEqual([])
+  expect(readdirSync(join(folder, 'uploads/arriving'))).toEqual([])
+  state.mode = 'works'
+  expect((await apply('Kiel')).status).toBe(200)
+  expect([...objects.values()].map(String)).toEqual([pdf('Kiel')])
+}, 120_000)
+
+test('a mail server that takes its time holds up no visitor', async () => {
+  const { url, received } = await mailServer({ delay: 20_000 })
+  const house = await startSeeded({ SMTP_URL: url, MAIL_FROM: 'website@example.com' })
+  onTestFinished(async () => void (await house.stop()))
+  for (const text of ['eins', 'zwei', 'drei'])
+    expect((await send(house.origin, '/api/contact', message(text))).status).toBe(200)
+  expect(received).toEqual([])
+}, 60_000)
+
+test('hundreds of connections that trickle are given up, others are answered meanwhile', async () => {
+  const house = await startSeeded()
+  onTestFinished(async () => void (await house.stop()))
+  const heads = 'POST /api/contact HTTP/1.1\r\nHost: localhost\r\n'
+  const body = `${heads}Origin: ${house.origin}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 50000\r\n\r\nname=`
+  const sockets = Array.from({ length: 200 }, (_, i) => {
+    const socket = connect(house.port, '127.0.0.1')
+    socket.on('error', () => {})
+    socket.write(i % 2 === 0 ? heads : body)
+    return socket
+  })
+  let open = sockets.length
+  for (const socket of sockets) socket.on('close', () => open--)
+  for (let i = 0; i < 12 && open > 0; i++) {
+    for (const socket of sockets) if (!socket.destroyed) socket.write('x')
+    for (let j = 0; j < 5; j++) {
+      expect((await fetch(house.origin)).status).toBe(200)
+      await wait(800)
+    }
+  }
+  expect(open).toBe(0)
+  expect((await send(house.origin, '/api/contact', message('Hallo'))).status).toBe(200)
+}, 120_000)
