@@ -31,9 +31,9 @@ export function requireTls(origin: string) {
 
 /** A page may tell others even less about where a visitor came from. */
 export function setSafety(headers: Headers) {
-  const own = headers.get('referrer-policy') === 'no-referrer'
+  const saysNothing = headers.get('referrer-policy') === 'same-origin'
   for (const [name, value] of Object.entries(safety)) headers.set(name, value)
-  if (own) headers.set('referrer-policy', 'no-referrer')
+  if (saysNothing) headers.set('referrer-policy', 'same-origin')
 }
 
 /** `isMeasured` only where the operator has set up Google Analytics; it is asked for only after consent. */

@@ -8,6 +8,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Tables } from '../../app/content/tables.ts'
 import { openDatabase } from '../../app/db/database.server.ts'
+import { breakableWire } from '../breakable-wire.ts'
+import { freshDatabase } from '../fresh-database.ts'
 import { mailServer, until } from '../mail-server.ts'
 import { freePort, startSeeded, startServer } from '../running-server.ts'
 import { fieldPart, filePart, message, multipart, pdf, person, send } from '../submission.ts'
@@ -155,6 +157,41 @@ test('a folder that cannot be written: 503, and it goes on by itself', async () 
   mkdirSync(wrong)
   expect((await send(origin, '/api/application', person, [['a.pdf', pdf()]])).status).toBe(200)
 })
+
+test('a database that is down or hangs: 503 with what was typed, no document stays, and it goes on by itself', async () => {
+  const folder = temporary()
+  const wire = await breakableWire(await freshDatabase('postgres'))
+  const variables = { SEED: 'empty', DATA_DIR: folder, DATABASE_URL: wire.address }
+  const { origin, ended, kill } = await startServer({ ...variables, LOG_LEVEL: 'fatal' })
+  onTestFinished(async () => {
+    kill('SIGKILL')
+    await ended
+  })
+  const documents = () => readdirSync(join(folder, 'uploads/documents'))
+  const apply = (city: string) =>
+    send(origin, '/api/application', { ...person, city }, [['a.pdf', pdf(city)]])
+  expect((await apply('Kiel')).status).toBe(200)
+  const refused = { status: 503, errors: { _form: later }, typed: { name: 'Eva' } }
+
+  await wire.down()
+  expect(await send(origin, '/api/contact', message('Hallo'))).toMatchObject(refused)
+  expect(await apply('Bonn')).toMatchObject({ status: 503, typed: { city: 'Bonn' } })
+  await wire.up()
+  await until(async () => (await send(origin, '/api/contact', message('Hallo'))).status === 200)
+
+  wire.hang()
+  const answers = await Promise.race([
+    Promise.all(
+      Array.from({ length: 15 }, (_, i) => send(origin, '/api/contact', message(`${i}`))),
+    ),
+    wait(12_000, []),
+  ])
+  expect(answers).toHaveLength(15)
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
+  wire.resume()
+  await until(async () => (await apply('Bonn')).status === 200)
+  expect(documents()).toHaveLength(2)
+}, 90_000)
 
 type Mode = 'works' | 'forbids' | 'hangs' | 'breaks off'
 

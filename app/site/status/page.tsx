@@ -16,7 +16,8 @@ import styles from './status.module.css'
 /** Personal: nobody keeps it, and the link is told to no other site. */
 export const headers: Route.HeadersFunction = () => ({
   'cache-control': 'no-store',
-  'referrer-policy': 'no-referrer',
+  // With `no-referrer` browsers would not say where its forms come from, and they would be refused.
+  'referrer-policy': 'same-origin',
   'x-robots-tag': 'noindex',
 })
 

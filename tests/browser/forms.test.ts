@@ -1,0 +1,249 @@
+import type { Page } from 'playwright-core'
+import { beforeEach, expect, test } from 'vitest'
+import { openBrowser } from '../browser-page.ts'
+import { pdf, person } from '../submission.ts'
+
+const { server, visit: open } = await openBrowser()
+const { db } = server
+
+beforeEach(async () => {
+  for (const table of [
+    'sending_counts',
+    'messages',
+    'applications',
+    'application_documents',
+  ] as const)
+    await db.deleteFrom(table).execute()
+})
+
+/** As soon as React has taken over: then the browser's own messages are switched off. */
+async function visit(path: string, look: Parameters<typeof open>[1] = {}) {
+  const { page } = await open(path, { ...look, early: true })
+  if (look.withoutScripts) return { page }
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event('pointerdown')))
+      return page.locator('main form[novalidate]').count()
+    })
+    .toBe(1)
+  return { page }
+}
+
+const asFile = (name: string, content = pdf(name)) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(content),
+})
+const listed = (page: Page) =>
+  page.getByRole('list', { name: 'Ausgewählte Dokumente' }).getByRole('listitem')
+const submit = (page: Page) => page.getByRole('button', { name: /absenden|gesendet/ })
+
+async function fill(page: Page, answers: Record<string, string> = person) {
+  for (const [name, value] of Object.entries(answers)) {
+    const control = page.locator(`#${name}`)
+    if (name === 'position') await control.selectOption({ index: 1 })
+    else if (name === 'salutation') await control.selectOption(value)
+    else await control.fill(value)
+  }
+}
+
+const applications = () => db.selectFrom('applications').selectAll().execute()
+const documents = () =>
+  db
+    .selectFrom('application_documents')
+    .select('name')
+    .where('application_id', 'is not', null)
+    .orderBy('id')
+    .execute()
+
+test('an application from a phone: errors at the fields, everything kept, sent once, form empty again', async () => {
+  const { page } = await visit('/bewerbungsprozess', { width: 360, height: 700 })
+  await page.setInputFiles('#documents', [asFile('Anschreiben.pdf'), asFile('Lebenslauf.pdf')])
+  await listed(page).nth(1).waitFor()
+  await page.fill('#first_name', 'Änne')
+  await submit(page).click()
+  const summary = page.getByRole('alert').filter({ has: page.getByRole('heading') })
+  await expect
+    .poll(() => summary.evaluate((element) => element === element.ownerDocument.activeElement))
+    .toBe(true)
+  expect(await page.locator('#last_name').getAttribute('aria-invalid')).toBe('true')
+  expect(await page.locator('#first_name').getAttribute('aria-invalid')).toBeNull()
+  await summary.getByRole('link', { name: /Nachname/ }).click()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('last_name')
+
+  await page.setInputFiles('#documents', [asFile('Zeugnis.pdf')])
+  await listed(page).nth(2).waitFor()
+  await page.getByRole('button', { name: 'Anschreiben.pdf entfernen' }).click()
+  await fill(page)
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+  ).toBeLessThanOrEqual(0)
+  await submit(page).dblclick()
+  await page.getByText('Ihre Bewerbung wurde erfolgreich gesendet!').waitFor()
+  const [row] = await applications()
+  expect(row).toMatchObject({ last_name: person.last_name, talent_pool_until: null })
+  // The browser has done its work.
+  expect(row?.suspicion).not.toMatch(/proof of work|JavaScript/)
+  expect(await page.locator('#gesendet').innerText()).toContain(row?.reference)
+  expect((await documents()).map(({ name }) => name)).toEqual(['Lebenslauf.pdf', 'Zeugnis.pdf'])
+  expect(await page.inputValue('#first_name')).toBe('')
+  expect(await listed(page).count()).toBe(0)
+  await page.reload()
+  expect(await applications()).toHaveLength(1)
+})
+
+test('files by drag and drop; one that is no PDF is told and none is added', async () => {
+  const { page } = await visit('/bewerbungsprozess')
+  const drop = async (files: [string, string, string][]) => {
+    const data = await page.evaluateHandle((files) => {
+      const data = new DataTransfer()
+      for (const [name, content, type] of files) data.items.add(new File([content], name, { type }))
+      return data
+    }, files)
+    await page.locator('#documents').dispatchEvent('drop', { dataTransfer: data })
+  }
+  await drop([
+    ['a.pdf', pdf(), 'application/pdf'],
+    ['bild.png', 'PNG', 'image/png'],
+  ])
+  await page.getByText('Bitte laden Sie nur PDF-Dateien hoch.').waitFor()
+  expect(await listed(page).count()).toBe(0)
+  await drop([['luege.pdf', '<html>', 'application/pdf']])
+  await page.getByText('Bitte laden Sie nur PDF-Dateien hoch.').waitFor()
+  expect(await listed(page).count()).toBe(0)
+  await drop([['a.pdf', pdf(), 'application/pdf']])
+  await listed(page).first().waitFor()
+  expect(await page.getByText('Bitte laden Sie nur PDF-Dateien hoch.').count()).toBe(0)
+})
+
+test('a lost answer, a server that is away, no network: said clearly, nothing lost, one entry', async () => {
+  const { page } = await visit('/bewerbungsprozess')
+  await fill(page)
+  await page.setInputFiles('#documents', [asFile('Lebenslauf.pdf')])
+  const again = async (message: RegExp) => {
+    await submit(page).click()
+    await page.getByText(message).waitFor()
+    expect(await page.inputValue('#last_name')).toBe(person.last_name)
+    expect(await listed(page).count()).toBe(1)
+  }
+  await page.route('**/api/application', (route) => route.abort('connectionrefused'), { times: 1 })
+  await again(/unterbrochen/)
+  await page.route(
+    '**/api/application',
+    (route) =>
+      route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
+    { times: 1 },
+  )
+  await again(/später noch einmal/)
+  await page.context().setOffline(true)
+  await again(/nicht mit dem Internet verbunden/)
+  await page.context().setOffline(false)
+  await page.route(
+    '**/api/application',
+    async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+  await again(/unterbrochen/)
+  const [stored] = await applications()
+  await submit(page).click()
+  await page.getByText('erfolgreich gesendet').waitFor()
+  expect(await page.getByText(stored?.reference ?? 'fehlt').count()).toBe(1)
+  expect(await applications()).toHaveLength(1)
+  expect(await documents()).toHaveLength(1)
+})
+
+test('while it is being sent the page says so, and a second click does nothing', async () => {
+  const { page } = await visit('/kontakt')
+  let asked = 0
+  let release = () => {}
+  await page.route('**/api/contact', async (route) => {
+    asked++
+    await new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await route.continue()
+  })
+  await fill(page, { name: 'Eva', email: 'eva@example.com', message: 'Hallo' })
+  await page.getByRole('button', { name: 'Nachricht senden' }).click()
+  const busy = page.getByRole('button', { name: 'Wird gesendet...' })
+  await busy.click({ force: true })
+  await expect.poll(() => asked).toBe(1)
+  expect(await busy.getAttribute('aria-disabled')).toBe('true')
+  release()
+  await page.getByText('Message sent successfully!').waitFor()
+  expect(asked).toBe(1)
+  expect(await page.inputValue('#message')).toBe('')
+})
+
+test('documents on a slow line: a bar shows how far they are', async () => {
+  const { page } = await visit('/bewerbungsprozess')
+  await fill(page)
+  await page.setInputFiles('#documents', [asFile('gross.pdf', pdf('x'.repeat(400_000)))])
+  const line = await page.context().newCDPSession(page)
+  await line.send('Network.enable')
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 100,
+    downloadThroughput: 100_000,
+    uploadThroughput: 150_000,
+  })
+  await submit(page).click()
+  const bar = page.getByRole('progressbar', { name: 'Übertragung' })
+  await expect
+    .poll(() => bar.evaluate((element) => (element as HTMLProgressElement).value))
+    .toBeGreaterThan(0)
+  await page.getByText('erfolgreich gesendet').waitFor()
+  expect(await applications()).toHaveLength(1)
+})
+
+test('without scripts: typed values and documents stay over an error, one document can be left out', async () => {
+  const { page } = await visit('/bewerbungsprozess', { withoutScripts: true, width: 360 })
+  await fill(page, { ...person, phone: 'keine' })
+  await page.setInputFiles('#documents', [asFile('Lebenslauf.pdf'), asFile('falsch.pdf')])
+  await submit(page).click()
+  await page.getByText('Bitte geben Sie eine Telefonnummer ein').first().waitFor()
+  expect(await page.locator('#last_name').inputValue()).toBe(person.last_name)
+  expect(await page.getByRole('checkbox', { name: 'Lebenslauf.pdf' }).isChecked()).toBe(true)
+  await page.getByRole('checkbox', { name: 'falsch.pdf' }).uncheck()
+  await page.fill('#phone', person.phone)
+  await submit(page).click()
+  await page.getByText('Ihre Bewerbung wurde erfolgreich gesendet!').waitFor()
+  expect((await documents()).map(({ name }) => name)).toEqual(['Lebenslauf.pdf'])
+  const [row] = await applications()
+  expect(await page.locator('#gesendet').innerText()).toContain(row?.reference)
+})
+
+test('the personal page without scripts: state, a document later, talent pool, withdrawal; an old link is told kindly', async () => {
+  const { page } = await visit('/bewerbungsprozess', { withoutScripts: true })
+  await fill(page)
+  await page.setInputFiles('#documents', [asFile('Lebenslauf.pdf')])
+  expect(await page.getByRole('checkbox', { name: /Talentpool/ }).isChecked()).toBe(false)
+  await page.getByRole('checkbox', { name: /Talentpool/ }).check()
+  await submit(page).click()
+  await page.getByText('erfolgreich gesendet').waitFor()
+  const [row] = await applications()
+  const link = `/bewerbung/${row?.status_key}`
+  expect(JSON.stringify(row)).not.toContain(`"talent_pool_until":null`)
+
+  await page.goto(link)
+  await page.getByText('Eingegangen', { exact: true }).waitFor()
+  await page.setInputFiles('#documents', [asFile('bild.pdf', '<html>')])
+  await page.getByRole('button', { name: 'Dokumente nachreichen' }).click()
+  await page.getByText('Bitte laden Sie nur PDF-Dateien hoch.').waitFor()
+  await page.setInputFiles('#documents', [asFile('Zeugnis.pdf')])
+  await page.getByRole('button', { name: 'Dokumente nachreichen' }).click()
+  await page.getByText('Ihre Dokumente sind angekommen.').waitFor()
+  expect((await documents()).map(({ name }) => name)).toEqual(['Lebenslauf.pdf', 'Zeugnis.pdf'])
+
+  await page.getByRole('button', { name: 'Einwilligung widerrufen' }).click()
+  await expect.poll(async () => (await applications())[0]?.talent_pool_until).toBeNull()
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Zurückziehen und löschen' }).click()
+  await page.getByRole('heading', { name: 'Ihre Bewerbung wurde gelöscht' }).waitFor()
+  expect(await applications()).toEqual([])
+  await page.goto(link)
+  await page.getByRole('heading', { name: 'Dieser Link gilt nicht mehr' }).waitFor()
+})

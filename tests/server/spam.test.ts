@@ -1,0 +1,192 @@
+import { type Challenge, solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { startSeeded } from '../running-server.ts'
+import { message, pdf, person, send } from '../submission.ts'
+
+const house = await startSeeded({ TRUST_PROXY: '1', LOG_LEVEL: 'fatal' })
+afterAll(house.stop)
+const { origin, db } = house
+
+beforeEach(async () => {
+  for (const table of ['sending_counts', 'messages', 'applications'] as const)
+    await db.deleteFrom(table).execute()
+})
+
+const from = (address: string) => ({ 'x-forwarded-for': address })
+const stored = () => db.selectFrom('messages').selectAll().orderBy('id').execute()
+const ticket = async () =>
+  (await (await fetch(`${origin}/api/form-token`)).json()) as {
+    token: string
+    challenge: Challenge
+  }
+
+/** What a browser calculates. */
+async function solved(challenge: Challenge) {
+  const solution = await solveChallenge({ challenge, deriveKey })
+  return JSON.stringify({ challenge, solution })
+}
+
+test('1,000 messages of one address: refused from the 61st on, from the 11th in the spam folder, none lost', async () => {
+  const statuses: number[] = []
+  for (let i = 0; i < 1000; i += 50)
+    statuses.push(
+      ...(
+        await Promise.all(
+          Array.from({ length: 50 }, (_, j) =>
+            send(origin, '/api/contact', message(`Nr. ${i + j}`), [], from('198.51.100.7')),
+          ),
+        )
+      ).map(({ status }) => status),
+    )
+  expect(statuses.filter((status) => status === 200)).toHaveLength(60)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(940)
+  const rows = await stored()
+  expect(rows.filter(({ state }) => state === 'unread')).toHaveLength(10)
+  expect(rows.filter(({ state }) => state === 'spam')).toHaveLength(50)
+  const other = await send(origin, '/api/contact', message('Ehrlich'), [], from('198.51.100.8'))
+  expect(other.status).toBe(200)
+}, 120_000)
+
+test('1,000 addresses at once: there is an end, the site stands, and who has done the work still gets through', async () => {
+  const statuses: number[] = []
+  for (let i = 0; i < 1000; i += 50)
+    statuses.push(
+      ...(
+        await Promise.all(
+          Array.from({ length: 50 }, (_, j) =>
+            send(
+              origin,
+              '/api/contact',
+              message(`Nr. ${i + j}`),
+              [],
+              from(`198.51.${i / 50}.${j}`),
+            ),
+          ),
+        )
+      ).map(({ status }) => status),
+    )
+  expect(statuses.filter((status) => status === 200)).toHaveLength(900)
+  const rows = await stored()
+  expect(rows.filter(({ state }) => state === 'unread')).toHaveLength(500)
+  expect((await fetch(origin)).status).toBe(200)
+
+  const { token, challenge } = await ticket()
+  const work = await solved(challenge)
+  const honest = { ...message('Ehrlich'), token, work }
+  expect(await send(origin, '/api/contact', honest, [], from('203.0.113.5'))).toHaveProperty(
+    'reference',
+  )
+  expect((await stored()).at(-1)).toMatchObject({ message: 'Ehrlich' })
+}, 120_000)
+
+test('one subscriber is one, whichever of his addresses he uses; headers he writes himself change nothing', async () => {
+  const statuses = new Set<number>()
+  for (let i = 0; i < 61; i++) {
+    const forged = {
+      'x-forwarded-for': `10.0.0.${i}, 2001:db8:1:2::${i.toString(16)}`,
+      'x-client-ip': `192.0.2.${i}`,
+    }
+    statuses.add((await send(origin, '/api/contact', message(`${i}`), [], forged)).status)
+  }
+  expect(statuses).toEqual(new Set([200, 429]))
+  expect(await stored()).toHaveLength(60)
+})
+
+test('no more than thirty applications a day from one address; their documents do not stay', async () => {
+  const statuses: number[] = []
+  for (let i = 0; i < 33; i++)
+    statuses.push(
+      (
+        await send(
+          origin,
+          '/api/application',
+          { ...person, city: `${i}` },
+          [['a.pdf', pdf()]],
+          from('203.0.113.6'),
+        )
+      ).status,
+    )
+  expect(statuses.slice(0, 30)).toEqual(Array(30).fill(200))
+  expect(statuses.slice(30)).toEqual([429, 429, 429])
+  expect(
+    await db
+      .selectFrom('application_documents')
+      .select('id')
+      .where('application_id', 'is', null)
+      .execute(),
+  ).toEqual([])
+})
+
+test('proof of work: done, left out, forged, of another form, worn out', async () => {
+  const { token, challenge } = await ticket()
+  const other = await ticket()
+  const work = await solved(challenge)
+  const suspicionOf = async (fields: Record<string, string>, i: number) => {
+    // As if the form had been filled in slowly.
+    const sent = await send(
+      origin,
+      '/api/contact',
+      { ...message(`Nr. ${i}`), ...fields },
+      [],
+      from(`203.0.113.${i}`),
+    )
+    expect(sent.status).toBe(200)
+    return (await stored()).at(-1)?.suspicion
+  }
+  const easier = { ...challenge, parameters: { ...challenge.parameters, keyPrefix: '0' } }
+  const unsolved = JSON.stringify({
+    challenge,
+    solution: { counter: 1, derivedKey: '00'.repeat(32) },
+  })
+  expect(await suspicionOf({ token, work }, 1)).not.toContain('proof of work')
+  expect(await suspicionOf({ token }, 2)).toContain('no proof of work')
+  for (const [i, wrong] of [
+    unsolved,
+    await solved(easier),
+    'x',
+    '{}',
+    await solved(other.challenge),
+  ].entries())
+    expect(await suspicionOf({ token, work: wrong }, 10 + i)).toContain('wrong or worn out')
+  for (let i = 0; i < 4; i++) await suspicionOf({ token, work }, 20 + i)
+  expect(await suspicionOf({ token, work }, 30)).toContain('wrong or worn out')
+})
+
+test('the hidden field, haste and a forged token lie in quarantine, with no mail to anybody', async () => {
+  const { token } = await ticket()
+  const mailsBefore = (await db.selectFrom('outbox').select('id').execute()).length
+  const traps: Record<string, string>[] = [
+    { website: 'https://example.com' },
+    { token: 'gefaelscht' },
+    { token },
+  ]
+  for (const [i, trap] of traps.entries())
+    expect(
+      (
+        await send(
+          origin,
+          '/api/contact',
+          { ...message(`${i}`), ...trap },
+          [],
+          from(`203.0.113.${i}`),
+        )
+      ).status,
+    ).toBe(200)
+  expect((await stored()).map(({ state }) => state)).toEqual(['spam', 'spam', 'spam'])
+  const bait = { ...person, website: 'x' }
+  await send(origin, '/api/application', bait, [['a.pdf', pdf()]])
+  const [row] = await db.selectFrom('applications').select(['is_spam', 'score']).execute()
+  expect(row?.is_spam).toBe(true)
+  expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(mailsBefore)
+})
+
+test('no address is kept: what is counted is a hash', async () => {
+  await send(origin, '/api/contact', message('Hallo'), [], from('203.0.113.77'))
+  const everything = JSON.stringify([
+    await db.selectFrom('sending_counts').selectAll().execute(),
+    await stored(),
+    await db.selectFrom('outbox').selectAll().execute(),
+  ])
+  expect(everything).not.toContain('203.0.113')
+})
