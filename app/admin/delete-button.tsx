@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, Modal, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { useState } from 'react'
 import { Form } from 'react-router'
-import { AdminIcon } from './icon.tsx'
+import { RowButton } from './row-button.tsx'
 
 interface Props {
   title: string
@@ -17,33 +18,37 @@ interface Props {
 /** Asks in a dialog before it deletes. */
 export function DeleteButton({ title, question, action, back, failure }: Props) {
   const [isOpen, { open, close }] = useDisclosure()
+  // A list has many of these; the dialog comes with its first use and stays, to give the focus back.
+  const [isNeeded, setNeeded] = useState(false)
   return (
     <>
-      <ActionIcon
-        variant="subtle"
-        color="red"
-        size="var(--hit)"
-        onClick={open}
+      <RowButton
+        icon="trash-2"
+        label={`Delete ${title}`}
+        isDangerous
         data-control="delete"
-        aria-label={`Delete ${title}`}
-      >
-        <AdminIcon name="trash-2" />
-      </ActionIcon>
-      <Modal opened={isOpen} onClose={close} title={question} centered>
-        <Text mb="md">{title}</Text>
-        <Form method="post" action={action} onSubmit={close}>
-          {failure && <input type="hidden" name="failure" value={failure} />}
-          {back && <input type="hidden" name="back" value={back} />}
-          <Group justify="end">
-            <Button variant="default" onClick={close} data-autofocus>
-              Cancel
-            </Button>
-            <Button type="submit" color="red.9">
-              Delete
-            </Button>
-          </Group>
-        </Form>
-      </Modal>
+        onClick={() => {
+          setNeeded(true)
+          open()
+        }}
+      />
+      {isNeeded && (
+        <Modal opened={isOpen} onClose={close} title={question} centered>
+          <Text mb="md">{title}</Text>
+          <Form method="post" action={action} onSubmit={close}>
+            {failure && <input type="hidden" name="failure" value={failure} />}
+            {back && <input type="hidden" name="back" value={back} />}
+            <Group justify="end">
+              <Button variant="default" onClick={close} data-autofocus>
+                Cancel
+              </Button>
+              <Button type="submit" color="red.9">
+                Delete
+              </Button>
+            </Group>
+          </Form>
+        </Modal>
+      )}
     </>
   )
 }

@@ -1,12 +1,12 @@
-import { ActionIcon, Badge, Switch, Text } from '@mantine/core'
+import { Badge, Switch, Text } from '@mantine/core'
 import { Form, Link, useFetcher, useLocation } from 'react-router'
 import { Icon } from '../ui/icon.tsx'
 import { DeleteButton } from './delete-button.tsx'
-import { AdminIcon } from './icon.tsx'
 import classes from './item-row.module.css'
 import type { ItemView } from './list-view.server.ts'
 import type { Words } from './messages.ts'
 import { MoveControls, type PlaceInList } from './move-controls.tsx'
+import { RowButton } from './row-button.tsx'
 import { useDragging } from './row-dragging.ts'
 
 interface Props {
@@ -60,16 +60,12 @@ export function ItemRow({ item, type, path, words, place }: Props) {
       <div className={classes.actions}>
         <Form method="post" action={`${address}/duplicate`}>
           <input type="hidden" name="failure" value={words.notCreated} />
-          <ActionIcon
+          <RowButton
             type="submit"
-            variant="subtle"
-            color="gray"
-            size="var(--hit)"
+            icon="copy"
+            label={`Duplicate ${item.title}`}
             data-control="duplicate"
-            aria-label={`Duplicate ${item.title}`}
-          >
-            <AdminIcon name="copy" />
-          </ActionIcon>
+          />
         </Form>
         <DeleteButton
           title={item.title}

@@ -1,8 +1,7 @@
-import { ActionIcon } from '@mantine/core'
 import type { Ref } from 'react'
-import { AdminIcon } from './icon.tsx'
 import classes from './item-row.module.css'
 import { PlaceField } from './place-field.tsx'
+import { RowButton } from './row-button.tsx'
 
 export interface PlaceInList {
   index: number
@@ -27,43 +26,36 @@ export function MoveControls({ item, place, handle }: Props) {
     Home: 0,
     End: total - 1,
   }
-  const button = { variant: 'subtle', color: 'gray', size: 'var(--hit)' }
   return (
     <div className={classes.moves}>
-      <ActionIcon
-        {...button}
+      <RowButton
         ref={handle}
+        icon="grip-vertical"
+        label={`Move ${item.title}: drag, or press arrow up or down, Home or End`}
         className={classes.handle}
         data-control="handle"
-        aria-label={`Move ${item.title}: drag, or press arrow up or down, Home or End`}
         onKeyDown={(event) => {
           const to = steps[event.key]
           if (to === undefined) return
           event.preventDefault()
           move(item.id, to)
         }}
-      >
-        <AdminIcon name="grip-vertical" />
-      </ActionIcon>
+      />
       <PlaceField title={item.title} index={index} total={total} move={(to) => move(item.id, to)} />
-      <ActionIcon
-        {...button}
+      <RowButton
+        icon="arrow-up"
+        label={`Move ${item.title} up`}
+        data-control="up"
         aria-disabled={index === 0}
         onClick={() => move(item.id, index - 1)}
-        data-control="up"
-        aria-label={`Move ${item.title} up`}
-      >
-        <AdminIcon name="arrow-up" />
-      </ActionIcon>
-      <ActionIcon
-        {...button}
+      />
+      <RowButton
+        icon="arrow-down"
+        label={`Move ${item.title} down`}
+        data-control="down"
         aria-disabled={index === total - 1}
         onClick={() => move(item.id, index + 1)}
-        data-control="down"
-        aria-label={`Move ${item.title} down`}
-      >
-        <AdminIcon name="arrow-down" />
-      </ActionIcon>
+      />
     </div>
   )
 }

@@ -95,14 +95,17 @@ export function openMedia({ db }: Database<Tables>, storage: Disk) {
       )
       .executeTakeFirst()
     if (!row) return undefined
-    if (!width)
-      return path === row.key
-        ? { bytes: await storage.getBytes(row.key), format: formatOf(path) }
-        : undefined
-    if (!offered(row, Number(width), format as Format)) return undefined
-    return {
-      bytes: await variant(row.key, Number(width), format as Format),
-      format: format as Format,
+    if (!width && path !== row.key) return undefined
+    if (width && !offered(row, Number(width), format as Format)) return undefined
+    try {
+      const bytes = width
+        ? await variant(row.key, Number(width), format as Format)
+        : await storage.getBytes(row.key)
+      return { bytes, format: formatOf(path) }
+    } catch (error) {
+      // A file that was lost is missing, not a failure of the server.
+      if (await storage.exists(row.key)) throw error
+      return undefined
     }
   }
 
