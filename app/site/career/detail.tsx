@@ -6,6 +6,7 @@ import { program } from '../../http/program.server.ts'
 import { Button } from '../../ui/button.tsx'
 import { Closing } from '../closing.tsx'
 import { jobPosting } from '../head/job-posting.ts'
+import { logoAddress } from '../head/organization.ts'
 import { pageMeta } from '../head/page-meta.ts'
 import motif from '../motifs/path.svg'
 import { PageHero } from '../page-hero.tsx'
@@ -19,9 +20,14 @@ import { JobPoints } from './job-points.tsx'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) => {
   if (!loaderData) return []
-  const { origin, site, footer } = layout.loaderData
+  const { origin, site, footer, headerLogo } = layout.loaderData
   const { job } = loaderData
-  const employer = { origin, name: site.siteName, address: footer?.contact.address }
+  const employer = {
+    origin,
+    name: site.siteName,
+    logo: logoAddress(origin, headerLogo),
+    address: footer?.contact.address,
+  }
   return pageMeta(layout.loaderData, {
     title: job.title,
     description: `${job.type}, ${job.location}${job.salary_range ? `, ${job.salary_range}` : ''}. ${job.description}`,

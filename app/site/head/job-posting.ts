@@ -5,11 +5,13 @@ import { postalAddress } from './organization.ts'
 interface Employer {
   origin: string
   name: string
+  /** The address of a picture. */
+  logo: string
   address: FooterSettings['contact']['address'] | undefined
 }
 
 /** A vacancy as search engines want it: https://developers.google.com/search/docs/appearance/structured-data/job-posting */
-export function jobPosting(job: Job, { origin, name, address }: Employer) {
+export function jobPosting(job: Job, { origin, name, logo, address }: Employer) {
   return {
     '@type': 'JobPosting',
     title: job.title.replace(/\s*\((?:[mwdfx]\/?){2,}\)\s*/i, ' ').trim(),
@@ -25,15 +27,20 @@ export function jobPosting(job: Job, { origin, name, address }: Employer) {
       '@id': `${origin}/#organization`,
       name,
       sameAs: `${origin}/`,
+      logo,
     },
     jobLocation: { '@type': 'Place', address: placeOf(job.location, address) },
-    ...(/remote/i.test(job.location) && {
+    ...(isFromAnywhere(job.location) && {
       jobLocationType: 'TELECOMMUTE',
       applicantLocationRequirements: { '@type': 'Country', name: 'Deutschland' },
     }),
     ...salaryOf(job),
   }
 }
+
+/** Only what can be done from home altogether: 'Hamburg oder remote', not 'teilweise remote'. */
+const isFromAnywhere = (location: string) =>
+  /remote|homeoffice/i.test(location) && !/teil|hybrid|tag/i.test(location)
 
 const employmentTypes = {
   Vollzeit: 'FULL_TIME',

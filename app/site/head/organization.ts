@@ -13,12 +13,15 @@ export const organization = ({ origin, site, footer, headerLogo }: Facts) => ({
   name: site.siteName,
   description: site.siteDescription,
   url: `${origin}/`,
-  logo: origin + (headerLogo?.src ?? '/icon-512.png'),
+  logo: logoAddress(origin, headerLogo),
   email: footer?.contact.email ?? site.contactEmail,
   telephone: footer?.contact.phone ?? site.phoneNumber,
   address: footer ? postalAddress(footer.contact.address) : site.address,
   sameAs: Object.values(footer?.social_links ?? {}).filter((link) => link?.startsWith('http')),
 })
+
+export const logoAddress = (origin: string, own: Facts['headerLogo']) =>
+  origin + (own?.src ?? '/icon-512.png')
 
 export const postalAddress = (address: FooterSettings['contact']['address']) => ({
   '@type': 'PostalAddress',
