@@ -52,7 +52,7 @@ export function Footer({ siteName, logo, footer, hasBlog, year, children }: Prop
 function Entry({ to, children }: { to: string; children: string }) {
   return (
     <li>
-      <Link to={to} prefetch="intent" className={styles.link}>
+      <Link to={to} prefetch="intent" viewTransition className={styles.link}>
         {children}
       </Link>
     </li>

@@ -18,6 +18,8 @@ export function Header({ siteName, logo, hasBlog }: Props) {
       <div className={styles.bar}>
         <Link
           to="/"
+          prefetch="intent"
+          viewTransition
           className={styles.home}
           data-behind-menu
           aria-label={`${siteName} – Startseite`}
@@ -57,7 +59,7 @@ function Entries({ hasBlog }: { hasBlog: boolean }) {
 function Entry({ to, children }: { to: string; children: string }) {
   return (
     <li>
-      <NavLink to={to} end={to === '/'} prefetch="intent" className={styles.entry}>
+      <NavLink to={to} end={to === '/'} prefetch="intent" viewTransition className={styles.entry}>
         {children}
       </NavLink>
     </li>
@@ -99,12 +101,12 @@ function CareerMenu() {
       </summary>
       <ul className={styles.choices}>
         <li>
-          <Link to="/karriere#jobs" prefetch="intent">
+          <Link to="/karriere#jobs" prefetch="intent" viewTransition>
             Offene Stellen
           </Link>
         </li>
         <li>
-          <Link to="/bewerbungsprozess" prefetch="intent">
+          <Link to="/bewerbungsprozess" prefetch="intent" viewTransition>
             Bewerbungsprozess
           </Link>
         </li>

@@ -32,7 +32,14 @@ export function PageHero({
   return (
     <div className={styles.hero} data-ground={ground}>
       {ground === 'night' && !beside && (
-        <img className={styles.motif} src={motif} alt="" width="640" height="400" />
+        <img
+          className={styles.motif}
+          src={motif}
+          alt=""
+          width="640"
+          height="400"
+          fetchPriority="low"
+        />
       )}
       <div className={styles.inner}>
         {back && (

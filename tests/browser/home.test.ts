@@ -1,6 +1,6 @@
-import axe from 'axe-core'
 import { expect, test } from 'vitest'
 import { slide } from '../../app/content/slide.ts'
+import { axeFindings } from '../axe.ts'
 import { openBrowser, takenOver } from '../browser-page.ts'
 
 const { visit, server } = await openBrowser()
@@ -70,16 +70,8 @@ test.each([
   [1280, 'dark'],
 ] as const)('axe finds nothing at %i pixels in the %s scheme', async (width, scheme) => {
   const { page } = await visit('/', { width, scheme, reducedMotion: true })
-  await page.evaluate(axe.source)
-  const { violations } = await page.evaluate(() =>
-    (globalThis as unknown as { axe: { run(): Promise<Axe> } }).axe.run(),
-  )
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
 })
-
-interface Axe {
-  violations: { id: string; nodes: { html: string }[] }[]
-}
 
 test('the skip link is the first stop and leads into the content', async () => {
   const { page } = await visit('/')

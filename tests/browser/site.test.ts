@@ -1,6 +1,6 @@
-import axe, { type AxeResults } from 'axe-core'
 import { expect, test } from 'vitest'
 import { job } from '../../app/content/job.ts'
+import { axeFindings, excessOf } from '../axe.ts'
 import { openBrowser } from '../browser-page.ts'
 
 const { visit, server } = await openBrowser()
@@ -60,11 +60,8 @@ test.each(pages)(
         const { page } = await visit(path, { scheme, width, reducedMotion: true, early: true })
         for (const details of await page.locator('main details').all())
           await details.evaluate((element) => element.toggleAttribute('open', true))
-        await page.evaluate(axe.source)
-        const found = await page.evaluate(findings)
-        expect([scheme, width, found]).toEqual([scheme, width, []])
-        const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-        expect([width, Math.max(0, excess)]).toEqual([width, 0])
+        expect([scheme, width, await axeFindings(page)]).toEqual([scheme, width, []])
+        expect([width, await excessOf(page)]).toEqual([width, 0])
       }
   },
 )
@@ -112,10 +109,3 @@ test('a job opens without JavaScript and leads to its application', async () => 
   const target = await card.getByRole('link', { name: 'Jetzt bewerben' }).getAttribute('href')
   expect(new URL(target ?? '', server.origin).searchParams.get('position')).toBe(first?.title)
 })
-
-/** Runs in the page. */
-async function findings() {
-  const { axe } = globalThis as unknown as { axe: { run(): Promise<AxeResults> } }
-  const { violations } = await axe.run()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target} ${nodes[0]?.failureSummary}`)
-}

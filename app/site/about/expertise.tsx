@@ -33,7 +33,7 @@ function Card({ icon, title, description, features }: Service) {
         </span>
         <h3 className={styles.title}>{title}</h3>
         <p className={styles.text}>{description}</p>
-        <Link to="/dienstleistungen" prefetch="intent" className={styles.more}>
+        <Link to="/dienstleistungen" prefetch="intent" viewTransition className={styles.more}>
           Mehr erfahren →<span className="spoken"> über {title}</span>
         </Link>
       </div>

@@ -20,7 +20,12 @@ export function ClosedJob({ open }: { open: { id: number; title: string }[] }) {
           <ul className={styles.list}>
             {open.map(({ id, title }) => (
               <li key={id}>
-                <Link to={`/karriere/${id}`} prefetch="intent" className={styles.link}>
+                <Link
+                  to={`/karriere/${id}`}
+                  prefetch="intent"
+                  viewTransition
+                  className={styles.link}
+                >
                   {title}
                 </Link>
               </li>

@@ -16,7 +16,7 @@ export function Services({ services, intro }: { services: Service[]; intro: stri
             </span>
             <h3>{title}</h3>
             <p className={styles.text}>{description}</p>
-            <Link to="/dienstleistungen" prefetch="intent" className={styles.more}>
+            <Link to="/dienstleistungen" prefetch="intent" viewTransition className={styles.more}>
               Mehr erfahren →<span className="spoken"> über {title}</span>
             </Link>
           </li>

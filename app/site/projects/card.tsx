@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link, useViewTransitionState } from 'react-router'
 import type { Project } from '../../content/project.ts'
 import type { PictureView } from '../../media/picture.ts'
 import { Tags } from '../tags.tsx'
@@ -16,9 +16,10 @@ interface Props {
 /** The whole card is the link. The description lies over the picture on hover and focus, below it on touch screens. */
 export function ProjectCard({ project, picture, isFirst, wide }: Props) {
   const { id, title, subtitle, description, technologies, is_featured } = project
+  const isTravelling = useViewTransitionState(`/projekte/${id}`)
   return (
     <li className={styles.card} data-wide={wide}>
-      <div className={styles.window}>
+      <div className={styles.window} data-travelling={isTravelling || undefined}>
         <ProjectPicture
           project={project}
           picture={picture}

@@ -1,0 +1,198 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openBrowser } from '../browser-page.ts'
+
+const { visit } = await openBrowser()
+
+const pages = [
+  '/',
+  '/uber-uns',
+  '/dienstleistungen',
+  '/projekte',
+  '/projekte/1',
+  '/karriere',
+  '/karriere/1',
+  '/kontakt',
+  '/bewerbungsprozess',
+  '/datenschutz',
+  '/blog',
+]
+
+test.each(pages)('%s can be walked by keyboard: every stop is seen and marked', async (path) => {
+  const { page } = await visit(path, { early: true })
+  const stops: string[] = []
+  const wrong: string[] = []
+  for (let i = 0; i < 150; i++) {
+    await page.keyboard.press('Tab')
+    const stop = await page.evaluate(currentStop)
+    if (!stop) break
+    stops.push(stop.name)
+    if (stop.problem) wrong.push(`${stop.name}: ${stop.problem}`)
+    if (stop.isLast) break
+  }
+  expect(wrong).toEqual([])
+  expect(stops[0]).toBe('Zum Inhalt springen')
+  const inFooter = await page.evaluate(() => document.activeElement?.closest('footer') !== null)
+  expect(inFooter).toBe(true)
+})
+
+test.each(pages)('nothing on %s moves while React takes over and it is read', async (path) => {
+  for (const width of [360, 1280]) {
+    const { page } = await visit(path, { width, early: true })
+    // When the font replaces its likeness depends on the network.
+    await page.evaluate(() => document.fonts.ready)
+    await page.evaluate(collectShifts)
+    await page.evaluate(() => window.dispatchEvent(new Event('pointerdown')))
+    await page.waitForLoadState('networkidle')
+    for (let part = 1; part <= 6; part++) {
+      await page.evaluate((part) => scrollTo(0, (document.body.scrollHeight * part) / 6), part)
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+    }
+    const shifts = await page.evaluate(() => (window as unknown as Collected).shifts)
+    expect([width, shifts]).toEqual([width, []])
+  }
+})
+
+test('a page is asked for when the pointer comes near; a slow one shows a spinner', async () => {
+  const { page, problems } = await visit('/uber-uns')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const main = page.getByRole('navigation', { name: 'Hauptnavigation' })
+  await main.getByRole('link', { name: 'Dienstleistungen' }).hover()
+  await expect.poll(() => asked).toContain('/dienstleistungen.data')
+
+  await page.route('**/projekte.data*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await main.getByRole('link', { name: 'Projekte' }).click()
+  const spinner = page.getByRole('status').filter({ hasText: 'Wird geladen' })
+  await expect
+    .poll(() => spinner.evaluate((element) => getComputedStyle(element).opacity))
+    .toBe('1')
+  expect(await spinner.evaluate((element) => getComputedStyle(element).animationDelay)).toBe(
+    '0.15s',
+  )
+  release()
+  await page.waitForURL('**/projekte')
+  await spinner.waitFor({ state: 'detached' })
+  expect(problems).toEqual([])
+})
+
+test('the picture of a project travels from the list to its page', async () => {
+  const { page, problems } = await visit('about:blank', { early: true })
+  await page.addInitScript(collectTransitions)
+  await page.goto('/projekte')
+  await takenOverWithoutCarousel(page)
+  await page.locator('main h3 a').nth(1).click()
+  await page.waitForURL(/\/projekte\/\d+$/)
+  const names = () => page.evaluate(() => (window as unknown as Collected).transitions)
+  await expect.poll(names).toContain('::view-transition-group(project)')
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  expect(problems).toEqual([])
+})
+
+test('without scripts the cards of the expertise stand in a row, and the career menu opens', async () => {
+  const { page } = await visit('/uber-uns', { withoutScripts: true })
+  const cards = page.getByRole('region', { name: 'Expertise' }).getByRole('group')
+  expect(await cards.count()).toBe(4)
+  for (const card of await cards.all()) {
+    await card.scrollIntoViewIfNeeded()
+    expect(await card.getByRole('heading').isVisible()).toBe(true)
+  }
+  const main = page.getByRole('navigation', { name: 'Hauptnavigation' })
+  await main.locator('summary').click()
+  await main.getByRole('link', { name: 'Offene Stellen' }).click()
+  expect(new URL(page.url()).hash).toBe('#jobs')
+})
+
+test('printed, a page is its text: nothing to click, no dark ground', async () => {
+  const { page } = await visit('/datenschutz', { early: true })
+  await page.emulateMedia({ media: 'print' })
+  for (const part of ['Hauptnavigation', 'Fußnavigation', 'Inhalt'])
+    expect(await page.getByRole('navigation', { name: part }).isVisible()).toBe(false)
+  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+})
+
+interface Collected {
+  shifts: string[]
+  transitions: string[]
+}
+
+/** Runs in the page. */
+function collectShifts() {
+  const collected = window as unknown as Collected
+  collected.shifts = []
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as unknown as Shift[]) {
+      // Less than a pixel of a heading.
+      if (entry.value < 0.001) continue
+      for (const { node } of entry.sources)
+        collected.shifts.push(
+          `${entry.value.toFixed(4)} ${node?.nodeName} ${node?.textContent?.slice(0, 30)}`,
+        )
+    }
+  }).observe({ type: 'layout-shift' })
+}
+interface Shift {
+  value: number
+  sources: { node?: Node }[]
+}
+
+/** Runs in the page. */
+function collectTransitions() {
+  const collected = window as unknown as Collected
+  collected.transitions = []
+  const start = document.startViewTransition.bind(document)
+  document.startViewTransition = (update) => {
+    const transition = start(update)
+    void transition.ready.then(() => {
+      for (const { effect } of document.getAnimations())
+        if (effect instanceof KeyframeEffect && effect.pseudoElement)
+          collected.transitions.push(effect.pseudoElement)
+    })
+    return transition
+  }
+}
+
+/** Runs in the page: what has the focus now, and whether one can see that. Null at the end of the document. */
+async function currentStop() {
+  await new Promise((resolve) => requestAnimationFrame(resolve))
+  const element = document.activeElement
+  if (!element || element === document.body) return null
+  const box = element.getBoundingClientRect()
+  const ring = getComputedStyle(element)
+  const after = getComputedStyle(element, '::after')
+  const isMarked = [ring, after].some(
+    ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && outlineWidth !== '0px',
+  )
+  const at = document.elementFromPoint(
+    Math.min(box.left + box.width / 2, innerWidth - 1),
+    Math.min(box.top + Math.min(box.height / 2, 40), innerHeight - 1),
+  )
+  const isSeen =
+    box.bottom > 0 && box.top < innerHeight && (element.contains(at) || at?.contains(element))
+  const links = document.querySelectorAll('footer a, footer button')
+  return {
+    name: (element.getAttribute('aria-label') ?? element.textContent ?? element.tagName)
+      .trim()
+      .slice(0, 40),
+    problem: !isMarked ? 'no ring' : !isSeen ? 'covered or out of sight' : undefined,
+    isLast: element === links[links.length - 1],
+  }
+}
+
+/** Of a page without a carousel nothing tells that React has come; a link that prefetches does. */
+async function takenOverWithoutCarousel(page: Page) {
+  await expect
+    .poll(async () => {
+      await page.mouse.move(0, 0)
+      await page.locator('header nav a').nth(1).hover()
+      return page.locator('link[rel=prefetch], link[rel=modulepreload]').count()
+    })
+    .toBeGreaterThan(0)
+}

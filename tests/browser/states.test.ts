@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { job } from '../../app/content/job.ts'
+import { seo } from '../../app/content/settings.ts'
+import { axeFindings, excessOf } from '../axe.ts'
+import { openBrowser } from '../browser-page.ts'
+
+const { visit, server } = await openBrowser()
+const by = { by: 'Test' }
+let closed = 0
+
+beforeAll(async () => {
+  const [, former] = await server.store.list(job, { is_active: true })
+  if (!former) throw new Error('too few jobs')
+  closed = former.id
+  await server.store.update(job, closed, { is_active: false }, { ...by, seen: former.version })
+  const { values, version } = await server.store.settingWithVersion(seo)
+  await server.store.saveSetting(
+    seo,
+    { ...values, googleAnalyticsId: 'G-TEST123' },
+    { ...by, seen: version },
+  )
+  await expect.poll(async () => (await server.ask(`/karriere/${closed}`)).status).toBe(410)
+})
+
+/** In both schemes, on a narrow phone and on a desk. */
+const looks = [
+  { width: 320, height: 700, scheme: 'dark' },
+  { width: 1280, height: 900, scheme: 'light' },
+] as const
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Einwilligung' })
+const refuse = (page: Page) => banner(page).getByRole('button', { name: 'Ablehnen' }).click()
+const submitEmpty = async (page: Page) => {
+  await refuse(page)
+  await page.locator('main form [type=submit]').click()
+  await page.locator('main [aria-invalid=true]').first().waitFor()
+}
+
+const states: [
+  name: string,
+  path: () => string,
+  reach: (page: Page, width: number) => Promise<void>,
+][] = [
+  ['the question for consent', () => '/', (page) => banner(page).waitFor()],
+  [
+    'the opened menu',
+    () => '/',
+    async (page, width) => {
+      await refuse(page)
+      if (width < 992) await page.getByRole('button', { name: 'Menü öffnen' }).click()
+      const menu = page.getByRole('navigation', { name: width < 992 ? 'Menü' : 'Hauptnavigation' })
+      await menu.locator('summary').click()
+      await menu.getByRole('link', { name: 'Bewerbungsprozess' }).waitFor()
+    },
+  ],
+  ['an incomplete message', () => '/kontakt', submitEmpty],
+  ['an incomplete application', () => '/bewerbungsprozess', submitEmpty],
+  ['a job that is no longer open', () => `/karriere/${closed}`, refuse],
+]
+
+test.each(states)('axe finds nothing in this state, and it fits: %s', async (_, path, reach) => {
+  for (const look of looks) {
+    const { page } = await visit(path(), { ...look, reducedMotion: true, early: true })
+    await reach(page, look.width)
+    expect([look, await axeFindings(page)]).toEqual([look, []])
+    expect([look, await excessOf(page)]).toEqual([look, 0])
+  }
+})
