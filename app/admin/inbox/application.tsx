@@ -1,9 +1,16 @@
 import { Anchor, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
-import { data, Link, type ShouldRevalidateFunctionArgs, useFetcher } from 'react-router'
+import {
+  data,
+  isRouteErrorResponse,
+  Link,
+  type ShouldRevalidateFunctionArgs,
+  useFetcher,
+} from 'react-router'
 import { program } from '../../http/program.server.ts'
 import type { CrumbHandle } from '../breadcrumb.tsx'
 import { DeleteButton } from '../delete-button.tsx'
 import { AdminIcon } from '../icon.tsx'
+import { Problem } from '../problem.tsx'
 import { readableDay, readableTime } from '../readable-time.ts'
 import { requireAdmin } from '../rights.server.ts'
 import type { Route } from './+types/application'
@@ -161,6 +168,10 @@ export default function Application({ loaderData }: Route.ComponentProps) {
       </div>
     </Stack>
   )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <Problem isMissing={isRouteErrorResponse(error) && error.status === 404} />
 }
 
 type Data = Route.ComponentProps['loaderData']

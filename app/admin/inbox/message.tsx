@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { Alert, Anchor, Badge, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
-import { data, type ShouldRevalidateFunctionArgs, useNavigate } from 'react-router'
+import {
+  data,
+  isRouteErrorResponse,
+  type ShouldRevalidateFunctionArgs,
+  useNavigate,
+} from 'react-router'
 import { inbox } from '../../content/settings.ts'
 import { program } from '../../http/program.server.ts'
 import { after } from '../../inbox/retention.ts'
 import type { CrumbHandle } from '../breadcrumb.tsx'
 import { DeleteButton } from '../delete-button.tsx'
 import { AdminIcon } from '../icon.tsx'
+import { Problem } from '../problem.tsx'
 import { readableDay, readableTime } from '../readable-time.ts'
 import { requireAdmin } from '../rights.server.ts'
 import type { Route } from './+types/message'
@@ -184,4 +190,8 @@ export default function Message({ loaderData }: Route.ComponentProps) {
       </div>
     </Stack>
   )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <Problem isMissing={isRouteErrorResponse(error) && error.status === 404} />
 }

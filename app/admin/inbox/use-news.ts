@@ -11,8 +11,10 @@ export interface News {
 export const NewsContext = createContext<News>({ messages: 0, applications: 0 })
 
 const every = 15_000
+/** While nobody looks at the page its title still tells. */
+const everyInBackground = 60_000
 
-/** Starts with what the page came with and asks again every quarter of a minute while the page can be seen. */
+/** Starts with what the page came with and asks again every quarter of a minute, in the background every minute. */
 export function useNews(initial: News) {
   const [news, setNews] = useState(initial)
   const [said, setSaid] = useState('')
@@ -42,14 +44,16 @@ export function useNews(initial: News) {
       if (text) setSaid(text)
       if (showsNews(pathname)) await revalidate()
     }
-    const timer = setInterval(() => document.visibilityState === 'visible' && void ask(), every)
-    const onReturn = () => {
-      if (document.visibilityState === 'visible' && Date.now() - asked > every) void ask()
+    const askIfDue = () => {
+      const pause = document.visibilityState === 'visible' ? every : everyInBackground
+      // A timer may come a little early.
+      if (Date.now() - asked > pause - 1000) void ask()
     }
-    document.addEventListener('visibilitychange', onReturn)
+    const timer = setInterval(askIfDue, every)
+    document.addEventListener('visibilitychange', askIfDue)
     return () => {
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', onReturn)
+      document.removeEventListener('visibilitychange', askIfDue)
     }
   }, [pathname, revalidate])
   useTitle(news)
