@@ -155,15 +155,17 @@ export default function Message({ loaderData }: Route.ComponentProps) {
               )}
             </Group>
             <Thread {...thread} />
-            <Paper withBorder p={{ base: 'sm', sm: 'md' }}>
-              <ReplyForm
-                key={id}
-                recipient={recipient}
-                templates={templates}
-                once={once}
-                mailto={mailto(email, { subject: `Re: ${reference}`, quote: message.message })}
-              />
-            </Paper>
+            {state !== 'spam' && (
+              <Paper withBorder p={{ base: 'sm', sm: 'md' }}>
+                <ReplyForm
+                  key={id}
+                  recipient={recipient}
+                  templates={templates}
+                  once={once}
+                  mailto={mailto(email, { subject: `Re: ${reference}`, quote: message.message })}
+                />
+              </Paper>
+            )}
           </Stack>
         </div>
         <div>
