@@ -1,12 +1,13 @@
 import { Badge, Button, Group, Modal } from '@mantine/core'
 import { useEffect } from 'react'
-import { data, Link, redirect, useLocation, useNavigate } from 'react-router'
+import { data, redirect, useLocation, useNavigate } from 'react-router'
 import { collections } from '../content/collections.ts'
 import { describe } from '../forms/form.ts'
 import { program } from '../http/program.server.ts'
 import type { Route } from './+types/edit'
 import { picturesIn } from './fields/picture-facts.server.ts'
 import { Guard } from './form/guard.tsx'
+import { HistoryLink } from './form/history-link.tsx'
 import { ItemForm } from './form/item-form.tsx'
 import { keepWhenItFails } from './form/keep-when-it-fails.ts'
 import { saveItem } from './form/save-item.server.ts'
@@ -79,11 +80,7 @@ export default function Edit({ loaderData, actionData, params }: Route.Component
         }
       >
         <ItemForm key={params.id} name="item" {...form} result={actionData}>
-          {history && (
-            <Button component={Link} to={history} variant="subtle" mr="auto">
-              History
-            </Button>
-          )}
+          {history && <HistoryLink to={history} />}
           <Button variant="default" onClick={close}>
             Cancel
           </Button>

@@ -1,7 +1,9 @@
-import { Button, Group, Paper, Table, Text } from '@mantine/core'
+import { Button, Group, Paper, Text } from '@mantine/core'
 import { Form } from 'react-router'
 import type { What } from '../content/tables.ts'
+import { toLocalTime } from '../forms/local-time.ts'
 import type { Difference } from './form/refused.ts'
+import classes from './history-entries.module.css'
 
 export interface Entry {
   /** Of the revision. */
@@ -27,7 +29,7 @@ export function HistoryEntries({ entries, restore }: Props) {
       <Group justify="space-between">
         <Text>
           <strong>{who}</strong> {words[what]}{' '}
-          <time dateTime={at}>{at.slice(0, 16).replace('T', ' ')} UTC</time>
+          <time dateTime={at}>{toLocalTime(at).replace('T', ' ')}</time>
         </Text>
         {(index > 0 || what === 'remove') && (
           <Form method="post" action={restore}>
@@ -45,32 +47,19 @@ export function HistoryEntries({ entries, restore }: Props) {
 
 function Changes({ changes }: { changes: Difference[] }) {
   return (
-    <Table mt="sm" layout="fixed">
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>Field</Table.Th>
-          <Table.Th>Before</Table.Th>
-          <Table.Th>After</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {changes.map(({ name, label, theirs, mine }) => (
-          <Table.Tr key={name}>
-            <Table.Td>{label}</Table.Td>
-            <Table.Td>
-              <Text size="sm" lineClamp={6}>
-                {theirs}
-              </Text>
-            </Table.Td>
-            <Table.Td>
-              <Text size="sm" lineClamp={6}>
-                {mine}
-              </Text>
-            </Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+    <dl className={classes.changes}>
+      {changes.map(({ name, label, theirs, mine }) => (
+        <div key={name} className={classes.change}>
+          <dt>{label}</dt>
+          <dd>
+            <del className={classes.before}>{theirs || '(empty)'}</del>
+          </dd>
+          <dd>
+            <ins className={classes.after}>{mine || '(empty)'}</ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

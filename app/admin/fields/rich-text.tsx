@@ -43,9 +43,22 @@ export default function RichText({ field, name, error }: Props) {
     setSource(!isSource)
   }
   return (
-    <Input.Wrapper label={field.label} description={field.hint} error={error} labelElement="div">
+    <Input.Wrapper
+      label={field.label}
+      description={field.hint}
+      error={error}
+      withAsterisk={field.required}
+      labelElement="div"
+    >
       <input type="hidden" name={name} value={html} />
-      <Button variant="subtle" size="compact-sm" onClick={toggleSource} aria-pressed={isSource}>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        display="block"
+        mb={4}
+        onClick={toggleSource}
+        aria-pressed={isSource}
+      >
         {isSource ? 'Show as text' : 'Show source'}
       </Button>
       {isSource ? (

@@ -1,6 +1,7 @@
-import { Alert, Radio, Stack, Text } from '@mantine/core'
+import { Radio, Stack, Text } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import classes from './conflict.module.css'
+import { Notice } from './notice.tsx'
 import type { Difference } from './refused.ts'
 
 /** Somebody else saved first: for each field that differs one chooses whose text stays. */
@@ -8,13 +9,7 @@ export function ConflictChoice({ differences }: { differences: Difference[] }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
-    <Alert
-      ref={box}
-      tabIndex={-1}
-      color="yellow"
-      role="alert"
-      title="Somebody else has saved this in the meantime"
-    >
+    <Notice ref={box} kind="question" title="Somebody else has saved this in the meantime">
       <Text size="sm" mb="sm">
         {differences.length > 0
           ? 'Choose for each field what is to stay, then save again.'
@@ -35,7 +30,7 @@ export function ConflictChoice({ differences }: { differences: Difference[] }) {
           </Radio.Group>
         ))}
       </Stack>
-    </Alert>
+    </Notice>
   )
 }
 

@@ -1,6 +1,7 @@
-import { Alert, Anchor, List } from '@mantine/core'
+import { Anchor, List } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import type { Errors, FieldView } from '../../forms/form.ts'
+import { Notice } from './notice.tsx'
 
 /** Takes the focus when a form was refused, and leads to each field. */
 export function ErrorSummary({ errors, fields }: { errors: Errors; fields: FieldView[] }) {
@@ -11,7 +12,7 @@ export function ErrorSummary({ errors, fields }: { errors: Errors; fields: Field
   }, [errors])
   if (names.length === 0) return null
   return (
-    <Alert ref={box} tabIndex={-1} color="red" role="alert" title="Not saved yet">
+    <Notice ref={box} kind="problem" title="Not saved yet">
       <List size="sm">
         {names.map((name) => (
           <List.Item key={name}>
@@ -22,7 +23,7 @@ export function ErrorSummary({ errors, fields }: { errors: Errors; fields: Field
           </List.Item>
         ))}
       </List>
-    </Alert>
+    </Notice>
   )
 }
 

@@ -1,8 +1,8 @@
-import { Badge, Button, Group, Paper, Stack, Title } from '@mantine/core'
-import { Link } from 'react-router'
+import { Badge, Group, Paper, Stack, Title } from '@mantine/core'
 import type { FieldView } from '../../forms/form.ts'
 import type { PictureFacts } from '../fields/picture-facts.ts'
 import { Guard } from './guard.tsx'
+import { HistoryLink } from './history-link.tsx'
 import { ItemForm } from './item-form.tsx'
 import type { Refused } from './refused.ts'
 
@@ -33,11 +33,7 @@ export function FormPage({ forms, result }: { forms: FormView[]; result: Refused
               {isSample && <Badge variant="default">Sample</Badge>}
             </Group>
             <ItemForm {...form} result={result}>
-              {history && (
-                <Button component={Link} to={history} variant="subtle" mr="auto">
-                  History
-                </Button>
-              )}
+              {history && <HistoryLink to={history} />}
             </ItemForm>
           </Paper>
         ))}

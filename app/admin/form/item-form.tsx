@@ -95,7 +95,7 @@ export function ItemForm({
           </div>
         </FormMemory>
       </Stack>
-      <Group justify="end" className={classes.foot}>
+      <Group justify="end" gap="xs" className={classes.foot}>
         {children}
         {preview && <PreviewButton form={form} to={preview} />}
         <Button type="submit" loading={isBusy}>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { RefObject } from 'react'
 import { AdminIcon } from '../icon.tsx'
+import classes from './item-form.module.css'
 
 interface Props {
   form: RefObject<HTMLFormElement | null>
@@ -23,8 +24,9 @@ export function PreviewButton({ form, to }: Props) {
     else typed.setAttribute('action', action)
   }
   return (
-    <Button variant="default" leftSection={<AdminIcon name="eye" />} onClick={open}>
-      Preview
+    <Button variant="default" onClick={open} className={classes.short}>
+      <AdminIcon name="eye" />
+      <span className={classes.words}>Preview</span>
     </Button>
   )
 }

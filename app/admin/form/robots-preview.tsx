@@ -1,4 +1,4 @@
-import { Alert, Code, Text } from '@mantine/core'
+import { Code, Text } from '@mantine/core'
 import { type RefObject, useEffect, useState } from 'react'
 import { keepsEverybodyOut, servedRobots } from '../../content/robots.ts'
 import classes from './robots-preview.module.css'
@@ -12,9 +12,9 @@ export function RobotsPreview({ form }: { form: RefObject<HTMLFormElement | null
   return (
     <div>
       {keepsEverybodyOut(robotsTxt) && (
-        <Alert color="yellow" mb="sm" role="status">
+        <Text size="sm" c="var(--danger)" mb="sm" role="status">
           “Disallow: /” for every user agent takes the whole site out of the search engines.
-        </Alert>
+        </Text>
       )}
       <Text size="xs" c="dimmed" mb={4}>
         As it will be served at /robots.txt

@@ -1,0 +1,14 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { AdminIcon } from '../icon.tsx'
+import classes from './item-form.module.css'
+
+/** At the foot of a form: to its earlier versions. */
+export function HistoryLink({ to }: { to: string }) {
+  return (
+    <Button component={Link} to={to} variant="subtle" mr="auto" className={classes.short}>
+      <AdminIcon name="history" />
+      <span className={classes.words}>History</span>
+    </Button>
+  )
+}
