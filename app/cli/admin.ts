@@ -56,4 +56,7 @@ function show(email: string, password: string) {
   console.log(`Password  ${password}  (shown only once)`)
 }
 
-const unknown = (email: string) => new Refused(`${email} is not an administrator.`)
+/** A declared function: the command above runs before what follows it is assigned. */
+function unknown(email: string) {
+  return new Refused(`${email} is not an administrator.`)
+}

@@ -179,5 +179,7 @@ const sendOn = (res: ServerResponse, location: string) =>
 function sendHome(req: IncomingMessage, res: ServerResponse, origin: string) {
   if (req.method === 'GET' || req.method === 'HEAD')
     return void res.writeHead(308, { ...bare(), location: origin + req.url }).end()
-  res.writeHead(421, { ...bare(), 'content-type': 'text/plain; charset=utf-8' }).end('Misdirected Request')
+  res
+    .writeHead(421, { ...bare(), 'content-type': 'text/plain; charset=utf-8' })
+    .end('Misdirected Request')
 }

@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { afterAll, expect, test } from 'vitest'
+import { startSeeded } from '../running-server.ts'
+import { cookies, credentials, post, signIn } from '../signed-in.ts'
+
+const server = await startSeeded({ TRUST_PROXY: '1' })
+afterAll(server.stop)
+
+/** `npm run admin`, beside the running server; what it prints. */
+async function rescue(...words: string[]) {
+  const { stdout } = await promisify(execFile)(process.execPath, ['app/cli/admin.ts', ...words], {
+    env: { PATH: process.env.PATH, DATA_DIR: server.folder, SECRET: 's'.repeat(32) },
+  })
+  return stdout
+}
+
+const passwordIn = (printed: string) => /^Password {2}(\S+)/m.exec(printed)?.[1] ?? ''
+const enter = (email: string, password: string) =>
+  post(server, '/admin/login', { email, password }, { 'x-forwarded-for': '192.0.2.1' })
+const isIn = async (cookie: string) =>
+  (await server.ask('/admin', { headers: { cookie } })).status === 200
+
+test('another administrator is made, and listed', async () => {
+  const password = passwordIn(await rescue('create', 'Neu@Example.com', 'Neue'))
+  expect((await enter('neu@example.com', password)).status).toBe(302)
+  expect(await rescue('list')).toMatch(/^neu@example\.com\tNeue$/m)
+  await expect(rescue('create', 'neu@example.com')).rejects.toThrow('is an administrator already')
+  await expect(rescue('reset-password', 'niemand@example.com')).rejects.toThrow(
+    'is not an administrator',
+  )
+})
+
+test('a new password ends every session; a lost second factor is taken away', async () => {
+  const before = await signIn(server)
+  await server.db
+    .updateTable('user')
+    .set({ twoFactorEnabled: true })
+    .where('email', '=', credentials.email)
+    .execute()
+  const password = passwordIn(await rescue('reset-password', credentials.email))
+  expect(await isIn(before)).toBe(false)
+  expect((await enter(credentials.email, credentials.password)).status).toBe(401)
+  expect((await enter(credentials.email, password)).headers.location).toBe('/admin/login/code')
+
+  await rescue('reset-2fa', credentials.email)
+  const { headers } = await post(
+    server,
+    '/admin/login',
+    { email: credentials.email, password },
+    { 'x-forwarded-for': '192.0.2.2' },
+  )
+  expect(await isIn(cookies(headers))).toBe(true)
+})
