@@ -115,7 +115,10 @@ function text(
 const tooLong = (max: number) => `Please use at most ${max} characters.`
 
 function upTo(max: number) {
-  return z.string().min(1, missing).max(max, tooLong(max))
+  return z
+    .string()
+    .min(1, missing)
+    .max(max, { error: tooLong(max), abort: true })
 }
 
 export function line(label: string, { max = 200, ...extras }: Extras & { max?: number } = {}) {

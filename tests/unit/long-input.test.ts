@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { ownPath } from '../../app/auth/own-path.ts'
+import { passwordProblem } from '../../app/auth/password-rules.ts'
+import { collections } from '../../app/content/collections.ts'
+import { settings } from '../../app/content/settings.ts'
+import { isSafeAddress } from '../../app/forms/address.ts'
+import type { Fields } from '../../app/forms/fields.ts'
+import { parse } from '../../app/forms/form.ts'
+import { slugOf } from '../../app/forms/slug.ts'
+import { canonicalPath } from '../../app/http/canonical.server.ts'
+import { answers } from '../../app/inbox/answers.server.ts'
+import { applicationGroups } from '../../app/inbox/application-questions.ts'
+import { contactQuestions } from '../../app/inbox/contact-questions.ts'
+import { cleanName } from '../../app/inbox/pdf.ts'
+import { headerLine } from '../../app/mail/compose.ts'
+
+// A pattern that tries all ways would take longer than a test may.
+const long = ['a', '0', ' ', '-', '.', '@', '/', '<', '&#', 'ä', '\u0000', 'a@'].flatMap((each) => [
+  `${each.repeat(120_000)}!`,
+  `a@${each.repeat(120_000)}.`,
+  `https://${each.repeat(120_000)}`,
+])
+
+const kinds: [string, Fields][] = [...Object.entries(collections), ...Object.entries(settings)].map(
+  ([name, { fields }]) => [name, fields as Fields],
+)
+
+test.each(kinds)('the form of %s judges long entries at once', (_, fields) => {
+  for (const text of long) {
+    const form = new FormData()
+    for (const [name, { item }] of Object.entries(fields)) {
+      form.append(name, text)
+      for (const inner of Object.keys(item ?? {}))
+        for (const path of [`${name}.${inner}`, `${name}.0.${inner}`]) form.append(path, text)
+    }
+    expect(parse(fields, form)).toBeDefined()
+  }
+})
+
+test('so do the forms of the site', () => {
+  const questions = [
+    ...contactQuestions,
+    ...applicationGroups(settings.application_form.fallback).flatMap((group) => group.questions),
+  ]
+  for (const text of long) {
+    const form = new FormData()
+    for (const { name } of questions) form.append(name, text)
+    expect(answers(questions, form)).toHaveProperty('errors')
+  }
+})
+
+test.each<[string, (text: string) => unknown]>([
+  ['isSafeAddress', isSafeAddress],
+  ['ownPath', ownPath],
+  ['slugOf', slugOf],
+  ['headerLine', headerLine],
+  ['cleanName', cleanName],
+  ['passwordProblem', (text) => passwordProblem(text)],
+  ['canonicalPath', (text) => canonicalPath(`/${text.replaceAll('\0', '')}`)],
+])('%s does', (_, judge) => {
+  for (const text of long) expect(judge(text) === 'never').toBe(false)
+})
