@@ -1,90 +1,10 @@
-import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
-import { readEnvironment, WrongEnvironment } from '../environment.server.ts'
-import { startHousekeeping } from '../inbox/housekeeping.server.ts'
-import { log } from '../log.server.ts'
-import { startPostman } from '../mail/postman.server.ts'
-import { startVisits } from '../visits/visits.server.ts'
-import { firstSteps } from './first-steps.server.ts'
-import { CannotStart, openHouse } from './house.server.ts'
-import { openListener } from './listener.server.ts'
-import type { Program } from './program.server.ts'
+import { setFlagsFromString } from 'node:v8'
 
 process.env.NODE_ENV = 'production'
+// Before anything else is loaded: V8 would otherwise double its young generation up to 32 MB, for answers that live a
+// millisecond. See docs/decisions.
+setFlagsFromString('--semi-space-growth-factor=1')
 
-try {
-  await start()
-} catch (error) {
-  if (error instanceof WrongEnvironment) for (const line of error.lines) say(line, process.stderr)
-  else if (error instanceof CannotStart) say(error.message, process.stderr)
-  else throw error
-  process.exit(1)
-}
-
-async function start() {
-  const environment = readEnvironment(process.env)
-  log.level = environment.LOG_LEVEL
-  const house = await openHouse(environment)
-  const credentials = await firstSteps(house, say)
-
-  const server = createServer(
-    {
-      headersTimeout: 10_000,
-      // Documents over a slow line; `read-form` gives up what is slower than any line.
-      requestTimeout: 900_000,
-      keepAliveTimeout: 10_000,
-      connectionsCheckingInterval: 5000,
-    },
-    openListener(house, join(import.meta.dirname, '../client')),
-  )
-  await listen(server, environment)
-  stopOnSignal(server, house, [
-    startPostman(house),
-    startHousekeeping(house),
-    startVisits(house.visits, house.database.db),
-  ])
-
-  say(`\nSite   ${environment.ORIGIN}`)
-  say(`Admin  ${environment.ORIGIN}/admin`)
-  for (const line of credentials) say(line)
-}
-
-function listen(server: Server, { PORT, HOST }: { PORT: number; HOST: string }) {
-  return new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        new CannotStart(
-          error.code === 'EADDRINUSE'
-            ? `PORT: ${PORT} is already in use; stop the other program or choose another port, for example PORT=${PORT + 1}`
-            : `HOST, PORT: cannot listen at ${HOST}:${PORT} (${error.code}); expected for example HOST=127.0.0.1`,
-        ),
-      ),
-    )
-    server.listen(PORT, HOST, resolve)
-  })
-}
-
-/** Open requests finish, new ones are refused, then the database is closed; after eight seconds nobody waits any more. */
-function stopOnSignal(server: Server, house: Program, workers: (() => unknown)[]) {
-  let isStopping = false
-  const stop = () => {
-    if (isStopping) return
-    isStopping = true
-    house.media.close()
-    const resting = Promise.all(workers.map((stop) => stop()))
-    server.close(async () => {
-      await resting
-      await house.database.close()
-      process.exit(0)
-    })
-    server.closeIdleConnections()
-    setTimeout(() => server.closeAllConnections(), 8000).unref()
-  }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
-}
-
-/** For the person at the terminal; what happens later is logged. */
-function say(line: string, stream: NodeJS.WriteStream = process.stdout) {
-  stream.write(`${line}\n`)
-}
+const { serve } = await import('./serve.server.ts')
+await serve(join(import.meta.dirname, '../client'))
