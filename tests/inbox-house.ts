@@ -12,14 +12,14 @@ import { openContent } from './open-content.ts'
 
 /** An empty inbox on the engine under test, with a folder for documents. */
 export async function openInbox() {
-  const { database, store } = await openContent()
+  const { address, database, store } = await openContent()
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'auftritt-inbox-'))
   onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }))
   const storage = await openStorage({ DATA_DIR, STORAGE_URL: undefined })
   const environment = { DATA_DIR, ORIGIN: 'http://localhost' }
   // As much of the program as an inbox needs.
   const house = { database, store, storage, environment } as unknown as Program
-  return { house, db: database.db as unknown as Inbox, folder: DATA_DIR }
+  return { house, db: database.db as unknown as Inbox, folder: DATA_DIR, address }
 }
 
 export const at = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString()

@@ -38,6 +38,27 @@ test('after erasing a person no table and no file holds name or address; others 
   ])
 })
 
+test.skipIf(process.env.TEST_ENGINE !== 'sqlite')(
+  'the database file itself holds nothing that was erased',
+  async () => {
+    const { house, db, address } = await openInbox()
+    const mark = 'Unverwechselbar'
+    for (let i = 0; i < 30; i++) {
+      const { id } = await addApplication(db, { last_name: mark, message: mark.repeat(300) })
+      await addTraces(db, { application_id: id }, 'aenne@example.com')
+    }
+    const settled = async () => {
+      await sql`pragma wal_checkpoint(truncate)`.execute(db)
+      return readFileSync(address, 'latin1')
+    }
+    expect(await settled()).toContain(mark)
+    await erasePerson(house, 'aenne@example.com')
+    const file = await settled()
+    expect(file).not.toContain(mark)
+    expect(file).not.toContain('aenne@example.com')
+  },
+)
+
 test('what is held for a legal reason stays, and its reference is told', async () => {
   const { house, db } = await openInbox()
   const { reference } = await addApplication(db, { hold_reason: 'Klage' })

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import { program } from '../../http/program.server.ts'
 import { DeleteButton } from '../delete-button.tsx'
 import { AdminIcon } from '../icon.tsx'
+import { useListFocus } from '../list-focus.ts'
 import { readableDay } from '../readable-time.ts'
 import { requireAdmin } from '../rights.server.ts'
 import type { Route } from './+types/applications'
@@ -27,6 +28,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
   const { search, position, positions, folder, folders, rows, total, page, pages } = loaderData
   const choice = useChosen(rows)
   const [query] = useSearchParams()
+  const { list, onKeyDown } = useListFocus()
   return (
     <Stack>
       <title>Applications · Admin</title>
@@ -59,7 +61,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
       {rows.length > 0 && (
         <>
           <ChosenBar choice={choice} />
-          <ul className={inbox.rows}>
+          <ul className={inbox.rows} ref={list} onKeyDown={onKeyDown}>
             {rows.map((row) => (
               <Line
                 key={row.id}
@@ -145,9 +147,18 @@ function Line({ row, isChosen, onChoose }: LineProps) {
   return (
     <li className={`${classes.line} ${row.is_seen ? '' : inbox.fresh}`}>
       <span className={inbox.check}>
-        <Checkbox checked={isChosen} onChange={onChoose} aria-label={`Choose ${name}`} />
+        <Checkbox
+          data-control="choose"
+          checked={isChosen}
+          onChange={onChoose}
+          aria-label={`Choose ${name}`}
+        />
       </span>
-      <Link to={`/admin/career/applications/${row.id}`} className={inbox.subject}>
+      <Link
+        to={`/admin/career/applications/${row.id}`}
+        className={inbox.subject}
+        data-control="open"
+      >
         <span className={inbox.name}>
           {!row.is_seen && <span className={inbox.dot} />}
           {name}

@@ -5,6 +5,7 @@ import { program } from '../../http/program.server.ts'
 import type { ApplicationState } from '../../inbox/inbox-tables.ts'
 import { stateNames } from '../../inbox/state-names.ts'
 import { AdminIcon } from '../icon.tsx'
+import { useListFocus } from '../list-focus.ts'
 import { readableDay } from '../readable-time.ts'
 import { requireAdmin } from '../rights.server.ts'
 import type { Route } from './+types/board'
@@ -113,6 +114,7 @@ interface LaneProps {
 
 function LaneColumn({ lane, search, position, children }: LaneProps) {
   const { ref, isOver } = useLane(lane.state)
+  const { list, onKeyDown } = useListFocus()
   const more = lane.total - lane.rows.length
   const query = new URLSearchParams({ state: lane.state, search, position })
   return (
@@ -123,7 +125,12 @@ function LaneColumn({ lane, search, position, children }: LaneProps) {
           {lane.total}
         </Badge>
       </Title>
-      <ul className={classes.cards} aria-label={stateNames[lane.state]}>
+      <ul
+        className={classes.cards}
+        aria-label={stateNames[lane.state]}
+        ref={list}
+        onKeyDown={onKeyDown}
+      >
         {children}
       </ul>
       {more > 0 && (
@@ -159,6 +166,7 @@ function Card({ row, isBusy, onChange, onShift }: CardProps) {
           to={`/admin/career/applications/${row.id}`}
           className={classes.name}
           aria-describedby="how"
+          data-control="open"
           draggable={false}
           onKeyDown={(event) => {
             const step = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0

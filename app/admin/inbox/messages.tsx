@@ -5,6 +5,7 @@ import type { MessageState } from '../../inbox/inbox-tables.ts'
 import { DeleteButton } from '../delete-button.tsx'
 import { AdminIcon } from '../icon.tsx'
 import type { AdminIconName } from '../icon-names.ts'
+import { useListFocus } from '../list-focus.ts'
 import { readableTime } from '../readable-time.ts'
 import { requireAdmin } from '../rights.server.ts'
 import type { Route } from './+types/messages'
@@ -29,6 +30,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
   // What is on its way to another folder is gone already.
   const shown = rows.filter(({ id }) => !folder || (coming(id) ?? folder) === folder)
   const choice = useChosen(shown)
+  const { list, onKeyDown } = useListFocus()
   return (
     <Stack>
       <title>Messages · Admin</title>
@@ -88,7 +90,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       {shown.length > 0 && (
-        <ul className={classes.rows}>
+        <ul className={classes.rows} ref={list} onKeyDown={onKeyDown}>
           {shown.map((row) => (
             <li
               key={row.id}
@@ -96,12 +98,17 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
             >
               <span className={classes.check}>
                 <Checkbox
+                  data-control="choose"
                   checked={choice.isChosen(row.id)}
                   onChange={() => choice.toggle(row.id)}
                   aria-label={`Choose ${row.name}`}
                 />
               </span>
-              <Link to={`/admin/contact/messages/${row.id}`} className={classes.subject}>
+              <Link
+                to={`/admin/contact/messages/${row.id}`}
+                className={classes.subject}
+                data-control="open"
+              >
                 <span className={classes.name}>
                   {row.state === 'unread' && <span className={classes.dot} />}
                   {row.name}
