@@ -30,6 +30,8 @@ interface Props {
   words: Words
 }
 
+const counted = new Intl.NumberFormat('en-GB')
+
 /** The items of one type: search, pages, order, and everything that can be done to one of them. */
 export function List(props: Props) {
   const { path, type, label, isOrdered, search, filters, order } = props
@@ -69,7 +71,7 @@ export function List(props: Props) {
     <Stack gap="sm">
       <ListTools {...{ path, label, search, filters, order, isOrdered }} />
       <Text size="sm" c="dimmed" role="status">
-        {total === 1 ? `1 ${label.one}` : `${total} ${label.many.toLowerCase()}`}
+        {total === 1 ? `1 ${label.one}` : `${counted.format(total)} ${label.many.toLowerCase()}`}
         {search && ` with “${search}”`}
         {pages > 1 && `, page ${page} of ${pages}`}
         {isOrdered && !canMove && ' · show all in the site’s order to move them'}

@@ -2,6 +2,7 @@ import {
   Anchor,
   Button,
   Code,
+  CopyButton,
   Paper,
   PasswordInput,
   Stack,
@@ -13,11 +14,16 @@ import { data, Form, Link, redirect } from 'react-router'
 import { renderSVG } from 'uqr'
 import { ask, withCookies } from '../../auth/ask.server.ts'
 import { program } from '../../http/program.server.ts'
+import type { CrumbHandle } from '../breadcrumb.tsx'
 import { requireAdmin } from '../rights.server.ts'
 import { toast } from '../toast.server.ts'
 import type { Route } from './+types/second-factor'
 import { account } from './paths.ts'
 import classes from './second-factor.module.css'
+
+export const handle: CrumbHandle<unknown> = {
+  crumb: (_, to) => ({ label: 'Second factor', to }),
+}
 
 export function loader({ context }: Route.LoaderArgs) {
   return { isOn: requireAdmin(context).hasSecondFactor }
@@ -96,6 +102,13 @@ function Setup({ picture, secret, codes }: { picture: string; secret: string; co
       </Text>
       <Text>2. Keep these recovery codes in a safe place. Each works once, without the phone.</Text>
       <Code block>{codes.join('\n')}</Code>
+      <CopyButton value={codes.join('\n')}>
+        {({ copied, copy }) => (
+          <Button variant="default" size="xs" mr="auto" onClick={copy}>
+            {copied ? 'Copied' : 'Copy the recovery codes'}
+          </Button>
+        )}
+      </CopyButton>
       <Form method="post" action="/admin/account/confirm-second-factor">
         <Stack>
           <TextInput

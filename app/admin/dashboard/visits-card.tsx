@@ -6,6 +6,8 @@ import type { Week } from './visits.server.ts'
 
 const Chart = lazy(() => import('./chart.tsx'))
 
+const counted = new Intl.NumberFormat('en-GB')
+
 interface Props {
   weeks: Week[]
   pages: { path: string; views: number }[]
@@ -20,7 +22,7 @@ export function VisitsCard({ weeks, pages }: Props) {
         Visits, messages and applications per week
       </Title>
       <Text size="sm" c="dimmed" mb="xs">
-        This week so far: {now?.Visits ?? 0} visits, {now?.Messages ?? 0} messages,{' '}
+        This week so far: {counted.format(now?.Visits ?? 0)} visits, {now?.Messages ?? 0} messages,{' '}
         {now?.Applications ?? 0} applications
       </Text>
       <div className={classes.chart} aria-hidden="true">
@@ -66,7 +68,7 @@ export function VisitsCard({ weeks, pages }: Props) {
                     {path}
                   </Anchor>
                 </Table.Td>
-                <Table.Td className={classes.views}>{Number(views)}</Table.Td>
+                <Table.Td className={classes.views}>{counted.format(Number(views))}</Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>

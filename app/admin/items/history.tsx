@@ -1,6 +1,7 @@
 import { Anchor, Stack, Title } from '@mantine/core'
 import { data, Link } from 'react-router'
 import { program } from '../../http/program.server.ts'
+import type { CrumbHandle } from '../breadcrumb.tsx'
 import { differences } from '../form/differences.server.ts'
 import { HistoryEntries } from '../history-entries.tsx'
 import { requireAdmin } from '../rights.server.ts'
@@ -11,6 +12,10 @@ import { itemIn } from './item.server.ts'
 const most = 50
 
 /** What was changed when and by whom, newest first; moves change no text. */
+export const handle: CrumbHandle<unknown> = {
+  crumb: (_, to) => ({ label: 'History', to }),
+}
+
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
   const { type, id } = itemIn(params)

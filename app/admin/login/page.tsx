@@ -81,7 +81,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
             className={styles.input}
           />
         </label>
-        <button type="submit" className={styles.submit} disabled={isBusy}>
+        <button type="submit" className={styles.submit} aria-disabled={isBusy}>
           {isBusy ? 'Signing in …' : 'Sign in'}
         </button>
       </Form>

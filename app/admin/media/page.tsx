@@ -17,6 +17,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { search, show, page, ...(await pictures(context.get(program), { search, show, page })) }
 }
 
+const counted = new Intl.NumberFormat('en-GB')
+
 export default function MediaPage({ loaderData }: Route.ComponentProps) {
   const { search, show, page, pages, total, pictures } = loaderData
   const [query] = useSearchParams()
@@ -59,7 +61,7 @@ export default function MediaPage({ loaderData }: Route.ComponentProps) {
           ]}
         />
         <Text size="sm" c="dimmed" role="status">
-          {total === 1 ? '1 image' : `${total} images`}
+          {total === 1 ? '1 image' : `${counted.format(total)} images`}
         </Text>
       </Form>
       {total === 0 && (
