@@ -47,6 +47,47 @@ const paste = (page: Page, html: string) =>
     )
   }, html)
 
+test('a post is scheduled, published, renamed and withdrawn', { timeout: 120_000 }, async () => {
+  const { page, text, save } = await write('/admin/blog/new')
+  const status = async (address: string) => (await server.ask(address)).status
+  const saved = async () => {
+    await save()
+    await page.waitForURL(/\/admin\/blog$/)
+  }
+  const open = async () => {
+    await page.getByRole('link', { name: 'Über Zeppeline' }).click()
+    await text.waitFor()
+  }
+  await page.getByLabel('Title').fill('Über Zeppeline')
+  await page.getByLabel('Teaser').fill('Ein Teaser')
+  await page.getByRole('combobox', { name: 'Author' }).fill('Gastautorin')
+  await text.click()
+  await page.keyboard.type('Sie fliegen.')
+  await page.getByRole('switch', { name: 'Published' }).press('Space')
+  await page.getByLabel('Publication time').fill('2999-01-01T09:00')
+  await saved()
+  await page.getByText('Scheduled 2999-01-01 09:00').waitFor()
+  expect(await status('/blog/ueber-zeppeline')).toBe(404)
+
+  await open()
+  await page.getByLabel('Publication time').fill('')
+  await saved()
+  expect(await status('/blog/ueber-zeppeline')).toBe(200)
+
+  await open()
+  await page.getByLabel('Address', { exact: true }).fill('luftschiffe')
+  await saved()
+  expect((await server.ask('/blog/ueber-zeppeline')).headers.location).toBe('/blog/luftschiffe')
+  const reader = await visit('/blog/ueber-zeppeline', { early: true })
+  expect(new URL(reader.page.url()).pathname).toBe('/blog/luftschiffe')
+  await reader.page.getByText('Sie fliegen.').waitFor()
+
+  await open()
+  await page.getByRole('switch', { name: 'Published' }).press('Space')
+  await saved()
+  expect(await status('/blog/luftschiffe')).toBe(410)
+})
+
 test('what is pasted from Word keeps its headings, lists and tables, and nothing of Word', async () => {
   const { page, text, save } = await write('/admin/blog/new')
   await page.getByLabel('Title').fill('Aus Word')
