@@ -1,7 +1,11 @@
-import { afterAll, expect, test } from 'vitest'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { post as blogPost } from '../../app/content/post.ts'
 import { project } from '../../app/content/project.ts'
-import { startSeeded } from '../running-server.ts'
+import { freshDatabase } from '../fresh-database.ts'
+import { freePort, startSeeded, startServer } from '../running-server.ts'
 import { post, signIn } from '../signed-in.ts'
 
 const server = await startSeeded({ TRUST_PROXY: '1' })
@@ -89,4 +93,31 @@ test('settings without a page, unknown types and visitors get no preview', async
   expect(await asked('security', { cookie })).toBe(404)
   expect(await asked('__proto__/1', { cookie })).toBe(404)
   expect(await asked('projects/1', {})).toBe(302)
+})
+
+test('on PostgreSQL another instance shows it as well', async () => {
+  const DATABASE_URL = await freshDatabase('postgres')
+  // Both answer for one address, as behind a proxy.
+  const ORIGIN = `http://localhost:${await freePort()}`
+  const start = async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'auftritt-preview-'))
+    const started = await startServer({ SEED: 'empty', DATA_DIR: folder, DATABASE_URL, ORIGIN })
+    onTestFinished(async () => {
+      await started.stop()
+      rmSync(folder, { recursive: true, force: true })
+    })
+    const host = new URL(ORIGIN).host
+    const ask: typeof started.ask = (path, { headers, ...rest } = {}) =>
+      started.ask(path, { ...rest, headers: { host, ...headers } })
+    return { ask, origin: ORIGIN }
+  }
+  const [one, other] = [await start(), await start()]
+  const cookie = await signIn(one)
+  const made = await post(one, '/admin/preview/projects/new', change, { cookie })
+  const address = made.headers.location ?? ''
+  const { status, text } = await other.ask(address, { headers: { cookie } })
+  expect(status).toBe(200)
+  expect(text).toContain('Nur ein Entwurf')
+  expect((await other.ask(address)).status).toBe(302)
+  expect((await one.ask('/projekte')).text).not.toContain('Nur ein Entwurf')
 })

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { keepsEverybodyOut, servedRobots } from '../../app/content/robots.ts'
+
+test('the list of pages is named once', () => {
+  expect(servedRobots('User-agent: *\nAllow: /', 'https://a.example')).toBe(
+    'User-agent: *\nAllow: /\n\nSitemap: https://a.example/sitemap.xml\n',
+  )
+  const own = 'Sitemap: https://b.example/map.xml'
+  expect(servedRobots(own, 'https://a.example')).toBe(`${own}\n`)
+})
+
+test.each([
+  ['User-agent: *\nDisallow: /', true],
+  ['user-agent: *\n# all\ndisallow: / # gone', true],
+  ['User-agent: *\nDisallow: /admin', false],
+  ['User-agent: *\nAllow: /', false],
+  ['User-agent: Bot\nDisallow: /', false],
+  ['User-agent: *\nDisallow:', false],
+])('%j keeps everybody out: %s', (text, expected) => {
+  expect(keepsEverybodyOut(text)).toBe(expected)
+})
