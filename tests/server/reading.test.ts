@@ -42,6 +42,7 @@ test('every view, opening and download of an application stands in its history',
   await get(`/admin/documents/${document.id}`)
   await get(`/admin/career/applications/${id}/all.zip`)
   await get('/admin/career/applications/list.csv')
+  await get(`/admin/career/applications/${id}`)
   expect(await eventsOf(id)).toEqual([
     'viewed',
     'viewed',
@@ -49,6 +50,7 @@ test('every view, opening and download of an application stands in its history',
     'downloaded',
     'downloaded',
     'exported',
+    'viewed',
   ])
 })
 

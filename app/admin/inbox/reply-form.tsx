@@ -21,10 +21,11 @@ export function ReplyForm({ recipient, templates, once, mailto }: Props) {
   const label = useId()
   const [letter, setLetter] = useState(() => start(templates, recipient, 0))
   const errors = fetcher.data && 'errors' in fetcher.data ? fetcher.data.errors : {}
-  const isSent = fetcher.state === 'idle' && fetcher.data && 'count' in fetcher.data
+  const sent = fetcher.data && 'count' in fetcher.data ? fetcher.data : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a sent mail makes room for the next one
   useEffect(() => {
-    if (isSent) setLetter(start(templates, recipient, 0))
-  }, [isSent, templates, recipient])
+    if (sent) setLetter(start(templates, recipient, 0))
+  }, [sent])
   return (
     <fetcher.Form method="post" action="/admin/inbox/messages/send" aria-labelledby={label}>
       <input type="hidden" name="id" value={recipient.id} />

@@ -1,7 +1,9 @@
 import type { Inbox } from '../../inbox/submission.server.ts'
 import { noteEvents } from './records.server.ts'
 
-const justNow = 10_000
+const justNow = 3000
+/** After these the page of the application loads itself again. */
+const deeds = /^(state: |wrote |note$|held$|released$|revoked )/
 
 /**
  * Notes that somebody looks at an application. After something was done to it the page loads itself again: that is no
@@ -15,7 +17,7 @@ export async function noteView(db: Inbox, id: number, who: string) {
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const isDeed = last?.who === who && last.what !== 'viewed'
+  const isDeed = last?.who === who && deeds.test(last.what)
   if (isDeed && Date.now() - Date.parse(last.at) < justNow) return
   await noteEvents(db, 'applications', [id], { who, what: 'viewed' })
 }
