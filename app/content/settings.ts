@@ -169,7 +169,9 @@ const places = 'Placeholders: {name}, {reference}, {site}, {position}, {link}'
 export const mailTemplates = setting('mail_templates', {
   label: 'Mail templates',
   fields: {
-    messageSubject: line('Contact confirmation: subject', { hint: places }),
+    messageSubject: line('Contact confirmation: subject', {
+      hint: 'Placeholders: {name}, {reference}, {site}',
+    }),
     messageBody: template('Contact confirmation: text'),
     applicationSubject: line('Application confirmation: subject', { hint: places }),
     applicationBody: template('Application confirmation: text'),

@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -35,20 +43,20 @@ async function start(variables: Record<string, string>) {
 function smallDisk(megabytes: number) {
   const path = temporary()
   mount(path, megabytes)
-  onTestFinished(() => void execFileSync('umount', ['--lazy', path]))
+  onTestFinished(() => run('umount', '--lazy', path))
   return path
 }
 
+const run = (program: string, ...words: string[]) =>
+  void execFileSync(program, words, { stdio: 'ignore' })
 const mount = (path: string, megabytes: number) =>
-  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', path], {
-    stdio: 'ignore',
-  })
+  run('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', path)
 
 /** Takes all that is left, or leaves so much. */
 function fill(path: string, leave = 0) {
   const file = join(path, `voll-${Math.random()}`)
   const { bavail, bsize } = statfsSync(path)
-  execFileSync('fallocate', ['-l', String(bavail * bsize - leave), file])
+  run('fallocate', '-l', String(bavail * bsize - leave), file)
   return () => rmSync(file)
 }
 
@@ -57,7 +65,7 @@ function smallDiskWorks() {
   const path = mkdtempSync(join(tmpdir(), 'auftritt-mount-'))
   try {
     mount(path, 1)
-    execFileSync('umount', [path])
+    run('umount', path)
     return true
   } catch {
     return false
@@ -149,7 +157,7 @@ test('a folder that cannot be written: 503, and it goes on by itself', async () 
   const wrong = join(folder, 'uploads')
   rmSync(wrong, { recursive: true, force: true })
   // A file where the folder should be fails for root too.
-  execFileSync('touch', [wrong])
+  writeFileSync(wrong, '')
   const sent = await send(origin, '/api/application', person, [['a.pdf', pdf()]])
   expect(sent).toMatchObject({ status: 503, errors: { _form: later } })
   expect(await db.selectFrom('application_documents').select('id').execute()).toEqual([])

@@ -1,6 +1,8 @@
 import type { RefObject } from 'react'
+import { exampleOfApplication, exampleOfMessage, MailPreview } from './mail-preview.tsx'
 import { RobotsPreview } from './robots-preview.tsx'
 import { SearchPreview } from './search-preview.tsx'
+import { SparingPreset } from './sparing-preset.tsx'
 
 interface Props {
   form: RefObject<HTMLFormElement | null>
@@ -17,6 +19,21 @@ export function Extra({ form, name }: Props) {
       return <SearchPreview form={form} title="title" description="teaser" />
     case 'robotsTxt':
       return <RobotsPreview form={form} />
+    case 'salary':
+      return <SparingPreset form={form} />
+    case 'messageBody':
+      return (
+        <MailPreview form={form} subject="messageSubject" body={name} example={exampleOfMessage} />
+      )
+    case 'applicationBody':
+      return (
+        <MailPreview
+          form={form}
+          subject="applicationSubject"
+          body={name}
+          example={exampleOfApplication}
+        />
+      )
     default:
       return null
   }

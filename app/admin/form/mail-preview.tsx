@@ -1,0 +1,54 @@
+import { Paper, Text } from '@mantine/core'
+import { type RefObject, useEffect, useState } from 'react'
+import { fill } from '../../mail/compose.ts'
+import classes from './mail-preview.module.css'
+import { useTyped } from './use-typed.ts'
+
+interface Props {
+  form: RefObject<HTMLFormElement | null>
+  /** The fields that become subject and text. */
+  subject: string
+  body: string
+  /** What its placeholders stand for, but the link, whose host only the browser knows. */
+  example: Record<string, string>
+}
+
+export const exampleOfMessage = {
+  name: 'Anna Muster',
+  reference: 'K-ABCD-2345',
+  site: 'Muster GmbH',
+}
+export const exampleOfApplication = {
+  ...exampleOfMessage,
+  reference: 'B-ABCD-2345',
+  position: 'Softwareentwicklung (m/w/d)',
+}
+
+/** The mail as it is read, while its template is typed; placeholders that nothing is put in for are told. */
+export function MailPreview({ form, subject, body, example }: Props) {
+  const typed = useTyped(form, [subject, body])
+  const [origin, setOrigin] = useState('')
+  useEffect(() => setOrigin(location.origin), [])
+  const values = 'position' in example ? { ...example, link: `${origin}/bewerbung/…` } : example
+  const letter = {
+    subject: fill(typed[subject] ?? '', values),
+    body: fill(typed[body] ?? '', values),
+  }
+  const open = [...new Set(`${letter.subject}\n${letter.body}`.match(/\{\w+\}/g))]
+  return (
+    <Paper withBorder p="sm" role="group" aria-label="As a mail">
+      <Text size="xs" c="dimmed" mb={4}>
+        As a mail
+      </Text>
+      <Text fw={600} mb="xs" lang="de" className={classes.text}>
+        {letter.subject}
+      </Text>
+      <p lang="de" className={classes.text}>
+        {letter.body}
+      </p>
+      <Text size="sm" c="red" role="status" mt={open.length > 0 ? 'xs' : 0}>
+        {open.length > 0 && `Nothing is put in for ${open.join(', ')}.`}
+      </Text>
+    </Paper>
+  )
+}

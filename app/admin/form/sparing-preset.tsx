@@ -1,0 +1,34 @@
+import { Alert, Button, Group, Text } from '@mantine/core'
+import type { RefObject } from 'react'
+
+const names = ['salutation', 'birth_date', 'nationality', 'address', 'salary']
+
+/** Sets all questions at once; nothing is saved yet. */
+export function SparingPreset({ form }: { form: RefObject<HTMLFormElement | null> }) {
+  function setAll(value: string) {
+    for (const name of names) {
+      const control = form.current?.elements.namedItem(name)
+      if (!(control instanceof HTMLSelectElement)) continue
+      control.value = value
+      control.dispatchEvent(new Event('input', { bubbles: true }))
+      control.dispatchEvent(new Event('change', { bubbles: true }))
+    }
+  }
+  return (
+    <Alert title="Ask for less" mt="md">
+      <Text size="sm" mb="sm">
+        In Germany only what is needed to decide about an application may be required (Art. 5 GDPR,
+        § 26 BDSG). Age, origin or sex in a form can later count as a sign of discrimination (§ 22
+        AGG), and the burden of proof is then yours. Shorter forms also bring more applications.
+      </Text>
+      <Group gap="xs">
+        <Button variant="default" onClick={() => setAll('hidden')}>
+          Data-sparing: hide all five
+        </Button>
+        <Button variant="default" onClick={() => setAll('required')}>
+          Complete: require all five
+        </Button>
+      </Group>
+    </Alert>
+  )
+}
