@@ -57,7 +57,7 @@ test.each([
     for (const path of screens) {
       await page.goto(path)
       await page.waitForLoadState('networkidle')
-    expect(new URL(page.url()).pathname).toBe(path)
+      expect(new URL(page.url()).pathname).toBe(path)
       await page.evaluate(axe)
       const found = await page.evaluate(async () => {
         const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
