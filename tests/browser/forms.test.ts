@@ -1,3 +1,4 @@
+import axe, { type AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { openBrowser } from '../browser-page.ts'
@@ -247,3 +248,40 @@ test('the personal page without scripts: state, a document later, talent pool, w
   await page.goto(link)
   await page.getByRole('heading', { name: 'Dieser Link gilt nicht mehr' }).waitFor()
 })
+
+test.each([
+  ['light', 360],
+  ['dark', 1280],
+] as const)(
+  'axe finds nothing in forms with errors and on the personal page (%s, %i pixels)',
+  async (scheme, width) => {
+    for (const path of ['/kontakt', '/bewerbungsprozess']) {
+      const { page } = await visit(path, { scheme, width, reducedMotion: true })
+      await page.locator('main form button[type=submit]').last().click()
+      await page.getByRole('heading', { name: 'Bitte prüfen Sie Ihre Angaben' }).waitFor()
+      expect([path, await findings(page)]).toEqual([path, []])
+    }
+    const { page } = await visit('/bewerbungsprozess', { scheme, width, reducedMotion: true })
+    await fill(page)
+    await page.setInputFiles('#documents', [asFile('Lebenslauf.pdf')])
+    await submit(page).click()
+    await page.getByText('erfolgreich gesendet').waitFor()
+    expect(await findings(page)).toEqual([])
+    const [row] = await applications()
+    for (const key of [row?.status_key, 'f'.repeat(32)]) {
+      await page.goto(`/bewerbung/${key}`)
+      expect([key, await findings(page)]).toEqual([key, []])
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0)
+    }
+  },
+)
+
+async function findings(page: Page) {
+  await page.evaluate(axe.source)
+  const { violations } = await page.evaluate(() =>
+    (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+  )
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+}

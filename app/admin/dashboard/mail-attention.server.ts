@@ -1,6 +1,7 @@
 import type { Program } from '../../http/program.server.ts'
 import type { Inbox } from '../../inbox/submission.server.ts'
 import { mailTrouble } from '../../mail/trouble.server.ts'
+import { readableTime } from '../readable-time.ts'
 import type { Attention } from './attention.server.ts'
 
 const links = [{ text: 'Outbox', to: '/admin/mail' }]
@@ -19,7 +20,7 @@ export async function mailAttention({ environment, database }: Program): Promise
   const found: Attention[] = []
   if (failingSince)
     found.push({
-      text: `Sending mails has been failing since ${readable(failingSince)}: ${mails(waiting)}.`,
+      text: `Sending mails has been failing since ${readableTime(failingSince)}: ${mails(waiting)}.`,
       isUrgent: true,
       links,
     })
@@ -33,10 +34,3 @@ export async function mailAttention({ environment, database }: Program): Promise
 }
 
 const mails = (count: number) => (count === 1 ? '1 mail waits' : `${count} mails wait`)
-
-const readable = (at: string) =>
-  new Intl.DateTimeFormat('en-GB', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'Europe/Berlin',
-  }).format(new Date(at))

@@ -4,6 +4,7 @@ import { program } from '../../http/program.server.ts'
 import type { Inbox } from '../../inbox/submission.server.ts'
 import { mailTrouble } from '../../mail/trouble.server.ts'
 import { retryAll, unsentMails } from '../../mail/unsent.server.ts'
+import { readableTime } from '../readable-time.ts'
 import { requireAdmin } from '../rights.server.ts'
 import { toast } from '../toast.server.ts'
 import type { Route } from './+types/page'
@@ -50,7 +51,7 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
         </Alert>
       )}
       {trouble.failingSince && (
-        <Alert color="red" mb="md" title={`Failing since ${readable(trouble.failingSince)}`}>
+        <Alert color="red" mb="md" title={`Failing since ${readableTime(trouble.failingSince)}`}>
           {trouble.error ?? 'The mail server does not answer.'}
         </Alert>
       )}
@@ -73,7 +74,7 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
                   <Table.Td>
                     {mail.subject}
                     <Text size="sm" c="dimmed">
-                      {readable(mail.created_at)}
+                      {readableTime(mail.created_at)}
                     </Text>
                   </Table.Td>
                   <Table.Td>{mail.recipient}</Table.Td>
@@ -105,16 +106,9 @@ function State({ mail: { state, attempts, next_at }, hasServer }: StateProps) {
       <Badge variant="light">{state === 'sending' ? 'Being sent' : 'Waiting'}</Badge>
       {hasServer && attempts > 0 && (
         <Text size="sm" c="dimmed">
-          {attempts} {attempts === 1 ? 'attempt' : 'attempts'}, next {readable(next_at)}
+          {attempts} {attempts === 1 ? 'attempt' : 'attempts'}, next {readableTime(next_at)}
         </Text>
       )}
     </>
   )
 }
-
-const readable = (at: string) =>
-  new Intl.DateTimeFormat('en-GB', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'Europe/Berlin',
-  }).format(new Date(at))
