@@ -64,7 +64,8 @@ export async function startServer(folder = temporaryFolder()) {
     port,
     origin: `http://127.0.0.1:${port}`,
     folder,
-    memory: () => (child.pid ? residentMemory(child.pid) : 'not known'),
+    memory: () => `${Math.round(residentBytes(child.pid) / 1024 / 1024)} MB`,
+    residentBytes: () => residentBytes(child.pid),
     async stop() {
       child.kill()
       await once(child, 'exit')
@@ -72,15 +73,15 @@ export async function startServer(folder = temporaryFolder()) {
   }
 }
 
-/** `taskset` replaces itself by the program, so the number is the server's own. */
-function residentMemory(pid: number) {
+/** `taskset` replaces itself by the program, so the number is the server's own. Not a number where nobody tells. */
+function residentBytes(pid = 0) {
   try {
     const line = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
     const kilobytes =
       line?.[1] ?? execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })
-    return `${Math.round(Number(kilobytes) / 1024)} MB`
+    return Number(kilobytes) * 1024
   } catch {
-    return 'not known'
+    return Number.NaN
   }
 }
 

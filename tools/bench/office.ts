@@ -1,0 +1,147 @@
+import { join } from 'node:path'
+import { job } from '../../app/content/job.ts'
+import { slide } from '../../app/content/slide.ts'
+import { openStore } from '../../app/content/store.server.ts'
+import type { Tables } from '../../app/content/tables.ts'
+import { openDatabase } from '../../app/db/database.server.ts'
+import type { InboxTables } from '../../app/inbox/inbox-tables.ts'
+import { median, spread, table } from './markdown.ts'
+import { adminPassword, type Server } from './server.ts'
+
+const saves = 200
+const rows = 10_000
+const readings = 25
+
+/** What an operator waits for: a saved change on the public page, and long lists. */
+export async function measureOffice(server: Server) {
+  const database = openDatabase<Tables & InboxTables>(join(server.folder, 'auftritt.db'))
+  const cookie = await signIn(server)
+  const saved = await saveAndLook(server, cookie, openStore(database as never))
+  const memory = server.memory()
+  await fill(database.db)
+  const lists = { 'open jobs': '/admin/career/jobs', messages: '/admin/contact/messages' }
+  const times: [string, number[]][] = []
+  for (const [name, path] of Object.entries(lists))
+    times.push([name, await read(`${server.origin}${path}.data`, cookie)])
+  await database.close()
+  console.log(`save to page: ${median(saved).toFixed(0)} ms`)
+  const row = (what: string, list: number[], budget: string) => [
+    what,
+    `${median(list).toFixed(1)} ms`,
+    `${spread(list, 1)} ms`,
+    budget,
+  ]
+  return {
+    memory,
+    report: [
+      '## The office',
+      `Over HTTP, signed in. A change of the hero saved in its form until the new home page has arrived whole (${saves} times); the data of the first page of a list with ${rows} rows (${readings} times).`,
+      table(
+        ['', 'median', 'lowest to highest', 'budget'],
+        row('saved until the page is new', saved, 'under 1 s'),
+        ...times.map(([name, list]) => row(`list of ${rows} ${name}`, list, 'under 100 ms')),
+      ),
+    ],
+  }
+}
+
+async function signIn({ origin }: Server) {
+  const answer = await send(origin, '/admin/login', {
+    email: 'admin@example.com',
+    password: adminPassword,
+  })
+  const cookies = answer.headers.getSetCookie().map((each) => each.split(';')[0])
+  if (cookies.length === 0) throw new Error(`Signing in answered ${answer.status}`)
+  return cookies.join('; ')
+}
+
+function send(origin: string, path: string, fields: Record<string, string>, cookie = '') {
+  return fetch(origin + path, {
+    method: 'POST',
+    // ORIGIN is the server's own idea of its address.
+    headers: { origin: origin.replace('127.0.0.1', 'localhost'), cookie },
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  })
+}
+
+async function saveAndLook(
+  { origin }: Server,
+  cookie: string,
+  store: ReturnType<typeof openStore>,
+) {
+  const times: number[] = []
+  for (let round = 0; round < saves; round++) {
+    const row = await store.first(slide)
+    if (!row) throw new Error('There is no slide to change')
+    const { image, description, cta, cta_link } = row
+    const title = `Stand ${round}`
+    const fields = { form: 'item', image, title, description, cta, cta_link, is_active: 'on' }
+    const started = performance.now()
+    await send(origin, `/admin/home/hero/${row.id}`, { ...fields, seen: `${row.version}` }, cookie)
+    const page = await (await fetch(origin)).text()
+    times.push(performance.now() - started)
+    if (!page.includes(title)) throw new Error('The new page does not show the change')
+  }
+  return times
+}
+
+/** Straight into the tables: ten thousand saves would say nothing more about the list. */
+async function fill(db: ReturnType<typeof openDatabase<Tables & InboxTables>>['db']) {
+  // Its columns come from its fields, which the types of the tables do not know.
+  const jobs = job.table as 'content_version'
+  const open = await db.selectFrom(jobs).selectAll().executeTakeFirstOrThrow()
+  const now = new Date().toISOString()
+  for (let from = 0; from < rows; from += 100) {
+    const numbers = Array.from({ length: 100 }, (_, at) => from + at)
+    await db
+      .insertInto(jobs)
+      .values(
+        numbers.map((number) => {
+          const { id: _, ...rest } = stored(open)
+          return { ...rest, title: `Stelle ${number}` } as never
+        }),
+      )
+      .execute()
+    await db
+      .insertInto('messages')
+      .values(
+        numbers.map((number) => ({
+          reference: `B-${number}`,
+          submission_key: `bench-${number}`,
+          state: 'unread' as const,
+          name: `Person ${number}`,
+          email: `person${number}@example.com`,
+          message: 'Guten Tag, wir haben eine Frage zu Ihrem Angebot. '.repeat(8),
+          score: 0,
+          suspicion: '',
+          privacy_version: '1',
+          received_at: now,
+          updated_at: now,
+          hold_reason: null,
+        })),
+      )
+      .execute()
+  }
+}
+
+/** Lists and objects go back as the text they came from. */
+const stored = (row: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      typeof value === 'object' && value !== null ? JSON.stringify(value) : value,
+    ]),
+  )
+
+async function read(address: string, cookie: string) {
+  const times: number[] = []
+  for (let round = 0; round < readings + 5; round++) {
+    const started = performance.now()
+    const answer = await fetch(address, { headers: { cookie }, redirect: 'manual' })
+    await answer.arrayBuffer()
+    if (answer.status !== 200) throw new Error(`${address} answered ${answer.status}`)
+    times.push(performance.now() - started)
+  }
+  return times.slice(5)
+}
