@@ -17,7 +17,10 @@ export async function tablesOf(db: Untyped) {
 /** All rows of a table as lines of JSON, in a stable order, so that the same content gives the same bytes. */
 export async function* linesOf(db: Untyped, table: string) {
   const columns = await columnsOf(db, table)
-  const key = columns.includes('id') ? ['id'] : columns
+  const names = columns.map(({ name }) => name)
+  // PostgreSQL cannot compare JSON.
+  const plain = columns.filter(({ dataType }) => dataType !== 'json').map(({ name }) => name)
+  const key = names.includes('id') ? ['id'] : plain
   let query = db.selectFrom(table).selectAll()
   for (const column of key) query = query.orderBy(column)
   const rows = await query.execute()
@@ -26,7 +29,7 @@ export async function* linesOf(db: Untyped, table: string) {
 
 async function columnsOf(db: Untyped, table: string) {
   const tables = await db.introspection.getTables()
-  return tables.find(({ name }) => name === table)?.columns.map(({ name }) => name) ?? []
+  return tables.find(({ name }) => name === table)?.columns ?? []
 }
 
 /** Writes rows back; lists and objects become JSON text again. */
@@ -45,7 +48,8 @@ export async function insertRows(db: Untyped, table: string, lines: string[]) {
 export async function advanceIdentities(db: Untyped, tables: string[]) {
   if (!isPostgres(db)) return
   for (const table of tables) {
-    if (!(await columnsOf(db, table)).includes('id')) continue
+    const columns = await columnsOf(db, table)
+    if (!columns.some(({ name }) => name === 'id')) continue
     const { rows } = await sql<{ name: string | null }>`select
       pg_get_serial_sequence(${`"${table}"`}, 'id') as name`.execute(db)
     if (rows[0]?.name)
