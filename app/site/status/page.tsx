@@ -7,6 +7,7 @@ import { deletionDate } from '../../inbox/retention.ts'
 import type { Inbox } from '../../inbox/submission.server.ts'
 import { Button } from '../../ui/button.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
+import documentStyles from '../form/documents.module.css'
 import { FieldError } from '../form/field.tsx'
 import form from '../form/form.module.css'
 import { PageHero } from '../page-hero.tsx'
@@ -106,6 +107,7 @@ export default function Status({ loaderData, actionData, params }: Route.Compone
               id="documents"
               name="documents"
               type="file"
+              className={documentStyles.input}
               accept="application/pdf,.pdf"
               multiple
               required
