@@ -46,10 +46,9 @@ export async function listing(
   }
   for (const [name, value] of Object.entries(where)) query = query.where(name, '=', value)
 
-  const counted = query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirst()
-  const rows =
+  const page =
     order === 'title'
-      ? byTitle(alike(db), type, await query.select(['id', type.title]).execute(), limit, offset)
+      ? byTitle(alike(db), type, query.select(['id', type.title]), limit, offset)
       : query
           .selectAll()
           .$if(order === 'own' && isOrdered(type), (ordered) => ordered.orderBy('order_index'))
@@ -58,7 +57,12 @@ export async function listing(
           .limit(limit)
           .offset(offset)
           .execute()
-  return { rows: (await rows) as Row<Collection>[], total: (await counted)?.total ?? 0 }
+  // Both at once: a failure of one that nobody waits for would end the process.
+  const [rows, counted] = await Promise.all([
+    page,
+    query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirst(),
+  ])
+  return { rows: rows as Row<Collection>[], total: counted?.total ?? 0 }
 }
 
 const german = new Intl.Collator('de', { numeric: true })
@@ -67,11 +71,12 @@ const german = new Intl.Collator('de', { numeric: true })
 async function byTitle(
   db: Kysely<Alike>,
   type: Collection,
-  all: Record<string, unknown>[],
+  names: { execute(): Promise<Record<string, unknown>[]> },
   limit: number,
   offset: number,
 ) {
   const title = (row: Record<string, unknown>) => String(row[type.title])
+  const all = await names.execute()
   const ids = all
     .sort((a, b) => german.compare(title(a), title(b)) || Number(a.id) - Number(b.id))
     .slice(offset, offset + limit)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { job } from '../../app/content/job.ts'
 import { project } from '../../app/content/project.ts'
@@ -91,4 +92,15 @@ test('the search over everything finds content, long texts and pictures', async 
   expect(await found(longWord)).toContain(`/admin/projects/all/${first?.id}`)
   expect(await found('porträt')).toContain('/admin/media/')
   expect(await found("' or 1=1 --")).not.toContain('/admin/projects/all/')
+})
+
+test('a table that cannot be read fails its screens and nothing else', async () => {
+  const status = async (path: string) => (await ask(path, { headers: { cookie } })).status
+  const all = ['/admin/projects/all', '/admin/projects/all?order=title', '/admin', '/admin/media']
+  await sql`alter table projects rename to elsewhere`.execute(server.db)
+  for (const path of all) expect([path, await status(path)]).toEqual([path, 500])
+  expect(await page('/admin/projects/all')).toContain('Error loading projects')
+  expect(await status('/admin/career/jobs')).toBe(200)
+  await sql`alter table elsewhere rename to projects`.execute(server.db)
+  for (const path of all) expect([path, await status(path)]).toEqual([path, 200])
 })

@@ -18,17 +18,17 @@ export async function samples(tables: Kysely<Tables>): Promise<Attention[]> {
     const count = row?.count ?? 0
     return count === 0 ? [] : { label: label.many, count, to: pathOf(table) ?? '/admin' }
   })
-  const settings = await db
-    .selectFrom('settings')
-    .select('category')
-    .where('is_sample', '=', true)
-    .execute()
+  // All at once: a failure of one that nobody waits for would end the process.
+  const [types, settings] = await Promise.all([
+    Promise.all(ofTypes),
+    db.selectFrom('settings').select('category').where('is_sample', '=', true).execute(),
+  ])
   const forms = settings.map(({ category }) => ({
     label: saidOfSettings(category).name,
     count: 1,
     to: tabOfSettings(category),
   }))
-  const found = [...(await Promise.all(ofTypes)).flat(), ...forms]
+  const found = [...types.flat(), ...forms]
   const all = found.reduce((sum, { count }) => sum + count, 0)
   if (all === 0) return []
   const links = found.map(({ label, count, to }) => ({

@@ -1,10 +1,7 @@
 import { data } from 'react-router'
 import { isOrdered } from '../../content/collection.ts'
 import { program } from '../../http/program.server.ts'
-import { log } from '../../log.server.ts'
-import { said } from '../messages.ts'
 import { requireAdmin } from '../rights.server.ts'
-import { toast } from '../toast.server.ts'
 import type { Route } from './+types/move'
 import { itemIn } from './item.server.ts'
 import { sayWhenItFails } from './say-when-it-fails.ts'
@@ -15,14 +12,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const to = String((await request.formData()).get('to'))
   const isStep = to === 'up' || to === 'down'
   if (!isOrdered(type) || (!isStep && !/^\d{1,9}$/.test(to))) throw data(null, { status: 400 })
-  try {
-    const row = await context.get(program).store.move(type, id, isStep ? to : Number(to), { by })
-    if (!row) throw data(null, { status: 404 })
-    return { moved: true }
-  } catch (error) {
-    log.error({ err: error }, said(type).notMoved)
-    return data({ moved: false }, { headers: toast(said(type).notMoved, 'error') })
-  }
+  const row = await context.get(program).store.move(type, id, isStep ? to : Number(to), { by })
+  if (!row) throw data(null, { status: 404 })
+  return { moved: true }
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
