@@ -1,0 +1,78 @@
+import { Checkbox, Text, TextInput } from '@mantine/core'
+import { use, useState } from 'react'
+import { isHere } from '../../forms/address.ts'
+import type { Errors, FieldView } from '../../forms/form.ts'
+import { cropsIn } from './crops.ts'
+import { FocalPoint } from './focal-point.tsx'
+import { FormMemory } from './form-memory.ts'
+import classes from './image-field.module.css'
+import type { PictureFacts } from './picture-facts.ts'
+import { TextContrast } from './text-contrast.tsx'
+
+interface Props {
+  field: FieldView
+  name: string
+  errors: Errors
+  /** What stands in the field. */
+  address: string
+  picture: PictureFacts | undefined
+}
+
+/** The image as it is now. */
+export function ShownImage({ address, picture, field, name, errors }: Props) {
+  if (!address) return <Text size="sm">No image yet</Text>
+  if (!isHere(address)) return <Text size="sm">The image appears here once you save.</Text>
+  if (!picture) return <img src={address} alt="" className={classes.plain} />
+  return <Facts key={picture.address} {...{ picture, field, name, errors }} />
+}
+
+/** What is asked about a picture of the store; it holds wherever the picture is used. */
+function Facts({
+  picture,
+  field,
+  name,
+  errors,
+}: Omit<Props, 'address' | 'picture'> & { picture: PictureFacts }) {
+  const { draft } = use(FormMemory)
+  const typed = draft?.get(name) === picture.address ? draft : undefined
+  const [focal, setFocal] = useState({
+    x: Number(typed?.get(`${name}.x`) ?? picture.focal.x),
+    y: Number(typed?.get(`${name}.y`) ?? picture.focal.y),
+  })
+  const [isDecorative, setDecorative] = useState(
+    typed ? typed.has(`${name}.decorative`) : picture.isDecorative,
+  )
+  const crops = cropsIn(field.folder ?? '')
+  return (
+    <>
+      {crops.length > 0 ? (
+        <FocalPoint picture={picture} focal={focal} onChange={setFocal} crops={crops} />
+      ) : (
+        <img src={picture.preview} alt={picture.alt} className={classes.plain} />
+      )}
+      <input type="hidden" name={`${name}.x`} value={focal.x} />
+      <input type="hidden" name={`${name}.y`} value={focal.y} />
+      {field.carriesText && <TextContrast picture={picture} focal={focal} />}
+      {!field.isDecorative && (
+        <>
+          <TextInput
+            id={`field-${name}.alt`}
+            name={`${name}.alt`}
+            label="Text for those who cannot see the image"
+            description="What it shows, in one German sentence. It holds wherever the image is used."
+            defaultValue={String(typed?.get(`${name}.alt`) ?? picture.alt)}
+            error={errors[`${name}.alt`]}
+            disabled={isDecorative}
+            maxLength={300}
+          />
+          <Checkbox
+            name={`${name}.decorative`}
+            label="Mere decoration: nobody misses anything without it"
+            checked={isDecorative}
+            onChange={(event) => setDecorative(event.currentTarget.checked)}
+          />
+        </>
+      )}
+    </>
+  )
+}
