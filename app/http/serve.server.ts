@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http'
+import { Server as NetServer } from 'node:net'
 import { readEnvironment, WrongEnvironment } from '../environment.server.ts'
 import { startHousekeeping } from '../inbox/housekeeping.server.ts'
 import { log } from '../log.server.ts'
@@ -72,12 +73,13 @@ function stopOnSignal(server: Server, house: Program, workers: (() => unknown)[]
     isStopping = true
     house.media.close()
     const resting = Promise.all(workers.map((stop) => stop()))
-    server.close(async () => {
+    // The server's own `close` would also cut off whoever has just connected and was not heard yet.
+    NetServer.prototype.close.call(server, async () => {
       await resting
       await house.database.close()
       process.exit(0)
     })
-    server.closeIdleConnections()
+    setInterval(() => server.closeIdleConnections(), 250).unref()
     setTimeout(() => server.closeAllConnections(), 8000).unref()
   }
   process.on('SIGTERM', stop)

@@ -168,11 +168,14 @@ function otherSecret(cookie: string) {
 
 /** Everything that a request could change. */
 async function state() {
-  const [version, user] = await Promise.all([
+  const [version, user, messages, applications, events] = await Promise.all([
     db.selectFrom('content_version').selectAll().execute(),
     db.selectFrom('user').selectAll().execute(),
+    db.selectFrom('messages').selectAll().execute(),
+    db.selectFrom('applications').selectAll().execute(),
+    db.selectFrom('inbox_events').selectAll().execute(),
   ])
-  return { version, user }
+  return { version, user, messages, applications, events }
 }
 
 function flat(entries: RouteConfigEntry[], parent = ''): { path: string; id: string }[] {
@@ -190,5 +193,5 @@ function filled(path: string) {
     type: 'projects',
     id: '1',
   }
-  return path.replace(/:(\w+)/g, (_, name) => values[name] ?? '1').replace('*', 'unknown')
+  return path.replace(/:(\w+)\??/g, (_, name) => values[name] ?? '1').replace('*', 'unknown')
 }

@@ -19,6 +19,7 @@ afterAll(async () => {
 })
 const { ask, db } = server
 const shiftBy = (days: number) => writeFileSync(file, String(days * day))
+const hours = (count: number) => count / 24
 const isIn = async (cookie: string) => (await ask('/admin', { headers: { cookie } })).status === 200
 const write = (message: string) =>
   post(server, '/kontakt', { name: 'Eva', email: 'eva@example.com', message })
@@ -54,6 +55,17 @@ test('when the clock jumps sessions end in time, nobody waits for long, the orde
   const messages = await db.selectFrom('messages').select('message').orderBy('id').execute()
   expect(messages.map(({ message }) => message)).toEqual(['Erste', 'Zweite', 'Dritte'])
   expect(server.logged().filter(({ level }) => level >= 50)).toEqual([])
+})
+
+test('a session that is in use all the time ends after a day', async () => {
+  shiftBy(0)
+  const cookie = await signIn(server)
+  for (let at = 1.5; at < 24; at += 1.5) {
+    shiftBy(hours(at))
+    expect([at, await isIn(cookie)]).toEqual([at, true])
+  }
+  shiftBy(hours(24.1))
+  expect(await isIn(cookie)).toBe(false)
 })
 
 const from = (i: number) => ({ 'x-forwarded-for': `192.0.2.${100 + i}` })

@@ -35,10 +35,11 @@ test('a stop under load answers what it has begun, and ends with 0', async () =>
   )
   await Promise.race(asked)
   const { code } = await server.stop()
-  const outcomes = new Set(await Promise.all(asked))
+  const outcomes = await Promise.all(asked)
   expect(code).toBe(0)
-  expect(
-    [...outcomes].filter((each) => ![200, 'ECONNREFUSED', 'ECONNRESET'].includes(each ?? '')),
-  ).toEqual([])
-  expect(outcomes).toContain(200)
+  // Those that had only just knocked may find the door closed; nobody gets half an answer.
+  const whole = outcomes.filter((each) => each === 200).length
+  const refused = outcomes.filter((each) => /^ECONN(REFUSED|RESET)$/.test(String(each))).length
+  expect(whole + refused).toBe(40)
+  expect(whole).toBeGreaterThan(30)
 })
