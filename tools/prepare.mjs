@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { endWithNpm } from './end-with-npm.mjs'
 
 const needed = 24
 const stamp = 'node_modules/.installed'
@@ -144,15 +145,4 @@ function reason(errors) {
     lines.find((line) => line && !/^(code|errno|syscall|path|dest) /.test(line)) ??
     'npm gave no reason.'
   )
-}
-
-/** npm runs us in a shell that does not pass SIGTERM on but dies of it: once it is gone, we end as if told so. */
-function endWithNpm() {
-  if (!process.env.npm_lifecycle_event) return
-  const shell = process.ppid
-  const look = setInterval(() => {
-    if (process.ppid === shell) return
-    clearInterval(look)
-    process.kill(process.pid, 'SIGTERM')
-  }, 250).unref()
 }

@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { thrifty } from '../launch.mjs'
 
 export type Server = Awaited<ReturnType<typeof startServer>>
 
@@ -55,6 +56,7 @@ export const adminPassword = 'only-for-this-run'
 export async function startServer(folder = temporaryFolder()) {
   const port = await freePort()
   const { child } = await serve(port, process.execPath, ['build/server/index.js'], {
+    ...thrifty,
     PORT: String(port),
     DATA_DIR: folder,
     ADMIN_PASSWORD: adminPassword,
