@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { request } from 'node:http'
+import { type Agent, request } from 'node:http'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -92,11 +92,13 @@ interface Options {
   method?: string
   headers?: Record<string, string>
   body?: string
+  agent?: Agent
 }
 
-/** One request over a connection of its own; nothing is decoded or followed. */
-async function ask(port: number, path: string, { method = 'GET', headers, body }: Options) {
-  const asked = request({ port, host: '127.0.0.1', path, method, headers, agent: false })
+/** One request over a connection of its own unless an agent keeps some; nothing is decoded or followed. */
+async function ask(port: number, path: string, options: Options) {
+  const { method = 'GET', headers, body, agent = false } = options
+  const asked = request({ port, host: '127.0.0.1', path, method, headers, agent })
   asked.end(body)
   const [answer] = await once(asked, 'response')
   const chunks: Buffer[] = []
