@@ -146,6 +146,72 @@ test('a message is answered from a template and is done', async () => {
   expect(await db.selectFrom('messages').select('id').execute()).toEqual([])
 })
 
+/** React has taken over. */
+const alive = () =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
+  )
+
+test('a half-written reply, mail or note is not lost: by leaving, without a network, by another template', async () => {
+  const message = await addMessage(db)
+  const application = await addApplication(db)
+  const question = page.getByText('Discard unsaved changes?')
+  for (const [path, label] of [
+    [`/admin/contact/messages/${message.id}`, 'Text'],
+    [`/admin/contact/messages/${message.id}`, 'Note for colleagues'],
+    [`/admin/career/applications/${application.id}`, 'Note for colleagues'],
+    [`/admin/career/applications/mail?use=rejection&id=${application.id}`, 'Text'],
+  ] as const) {
+    await page.goto(path)
+    await alive()
+    const field = page.getByLabel(label, { exact: true })
+    await field.fill('Halb geschrieben')
+    await page.getByRole('link', { name: 'Dashboard' }).first().click()
+    await question.waitFor()
+    await page.getByRole('button', { name: 'Keep editing' }).click()
+    await question.waitFor({ state: 'hidden' })
+
+    const submit = page.locator('form', { has: field }).getByRole('button', { name: /^(Send|Add)/ })
+    await page.context().setOffline(true)
+    await submit.click()
+    await page.getByText('There is no connection').first().waitFor()
+    await page.context().setOffline(false)
+    await page.route('**/*.data*', (route) => route.abort())
+    await submit.click()
+    await page
+      .getByText(/^Error (sending message|saving note)$/)
+      .first()
+      .waitFor()
+    await page.unroute('**/*.data*')
+    expect(await field.inputValue()).toBe('Halb geschrieben')
+
+    // As after the end of a session: the tab still has it.
+    await page.evaluate(() => dispatchEvent(new Event('auftritt:session-ended')))
+    await page.goto(path)
+    await page.getByText('What you had typed is back').first().waitFor()
+    expect(await field.inputValue()).toBe('Halb geschrieben')
+    await page.getByRole('link', { name: 'Dashboard' }).first().click()
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await page.waitForURL('**/admin')
+  }
+
+  await page.goto(`/admin/career/applications/mail?id=${application.id}`)
+  await alive()
+  const [text, template] = [page.getByLabel('Text'), page.getByLabel('Template')]
+  const first = await template.inputValue()
+  await text.fill('Halb geschrieben')
+  await template.selectOption({ index: first === '0' ? 1 : 0 })
+  expect(await text.inputValue()).not.toBe('Halb geschrieben')
+  await template.selectOption(first)
+  expect(await text.inputValue()).toBe('Halb geschrieben')
+  await page.getByRole('button', { name: 'Send 1 mail' }).click()
+  await page.getByText('1 mail is on the way').first().waitFor()
+  // What was sent is not brought back.
+  await page.goto(`/admin/career/applications/mail?id=${application.id}`)
+  await alive()
+  expect(await text.inputValue()).not.toBe('Halb geschrieben')
+})
+
 test('axe finds nothing on the screens of the inbox, and none is wider than a phone', async () => {
   const application = await addApplication(db, { message: 'x'.repeat(400), hold_reason: 'Klage' })
   await addApplication(db, { last_name: 'Leutheusser-Schnarrenberger'.repeat(4), is_seen: true })

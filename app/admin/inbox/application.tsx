@@ -9,6 +9,7 @@ import {
 import { program } from '../../http/program.server.ts'
 import type { CrumbHandle } from '../breadcrumb.tsx'
 import { DeleteButton } from '../delete-button.tsx'
+import { Guard } from '../form/guard.tsx'
 import { AdminIcon } from '../icon.tsx'
 import { Problem } from '../problem.tsx'
 import { readableDay, readableTime } from '../readable-time.ts'
@@ -80,93 +81,95 @@ export default function Application({ loaderData }: Route.ComponentProps) {
   const { change, isBusy } = useStateChange('applications')
   useSeen(`${address}/seen`, !application.is_seen)
   return (
-    <Stack>
-      <title>{`${name} · Applications · Admin`}</title>
-      <Glance {...{ application, files }}>
-        <StateMenu
-          label="Move"
-          name={name}
-          ids={[id]}
-          isBusy={isBusy}
-          current={state}
-          isSpam={is_spam}
-          onChoose={(to) => change([id], to)}
-        />
-        <Button
-          component={Link}
-          to={`/admin/career/applications/mail?id=${id}`}
-          size="xs"
-          variant="default"
-          leftSection={<AdminIcon name="mail" />}
-        >
-          Write
-        </Button>
-        {!thread.mails.some(({ kind }) => kind === 'rejection') && (
+    <Guard>
+      <Stack>
+        <title>{`${name} · Applications · Admin`}</title>
+        <Glance {...{ application, files }}>
+          <StateMenu
+            label="Move"
+            name={name}
+            ids={[id]}
+            isBusy={isBusy}
+            current={state}
+            isSpam={is_spam}
+            onChoose={(to) => change([id], to)}
+          />
           <Button
             component={Link}
-            to={`/admin/career/applications/mail?use=rejection&id=${id}`}
+            to={`/admin/career/applications/mail?id=${id}`}
             size="xs"
             variant="default"
-            leftSection={<AdminIcon name="x" />}
+            leftSection={<AdminIcon name="mail" />}
           >
-            Reject
+            Write
           </Button>
-        )}
-        {!hold_reason && (
-          <DeleteButton
-            title={`${name}, ${reference}`}
-            question="Are you sure you want to delete this application?"
-            action={`/admin/inbox/applications/remove?id=${id}`}
-          />
-        )}
-      </Glance>
-      <div className={inbox.columns}>
-        <div>
-          <Stack>
-            {application.message && (
-              <Paper withBorder p={{ base: 'sm', sm: 'md' }}>
-                <Title order={2} size="h4" mb="xs">
-                  Message
-                </Title>
-                <p className={inbox.letter}>{application.message}</p>
-              </Paper>
-            )}
-            <Paper withBorder p={{ base: 'sm', sm: 'md' }} lang="de">
-              {groups.map(({ legend, answers }) => (
-                <section key={legend}>
-                  <Title order={2} size="h5" mb={4}>
-                    {legend}
+          {!thread.mails.some(({ kind }) => kind === 'rejection') && (
+            <Button
+              component={Link}
+              to={`/admin/career/applications/mail?use=rejection&id=${id}`}
+              size="xs"
+              variant="default"
+              leftSection={<AdminIcon name="x" />}
+            >
+              Reject
+            </Button>
+          )}
+          {!hold_reason && (
+            <DeleteButton
+              title={`${name}, ${reference}`}
+              question="Are you sure you want to delete this application?"
+              action={`/admin/inbox/applications/remove?id=${id}`}
+            />
+          )}
+        </Glance>
+        <div className={inbox.columns}>
+          <div>
+            <Stack>
+              {application.message && (
+                <Paper withBorder p={{ base: 'sm', sm: 'md' }}>
+                  <Title order={2} size="h4" mb="xs">
+                    Message
                   </Title>
-                  <dl className={inbox.facts}>
-                    {answers.map(({ label, value }) => (
-                      <div key={label}>
-                        <dt>{label}</dt>
-                        <dd>
-                          <Contact label={label} value={value} />
-                        </dd>
-                      </div>
-                    ))}
-                  </dl>
-                  <br />
-                </section>
-              ))}
-            </Paper>
-            <Thread {...thread} />
-          </Stack>
+                  <p className={inbox.letter}>{application.message}</p>
+                </Paper>
+              )}
+              <Paper withBorder p={{ base: 'sm', sm: 'md' }} lang="de">
+                {groups.map(({ legend, answers }) => (
+                  <section key={legend}>
+                    <Title order={2} size="h5" mb={4}>
+                      {legend}
+                    </Title>
+                    <dl className={inbox.facts}>
+                      {answers.map(({ label, value }) => (
+                        <div key={label}>
+                          <dt>{label}</dt>
+                          <dd>
+                            <Contact label={label} value={value} />
+                          </dd>
+                        </div>
+                      ))}
+                    </dl>
+                    <br />
+                  </section>
+                ))}
+              </Paper>
+              <Thread {...thread} />
+            </Stack>
+          </div>
+          <div>
+            <Stack>
+              <Paper withBorder p={{ base: 'sm', sm: 'md' }}>
+                <NoteForm action={`${address}/note`} />
+              </Paper>
+              <Keeping {...{ application, hasLink, address }} />
+              <Paper withBorder p={{ base: 'sm', sm: 'md' }}>
+                <History events={thread.events} />
+              </Paper>
+            </Stack>
+          </div>
         </div>
-        <div>
-          <Stack>
-            <Paper withBorder p={{ base: 'sm', sm: 'md' }}>
-              <NoteForm action={`${address}/note`} />
-            </Paper>
-            <Keeping {...{ application, hasLink, address }} />
-            <Paper withBorder p={{ base: 'sm', sm: 'md' }}>
-              <History events={thread.events} />
-            </Paper>
-          </Stack>
-        </div>
-      </div>
-    </Stack>
+      </Stack>
+    </Guard>
   )
 }
 
@@ -244,6 +247,7 @@ function Glance({
               <Button
                 component="a"
                 href={`/admin/documents/${file.id}`}
+                download
                 variant="subtle"
                 size="compact-md"
                 aria-label={`Download ${file.name}`}
@@ -261,6 +265,7 @@ function Glance({
         <Button
           component="a"
           href={`/admin/career/applications/${id}/all.zip`}
+          download
           size="xs"
           variant="default"
           leftSection={<AdminIcon name="download" />}

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import { data } from 'react-router'
 import { program } from '../../http/program.server.ts'
 import { requireAdmin } from '../rights.server.ts'
 import type { Route } from './+types/document'
@@ -16,7 +15,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     .select(['application_id', 'key', 'name', 'bytes'])
     .where('id', '=', idIn(params.id))
     .executeTakeFirst()
-  if (!found?.application_id) throw data(null, { status: 404 })
+  if (!found?.application_id)
+    throw new Response('This document is not here any more.', { status: 404 })
   const isOpened = url.searchParams.has('open')
   await noteEvents(db, 'applications', [found.application_id], {
     who,

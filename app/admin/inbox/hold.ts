@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { program } from '../../http/program.server.ts'
+import { sayWhenItFails } from '../items/say-when-it-fails.ts'
 import { requireAdmin } from '../rights.server.ts'
 import { toast } from '../toast.server.ts'
 import type { Route } from './+types/hold'
@@ -16,4 +17,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   await touch(db, kind, id, { hold_reason: reason })
   await noteEvents(db, kind, [id], { who, what: 'held', note: reason })
   return data({ error: null }, { headers: toast('Held: it is not deleted until you release it') })
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return sayWhenItFails(request, serverAction, 'Error holding it')
 }

@@ -1,31 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import {
-  Alert,
-  Badge,
-  Button,
-  Group,
-  NativeSelect,
-  Paper,
-  Stack,
-  Text,
-  Textarea,
-  TextInput,
-  Title,
-} from '@mantine/core'
+import { Alert, Badge, Paper, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { data, redirect } from 'react-router'
 import { program } from '../../http/program.server.ts'
 import type { CrumbHandle } from '../breadcrumb.tsx'
-import { AdminIcon } from '../icon.tsx'
+import { Guard } from '../form/guard.tsx'
+import { keepWhenItFails } from '../form/keep-when-it-fails.ts'
 import { requireAdmin } from '../rights.server.ts'
 import { toast } from '../toast.server.ts'
 import type { Route } from './+types/mail'
 import inbox from './inbox.module.css'
+import { MailForm } from './mail-form.tsx'
 import { filled, type Letter, type Recipient, unfilled } from './placeholders.ts'
 import { recipientsOf, templatesFor, withoutLinks } from './recipients.server.ts'
 import { idsIn, textIn } from './records.server.ts'
 import { sendMails } from './send-mails.server.ts'
-import { choices } from './states.ts'
+import { useLetters } from './use-letters.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
@@ -59,6 +49,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(`/admin/career/applications${to}`, { headers: toast(text) })
 }
 
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return keepWhenItFails(request, serverAction)
+}
+
 export const handle: CrumbHandle<Route.ComponentProps['loaderData']> = {
   crumb: ({ recipients, isRejection }, to) => ({ to, label: heading(recipients, isRejection) }),
 }
@@ -66,115 +60,51 @@ export const handle: CrumbHandle<Route.ComponentProps['loaderData']> = {
 /** A mail to one or many applicants: what each of them will read stands beside it before it is sent. */
 export default function Mail({ loaderData, actionData }: Route.ComponentProps) {
   const { recipients, templates, chosen, isRejection, once } = loaderData
-  const [letter, setLetter] = useState<Letter>(templates[chosen] ?? { subject: '', body: '' })
+  const letters = useLetters(templates, chosen)
+  const { letter } = letters
   const [state, setState] = useState(isRejection ? 'rejected' : '')
-  const isBusy = useNavigation().formAction !== undefined
-  const errors = actionData?.errors ?? {}
-  const many = recipients.length === 1 ? '1 mail' : `${recipients.length} mails`
   const open = recipients.filter((recipient) => unfilled(letter, recipient).length > 0)
   const told = isRejection ? recipients.filter(({ state }) => state === 'Abgesagt') : []
   return (
-    <Stack>
-      <title>Write · Applications · Admin</title>
-      <Title order={1} size="h2">
-        {heading(recipients, isRejection)}
-      </Title>
-      {told.length > 0 && (
-        <Alert variant="default" title="Rejected already">
-          {told.map(({ values }) => values.name).join(', ')}
-        </Alert>
-      )}
-      <div className={inbox.halves}>
-        <div>
-          <Form method="post">
-            {recipients.map(({ id }) => (
-              <input key={id} type="hidden" name="id" value={id} />
-            ))}
-            <input type="hidden" name="once" value={once} />
-            <Stack gap="sm">
-              <NativeSelect
-                label="Template"
-                defaultValue={String(chosen)}
-                data={templates.map(({ name }, index) => ({ value: String(index), label: name }))}
-                onChange={(event) => {
-                  const template = templates[Number(event.currentTarget.value)]
-                  if (!template) return
-                  setLetter(template)
-                  if (template.use === 'Rejection') setState('rejected')
-                  else if (state === 'rejected') setState('')
-                }}
-              />
-              <TextInput
-                name="subject"
-                label="Subject"
-                required
-                withAsterisk={false}
-                maxLength={150}
-                value={letter.subject}
-                onChange={(event) => setLetter({ ...letter, subject: event.currentTarget.value })}
-                error={errors.subject}
-              />
-              <Textarea
-                name="body"
-                label="Text"
-                description="{name}, {reference}, {position}, {site} and {link} are filled in for each."
-                required
-                withAsterisk={false}
-                autosize
-                minRows={10}
-                maxLength={10_000}
-                value={letter.body}
-                onChange={(event) => setLetter({ ...letter, body: event.currentTarget.value })}
-                error={errors.body}
-              />
-              <NativeSelect
-                name="state"
-                label="And then move to"
-                description={
-                  state === 'rejected'
-                    ? 'The time to be kept begins now; afterwards everything is deleted by itself.'
-                    : undefined
-                }
-                value={state}
-                onChange={(event) => setState(event.currentTarget.value)}
-                data={[
-                  { value: '', label: 'Leave as it is' },
-                  ...choices.applications.filter(({ value }) => !value.includes('spam')),
-                ]}
-              />
-              <Group>
-                <Button
-                  type="submit"
-                  loading={isBusy}
-                  disabled={open.length > 0}
-                  leftSection={<AdminIcon name="send" />}
-                >
-                  {state === 'rejected' ? `Send ${many} and reject` : `Send ${many}`}
-                </Button>
-              </Group>
+    <Guard>
+      <Stack>
+        <title>Write · Applications · Admin</title>
+        <Title order={1} size="h2">
+          {heading(recipients, isRejection)}
+        </Title>
+        {told.length > 0 && (
+          <Alert variant="default" title="Rejected already">
+            {told.map(({ values }) => values.name).join(', ')}
+          </Alert>
+        )}
+        <div className={inbox.halves}>
+          <div>
+            <MailForm
+              {...{ templates, letters, recipients, state, setState, once }}
+              result={actionData}
+            />
+          </div>
+          <div>
+            <Title order={2} size="h4" mb="xs">
+              What will be read
+            </Title>
+            {open.length > 0 && (
+              <Alert variant="default" mb="sm" title="There is nothing to put in" role="status">
+                {open
+                  .slice(0, 3)
+                  .map((each) => `${unfilled(letter, each).join(', ')} for ${each.values.name}`)
+                  .join('; ')}
+              </Alert>
+            )}
+            <Stack gap="xs">
+              {recipients.map((recipient, index) => (
+                <Preview key={recipient.id} {...{ recipient, letter }} isOpen={index < 3} />
+              ))}
             </Stack>
-          </Form>
+          </div>
         </div>
-        <div>
-          <Title order={2} size="h4" mb="xs">
-            What will be read
-          </Title>
-          {open.length > 0 && (
-            <Alert variant="default" mb="sm" title="There is nothing to put in" role="status">
-              {open
-                .slice(0, 3)
-                .map((each) => `${unfilled(letter, each).join(', ')} for ${each.values.name}`)
-                .join('; ')}
-            </Alert>
-          )}
-          <Stack gap="xs">
-            {recipients.map((recipient, index) => (
-              <Preview key={recipient.id} {...{ recipient, letter }} isOpen={index < 3} />
-            ))}
-          </Stack>
-        </div>
-      </div>
-    </Stack>
+      </Stack>
+    </Guard>
   )
 }
 

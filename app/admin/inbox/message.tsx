@@ -11,6 +11,7 @@ import { program } from '../../http/program.server.ts'
 import { after } from '../../inbox/retention.ts'
 import type { CrumbHandle } from '../breadcrumb.tsx'
 import { DeleteButton } from '../delete-button.tsx'
+import { Guard } from '../form/guard.tsx'
 import { AdminIcon } from '../icon.tsx'
 import { Problem } from '../problem.tsx'
 import { readableDay, readableTime } from '../readable-time.ts'
@@ -78,119 +79,125 @@ export default function Message({ loaderData }: Route.ComponentProps) {
   }
   useSeen(`${address}/seen`, state === 'unread')
   return (
-    <Stack>
-      <title>{`${name} · Messages · Admin`}</title>
-      <Group justify="space-between" align="start">
-        <div>
-          <Title order={1} size="h2">
-            {name}
-          </Title>
-          <Text c="dimmed" size="sm">
-            <Anchor href={`mailto:${encodeURIComponent(email)}`}>{email}</Anchor> · {reference} ·{' '}
-            {readableTime(received_at)}
-          </Text>
-        </div>
-        <Badge size="lg" variant="default" tt="none">
-          {state === 'unread' ? folderNames.open : folderNames[state]}
-        </Badge>
-      </Group>
-      {state === 'spam' && (
-        <Alert variant="default" title="Held back as spam" icon={<AdminIcon name="shield-alert" />}>
-          <Text size="sm" mb="xs">
-            {suspicion || 'Put here by hand'}. The sender got no confirmation.
-          </Text>
-          <Button size="xs" onClick={() => move('open')} loading={isBusy}>
-            No spam
-          </Button>
-        </Alert>
-      )}
-      <div className={classes.columns}>
-        <div>
-          <Stack>
-            <Paper withBorder p={{ base: 'sm', sm: 'md' }}>
-              <p className={classes.letter}>{message.message}</p>
-            </Paper>
-            <Group gap="xs">
-              {state !== 'done' && state !== 'spam' && (
-                <Button
-                  variant="default"
-                  loading={isBusy}
-                  leftSection={<AdminIcon name="check" />}
-                  onClick={() => move('done')}
-                >
-                  Done
-                </Button>
-              )}
-              {state === 'done' && (
-                <Button variant="default" loading={isBusy} onClick={() => move('open')}>
-                  Open again
-                </Button>
-              )}
-              {state !== 'spam' && (
-                <>
-                  <Button
-                    variant="default"
-                    loading={isBusy}
-                    leftSection={<AdminIcon name="mail" />}
-                    onClick={() => move('unread')}
-                  >
-                    Mark as unread
-                  </Button>
-                  <Button
-                    variant="default"
-                    loading={isBusy}
-                    leftSection={<AdminIcon name="shield-alert" />}
-                    onClick={() => move('spam')}
-                  >
-                    Spam
-                  </Button>
-                </>
-              )}
-              {!message.hold_reason && (
-                <DeleteButton
-                  title={`${name}, ${reference}`}
-                  question="Are you sure you want to delete this message?"
-                  action={`/admin/inbox/messages/remove?id=${id}`}
-                />
-              )}
-            </Group>
-            <Thread {...thread} />
-            {state !== 'spam' && (
+    <Guard>
+      <Stack>
+        <title>{`${name} · Messages · Admin`}</title>
+        <Group justify="space-between" align="start">
+          <div>
+            <Title order={1} size="h2">
+              {name}
+            </Title>
+            <Text c="dimmed" size="sm">
+              <Anchor href={`mailto:${encodeURIComponent(email)}`}>{email}</Anchor> · {reference} ·{' '}
+              {readableTime(received_at)}
+            </Text>
+          </div>
+          <Badge size="lg" variant="default" tt="none">
+            {state === 'unread' ? folderNames.open : folderNames[state]}
+          </Badge>
+        </Group>
+        {state === 'spam' && (
+          <Alert
+            variant="default"
+            title="Held back as spam"
+            icon={<AdminIcon name="shield-alert" />}
+          >
+            <Text size="sm" mb="xs">
+              {suspicion || 'Put here by hand'}. The sender got no confirmation.
+            </Text>
+            <Button size="xs" onClick={() => move('open')} loading={isBusy}>
+              No spam
+            </Button>
+          </Alert>
+        )}
+        <div className={classes.columns}>
+          <div>
+            <Stack>
               <Paper withBorder p={{ base: 'sm', sm: 'md' }}>
-                <ReplyForm
-                  key={id}
-                  recipient={recipient}
-                  templates={templates}
-                  once={once}
-                  mailto={mailto(email, { subject: `Re: ${reference}`, quote: message.message })}
-                />
+                <p className={classes.letter}>{message.message}</p>
               </Paper>
-            )}
-          </Stack>
-        </div>
-        <div>
-          <Stack>
-            <Paper withBorder p={{ base: 'sm', sm: 'md' }}>
-              <NoteForm action={`${address}/note`} />
-            </Paper>
-            <Paper withBorder p={{ base: 'sm', sm: 'md' }}>
-              <Title order={2} size="h4" mb="xs">
-                Keeping it
-              </Title>
-              {deletedAt && (
-                <Text size="sm" mb="xs">
-                  Will be deleted on <strong>{readableDay(deletedAt)}</strong>.
-                </Text>
+              <Group gap="xs">
+                {state !== 'done' && state !== 'spam' && (
+                  <Button
+                    variant="default"
+                    loading={isBusy}
+                    leftSection={<AdminIcon name="check" />}
+                    onClick={() => move('done')}
+                  >
+                    Done
+                  </Button>
+                )}
+                {state === 'done' && (
+                  <Button variant="default" loading={isBusy} onClick={() => move('open')}>
+                    Open again
+                  </Button>
+                )}
+                {state !== 'spam' && (
+                  <>
+                    <Button
+                      variant="default"
+                      loading={isBusy}
+                      leftSection={<AdminIcon name="mail" />}
+                      onClick={() => move('unread')}
+                    >
+                      Mark as unread
+                    </Button>
+                    <Button
+                      variant="default"
+                      loading={isBusy}
+                      leftSection={<AdminIcon name="shield-alert" />}
+                      onClick={() => move('spam')}
+                    >
+                      Spam
+                    </Button>
+                  </>
+                )}
+                {!message.hold_reason && (
+                  <DeleteButton
+                    title={`${name}, ${reference}`}
+                    question="Are you sure you want to delete this message?"
+                    action={`/admin/inbox/messages/remove?id=${id}`}
+                  />
+                )}
+              </Group>
+              <Thread {...thread} />
+              {state !== 'spam' && (
+                <Paper withBorder p={{ base: 'sm', sm: 'md' }}>
+                  <ReplyForm
+                    key={id}
+                    recipient={recipient}
+                    templates={templates}
+                    once={once}
+                    mailto={mailto(email, { subject: `Re: ${reference}`, quote: message.message })}
+                  />
+                </Paper>
               )}
-              <HoldForm address={address} reason={message.hold_reason} />
-            </Paper>
-            <Paper withBorder p={{ base: 'sm', sm: 'md' }}>
-              <History events={thread.events} />
-            </Paper>
-          </Stack>
+            </Stack>
+          </div>
+          <div>
+            <Stack>
+              <Paper withBorder p={{ base: 'sm', sm: 'md' }}>
+                <NoteForm action={`${address}/note`} />
+              </Paper>
+              <Paper withBorder p={{ base: 'sm', sm: 'md' }}>
+                <Title order={2} size="h4" mb="xs">
+                  Keeping it
+                </Title>
+                {deletedAt && (
+                  <Text size="sm" mb="xs">
+                    Will be deleted on <strong>{readableDay(deletedAt)}</strong>.
+                  </Text>
+                )}
+                <HoldForm address={address} reason={message.hold_reason} />
+              </Paper>
+              <Paper withBorder p={{ base: 'sm', sm: 'md' }}>
+                <History events={thread.events} />
+              </Paper>
+            </Stack>
+          </div>
         </div>
-      </div>
-    </Stack>
+      </Stack>
+    </Guard>
   )
 }
 

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { program } from '../../http/program.server.ts'
+import { keepWhenItFails } from '../form/keep-when-it-fails.ts'
 import { requireAdmin } from '../rights.server.ts'
 import { toast } from '../toast.server.ts'
 import type { Route } from './+types/note'
@@ -13,4 +14,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const db = inboxOf(context.get(program))
   await noteEvents(db, kindIn(params.kind), [idIn(params.id)], { who, what: 'note', note })
   return data({ error: null }, { headers: toast('Note saved successfully') })
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return keepWhenItFails(request, serverAction)
 }

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { program } from '../../http/program.server.ts'
+import { sayWhenItFails } from '../items/say-when-it-fails.ts'
 import { requireAdmin } from '../rights.server.ts'
 import { toast } from '../toast.server.ts'
 import type { Route } from './+types/release'
@@ -14,4 +15,8 @@ export async function action({ params, context }: Route.ActionArgs) {
   await touch(db, kind, id, { hold_reason: null })
   await noteEvents(db, kind, [id], { who, what: 'released' })
   return data(null, { headers: toast('Released: it is deleted when its time has come') })
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return sayWhenItFails(request, serverAction, 'Error releasing it')
 }

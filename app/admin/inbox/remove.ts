@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { program } from '../../http/program.server.ts'
 import { type Erasure, eraseApplication, eraseMessage } from '../../inbox/erase.server.ts'
+import { sayWhenItFails } from '../items/say-when-it-fails.ts'
 import { requireAdmin } from '../rights.server.ts'
 import { toast } from '../toast.server.ts'
 import type { Route } from './+types/remove'
@@ -25,4 +26,8 @@ export async function action({ params, context, url }: Route.ActionArgs) {
   ].filter(Boolean)
   const headers = toast(said.join('. ') || `Error deleting ${one}`, erased ? 'success' : 'error')
   throw redirect(path, { headers })
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return sayWhenItFails(request, serverAction, 'Error deleting')
 }

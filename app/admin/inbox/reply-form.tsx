@@ -1,10 +1,15 @@
 import { Button, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useFetcher } from 'react-router'
+import { toast } from 'react-toastify/unstyled'
+import { useKept } from '../form/use-kept.ts'
 import { AdminIcon } from '../icon.tsx'
 import { filled, type Recipient } from './placeholders.ts'
 import type { Template } from './recipients.server.ts'
-import type { action } from './send.ts'
+import type { action, clientAction } from './send.ts'
+import { useLetters } from './use-letters.ts'
+
+const address = '/admin/inbox/messages/send'
 
 interface Props {
   recipient: Recipient
@@ -17,17 +22,36 @@ interface Props {
 
 /** A reply to one person: the template's placeholders are filled at once, so what stands there is what is sent. */
 export function ReplyForm({ recipient, templates, once, mailto }: Props) {
-  const fetcher = useFetcher<typeof action>()
+  const fetcher = useFetcher<typeof action | typeof clientAction>()
   const label = useId()
-  const [letter, setLetter] = useState(() => start(templates, recipient, 0))
-  const errors = fetcher.data && 'errors' in fetcher.data ? fetcher.data.errors : {}
-  const sent = fetcher.data && 'count' in fetcher.data ? fetcher.data : undefined
+  const form = useRef<HTMLFormElement>(null)
+  const letters = useLetters(templates.map((template) => filled(template, recipient)))
+  const { letter, write } = letters
+  const name = `reply ${recipient.id}`
+  const isBusy = fetcher.state !== 'idle'
+  const { onSubmit } = useKept(form, {
+    action: address,
+    name,
+    isDirty: () => letters.isWritten,
+    isBusy,
+    bringBack: letters.bringBack,
+  })
+  const answer = fetcher.data
+  const errors = answer && 'errors' in answer ? answer.errors : {}
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a sent mail makes room for the next one
   useEffect(() => {
-    if (sent) setLetter(start(templates, recipient, 0))
-  }, [sent])
+    if (answer && 'count' in answer) letters.begin()
+    if (answer && 'failed' in answer) toast.error('Error sending message')
+  }, [answer])
   return (
-    <fetcher.Form method="post" action="/admin/inbox/messages/send" aria-labelledby={label}>
+    <fetcher.Form
+      ref={form}
+      method="post"
+      action={address}
+      aria-labelledby={label}
+      onSubmit={onSubmit}
+    >
+      <input type="hidden" name="form" value={name} />
       <input type="hidden" name="id" value={recipient.id} />
       <input type="hidden" name="once" value={once} />
       <input type="hidden" name="state" value="done" />
@@ -37,10 +61,10 @@ export function ReplyForm({ recipient, templates, once, mailto }: Props) {
           {templates.length > 1 && (
             <NativeSelect
               label="Template"
+              name="template"
+              value={String(letters.chosen)}
               data={templates.map(({ name }, index) => ({ value: String(index), label: name }))}
-              onChange={(event) =>
-                setLetter(start(templates, recipient, Number(event.currentTarget.value)))
-              }
+              onChange={(event) => letters.choose(Number(event.currentTarget.value))}
             />
           )}
         </Group>
@@ -51,7 +75,7 @@ export function ReplyForm({ recipient, templates, once, mailto }: Props) {
           withAsterisk={false}
           maxLength={150}
           value={letter.subject}
-          onChange={(event) => setLetter({ ...letter, subject: event.currentTarget.value })}
+          onChange={(event) => write({ subject: event.currentTarget.value })}
           error={errors.subject}
         />
         <Textarea
@@ -63,15 +87,11 @@ export function ReplyForm({ recipient, templates, once, mailto }: Props) {
           minRows={7}
           maxLength={10_000}
           value={letter.body}
-          onChange={(event) => setLetter({ ...letter, body: event.currentTarget.value })}
+          onChange={(event) => write({ body: event.currentTarget.value })}
           error={errors.body}
         />
         <Group gap="xs">
-          <Button
-            type="submit"
-            loading={fetcher.state !== 'idle'}
-            leftSection={<AdminIcon name="send" />}
-          >
+          <Button type="submit" loading={isBusy} leftSection={<AdminIcon name="send" />}>
             Send and mark as done
           </Button>
           <Button
@@ -86,9 +106,4 @@ export function ReplyForm({ recipient, templates, once, mailto }: Props) {
       </Stack>
     </fetcher.Form>
   )
-}
-
-function start(templates: Template[], recipient: Recipient, index: number) {
-  const template = templates[index]
-  return template ? filled(template, recipient) : { subject: '', body: '' }
 }

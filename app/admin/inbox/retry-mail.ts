@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { program } from '../../http/program.server.ts'
+import { sayWhenItFails } from '../items/say-when-it-fails.ts'
 import { requireAdmin } from '../rights.server.ts'
 import { toast } from '../toast.server.ts'
 import type { Route } from './+types/retry-mail'
@@ -19,4 +20,8 @@ export async function action({ params, context }: Route.ActionArgs) {
     ? toast('The mail is tried again now')
     : toast('The mail is sent already', 'info')
   return data(null, { headers })
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return sayWhenItFails(request, serverAction, 'Error sending message')
 }

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { program } from '../../http/program.server.ts'
+import { sayWhenItFails } from '../items/say-when-it-fails.ts'
 import { requireAdmin } from '../rights.server.ts'
 import { toast } from '../toast.server.ts'
 import type { Route } from './+types/revoke'
@@ -17,4 +18,8 @@ export async function action({ params, context }: Route.ActionArgs) {
     .execute()
   await noteEvents(db, 'applications', [id], { who, what: 'revoked the personal link' })
   return data(null, { headers: toast('The personal link is revoked') })
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return sayWhenItFails(request, serverAction, 'Error revoking the link')
 }

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { program } from '../../http/program.server.ts'
+import { sayWhenItFails } from '../items/say-when-it-fails.ts'
 import { requireAdmin } from '../rights.server.ts'
 import type { Route } from './+types/seen'
 import { idIn, inboxOf, kindIn } from './records.server.ts'
@@ -19,4 +20,8 @@ export async function action({ params, context }: Route.ActionArgs) {
       .execute()
   else await db.updateTable('applications').set({ is_seen: true }).where('id', '=', id).execute()
   return data(null)
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return sayWhenItFails(request, serverAction, 'Error marking it as read')
 }

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { program } from '../../http/program.server.ts'
+import { keepWhenItFails } from '../form/keep-when-it-fails.ts'
 import { requireAdmin } from '../rights.server.ts'
 import { toast } from '../toast.server.ts'
 import type { Route } from './+types/send'
@@ -15,4 +16,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if ('errors' in sent) return data(sent, { status: 400 })
   const mails = sent.count === 1 ? '1 mail is' : `${sent.count} mails are`
   return data(sent, { headers: toast(`${mails} on the way`) })
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return keepWhenItFails(request, serverAction)
 }

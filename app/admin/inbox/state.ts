@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { program } from '../../http/program.server.ts'
+import { sayWhenItFails } from '../items/say-when-it-fails.ts'
 import { requireAdmin } from '../rights.server.ts'
 import { toast } from '../toast.server.ts'
 import type { Route } from './+types/state'
@@ -18,4 +19,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { one, many } = kinds[kind]
   const what = changed === 1 ? `1 ${one}` : `${changed} ${many}`
   return data(null, { headers: toast(`${what}: ${state.label}`) })
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return sayWhenItFails(request, serverAction, 'Error updating the state')
 }

@@ -3,13 +3,14 @@ import { toast } from 'react-toastify/unstyled'
 
 /**
  * For client actions around the server's: when the server or the network fails, the list stays and a toast says what
- * did not work, in the words that came with the form as `failure`.
+ * did not work, in the words that came with the form as `failure` or else in the given ones.
  */
 export async function sayWhenItFails<Result>(
   request: Request,
   serverAction: () => Promise<Result>,
+  otherwise = 'Error',
 ) {
-  const failure = String((await request.clone().formData()).get('failure') ?? 'Error')
+  const failure = String((await request.clone().formData()).get('failure') ?? otherwise)
   try {
     return await serverAction()
   } catch (error) {

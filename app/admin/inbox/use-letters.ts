@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import type { Letter } from './placeholders.ts'
+
+export type Letters = ReturnType<typeof useLetters>
+
+/** One letter for each template: whoever looks at another one finds again what was written. */
+export function useLetters(templates: Letter[], first = 0) {
+  const [chosen, choose] = useState(first)
+  const [written, setWritten] = useState<Record<number, Letter>>({})
+  const templateOf = (index: number) => templates[index] ?? { subject: '', body: '' }
+  const letter = written[chosen] ?? templateOf(chosen)
+  return {
+    chosen,
+    choose,
+    letter,
+    write: (part: Partial<Letter>) =>
+      setWritten((all) => ({ ...all, [chosen]: { ...letter, ...part } })),
+    isWritten: Object.entries(written).some(([index, { subject, body }]) => {
+      const template = templateOf(Number(index))
+      return subject !== template.subject || body !== template.body
+    }),
+    begin() {
+      setWritten({})
+      choose(first)
+    },
+    bringBack(typed: FormData) {
+      const index = Number(typed.get('template') ?? first)
+      const text = (name: string) => String(typed.get(name) ?? '')
+      choose(index)
+      setWritten({ [index]: { subject: text('subject'), body: text('body') } })
+    },
+  }
+}
