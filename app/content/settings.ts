@@ -145,7 +145,7 @@ export const inbox = setting('inbox', {
     applicationDays: number('Delete rejected applications after (days)', {
       min: 1,
       max: 3650,
-      hint: 'Counted from the rejection. 180 days cover the periods of § 15 AGG and § 61b ArbGG.',
+      hint: 'Counted from the rejection. 180 days cover the periods of § 15 AGG and § 61b ArbGG. Applications that nobody decides on are never deleted by themselves.',
     }),
     messageDays: number('Delete messages after (days)', { min: 1, max: 3650 }),
     spamDays: number('Delete spam after (days)', { min: 1, max: 3650 }),

@@ -62,6 +62,10 @@ export default function Planned({ loaderData }: Route.ComponentProps) {
         Rejected applications are deleted {settings.applicationDays} days after the rejection (later
         where somebody agreed to the talent pool), messages after {settings.messageDays} days, spam
         after {settings.spamDays} days.{' '}
+        <Anchor component={Link} to="/admin/career/applications?state=current">
+          Applications that nobody decides on
+        </Anchor>{' '}
+        are never deleted by themselves.{' '}
         <Anchor component={Link} to="/admin/settings/inbox">
           Change the periods
         </Anchor>

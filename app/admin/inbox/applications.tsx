@@ -13,6 +13,7 @@ import type { ApplicationLine } from './applications.server.ts'
 import { applicationsIn } from './applications.server.ts'
 import { FolderLinks } from './folder-links.tsx'
 import inbox from './inbox.module.css'
+import { NothingYet } from './nothing-yet.tsx'
 import { Pager } from './pager.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { StateMenu } from './state-menu.tsx'
@@ -29,6 +30,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
   const choice = useChosen(rows)
   const [query] = useSearchParams()
   const { list, onKeyDown } = useListFocus()
+  const isNew = positions.length === 0
   return (
     <Stack>
       <title>Applications · Admin</title>
@@ -40,24 +42,31 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
       </Group>
       <ApplicationFilters {...{ search, position, positions, folder }} />
       <FolderLinks label="States" current={folder ?? ''} folders={folders} />
-      <Group justify="space-between" gap="xs">
-        <Text size="sm" c="dimmed" role="status">
-          {total === 1 ? '1 application' : `${total} applications`}
-          {search && ` with “${search}” in all states`}
+      {isNew && <NothingYet kind="applications" />}
+      {!isNew && (
+        <Group justify="space-between" gap="xs">
+          <Text size="sm" c="dimmed" role="status">
+            {total === 1 ? '1 application' : `${total} applications`}
+            {search && ` with “${search}” in all states`}
+          </Text>
+          {total > 0 && (
+            <Button
+              component="a"
+              href={`/admin/career/applications/list.csv?${query}`}
+              variant="subtle"
+              size="compact-md"
+              leftSection={<AdminIcon name="download" />}
+            >
+              List as CSV
+            </Button>
+          )}
+        </Group>
+      )}
+      {!isNew && rows.length === 0 && (
+        <Text>
+          {search || position ? 'Nothing found.' : (empty[folder ?? ''] ?? 'Nobody here.')}
         </Text>
-        {total > 0 && (
-          <Button
-            component="a"
-            href={`/admin/career/applications/list.csv?${query}`}
-            variant="subtle"
-            size="compact-md"
-            leftSection={<AdminIcon name="download" />}
-          >
-            List as CSV
-          </Button>
-        )}
-      </Group>
-      {rows.length === 0 && <Text>{search || position ? 'Nothing found.' : 'Nothing here.'}</Text>}
+      )}
       {rows.length > 0 && (
         <>
           <ChosenBar choice={choice} />
@@ -76,6 +85,12 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
       <Pager page={page} pages={pages} />
     </Stack>
   )
+}
+
+const empty: Record<string, string> = {
+  current: 'Nobody waits for a decision. Well done.',
+  held: 'Nothing is held.',
+  spam: 'Nothing looks like spam.',
 }
 
 /** What can be done to all that are ticked. */

@@ -12,6 +12,7 @@ import type { Route } from './+types/board'
 import { ApplicationFilters, ViewSwitch } from './application-filters.tsx'
 import { type ApplicationLine, boardOf } from './applications.server.ts'
 import classes from './board.module.css'
+import { NothingYet } from './nothing-yet.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 import { StateMenu } from './state-menu.tsx'
 import { useCard, useDrops, useLane } from './use-board.ts'
@@ -57,6 +58,7 @@ export default function Board({ loaderData }: Route.ComponentProps) {
       </Group>
       <ApplicationFilters {...{ search, position, positions }} />
       <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
+      {positions.length === 0 && <NothingYet kind="applications" />}
       <Text size="sm" c="dimmed" id="how">
         Drag a card to another state, press the arrow keys left and right on its name, or use its
         menu.

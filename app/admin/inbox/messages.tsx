@@ -12,6 +12,7 @@ import type { Route } from './+types/messages'
 import { FolderLinks } from './folder-links.tsx'
 import classes from './inbox.module.css'
 import { messagesIn } from './messages.server.ts'
+import { NothingYet } from './nothing-yet.tsx'
 import { Pager } from './pager.tsx'
 import { inboxOf } from './records.server.ts'
 import { SearchForm } from './search-form.tsx'
@@ -31,6 +32,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
   const shown = rows.filter(({ id }) => !folder || (coming(id) ?? folder) === folder)
   const choice = useChosen(shown)
   const { list, onKeyDown } = useListFocus()
+  const isNew = folders.every(({ count }) => count === 0)
   return (
     <Stack>
       <title>Messages · Admin</title>
@@ -51,7 +53,10 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
           </Button>
         </Group>
       )}
-      {shown.length === 0 && <Text>{search ? 'Nothing found.' : empty[folder ?? 'open']}</Text>}
+      {isNew && <NothingYet kind="messages" />}
+      {!isNew && shown.length === 0 && (
+        <Text>{search ? 'Nothing found.' : empty[folder ?? 'open']}</Text>
+      )}
       {shown.length > 0 && (
         <div className={classes.bar}>
           <Checkbox

@@ -1,0 +1,54 @@
+import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Link } from 'react-router'
+import { AdminIcon } from '../icon.tsx'
+import classes from './inbox.module.css'
+
+interface Props {
+  kind: 'messages' | 'applications'
+}
+
+const texts = {
+  messages: {
+    icon: 'mail',
+    title: 'No messages yet',
+    what: 'What visitors send with the contact form arrives here. They get a confirmation at once, you get a notice by mail, and this page shows it without being loaded again.',
+    form: '/kontakt',
+    label: 'Open the contact form',
+  },
+  applications: {
+    icon: 'file-user',
+    title: 'No applications yet',
+    what: 'What applicants send arrives here, with their documents. They get a confirmation with a personal link at once, you get a notice by mail, and this page shows it without being loaded again.',
+    form: '/bewerbungsprozess',
+    label: 'Open the application form',
+  },
+} as const
+
+/** Before the first one has arrived: what will happen, and how to try it. */
+export function NothingYet({ kind }: Props) {
+  const { icon, title, what, form, label } = texts[kind]
+  return (
+    <Stack className={classes.nothing} align="center" gap="sm">
+      <AdminIcon name={icon} size={40} />
+      <Title order={2} size="h4">
+        {title}
+      </Title>
+      <Text maw={520}>{what}</Text>
+      <Group justify="center" gap="xs">
+        <Button
+          component="a"
+          href={form}
+          target="_blank"
+          rel="noreferrer"
+          variant="default"
+          leftSection={<AdminIcon name="external-link" />}
+        >
+          {label}
+        </Button>
+        <Anchor component={Link} to="/admin/settings/inbox" p="xs">
+          Who gets the notices
+        </Anchor>
+      </Group>
+    </Stack>
+  )
+}
