@@ -8,12 +8,18 @@ import { rendering } from '../http/rendering.ts'
 import { brandTokens } from '../ui/brand.ts'
 import { DocumentContext } from '../ui/document.ts'
 import { ErrorMessage } from '../ui/error-message.tsx'
+import font from '../ui/fonts/geist-latin-400-700.woff2?url'
 import { Spinner } from '../ui/spinner.tsx'
 import type { Route } from './+types/layout'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import styles from './layout.module.css'
 import { section } from './section.server.ts'
+
+/** Nothing moves when it arrives: it is there before the first paint or with it. */
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', as: 'font', type: 'font/woff2', href: font, crossOrigin: 'anonymous' },
+]
 
 /** The same for everybody, so the page cache may keep it. */
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'public' })
