@@ -85,6 +85,7 @@ function SocialLinks({ links }: { links: FooterSettings['social_links'] }) {
 }
 
 function Contact({ contact: { address, phone, email } }: { contact: FooterSettings['contact'] }) {
+  const [name, host] = email.split('@')
   return (
     <div>
       <h2 className={styles.heading}>Kontakt</h2>
@@ -101,7 +102,8 @@ function Contact({ contact: { address, phone, email } }: { contact: FooterSettin
         </li>
         <li>
           <a className={styles.link} href={`mailto:${email}`}>
-            {email}
+            {name}
+            <wbr />@{host}
           </a>
         </li>
       </ul>
