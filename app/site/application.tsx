@@ -114,7 +114,7 @@ interface FormProps {
 }
 
 function ApplicationForm({ data, outcome }: FormProps) {
-  const { policy, limits, reference } = data
+  const { policy, limits } = data
   const [chosen, setChosen] = useState<Chosen[]>(outcome?.documents ?? [])
   const groups = applicationGroups(policy, offered(data, outcome))
   const questions = [...groups.flatMap((group) => group.questions), coverNote]
@@ -134,6 +134,7 @@ function ApplicationForm({ data, outcome }: FormProps) {
     outcome,
   )
   const { failed, progress, token } = sending
+  const reference = sending.sent ?? data.reference
   const isBusy = progress !== undefined
   const show = (question: Question) => (
     <Field

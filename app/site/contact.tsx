@@ -117,12 +117,13 @@ interface FormProps {
   outcome: Extract<Outcome, { errors: unknown }> | undefined
 }
 
-function MessageForm({ privacyVersion, reference, outcome }: FormProps) {
+function MessageForm({ privacyVersion, reference: before, outcome }: FormProps) {
   const sending = useSending(
     { address: '/api/contact', page: '/kontakt', questions: contactQuestions },
     outcome,
   )
   const { failed, progress, token } = sending
+  const reference = sending.sent ?? before
   const isBusy = progress !== undefined
   return (
     <section className={styles.formSide} aria-labelledby="write">

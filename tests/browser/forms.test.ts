@@ -149,9 +149,13 @@ test('a lost answer, a server that is away, no network: said clearly, nothing lo
   )
   await again(/unterbrochen/)
   const [stored] = await applications()
+  // The phone has no network any more as soon as the answer is there.
+  await page.route('**/*.data*', (route) => route.abort('internetdisconnected'))
   await submit(page).click()
   await page.getByText('erfolgreich gesendet').waitFor()
   expect(await page.getByText(stored?.reference ?? 'fehlt').count()).toBe(1)
+  await page.reload()
+  await page.getByText('erfolgreich gesendet').waitFor()
   expect(await applications()).toHaveLength(1)
   expect(await documents()).toHaveLength(1)
 })

@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { Errors, Outcome, Question } from '../../inbox/question.ts'
 import { complaints } from './complaints.ts'
 import { post } from './post.ts'
@@ -24,9 +23,9 @@ type Failed = Extract<Outcome, { errors: Errors }>
 /** A form that is sent without leaving the page: nothing typed is lost, whatever becomes of the request. */
 export function useSending(options: Options, initial: Failed | undefined) {
   const { address, page, questions } = options
-  const navigate = useNavigate()
   const [failed, setFailed] = useState<Failed | undefined>(initial)
   const [progress, setProgress] = useState<number>()
+  const [sent, setSent] = useState<string>()
   const { token, prepare, finished, renew } = useToken()
   // A second click may come before the first has shown any effect.
   const isSending = useRef(false)
@@ -57,8 +56,10 @@ export function useSending(options: Options, initial: Failed | undefined) {
     element.reset()
     renew()
     options.onSent?.()
-    await navigate(`${page}?gesendet=${outcome.receipt}`, { replace: true })
+    setSent(outcome.reference)
+    // For who loads the page again. Nothing more is asked of the network: it may be gone by now, on a phone.
+    history.replaceState(history.state, '', `${page}?gesendet=${outcome.receipt}`)
   }
 
-  return { submit, failed, progress, token, prepare, isReady }
+  return { submit, sent, failed, progress, token, prepare, isReady }
 }
