@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -144,4 +144,14 @@ test('an empty database shows every page, with defaults or a friendly word', asy
     expect([path, (await server.ask(path)).status]).toEqual([path, 200])
   expect((await server.ask('/karriere')).text).toContain('Derzeit keine offenen Stellen')
   expect((await server.ask('/projekte/1')).status).toBe(404)
+})
+
+test('the font that is asked for early is the one that the style sheet wants', async () => {
+  await using server = await start()
+  const { text } = await server.ask('/')
+  const [, font] = text.match(/<link rel="preload" as="font"[^>]*href="([^"]+)"/) ?? []
+  const sheets = [...text.matchAll(/<link rel="stylesheet" href="([^"#]+)/g)]
+  const styles = sheets.map(([, at]) => readFileSync(`build/client${at}`, 'utf8'))
+  expect(font).toMatch(/\.woff2$/)
+  expect(styles.join('')).toContain(font)
 })
