@@ -63,6 +63,8 @@ const besideContent: Record<string, string> = {
   invitation: 'Invitations',
 }
 
+const administrators = '/admin/settings/administrators'
+
 const nameOfType = (table: string) =>
   Object.values(collections).find((each) => each.table === table)?.label.many ??
   besideContent[table] ??
@@ -85,8 +87,10 @@ function described(table: string, id: number, what: What, body: Record<string, u
     }
   }
   if (table === 'administrator' || table === 'invitation') {
+    const isArrival = table === 'administrator' && what === 'create'
+    if (isArrival) return { text: 'accepted the invitation', to: administrators }
     const verb = what === 'create' ? 'invited' : `deleted the ${table} of`
-    return { text: `${verb} ${body.email}`, to: '/admin/settings/administrators' }
+    return { text: `${verb} ${body.email}`, to: administrators }
   }
   if (table === 'media') {
     const alt = typeof body.alt === 'string' && body.alt !== '' ? ` “${body.alt}”` : ''

@@ -35,7 +35,7 @@ export function DeleteButton({ title, question, action, back, failure }: Props) 
       {isNeeded && (
         <Modal opened={isOpen} onClose={close} title={question} centered>
           <Text mb="md">{title}</Text>
-          <Form method="post" action={action} onSubmit={close}>
+          <Form method="post" action={action} navigate={false} onSubmit={close}>
             {failure && <input type="hidden" name="failure" value={failure} />}
             {back && <input type="hidden" name="back" value={back} />}
             <Group justify="end">

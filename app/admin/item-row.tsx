@@ -58,7 +58,7 @@ export function ItemRow({ item, type, path, words, place }: Props) {
         ))}
       </div>
       <div className={classes.actions}>
-        <Form method="post" action={`${address}/duplicate`}>
+        <Form method="post" action={`${address}/duplicate`} navigate={false}>
           <input type="hidden" name="failure" value={words.notCreated} />
           <RowButton
             type="submit"

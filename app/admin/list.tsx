@@ -1,6 +1,7 @@
-import { Pagination, Stack, Text, VisuallyHidden } from '@mantine/core'
+import { Anchor, Pagination, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { ActionsAhead } from './actions-ahead.tsx'
 import { ItemRow } from './item-row.tsx'
 import classes from './list.module.css'
 import type { Filter } from './list-filters.server.ts'
@@ -82,7 +83,21 @@ export function List(props: Props) {
       )}
       {total === 0 ? (
         <Text>
-          {isNarrowed ? 'Nothing found.' : `There are no ${label.many.toLowerCase()} yet.`}
+          {isNarrowed ? (
+            <>
+              Nothing found.{' '}
+              <Anchor component={Link} to={path}>
+                Show all
+              </Anchor>
+            </>
+          ) : (
+            <>
+              There are no {label.many.toLowerCase()} yet.{' '}
+              <Anchor component={Link} to={`${path}/new`}>
+                Add the first one
+              </Anchor>
+            </>
+          )}
         </Text>
       ) : (
         <ul className={classes.list} ref={list} onKeyDown={onKeyDown}>
@@ -98,6 +113,7 @@ export function List(props: Props) {
           ))}
         </ul>
       )}
+      {items[0] && <ActionsAhead actions={actionsOf(`/admin/items/${type}/${items[0].id}`)} />}
       {pages > 1 && (
         <Pagination
           total={pages}
@@ -110,3 +126,11 @@ export function List(props: Props) {
     </Stack>
   )
 }
+
+const actionsOf = (item: string) =>
+  Object.fromEntries(
+    ['toggle', 'move', 'duplicate', 'remove'].map((verb) => [
+      `admin/items/${verb}`,
+      `${item}/${verb}`,
+    ]),
+  )

@@ -2,6 +2,7 @@ import { ActionIcon, AppShell, Burger, Group, NavLink, ScrollArea, Text } from '
 import { useDisclosure } from '@mantine/hooks'
 import { type ReactNode, useEffect } from 'react'
 import { Form, Link, useLocation, useNavigation } from 'react-router'
+import { ActionsAhead } from './actions-ahead.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { AdminIcon } from './icon.tsx'
 import { NewsBadge } from './inbox/news-badge.tsx'
@@ -15,6 +16,8 @@ interface Props {
   email: string
   children: ReactNode
 }
+
+const signOut = '/admin/sign-out'
 
 /** The sidebar and the bar on top, around every page of the panel. */
 export function Shell({ siteName, email, children }: Props) {
@@ -107,7 +110,9 @@ function Sidebar({ isOpen, email, path }: { isOpen: boolean; email: string; path
           leftSection={<AdminIcon name="user-round" />}
           className={classes.entry}
         />
-        <Form method="post" action="/admin/sign-out">
+        <ActionsAhead actions={{ 'admin/sign-out': signOut }} />
+        <Form method="post" action={signOut} navigate={false}>
+          <input type="hidden" name="failure" value="Error signing out" />
           <NavLink
             component="button"
             type="submit"

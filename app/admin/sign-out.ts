@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { ask, withCookies } from '../auth/ask.server.ts'
 import { program } from '../http/program.server.ts'
 import type { Route } from './+types/sign-out'
+import { sayWhenItFails } from './items/say-when-it-fails.ts'
 import { requireAdmin } from './rights.server.ts'
 import { toast } from './toast.server.ts'
 
@@ -17,4 +18,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   // Nothing of the panel stays behind in the browser, unsaved texts included.
   const headers = new Headers({ 'clear-site-data': '"cache", "storage"' })
   return redirect('/admin/login', { headers: withCookies(answer, headers) })
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return sayWhenItFails(request, serverAction)
 }

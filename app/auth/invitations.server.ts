@@ -69,4 +69,8 @@ export async function redeem(db: Kysely<Tables>, secret: string) {
   return numDeletedRows > 0n
 }
 
+/** Notes in the history that somebody invited has an account now. */
+export const noteArrival = (database: Database<Tables>, email: string) =>
+  change(database, (trx) => reviseAccess(trx, 'create', 'administrator', email, email))
+
 const digest = (secret: string) => createHash('sha256').update(secret).digest('base64url')

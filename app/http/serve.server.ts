@@ -45,6 +45,10 @@ async function start(client: string) {
     startVisits(house.visits, house.database.db),
   ])
 
+  // The net under all code: whatever nobody waited for is one request's trouble, not the end of the site.
+  process.on('unhandledRejection', (error) =>
+    log.error({ err: error }, 'a promise failed and nobody waited for it'),
+  )
   say(`\nSite   ${environment.ORIGIN}`)
   say(`Admin  ${environment.ORIGIN}/admin`)
   for (const line of credentials) say(line)

@@ -233,6 +233,40 @@ test('what was typed stays while there is no connection, and is saved afterwards
   )
 })
 
+test('who saves what somebody has deleted keeps what was typed, as a new item', async () => {
+  const page = await open('/admin/projects/all/5')
+  await titleIn(page).fill('Inzwischen gelöscht')
+  await server.store.remove(project, 5, { by: 'Test' })
+  await save(page)
+  await page.getByText('Somebody has deleted this').waitFor()
+  expect(await titleIn(page).inputValue()).toBe('Inzwischen gelöscht')
+  await save(page)
+  await says(page, 'Project saved successfully')
+  const found = server.db
+    .selectFrom('projects')
+    .select('id')
+    .where('title', '=', 'Inzwischen gelöscht')
+  expect(await found.execute()).toHaveLength(1)
+})
+
+test('the first action of a page without connection leaves the list and says what failed', async () => {
+  const page = await open('/admin/projects/all')
+  const ready = () =>
+    page.evaluate(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /\/remove-/.test(name)),
+    )
+  await expect.poll(ready, { timeout: 15_000 }).toBe(true)
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await page
+    .getByRole('button', { name: /^Delete/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await says(page, 'Error deleting project')
+  await page.locator('main li').first().waitFor()
+})
+
 test('a pasted list becomes rows, without blanks and bullets', async () => {
   const page = await open('/admin/home/features/1')
   await page.getByLabel('Benefits 1', { exact: true }).fill('')

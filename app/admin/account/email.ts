@@ -4,6 +4,7 @@ import { violation } from '../../db/violation.server.ts'
 import { email } from '../../forms/fields.ts'
 import { parse } from '../../forms/form.ts'
 import { program } from '../../http/program.server.ts'
+import { sayWhenItFails } from '../items/say-when-it-fails.ts'
 import { requireAdmin } from '../rights.server.ts'
 import { toast } from '../toast.server.ts'
 import type { Route } from './+types/email'
@@ -32,4 +33,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     return refuse('Another administrator has this e-mail')
   }
   return redirect(account, { headers: toast('E-mail changed successfully') })
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return sayWhenItFails(request, serverAction)
 }

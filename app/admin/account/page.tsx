@@ -12,6 +12,7 @@ import {
 import type { ReactNode } from 'react'
 import { Form, Link, redirect } from 'react-router'
 import { program } from '../../http/program.server.ts'
+import { ActionsAhead } from '../actions-ahead.tsx'
 import { requireAdmin } from '../rights.server.ts'
 import type { Route } from './+types/page'
 import { sessions } from './sessions.server.ts'
@@ -26,12 +27,24 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   }
 }
 
+const actions = {
+  'admin/account/password': '/admin/account/password',
+  'admin/account/email': '/admin/account/email',
+}
+
 export default function Account({ loaderData }: Route.ComponentProps) {
   const { email, hasSecondFactor, sessions } = loaderData
   return (
     <Stack maw={680}>
       <Section title="Password">
-        <Form method="post" action="/admin/account/password" key={`password ${sessions.length}`}>
+        <ActionsAhead actions={actions} />
+        <Form
+          method="post"
+          action="/admin/account/password"
+          navigate={false}
+          key={`password ${sessions.length}`}
+        >
+          <input type="hidden" name="failure" value="Error changing password" />
           <Stack>
             <PasswordInput
               label="Current password"
@@ -56,7 +69,8 @@ export default function Account({ loaderData }: Route.ComponentProps) {
         </Form>
       </Section>
       <Section title="E-mail">
-        <Form method="post" action="/admin/account/email" key={`email ${email}`}>
+        <Form method="post" action="/admin/account/email" navigate={false} key={`email ${email}`}>
+          <input type="hidden" name="failure" value="Error changing e-mail" />
           <Stack>
             <TextInput
               label="E-mail"

@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { ask, withCookies } from '../../auth/ask.server.ts'
 import { passwordProblem } from '../../auth/password-rules.ts'
 import { program } from '../../http/program.server.ts'
+import { sayWhenItFails } from '../items/say-when-it-fails.ts'
 import { requireAdmin } from '../rights.server.ts'
 import { toast } from '../toast.server.ts'
 import type { Route } from './+types/password'
@@ -24,4 +25,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       ? toast('Password changed successfully', 'success', { headers: withCookies(answer) })
       : toast('The current password is not right', 'error'),
   })
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return sayWhenItFails(request, serverAction)
 }

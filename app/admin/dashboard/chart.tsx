@@ -34,6 +34,8 @@ export default function Chart({ weeks }: { weeks: Week[] }) {
         tickLine="none"
         withLegend
         legendProps={{ verticalAlign: 'top', height: 32 }}
+        // Weeks are named at equal distances, the first one always.
+        xAxisProps={{ interval: 'equidistantPreserveStart' }}
         yAxisProps={{ width: 44, allowDecimals: false }}
       />
     </>

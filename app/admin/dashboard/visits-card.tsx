@@ -16,6 +16,7 @@ interface Props {
 /** What came in over the last weeks, as a picture and as a table for those who cannot see it. */
 export function VisitsCard({ weeks, pages }: Props) {
   const [now] = weeks.slice(-1)
+  const isEmpty = weeks.every((week) => week.Visits + week.Messages + week.Applications === 0)
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="visits">
       <Title order={2} size="h5" id="visits">
@@ -25,11 +26,18 @@ export function VisitsCard({ weeks, pages }: Props) {
         This week so far: {counted.format(now?.Visits ?? 0)} visits, {now?.Messages ?? 0} messages,{' '}
         {now?.Applications ?? 0} applications
       </Text>
-      <div className={classes.chart} aria-hidden="true">
-        <Suspense fallback={null}>
-          <Chart weeks={weeks} />
-        </Suspense>
-      </div>
+      {isEmpty ? (
+        <Text className={classes.nothing}>
+          Nothing has come in during the last twelve weeks. A chart appears here with the first
+          visit; your own are not counted while you are signed in.
+        </Text>
+      ) : (
+        <div className={classes.chart} aria-hidden="true">
+          <Suspense fallback={null}>
+            <Chart weeks={weeks} />
+          </Suspense>
+        </div>
+      )}
       <VisuallyHidden>
         <table>
           <thead>

@@ -9,6 +9,8 @@ interface Copied<Values> {
   errors: Record<string, string>
   /** Which could not be had: their addresses stay. */
   failed: string[]
+  /** Which were copied and have no text yet. */
+  textless: string[]
 }
 
 /**
@@ -23,6 +25,7 @@ export async function copiedPictures<Values extends Record<string, unknown>>(
   const copied: Record<string, unknown> = { ...values }
   const errors: Record<string, string> = {}
   const failed: string[] = []
+  const textless: string[] = []
   for (const [name, { kind, attributes, label }] of Object.entries(fields)) {
     const address = values[name]
     if (kind !== 'image' || typeof address !== 'string' || !/^https?:/i.test(address)) continue
@@ -33,6 +36,7 @@ export async function copiedPictures<Values extends Record<string, unknown>>(
         alt: '',
         isDecorative: attributes.isDecorative ?? false,
       })
+      if (!attributes.isDecorative) textless.push(label)
     } catch (error) {
       if (error instanceof PrivateAddress)
         errors[name] = 'This address is not on the public Internet. Please upload the image.'
@@ -43,14 +47,23 @@ export async function copiedPictures<Values extends Record<string, unknown>>(
     }
   }
   // The same names as in `values`.
-  return { values: copied as Values, errors, failed }
+  return { values: copied as Values, errors, failed, textless }
 }
 
-/** What is said after saving, with what did not work. */
-export const saidAfter = (message: string, failed: string[]) =>
-  failed.length === 0
-    ? toast(message)
-    : toast(
-        `${message}, but ${failed.join(', ')} could not be copied: please upload it instead`,
-        'info',
-      )
+/** What is said after saving, with what did not work and what is still to be done. */
+export function saidAfter(
+  message: string,
+  { failed, textless }: Pick<Copied<unknown>, 'failed' | 'textless'>,
+) {
+  if (failed.length > 0)
+    return toast(
+      `${message}, but ${failed.join(', ')} could not be copied: please upload it instead`,
+      'info',
+    )
+  if (textless.length > 0)
+    return toast(
+      `${message}. ${textless.join(', ')} was copied and has no text yet: please open this again and say what the image shows`,
+      'info',
+    )
+  return toast(message)
+}

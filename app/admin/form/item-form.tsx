@@ -10,6 +10,7 @@ import type { PictureFacts } from '../fields/picture-facts.ts'
 import { ConflictChoice } from './conflict.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { Extra } from './extras.tsx'
+import { Gone } from './gone.tsx'
 import classes from './item-form.module.css'
 import { PreviewButton } from './preview-button.tsx'
 import type { Refused } from './refused.ts'
@@ -79,6 +80,7 @@ export function ItemForm({
       <Stack key={shown.key}>
         <ErrorSummary errors={errors} fields={shown.fields} />
         {conflict && <ConflictChoice differences={conflict.conflict} />}
+        {why && 'isGone' in why && <Gone />}
         <FormMemory value={shown}>
           <div className={classes.fields}>
             {shown.fields.map((field) => (

@@ -15,4 +15,6 @@ export type Refused = { name: string } & (
   | { errors: Errors }
   | { conflict: Difference[]; seen: number }
   | { failed: true }
+  /** Somebody has deleted it; sent again, it becomes a new one. */
+  | { isGone: true }
 )

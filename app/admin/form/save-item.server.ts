@@ -37,23 +37,24 @@ export async function saveItem(
   if (Object.keys(wrong).length > 0) return refused({ name, errors: wrong }, 400)
   const { store } = house
   const cleaned = published(type, clean(type.fields, parsed.values))
-  const { values: mine, errors, failed } = await copiedPictures(house, type.fields, cleaned)
+  const copied = await copiedPictures(house, type.fields, cleaned)
+  const { values: mine, errors } = copied
   if (Object.keys(errors).length > 0) return refused({ name, errors }, 400)
   const words = said(type)
   try {
-    if (id === undefined) {
+    const current = id === undefined ? undefined : await store.find(type, id)
+    if (id === undefined || (!current && form.get('anew') === 'on')) {
       await store.create(type, mine as Draft<typeof type>, { by })
       await describePictures(house, described.pictures)
-      return redirect(to, { headers: saidAfter(words.created, failed) })
+      return redirect(to, { headers: saidAfter(words.created, copied) })
     }
-    const current = await store.find(type, id)
-    if (!current) throw data(null, { status: 404 })
+    if (!current) return refused({ name, isGone: true }, 410)
     const values = chosen(form, mine, current) as Draft<typeof type>
     const saved = await store.update(type, id, values, { by, seen: Number(form.get('seen')) })
-    if (!saved) throw data(null, { status: 404 })
+    if (!saved) return refused({ name, isGone: true }, 410)
     if (!('conflict' in saved)) {
       await describePictures(house, described.pictures)
-      return redirect(to, { headers: saidAfter(words.updated, failed) })
+      return redirect(to, { headers: saidAfter(words.updated, copied) })
     }
 
     const base = (await store.revisions(type, id)).find(

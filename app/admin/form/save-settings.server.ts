@@ -26,7 +26,8 @@ export async function saveSettings(
 
   const { store } = house
   const cleaned = clean(type.fields, parsed.values)
-  const { values: mine, errors, failed } = await copiedPictures(house, type.fields, cleaned)
+  const copied = await copiedPictures(house, type.fields, cleaned)
+  const { values: mine, errors } = copied
   if (Object.keys(errors).length > 0) return refused({ name, errors }, 400)
   const { values: theirs } = await store.settingWithVersion(type)
   const values = chosen(form, mine, theirs) as SettingValues<typeof type>
@@ -43,6 +44,6 @@ export async function saveSettings(
   }
   await describePictures(house, describedPictures(type.fields, form).pictures)
   return redirect(tabOfSettings(name), {
-    headers: saidAfter(saidOfSettings(name).saved, failed),
+    headers: saidAfter(saidOfSettings(name).saved, copied),
   })
 }

@@ -1,6 +1,6 @@
 import { data, Form, redirect } from 'react-router'
 import { createAdministrator } from '../../auth/administrators.server.ts'
-import { findInvitation, redeem } from '../../auth/invitations.server.ts'
+import { findInvitation, noteArrival, redeem } from '../../auth/invitations.server.ts'
 import { passwordProblem } from '../../auth/password-rules.ts'
 import { violation } from '../../db/violation.server.ts'
 import { line } from '../../forms/fields.ts'
@@ -40,6 +40,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     if (violation(error) !== 'unique') throw error
     return data({ message: 'There is an account with this e-mail already.', name }, { status: 409 })
   }
+  await noteArrival(database, invitation.email)
   throw redirect('/admin/login', { headers: toast('Account created successfully') })
 }
 

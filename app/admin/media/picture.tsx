@@ -15,6 +15,7 @@ import { data, Form, Link, redirect, useFetcher, useLocation, useNavigate } from
 import { number } from '../../forms/fields.ts'
 import { parse } from '../../forms/form.ts'
 import { program } from '../../http/program.server.ts'
+import { sayWhenItFails } from '../items/say-when-it-fails.ts'
 import { requireAdmin } from '../rights.server.ts'
 import { toast } from '../toast.server.ts'
 import type { Route } from './+types/picture'
@@ -53,6 +54,10 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   return redirect(`/admin/media${url.search}`, { headers: toast('Image saved successfully') })
 }
 
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return sayWhenItFails(request, serverAction)
+}
+
 export default function Picture({ loaderData, actionData, params }: Route.ComponentProps) {
   const { address, preview, alt, isDecorative, size, used, focal } = loaderData
   const navigate = useNavigate()
@@ -63,6 +68,7 @@ export default function Picture({ loaderData, actionData, params }: Route.Compon
     <Modal opened onClose={close} size="lg" title="Image">
       <title>Image · Admin</title>
       <Form method="post" preventScrollReset>
+        <input type="hidden" name="failure" value="Error saving image" />
         <Stack gap="sm">
           <FocalPoint key={address} address={address} preview={preview} start={focal} />
           <TextInput
