@@ -1,11 +1,15 @@
 /**
  * The one check against forged requests. Browsers say where a request comes from in `Sec-Fetch-Site`; older ones in
- * `Origin`. A request that changes something and names neither is refused.
+ * `Origin`. A request that changes something and names neither comes from a program: the public forms take it, where
+ * nothing in it could be borrowed from somebody's browser.
  */
 export function isSameOrigin(request: Request, origin: string) {
   if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return true
   const site = request.headers.get('sec-fetch-site')
   const named = request.headers.get('origin')
   if (named !== null && named !== origin) return false
-  return site ? site === 'same-origin' || site === 'none' : named === origin
+  if (site) return site === 'same-origin' || site === 'none'
+  return named === origin || (!request.headers.has('cookie') && isForVisitors(request.url))
 }
+
+const isForVisitors = (url: string) => !/^\/(admin|auth)\b/i.test(new URL(url).pathname)

@@ -2,15 +2,16 @@ import { expect, test } from 'vitest'
 import { isSameOrigin } from '../../app/http/same-origin.server.ts'
 
 const own = 'https://www.beispiel.de'
-const ask = (headers: Record<string, string>, method = 'POST') =>
-  isSameOrigin(new Request(`${own}/kontakt`, { method, headers }), own)
+const ask = (headers: Record<string, string>, method = 'POST', path = '/kontakt') =>
+  isSameOrigin(new Request(`${own}${path}`, { method, headers }), own)
 
 test.each<[Record<string, string>, boolean]>([
   [{ origin: own }, true],
   [{ 'sec-fetch-site': 'same-origin' }, true],
   [{ 'sec-fetch-site': 'none' }, true],
   [{ origin: own, 'sec-fetch-site': 'same-origin' }, true],
-  [{}, false],
+  [{}, true],
+  [{ cookie: 'session=1' }, false],
   [{ origin: 'null' }, false],
   [{ origin: '' }, false],
   [{ origin: 'https://evil.example' }, false],
@@ -26,6 +27,14 @@ test.each<[Record<string, string>, boolean]>([
 })
 
 test('every method that may change something is checked, the others are not', () => {
-  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) expect(ask({}, method)).toBe(false)
-  for (const method of ['GET', 'HEAD', 'OPTIONS']) expect(ask({}, method)).toBe(true)
+  const evil = { origin: 'https://evil.example' }
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) expect(ask(evil, method)).toBe(false)
+  for (const method of ['GET', 'HEAD', 'OPTIONS']) expect(ask(evil, method)).toBe(true)
 })
+
+test.each(['/admin', '/admin/login', '/ADMIN/login', '/admin.data', '/auth/sign-in/email'])(
+  'POST to %s names where it comes from',
+  (path) => {
+    expect(ask({}, 'POST', path)).toBe(false)
+  },
+)
