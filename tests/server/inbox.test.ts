@@ -34,6 +34,14 @@ test('a message without JavaScript is stored once, however often it is sent', as
   expect(await db.selectFrom('messages').select('id').execute()).toHaveLength(1)
 })
 
+test('a message of a program that is no browser and names no origin arrives too', async () => {
+  const { origin, db } = await server()
+  const body = new URLSearchParams(message('Ohne Browser'))
+  const answer = await fetch(`${origin}/kontakt`, { method: 'POST', redirect: 'manual', body })
+  expect(answer.status).toBe(303)
+  expect(await db.selectFrom('messages').select('message').execute()).toHaveLength(1)
+})
+
 test('what looks like spam lies in its folder and causes no mail', async () => {
   const { origin, db } = await server({ TRUST_PROXY: '1' })
   const bait = await send(origin, '/api/contact', { ...message('Kauf'), website: 'x' })

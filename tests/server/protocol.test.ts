@@ -42,7 +42,7 @@ test.each(['/', '/irgendwo'])(
 )
 
 test.each<[string, Record<string, string>]>([
-  ['no Origin', {}],
+  ['no Origin but a cookie', { cookie: 'session=1' }],
   ['a foreign one', { origin: 'https://evil.example' }],
   ['null', { origin: 'null' }],
   ['cross-site', { 'sec-fetch-site': 'cross-site' }],

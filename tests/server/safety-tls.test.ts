@@ -26,7 +26,7 @@ test.each<[string, string, Record<string, string>, object]>([
   ['another host', '/', { host: 'evil.example' }, {}],
   ['the login', '/admin/login', {}, {}],
   ['the panel', '/admin', {}, {}],
-  ['a refused request', '/kontakt', {}, { method: 'POST' }],
+  ['a refused request', '/kontakt', { origin: 'null' }, { method: 'POST' }],
   ['healthz', '/healthz', {}, {}],
 ])('whoever came over TLS stays there: %s', async (_, path, headers, more) => {
   const { headers: answered } = await ask(path, headers, more)

@@ -69,7 +69,7 @@ test.each<[string, string, number, Record<string, string>]>([
 })
 
 test('a refused request carries them too', async () => {
-  const answer = await ask('/', { method: 'POST' })
+  const answer = await ask('/', { method: 'POST', headers: { origin: 'null' } })
   expect(answer.status).toBe(403)
   expect(answer.headers['x-content-type-options']).toBe('nosniff')
   expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
