@@ -1,4 +1,4 @@
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { compress } from './compress.ts'
 import { fingerprint, save } from './fingerprint.mjs'
 import { program } from './program.ts'
@@ -15,6 +15,7 @@ const { ok, output } = await program('react-router build', {
 })
 if (ok) {
   await compress(`${aside}/client`)
+  await keepFormerChunks()
   await rm('build/.fingerprint', { force: true })
   for (const part of ['client', 'server']) {
     await mkdir(`build/${part}`, { recursive: true })
@@ -29,3 +30,13 @@ if (ok) {
   process.exitCode = 1
 }
 await rm(aside, { recursive: true, force: true })
+
+/** A server that is still running loads parts of the build it began with when they are first needed. */
+async function keepFormerChunks() {
+  const own = await readdir(`${aside}/server/assets`)
+  const list = 'server/chunks.json'
+  const former: string[] = await readFile(`build/${list}`, 'utf8').then(JSON.parse, () => [])
+  for (const name of former.filter((each) => !own.includes(each)))
+    await copyFile(`build/server/assets/${name}`, `${aside}/server/assets/${name}`)
+  await writeFile(`${aside}/${list}`, JSON.stringify(own))
+}
