@@ -3,11 +3,11 @@ import { defineConfig } from 'vite'
 import { shortClassNames } from './tools/class-names.ts'
 import { lateAdmin } from './tools/late-admin.ts'
 
-/** Frame and home page, with the builder's own few lines. */
+/** Frame and home page, with the builder's own few lines, and the styles of all pages: a second sheet costs a round trip. */
 const firstVisit =
-  /\/app\/(root\.tsx|ui\/(?!submit|brand).*|site\/(home\/.*|head\/(?!job)[\w-]+\.ts|(consent\/.*|preview-note)\.module\.css|(layout|header|footer|logo|section|closing)(\.module\.css|\.tsx?)))$|preload-helper|\/react-dom\/(index|cjs\/react-dom\.production)\.js$/
+  /\/app\/(root\.tsx|ui\/(?!submit|brand).*|site\/(home\/.*|head\/(?!job)[\w-]+\.ts|.*\.css|(layout|header|footer|logo|section|closing)\.tsx?))$|preload-helper|\/react-dom\/(index|cjs\/react-dom\.production)\.js$/
 const consent = /\/app\/site\/consent\/[\w-]+\.tsx?$/
-const innerPages = /\/app\/site\/(.*\.css|(?!contact|application|preview-note)[\w-]+\.tsx?)$/
+const innerPages = /\/app\/site\/(?!contact|application|preview-note)[\w-]+\.tsx?$/
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), lateAdmin()],
@@ -20,8 +20,8 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
-            // One script and one style sheet for a first visit, which mostly begins with the home page, and one of
-            // each for what the other public pages share: together they are smaller than twenty files.
+            // One style sheet, one script for a first visit, which mostly begins with the home page, and one for what
+            // the other public pages share: together they are smaller than twenty files.
             codeSplitting: {
               groups: [
                 { name: 'site', test: firstVisit, priority: 2 },

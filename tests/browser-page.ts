@@ -60,6 +60,12 @@ export async function takenOver(page: Page) {
   await settled(page)
 }
 
+/** React has taken over, by itself. */
+export const alive = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
+  )
+
 async function stop(page: Page) {
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1000)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { startedLate, starter } from './late-start.server.ts'
 
 /** What Google Analytics loads and where it reports to. */
 const analytics = {
@@ -48,6 +49,8 @@ export const policy = {
     `default-src 'none'; script-src ${own(isMeasured)} 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}'; style-src-attr 'unsafe-inline'; ${rest(isMeasured)}`,
 }
 
+const starterHash = hash(starter)
+
 /**
  * Turns a page rendered with a throw-away nonce into one that is the same for everybody. Only scripts and styles that
  * carry the nonce are hashed, so one that came in through content stays blocked.
@@ -59,11 +62,9 @@ export function sealed(page: Buffer, nonce: string, isMeasured = false) {
   const hashes = (tag: string) => [
     ...new Set(parts.slice(1).flatMap((part, at) => hashOf(tag, parts[at] ?? '', part))),
   ]
-  // Without the hints the scripts, which can wait, do not compete with style sheet and pictures.
-  const bare = parts.join('').replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
   return {
-    page: Buffer.from(bare, 'latin1'),
-    policy: policy.hashed(hashes('script'), hashes('style'), isMeasured),
+    page: Buffer.from(startedLate(parts.join('')), 'latin1'),
+    policy: policy.hashed([...hashes('script'), starterHash], hashes('style'), isMeasured),
   }
 }
 
@@ -74,5 +75,6 @@ function hashOf(tag: string, before: string, after: string) {
   return text ? [hash(text)] : []
 }
 
-const hash = (text: string) =>
-  `'sha256-${createHash('sha256').update(text, 'latin1').digest('base64')}'`
+function hash(text: string) {
+  return `'sha256-${createHash('sha256').update(text, 'latin1').digest('base64')}'`
+}

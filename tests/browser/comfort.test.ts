@@ -1,6 +1,5 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openBrowser } from '../browser-page.ts'
+import { alive, openBrowser } from '../browser-page.ts'
 
 const { visit } = await openBrowser()
 
@@ -87,7 +86,7 @@ test('the picture of a project travels from the list to its page', async () => {
   const { page, problems } = await visit('about:blank', { early: true })
   await page.addInitScript(collectTransitions)
   await page.goto('/projekte')
-  await takenOverWithoutCarousel(page)
+  await alive(page)
   await page.locator('main h3 a').nth(1).click()
   await page.waitForURL(/\/projekte\/\d+$/)
   const names = () => page.evaluate(() => (window as unknown as Collected).transitions)
@@ -184,15 +183,4 @@ async function currentStop() {
     problem: !isMarked ? 'no ring' : !isSeen ? 'covered or out of sight' : undefined,
     isLast: element === links[links.length - 1],
   }
-}
-
-/** Of a page without a carousel nothing tells that React has come; a link that prefetches does. */
-async function takenOverWithoutCarousel(page: Page) {
-  await expect
-    .poll(async () => {
-      await page.mouse.move(0, 0)
-      await page.locator('header nav a').nth(1).hover()
-      return page.locator('link[rel=prefetch], link[rel=modulepreload]').count()
-    })
-    .toBeGreaterThan(0)
 }

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { project } from '../../app/content/project.ts'
 import { companyDescription, imprint } from '../../app/content/settings.ts'
 import { findChromium } from '../../tools/chromium.ts'
+import { alive } from '../browser-page.ts'
 import { startSeeded } from '../running-server.ts'
 import { credentials } from '../signed-in.ts'
 
@@ -49,11 +50,6 @@ async function open(path: string) {
   await alive(page)
   return page
 }
-
-const alive = (page: Page) =>
-  page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
-  )
 
 async function signIn(page: Page) {
   await page.getByLabel('E-mail').fill(credentials.email)

@@ -3,6 +3,7 @@ import { chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Inbox } from '../../app/inbox/submission.server.ts'
 import { findChromium } from '../../tools/chromium.ts'
+import { alive } from '../browser-page.ts'
 import { addApplication, addMessage, addTraces } from '../inbox-house.ts'
 import { startSeeded } from '../running-server.ts'
 import { credentials } from '../signed-in.ts'
@@ -146,12 +147,6 @@ test('a message is answered from a template and is done', async () => {
   expect(await db.selectFrom('messages').select('id').execute()).toEqual([])
 })
 
-/** React has taken over. */
-const alive = () =>
-  page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
-  )
-
 test('a half-written reply, mail or note is not lost: by leaving, without a network, by another template', async () => {
   const message = await addMessage(db)
   const application = await addApplication(db)
@@ -163,7 +158,7 @@ test('a half-written reply, mail or note is not lost: by leaving, without a netw
     [`/admin/career/applications/mail?use=rejection&id=${application.id}`, 'Text'],
   ] as const) {
     await page.goto(path)
-    await alive()
+    await alive(page)
     const field = page.getByLabel(label, { exact: true })
     await field.fill('Halb geschrieben')
     await page.getByRole('link', { name: 'Dashboard' }).first().click()
@@ -196,7 +191,7 @@ test('a half-written reply, mail or note is not lost: by leaving, without a netw
   }
 
   await page.goto(`/admin/career/applications/mail?id=${application.id}`)
-  await alive()
+  await alive(page)
   const [text, template] = [page.getByLabel('Text'), page.getByLabel('Template')]
   const first = await template.inputValue()
   await text.fill('Halb geschrieben')
@@ -208,7 +203,7 @@ test('a half-written reply, mail or note is not lost: by leaving, without a netw
   await page.getByText('1 mail is on the way').first().waitFor()
   // What was sent is not brought back.
   await page.goto(`/admin/career/applications/mail?id=${application.id}`)
-  await alive()
+  await alive(page)
   expect(await text.inputValue()).not.toBe('Halb geschrieben')
 })
 

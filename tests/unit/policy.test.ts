@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { starter } from '../../app/http/late-start.server.ts'
 import { sealed } from '../../app/http/policy.server.ts'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -14,7 +15,6 @@ test('exactly the scripts and styles that the renderer marked are allowed', () =
     [
       '<style nonce="n0nce">a{}</style>',
       '<script nonce="n0nce">own("Größe „1“")</script>',
-      '<script type="module" nonce="n0nce" async="">import 1\n</script>',
       '<script nonce="n0nce" src="/assets/a.js"></script>',
       '<script>injected()</script>',
       '<script nonce="guess">guessed()</script>',
@@ -22,7 +22,7 @@ test('exactly the scripts and styles that the renderer marked are allowed', () =
     ].join(''),
     'n0nce',
   )
-  expect(scripts(policy)).toEqual(["'self'", hash('own("Größe „1“")'), hash('import 1\n')])
+  expect(scripts(policy)).toEqual(["'self'", hash('own("Größe „1“")'), hash(starter)])
   expect(policy).toContain(hash('a{}'))
   expect(policy).not.toContain(hash('b{}'))
   expect(policy).not.toContain('unsafe')
@@ -34,4 +34,16 @@ test('exactly the scripts and styles that the renderer marked are allowed', () =
 test('a page sealed twice with different nonces is the same page', () => {
   const page = (nonce: string) => seal(`<p>„ä“</p><script nonce="${nonce}">1</script>`, nonce)
   expect(page('a'.repeat(22))).toEqual(page('b'.repeat(22)))
+})
+
+test('the scripts of a page are put aside, and one that is allowed fetches them', () => {
+  const module = '<script nonce="n0nce" type="module" async="">import 1\n</script>'
+  const { html, policy } = seal(
+    `<head><link rel="modulepreload" href="/1"/></head><body><p>„ä“</p>${module}</body></html>`,
+    'n0nce',
+  )
+  expect(html).toBe(
+    `<head><link rel="later" href="/1"/></head><body><p>„ä“</p><script type="later" async="">import 1\n</script><script>${starter}</script></body></html>`,
+  )
+  expect(scripts(policy)).toEqual(["'self'", hash('import 1\n'), hash(starter)])
 })

@@ -12,7 +12,7 @@ export function pictureCard(row: Selectable<MediaTable>, used: Usage[] = []) {
     id,
     address,
     thumbnail: preview(320),
-    preview: preview(768),
+    preview: preview(672),
     alt,
     isDecorative: is_decorative,
     focal: { x: focal_x, y: focal_y },

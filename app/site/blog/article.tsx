@@ -31,7 +31,7 @@ export function Article({ post, minutes, text, picture }: Props) {
           post.image_url && (
             <Picture
               picture={picture}
-              sizes="(min-width: 62rem) min(32rem, 45vw), 100vw"
+              sizes="(min-width: 62rem) min(32rem, 45vw), calc(100vw - 2rem)"
               isFirst
               className={styles.picture}
             />

@@ -24,8 +24,8 @@ export function PostCard({ post, picture, isFirst, isWide }: Props) {
           picture={picture}
           sizes={
             isWide
-              ? '(min-width: 48rem) min(41rem, 55vw), 100vw'
-              : '(min-width: 62rem) 35rem, 100vw'
+              ? '(min-width: 48rem) min(41rem, 55vw), calc(100vw - 2rem)'
+              : '(min-width: 62rem) 35rem, calc(100vw - 2rem)'
           }
           isFirst={isFirst}
           isDecorative

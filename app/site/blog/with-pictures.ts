@@ -13,6 +13,6 @@ export const withPictures = (html: string, pictures: Record<string, PictureView 
     const set = variantsOf(width)
       .map((each) => `${variantAddress(src, each, 'webp')} ${each}w`)
       .join(', ')
-    const sizes = 'sizes="(min-width: 46rem) 42rem, 100vw"'
+    const sizes = 'sizes="(min-width: 46rem) 42rem, calc(100vw - 2rem)"'
     return `${whole} srcset="${set}" ${sizes} width="${width}" height="${height}" loading="lazy" decoding="async"`
   })

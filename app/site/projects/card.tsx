@@ -46,6 +46,6 @@ export function ProjectCard({ project, picture, isFirst, wide }: Props) {
 }
 
 const sizes = {
-  wide: '(min-width: 77rem) 43rem, (min-width: 44rem) 60vw, 100vw',
-  half: '(min-width: 77rem) 35rem, (min-width: 44rem) 50vw, 100vw',
+  wide: '(min-width: 77rem) 43rem, (min-width: 44rem) 60vw, calc(100vw - 2rem)',
+  half: '(min-width: 77rem) 35rem, (min-width: 44rem) 50vw, calc(100vw - 2rem)',
 }

@@ -58,7 +58,7 @@ export default function ProjectPage({ loaderData }: Route.ComponentProps) {
           <ProjectPicture
             project={project}
             picture={picture}
-            sizes="(min-width: 77rem) 72rem, 100vw"
+            sizes="(min-width: 77rem) 72rem, calc(100vw - 2rem)"
             isFirst
             className={styles.picture}
           />

@@ -1,0 +1,52 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openBrowser } from '../browser-page.ts'
+
+const { visit } = await openBrowser()
+
+/** A visitor on the home page whose first picture is under way until `arrive` is called. */
+async function waiting() {
+  const { page, problems } = await visit('/robots.txt', { early: true })
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  let asked = () => {}
+  const isAsked = new Promise<void>((resolve) => {
+    asked = resolve
+  })
+  await page.route('**/media/slides/*.avif', async (route) => {
+    asked()
+    await arrived
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await isAsked
+  return { page, problems, scripts, arrive }
+}
+
+const isLive = (page: Page) => page.locator('[data-live]').first().waitFor({ state: 'attached' })
+
+test('scripts wait for the largest picture, then come by themselves', async () => {
+  const { page, problems, scripts, arrive } = await waiting()
+  await page.waitForTimeout(500)
+  expect(scripts).toEqual([])
+  arrive()
+  await isLive(page)
+  expect(scripts.length).toBeGreaterThan(0)
+  expect(new Set(scripts).size).toBe(scripts.length)
+  expect(problems).toEqual([])
+})
+
+test('whoever touches the page has its scripts at once', async () => {
+  const { page, problems, scripts, arrive } = await waiting()
+  await page.keyboard.press('Tab')
+  await isLive(page)
+  expect(scripts.length).toBeGreaterThan(0)
+  arrive()
+  expect(problems).toEqual([])
+})
