@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { PublishedPost } from '../../content/published-posts.server.ts'
 import type { PictureView } from '../../media/picture.ts'
 import { Picture } from '../../ui/picture.tsx'
+import card from '../card.module.css'
 import { Tags } from '../tags.tsx'
 import styles from './card.module.css'
 import { asDate } from './dates.ts'
@@ -18,7 +19,10 @@ interface Props {
 export function PostCard({ post, picture, isFirst, isWide }: Props) {
   const { slug, title, teaser, image_url, tags, published_at } = post
   return (
-    <li className={styles.card} data-wide={(isWide && image_url !== null) || undefined}>
+    <li
+      className={`${card.card} ${styles.card}`}
+      data-wide={(isWide && image_url !== null) || undefined}
+    >
       {image_url && (
         <Picture
           picture={picture}
@@ -35,8 +39,8 @@ export function PostCard({ post, picture, isFirst, isWide }: Props) {
       <p className={styles.date}>
         <time dateTime={published_at}>{asDate(published_at)}</time>
       </p>
-      <h3 className={styles.title}>
-        <Link to={`/blog/${slug}`} prefetch="intent" viewTransition className={styles.link}>
+      <h3 className={card.title}>
+        <Link to={`/blog/${slug}`} prefetch="intent" viewTransition className={card.link}>
           {title}
         </Link>
       </h3>

@@ -1,6 +1,7 @@
 import { Link, useViewTransitionState } from 'react-router'
 import type { Project } from '../../content/project.ts'
 import type { PictureView } from '../../media/picture.ts'
+import card from '../card.module.css'
 import { Tags } from '../tags.tsx'
 import styles from './card.module.css'
 import { ProjectPicture } from './picture.tsx'
@@ -18,7 +19,7 @@ export function ProjectCard({ project, picture, isFirst, wide }: Props) {
   const { id, title, subtitle, description, technologies, is_featured } = project
   const isTravelling = useViewTransitionState(`/projekte/${id}`)
   return (
-    <li className={styles.card} data-wide={wide}>
+    <li className={`${card.card} ${styles.card}`} data-wide={wide}>
       <div className={styles.window} data-travelling={isTravelling || undefined}>
         <ProjectPicture
           project={project}
@@ -33,8 +34,8 @@ export function ProjectCard({ project, picture, isFirst, wide }: Props) {
         </p>
       </div>
       <div className={styles.words}>
-        <h3 className={styles.title}>
-          <Link to={`/projekte/${id}`} prefetch="intent" viewTransition className={styles.link}>
+        <h3 className={card.title}>
+          <Link to={`/projekte/${id}`} prefetch="intent" viewTransition className={card.link}>
             {title}
           </Link>
         </h3>
