@@ -21,7 +21,7 @@ type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 
 const same = <_ extends true>() => {}
 same<
   Same<
-    Project,
+    Row<typeof project>,
     {
       id: number
       version: number
@@ -44,6 +44,9 @@ same<
       is_featured: boolean
     }
   >
+>()
+same<
+  Same<Project, Omit<Row<typeof project>, 'version' | `${string}_at` | 'is_sample' | 'order_index'>>
 >()
 same<Same<Job['type'], 'Vollzeit' | 'Teilzeit' | 'Werkstudent' | 'Praktikum'>>()
 same<Same<Draft<typeof jobCategory>, { name: string }>>()
@@ -93,7 +96,7 @@ export async function uses(store: Store, { db }: Database<Tables>, draft: Draft<
     // @ts-expect-error a list is written as JSON text
     .set({ technologies: ['a'] })
     .execute()
-  const rows: Project[] = await db.selectFrom('projects').selectAll().execute()
+  const rows: Row<typeof project>[] = await db.selectFrom('projects').selectAll().execute()
   const saved = await store.update(project, 1, { title: 'x' }, { by: 'a', seen: 1 })
   // @ts-expect-error missing and conflict come first
   saved.row

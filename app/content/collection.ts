@@ -49,7 +49,10 @@ interface Kept<Id> {
 /** What is stored. */
 export type Row<C extends Collection> = Flat<Kept<number> & Ordering<C, number> & Draft<C>>
 
-/** The same for Kysely. */
+/** What visitors get of it: nothing of the office's. */
+export type Shown<C extends Collection> = Flat<Pick<Kept<number>, 'id'> & Draft<C>>
+
+/** What is stored, for Kysely. */
 export type TableOf<C extends Collection> = Flat<
   Kept<Generated<number>> &
     Ordering<C, number> & { [Name in keyof C['fields']]: Column<ValueOf<C['fields'][Name]>> }

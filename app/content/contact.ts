@@ -1,5 +1,5 @@
 import { email, group, line, optional, paragraph, url } from '../forms/fields.ts'
-import { collection, type Row } from './collection.ts'
+import { collection, type Shown } from './collection.ts'
 
 const address = () =>
   group('Address', {
@@ -42,5 +42,5 @@ export const footerSettings = collection('footer_settings', {
   },
 })
 
-export type ContactSettings = Row<typeof contactSettings>
-export type FooterSettings = Row<typeof footerSettings>
+export type ContactSettings = Shown<typeof contactSettings>
+export type FooterSettings = Shown<typeof footerSettings>

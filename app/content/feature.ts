@@ -1,5 +1,5 @@
 import { icon, line, lines, paragraph } from '../forms/fields.ts'
-import { collection, type Row } from './collection.ts'
+import { collection, type Shown } from './collection.ts'
 
 export const feature = collection('features_settings', {
   label: { one: 'feature', many: 'Features' },
@@ -13,4 +13,4 @@ export const feature = collection('features_settings', {
   },
 })
 
-export type Feature = Row<typeof feature>
+export type Feature = Shown<typeof feature>

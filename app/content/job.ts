@@ -11,7 +11,7 @@ import {
   titles,
   toggle,
 } from '../forms/fields.ts'
-import { collection, type Row } from './collection.ts'
+import { collection, type Shown } from './collection.ts'
 import { experienceLevels, jobTypes } from './job-kinds.ts'
 
 export const jobCategory = collection('job_categories', {
@@ -78,6 +78,6 @@ export const job = collection('job_listings', {
   },
 })
 
-export type JobCategory = Row<typeof jobCategory>
-export type JobBenefit = Row<typeof jobBenefit>
-export type Job = Row<typeof job>
+export type JobCategory = Shown<typeof jobCategory>
+export type JobBenefit = Shown<typeof jobBenefit>
+export type Job = Shown<typeof job>

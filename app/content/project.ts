@@ -9,7 +9,7 @@ import {
   toggle,
   url,
 } from '../forms/fields.ts'
-import { collection, type Row } from './collection.ts'
+import { collection, type Shown } from './collection.ts'
 
 export const project = collection('projects', {
   label: { one: 'project', many: 'Projects' },
@@ -53,4 +53,4 @@ export const project = collection('projects', {
   },
 })
 
-export type Project = Row<typeof project>
+export type Project = Shown<typeof project>

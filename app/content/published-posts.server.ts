@@ -12,11 +12,22 @@ interface Dated {
   published_at: NotNull
 }
 
+const shown = [
+  'id',
+  'slug',
+  'title',
+  'teaser',
+  'image_url',
+  'tags',
+  'author',
+  'published_at',
+  'updated_at',
+] as const
+
 /** Newest first, without their texts. */
 export function publishedPosts(db: Kysely<Tables>) {
   return published(db)
-    .select(['id', 'slug', 'title', 'teaser', 'image_url', 'tags', 'author'])
-    .select(['published_at', 'updated_at'])
+    .select(shown)
     .$narrowType<Dated>()
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
@@ -27,7 +38,7 @@ export function publishedPosts(db: Kysely<Tables>) {
 /** The same with their texts, for those who read along. */
 export function latestPosts(db: Kysely<Tables>, limit: number) {
   return published(db)
-    .selectAll()
+    .select([...shown, 'content'])
     .$narrowType<Dated>()
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
@@ -40,7 +51,9 @@ export async function hasPublishedPosts(db: Kysely<Tables>) {
 }
 
 export function findPublishedPost(db: Kysely<Tables>, by: { slug: string } | { id: number }) {
-  const query = published(db).selectAll().$narrowType<Dated>()
+  const query = published(db)
+    .select([...shown, 'content'])
+    .$narrowType<Dated>()
   return 'slug' in by
     ? query.where('slug', '=', by.slug).executeTakeFirst()
     : query.where('id', '=', by.id).executeTakeFirst()

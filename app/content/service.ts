@@ -1,5 +1,5 @@
 import { icon, line, lines, paragraph } from '../forms/fields.ts'
-import { collection, type Row } from './collection.ts'
+import { collection, type Shown } from './collection.ts'
 
 export const service = collection('services', {
   label: { one: 'service', many: 'Services' },
@@ -23,4 +23,4 @@ export const service = collection('services', {
   },
 })
 
-export type Service = Row<typeof service>
+export type Service = Shown<typeof service>

@@ -1,5 +1,5 @@
 import { image, line, paragraph, toggle, url } from '../forms/fields.ts'
-import { collection, type Row } from './collection.ts'
+import { collection, type Shown } from './collection.ts'
 
 export const slide = collection('hero_slider', {
   label: { one: 'slide', many: 'Slides' },
@@ -20,4 +20,4 @@ export const slide = collection('hero_slider', {
   },
 })
 
-export type Slide = Row<typeof slide>
+export type Slide = Shown<typeof slide>

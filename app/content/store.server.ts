@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.server.ts'
 import { blank, type Option } from '../forms/fields.ts'
 import { alike, change, revise } from './change.server.ts'
-import type { Collection, Draft, Row } from './collection.ts'
+import type { Collection, Draft, Row, Shown } from './collection.ts'
 import { type Place, place } from './place.server.ts'
 import { type Connection, insert, overwrite, rowOf, table } from './rows.server.ts'
 import type { Setting, SettingValues } from './setting.ts'
@@ -38,11 +38,28 @@ export function openStore(database: Database<Tables>) {
     where: Where<C> = {},
     { limit = 1000, offset = 0 } = {},
   ): Promise<Row<C>[]> {
-    let query = db.selectFrom(table(type)).selectAll().limit(limit).offset(offset)
+    const query = inOrder(type, where).selectAll().limit(limit).offset(offset)
+    return (await query.execute()) as Row<C>[]
+  }
+
+  /** The same for a public page, which carries nothing of the office's: no dates, versions and marks of samples. */
+  async function shown<C extends Collection>(
+    type: C,
+    where: Where<C> = {},
+    { limit = 1000 } = {},
+  ): Promise<Shown<C>[]> {
+    const query = inOrder(type, where)
+      .select(['id', ...Object.keys(type.fields)])
+      .limit(limit)
+    return (await query.execute()) as Shown<C>[]
+  }
+
+  function inOrder<C extends Collection>(type: C, where: Where<C>) {
+    let query = db.selectFrom(table(type))
     if (type.ordered) query = query.orderBy('order_index')
     for (const [name, value] of Object.entries(where))
       query = query.where(name, value === null ? 'is' : '=', value)
-    return (await query.orderBy('id').execute()) as Row<C>[]
+    return query.orderBy('id')
   }
 
   async function find<C extends Collection>(type: C, id: number): Promise<Row<C> | undefined> {
@@ -192,6 +209,7 @@ export function openStore(database: Database<Tables>) {
 
   return {
     list,
+    shown,
     find,
     first,
     create,

@@ -1,5 +1,5 @@
 import { image, line, optional, paragraph } from '../forms/fields.ts'
-import { collection, type Row } from './collection.ts'
+import { collection, type Shown } from './collection.ts'
 
 export const teamMember = collection('team_members', {
   label: { one: 'team member', many: 'Team members' },
@@ -13,4 +13,4 @@ export const teamMember = collection('team_members', {
   },
 })
 
-export type TeamMember = Row<typeof teamMember>
+export type TeamMember = Shown<typeof teamMember>

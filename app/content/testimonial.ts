@@ -1,5 +1,5 @@
 import { image, line, number, optional, paragraph } from '../forms/fields.ts'
-import { collection, type Row } from './collection.ts'
+import { collection, type Shown } from './collection.ts'
 
 export const testimonial = collection('testimonials', {
   label: { one: 'testimonial', many: 'Testimonials' },
@@ -15,4 +15,4 @@ export const testimonial = collection('testimonials', {
   },
 })
 
-export type Testimonial = Row<typeof testimonial>
+export type Testimonial = Shown<typeof testimonial>

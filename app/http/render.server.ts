@@ -85,19 +85,19 @@ async function answer(house: Program, request: Request, requestId: string, previ
     },
     'request',
   )
-  const own = new Response(response.body, response)
-  // React Router's own answers do not say how they are encoded.
-  if (own.headers.get('content-type') === 'text/x-script')
-    own.headers.set('content-type', 'text/x-script; charset=utf-8')
-  return { response: own, state }
+  return { response, state }
 }
 
 function personal(
   { environment }: Program,
-  response: Response,
+  answered: Response,
   { nonce, requestId, isMeasured }: RenderingState,
 ) {
+  const response = new Response(answered.body, answered)
   const { headers } = response
+  // React Router's own answers do not say how they are encoded.
+  if (headers.get('content-type') === 'text/x-script')
+    headers.set('content-type', 'text/x-script; charset=utf-8')
   bindCookies(headers, environment.ORIGIN)
   const isHtml = headers.get('content-type')?.startsWith('text/html')
   // The development server has scripts and styles of its own. Documents bring a stricter policy along.

@@ -47,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [policy, limits, jobs, version] = await Promise.all([
     section(context, 'application form', () => store.setting(applicationForm)),
     section(context, 'inbox settings', () => store.setting(inbox)),
-    section(context, 'jobs', () => store.list(job, { is_active: true })),
+    section(context, 'jobs', () => store.shown(job, { is_active: true })),
     section(context, 'privacy notice', () => privacyVersion(store)),
   ])
   const { fileMegabytes, totalMegabytes, talentPoolDays } = limits ?? inbox.fallback

@@ -32,11 +32,11 @@ export const meta: Route.MetaFunction = ({ matches: [, layout] }) =>
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { store, secret } = context.get(program)
   const [contact, version] = await Promise.all([
-    section(context, 'contact information', () => store.first(contactSettings)),
+    section(context, 'contact information', () => store.shown(contactSettings, {}, { limit: 1 })),
     section(context, 'privacy notice', () => privacyVersion(store)),
   ])
   return {
-    contact: contact ?? null,
+    contact: contact?.[0] ?? null,
     privacyVersion: version ?? '',
     reference: readReceipt(secret, request),
   }

@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     section(context, 'site settings', () => store.setting(site)),
     section(context, 'SEO settings', () => store.setting(seo)),
     section(context, 'logos', () => store.setting(logo)),
-    section(context, 'footer', () => store.first(footerSettings)),
+    section(context, 'footer', () => store.shown(footerSettings, {}, { limit: 1 })),
     section(context, 'blog posts', () => hasPublishedPosts(database.db)),
   ])
   const { preview = null } = context.get(rendering)
@@ -45,7 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     seo: { ...(search ?? seo.fallback), robotsTxt: '' },
     headerLogo: pictures?.[headerLogo],
     footerLogo: pictures?.[footerLogo],
-    footer: footer ?? null,
+    footer: footer?.[0] ?? null,
     /** Nobody is led to an empty blog. */
     hasBlog: hasBlog ?? false,
     year: new Date().getFullYear(),

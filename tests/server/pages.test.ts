@@ -155,3 +155,17 @@ test('the font that is asked for early is the one that the style sheet wants', a
   expect(font).toMatch(/\.woff2$/)
   expect(styles.join('')).toContain(font)
 })
+
+test('what the pages carry is what they show, nothing of the office', async () => {
+  await using server = await start()
+  const [post] = await server.db.selectFrom('blog_posts').select('slug').limit(1).execute()
+  const detailed = ['/projekte/1', '/karriere/1', '/blog', `/blog/${post?.slug}`]
+  const found: string[] = []
+  for (const path of [...pages, ...detailed]) {
+    const { status, text } = await server.ask(path)
+    expect([path, status]).toEqual([path, 200])
+    for (const column of ['is_sample', 'version', 'order_index', 'author_id'])
+      if (text.includes(`\\"${column}\\"`)) found.push(`${path} ${column}`)
+  }
+  expect(found).toEqual([])
+})

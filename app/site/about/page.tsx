@@ -22,8 +22,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { store, media } = context.get(program)
   const [company, services, members] = await Promise.all([
     section(context, 'company description', () => store.setting(companyDescription)),
-    section(context, 'services', () => store.list(service, {}, { limit: 4 })),
-    section(context, 'team members', () => store.list(teamMember)),
+    section(context, 'services', () => store.shown(service, {}, { limit: 4 })),
+    section(context, 'team members', () => store.shown(teamMember)),
   ])
   const pictures = await section(context, 'pictures', () =>
     media.views((members ?? []).map(({ image_url }) => image_url)),

@@ -21,7 +21,7 @@ import { JobPoints } from './job-points.tsx'
 export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) => {
   if (!loaderData) return []
   const { origin, site, footer, headerLogo } = layout.loaderData
-  const { job } = loaderData
+  const { job, posted } = loaderData
   const employer = {
     origin,
     name: site.siteName,
@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
     path: `/karriere/${job.id}`,
     share: `/teilen/stelle/${job.id}.png`,
     above: [{ name: 'Karriere', path: '/karriere' }],
-    data: [jobPosting(job, employer)],
+    data: [jobPosting(job, posted, employer)],
   })
 }
 
@@ -42,17 +42,23 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { store } = context.get(program)
   const id = idFrom(params.id)
   const [jobs, categories, benefits] = await Promise.all([
-    store.list(job),
-    store.list(jobCategory),
-    store.list(jobBenefit),
+    store.shown(job),
+    store.shown(jobCategory),
+    store.shown(jobBenefit),
   ])
   const open = grouped(
     jobs.filter((each) => isOpen(each)),
     categories,
   )
   const shown = open.find((each) => each.id === id)
-  if (shown)
-    return { job: shown, benefits: benefits.filter(({ title }) => shown.benefits.includes(title)) }
+  if (shown) {
+    const row = await store.find(job, shown.id)
+    return {
+      job: shown,
+      posted: row?.created_at,
+      benefits: benefits.filter(({ title }) => shown.benefits.includes(title)),
+    }
+  }
 
   const former = jobs.find((each) => each.id === id)
   const [last] = former ? [] : await store.revisions(job, id)

@@ -23,9 +23,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { store } = context.get(program)
   const [jobs, categories, benefits] = await Promise.all([
-    section(context, 'job listings', () => store.list(job, { is_active: true })),
-    section(context, 'job categories', () => store.list(jobCategory)),
-    section(context, 'job benefits', () => store.list(jobBenefit)),
+    section(context, 'job listings', () => store.shown(job, { is_active: true })),
+    section(context, 'job categories', () => store.shown(jobCategory)),
+    section(context, 'job benefits', () => store.shown(jobBenefit)),
   ])
   const query = new URL(request.url).searchParams
   return {

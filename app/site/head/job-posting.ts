@@ -11,12 +11,16 @@ interface Employer {
 }
 
 /** A vacancy as search engines want it: https://developers.google.com/search/docs/appearance/structured-data/job-posting */
-export function jobPosting(job: Job, { origin, name, logo, address }: Employer) {
+export function jobPosting(
+  job: Job,
+  posted: string | undefined,
+  { origin, name, logo, address }: Employer,
+) {
   return {
     '@type': 'JobPosting',
     title: job.title.replace(/\s*\((?:[mwdfx]\/?){2,}\)\s*/i, ' ').trim(),
     description: descriptionOf(job),
-    datePosted: job.created_at,
+    datePosted: posted,
     ...(job.valid_through && { validThrough: `${job.valid_through}T23:59` }),
     employmentType: employmentTypes[job.type],
     identifier: { '@type': 'PropertyValue', name, value: String(job.id) },

@@ -25,11 +25,11 @@ export const meta: Route.MetaFunction = ({ matches: [, layout] }) =>
 export async function loader({ context }: Route.LoaderArgs) {
   const { store, media } = context.get(program)
   const [slides, figures, services, features, testimonials, general, company] = await Promise.all([
-    section(context, 'slides', () => store.list(slide, { is_active: true })),
+    section(context, 'slides', () => store.shown(slide, { is_active: true })),
     section(context, 'stats', () => store.setting(stats)),
-    section(context, 'services', () => store.list(service)),
-    section(context, 'features', () => store.list(feature)),
-    section(context, 'testimonials', () => store.list(testimonial)),
+    section(context, 'services', () => store.shown(service)),
+    section(context, 'features', () => store.shown(feature)),
+    section(context, 'testimonials', () => store.shown(testimonial)),
     section(context, 'site settings', () => store.setting(site)),
     section(context, 'company description', () => store.setting(companyDescription)),
   ])

@@ -16,10 +16,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [general, company, services, projects, posts, jobs, contact] = await Promise.all([
     store.setting(site),
     store.setting(companyDescription),
-    store.list(service),
-    store.list(project),
+    store.shown(service),
+    store.shown(project),
     publishedPosts(database.db),
-    store.list(job, { is_active: true }),
+    store.shown(job, { is_active: true }),
     store.first(contactSettings),
   ])
   const linked = ({ title, path, text }: { title: string; path: string; text: string }) =>

@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { store, media } = context.get(program)
   const id = idFrom(params.id)
-  const projects = await store.list(project)
+  const projects = await store.shown(project)
   const at = projects.findIndex((each) => each.id === id)
   const shown = projects[at]
   if (!shown) throw data(null, { status: 404 })

@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ matches: [, layout] }) =>
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { store, media } = context.get(program)
-  const projects = (await section(context, 'projects', () => store.list(project))) ?? []
+  const projects = (await section(context, 'projects', () => store.shown(project))) ?? []
   const technology = new URL(request.url).searchParams.get('technologie')
   const shown = technology
     ? projects.filter(({ technologies }) => technologies.includes(technology))

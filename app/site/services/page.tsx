@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { store } = context.get(program)
-  return { services: (await section(context, 'services', () => store.list(service))) ?? [] }
+  return { services: (await section(context, 'services', () => store.shown(service))) ?? [] }
 }
 
 export default function Services({ loaderData }: Route.ComponentProps) {
