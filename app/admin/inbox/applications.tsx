@@ -1,7 +1,6 @@
-import { Badge, Button, Checkbox, Group, Stack, Text, Title } from '@mantine/core'
+import { Button, Checkbox, Group, Stack, Text, Title } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router'
 import { program } from '../../http/program.server.ts'
-import { DeleteButton } from '../delete-button.tsx'
 import { AdminIcon } from '../icon.tsx'
 import { useListFocus } from '../list-focus.ts'
 import { readableDay } from '../readable-time.ts'
@@ -11,14 +10,18 @@ import { ApplicationFilters, ViewSwitch } from './application-filters.tsx'
 import classes from './applications.module.css'
 import type { ApplicationLine } from './applications.server.ts'
 import { applicationsIn } from './applications.server.ts'
+import { ChosenBar } from './chosen-bar.tsx'
 import { FolderLinks } from './folder-links.tsx'
+import { HeldBadge } from './held-badge.tsx'
 import inbox from './inbox.module.css'
+import { counted } from './kinds.ts'
 import { NothingYet } from './nothing-yet.tsx'
 import { Pager } from './pager.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { StateMenu } from './state-menu.tsx'
-import { asQuery, useChosen } from './use-chosen.ts'
+import { useChosen } from './use-chosen.ts'
 import { useStateChange } from './use-state-change.ts'
+import { WriteButtons } from './write-buttons.tsx'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
@@ -28,6 +31,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export default function Applications({ loaderData }: Route.ComponentProps) {
   const { search, position, positions, folder, folders, rows, total, page, pages } = loaderData
   const choice = useChosen(rows)
+  const { chosen } = choice
+  const { change, isBusy } = useStateChange('applications')
   const [query] = useSearchParams()
   const { list, onKeyDown } = useListFocus()
   const isNew = positions.length === 0
@@ -46,7 +51,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
       {!isNew && (
         <Group justify="space-between" gap="xs">
           <Text size="sm" c="dimmed" role="status">
-            {total === 1 ? '1 application' : `${total} applications`}
+            {counted('applications', total)}
             {search && ` with “${search}” in all states`}
           </Text>
           {total > 0 && (
@@ -69,7 +74,18 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
       )}
       {rows.length > 0 && (
         <>
-          <ChosenBar choice={choice} />
+          <ChosenBar kind="applications" choice={choice}>
+            <WriteButtons ids={chosen} />
+            <StateMenu
+              name={counted('applications', chosen.length)}
+              ids={chosen}
+              isBusy={isBusy}
+              onChoose={(state) => {
+                change(chosen, state)
+                choice.clear()
+              }}
+            />
+          </ChosenBar>
           <ul className={inbox.rows} ref={list} onKeyDown={onKeyDown}>
             {rows.map((row) => (
               <Line
@@ -91,64 +107,6 @@ const empty: Record<string, string> = {
   current: 'Nobody waits for a decision. Well done.',
   held: 'Nothing is held.',
   spam: 'Nothing looks like spam.',
-}
-
-/** What can be done to all that are ticked. */
-function ChosenBar({ choice }: { choice: ReturnType<typeof useChosen> }) {
-  const { chosen } = choice
-  const { change, isBusy } = useStateChange('applications')
-  const many = chosen.length === 1 ? '1 application' : `${chosen.length} applications`
-  return (
-    <div className={inbox.bar}>
-      <Checkbox
-        label={chosen.length ? `${chosen.length} chosen` : 'Choose all'}
-        checked={choice.isAll}
-        indeterminate={choice.isSome}
-        onChange={choice.toggleAll}
-      />
-      {chosen.length > 0 && (
-        <Group gap={4}>
-          <Button
-            component={Link}
-            to={`/admin/career/applications/mail?${asQuery(chosen)}`}
-            size="xs"
-            variant="default"
-            leftSection={<AdminIcon name="mail" />}
-          >
-            Write
-          </Button>
-          <Button
-            component={Link}
-            to={`/admin/career/applications/mail?use=rejection&${asQuery(chosen)}`}
-            size="xs"
-            variant="default"
-            leftSection={<AdminIcon name="x" />}
-          >
-            Reject
-          </Button>
-          <StateMenu
-            label="Move"
-            name={many}
-            ids={chosen}
-            isBusy={isBusy}
-            onChoose={(state) => {
-              change(chosen, state)
-              choice.clear()
-            }}
-          />
-          <DeleteButton
-            title={many}
-            question={
-              chosen.length === 1
-                ? 'Are you sure you want to delete this application?'
-                : `Are you sure you want to delete these ${many}?`
-            }
-            action={`/admin/inbox/applications/remove?${asQuery(chosen)}`}
-          />
-        </Group>
-      )}
-    </div>
-  )
 }
 
 interface LineProps {
@@ -183,11 +141,7 @@ function Line({ row, isChosen, onChoose }: LineProps) {
       </Link>
       <div className={classes.state}>
         <StateBadge state={row.state} isSpam={row.is_spam} />
-        {hold_reason && (
-          <Badge variant="default" tt="none" leftSection={<AdminIcon name="lock" size={12} />}>
-            Held
-          </Badge>
-        )}
+        {hold_reason && <HeldBadge />}
       </div>
       <div className={classes.next}>{row.nextStep}</div>
       <div className={inbox.when}>

@@ -4,7 +4,6 @@ import { Link } from 'react-router'
 import { program } from '../../http/program.server.ts'
 import type { ApplicationState } from '../../inbox/inbox-tables.ts'
 import { stateNames } from '../../inbox/state-names.ts'
-import { AdminIcon } from '../icon.tsx'
 import { useListFocus } from '../list-focus.ts'
 import { readableDay } from '../readable-time.ts'
 import { requireAdmin } from '../rights.server.ts'
@@ -12,6 +11,7 @@ import type { Route } from './+types/board'
 import { ApplicationFilters, ViewSwitch } from './application-filters.tsx'
 import { type ApplicationLine, boardOf } from './applications.server.ts'
 import classes from './board.module.css'
+import { HeldBadge } from './held-badge.tsx'
 import { NothingYet } from './nothing-yet.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 import { StateMenu } from './state-menu.tsx'
@@ -181,7 +181,6 @@ function Card({ row, isBusy, onChange, onShift }: CardProps) {
           {!row.is_seen && <span className={classes.new}> new</span>}
         </Link>
         <StateMenu
-          label="Move"
           name={name}
           ids={[row.id]}
           isBusy={isBusy}
@@ -196,11 +195,7 @@ function Card({ row, isBusy, onChange, onShift }: CardProps) {
       <Text size="xs" c="dimmed">
         {readableDay(received_at)} · {row.nextStep}
       </Text>
-      {hold_reason && (
-        <Badge variant="default" tt="none" mt={4} leftSection={<AdminIcon name="lock" size={12} />}>
-          Held
-        </Badge>
-      )}
+      {hold_reason && <HeldBadge mt={4} />}
       {deletedAt && (
         <Text size="xs" c="dimmed">
           Deleted on {readableDay(deletedAt)}

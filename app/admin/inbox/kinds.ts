@@ -15,3 +15,6 @@ export const kinds = {
 } as const
 
 export type Kind = keyof typeof kinds
+
+export const counted = (kind: Kind, count: number) =>
+  `${count} ${count === 1 ? kinds[kind].one : kinds[kind].many}`

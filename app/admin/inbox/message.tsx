@@ -1,33 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import { Alert, Anchor, Badge, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
-import {
-  data,
-  isRouteErrorResponse,
-  type ShouldRevalidateFunctionArgs,
-  useNavigate,
-} from 'react-router'
+import { data, isRouteErrorResponse, useNavigate } from 'react-router'
 import { inbox } from '../../content/settings.ts'
 import { program } from '../../http/program.server.ts'
+import type { MessageState } from '../../inbox/inbox-tables.ts'
 import { after } from '../../inbox/retention.ts'
 import type { CrumbHandle } from '../breadcrumb.tsx'
-import { DeleteButton } from '../delete-button.tsx'
 import { Guard } from '../form/guard.tsx'
 import { AdminIcon } from '../icon.tsx'
 import { Problem } from '../problem.tsx'
 import { readableDay, readableTime } from '../readable-time.ts'
 import { requireAdmin } from '../rights.server.ts'
 import type { Route } from './+types/message'
-import { HoldForm } from './hold-form.tsx'
+import { DeleteEntries } from './delete-entries.tsx'
+import { Entry } from './entry.tsx'
 import classes from './inbox.module.css'
+import { Keeping } from './keeping.tsx'
 import { mailto } from './mailto.ts'
-import { NoteForm } from './note-form.tsx'
 import { recipientsOf, templatesFor } from './recipients.server.ts'
 import { idIn, inboxOf } from './records.server.ts'
 import { ReplyForm } from './reply-form.tsx'
 import { folderNames } from './states.ts'
 import { threadOf } from './thread.server.ts'
-import { History, Thread } from './thread.tsx'
-import { isSeen, useSeen } from './use-seen.ts'
+import { Thread } from './thread.tsx'
+import { useSeen } from './use-seen.ts'
 import { useStateChange } from './use-state-change.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -56,10 +52,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
-export const shouldRevalidate = ({
-  formAction,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) => (isSeen(formAction) ? false : defaultShouldRevalidate)
+export { shouldRevalidate } from './use-seen.ts'
 
 export const handle: CrumbHandle<Route.ComponentProps['loaderData']> = {
   crumb: ({ message }, to) => ({ to, label: message.name }),
@@ -73,7 +66,7 @@ export default function Message({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate()
   const folder = `/admin/contact/messages?state=${state}`
   /** Then the next one waits in the folder it came from. */
-  function move(to: string) {
+  function move(to: MessageState) {
     change([id], to)
     void navigate(folder)
   }
@@ -110,92 +103,45 @@ export default function Message({ loaderData }: Route.ComponentProps) {
             </Button>
           </Alert>
         )}
-        <div className={classes.columns}>
-          <div>
-            <Stack>
-              <Paper withBorder p={{ base: 'sm', sm: 'md' }}>
-                <p className={classes.letter}>{message.message}</p>
-              </Paper>
-              <Group gap="xs">
-                {state !== 'done' && state !== 'spam' && (
-                  <Button
-                    variant="default"
-                    loading={isBusy}
-                    leftSection={<AdminIcon name="check" />}
-                    onClick={() => move('done')}
-                  >
-                    Done
-                  </Button>
-                )}
-                {state === 'done' && (
-                  <Button variant="default" loading={isBusy} onClick={() => move('open')}>
-                    Open again
-                  </Button>
-                )}
-                {state !== 'spam' && (
+        <Entry
+          address={address}
+          events={thread.events}
+          keeping={
+            <Keeping
+              address={address}
+              holdReason={message.hold_reason}
+              until={
+                deletedAt && (
                   <>
-                    <Button
-                      variant="default"
-                      loading={isBusy}
-                      leftSection={<AdminIcon name="mail" />}
-                      onClick={() => move('unread')}
-                    >
-                      Mark as unread
-                    </Button>
-                    <Button
-                      variant="default"
-                      loading={isBusy}
-                      leftSection={<AdminIcon name="shield-alert" />}
-                      onClick={() => move('spam')}
-                    >
-                      Spam
-                    </Button>
-                  </>
-                )}
-                {!message.hold_reason && (
-                  <DeleteButton
-                    title={`${name}, ${reference}`}
-                    question="Are you sure you want to delete this message?"
-                    action={`/admin/inbox/messages/remove?id=${id}`}
-                  />
-                )}
-              </Group>
-              <Thread {...thread} />
-              {state !== 'spam' && (
-                <Paper withBorder p={{ base: 'sm', sm: 'md' }}>
-                  <ReplyForm
-                    key={id}
-                    recipient={recipient}
-                    templates={templates}
-                    once={once}
-                    mailto={mailto(email, { subject: `Re: ${reference}`, quote: message.message })}
-                  />
-                </Paper>
-              )}
-            </Stack>
-          </div>
-          <div>
-            <Stack>
-              <Paper withBorder p={{ base: 'sm', sm: 'md' }}>
-                <NoteForm action={`${address}/note`} />
-              </Paper>
-              <Paper withBorder p={{ base: 'sm', sm: 'md' }}>
-                <Title order={2} size="h4" mb="xs">
-                  Keeping it
-                </Title>
-                {deletedAt && (
-                  <Text size="sm" mb="xs">
                     Will be deleted on <strong>{readableDay(deletedAt)}</strong>.
-                  </Text>
-                )}
-                <HoldForm address={address} reason={message.hold_reason} />
-              </Paper>
-              <Paper withBorder p={{ base: 'sm', sm: 'md' }}>
-                <History events={thread.events} />
-              </Paper>
-            </Stack>
-          </div>
-        </div>
+                  </>
+                )
+              }
+            />
+          }
+        >
+          <Paper withBorder p={{ base: 'sm', sm: 'md' }}>
+            <p className={classes.letter}>{message.message}</p>
+          </Paper>
+          <Group gap="xs">
+            {state !== 'spam' && <MoveButtons state={state} isBusy={isBusy} onMove={move} />}
+            {!message.hold_reason && (
+              <DeleteEntries kind="messages" ids={[id]} title={`${name}, ${reference}`} />
+            )}
+          </Group>
+          <Thread {...thread} />
+          {state !== 'spam' && (
+            <Paper withBorder p={{ base: 'sm', sm: 'md' }}>
+              <ReplyForm
+                key={id}
+                recipient={recipient}
+                templates={templates}
+                once={once}
+                mailto={mailto(email, { subject: `Re: ${reference}`, quote: message.message })}
+              />
+            </Paper>
+          )}
+        </Entry>
       </Stack>
     </Guard>
   )
@@ -203,4 +149,47 @@ export default function Message({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <Problem isMissing={isRouteErrorResponse(error) && error.status === 404} />
+}
+
+interface MoveButtonsProps {
+  state: MessageState
+  isBusy: boolean
+  onMove(to: MessageState): void
+}
+
+function MoveButtons({ state, isBusy, onMove }: MoveButtonsProps) {
+  return (
+    <>
+      {state === 'done' ? (
+        <Button variant="default" loading={isBusy} onClick={() => onMove('open')}>
+          Open again
+        </Button>
+      ) : (
+        <Button
+          variant="default"
+          loading={isBusy}
+          leftSection={<AdminIcon name="check" />}
+          onClick={() => onMove('done')}
+        >
+          Done
+        </Button>
+      )}
+      <Button
+        variant="default"
+        loading={isBusy}
+        leftSection={<AdminIcon name="mail" />}
+        onClick={() => onMove('unread')}
+      >
+        Mark as unread
+      </Button>
+      <Button
+        variant="default"
+        loading={isBusy}
+        leftSection={<AdminIcon name="shield-alert" />}
+        onClick={() => onMove('spam')}
+      >
+        Spam
+      </Button>
+    </>
+  )
 }

@@ -5,7 +5,6 @@ import { RejectDialog } from './reject-dialog.tsx'
 import { choices } from './states.ts'
 
 interface Props {
-  label: string
   /** Of whom. */
   name: string
   ids: number[]
@@ -19,7 +18,7 @@ interface Props {
 }
 
 /** Another state for one or many; a rejection asks whether somebody is to be told. */
-export function StateMenu({ label, name, ids, isBusy, current, isSpam, isSmall, onChoose }: Props) {
+export function StateMenu({ name, ids, isBusy, current, isSpam, isSmall, onChoose }: Props) {
   const [isRejecting, setRejecting] = useState(false)
   const offered = choices.applications.filter(
     ({ value }) => (value !== current || isSpam) && value !== (isSpam ? 'spam' : 'no-spam'),
@@ -34,7 +33,7 @@ export function StateMenu({ label, name, ids, isBusy, current, isSpam, isSmall, 
               color="gray"
               size="xl"
               loading={isBusy}
-              aria-label={`${label} ${name}`}
+              aria-label={`Move ${name}`}
             >
               <AdminIcon name="ellipsis-vertical" />
             </ActionIcon>
@@ -43,10 +42,10 @@ export function StateMenu({ label, name, ids, isBusy, current, isSpam, isSmall, 
               variant="default"
               size="xs"
               loading={isBusy}
-              aria-label={`${label} ${name}`}
+              aria-label={`Move ${name}`}
               rightSection={<AdminIcon name="arrow-down" size={14} />}
             >
-              {label}
+              Move
             </Button>
           )}
         </Menu.Target>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useFetcher } from 'react-router'
+import { type ShouldRevalidateFunctionArgs, useFetcher } from 'react-router'
 
 /** Says once that somebody is looking at it. */
 export function useSeen(action: string, isNew: boolean) {
@@ -13,4 +13,7 @@ export function useSeen(action: string, isNew: boolean) {
 }
 
 /** Nothing on the page itself changes by it. */
-export const isSeen = (formAction: string | undefined) => formAction?.endsWith('/seen') ?? false
+export const shouldRevalidate = ({
+  formAction,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) => !formAction?.endsWith('/seen') && defaultShouldRevalidate

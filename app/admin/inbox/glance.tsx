@@ -1,0 +1,79 @@
+import { Anchor, Button, Group, Paper, Text, Title } from '@mantine/core'
+import { AdminIcon } from '../icon.tsx'
+import { readableDay, readableTime } from '../readable-time.ts'
+import type { Route } from './+types/application'
+import classes from './applications.module.css'
+import { DocumentList } from './document-list.tsx'
+import inbox from './inbox.module.css'
+import { StateBadge } from './state-badge.tsx'
+
+type Data = Route.ComponentProps['loaderData']
+
+interface Props extends Pick<Data, 'application' | 'files'> {
+  /** What can be done with it. */
+  children: React.ReactNode
+}
+
+/** What a hurried reader of an application wants to know first. */
+export function Glance({ application, files, children }: Props) {
+  const { id, name, position, email, phone, reference, received_at, state, is_spam } = application
+  return (
+    <Paper withBorder p={{ base: 'sm', sm: 'md' }} className={classes.glance}>
+      <Group justify="space-between" align="start" gap="xs" mb="sm">
+        <div>
+          <Title order={1} size="h2" className={classes.title}>
+            {name}
+          </Title>
+          <Text className={inbox.name}>{position}</Text>
+        </div>
+        <StateBadge state={state} isSpam={is_spam} />
+      </Group>
+      <dl className={inbox.facts}>
+        <div>
+          <dt>Next</dt>
+          <dd>{application.nextStep}</dd>
+        </div>
+        <div>
+          <dt>Received</dt>
+          <dd>
+            {readableTime(received_at)}
+            {'\n'}
+            {reference}
+          </dd>
+        </div>
+        <div>
+          <dt>Contact</dt>
+          <dd>
+            <Anchor href={`mailto:${encodeURIComponent(email)}`}>{email}</Anchor>
+            {'\n'}
+            <Anchor href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</Anchor>
+          </dd>
+        </div>
+        <div>
+          <dt>Planned deletion</dt>
+          <dd>{plannedDeletion(application)}</dd>
+        </div>
+      </dl>
+      <DocumentList files={files} />
+      <Group gap={4} mt="sm">
+        {children}
+        <Button
+          component="a"
+          href={`/admin/career/applications/${id}/all.zip`}
+          download
+          size="xs"
+          variant="default"
+          leftSection={<AdminIcon name="download" />}
+        >
+          Everything as ZIP
+        </Button>
+      </Group>
+    </Paper>
+  )
+}
+
+function plannedDeletion({ hold_reason, deletedAt, state }: Data['application']) {
+  if (hold_reason) return `Held: ${hold_reason}`
+  if (deletedAt) return readableDay(deletedAt)
+  return state === 'hired' ? 'None: part of the personnel file' : 'Begins with a rejection'
+}

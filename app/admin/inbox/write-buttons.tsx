@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { AdminIcon } from '../icon.tsx'
+import { asQuery } from './use-chosen.ts'
+
+interface Props {
+  ids: number[]
+  /** Nobody is told twice. */
+  isRejected?: boolean
+}
+
+/** The ways to a mail to one or many applicants. */
+export function WriteButtons({ ids, isRejected }: Props) {
+  return (
+    <>
+      <Button
+        component={Link}
+        to={`/admin/career/applications/mail?${asQuery(ids)}`}
+        size="xs"
+        variant="default"
+        leftSection={<AdminIcon name="mail" />}
+      >
+        Write
+      </Button>
+      {!isRejected && (
+        <Button
+          component={Link}
+          to={`/admin/career/applications/mail?use=rejection&${asQuery(ids)}`}
+          size="xs"
+          variant="default"
+          leftSection={<AdminIcon name="x" />}
+        >
+          Reject
+        </Button>
+      )}
+    </>
+  )
+}
