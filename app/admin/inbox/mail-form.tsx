@@ -1,9 +1,10 @@
-import { Button, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, NativeSelect, Stack } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { toast } from 'react-toastify/unstyled'
 import { useKept } from '../form/use-kept.ts'
 import { AdminIcon } from '../icon.tsx'
+import { LetterFields, TemplateChoice } from './letter-fields.tsx'
 import { type Recipient, unfilled } from './placeholders.ts'
 import type { Template } from './recipients.server.ts'
 import { choices } from './states.ts'
@@ -25,7 +26,7 @@ interface Props {
 /** The letter to all of them, with its placeholders. */
 export function MailForm({ templates, letters, recipients, state, setState, once, result }: Props) {
   const form = useRef<HTMLFormElement>(null)
-  const { letter, write } = letters
+  const { letter } = letters
   const name = `mail ${recipients.map(({ id }) => id).join(' ')}`
   const isBusy = useNavigation().formAction !== undefined
   const { onSubmit } = useKept(form, {
@@ -51,42 +52,19 @@ export function MailForm({ templates, letters, recipients, state, setState, once
       ))}
       <input type="hidden" name="once" value={once} />
       <Stack gap="sm">
-        <NativeSelect
-          label="Template"
-          name="template"
-          value={String(letters.chosen)}
-          data={templates.map(({ name }, index) => ({ value: String(index), label: name }))}
-          onChange={(event) => {
-            const index = Number(event.currentTarget.value)
-            const template = templates[index]
-            if (!template) return
-            letters.choose(index)
-            if (template.use === 'Rejection') setState('rejected')
+        <TemplateChoice
+          templates={templates}
+          letters={letters}
+          onChoose={({ use }) => {
+            if (use === 'Rejection') setState('rejected')
             else if (state === 'rejected') setState('')
           }}
         />
-        <TextInput
-          name="subject"
-          label="Subject"
-          required
-          withAsterisk={false}
-          maxLength={150}
-          value={letter.subject}
-          onChange={(event) => write({ subject: event.currentTarget.value })}
-          error={errors.subject}
-        />
-        <Textarea
-          name="body"
-          label="Text"
-          description="{name}, {reference}, {position}, {site} and {link} are filled in for each."
-          required
-          withAsterisk={false}
-          autosize
+        <LetterFields
+          letters={letters}
+          errors={errors}
           minRows={10}
-          maxLength={10_000}
-          value={letter.body}
-          onChange={(event) => write({ body: event.currentTarget.value })}
-          error={errors.body}
+          description="{name}, {reference}, {position}, {site} and {link} are filled in for each."
         />
         <NativeSelect
           name="state"

@@ -1,9 +1,10 @@
-import { Button, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { useEffect, useId, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { toast } from 'react-toastify/unstyled'
 import { useKept } from '../form/use-kept.ts'
 import { AdminIcon } from '../icon.tsx'
+import { LetterFields, TemplateChoice } from './letter-fields.tsx'
 import { filled, type Recipient } from './placeholders.ts'
 import type { Template } from './recipients.server.ts'
 import type { action, clientAction } from './send.ts'
@@ -26,7 +27,6 @@ export function ReplyForm({ recipient, templates, once, mailto }: Props) {
   const label = useId()
   const form = useRef<HTMLFormElement>(null)
   const letters = useLetters(templates.map((template) => filled(template, recipient)))
-  const { letter, write } = letters
   const name = `reply ${recipient.id}`
   const isBusy = fetcher.state !== 'idle'
   const { onSubmit } = useKept(form, {
@@ -58,38 +58,9 @@ export function ReplyForm({ recipient, templates, once, mailto }: Props) {
       <Stack gap="sm">
         <Group justify="space-between" align="end">
           <strong id={label}>Reply to {recipient.email}</strong>
-          {templates.length > 1 && (
-            <NativeSelect
-              label="Template"
-              name="template"
-              value={String(letters.chosen)}
-              data={templates.map(({ name }, index) => ({ value: String(index), label: name }))}
-              onChange={(event) => letters.choose(Number(event.currentTarget.value))}
-            />
-          )}
+          {templates.length > 1 && <TemplateChoice templates={templates} letters={letters} />}
         </Group>
-        <TextInput
-          name="subject"
-          label="Subject"
-          required
-          withAsterisk={false}
-          maxLength={150}
-          value={letter.subject}
-          onChange={(event) => write({ subject: event.currentTarget.value })}
-          error={errors.subject}
-        />
-        <Textarea
-          name="body"
-          label="Text"
-          required
-          withAsterisk={false}
-          autosize
-          minRows={7}
-          maxLength={10_000}
-          value={letter.body}
-          onChange={(event) => write({ body: event.currentTarget.value })}
-          error={errors.body}
-        />
+        <LetterFields letters={letters} errors={errors} minRows={7} />
         <Group gap="xs">
           <Button type="submit" loading={isBusy} leftSection={<AdminIcon name="send" />}>
             Send and mark as done
