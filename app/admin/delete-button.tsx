@@ -1,7 +1,7 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
-import { Form } from 'react-router'
+import { DeleteDialog } from './delete-dialog.tsx'
 import { RowButton } from './row-button.tsx'
 
 interface Props {
@@ -33,21 +33,17 @@ export function DeleteButton({ title, question, action, back, failure }: Props) 
         }}
       />
       {isNeeded && (
-        <Modal opened={isOpen} onClose={close} title={question} centered>
+        <DeleteDialog
+          question={question}
+          isOpen={isOpen}
+          onClose={close}
+          action={action}
+          navigate={false}
+        >
           <Text mb="md">{title}</Text>
-          <Form method="post" action={action} navigate={false} onSubmit={close}>
-            {failure && <input type="hidden" name="failure" value={failure} />}
-            {back && <input type="hidden" name="back" value={back} />}
-            <Group justify="end">
-              <Button variant="default" onClick={close} data-autofocus>
-                Cancel
-              </Button>
-              <Button type="submit" color="red.9">
-                Delete
-              </Button>
-            </Group>
-          </Form>
-        </Modal>
+          {failure && <input type="hidden" name="failure" value={failure} />}
+          {back && <input type="hidden" name="back" value={back} />}
+        </DeleteDialog>
       )}
     </>
   )

@@ -1,6 +1,6 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { Form } from 'react-router'
+import { DeleteDialog } from '../delete-dialog.tsx'
 import { AdminIcon } from '../icon.tsx'
 
 /** Asks before it deletes everything about somebody. */
@@ -16,29 +16,19 @@ export function EraseButton({ email }: { email: string }) {
       >
         Delete everything
       </Button>
-      <Modal
-        opened={isOpen}
+      <DeleteDialog
+        question="Are you sure you want to delete this person?"
+        isOpen={isOpen}
         onClose={close}
-        centered
-        title="Are you sure you want to delete this person?"
+        action="/admin/data-protection/erase"
       >
         <Text size="sm" mb="md">
           All messages, applications, documents, mails and notes of <strong>{email}</strong> are
           deleted at once and for good; where others mention the address, it is blacked out. The log
           keeps only references and numbers.
         </Text>
-        <Form method="post" action="/admin/data-protection/erase" onSubmit={close}>
-          <input type="hidden" name="email" value={email} />
-          <Group justify="end">
-            <Button variant="default" onClick={close} data-autofocus>
-              Cancel
-            </Button>
-            <Button type="submit" color="red.9">
-              Delete
-            </Button>
-          </Group>
-        </Form>
-      </Modal>
+        <input type="hidden" name="email" value={email} />
+      </DeleteDialog>
     </>
   )
 }

@@ -1,7 +1,7 @@
-import { Button, Checkbox, Group, List, Modal, Text } from '@mantine/core'
+import { Button, Checkbox, List, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
-import { Form } from 'react-router'
+import { DeleteDialog } from '../delete-dialog.tsx'
 
 interface Props {
   id: string
@@ -18,41 +18,32 @@ export function DeletePicture({ id, used }: Props) {
       <Button variant="subtle" color="red" c="var(--danger)" onClick={open}>
         Delete
       </Button>
-      <Modal
-        opened={isOpen}
+      <DeleteDialog
+        question="Are you sure you want to delete this image?"
+        isOpen={isOpen}
         onClose={close}
-        title="Are you sure you want to delete this image?"
-        centered
+        action={`/admin/media/${id}/remove`}
+        isReady={!isUsed || isConfirmed}
       >
-        <Form method="post" action={`/admin/media/${id}/remove`} onSubmit={close}>
-          {isUsed && (
-            <>
-              <Text mb="xs">A placeholder will stand in its place in:</Text>
-              <List mb="sm">
-                {used.map(({ text }, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: several items may have the same name
-                  <List.Item key={index}>{text}</List.Item>
-                ))}
-              </List>
-              <Checkbox
-                name="confirmed"
-                label="Delete it although it is in use"
-                checked={isConfirmed}
-                onChange={(event) => setConfirmed(event.currentTarget.checked)}
-                mb="md"
-              />
-            </>
-          )}
-          <Group justify="end">
-            <Button variant="default" onClick={close} data-autofocus>
-              Cancel
-            </Button>
-            <Button type="submit" color="red.9" disabled={isUsed && !isConfirmed}>
-              Delete
-            </Button>
-          </Group>
-        </Form>
-      </Modal>
+        {isUsed && (
+          <>
+            <Text mb="xs">A placeholder will stand in its place in:</Text>
+            <List mb="sm">
+              {used.map(({ text }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: several items may have the same name
+                <List.Item key={index}>{text}</List.Item>
+              ))}
+            </List>
+            <Checkbox
+              name="confirmed"
+              label="Delete it although it is in use"
+              checked={isConfirmed}
+              onChange={(event) => setConfirmed(event.currentTarget.checked)}
+              mb="md"
+            />
+          </>
+        )}
+      </DeleteDialog>
     </>
   )
 }
