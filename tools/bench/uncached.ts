@@ -57,8 +57,8 @@ async function render(folder: string) {
   try {
     if (!ok) throw new Error(output)
     // As app/http/main.server.ts sets it.
-    const flag = '--semi-space-growth-factor=1'
-    const [command, args] = pinned(0, process.execPath, [flag, join(build, 'server/index.js')])
+    const flags = ['--semi-space-growth-factor=1', '--heap-growing-percent=50']
+    const [command, args] = pinned(0, process.execPath, [...flags, join(build, 'server/index.js')])
     const { stdout } = await promisify(execFile)(command, args, {
       env: { PATH: process.env.PATH, DATA_DIR: content, LOG_LEVEL: 'warn' },
       maxBuffer: 10_000_000,

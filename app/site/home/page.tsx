@@ -1,6 +1,6 @@
 import { feature } from '../../content/feature.ts'
 import { service } from '../../content/service.ts'
-import { companyDescription, site, stats } from '../../content/settings.ts'
+import { companyDescription, stats } from '../../content/settings.ts'
 import { slide } from '../../content/slide.ts'
 import { testimonial } from '../../content/testimonial.ts'
 import { program } from '../../http/program.server.ts'
@@ -24,13 +24,12 @@ export const meta: Route.MetaFunction = ({ matches: [, layout] }) =>
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { store, media } = context.get(program)
-  const [slides, figures, services, features, testimonials, general, company] = await Promise.all([
+  const [slides, figures, services, features, testimonials, company] = await Promise.all([
     section(context, 'slides', () => store.shown(slide, { is_active: true })),
     section(context, 'stats', () => store.setting(stats)),
     section(context, 'services', () => store.shown(service)),
     section(context, 'features', () => store.shown(feature)),
     section(context, 'testimonials', () => store.shown(testimonial)),
-    section(context, 'site settings', () => store.setting(site)),
     section(context, 'company description', () => store.setting(companyDescription)),
   ])
   const pictures = await section(context, 'pictures', () =>
@@ -40,7 +39,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     ]),
   )
   return {
-    siteName: (general ?? site.fallback).siteName,
     slides,
     stats: (figures ?? stats.fallback).stats,
     services: services ?? [],
@@ -51,8 +49,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export default function Home({ loaderData }: Route.ComponentProps) {
-  const { siteName, slides, pictures } = loaderData
+export default function Home({ loaderData, matches: [, layout] }: Route.ComponentProps) {
+  const { slides, pictures } = loaderData
+  const { siteName } = layout.loaderData.site
   return (
     <>
       {!slides?.length && <h1 className="spoken">{siteName}</h1>}
