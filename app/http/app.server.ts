@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { compress } from 'hono/compress'
 import { log } from '../log.server.ts'
 import { isForm, takesMuch } from './accepted-body.server.ts'
 import { withinLimit } from './body-limit.server.ts'
@@ -60,6 +61,8 @@ export function openApp(house: Program) {
   app.route('/media', media(house))
   app.route('/teilen', sharePictures(house))
   app.use(previews(house))
+  // Which files belong to which page. Other answers of this kind are personal, and compressing those tells secrets.
+  app.use('/__manifest', compress())
   app.all('*', (c) => render(house, c.req.raw, c.get('requestId')))
 
   app.onError((error, c) => {

@@ -23,7 +23,7 @@ function handlerFor({ url }: Request) {
   return admin
 }
 
-/** React Router's answer for whoever asked: never kept by anybody, with a fresh nonce in its policy. */
+/** React Router's answer for whoever asked: a page is never kept by anybody, and has a fresh nonce in its policy. */
 export async function render(
   house: Program,
   request: Request,
@@ -49,13 +49,15 @@ export async function renderPage(
     return personal(house, response, state)
 
   const bytes = Buffer.from(await response.arrayBuffer())
-  const isHtml = response.headers.get('content-type')?.startsWith('text/html')
+  const type = response.headers.get('content-type') ?? ''
+  const isHtml = type.startsWith('text/html')
   const { page, policy: ownPolicy } = isHtml
     ? sealed(bytes, state.nonce, state.isMeasured)
     : { page: bytes, policy: policy.nothing }
   const headers = {
     ...Object.fromEntries(response.headers),
     ...safety,
+    'content-type': withCharset(type),
     'content-security-policy': ownPolicy,
   }
   return toPage(page, headers, state.keep)
@@ -95,11 +97,10 @@ function personal(
 ) {
   const response = new Response(answered.body, answered)
   const { headers } = response
-  // React Router's own answers do not say how they are encoded.
-  if (headers.get('content-type') === 'text/x-script')
-    headers.set('content-type', 'text/x-script; charset=utf-8')
+  const type = headers.get('content-type')
+  if (type) headers.set('content-type', withCharset(type))
   bindCookies(headers, environment.ORIGIN)
-  const isHtml = headers.get('content-type')?.startsWith('text/html')
+  const isHtml = type?.startsWith('text/html')
   // The development server has scripts and styles of its own. Documents bring a stricter policy along.
   if (import.meta.env.PROD && !headers.has('content-security-policy'))
     headers.set(
@@ -107,7 +108,12 @@ function personal(
       isHtml ? policy.nonce(nonce, isMeasured) : policy.nothing,
     )
   setSafety(headers)
-  headers.set('cache-control', 'no-store')
+  // The router's list of files is the same for everybody until the next build, whose number is in its address.
+  if (!headers.get('cache-control')?.includes('immutable')) headers.set('cache-control', 'no-store')
   headers.set('x-request-id', requestId)
   return response
 }
+
+/** React Router's own answers do not say how they are encoded. */
+const withCharset = (type: string) =>
+  type === 'text/x-script' ? 'text/x-script; charset=utf-8' : type

@@ -175,3 +175,21 @@ test('paths that try to leave the folder find no file', async () => {
     expect(answer.text).not.toMatch(/root:|"dependencies"|SQLite format/)
   }
 })
+
+test("the router's list of files is small and kept until the next build, never beyond", async () => {
+  const version = /"version": "(\w+)"/.exec(home.text)?.[1]
+  const list = (of = version) =>
+    ask(`/__manifest?paths=%2F%2C%2Fprojekte&version=${of}`, {
+      headers: { 'accept-encoding': 'gzip' },
+    })
+  const { status, headers, bytes } = await list()
+  expect([status, headers['content-encoding'], headers.vary]).toEqual([
+    200,
+    'gzip',
+    'Accept-Encoding',
+  ])
+  expect(headers['cache-control']).toContain('immutable')
+  expect(Object.keys(JSON.parse(gunzipSync(bytes).toString()))).toContain('site/projects/page')
+  const former = await list('former')
+  expect([former.status, former.headers['cache-control']]).toEqual([204, 'no-store'])
+})
