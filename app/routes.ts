@@ -51,6 +51,7 @@ export default [
     route('career/applications/:id', 'admin/inbox/application.tsx'),
     route('career/applications/:id/all.zip', 'admin/inbox/zip.ts'),
     route('career/applications/:id/revoke', 'admin/inbox/revoke.ts'),
+    route('inbox/at/:reference', 'admin/inbox/at.ts'),
     route('inbox/mails/:id/retry', 'admin/inbox/retry-mail.ts'),
     route('inbox/:kind/state', 'admin/inbox/state.ts'),
     route('inbox/:kind/send', 'admin/inbox/send.ts'),

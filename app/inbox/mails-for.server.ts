@@ -15,7 +15,7 @@ export async function mailsForMessage(
       kind: 'notice',
       recipient,
       subject: `New message ${row.reference}`,
-      body: `A new message has arrived: ${row.reference}\n\nRead it at ${house.environment.ORIGIN}/admin/contact/messages\n`,
+      body: `A new message has arrived: ${row.reference}\n\nRead it at ${entry(house, row)}\n`,
     },
     {
       kind: 'confirmation',
@@ -50,8 +50,8 @@ export async function mailsForApplication(house: Program, row: Applicant): Promi
     {
       kind: 'notice',
       recipient,
-      subject: `New application ${row.reference}`,
-      body: `A new application has arrived: ${row.reference}\n\nRead it at ${ORIGIN}/admin/career/applications\n`,
+      subject: `New application ${row.reference}: ${row.position}`,
+      body: `A new application has arrived: ${row.reference}\n${row.position}\n\nRead it at ${entry(house, row)}\n`,
     },
     {
       kind: 'confirmation',
@@ -62,6 +62,10 @@ export async function mailsForApplication(house: Program, row: Applicant): Promi
     },
   ]
 }
+
+/** By the reference, as it has no id yet. */
+const entry = ({ environment }: Program, { reference }: { reference: string }) =>
+  `${environment.ORIGIN}/admin/inbox/at/${reference}`
 
 async function office({ store }: Program) {
   const [{ siteName, contactEmail }, { notifyEmail }, templates] = await Promise.all([

@@ -191,6 +191,30 @@ test('the personal link shows the state, takes documents and erases everything',
   ])
 })
 
+test('a notice leads to its entry, whoever has signed in, or to the list when it is gone', async () => {
+  const { origin, db, ask } = await shared()
+  await send(origin, '/api/contact', message('Wohin?'))
+  await send(origin, '/api/application', person, [['a.pdf', pdf()]])
+  const notices = await db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('kind', '=', 'notice')
+    .orderBy('id', 'desc')
+    .limit(2)
+    .execute()
+  const cookie = await signIn({ ask, origin })
+  for (const { body, message_id, application_id } of notices) {
+    const path = new URL(/http\S+/.exec(body)?.[0] ?? '').pathname
+    expect((await ask(path)).headers.location).toContain('/admin/login')
+    const { headers } = await ask(path, { headers: { cookie } })
+    const entry = message_id ? `contact/messages/${message_id}` : `applications/${application_id}`
+    expect(headers.location).toContain(entry)
+    const gone = await ask(`${path}0`, { headers: { cookie } })
+    expect(gone.headers.location).toMatch(/\/(messages|applications)$/)
+  }
+  expect(notices).toHaveLength(2)
+})
+
 test('mails go out after the mail server is back, once, and nobody can add a recipient', async () => {
   const port = await freePort()
   const { origin, db } = await server({
