@@ -22,7 +22,9 @@ export const site = setting('site', {
     contactEmail: email('Contact e-mail'),
     phoneNumber: line('Phone number', { max: 60 }),
     address: line('Address'),
-    brandColour: optional(colour('Brand colour')),
+    brandColour: optional(
+      colour('Brand colour', { hint: 'For buttons and links. Empty: the blue of the design.' }),
+    ),
   },
   fallback: {
     siteName: 'Ihr Unternehmen',
@@ -39,10 +41,25 @@ export const seo = setting('seo', {
   fields: {
     defaultTitle: optional(line('Default title', { max: 120 })),
     defaultDescription: optional(paragraph('Default description', { max: 320 })),
-    googleAnalyticsId: optional(token('Google Analytics ID')),
-    googleVerification: optional(token('Google verification')),
-    bingVerification: optional(token('Bing verification')),
-    robotsTxt: paragraph('robots.txt', { max: 5000 }),
+    googleAnalyticsId: optional(
+      token('Google Analytics ID', {
+        hint: 'For example G-AB12CD34EF. Visitors are then asked for their consent; without it nothing is loaded from Google.',
+      }),
+    ),
+    googleVerification: optional(
+      token('Google verification', {
+        hint: 'From the Google Search Console, “HTML tag”: only what stands in content="…".',
+      }),
+    ),
+    bingVerification: optional(
+      token('Bing verification', {
+        hint: 'From the Bing Webmaster Tools, “HTML meta tag”: only what stands in content="…".',
+      }),
+    ),
+    robotsTxt: paragraph('robots.txt', {
+      max: 5000,
+      hint: 'What search engines may read. Leave it as it is unless somebody has asked you to change it.',
+    }),
   },
   fallback: {
     defaultTitle: null,
@@ -182,7 +199,7 @@ export const mailTemplates = setting('mail_templates', {
       'Guten Tag {name},\n\nvielen Dank für Ihre Nachricht. Sie ist bei uns angekommen, und wir melden uns in der Regel innerhalb von zwei Werktagen.\n\nIhre Referenz: {reference}\n\nFreundliche Grüße\n{site}',
     applicationSubject: 'Ihre Bewerbung bei {site} ({reference})',
     applicationBody:
-      'Guten Tag {name},\n\nvielen Dank für Ihre Bewerbung als {position}. Sie ist vollständig bei uns angekommen. Wir prüfen Ihre Unterlagen und melden uns in der Regel innerhalb von zwei Wochen.\n\nIhre Referenz: {reference}\n\nUnter diesem persönlichen Link sehen Sie den Stand, können Unterlagen nachreichen oder Ihre Bewerbung zurückziehen und löschen:\n{link}\n\nFreundliche Grüße\n{site}',
+      'Guten Tag {name},\n\nvielen Dank für Ihre Bewerbung „{position}“. Sie ist vollständig bei uns angekommen. Wir prüfen Ihre Unterlagen und melden uns in der Regel innerhalb von zwei Wochen.\n\nIhre Referenz: {reference}\n\nUnter diesem persönlichen Link sehen Sie den Stand, können Unterlagen nachreichen oder Ihre Bewerbung zurückziehen und löschen:\n{link}\n\nFreundliche Grüße\n{site}',
   },
 })
 
