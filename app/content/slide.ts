@@ -6,16 +6,16 @@ export const slide = collection('hero_slider', {
   title: 'title',
   ordered: true,
   fields: {
+    title: line('Title', { max: 120 }),
+    description: paragraph('Description', { max: 400 }),
+    cta: line('Button label', { max: 60 }),
+    cta_link: url('Button link', { hint: 'A page of this site such as /kontakt, or https://…' }),
     image: image('Image', {
       folder: 'slides',
       hint: 'Landscape, at least 1920 px wide',
       isDecorative: true,
       carriesText: true,
     }),
-    title: line('Title', { max: 120 }),
-    description: paragraph('Description', { max: 400 }),
-    cta: line('Button label', { max: 60 }),
-    cta_link: url('Button link', { hint: 'A page of this site such as /kontakt, or https://…' }),
     is_active: toggle('Active'),
   },
 })
