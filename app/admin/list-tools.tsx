@@ -10,8 +10,9 @@ interface Props {
   label: { one: string; many: string }
   search: string
   filters: Filter[]
-  order: string
-  isOrdered: boolean
+  /** Without one the order is fixed. */
+  order?: string
+  isOrdered?: boolean
 }
 
 /** Search, filters and sorting above a list; each change is an address of its own. */
@@ -64,18 +65,20 @@ export function ListTools({ path, label, search, filters, order, isOrdered }: Pr
               data={[{ value: '', label: `${filter.label}: all` }, ...filter.options]}
             />
           ))}
-          <NativeSelect
-            key={order}
-            name="order"
-            aria-label="Sort by"
-            defaultValue={order}
-            data={[
-              { value: 'own', label: isOrdered ? 'In the site’s order' : 'As they came' },
-              { value: 'newest', label: 'Newest first' },
-              { value: 'changed', label: 'Last changed first' },
-              { value: 'title', label: 'By name' },
-            ]}
-          />
+          {order && (
+            <NativeSelect
+              key={order}
+              name="order"
+              aria-label="Sort by"
+              defaultValue={order}
+              data={[
+                { value: 'own', label: isOrdered ? 'In the site’s order' : 'As they came' },
+                { value: 'newest', label: 'Newest first' },
+                { value: 'changed', label: 'Last changed first' },
+                { value: 'title', label: 'By name' },
+              ]}
+            />
+          )}
         </div>
       </Form>
       <Button

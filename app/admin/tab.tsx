@@ -25,7 +25,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const tab = findTab(params.screen, params.tab)
   if (!tab || 'own' in tab) throw redirect(onlyTab(params) ?? '/admin')
-  if ('list' in tab) return { forms: null, list: await listOf(context, tab.list, url.searchParams) }
+  const path = `/admin/${params.screen}/${params.tab}`
+  if ('list' in tab)
+    return { forms: null, list: await listOf(context, tab.list, url.searchParams, path) }
   return { forms: await formsOf(context, tab), list: null }
 }
 
@@ -67,6 +69,7 @@ async function listOf(
   context: Readonly<RouterContextProvider>,
   name: keyof typeof collections,
   query: URLSearchParams,
+  path: string,
 ) {
   const { store, database } = context.get(program)
   const type = collections[name]
@@ -77,6 +80,8 @@ async function listOf(
   const { filters, where, order } = filtersIn(type, choices, query)
   const wanted = { search, where, order, limit: pageSize, offset }
   const { rows, total } = await listing(database.db, type, wanted)
+  // The only item of the last page may just have been deleted.
+  if (rows.length === 0 && total > 0) throw redirect(`${path}?${lastPage(total, query)}`)
   return {
     type: name,
     label: type.label,
@@ -92,6 +97,12 @@ async function listOf(
     items: rows.map((row) => itemView(type, row, choices)),
     words: said(type),
   }
+}
+
+function lastPage(total: number, query: URLSearchParams) {
+  const page = String(Math.ceil(total / pageSize))
+  const others = [...query].filter(([name]) => name !== 'page')
+  return new URLSearchParams([...others, ['page', page]])
 }
 
 async function formsOf(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { feature } from '../../app/content/feature.ts'
 import { job } from '../../app/content/job.ts'
 import { project } from '../../app/content/project.ts'
 import { startSeeded } from '../running-server.ts'
@@ -62,6 +63,19 @@ test('after a deletion one is back where one was, but never elsewhere', async ()
     { cookie },
   )
   expect(back.headers.location).toBe(list)
+})
+
+test('who saves is back in the list as it was; a page that is no more leads to the last one', async () => {
+  const [first] = await store.list(feature)
+  if (!first) throw new Error('no features')
+  const fields = { form: 'item', seen: String(first.version), title: first.title }
+  const filled = { ...fields, description: 'Neu', icon: 'FaCog', benefits: 'Eins' }
+  const list = '/admin/home/features?order=newest'
+  const edited = list.replace('?', `/${first.id}?`)
+  const saved = await post(server, edited, filled, { cookie })
+  expect([saved.status, saved.headers.location]).toEqual([302, list])
+  const beyond = await ask('/admin/home/features?page=9&order=newest', { headers: { cookie } })
+  expect([beyond.status, beyond.headers.location]).toEqual([302, `${list}&page=1`])
 })
 
 test('samples are confirmed at once, without another change', async () => {

@@ -55,8 +55,9 @@ test.each([
 
 test('a post is written, found by what it is, and stored without what could run', async () => {
   const content = '<p onclick="hit()">Text<script>hit()</script></p>'
-  const { status, headers } = await save({ content, is_published: 'on', published_at: future })
-  expect([status, headers.location]).toEqual([302, '/admin/blog'])
+  const fields = { content, is_published: 'on', published_at: future }
+  const { status, headers } = await save(fields, '/admin/blog/new?tag=Cloud')
+  expect([status, headers.location]).toEqual([302, '/admin/blog?tag=Cloud'])
   const stored = (await store.list(blogPost, { slug: 'pruefstueck' }))[0]
   expect(stored).toMatchObject({
     content: '<p>Text</p>',

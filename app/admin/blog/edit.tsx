@@ -1,5 +1,5 @@
 import { Badge, Button, Group, Paper, Stack, Title } from '@mantine/core'
-import { data, Link } from 'react-router'
+import { data, Link, useLocation } from 'react-router'
 import { clean } from '../../content/clean.server.ts'
 import { post } from '../../content/post.ts'
 import { stateOf } from '../../content/post-state.ts'
@@ -48,7 +48,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
+export async function action({ request, context, params, url }: Route.ActionArgs) {
   const by = requireAdmin(context).email
   const house = context.get(program)
   const form = await request.formData()
@@ -59,7 +59,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     const errors = problems(parsed.values, before)
     if (Object.keys(errors).length > 0) return refused({ name, errors }, 400)
   }
-  return saveItem(house, post, form, { id, by, to: '/admin/blog', name })
+  return saveItem(house, post, form, { id, by, to: `/admin/blog${url.search}`, name })
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
@@ -68,6 +68,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 
 export default function EditPost({ loaderData, actionData, params }: Route.ComponentProps) {
   const { title, isSample, state, page, ...form } = loaderData
+  const { search } = useLocation()
   useKeptOnReload(name)
   return (
     <Guard>
@@ -106,7 +107,7 @@ export default function EditPost({ loaderData, actionData, params }: Route.Compo
         </Group>
         <Paper withBorder p={{ base: 'sm', sm: 'lg' }}>
           <ItemForm key={params.id} name={name} {...form} result={actionData}>
-            <Button component={Link} to="/admin/blog" variant="default">
+            <Button component={Link} to={`/admin/blog${search}`} variant="default">
               Cancel
             </Button>
           </ItemForm>

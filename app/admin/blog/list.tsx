@@ -1,22 +1,15 @@
-import {
-  Button,
-  Group,
-  NativeSelect,
-  Pagination,
-  Stack,
-  Text,
-  TextInput,
-  Title,
-} from '@mantine/core'
-import { Form, Link, useNavigate, useSearchParams } from 'react-router'
+import { Anchor, Button, Group, Pagination, Stack, Text, Title } from '@mantine/core'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { post } from '../../content/post.ts'
 import { program } from '../../http/program.server.ts'
 import { AdminIcon } from '../icon.tsx'
 import { ItemRow } from '../item-row.tsx'
 import rowClasses from '../list.module.css'
+import { ListTools } from '../list-tools.tsx'
 import { itemView } from '../list-view.server.ts'
 import { said } from '../messages.ts'
 import { requireAdmin } from '../rights.server.ts'
+import { SampleNotice } from '../sample-notice.tsx'
 import type { Route } from './+types/list'
 import { allPosts, matching, type PostLine } from './posts.server.ts'
 import { labels, stateText } from './state-text.ts'
@@ -37,16 +30,28 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const pages = Math.max(1, Math.ceil(found.length / pageSize))
   const page = Math.min(pages, Math.max(1, Math.trunc(Number(asked('page'))) || 1))
   return {
-    wanted,
+    search: wanted.search,
+    filters: [
+      { name: 'state', label: 'State', value: wanted.state, options: states },
+      filter('tag', 'Tag', wanted.tag, sorted(all.flatMap(({ tags }) => tags))),
+      filter('author', 'Author', wanted.author, sorted(all.map(({ author }) => author))),
+    ],
     page,
     pages,
     total: found.length,
-    tags: sorted(all.flatMap(({ tags }) => tags)),
-    authors: sorted(all.map(({ author }) => author)),
     items: found.slice((page - 1) * pageSize, page * pageSize).map(asItem),
     words: said(post),
   }
 }
+
+const states = Object.entries(labels).map(([value, label]) => ({ value, label }))
+
+const filter = (name: string, label: string, value: string, names: string[]) => ({
+  name,
+  label,
+  value,
+  options: names.map((each) => ({ value: each, label: each })),
+})
 
 const sorted = (names: string[]) => [...new Set(names)].sort((a, b) => a.localeCompare(b, 'de'))
 
@@ -58,11 +63,10 @@ const asItem = (line: PostLine) => ({
 })
 
 export default function BlogPosts({ loaderData }: Route.ComponentProps) {
-  const { wanted, page, pages, total, tags, authors, items, words } = loaderData
+  const { search, filters, page, pages, total, items, words } = loaderData
   const [query] = useSearchParams()
   const navigate = useNavigate()
-  const isNarrowed = Object.values(wanted).some(Boolean)
-  const states = Object.entries(labels).map(([value, label]) => ({ value, label }))
+  const isNarrowed = search !== '' || filters.some(({ value }) => value !== '')
   return (
     <Stack>
       <title>Blog · Admin</title>
@@ -70,49 +74,32 @@ export default function BlogPosts({ loaderData }: Route.ComponentProps) {
         <Title order={1} size="h2">
           Blog
         </Title>
-        <Group gap="xs">
-          <Button
-            component="a"
-            href="/blog"
-            target="_blank"
-            variant="default"
-            leftSection={<AdminIcon name="globe" />}
-          >
-            Show page
-          </Button>
-          <Button component={Link} to="/admin/blog/new" leftSection={<AdminIcon name="plus" />}>
-            Add blog post
-          </Button>
-        </Group>
+        <Button
+          component="a"
+          href="/blog"
+          target="_blank"
+          variant="default"
+          leftSection={<AdminIcon name="globe" />}
+        >
+          Show page
+        </Button>
       </Group>
-      <Form role="search" method="get" key={query.toString()}>
-        <Group align="end" gap="xs">
-          <TextInput
-            name="search"
-            type="search"
-            label="Search"
-            defaultValue={wanted.search}
-            maxLength={100}
-            leftSection={<AdminIcon name="search" />}
-          />
-          <Choice name="state" label="State" value={wanted.state} options={states} />
-          <Choice name="tag" label="Tag" value={wanted.tag} options={tags} />
-          <Choice name="author" label="Author" value={wanted.author} options={authors} />
-          <Button type="submit" variant="default">
-            Filter
-          </Button>
-          {isNarrowed && (
-            <Button component={Link} to="/admin/blog" variant="subtle">
-              Show all
-            </Button>
-          )}
-        </Group>
-      </Form>
+      <ListTools path="/admin/blog" label={post.label} search={search} filters={filters} />
       <Text size="sm" c="dimmed" role="status">
         {total === 1 ? '1 blog post' : `${total} blog posts`}
       </Text>
-      {total === 0 && <Text>{isNarrowed ? 'Nothing found.' : 'There are no blog posts yet.'}</Text>}
-      <ul className={rowClasses.list}>
+      {items.some(({ badges }) => badges.includes('Sample')) && (
+        <SampleNotice type="blog" many="blog posts" />
+      )}
+      {total === 0 && (
+        <Text>
+          {isNarrowed ? 'Nothing found. ' : 'There are no blog posts yet. '}
+          <Anchor component={Link} to={isNarrowed ? '/admin/blog' : '/admin/blog/new'}>
+            {isNarrowed ? 'Show all' : 'Write the first one'}
+          </Anchor>
+        </Text>
+      )}
+      <ul className={rowClasses.list} hidden={total === 0}>
         {items.map((item) => (
           <ItemRow
             key={item.id}
@@ -139,14 +126,3 @@ export default function BlogPosts({ loaderData }: Route.ComponentProps) {
     </Stack>
   )
 }
-
-interface ChoiceProps {
-  name: string
-  label: string
-  value: string
-  options: (string | { value: string; label: string })[]
-}
-
-const Choice = ({ options, value, ...field }: ChoiceProps) => (
-  <NativeSelect {...field} defaultValue={value} data={[{ value: '', label: 'All' }, ...options]} />
-)
