@@ -42,13 +42,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
+export async function action({ request, context, params, url }: Route.ActionArgs) {
   const by = requireAdmin(context).email
   const type = typeIn(params)
   return saveItem(context.get(program), type, await request.formData(), {
     id: params.id === 'new' ? undefined : idFrom(params.id),
     by,
-    to: `/admin/${params.screen}/${params.tab}`,
+    to: `/admin/${params.screen}/${params.tab}${url.search}`,
     name: 'item',
   })
 }
@@ -90,19 +90,25 @@ export default function Edit({ loaderData, actionData, params }: Route.Component
   )
 }
 
-/** Whoever used the keyboard goes on in the list where the dialog was opened. */
+/** Whoever closes the dialog goes on in the list where it was opened, or at the item that has come into being. */
 function useReturningFocus(path: string) {
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    const before = new Set(listed().map(({ dataset }) => dataset.item))
+    return () => {
       setTimeout(() => {
         if (document.querySelector('[role=dialog]')) return
-        const link = `main a[href="${path}"], main a[href^="${path}?"]`
-        document.querySelector<HTMLElement>(link)?.focus()
+        const created = listed().find(({ dataset }) => !before.has(dataset.item))
+        const opener = `main a[href="${path}"], main a[href^="${path}?"]`
+        const link = created?.querySelector<HTMLElement>('[data-control="title"]')
+        const goal = link ?? document.querySelector<HTMLElement>(opener)
+        goal?.focus({ preventScroll: true })
+        goal?.scrollIntoView({ block: created ? 'center' : 'nearest' })
       }, 50)
-    },
-    [path],
-  )
+    }
+  }, [path])
 }
+
+const listed = () => [...document.querySelectorAll<HTMLElement>('main [data-item]')]
 
 function typeIn({ screen, tab }: { screen: string; tab: string }) {
   const found = findTab(screen, tab)

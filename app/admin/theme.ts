@@ -1,5 +1,10 @@
 import { createTheme } from '@mantine/core'
 
+/** What helps stands under a field, so that fields beside each other begin in one line. */
+const helped = {
+  defaultProps: { inputWrapperOrder: ['label', 'input', 'error', 'description'] },
+}
+
 /** The panel uses the site's typeface and Mantine's own colours, which do not follow the operator's brand. */
 export const theme = createTheme({
   fontFamily: 'var(--font)',
@@ -19,6 +24,14 @@ export const theme = createTheme({
         attributes: { header: { role: 'presentation' } },
       },
     },
+    TextInput: helped,
+    Textarea: helped,
+    NativeSelect: helped,
+    NumberInput: helped,
+    PasswordInput: helped,
+    TagsInput: helped,
+    Autocomplete: helped,
+    ColorInput: helped,
     Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
   },
 })

@@ -336,6 +336,24 @@ test('after a dialog the cursor is where it was opened', async () => {
   await expect.poll(() => link.evaluate((each) => each === document.activeElement)).toBe(true)
 })
 
+test('after something new was saved the cursor is at it, and messages leave the buttons free', async () => {
+  const page = await open('/admin/home/features/new')
+  await dialogOf(page).getByLabel('Title').fill('Ganz neu')
+  const save = dialogOf(page).getByRole('button', { name: 'Save' })
+  await save.click()
+  await page.getByText('Not saved yet').waitFor()
+  await dialogOf(page).getByLabel('Description').fill('Und ganz unten')
+  await dialogOf(page).getByLabel('Benefits').first().fill('Eins')
+  await save.click()
+  const link = page.locator('main li').last().getByRole('link')
+  await expect.poll(() => link.evaluate((each) => each === document.activeElement)).toBe(true)
+  await link.click()
+  const message = page.getByText(/^Feature .* successfully$/)
+  const [button, shown] = [await save.boundingBox(), await message.boundingBox()]
+  if (!button || !shown) throw new Error('one of them is not there')
+  expect(shown.y + shown.height).toBeLessThan(button.y)
+})
+
 test('nothing broke the policy or the page on the way', () => {
   expect(complaints).toEqual([])
 })

@@ -33,6 +33,7 @@ function labelOf(path: string, fields: FieldView[]): string {
   const field = fields.find((each) => each.name === name)
   if (!field) return path
   if (rest.length === 0) return field.label
+  if (field.kind === 'image') return `${field.label}, text for those who cannot see it`
   if (field.kind !== 'items') return `${field.label}, ${labelOf(rest.join('.'), field.item)}`
   const [index, ...inner] = rest
   const label = `${field.label} ${Number(index) + 1}`
