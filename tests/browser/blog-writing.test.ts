@@ -66,7 +66,7 @@ test('a post is scheduled, published, renamed and withdrawn', { timeout: 120_000
   await page.getByRole('switch', { name: 'Published' }).press('Space')
   await page.getByLabel('Publication time').fill('2999-01-01T09:00')
   await saved()
-  await page.getByText('Scheduled 2999-01-01 09:00').waitFor()
+  await page.getByText('Scheduled 1 Jan 2999, 09:00').waitFor()
   expect(await status('/blog/ueber-zeppeline')).toBe(404)
 
   await open()
@@ -86,6 +86,33 @@ test('a post is scheduled, published, renamed and withdrawn', { timeout: 120_000
   await page.getByRole('switch', { name: 'Published' }).press('Space')
   await saved()
   expect(await status('/blog/luftschiffe')).toBe(410)
+})
+
+test('a table and an image of the library come by button', async () => {
+  const { page, text } = await write('/admin/blog/new')
+  await text.click()
+  await page.keyboard.type('Davor')
+  await page.getByRole('button', { name: 'Table' }).click()
+  await page.keyboard.type('Kopf')
+  expect(await text.locator('tr').first().innerText()).toMatch(/^Kopf\s+$/)
+  expect(await text.locator('th').count()).toBe(3)
+  await page.getByRole('button', { name: 'Add row' }).click()
+  expect(await text.locator('td').count()).toBe(9)
+
+  await page.keyboard.press('Control+End')
+  await page.getByRole('button', { name: 'Image', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Insert image' })
+  await dialog.getByRole('button', { name: 'Choose from media' }).click()
+  const library = page.getByRole('dialog', { name: 'Choose an image' })
+  await library
+    .getByRole('button', { name: /Illustration/ })
+    .first()
+    .click()
+  const alt = await dialog.getByLabel('Text for those').inputValue()
+  await dialog.getByLabel('Caption').fill('Eine Unterschrift')
+  await dialog.getByRole('button', { name: 'Insert' }).click()
+  expect(await text.locator('figure img').getAttribute('alt')).toBe(alt)
+  await text.getByText('Eine Unterschrift').waitFor()
 })
 
 test('what is pasted from Word keeps its headings, lists and tables, and nothing of Word', async () => {

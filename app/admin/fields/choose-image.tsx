@@ -9,7 +9,11 @@ interface Found {
 }
 
 /** Lets one take a picture that is in the store already. */
-export function ChooseImage({ onChosen }: { onChosen: (address: string) => void }) {
+export function ChooseImage({
+  onChosen,
+}: {
+  onChosen: (address: string, picture: PictureFacts) => void
+}) {
   const [isOpen, setOpen] = useState(false)
   const [found, setFound] = useState<Found>()
   const [search, setSearch] = useState('')
@@ -54,18 +58,20 @@ export function ChooseImage({ onChosen }: { onChosen: (address: string) => void 
           />
           {found?.pictures.length === 0 && <Text>Nothing found.</Text>}
           <SimpleGrid cols={{ base: 2, xs: 3 }} spacing="xs">
-            {found?.pictures.map(({ address, preview, alt, width, height }) => (
+            {found?.pictures.map((picture) => (
               <button
-                key={address}
+                key={picture.address}
                 type="button"
                 className={classes.choice}
                 onClick={() => {
                   setOpen(false)
-                  onChosen(address)
+                  onChosen(picture.address, picture)
                 }}
               >
-                <img src={preview} alt="" loading="lazy" />
-                <span>{alt || `${width} × ${height} px, without a text`}</span>
+                <img src={picture.preview} alt="" loading="lazy" />
+                <span>
+                  {picture.alt || `${picture.width} × ${picture.height} px, without a text`}
+                </span>
               </button>
             ))}
           </SimpleGrid>

@@ -1,9 +1,12 @@
 import { Button, FileInput, Group, Modal, Stack, TextInput } from '@mantine/core'
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
+import { ChooseImage } from './choose-image.tsx'
+import classes from './image-field.module.css'
+import type { PictureFacts } from './picture-facts.ts'
 import { uploadImage } from './upload-image.ts'
 
-/** A picture into the text: a new one, or one of the media library by its address. */
+/** A picture into the text: a new one, or one of the media library. */
 export function InsertImage({ editor }: { editor: Editor }) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -25,19 +28,19 @@ export function InsertImage({ editor }: { editor: Editor }) {
 
 function Choice({ onChosen }: { onChosen: (figure: object) => void }) {
   const [file, setFile] = useState<File | null>(null)
-  const [address, setAddress] = useState('')
+  const [known, setKnown] = useState<PictureFacts>()
   const [alt, setAlt] = useState('')
   const [caption, setCaption] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<{ alt?: string; image?: string }>({})
 
   async function insert() {
+    if (!file && !known) return setProblem({ image: 'Please choose an image.' })
     if (!alt.trim()) return setProblem({ alt: 'Please describe what the image shows.' })
-    if (!file && !address.startsWith('/media/'))
-      return setProblem({ image: 'Please choose a file, or enter an address from Media.' })
     setBusy(true)
-    const added = file ? await uploadImage(file, { folder: 'texts', alt: alt.trim() }) : { address }
+    const added = file ? await uploadImage(file, { folder: 'texts', alt: alt.trim() }) : known
     setBusy(false)
+    if (!added) return
     if ('message' in added) return setProblem({ image: added.message })
     onChosen({
       type: 'figure',
@@ -48,22 +51,28 @@ function Choice({ onChosen }: { onChosen: (figure: object) => void }) {
 
   return (
     <Stack>
-      <FileInput
-        label="File"
-        placeholder="Choose an image"
-        accept="image/jpeg,image/png,image/webp,image/avif"
-        value={file}
-        onChange={setFile}
-        error={problem.image}
-        clearable
-      />
-      <TextInput
-        label="Or the address of an image from Media"
-        placeholder="/media/…"
-        value={address}
-        onChange={(event) => setAddress(event.currentTarget.value)}
-        disabled={file !== null}
-      />
+      {known && <img src={known.preview} alt={known.alt} className={classes.plain} />}
+      {!known && (
+        <FileInput
+          label="From this device"
+          placeholder="Choose an image"
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          value={file}
+          onChange={setFile}
+          error={problem.image}
+          clearable
+          clearButtonProps={{ 'aria-label': 'Remove the image' }}
+        />
+      )}
+      {!file && (
+        <ChooseImage
+          onChosen={(_, picture) => {
+            setKnown(picture)
+            setAlt((typed) => typed || picture.alt)
+            setProblem({})
+          }}
+        />
+      )}
       <TextInput
         label="Text for those who cannot see the image"
         withAsterisk

@@ -10,8 +10,8 @@ import {
 } from '@tiptap/pm/tables'
 import { type Editor, useEditorState } from '@tiptap/react'
 
-const heads = '<th scope="col"></th>'.repeat(3)
-const row = `<tr>${'<td></td>'.repeat(3)}</tr>`
+const heads = '<th scope="col"><p></p></th>'.repeat(3)
+const row = `<tr>${'<td><p></p></td>'.repeat(3)}</tr>`
 const empty = `<table><tbody><tr>${heads}</tr>${row}${row}</tbody></table>`
 
 const commands = [
@@ -41,10 +41,22 @@ export function InsertTable({ editor }: { editor: Editor }) {
           </Button>
         ))
       ) : (
-        <Button {...look} onClick={() => editor.chain().focus().insertContent(empty).run()}>
+        <Button {...look} onClick={() => insert(editor)}>
           Table
         </Button>
       )}
     </Group>
   )
+}
+
+/** Leaves the cursor in the first cell. */
+function insert(editor: Editor) {
+  const { from } = editor.state.selection
+  editor.commands.insertContent(empty)
+  let cell: number | undefined
+  editor.state.doc.descendants(({ type }, position) => {
+    // The empty paragraph in which the cursor stood has given way to the table.
+    if (type.name === 'tableHeader' && position >= from - 2) cell ??= position
+  })
+  editor.commands.focus(cell === undefined ? null : cell + 2)
 }

@@ -9,6 +9,7 @@ import { DocumentContext } from '../../ui/document.ts'
 import { InsertImage } from './insert-image.tsx'
 import { InsertTable } from './insert-table.tsx'
 import { pasted } from './pasted.ts'
+import classes from './rich-text.module.css'
 import { richTextNodes } from './rich-text-nodes.ts'
 
 interface Props {
@@ -73,7 +74,7 @@ export default function RichText({ field, name, error }: Props) {
         />
       ) : (
         <RichTextEditor editor={editor}>
-          <RichTextEditor.Toolbar>
+          <RichTextEditor.Toolbar className={classes.toolbar}>
             <RichTextEditor.ControlsGroup>
               <RichTextEditor.Bold />
               <RichTextEditor.Italic />
