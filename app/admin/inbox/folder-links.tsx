@@ -15,7 +15,7 @@ interface Props {
   folders: Folder[]
 }
 
-/** One link for each folder or state, with how many there are; other filters stay, the page does not. */
+/** One link for each folder or state, with how many there are, if any; other filters stay, the page does not. */
 export function FolderLinks({ label, current, folders }: Props) {
   const [query] = useSearchParams()
   const to = (state: string) => {
@@ -36,9 +36,11 @@ export function FolderLinks({ label, current, folders }: Props) {
           aria-current={value === current ? 'page' : undefined}
         >
           <span lang={isGerman ? 'de' : undefined}>{label}</span>
-          <Badge variant={value === current ? 'filled' : 'default'} size="sm" circle={count < 10}>
-            {count}
-          </Badge>
+          {count > 0 && (
+            <Badge variant={value === current ? 'filled' : 'default'} size="sm" circle={count < 10}>
+              {count}
+            </Badge>
+          )}
         </UnstyledButton>
       ))}
     </Group>
