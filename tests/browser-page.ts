@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { chromium, type Page } from 'playwright-core'
 import { afterAll, onTestFinished } from 'vitest'
+import { findChromium } from '../tools/chromium.ts'
 import { startSeeded } from './running-server.ts'
 
-interface Look {
+export interface Look {
   width?: number
   height?: number
   scheme?: 'light' | 'dark'
@@ -19,7 +20,7 @@ interface Look {
 export async function openBrowser() {
   const server = await startSeeded()
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? chromium.executablePath(),
+    executablePath: findChromium(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
   })
   afterAll(async () => {

@@ -1,32 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { type Browser, chromium } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findChromium } from '../../tools/chromium.ts'
-import { startSeeded } from '../running-server.ts'
-import { signIn } from '../signed-in.ts'
+import { expect, test } from 'vitest'
+import { openPanel } from '../admin-page.ts'
+import { axeFindings, excessOf } from '../axe.ts'
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8')
-const server = await startSeeded({ TRUST_PROXY: '1' })
-let browser: Browser
-let session = { name: '', value: '' }
+const { open } = await openPanel()
 
-beforeAll(async () => {
-  browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: ['--no-sandbox', '--disable-gpu'],
-  })
-  const cookie = await signIn(server)
-  const [, name = '', value = ''] =
-    /((?:__Host-)?auftritt\.session_token)=([^;]+)/.exec(cookie) ?? []
-  session = { name, value }
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
-
-const screens = [
+test.each([
   '/admin',
   '/admin/home/stats',
   '/admin/projects/all',
@@ -38,46 +16,17 @@ const screens = [
   '/admin/settings/account',
   '/admin/settings/administrators',
   '/admin/account/second-factor',
-]
+])('%s is accessible, light and dark, and not wider than its window', async (path) => {
+  for (const look of [
+    { width: 1280, scheme: 'light' },
+    { width: 360, scheme: 'dark' },
+  ] as const) {
+    const page = await open(path, look)
+    await page.waitForLoadState('networkidle')
+    expect(new URL(page.url()).pathname).toBe(path)
+    expect([look, ...(await axeFindings(page, rules))]).toEqual([look])
+    expect([look, await excessOf(page)]).toEqual([look, 0])
+  }
+})
 
-test.each([
-  ['light', 1280],
-  ['dark', 360],
-] as const)(
-  'the screens of the panel are accessible, %s and %i wide, and none is wider than its window',
-  async (colorScheme, width) => {
-    const context = await browser.newContext({
-      baseURL: server.origin,
-      colorScheme,
-      viewport: { width, height: 800 },
-    })
-    await context.addCookies([{ ...session, url: server.origin }])
-    const page = await context.newPage()
-    const problems: string[] = []
-    for (const path of screens) {
-      await page.goto(path)
-      await page.waitForLoadState('networkidle')
-      expect(new URL(page.url()).pathname).toBe(path)
-      await page.evaluate(axe)
-      const found = await page.evaluate(async () => {
-        const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-        // Put there by the line before.
-        const { axe } = window as unknown as {
-          axe: {
-            run(o: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>
-          }
-        }
-        const { violations } = await axe.run({ runOnly: tags })
-        const wider = document.documentElement.scrollWidth - window.innerWidth
-        return [
-          ...violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-          ...(wider > 0 ? [`${wider} px too wide`] : []),
-        ]
-      })
-      problems.push(...found.map((problem) => `${path} ${problem}`))
-    }
-    await context.close()
-    expect(problems).toEqual([])
-  },
-  180_000,
-)
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']

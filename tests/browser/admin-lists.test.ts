@@ -1,65 +1,41 @@
-import { chromium, type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { project } from '../../app/content/project.ts'
-import { findChromium } from '../../tools/chromium.ts'
-import { startSeeded } from '../running-server.ts'
-import { credentials } from '../signed-in.ts'
+import { openPanel, says } from '../admin-page.ts'
 
-const server = await startSeeded()
-const browser = await chromium.launch({
-  executablePath: findChromium(),
-  args: ['--no-sandbox', '--disable-gpu'],
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
-
+const { server, open } = await openPanel()
 const many = 130
-let page: Page
 
-beforeAll(async () => {
-  const [first] = await server.store.list(project)
-  if (!first) throw new Error('no projects')
-  const { count } = await server.db
-    .selectFrom('projects')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  for (let i = count; i < many; i++)
-    await server.store.create(project, { ...first, title: `Projekt ${i}` }, { by: 'Test' })
+const [first, ...others] = await server.store.list(project)
+if (!first) throw new Error('no projects')
+for (let count = others.length + 1; count < many; count++)
+  await server.store.create(project, { ...first, title: `Projekt ${count}` }, { by: 'Test' })
 
-  page = await browser.newPage({ baseURL: server.origin })
-  page.setDefaultTimeout(15_000)
-  await page.goto('/admin/projects/all')
-  await page.getByLabel('E-mail').fill(credentials.email)
-  await page.getByLabel('Password').fill(credentials.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.waitForURL('**/admin/projects/all')
-  await page.getByText('Successfully logged in').waitFor()
-})
-
-const titles = () => page.locator('main [data-control="title"]').allTextContents()
-const focused = () => page.evaluate(() => document.activeElement?.closest('li')?.textContent ?? '')
+const titles = (page: Page) => page.locator('main [data-control="title"]').allTextContents()
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.closest('li')?.textContent ?? '')
 const placeOf = async (title: string) =>
   (await server.store.list(project)).findIndex((row) => row.title === title)
 
 test('arrow keys walk through the rows', async () => {
-  const [first = '', second = ''] = await titles()
+  const page = await open('/admin/projects/all')
+  const [first = '', second = ''] = await titles(page)
   await page.getByRole('link', { name: first, exact: true }).focus()
   await page.keyboard.press('ArrowDown')
-  expect(await focused()).toContain(second)
+  expect(await focused(page)).toContain(second)
   await page.keyboard.press('ArrowUp')
-  expect(await focused()).toContain(first)
+  expect(await focused(page)).toContain(first)
 })
 
 test('an item goes far by its number, to the end by a key, and takes the page and the focus along', async () => {
-  const [first = ''] = await titles()
+  const page = await open('/admin/projects/all')
+  const [first = ''] = await titles(page)
   const field = page.getByLabel(new RegExp(`^Place of ${first}`))
   await field.fill('120')
   await field.press('Enter')
   await page.waitForURL('**page=3')
-  await expect.poll(focused).toContain(first)
+  await expect.poll(() => focused(page)).toContain(first)
   expect(await placeOf(first)).toBe(119)
 
   await page.keyboard.press('End')
@@ -67,11 +43,12 @@ test('an item goes far by its number, to the end by a key, and takes the page an
   await page.keyboard.press('Home')
   await expect.poll(() => placeOf(first)).toBe(0)
   await page.waitForURL(/all$/)
-  await expect.poll(async () => (await titles())[0]).toBe(first)
-  await expect.poll(focused).toContain(first)
+  await expect.poll(async () => (await titles(page))[0]).toBe(first)
+  await expect.poll(() => focused(page)).toContain(first)
 })
 
 test('a filter is an address, and while it holds nothing can be moved', async () => {
+  const page = await open('/admin/projects/all')
   await page.getByLabel('Featured', { exact: true }).selectOption('Not featured')
   await page.waitForURL('**is_featured=off')
   await expect.poll(() => page.getByRole('button', { name: /^Move/ }).count()).toBe(0)
@@ -81,7 +58,7 @@ test('a filter is an address, and while it holds nothing can be moved', async ()
 })
 
 test('several pictures are uploaded at once, and each is asked what it shows', async () => {
-  await page.goto('/admin/media')
+  const page = await open('/admin/media')
   const bytes = await sharp({
     create: { width: 300, height: 200, channels: 3, background: '#38c' },
   })
@@ -89,7 +66,7 @@ test('several pictures are uploaded at once, and each is asked what it shows', a
     .toBuffer()
   const file = (name: string) => ({ name, mimeType: 'image/png', buffer: bytes })
   await page.locator('input[type=file]').setInputFiles([file('eins.png'), file('zwei.png')])
-  await page.locator('.Toastify__toast', { hasText: 'Image uploaded successfully' }).waitFor()
+  await says(page, 'Image uploaded successfully')
 
   const one = page.locator('li', { has: page.getByLabel('What does eins.png show?') })
   await one.getByRole('button', { name: 'Save' }).click()

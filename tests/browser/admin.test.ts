@@ -1,59 +1,41 @@
-import { chromium, type Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { project } from '../../app/content/project.ts'
-import { findChromium } from '../../tools/chromium.ts'
-import { startSeeded } from '../running-server.ts'
-import { credentials } from '../signed-in.ts'
+import { openPanel, says, signInAt } from '../admin-page.ts'
 
-const server = await startSeeded()
-const browser = await chromium.launch({
-  executablePath: findChromium(),
-  args: ['--no-sandbox', '--disable-gpu'],
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const { server, visit, open } = await openPanel()
 
-let page: Page
-const complaints: string[] = []
-
-beforeAll(async () => {
-  page = await browser.newPage({ baseURL: server.origin })
-  page.setDefaultTimeout(10_000)
-  page.on('pageerror', (error) => complaints.push(error.message))
-  page.on('console', (message) => {
-    if (/Content Security Policy|hydrat/i.test(message.text())) complaints.push(message.text())
-  })
-  await page.goto('/admin/home/hero')
-  await page.getByLabel('E-mail').fill(credentials.email)
-  await page.getByLabel('Password').fill(credentials.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await says('Successfully logged in')
+test('signing in leads to what was asked for', async () => {
+  const { page } = await visit('/admin/home/hero', { early: true })
+  await signInAt(page)
+  await says(page, 'Successfully logged in')
+  expect(new URL(page.url()).pathname).toBe('/admin/home/hero')
 })
 
 test('changing the text of a slide shows on the public page', async () => {
+  const page = await open('/admin/home/hero')
   await page.locator('main li').first().getByRole('link').click()
   await page.getByRole('dialog').getByLabel('Title').fill('Ein neuer Titel')
   await page.keyboard.press('Control+s')
-  await says('Slide updated successfully')
+  await says(page, 'Slide updated successfully')
   expect((await server.ask('/')).text).toContain('Ein neuer Titel')
 })
 
 test('projects are reordered by button, by keyboard and by dragging', async () => {
+  const page = await open('/admin')
   await page.getByRole('link', { name: 'Projects', exact: true }).first().click()
   await page.getByRole('heading', { name: 'Projects' }).waitFor()
-  const [first = '', second = '', third = ''] = await titles()
+  const [first = '', second = '', third = ''] = await titles(page)
 
   await page.getByRole('button', { name: `Move ${first} down` }).click()
-  await expect.poll(firstThree).toEqual([second, first, third])
+  await expect.poll(() => firstThree(page)).toEqual([second, first, third])
 
   await page.getByRole('button', { name: `Move ${first}: drag` }).press('ArrowUp')
-  await expect.poll(firstThree).toEqual([first, second, third])
+  await expect.poll(() => firstThree(page)).toEqual([first, second, third])
 
   const handle = page.getByRole('button', { name: `Move ${third}: drag` })
   await handle.dragTo(page.locator('main li').first(), { targetPosition: { x: 300, y: 4 } })
-  await expect.poll(firstThree).toEqual([third, first, second])
+  await expect.poll(() => firstThree(page)).toEqual([third, first, second])
   const stored = async () => (await server.store.list(project)).slice(0, 3)
   await expect
     .poll(async () => (await stored()).map(({ title }) => title))
@@ -61,7 +43,7 @@ test('projects are reordered by button, by keyboard and by dragging', async () =
 })
 
 test('a new job is added; what is missing is said first', async () => {
-  await page.goto('/admin/career/jobs/new')
+  const page = await open('/admin/career/jobs/new')
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Title').fill('Prüfstelle (m/w/d)')
   await dialog.getByRole('button', { name: 'Save' }).click()
@@ -78,25 +60,25 @@ test('a new job is added; what is missing is said first', async () => {
   await dialog.getByLabel('Responsibilities 1', { exact: true }).fill('Prüfen')
   await dialog.getByRole('switch', { name: 'Active' }).press('Space')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await says('Job listing created successfully')
+  await says(page, 'Job listing created successfully')
   expect((await server.ask('/karriere')).text).toContain('Prüfstelle (m/w/d)')
 })
 
 test('deleting asks first and can be undone', async () => {
-  await page.goto('/admin/home/testimonials')
-  const before = await titles()
+  const page = await open('/admin/home/testimonials')
+  const before = await titles(page)
   await page.getByRole('button', { name: `Delete ${before[0]}` }).click()
   await page.getByText('Are you sure you want to delete this testimonial?').waitFor()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
-  await says('Testimonial deleted successfully')
-  expect(await titles()).toHaveLength(before.length - 1)
+  await says(page, 'Testimonial deleted successfully')
+  expect(await titles(page)).toHaveLength(before.length - 1)
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.waitForLoadState()
-  await expect.poll(titles).toHaveLength(before.length)
+  await expect.poll(() => titles(page)).toHaveLength(before.length)
 })
 
 test('a save that comes second overwrites nothing unseen', async () => {
-  await page.goto('/admin/projects/all/1')
+  const page = await open('/admin/projects/all/1')
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Title').first().fill('Unser Titel')
   const stored = await server.store.find(project, 1)
@@ -109,7 +91,7 @@ test('a save that comes second overwrites nothing unseen', async () => {
   await dialog.getByRole('button', { name: 'Save' }).click()
   await dialog.getByText('Somebody else has saved this').waitFor()
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await says('Project saved successfully')
+  await says(page, 'Project saved successfully')
   expect(await server.store.find(project, 1)).toMatchObject({
     title: 'Unser Titel',
     subtitle: 'Von jemand anderem',
@@ -117,22 +99,15 @@ test('a save that comes second overwrites nothing unseen', async () => {
 })
 
 test('what was typed outlives the session', async () => {
-  await page.goto('/admin/home/features/1')
+  const page = await open('/admin/home/features/1')
   await page.getByRole('dialog').getByLabel('Title').fill('Noch nicht gespeichert')
   await page.context().clearCookies()
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-  await page.getByLabel('E-mail').fill(credentials.email)
-  await page.getByLabel('Password').fill(credentials.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await signInAt(page)
   await expect
     .poll(() => page.getByRole('dialog').getByLabel('Title').inputValue())
     .toBe('Noch nicht gespeichert')
 })
 
-test('nothing broke the policy or the page on the way', () => {
-  expect(complaints).toEqual([])
-})
-
-const says = (text: string) => page.locator('.Toastify__toast', { hasText: text }).waitFor()
-const titles = () => page.locator('main li').getByRole('link').allTextContents()
-const firstThree = async () => (await titles()).slice(0, 3)
+const titles = (page: Page) => page.locator('main li').getByRole('link').allTextContents()
+const firstThree = async (page: Page) => (await titles(page)).slice(0, 3)

@@ -1,30 +1,19 @@
-import { expect, onTestFinished, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { post } from '../../app/content/post.ts'
-import { openBrowser } from '../browser-page.ts'
-import { credentials, signIn } from '../signed-in.ts'
+import { openPanel, signInAt } from '../admin-page.ts'
 
-const { visit, server } = await openBrowser()
+const { server, visit, open } = await openPanel()
 const first = await server.store.find(post, 1)
 if (!first) throw new Error('no posts')
 
-const session = await signIn(server)
-
 /** The page of a post, for an administrator. */
 async function write(path: string) {
-  const { page } = await visit('/blog', { early: true })
-  await page.context().addCookies(
-    session.split('; ').map((cookie) => {
-      const [name = '', value = ''] = cookie.split(/=(.*)/s)
-      return { name, value, url: server.origin }
-    }),
-  )
-  await page.goto(path)
+  const page = await open(path)
   const text = page.getByRole('textbox', { name: 'Text', exact: true })
   await text.waitFor()
   return { page, text, save: () => page.getByRole('button', { name: 'Save' }).click() }
 }
-
-type Page = Awaited<ReturnType<typeof visit>>['page']
 
 /** As Word puts it on the clipboard. */
 const fromWord = (body: string) => `<html xmlns:o="urn:schemas-microsoft-com:office:office">
@@ -37,8 +26,10 @@ const entry = (text: string, level: number, marker: string) =>
   style='font-family:Symbol'><span style='mso-list:Ignore'>${marker}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;
   </span></span></span><![endif]>${text}<o:p></o:p></p>`
 
-const paste = (page: Page, html: string) =>
-  page.evaluate((text) => {
+function paste(page: Page, html: string) {
+  // The policy keeps the styles of what is pasted away, and the console says so.
+  page.removeAllListeners('console')
+  return page.evaluate((text) => {
     const clipboardData = new DataTransfer()
     clipboardData.setData('text/html', text)
     const target = document.querySelector('.ProseMirror')
@@ -46,6 +37,7 @@ const paste = (page: Page, html: string) =>
       new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
     )
   }, html)
+}
 
 test('a post is scheduled, published, renamed and withdrawn', { timeout: 120_000 }, async () => {
   const { page, text, save } = await write('/admin/blog/new')
@@ -165,7 +157,6 @@ test('too much text is refused at the field; it stays, and can be shortened and 
 
 test('of two administrators the second one sees both versions and overwrites nothing unseen', async () => {
   const [one, other] = [await write('/admin/blog/3'), await write('/admin/blog/3')]
-  onTestFinished(() => other.page.close())
   await one.page.getByLabel('Teaser').fill('Teaser der einen')
   await one.save()
   await one.page.waitForURL(/\/admin\/blog$/)
@@ -191,9 +182,7 @@ test.each(['reload', 'session'])('what was typed survives the end by %s', async 
   else {
     await server.db.deleteFrom('session').execute()
     await save()
-    await page.getByLabel('E-mail').fill(credentials.email)
-    await page.getByLabel('Password').fill(credentials.password)
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await signInAt(page)
   }
   await page.getByText('What you had typed is back').waitFor()
   expect(await page.getByLabel('Teaser').inputValue()).toContain(end)

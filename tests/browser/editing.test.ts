@@ -1,67 +1,18 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import axe from 'axe-core'
-import { chromium, type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { project } from '../../app/content/project.ts'
 import { companyDescription, imprint } from '../../app/content/settings.ts'
-import { findChromium } from '../../tools/chromium.ts'
+import { openPanel, says, signInAt } from '../admin-page.ts'
 import { alive } from '../browser-page.ts'
-import { startSeeded } from '../running-server.ts'
-import { credentials } from '../signed-in.ts'
 
-const server = await startSeeded()
-const browser = await chromium.launch({
-  executablePath: findChromium(),
-  args: ['--no-sandbox', '--disable-gpu'],
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
-
-let state: string
-const complaints: string[] = []
-/** What the law asks for; targets have their own look, since a sticky foot may cover some of them. */
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']
-
-beforeAll(async () => {
-  const page = await browser.newPage({ baseURL: server.origin })
-  await page.goto('/admin/login')
-  await signIn(page)
-  await page.waitForURL('**/admin')
-  state = join(server.folder, 'session.json')
-  await page.context().storageState({ path: state })
-  await page.context().close()
-})
-
-/** An administrator at a page whose form is alive. */
-async function open(path: string) {
-  const context = await browser.newContext({ baseURL: server.origin, storageState: state })
-  onTestFinished(() => context.close())
-  context.setDefaultTimeout(20_000)
-  const page = await context.newPage()
-  page.on('pageerror', (error) => complaints.push(error.message))
-  page.on('console', (message) => {
-    if (/Content Security Policy|hydrat/i.test(message.text())) complaints.push(message.text())
-  })
-  await page.goto(path)
-  await alive(page)
-  return page
-}
-
-async function signIn(page: Page) {
-  await page.getByLabel('E-mail').fill(credentials.email)
-  await page.getByLabel('Password').fill(credentials.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-}
+const { server, open } = await openPanel()
 
 const dialogOf = (page: Page) => page.getByRole('dialog').first()
 const titleIn = (page: Page) => dialogOf(page).getByLabel('Title', { exact: false }).first()
 const save = (page: Page) => page.getByRole('button', { name: 'Save' }).first().click()
-const says = (page: Page, text: string) =>
-  page.locator('.Toastify__toast', { hasText: text }).first().waitFor()
 
 test('an unsaved change is seen on the public page, and only there', async () => {
   const page = await open('/admin/projects/all/1')
@@ -207,7 +158,7 @@ test('what was typed outlives a session that ends elsewhere, settings and posts 
     await page.context().clearCookies()
     await save(page)
     await page.waitForURL(/\/admin\/login/)
-    await signIn(page)
+    await signInAt(page)
     await says(page, 'What you had typed is back')
     expect(await field.inputValue()).toBe(text)
   }
@@ -283,49 +234,6 @@ test('a pasted list becomes rows, without blanks and bullets', async () => {
     .toEqual(['Erstens', 'Zweitens', 'Drittens'])
 })
 
-test.each([
-  '/admin/home/hero/1',
-  '/admin/home/features/1',
-  '/admin/home/stats',
-  '/admin/home/testimonials/1',
-  '/admin/about/company',
-  '/admin/about/team/1',
-  '/admin/services/all/1',
-  '/admin/projects/all/1',
-  '/admin/career/jobs/1',
-  '/admin/career/categories/1',
-  '/admin/career/benefits/1',
-  '/admin/contact/information',
-  '/admin/contact/footer',
-  '/admin/settings/site',
-  '/admin/settings/seo',
-  '/admin/settings/legal',
-  '/admin/settings/inbox',
-  '/admin/settings/security',
-  '/admin/blog/1',
-  '/admin/items/projects/1/history',
-  '/admin/history/site',
-])('%s is accessible, and fits a phone', async (path) => {
-  const page = await open(path)
-  const scheme = path.length % 2 === 0 ? 'dark' : 'light'
-  await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-  await page.setViewportSize({ width: 360, height: 780 })
-  await page.reload()
-  await alive(page)
-  await page.evaluate(axe.source)
-  const found = await page.evaluate(async (rules) => {
-    const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
-    const { violations } = await axe.run(document, { runOnly: rules })
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-  }, rules)
-  expect(found).toEqual([])
-  const wider = await page.evaluate(() => {
-    const dialog = document.querySelector('[role=dialog]') ?? document.documentElement
-    return dialog.scrollWidth - dialog.clientWidth
-  })
-  expect(wider).toBe(0)
-})
-
 test('after a dialog the cursor is where it was opened', async () => {
   const page = await open('/admin/projects/all')
   const link = page.locator('main li').first().getByRole('link')
@@ -351,8 +259,4 @@ test('after something new was saved the cursor is at it, and messages leave the 
   await page.getByText(/^Feature .* successfully$/).waitFor()
   // Before the message goes by itself.
   await save.click({ trial: true, timeout: 2000 })
-})
-
-test('nothing broke the policy or the page on the way', () => {
-  expect(complaints).toEqual([])
 })

@@ -1,40 +1,11 @@
-import axe, { type AxeResults } from 'axe-core'
-import { chromium, type Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Inbox } from '../../app/inbox/submission.server.ts'
-import { findChromium } from '../../tools/chromium.ts'
+import { openPanel } from '../admin-page.ts'
 import { alive } from '../browser-page.ts'
-import { addApplication, addMessage, addTraces } from '../inbox-house.ts'
-import { startSeeded } from '../running-server.ts'
-import { credentials } from '../signed-in.ts'
+import { addApplication, addMessage } from '../inbox-house.ts'
 
-const server = await startSeeded()
+const { server, open } = await openPanel()
 const db = server.db as unknown as Inbox
-const browser = await chromium.launch({
-  executablePath: findChromium(),
-  args: ['--no-sandbox', '--disable-gpu'],
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
-
-let page: Page
-const complaints: string[] = []
-
-beforeAll(async () => {
-  page = await browser.newPage({ baseURL: server.origin })
-  page.setDefaultTimeout(20_000)
-  page.on('pageerror', (error) => complaints.push(error.message))
-  page.on('console', (message) => {
-    if (/Content Security Policy|hydrat/i.test(message.text())) complaints.push(message.text())
-  })
-  await page.goto('/admin')
-  await page.getByLabel('E-mail').fill(credentials.email)
-  await page.getByLabel('Password').fill(credentials.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
-})
 
 beforeEach(async () => {
   await db.deleteFrom('applications').execute()
@@ -47,7 +18,7 @@ test('two are rejected at once: each mail is seen before it is sent', async () =
     await addApplication(db, { first_name: 'Zwei' }),
   ]
   await addApplication(db, { first_name: 'Drei' })
-  await page.goto('/admin/career/applications')
+  const page = await open('/admin/career/applications')
   for (const name of ['Eins', 'Zwei']) await page.getByLabel(`Choose ${name} O'Neil`).check()
   await page.getByRole('link', { name: 'Reject', exact: true }).click()
   await page.getByText("Guten Tag Eins O'Neil,").waitFor()
@@ -76,12 +47,12 @@ test('on the board an application moves by keyboard, by menu and by dragging', a
     (await db.selectFrom('applications').select('state').where('id', '=', id).executeTakeFirst())
       ?.state
   // All columns side by side.
-  await page.setViewportSize({ width: 1700, height: 900 })
-  await page.goto('/admin/career/applications/board')
+  const page = await open('/admin/career/applications/board', { width: 1700 })
   const card = page.getByRole('link', { name: "Änne O'Neil" })
   await card.focus()
   await page.keyboard.press('ArrowRight')
   await expect.poll(state).toBe('review')
+  const lane = (name: string) => page.getByRole('list', { name, exact: true })
   await lane('In Prüfung').getByRole('link', { name: "Änne O'Neil" }).waitFor()
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.textContent))
@@ -106,7 +77,7 @@ test('on the board an application moves by keyboard, by menu and by dragging', a
 })
 
 test('a new one is announced without loading the page again', async () => {
-  await page.goto('/admin')
+  const page = await open('/admin')
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
   expect(await page.title()).not.toMatch(/^\(/)
   await page.evaluate(() => {
@@ -127,7 +98,7 @@ test('a new one is announced without loading the page again', async () => {
 
 test('a message is answered from a template and is done', async () => {
   const { id } = await addMessage(db, { state: 'unread' })
-  await page.goto('/admin/contact/messages')
+  const page = await open('/admin/contact/messages')
   await page.getByRole('link', { name: 'Eva Ernst' }).click()
   await page.getByRole('heading', { name: 'Eva Ernst' }).waitFor()
   expect(await page.getByLabel('Text').inputValue()).toContain('Guten Tag Eva Ernst')
@@ -150,6 +121,7 @@ test('a message is answered from a template and is done', async () => {
 test('a half-written reply, mail or note is not lost: by leaving, without a network, by another template', async () => {
   const message = await addMessage(db)
   const application = await addApplication(db)
+  const page = await open('/admin')
   const question = page.getByText('Discard unsaved changes?')
   for (const [path, label] of [
     [`/admin/contact/messages/${message.id}`, 'Text'],
@@ -206,54 +178,3 @@ test('a half-written reply, mail or note is not lost: by leaving, without a netw
   await alive(page)
   expect(await text.inputValue()).not.toBe('Halb geschrieben')
 })
-
-test('axe finds nothing on the screens of the inbox, and none is wider than a phone', async () => {
-  const application = await addApplication(db, { message: 'x'.repeat(400), hold_reason: 'Klage' })
-  await addApplication(db, { last_name: 'Leutheusser-Schnarrenberger'.repeat(4), is_seen: true })
-  const message = await addMessage(db, { message: 'y'.repeat(400), state: 'spam' })
-  await addTraces(db, { application_id: application.id }, 'aenne@example.com')
-  for (const path of [
-    '/admin/contact/messages?state=spam',
-    `/admin/contact/messages/${message.id}`,
-    '/admin/career/applications',
-    '/admin/career/applications/board',
-    `/admin/career/applications/${application.id}`,
-    `/admin/career/applications/mail?use=rejection&id=${application.id}`,
-    '/admin/settings/templates',
-    '/admin/data-protection',
-    '/admin/data-protection/planned',
-    '/admin/data-protection/log',
-  ])
-    for (const { width, colorScheme } of [
-      { width: 1280, colorScheme: 'light' },
-      { width: 360, colorScheme: 'dark' },
-    ] as const) {
-      await page.emulateMedia({ colorScheme })
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto(path)
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      expect([path, colorScheme, ...(await findings())]).toEqual([path, colorScheme])
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-      expect([path, wide]).toEqual([path, width])
-    }
-}, 240_000)
-
-test('nothing broke the policy or the page on the way', () => {
-  expect(complaints).toEqual([])
-})
-
-const lane = (name: string) => page.getByRole('list', { name, exact: true })
-
-async function findings() {
-  await page.evaluate(axe.source)
-  const { violations } = await page.evaluate(() =>
-    (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
-  )
-  return violations.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes
-        .map(({ html }) => html)
-        .join(' ')
-        .slice(0, 300)}`,
-  )
-}

@@ -1,0 +1,40 @@
+import type { Page } from 'playwright-core'
+import { expect, onTestFinished } from 'vitest'
+import { alive, type Look, openBrowser } from './browser-page.ts'
+import { credentials, signIn } from './signed-in.ts'
+
+/** A server with demo content and a browser with administrators in it, for one file of tests. */
+export async function openPanel() {
+  const { server, visit } = await openBrowser()
+  const session = (await signIn(server)).split('; ').map((cookie) => {
+    const [name = '', value = ''] = cookie.split(/=(.*)/s)
+    return { name, value, url: server.origin }
+  })
+
+  /** An administrator on a page that is alive. A test fails with what breaks the page or its policy on the way. */
+  async function open(path: string, look: Look = {}) {
+    const { page } = await visit('about:blank', { ...look, early: true })
+    await page.context().addCookies(session)
+    const broken: string[] = []
+    page.on('pageerror', ({ message }) => broken.push(message))
+    page.on('console', (message) => {
+      if (/Content Security Policy|hydrat/i.test(message.text())) broken.push(message.text())
+    })
+    onTestFinished(() => expect(broken).toEqual([]))
+    await page.goto(path)
+    await alive(page)
+    return page
+  }
+  return { server, visit, open }
+}
+
+/** Fills in the form that stands there. */
+export async function signInAt(page: Page) {
+  await page.getByLabel('E-mail').fill(credentials.email)
+  await page.getByLabel('Password').fill(credentials.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** Waits for a toast. */
+export const says = (page: Page, text: string) =>
+  page.locator('.Toastify__toast', { hasText: text }).first().waitFor()

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import type { Inbox } from '../../app/inbox/submission.server.ts'
+import { openPanel } from '../admin-page.ts'
+import { axeFindings, excessOf } from '../axe.ts'
+import { addApplication, addMessage, addTraces } from '../inbox-house.ts'
+
+const { server, open } = await openPanel()
+const db = server.db as unknown as Inbox
+const application = await addApplication(db, { message: 'x'.repeat(400), hold_reason: 'Klage' })
+await addApplication(db, { last_name: 'Leutheusser-Schnarrenberger'.repeat(4), is_seen: true })
+const message = await addMessage(db, { message: 'y'.repeat(400), state: 'spam' })
+await addTraces(db, { application_id: application.id }, 'aenne@example.com')
+
+test.each([
+  '/admin/contact/messages?state=spam',
+  `/admin/contact/messages/${message.id}`,
+  '/admin/career/applications',
+  '/admin/career/applications/board',
+  `/admin/career/applications/${application.id}`,
+  `/admin/career/applications/mail?use=rejection&id=${application.id}`,
+  '/admin/settings/templates',
+  '/admin/data-protection',
+  '/admin/data-protection/planned',
+  '/admin/data-protection/log',
+])('axe finds nothing on %s, and it is not wider than a phone', async (path) => {
+  for (const look of [
+    { width: 1280, scheme: 'light' },
+    { width: 360, scheme: 'dark' },
+  ] as const) {
+    const page = await open(path, look)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect([look, ...(await axeFindings(page))]).toEqual([look])
+    expect([look, await excessOf(page)]).toEqual([look, 0])
+  }
+})
