@@ -7,45 +7,27 @@ import type { Inbox } from './submission.server.ts'
 /** What became of it: a held entry is never deleted, whoever asks. */
 export type Erasure = 'erased' | 'held' | 'gone'
 
+type Kind = 'message' | 'application'
+
 interface Why {
   reason: Deletions['reason']
   /** Only if nobody has changed the row since then. */
   unchangedSince?: string
 }
 
-/** Deletes an application with its documents, mails and history; what remains is a line without personal data. */
-export async function eraseApplication(
-  house: Program,
-  id: number,
-  reason: Deletions['reason'],
-  unchangedSince?: string,
-): Promise<Erasure> {
+/** Deletes an entry with its documents, mails and history; what remains is a line without personal data. */
+export async function erase(house: Program, kind: Kind, id: number, why: Why): Promise<Erasure> {
   const db = house.database.db as unknown as Inbox
-  const keys = await db
-    .transaction()
-    .execute((trx) => eraseWithin(trx, 'application', id, { reason, unchangedSince }))
-  if (!keys) return isThere(db, 'applications', id)
+  const keys = await db.transaction().execute((trx) => eraseWithin(trx, kind, id, why))
+  if (!keys) return isThere(db, kind, id)
   await dropFiles(house, keys)
   return 'erased'
-}
-
-export async function eraseMessage(
-  house: Program,
-  id: number,
-  reason: Deletions['reason'],
-  unchangedSince?: string,
-): Promise<Erasure> {
-  const db = house.database.db as unknown as Inbox
-  const keys = await db
-    .transaction()
-    .execute((trx) => eraseWithin(trx, 'message', id, { reason, unchangedSince }))
-  return keys ? 'erased' : isThere(db, 'messages', id)
 }
 
 /** The keys of the files that belonged to it, or nothing when it is held, gone or was changed. */
 export async function eraseWithin(
   trx: Transaction<InboxTables>,
-  kind: 'message' | 'application',
+  kind: Kind,
   id: number,
   { reason, unchangedSince }: Why,
 ): Promise<string[] | undefined> {
@@ -58,7 +40,7 @@ export async function eraseWithin(
           .where('application_id', '=', id)
           .execute()
   const gone = await trx
-    .deleteFrom(kind === 'message' ? 'messages' : 'applications')
+    .deleteFrom(`${kind}s` as const)
     .where('id', '=', id)
     .where('hold_reason', 'is', null)
     .$if(unchangedSince !== undefined, (query) =>
@@ -88,7 +70,11 @@ export async function dropFiles({ storage }: Program, keys: string[]) {
     })
 }
 
-async function isThere(db: Inbox, table: 'messages' | 'applications', id: number) {
-  const row = await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()
+async function isThere(db: Inbox, kind: Kind, id: number) {
+  const row = await db
+    .selectFrom(`${kind}s` as const)
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst()
   return row ? 'held' : 'gone'
 }

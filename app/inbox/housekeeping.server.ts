@@ -4,7 +4,7 @@ import { log } from '../log.server.ts'
 import { sweepArriving } from './document-store.server.ts'
 import { dropDocuments } from './documents.server.ts'
 import { dueUntil } from './due.server.ts'
-import { eraseApplication, eraseMessage } from './erase.server.ts'
+import { erase } from './erase.server.ts'
 import type { Inbox } from './submission.server.ts'
 
 const day = 86_400_000
@@ -78,8 +78,6 @@ async function isThere({ storage }: Program) {
 
 /** One after the other: a day on which much is due must not hold up what visitors send. */
 async function eraseOld(house: Program, now: number) {
-  for (const { kind, id, updated_at } of await dueUntil(house, new Date(now).toISOString())) {
-    const erase = kind === 'message' ? eraseMessage : eraseApplication
-    await erase(house, id, 'retention', updated_at)
-  }
+  for (const { kind, id, updated_at } of await dueUntil(house, new Date(now).toISOString()))
+    await erase(house, kind, id, { reason: 'retention', unchangedSince: updated_at })
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inbox } from '../../app/content/settings.ts'
 import { dueUntil } from '../../app/inbox/due.server.ts'
-import { eraseApplication } from '../../app/inbox/erase.server.ts'
+import { erase } from '../../app/inbox/erase.server.ts'
 import { keepHouse } from '../../app/inbox/housekeeping.server.ts'
 import {
   addApplication,
@@ -60,12 +60,12 @@ test('what is held is never deleted, by time or by hand, until it is released', 
   const { id } = await addApplication(db, { ...rejected, hold_reason: 'Az. 4 Ca 12/26' })
   await addMessage(db, { received_at: at(3000), hold_reason: 'Streit' })
   await keepHouse(house, Date.now() + 9999 * day)
-  expect(await eraseApplication(house, id, 'operator')).toBe('held')
-  expect(await eraseApplication(house, id, 'withdrawn')).toBe('held')
+  expect(await erase(house, 'application', id, { reason: 'operator' })).toBe('held')
+  expect(await erase(house, 'application', id, { reason: 'withdrawn' })).toBe('held')
   expect(await db.selectFrom('messages').select('id').execute()).toHaveLength(1)
   await db.updateTable('applications').set({ hold_reason: null }).execute()
-  expect(await eraseApplication(house, id, 'operator')).toBe('erased')
-  expect(await eraseApplication(house, id, 'operator')).toBe('gone')
+  expect(await erase(house, 'application', id, { reason: 'operator' })).toBe('erased')
+  expect(await erase(house, 'application', id, { reason: 'operator' })).toBe('gone')
 })
 
 test('agreeing to the talent pool keeps an application until it ends', async () => {
@@ -89,6 +89,11 @@ test('what will be deleted is announced, soonest first; a change in the last mom
     .updateTable('applications')
     .set({ updated_at: at(-1) })
     .execute()
-  expect(await eraseApplication(house, soon.id, 'retention', soon.updated_at)).toBe('held')
+  expect(
+    await erase(house, 'application', soon.id, {
+      reason: 'retention',
+      unchangedSince: soon.updated_at,
+    }),
+  ).toBe('held')
   expect(await db.selectFrom('applications').select('id').execute()).toHaveLength(1)
 })

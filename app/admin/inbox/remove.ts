@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { program } from '../../http/program.server.ts'
-import { type Erasure, eraseApplication, eraseMessage } from '../../inbox/erase.server.ts'
+import { type Erasure, erase } from '../../inbox/erase.server.ts'
 import { sayWhenItFails } from '../items/say-when-it-fails.ts'
 import { requireAdmin } from '../rights.server.ts'
 import { toast } from '../toast.server.ts'
@@ -12,11 +12,10 @@ import { idsIn, kindIn } from './records.server.ts'
 export async function action({ params, context, url }: Route.ActionArgs) {
   requireAdmin(context)
   const house = context.get(program)
-  const kind = kindIn(params.kind)
-  const erase = kind === 'messages' ? eraseMessage : eraseApplication
+  const { one, many, path } = kinds[kindIn(params.kind)]
   const results: Erasure[] = []
-  for (const id of idsIn(url.searchParams)) results.push(await erase(house, id, 'operator'))
-  const { one, many, path } = kinds[kind]
+  for (const id of idsIn(url.searchParams))
+    results.push(await erase(house, one, id, { reason: 'operator' }))
   const erased = results.filter((result) => result === 'erased').length
   const held = results.filter((result) => result === 'held').length
   const said = [

@@ -4,6 +4,7 @@ import { program } from '../../http/program.server.ts'
 import { addDocuments } from '../../inbox/add-documents.server.ts'
 import { applicationBehind } from '../../inbox/application-status.server.ts'
 import { deletionDate } from '../../inbox/retention.ts'
+import { stateNames } from '../../inbox/state-names.ts'
 import type { Inbox } from '../../inbox/submission.server.ts'
 import { Button } from '../../ui/button.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
@@ -45,7 +46,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   return {
     reference,
     position,
-    state: states[state],
+    state: stateNames[state],
     receivedAt: received_at,
     deletedAt: deletionDate(application, settings.applicationDays),
     isHeld: application.hold_reason !== null,
@@ -61,15 +62,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const refused = await addDocuments(context.get(program), request, params.key)
   if (refused) return data(refused, { status: refused.status })
   throw redirect(`/bewerbung/${params.key}?angekommen#dokumente`, 303)
-}
-
-const states = {
-  received: 'Eingegangen',
-  review: 'In Prüfung',
-  interview: 'Gespräch',
-  offer: 'Angebot',
-  hired: 'Eingestellt',
-  rejected: 'Abgesagt',
 }
 
 export default function Status({ loaderData, actionData, params }: Route.ComponentProps) {
