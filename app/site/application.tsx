@@ -164,7 +164,7 @@ function ApplicationForm({ data, outcome }: FormProps) {
         onFocus={sending.prepare}
         noValidate={sending.isReady}
         aria-busy={isBusy}
-        aria-label="Bewerbung"
+        aria-labelledby="formular"
       >
         {failed && (
           <Summary
@@ -172,7 +172,10 @@ function ApplicationForm({ data, outcome }: FormProps) {
             order={[...questions.map(({ name }) => name), 'documents']}
           />
         )}
-        <p className={form.required}>Mit * gekennzeichnete Felder sind Pflichtfelder.</p>
+        <div className={styles.head}>
+          <h2 id="formular">Ihre Bewerbung</h2>
+          <p className={form.required}>Mit * gekennzeichnete Felder sind Pflichtfelder.</p>
+        </div>
         {groups.map(({ legend, questions }) => (
           <fieldset key={legend} className={styles.group}>
             <legend className={styles.legend}>{legend}</legend>

@@ -3,15 +3,24 @@ import { Button } from '../ui/button.tsx'
 import styles from './closing.module.css'
 import traces from './motifs/traces.svg'
 
+interface Target {
+  to: string
+  label: string
+}
+
 interface Props {
   heading: string
   text: string
-  /** Beside 'Kontakt aufnehmen'. */
-  also: { to: string; label: string }
+  main?: Target
+  /** Beside it, quieter. */
+  also: Target
 }
 
+/** What most pages ask for at their end. */
+export const contact: Target = { to: '/kontakt', label: 'Kontakt aufnehmen' }
+
 /** The call to action at the end of a page. */
-export function Closing({ heading, text, also }: Props) {
+export function Closing({ heading, text, main = contact, also }: Props) {
   const id = useId()
   return (
     <section className={styles.closing} aria-labelledby={id}>
@@ -22,8 +31,8 @@ export function Closing({ heading, text, also }: Props) {
         </h2>
         <p className={styles.text}>{text}</p>
         <div className={styles.actions}>
-          <Button to="/kontakt" onNight hasArrow>
-            Kontakt aufnehmen
+          <Button to={main.to} onNight hasArrow>
+            {main.label}
           </Button>
           <Button to={also.to} kind="outlined" onNight>
             {also.label}

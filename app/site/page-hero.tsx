@@ -54,7 +54,7 @@ export function PageHero({
             {back.label}
           </Link>
         )}
-        <h1 className={styles.title} lang={lang}>
+        <h1 className={styles.title} lang={lang} data-long={title.length > 56 || undefined}>
           {title}
         </h1>
         {lead && (

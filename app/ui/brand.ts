@@ -10,6 +10,8 @@ export function brandColours(colour: string) {
   return {
     brand: asHex(brand),
     'on-brand': asHex(textOn),
+    // Around what is filled with it, where it would be lost in the night.
+    'brand-edge': asHex(contrast(brand, nightPaper) < 2 ? mixed(brand, white, 0.5) : brand),
     'brand-hover': asHex(mixed(brand, textOn === white ? black : white, 0.14)),
     'brand-text-light': readable(brand, white, black),
     'brand-text-dark': readable(brand, nightPaper, white),

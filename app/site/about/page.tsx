@@ -44,7 +44,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
         title="Über uns"
         motif={motif}
         lead={description}
-        back={{ to: '/', label: 'Startseite' }}
+        back={{ to: '/', label: 'Zur Startseite' }}
       />
       <Expertise services={services} />
       <Team members={members} pictures={pictures} />

@@ -4,7 +4,7 @@ import { type Job, job, jobBenefit, jobCategory } from '../../content/job.ts'
 import { isOpen } from '../../content/open-job.ts'
 import { program } from '../../http/program.server.ts'
 import { Button } from '../../ui/button.tsx'
-import { Closing } from '../closing.tsx'
+import { Closing, contact } from '../closing.tsx'
 import { jobPosting } from '../head/job-posting.ts'
 import { logoAddress } from '../head/organization.ts'
 import { pageMeta } from '../head/page-meta.ts'
@@ -97,7 +97,8 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
       <Closing
         heading="Passt das zu Ihnen?"
         text="Dann freuen wir uns auf Ihre Bewerbung. Wenn Sie vorher etwas wissen möchten, fragen Sie einfach."
-        also={{ to: applicationAddress(job.title), label: 'Jetzt bewerben' }}
+        main={{ to: applicationAddress(job.title), label: 'Jetzt bewerben' }}
+        also={contact}
       />
     </>
   )

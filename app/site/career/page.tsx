@@ -50,7 +50,7 @@ export default function Career({ loaderData }: Route.ComponentProps) {
         title="Offene Stellen"
         motif={motif}
         lead="Sie sehen bei jeder Stelle, was zu tun ist, was wir erwarten und was wir zahlen. Für die Bewerbung genügen ein paar Angaben und Ihre Unterlagen als PDF."
-        back={{ to: '/', label: 'Startseite' }}
+        back={{ to: '/', label: 'Zur Startseite' }}
       />
       <Jobs jobs={jobs} chosen={chosen} />
       <Benefits benefits={benefits} />

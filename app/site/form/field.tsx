@@ -14,23 +14,25 @@ export function Field({ question, value, error }: Props) {
   const hintId = hint && `${name}-hint`
   const errorId = error && `${name}-error`
   return (
-    <div className={styles.field} data-width={width}>
-      <label htmlFor={name}>
-        {label}
-        {isRequired ? (
-          <span className={styles.star} aria-hidden="true">
-            {' '}
-            *
-          </span>
-        ) : (
-          <span className={styles.optional}> (optional)</span>
+    <div className={`${styles.field} ${styles.question}`} data-width={width}>
+      <div className={styles.words}>
+        <label htmlFor={name}>
+          {label}
+          {isRequired ? (
+            <span className={styles.star} aria-hidden="true">
+              {' '}
+              *
+            </span>
+          ) : (
+            <span className={styles.optional}> (optional)</span>
+          )}
+        </label>
+        {hint && (
+          <p id={hintId} className={styles.hint}>
+            {hint}
+          </p>
         )}
-      </label>
-      {hint && (
-        <p id={hintId} className={styles.hint}>
-          {hint}
-        </p>
-      )}
+      </div>
       <Control
         question={question}
         value={value}

@@ -33,11 +33,7 @@ export function Hero({ slides, pictures }: Props) {
               className={styles.picture}
             />
             <div className={styles.words}>
-              {at === 0 ? (
-                <h1 className={styles.title}>{slide.title}</h1>
-              ) : (
-                <h2 className={styles.title}>{slide.title}</h2>
-              )}
+              <Title at={at}>{slide.title}</Title>
               <p className={styles.text}>{slide.description}</p>
               <Button to={safeAddress(slide.cta_link)} onNight hasArrow>
                 {slide.cta}
@@ -47,6 +43,15 @@ export function Hero({ slides, pictures }: Props) {
         ),
       }))}
     />
+  )
+}
+
+function Title({ at, children }: { at: number; children: string }) {
+  const Heading = at === 0 ? 'h1' : 'h2'
+  return (
+    <Heading className={styles.title} data-long={children.length > 48 || undefined}>
+      {children}
+    </Heading>
   )
 }
 

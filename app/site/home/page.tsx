@@ -7,6 +7,7 @@ import { program } from '../../http/program.server.ts'
 import { Closing } from '../closing.tsx'
 import { organization, website } from '../head/organization.ts'
 import { pageMeta } from '../head/page-meta.ts'
+import { shortened } from '../head/shortened.ts'
 import { section } from '../section.server.ts'
 import type { Route } from './+types/page'
 import { Features } from './features.tsx'
@@ -44,7 +45,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     services: services ?? [],
     features: features ?? [],
     testimonials: testimonials ?? [],
-    companyDescription: (company ?? companyDescription.fallback).description,
+    // The whole of it stands on /uber-uns.
+    companyDescription: shortened((company ?? companyDescription.fallback).description, 420),
     pictures: pictures ?? {},
   }
 }

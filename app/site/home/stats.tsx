@@ -10,7 +10,9 @@ export function Stats({ stats }: SettingValues<typeof setting>) {
         {stats.map(({ number, label }) => (
           <div key={label} className={styles.figure}>
             <dt className={styles.label}>{label}</dt>
-            <dd className={styles.number}>{number}</dd>
+            <dd className={styles.number} data-long={number.length > 8 || undefined}>
+              {number}
+            </dd>
           </div>
         ))}
       </dl>

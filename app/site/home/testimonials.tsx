@@ -47,7 +47,9 @@ function Voice({
           <Icon key={star} name="star" />
         ))}
       </p>
-      <blockquote className={styles.quote}>{content}</blockquote>
+      <blockquote className={styles.quote} data-long={content.length > 320 || undefined}>
+        {content}
+      </blockquote>
       <figcaption className={styles.person}>
         {image_url && (
           <Picture picture={picture} sizes="4rem" isDecorative className={styles.portrait} />

@@ -12,7 +12,7 @@ interface Props {
 export function LegalText({ title, html, contents }: Props) {
   return (
     <>
-      <PageHero title={title} ground="paper" back={{ to: '/', label: 'Startseite' }} />
+      <PageHero title={title} ground="paper" back={{ to: '/', label: 'Zur Startseite' }} />
       <LongText
         html={html || '<p>Dieser Text ist noch nicht hinterlegt.</p>'}
         contents={contents}

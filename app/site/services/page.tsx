@@ -32,7 +32,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
         title="Dienstleistungen"
         motif={motif}
         lead="Von der ersten Idee bis zum Betrieb: Wählen Sie, wobei wir Ihnen helfen. Jede Leistung gibt es einzeln oder aus einer Hand."
-        back={{ to: '/', label: 'Startseite' }}
+        back={{ to: '/', label: 'Zur Startseite' }}
       >
         <div className={styles.actions}>
           <Button to="/kontakt" onNight hasArrow>
@@ -48,9 +48,10 @@ export default function Services({ loaderData }: Route.ComponentProps) {
           <ul className={styles.cards}>
             {services.map(({ id, icon, title, description, features }) => (
               <li key={id} className={styles.card}>
-                <Icon name={icon} className={styles.watermark} />
                 <div className={styles.words}>
-                  <Icon name={icon} className={styles.icon} />
+                  <span className={styles.icon}>
+                    <Icon name={icon} />
+                  </span>
                   <h3 className={styles.title}>{title}</h3>
                   <p className={styles.text}>{description}</p>
                 </div>
@@ -63,7 +64,9 @@ export default function Services({ loaderData }: Route.ComponentProps) {
             ))}
           </ul>
         ) : (
-          <p>Hier stehen bald unsere Leistungen. Fragen Sie bis dahin einfach nach.</p>
+          <p className={styles.empty}>
+            Hier stehen bald unsere Leistungen. Fragen Sie bis dahin einfach nach.
+          </p>
         )}
       </Section>
       <Closing
