@@ -1,4 +1,4 @@
-import { Anchor, Pagination, Stack, Text, VisuallyHidden } from '@mantine/core'
+import { Anchor, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { ActionsAhead } from './actions-ahead.tsx'
@@ -10,6 +10,7 @@ import { ListTools } from './list-tools.tsx'
 import type { ItemView } from './list-view.server.ts'
 import type { Words } from './messages.ts'
 import { useMoves } from './moves.ts'
+import { Pager, withPage } from './pager.tsx'
 import { SampleNotice } from './sample-notice.tsx'
 import { useSorting } from './sorting.ts'
 
@@ -56,16 +57,13 @@ export function List(props: Props) {
     if (target === page) return moveTo(id, to)
     const here = window.location.href
     // Whoever has gone elsewhere meanwhile stays there.
-    moveTo(id, to, () => window.location.href === here && goTo(target, id))
+    moveTo(id, to, () => window.location.href === here && follow(target, id))
   }
   useSorting(shown, (id, index) => move(id, offset + index))
 
-  function goTo(to: number, follow?: number) {
-    const next = new URLSearchParams(query)
-    if (to > 1) next.set('page', String(to))
-    else next.delete('page')
-    if (follow) focusOn(follow)
-    void navigate(`${path}?${next}`)
+  function follow(to: number, id: number) {
+    focusOn(id)
+    void navigate(`${path}?${withPage(query, to)}`)
   }
 
   return (
@@ -114,15 +112,7 @@ export function List(props: Props) {
         </ul>
       )}
       {items[0] && <ActionsAhead actions={actionsOf(`/admin/items/${type}/${items[0].id}`)} />}
-      {pages > 1 && (
-        <Pagination
-          total={pages}
-          value={page}
-          onChange={(to) => goTo(to)}
-          getItemProps={(to) => ({ 'aria-label': `Page ${to}` })}
-          getControlProps={(control) => ({ 'aria-label': `${control} page` })}
-        />
-      )}
+      <Pager page={page} pages={pages} />
     </Stack>
   )
 }

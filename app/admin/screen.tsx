@@ -1,4 +1,4 @@
-import { Button, Group, Tabs, Title } from '@mantine/core'
+import { Group, Tabs, Title } from '@mantine/core'
 import {
   isRouteErrorResponse,
   Outlet,
@@ -9,11 +9,11 @@ import {
 } from 'react-router'
 import type { Route } from './+types/screen'
 import type { CrumbHandle } from './breadcrumb.tsx'
-import { AdminIcon } from './icon.tsx'
 import { Problem } from './problem.tsx'
 import { requireAdmin } from './rights.server.ts'
 import { findScreen } from './screens.ts'
 import classes from './shell.module.css'
+import { ShowPage } from './show-page.tsx'
 
 export const handle: CrumbHandle<Route.ComponentProps['loaderData']> = {
   crumb({ path, tabs }, here) {
@@ -44,15 +44,7 @@ export default function Screen({ loaderData }: Route.ComponentProps) {
         <Title order={1} size="h2">
           {title}
         </Title>
-        <Button
-          component="a"
-          href={page}
-          target="_blank"
-          variant="default"
-          leftSection={<AdminIcon name="globe" />}
-        >
-          Show page
-        </Button>
+        <ShowPage address={page} />
       </Group>
       {tabs.length > 1 ? (
         <Tabs

@@ -10,10 +10,10 @@ import { Guard } from '../form/guard.tsx'
 import { ItemForm } from '../form/item-form.tsx'
 import { keepWhenItFails } from '../form/keep-when-it-fails.ts'
 import { refused, saveItem } from '../form/save-item.server.ts'
-import { AdminIcon } from '../icon.tsx'
 import { idFrom } from '../items/item.server.ts'
 import { said } from '../messages.ts'
 import { requireAdmin } from '../rights.server.ts'
+import { ShowPage } from '../show-page.tsx'
 import type { Route } from './+types/edit'
 import { knownAuthors } from './authors.server.ts'
 import { problems } from './problems.server.ts'
@@ -84,17 +84,7 @@ export default function EditPost({ loaderData, actionData, params }: Route.Compo
           </Group>
           {params.id !== 'new' && (
             <Group gap="xs">
-              {page && (
-                <Button
-                  component="a"
-                  href={page}
-                  target="_blank"
-                  variant="default"
-                  leftSection={<AdminIcon name="globe" />}
-                >
-                  Show page
-                </Button>
-              )}
+              {page && <ShowPage address={page} />}
               <Button
                 component={Link}
                 to={`/admin/items/blog/${params.id}/history`}

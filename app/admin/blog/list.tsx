@@ -1,15 +1,16 @@
-import { Anchor, Button, Group, Pagination, Stack, Text, Title } from '@mantine/core'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Anchor, Group, Stack, Text, Title } from '@mantine/core'
+import { Link } from 'react-router'
 import { post } from '../../content/post.ts'
 import { program } from '../../http/program.server.ts'
-import { AdminIcon } from '../icon.tsx'
 import { ItemRow } from '../item-row.tsx'
 import rowClasses from '../list.module.css'
 import { ListTools } from '../list-tools.tsx'
 import { itemView } from '../list-view.server.ts'
 import { said } from '../messages.ts'
+import { Pager } from '../pager.tsx'
 import { requireAdmin } from '../rights.server.ts'
 import { SampleNotice } from '../sample-notice.tsx'
+import { ShowPage } from '../show-page.tsx'
 import type { Route } from './+types/list'
 import { allPosts, matching, type PostLine } from './posts.server.ts'
 import { labels, stateText } from './state-text.ts'
@@ -64,8 +65,6 @@ const asItem = (line: PostLine) => ({
 
 export default function BlogPosts({ loaderData }: Route.ComponentProps) {
   const { search, filters, page, pages, total, items, words } = loaderData
-  const [query] = useSearchParams()
-  const navigate = useNavigate()
   const isNarrowed = search !== '' || filters.some(({ value }) => value !== '')
   return (
     <Stack>
@@ -74,15 +73,7 @@ export default function BlogPosts({ loaderData }: Route.ComponentProps) {
         <Title order={1} size="h2">
           Blog
         </Title>
-        <Button
-          component="a"
-          href="/blog"
-          target="_blank"
-          variant="default"
-          leftSection={<AdminIcon name="globe" />}
-        >
-          Show page
-        </Button>
+        <ShowPage address="/blog" />
       </Group>
       <ListTools path="/admin/blog" label={post.label} search={search} filters={filters} />
       <Text size="sm" c="dimmed" role="status">
@@ -111,18 +102,7 @@ export default function BlogPosts({ loaderData }: Route.ComponentProps) {
           />
         ))}
       </ul>
-      {pages > 1 && (
-        <Pagination
-          total={pages}
-          value={page}
-          onChange={(to) => {
-            const next = new URLSearchParams(query)
-            next.set('page', String(to))
-            navigate(`/admin/blog?${next}`)
-          }}
-          getControlProps={(control) => ({ 'aria-label': `${control} page` })}
-        />
-      )}
+      <Pager page={page} pages={pages} />
     </Stack>
   )
 }

@@ -1,7 +1,8 @@
-import { Badge, NativeSelect, Pagination, Stack, Text, TextInput, Title } from '@mantine/core'
-import { Form, Link, Outlet, useNavigate, useSearchParams } from 'react-router'
+import { Badge, NativeSelect, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Form, Link, Outlet, useSearchParams } from 'react-router'
 import { program } from '../../http/program.server.ts'
 import { AdminIcon } from '../icon.tsx'
+import { Pager } from '../pager.tsx'
 import { requireAdmin } from '../rights.server.ts'
 import type { Route } from './+types/page'
 import classes from './media.module.css'
@@ -22,7 +23,6 @@ const counted = new Intl.NumberFormat('en-GB')
 export default function MediaPage({ loaderData }: Route.ComponentProps) {
   const { search, show, page, pages, total, pictures } = loaderData
   const [query] = useSearchParams()
-  const navigate = useNavigate()
   return (
     <Stack gap="sm">
       <title>Media · Admin</title>
@@ -92,19 +92,7 @@ export default function MediaPage({ loaderData }: Route.ComponentProps) {
           </li>
         ))}
       </ul>
-      {pages > 1 && (
-        <Pagination
-          total={pages}
-          value={page}
-          onChange={(to) => {
-            const next = new URLSearchParams(query)
-            next.set('page', String(to))
-            void navigate(`/admin/media?${next}`)
-          }}
-          getItemProps={(to) => ({ 'aria-label': `Page ${to}` })}
-          getControlProps={(control) => ({ 'aria-label': `${control} page` })}
-        />
-      )}
+      <Pager page={page} pages={pages} />
       <Outlet />
     </Stack>
   )

@@ -10,13 +10,16 @@ export function Pager({ page, pages }: { page: number; pages: number }) {
     <Pagination
       total={pages}
       value={page}
-      onChange={(to) => {
-        const next = new URLSearchParams(query)
-        next.set('page', String(to))
-        void navigate(`?${next}`)
-      }}
+      onChange={(to) => void navigate(`?${withPage(query, to)}`)}
       getItemProps={(to) => ({ 'aria-label': `Page ${to}` })}
       getControlProps={(control) => ({ 'aria-label': `${control} page` })}
     />
   )
+}
+
+export function withPage(query: URLSearchParams, page: number) {
+  const next = new URLSearchParams(query)
+  if (page > 1) next.set('page', String(page))
+  else next.delete('page')
+  return next
 }
