@@ -1,7 +1,8 @@
-import { Button, Paper, Stack, Table, Text, Title } from '@mantine/core'
+import { Button, Stack, Table, Text } from '@mantine/core'
 import { Link } from 'react-router'
 import { program } from '../../http/program.server.ts'
 import type { Deletions } from '../../inbox/inbox-tables.ts'
+import { Card } from '../card.tsx'
 import { inboxOf } from '../inbox/records.server.ts'
 import { readableTime } from '../readable-time.ts'
 import { requireAdmin } from '../rights.server.ts'
@@ -49,10 +50,7 @@ export default function Log({ loaderData: { deletions, requests, next } }: Route
         Proves what was deleted and answered, and holds nothing about the people. In backups it is
         gone once the last backup from before that day is deleted.
       </Text>
-      <Paper withBorder p={{ base: 'sm', sm: 'md' }}>
-        <Title order={2} size="h4" mb="xs">
-          Deleted
-        </Title>
+      <Card title="Deleted">
         {deletions.length === 0 && <Text size="sm">Nothing yet.</Text>}
         {deletions.length > 0 && (
           <Table.ScrollContainer minWidth={480} scrollAreaProps={focusable}>
@@ -77,11 +75,8 @@ export default function Log({ loaderData: { deletions, requests, next } }: Route
             Older
           </Button>
         )}
-      </Paper>
-      <Paper withBorder p={{ base: 'sm', sm: 'md' }}>
-        <Title order={2} size="h4" mb="xs">
-          Requests answered
-        </Title>
+      </Card>
+      <Card title="Requests answered">
         {requests.length === 0 && <Text size="sm">None yet.</Text>}
         {requests.length > 0 && (
           <Table.ScrollContainer minWidth={480} scrollAreaProps={focusable}>
@@ -101,7 +96,7 @@ export default function Log({ loaderData: { deletions, requests, next } }: Route
             </Table>
           </Table.ScrollContainer>
         )}
-      </Paper>
+      </Card>
     </Stack>
   )
 }

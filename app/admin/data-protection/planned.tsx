@@ -1,9 +1,10 @@
-import { Anchor, Paper, Stack, Table, Text, Title } from '@mantine/core'
+import { Anchor, Stack, Table, Text } from '@mantine/core'
 import { Link } from 'react-router'
 import { inbox } from '../../content/settings.ts'
 import { program } from '../../http/program.server.ts'
 import { type Due, dueUntil } from '../../inbox/due.server.ts'
 import { after } from '../../inbox/retention.ts'
+import { Card } from '../card.tsx'
 import { inboxOf } from '../inbox/records.server.ts'
 import { readableDay } from '../readable-time.ts'
 import { requireAdmin } from '../rights.server.ts'
@@ -70,22 +71,13 @@ export default function Planned({ loaderData }: Route.ComponentProps) {
           Change the periods
         </Anchor>
       </Text>
-      <Paper withBorder p={{ base: 'sm', sm: 'md' }}>
-        <Title order={2} size="h4" mb="xs">
-          Within a week ({inWeek})
-        </Title>
+      <Card title={`Within a week (${inWeek})`}>
         <DueTable rows={week} total={inWeek} />
-      </Paper>
-      <Paper withBorder p={{ base: 'sm', sm: 'md' }}>
-        <Title order={2} size="h4" mb="xs">
-          Within 30 days ({total - inWeek} more)
-        </Title>
+      </Card>
+      <Card title={`Within 30 days (${total - inWeek} more)`}>
         <DueTable rows={later} total={total - inWeek} />
-      </Paper>
-      <Paper withBorder p={{ base: 'sm', sm: 'md' }}>
-        <Title order={2} size="h4" mb="xs">
-          Held: not deleted by anybody ({held.length})
-        </Title>
+      </Card>
+      <Card title={`Held: not deleted by anybody (${held.length})`}>
         {held.length === 0 && <Text size="sm">Nothing is held.</Text>}
         {held.length > 0 && (
           <Table.ScrollContainer minWidth={480}>
@@ -104,7 +96,7 @@ export default function Planned({ loaderData }: Route.ComponentProps) {
             </Table>
           </Table.ScrollContainer>
         )}
-      </Paper>
+      </Card>
     </Stack>
   )
 }

@@ -2,6 +2,7 @@ import { Paper, Stack, Title } from '@mantine/core'
 import { data, isRouteErrorResponse } from 'react-router'
 import { program } from '../../http/program.server.ts'
 import type { CrumbHandle } from '../breadcrumb.tsx'
+import { Card } from '../card.tsx'
 import { Guard } from '../form/guard.tsx'
 import { Problem } from '../problem.tsx'
 import { readableDay } from '../readable-time.ts'
@@ -113,12 +114,9 @@ export default function Application({ loaderData }: Route.ComponentProps) {
           }
         >
           {application.message && (
-            <Paper withBorder p={{ base: 'sm', sm: 'md' }}>
-              <Title order={2} size="h4" mb="xs">
-                Message
-              </Title>
+            <Card title="Message">
               <p className={inbox.letter}>{application.message}</p>
-            </Paper>
+            </Card>
           )}
           <Answers groups={groups} />
           <Thread {...thread} />

@@ -1,22 +1,22 @@
-import { Button, Checkbox, Group, Stack, Text, Title } from '@mantine/core'
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router'
 import { program } from '../../http/program.server.ts'
 import { AdminIcon } from '../icon.tsx'
 import { useListFocus } from '../list-focus.ts'
+import { Pager } from '../pager.tsx'
 import { readableDay } from '../readable-time.ts'
 import { requireAdmin } from '../rights.server.ts'
 import type { Route } from './+types/applications'
-import { ApplicationFilters, ViewSwitch } from './application-filters.tsx'
 import classes from './applications.module.css'
 import type { ApplicationLine } from './applications.server.ts'
 import { applicationsIn } from './applications.server.ts'
+import { ApplicationsHead } from './applications-head.tsx'
 import { ChosenBar } from './chosen-bar.tsx'
 import { FolderLinks } from './folder-links.tsx'
 import { HeldBadge } from './held-badge.tsx'
 import inbox from './inbox.module.css'
 import { counted } from './kinds.ts'
 import { NothingYet } from './nothing-yet.tsx'
-import { Pager } from './pager.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { StateMenu } from './state-menu.tsx'
 import { useChosen } from './use-chosen.ts'
@@ -38,14 +38,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
   const isNew = positions.length === 0
   return (
     <Stack>
-      <title>Applications · Admin</title>
-      <Group justify="space-between" gap="xs">
-        <Title order={1} size="h2">
-          Applications
-        </Title>
-        <ViewSwitch />
-      </Group>
-      <ApplicationFilters {...{ search, position, positions, folder }} />
+      <ApplicationsHead {...{ search, position, positions, folder }} />
       <FolderLinks label="States" current={folder ?? ''} folders={folders} />
       {isNew && <NothingYet kind="applications" />}
       {!isNew && (

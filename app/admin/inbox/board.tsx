@@ -1,4 +1,4 @@
-import { Badge, Group, Paper, Stack, Text, Title, VisuallyHidden } from '@mantine/core'
+import { Badge, Paper, Stack, Text, Title, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { program } from '../../http/program.server.ts'
@@ -8,8 +8,8 @@ import { useListFocus } from '../list-focus.ts'
 import { readableDay } from '../readable-time.ts'
 import { requireAdmin } from '../rights.server.ts'
 import type { Route } from './+types/board'
-import { ApplicationFilters, ViewSwitch } from './application-filters.tsx'
 import { type ApplicationLine, boardOf } from './applications.server.ts'
+import { ApplicationsHead } from './applications-head.tsx'
 import classes from './board.module.css'
 import { HeldBadge } from './held-badge.tsx'
 import { NothingYet } from './nothing-yet.tsx'
@@ -49,14 +49,7 @@ export default function Board({ loaderData }: Route.ComponentProps) {
 
   return (
     <Stack>
-      <title>Applications · Admin</title>
-      <Group justify="space-between" gap="xs">
-        <Title order={1} size="h2">
-          Applications
-        </Title>
-        <ViewSwitch />
-      </Group>
-      <ApplicationFilters {...{ search, position, positions }} />
+      <ApplicationsHead {...{ search, position, positions }} />
       <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
       {positions.length === 0 && <NothingYet kind="applications" />}
       <Text size="sm" c="dimmed" id="how">

@@ -26,9 +26,7 @@ export function Entry({ address, events, keeping, children }: Props) {
             <NoteForm action={`${address}/note`} />
           </Paper>
           {keeping}
-          <Paper withBorder p={{ base: 'sm', sm: 'md' }}>
-            <History events={events} />
-          </Paper>
+          <History events={events} />
         </Stack>
       </div>
     </div>

@@ -1,4 +1,5 @@
-import { Text, Title } from '@mantine/core'
+import { Text } from '@mantine/core'
+import { Card } from '../card.tsx'
 import { readableTime } from '../readable-time.ts'
 import classes from './inbox.module.css'
 import type { Thread } from './thread.server.ts'
@@ -6,10 +7,7 @@ import type { Thread } from './thread.server.ts'
 /** Who did what; the same thing done again by the same person stands there once, with how often. */
 export function History({ events }: Pick<Thread, 'events'>) {
   return (
-    <>
-      <Title order={2} size="h4" mb="xs">
-        History
-      </Title>
+    <Card title="History">
       {events.length === 0 && <Text size="sm">Nothing yet.</Text>}
       <ol reversed className={classes.history}>
         {grouped(events).map(({ first, last, count }) => (
@@ -25,7 +23,7 @@ export function History({ events }: Pick<Thread, 'events'>) {
           </li>
         ))}
       </ol>
-    </>
+    </Card>
   )
 }
 

@@ -1,4 +1,5 @@
-import { Paper, Text, Title } from '@mantine/core'
+import { Text } from '@mantine/core'
+import { Card } from '../card.tsx'
 import { HoldForm } from './hold-form.tsx'
 
 interface Props {
@@ -13,10 +14,7 @@ interface Props {
 /** How long an entry stays, and what can be done about it. */
 export function Keeping({ address, holdReason, until, children }: Props) {
   return (
-    <Paper withBorder p={{ base: 'sm', sm: 'md' }}>
-      <Title order={2} size="h4" mb="xs">
-        Keeping it
-      </Title>
+    <Card title="Keeping it">
       {until && (
         <Text size="sm" mb="xs">
           {until}
@@ -24,6 +22,6 @@ export function Keeping({ address, holdReason, until, children }: Props) {
       )}
       <HoldForm address={address} reason={holdReason} />
       {children}
-    </Paper>
+    </Card>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, TextInput } from '@mantine/core'
+import { Button, Group, NativeSelect, TextInput, Title } from '@mantine/core'
 import { Form, Link, useLocation, useSearchParams, useSubmit } from 'react-router'
 import { AdminIcon } from '../icon.tsx'
 
@@ -9,8 +9,24 @@ interface Props {
   folder?: string | null
 }
 
-/** Words and the job; the list and the board share them. */
-export function ApplicationFilters({ search, position, positions, folder }: Props) {
+/** The list and the board share it. */
+export function ApplicationsHead(filters: Props) {
+  return (
+    <>
+      <title>Applications · Admin</title>
+      <Group justify="space-between" gap="xs">
+        <Title order={1} size="h2">
+          Applications
+        </Title>
+        <ViewSwitch />
+      </Group>
+      <Filters {...filters} />
+    </>
+  )
+}
+
+/** Words and the job. */
+function Filters({ search, position, positions, folder }: Props) {
   const submit = useSubmit()
   const [query] = useSearchParams()
   return (
@@ -46,7 +62,7 @@ export function ApplicationFilters({ search, position, positions, folder }: Prop
 }
 
 /** Between the list and the board, with the same filters. */
-export function ViewSwitch() {
+function ViewSwitch() {
   const { pathname } = useLocation()
   const [query] = useSearchParams()
   const kept = new URLSearchParams()
