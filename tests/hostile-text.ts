@@ -1,4 +1,4 @@
-import type { Field, Fields } from '../app/forms/fields.ts'
+import type { Field, Fields } from '../app/forms/field.ts'
 
 /** What leads out of the place where a text stands. */
 const ways = [

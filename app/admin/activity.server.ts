@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { collections } from '../content/collections.ts'
 import type { Tables, What } from '../content/tables.ts'
-import type { Option } from '../forms/fields.ts'
+import type { Option } from '../forms/field.ts'
 import { saidOfSettings } from './messages.ts'
 import { nameOf, pathOf, tabOfSettings } from './screens.ts'
 

@@ -1,7 +1,7 @@
 import type { Collection, Row } from '../content/collection.ts'
 import { today } from '../content/open-job.ts'
 import { isHere } from '../forms/address.ts'
-import type { Fields } from '../forms/fields.ts'
+import type { Fields } from '../forms/field.ts'
 import type { Choices } from '../forms/form.ts'
 import { variantAddress } from '../media/picture.ts'
 import type { IconName } from '../ui/icon.tsx'

@@ -1,4 +1,4 @@
-import { cleanText } from '../forms/fields.ts'
+import { cleanText } from '../forms/clean-text.ts'
 import { type IncomingFile, readForm } from '../http/read-form.server.ts'
 import { UnusablePicture } from '../media/unusable-picture.ts'
 

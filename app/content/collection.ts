@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Fields, ValueOf, Values } from '../forms/fields.ts'
+import type { Fields, ValueOf, Values } from '../forms/field.ts'
 
 /** A content type as a value: the table, the words for it, the fields an operator edits. */
 export interface Collection<

@@ -1,4 +1,5 @@
-import { email, group, line, optional, paragraph, url } from '../forms/fields.ts'
+import { email, line, optional, paragraph, url } from '../forms/fields.ts'
+import { group } from '../forms/nested-fields.ts'
 import { collection, type Shown } from './collection.ts'
 
 const address = () =>

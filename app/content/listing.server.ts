@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Kind } from '../forms/fields.ts'
+import type { Kind } from '../forms/field.ts'
 import { type Alike, alike } from './change.server.ts'
 import { type Collection, isOrdered, type Row } from './collection.ts'
 import type { Tables } from './tables.ts'

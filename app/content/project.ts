@@ -1,14 +1,5 @@
-import {
-  colour,
-  image,
-  items,
-  line,
-  lines,
-  optional,
-  paragraph,
-  toggle,
-  url,
-} from '../forms/fields.ts'
+import { colour, image, line, lines, optional, paragraph, toggle, url } from '../forms/fields.ts'
+import { items } from '../forms/nested-fields.ts'
 import { collection, type Shown } from './collection.ts'
 
 export const project = collection('projects', {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Fields } from '../forms/fields.ts'
+import type { Fields } from '../forms/field.ts'
 import { type Alike, now } from './change.server.ts'
 import type { Collection, Draft, Row } from './collection.ts'
 

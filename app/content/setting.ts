@@ -1,4 +1,4 @@
-import type { Fields, Values } from '../forms/fields.ts'
+import type { Fields, Values } from '../forms/field.ts'
 
 /** One form of settings: a row of the table `settings`, found by its category. */
 export interface Setting<Category extends string = string, F extends Fields = Fields> {

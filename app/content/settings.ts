@@ -4,7 +4,6 @@ import {
   email,
   html,
   image,
-  items,
   line,
   number,
   optional,
@@ -12,6 +11,7 @@ import {
   toggle,
   token,
 } from '../forms/fields.ts'
+import { items } from '../forms/nested-fields.ts'
 import { setting } from './setting.ts'
 
 export const site = setting('site', {

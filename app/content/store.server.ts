@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.server.ts'
-import { blank, type Option } from '../forms/fields.ts'
+import { blank, type Option } from '../forms/field.ts'
 import { alike, change, revise } from './change.server.ts'
 import type { Collection, Draft, Row, Shown } from './collection.ts'
 import { type Place, place } from './place.server.ts'

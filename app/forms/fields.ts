@@ -1,93 +1,13 @@
 import { z } from 'zod'
 import { isSafeAddress } from './address.ts'
+import { cleanText } from './clean-text.ts'
+import type { Attributes, Extras, Field, Kind, Reference } from './field.ts'
 import { fromLocalTime, toLocalTime } from './local-time.ts'
 import { slugOf } from './slug.ts'
 
-/** One field of a form: how it is stored, labelled, read from a submitted form, checked, and shown again. */
-export interface Field<Value> {
-  kind: Kind
-  label: string
-  hint?: string
-  required: boolean
-  /** The matching HTML attributes; the server checks the same with `schema`. */
-  attributes: Attributes
-  column: 'text' | 'integer' | 'boolean' | 'json'
-  /** What a new item starts with. */
-  blank: Value
-  options?: Option[]
-  references?: Reference
-  item?: Fields
-  /** What stands in the submitted form, as the browser would show it again. */
-  read(form: FormData, name: string): Shown
-  /** From what is shown to what is stored. */
-  schema: z.ZodType<Value>
-  /** From what is stored to what is shown. */
-  show(value: Value): Shown
-}
-
-export type Kind =
-  | 'line'
-  | 'suggested'
-  | 'paragraph'
-  | 'html'
-  | 'lines'
-  | 'toggle'
-  | 'choice'
-  | 'icon'
-  | 'number'
-  | 'date'
-  | 'datetime'
-  | 'slug'
-  | 'url'
-  | 'email'
-  | 'colour'
-  | 'image'
-  | 'reference'
-  | 'titles'
-  | 'items'
-  | 'group'
-export type Shown = string | boolean | string[] | ShownGroup | ShownGroup[]
-export type ShownGroup = { [name: string]: Shown }
-export type Attributes = {
-  maxLength?: number
-  min?: number
-  max?: number
-  type?: string
-  inputMode?: 'numeric' | 'url' | 'email' | 'tel'
-  /** Where uploads of an image field go. */
-  folder?: string
-  /** Beside text that says the same: nobody misses a text of its own. */
-  isDecorative?: boolean
-  /** Text stands on it, which must stay readable. */
-  carriesText?: boolean
-  /** What separates the entries of a `lines` field in the form. */
-  separator?: string
-}
-// Each field knows its own value; seen from outside they have nothing in common but `unknown`.
-export type Fields = Record<string, Field<unknown>>
-export type ValueOf<F> = F extends Field<infer Value> ? Value : never
-export type Values<F extends Fields> = { [Name in keyof F]: ValueOf<F[Name]> }
-
-export interface Option {
-  value: string
-  label: string
-}
-
-/** The content type whose rows one can choose from. A collection fits. */
-export interface Reference {
-  table: string
-  title: string
-}
-
-interface Extras {
-  hint?: string
-}
+// All kinds with one value, side by side: each is a few lines, and what they share stays private.
 
 const missing = 'Please fill in this field.'
-
-/** PostgreSQL refuses NUL in text; browsers send line ends as CRLF. */
-export const cleanText = (text: string) =>
-  text.replaceAll('\0', '').replaceAll('\r\n', '\n').toWellFormed()
 
 const readText = (form: FormData, name: string) => cleanText(String(form.get(name) ?? '')).trim()
 
@@ -347,80 +267,6 @@ export function titles(label: string, of: Reference, extras: Extras = {}): Field
     show: (value) => value,
     ...extras,
   }
-}
-
-/** A list of small objects; in the form `features.0.title`. Items left blank are dropped. */
-export function items<F extends Fields>(
-  label: string,
-  item: F,
-  { min = 0, max = 50, ...extras }: Extras & { min?: number; max?: number } = {},
-): Field<Values<F>[]> {
-  const schema = z.array(objectOf(item)).max(max)
-  return {
-    kind: 'items',
-    label,
-    required: min > 0,
-    column: 'json',
-    blank: [],
-    attributes: { min, max },
-    item,
-    read: (form, name) =>
-      indices(form, name)
-        .map((index) => readEach(item, form, `${name}.${index}`))
-        .filter((shown) => min > 0 || Object.values(shown).some((each) => each !== '' && each)),
-    schema: min > 0 ? schema.min(min, `Please fill in at least ${min}.`) : schema,
-    show: (list) => list.map((each) => showEach(item, each)),
-    ...extras,
-  }
-}
-
-/** A small object; in the form `address.street`. */
-export function group<F extends Fields>(
-  label: string,
-  item: F,
-  extras: Extras = {},
-): Field<Values<F>> {
-  return {
-    kind: 'group',
-    label,
-    required: false,
-    column: 'json',
-    blank: blank(item),
-    attributes: {},
-    item,
-    read: (form, name) => readEach(item, form, name),
-    schema: objectOf(item),
-    show: (value) => showEach(item, value),
-    ...extras,
-  }
-}
-
-export function blank<F extends Fields>(fields: F): Values<F> {
-  // Each value came from the field of its own name.
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, field.blank]),
-  ) as Values<F>
-}
-
-function objectOf<F extends Fields>(item: F) {
-  const shape = Object.fromEntries(Object.entries(item).map(([key, field]) => [key, field.schema]))
-  // z.object() cannot see the keys of a generic record.
-  return z.object(shape) as unknown as z.ZodType<Values<F>>
-}
-
-const readEach = (item: Fields, form: FormData, name: string): ShownGroup =>
-  Object.fromEntries(
-    Object.entries(item).map(([key, field]) => [key, field.read(form, `${name}.${key}`)]),
-  )
-
-const showEach = <F extends Fields>(item: F, value: Values<F>): ShownGroup =>
-  Object.fromEntries(Object.entries(item).map(([key, field]) => [key, field.show(value[key])]))
-
-function indices(form: FormData, name: string) {
-  const found = [...form.keys()].flatMap((key) =>
-    key.startsWith(`${name}.`) ? (/^\d{1,4}/.exec(key.slice(name.length + 1))?.[0] ?? []) : [],
-  )
-  return [...new Set(found)].sort((a, b) => Number(a) - Number(b))
 }
 
 /** May stay empty: then it is `null`, or the fallback. */

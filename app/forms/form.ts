@@ -7,7 +7,7 @@ import {
   type Option,
   type Shown,
   type Values,
-} from './fields.ts'
+} from './field.ts'
 
 /** What the browser needs to draw a field: plain data. */
 export interface FieldView extends Attributes {

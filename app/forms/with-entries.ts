@@ -1,4 +1,4 @@
-import type { Shown } from './fields.ts'
+import type { Shown } from './field.ts'
 import type { FieldView } from './form.ts'
 
 /** The fields with what stands in a filled-in form, for showing it again in the browser. */

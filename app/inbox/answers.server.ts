@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cleanText } from '../forms/fields.ts'
+import { cleanText } from '../forms/clean-text.ts'
 import { complaint, type Errors, type Question, type Typed } from './question.ts'
 
 /** The answers, cleaned; null where an optional question stayed empty. Or a message for each wrong one. */

@@ -1,28 +1,25 @@
 import { expect, test } from 'vitest'
 import { collections } from '../../app/content/collections.ts'
 import { settings } from '../../app/content/settings.ts'
+import { blank, type Fields, type Shown } from '../../app/forms/field.ts'
 import {
-  blank,
   choice,
   colour,
   date,
   email,
-  type Fields,
-  group,
   image,
-  items,
   line,
   lines,
   number,
   optional,
   paragraph,
-  type Shown,
   titles,
   toggle,
   token,
   url,
 } from '../../app/forms/fields.ts'
 import { describe, describeAgain, parse } from '../../app/forms/form.ts'
+import { group, items } from '../../app/forms/nested-fields.ts'
 
 type Sent = Record<string, string | string[]>
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../content/tables.ts'
-import type { Option } from '../../forms/fields.ts'
+import type { Option } from '../../forms/field.ts'
 
 /** The administrators, and whoever has written before. */
 export async function knownAuthors(db: Kysely<Tables>): Promise<Option[]> {

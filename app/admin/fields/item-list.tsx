@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Fieldset, Group, Input, Stack } from '@mantine/core'
 import { useState } from 'react'
-import type { ShownGroup } from '../../forms/fields.ts'
+import type { ShownGroup } from '../../forms/field.ts'
 import { AdminIcon } from '../icon.tsx'
 import { type ControlProps, FieldControl } from './control.tsx'
 

@@ -1,4 +1,4 @@
-import type { Fields } from '../../forms/fields.ts'
+import type { Fields } from '../../forms/field.ts'
 import type { Program } from '../../http/program.server.ts'
 import { log } from '../../log.server.ts'
 import { fetchPicture, PrivateAddress } from '../../media/fetch-picture.server.ts'

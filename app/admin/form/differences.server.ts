@@ -1,4 +1,4 @@
-import type { Fields, Shown } from '../../forms/fields.ts'
+import type { Fields, Shown } from '../../forms/field.ts'
 import type { Difference } from './refused.ts'
 
 type Stored = Record<string, unknown>

@@ -1,6 +1,6 @@
 import { inbox, site } from '../../content/settings.ts'
 import { violation } from '../../db/violation.server.ts'
-import { cleanText } from '../../forms/fields.ts'
+import { cleanText } from '../../forms/clean-text.ts'
 import type { Program } from '../../http/program.server.ts'
 import { enqueue } from '../../mail/outbox.server.ts'
 import { type Kind, kinds } from './kinds.ts'

@@ -1,7 +1,7 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { ownPath } from '../../auth/own-path.ts'
 import { signIn } from '../../auth/sign-in.server.ts'
-import { cleanText } from '../../forms/fields.ts'
+import { cleanText } from '../../forms/clean-text.ts'
 import { program } from '../../http/program.server.ts'
 import { findAdministrator } from '../rights.server.ts'
 import { toast } from '../toast.server.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { alike } from '../../content/change.server.ts'
 import { collections } from '../../content/collections.ts'
 import { settings } from '../../content/settings.ts'
-import type { Fields } from '../../forms/fields.ts'
+import type { Fields } from '../../forms/field.ts'
 import type { Program } from '../../http/program.server.ts'
 import { pathOf, tabOfSettings } from '../screens.ts'
 

@@ -1,7 +1,7 @@
 import { clean } from '../../content/clean.server.ts'
 import type { collections } from '../../content/collections.ts'
 import { today } from '../../content/open-job.ts'
-import type { Fields } from '../../forms/fields.ts'
+import type { Fields } from '../../forms/field.ts'
 import { parseLeniently } from '../../forms/form.ts'
 
 type Values = Record<string, unknown>

@@ -1,0 +1,90 @@
+import type { z } from 'zod'
+
+/** One field of a form: how it is stored, labelled, read from a submitted form, checked, and shown again. */
+export interface Field<Value> {
+  kind: Kind
+  label: string
+  hint?: string
+  required: boolean
+  /** The matching HTML attributes; the server checks the same with `schema`. */
+  attributes: Attributes
+  column: 'text' | 'integer' | 'boolean' | 'json'
+  /** What a new item starts with. */
+  blank: Value
+  options?: Option[]
+  references?: Reference
+  item?: Fields
+  /** What stands in the submitted form, as the browser would show it again. */
+  read(form: FormData, name: string): Shown
+  /** From what is shown to what is stored. */
+  schema: z.ZodType<Value>
+  /** From what is stored to what is shown. */
+  show(value: Value): Shown
+}
+
+export type Kind =
+  | 'line'
+  | 'suggested'
+  | 'paragraph'
+  | 'html'
+  | 'lines'
+  | 'toggle'
+  | 'choice'
+  | 'icon'
+  | 'number'
+  | 'date'
+  | 'datetime'
+  | 'slug'
+  | 'url'
+  | 'email'
+  | 'colour'
+  | 'image'
+  | 'reference'
+  | 'titles'
+  | 'items'
+  | 'group'
+export type Shown = string | boolean | string[] | ShownGroup | ShownGroup[]
+export type ShownGroup = { [name: string]: Shown }
+export type Attributes = {
+  maxLength?: number
+  min?: number
+  max?: number
+  type?: string
+  inputMode?: 'numeric' | 'url' | 'email' | 'tel'
+  /** Where uploads of an image field go. */
+  folder?: string
+  /** Beside text that says the same: nobody misses a text of its own. */
+  isDecorative?: boolean
+  /** Text stands on it, which must stay readable. */
+  carriesText?: boolean
+  /** What separates the entries of a `lines` field in the form. */
+  separator?: string
+}
+// Each field knows its own value; seen from outside they have nothing in common but `unknown`.
+export type Fields = Record<string, Field<unknown>>
+export type ValueOf<F> = F extends Field<infer Value> ? Value : never
+export type Values<F extends Fields> = { [Name in keyof F]: ValueOf<F[Name]> }
+
+export interface Option {
+  value: string
+  label: string
+}
+
+/** The content type whose rows one can choose from. A collection fits. */
+export interface Reference {
+  table: string
+  title: string
+}
+
+/** What a new item starts with. */
+export function blank<F extends Fields>(fields: F): Values<F> {
+  // Each value came from the field of its own name.
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, field.blank]),
+  ) as Values<F>
+}
+
+/** What can be said about any field. */
+export interface Extras {
+  hint?: string
+}

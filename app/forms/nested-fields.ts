@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import {
+  blank,
+  type Extras,
+  type Field,
+  type Fields,
+  type ShownGroup,
+  type Values,
+} from './field.ts'
+
+// Kinds that are made of other fields.
+
+/** A list of small objects; in the form `features.0.title`. Items left blank are dropped. */
+export function items<F extends Fields>(
+  label: string,
+  item: F,
+  { min = 0, max = 50, ...extras }: Extras & { min?: number; max?: number } = {},
+): Field<Values<F>[]> {
+  const schema = z.array(objectOf(item)).max(max)
+  return {
+    kind: 'items',
+    label,
+    required: min > 0,
+    column: 'json',
+    blank: [],
+    attributes: { min, max },
+    item,
+    read: (form, name) =>
+      indices(form, name)
+        .map((index) => readEach(item, form, `${name}.${index}`))
+        .filter((shown) => min > 0 || Object.values(shown).some((each) => each !== '' && each)),
+    schema: min > 0 ? schema.min(min, `Please fill in at least ${min}.`) : schema,
+    show: (list) => list.map((each) => showEach(item, each)),
+    ...extras,
+  }
+}
+
+/** A small object; in the form `address.street`. */
+export function group<F extends Fields>(
+  label: string,
+  item: F,
+  extras: Extras = {},
+): Field<Values<F>> {
+  return {
+    kind: 'group',
+    label,
+    required: false,
+    column: 'json',
+    blank: blank(item),
+    attributes: {},
+    item,
+    read: (form, name) => readEach(item, form, name),
+    schema: objectOf(item),
+    show: (value) => showEach(item, value),
+    ...extras,
+  }
+}
+
+function objectOf<F extends Fields>(item: F) {
+  const shape = Object.fromEntries(Object.entries(item).map(([key, field]) => [key, field.schema]))
+  // z.object() cannot see the keys of a generic record.
+  return z.object(shape) as unknown as z.ZodType<Values<F>>
+}
+
+const readEach = (item: Fields, form: FormData, name: string): ShownGroup =>
+  Object.fromEntries(
+    Object.entries(item).map(([key, field]) => [key, field.read(form, `${name}.${key}`)]),
+  )
+
+const showEach = <F extends Fields>(item: F, value: Values<F>): ShownGroup =>
+  Object.fromEntries(Object.entries(item).map(([key, field]) => [key, field.show(value[key])]))
+
+function indices(form: FormData, name: string) {
+  const found = [...form.keys()].flatMap((key) =>
+    key.startsWith(`${name}.`) ? (/^\d{1,4}/.exec(key.slice(name.length + 1))?.[0] ?? []) : [],
+  )
+  return [...new Set(found)].sort((a, b) => Number(a) - Number(b))
+}
