@@ -1,9 +1,9 @@
 import { Button, Group, Paper, Text } from '@mantine/core'
 import { Form } from 'react-router'
 import type { What } from '../content/tables.ts'
-import { toLocalTime } from '../forms/local-time.ts'
 import type { Difference } from './form/refused.ts'
 import classes from './history-entries.module.css'
+import { readableTime } from './readable-time.ts'
 
 export interface Entry {
   /** Of the revision. */
@@ -28,8 +28,7 @@ export function HistoryEntries({ entries, restore }: Props) {
     <Paper key={id} withBorder p="md">
       <Group justify="space-between">
         <Text>
-          <strong>{who}</strong> {words[what]}{' '}
-          <time dateTime={at}>{toLocalTime(at).replace('T', ' ')}</time>
+          <strong>{who}</strong> {words[what]} · <time dateTime={at}>{readableTime(at)}</time>
         </Text>
         {(index > 0 || what === 'remove') && (
           <Form method="post" action={restore}>

@@ -111,16 +111,18 @@ export function List(props: Props) {
           ))}
         </ul>
       )}
-      {items[0] && <ActionsAhead actions={actionsOf(`/admin/items/${type}/${items[0].id}`)} />}
+      {items[0] && <ActionsAhead actions={actionsOf(`/admin/items/${type}`, items[0].id)} />}
       <Pager page={page} pages={pages} />
     </Stack>
   )
 }
 
-const actionsOf = (item: string) =>
-  Object.fromEntries(
+const actionsOf = (type: string, id: number) => ({
+  'admin/items/confirm': `${type}/confirm`,
+  ...Object.fromEntries(
     ['toggle', 'move', 'duplicate', 'remove'].map((verb) => [
       `admin/items/${verb}`,
-      `${item}/${verb}`,
+      `${type}/${id}/${verb}`,
     ]),
-  )
+  ),
+})

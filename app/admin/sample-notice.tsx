@@ -19,7 +19,13 @@ export function SampleNotice({ type, many }: { type: string; many: string }) {
         <Text mb="md" size="sm">
           They are then no longer marked as samples. Nothing else changes.
         </Text>
-        <Form method="post" action={`/admin/items/${type}/confirm`} onSubmit={close}>
+        <Form
+          method="post"
+          action={`/admin/items/${type}/confirm`}
+          navigate={false}
+          onSubmit={close}
+        >
+          <input type="hidden" name="failure" value={`Error confirming ${many}`} />
           <Group justify="end">
             <Button variant="default" onClick={close} data-autofocus>
               Cancel

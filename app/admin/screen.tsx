@@ -1,4 +1,5 @@
 import { Group, Tabs, Title } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import {
   isRouteErrorResponse,
   Outlet,
@@ -37,6 +38,11 @@ export default function Screen({ loaderData }: Route.ComponentProps) {
   const { path, title, page, tabs } = loaderData
   const tab = useLocation().pathname.split('/')[3]
   const navigate = useNavigate()
+  const list = useRef<HTMLDivElement>(null)
+  // On a phone the tabs go beyond its edge.
+  useEffect(() => {
+    if (tab) list.current?.querySelector('[aria-selected=true]')?.scrollIntoView(within)
+  }, [tab])
   return (
     <>
       <title>{`${title} · Admin`}</title>
@@ -53,7 +59,7 @@ export default function Screen({ loaderData }: Route.ComponentProps) {
           activateTabWithKeyboard={false}
           keepMounted={false}
         >
-          <Tabs.List mb="md" aria-label={title} className={classes.tabs}>
+          <Tabs.List ref={list} mb="md" aria-label={title} className={classes.tabs}>
             {tabs.map((each) => (
               <Tabs.Tab key={each.path} value={each.path}>
                 {each.label}
@@ -72,6 +78,8 @@ export default function Screen({ loaderData }: Route.ComponentProps) {
     </>
   )
 }
+
+const within = { block: 'nearest', inline: 'center' } as const
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { screen } = useParams()

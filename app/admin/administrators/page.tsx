@@ -15,10 +15,10 @@ import { listAdministrators } from '../../auth/administrators.server.ts'
 import { invite, openInvitations } from '../../auth/invitations.server.ts'
 import { email } from '../../forms/fields.ts'
 import { parse } from '../../forms/form.ts'
-import { toLocalTime } from '../../forms/local-time.ts'
 import { program } from '../../http/program.server.ts'
 import { enqueue } from '../../mail/outbox.server.ts'
 import { DeleteButton } from '../delete-button.tsx'
+import { readableTime } from '../readable-time.ts'
 import { requireAdmin } from '../rights.server.ts'
 import type { Route } from './+types/page'
 import { invitationMail } from './invitation-mail.server.ts'
@@ -112,7 +112,7 @@ export default function Administrators({ loaderData, actionData }: Route.Compone
                   <div>
                     <Text size="sm">{email}</Text>
                     <Text size="sm" c="dimmed">
-                      By {invited_by}, until {toLocalTime(expires_at).replace('T', ' ')}
+                      By {invited_by}, until {readableTime(expires_at)}
                     </Text>
                   </div>
                   <DeleteButton

@@ -12,13 +12,16 @@ export function answersOf(application: Partial<Selectable<Applications>>) {
   return applicationGroups(applicationForm.fallback)
     .map(({ legend, questions }) => ({
       legend,
-      answers: questions.flatMap(({ name, label, kind }) => {
+      answers: questions.flatMap(({ name, label, kind, options }) => {
         const value = atTop.has(name) ? null : values[name]
-        return value ? [{ label, value: readable(kind, value) }] : []
+        return value ? [{ label, value: named(value, options) ?? readable(kind, value) }] : []
       }),
     }))
     .filter(({ answers }) => answers.length > 0)
 }
+
+const named = (value: string, options: { value: string; label: string }[] = []) =>
+  options.find((option) => option.value === value)?.label
 
 function readable(kind: string, value: string) {
   if (kind === 'money')

@@ -2,40 +2,62 @@ import { Anchor, Button, Group, Text, Title } from '@mantine/core'
 import { AdminIcon } from '../icon.tsx'
 import classes from './applications.module.css'
 
+interface Props {
+  files: { id: number; name: string; bytes: number }[]
+}
+
+/** So many leave what can be done with the application in sight. */
+const shown = 5
+
 /** To be read at once, or saved. */
-export function DocumentList({ files }: { files: { id: number; name: string; bytes: number }[] }) {
+export function DocumentList({ files }: Props) {
+  // One more takes no more room than the words that would hide it.
+  const first = files.length > shown + 1 ? files.slice(0, shown) : files
+  const rest = files.slice(first.length)
   return (
     <>
       <Title order={2} size="h5" mt="md">
         Documents
       </Title>
-      <ul className={classes.documents}>
-        {files.map((file) => (
-          <li key={file.id}>
-            <Anchor href={`/admin/documents/${file.id}?open`} target="_blank" rel="noreferrer">
-              {file.name}
-            </Anchor>
-            <Group gap="xs" wrap="nowrap">
-              <Text size="sm" c="dimmed">
-                {size(file.bytes)}
-              </Text>
-              <Button
-                component="a"
-                href={`/admin/documents/${file.id}`}
-                download
-                variant="subtle"
-                size="compact-md"
-                aria-label={`Download ${file.name}`}
-                leftSection={<AdminIcon name="download" />}
-              >
-                Download
-              </Button>
-            </Group>
-          </li>
-        ))}
-      </ul>
+      <Documents files={first} />
+      {rest.length > 0 && (
+        <details>
+          <summary className={classes.rest}>{rest.length} more documents</summary>
+          <Documents files={rest} />
+        </details>
+      )}
       {files.length === 0 && <Text size="sm">None</Text>}
     </>
+  )
+}
+
+function Documents({ files }: Props) {
+  return (
+    <ul className={classes.documents}>
+      {files.map((file) => (
+        <li key={file.id}>
+          <Anchor href={`/admin/documents/${file.id}?open`} target="_blank" rel="noreferrer">
+            {file.name}
+          </Anchor>
+          <Group gap="xs" wrap="nowrap">
+            <Text size="sm" c="dimmed">
+              {size(file.bytes)}
+            </Text>
+            <Button
+              component="a"
+              href={`/admin/documents/${file.id}`}
+              download
+              variant="subtle"
+              size="compact-md"
+              aria-label={`Download ${file.name}`}
+              leftSection={<AdminIcon name="download" />}
+            >
+              Download
+            </Button>
+          </Group>
+        </li>
+      ))}
+    </ul>
   )
 }
 

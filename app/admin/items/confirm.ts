@@ -5,6 +5,7 @@ import { requireAdmin } from '../rights.server.ts'
 import { findCollection, pathOf } from '../screens.ts'
 import { toast } from '../toast.server.ts'
 import type { Route } from './+types/confirm'
+import { sayWhenItFails } from './say-when-it-fails.ts'
 
 /** The sample content of a type is the operator's own from now on; nothing else about it changes. */
 export async function action({ context, params }: Route.ActionArgs) {
@@ -21,4 +22,8 @@ export async function action({ context, params }: Route.ActionArgs) {
   return redirect(pathOf(type.table) ?? '/admin', {
     headers: toast(`${type.label.many} confirmed successfully`),
   })
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return sayWhenItFails(request, serverAction)
 }
