@@ -1,8 +1,9 @@
 import { Badge, Button, Group, Modal } from '@mantine/core'
 import { useEffect } from 'react'
 import { data, redirect, useLocation, useNavigate } from 'react-router'
+import type { Collection } from '../content/collection.ts'
 import { collections } from '../content/collections.ts'
-import { describe } from '../forms/form.ts'
+import { describe, type FieldView } from '../forms/form.ts'
 import { program } from '../http/program.server.ts'
 import type { Route } from './+types/edit'
 import { picturesIn } from './fields/picture-facts.server.ts'
@@ -15,7 +16,7 @@ import { idFrom } from './items/item.server.ts'
 import { said } from './messages.ts'
 import { hasPages } from './preview/pages.ts'
 import { requireAdmin } from './rights.server.ts'
-import { findTab, nameOf } from './screens.ts'
+import { findTab, nameOf, pathOf } from './screens.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
@@ -29,7 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!isNew && !row) throw data(null, { status: 404 })
   const words = said(type)
   // A row has the values of all its type's fields.
-  const fields = describe(type.fields, row as never, choices)
+  const fields = describe(type.fields, row as never, choices).map(withFirstStep(type))
   return {
     title: row ? `Edit ${type.label.one}` : `New ${type.label.one}`,
     fields,
@@ -109,6 +110,17 @@ function useReturningFocus(path: string) {
 }
 
 const listed = () => [...document.querySelectorAll<HTMLElement>('main [data-item]')]
+
+/** Where there is nothing to choose from, it is said what to do first. */
+const withFirstStep = (type: Collection) => (field: FieldView) => {
+  const table = type.fields[field.name]?.references?.table
+  if (!table || field.kind !== 'reference' || field.options.length > 0) return field
+  const [, , screen, tab] = (pathOf(table) ?? '').split('/')
+  return {
+    ...field,
+    hint: `There is none yet. Add the first one under “${findTab(screen, tab)?.label}”.`,
+  }
+}
 
 function typeIn({ screen, tab }: { screen: string; tab: string }) {
   const found = findTab(screen, tab)

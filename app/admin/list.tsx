@@ -2,6 +2,7 @@ import { Anchor, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { ActionsAhead } from './actions-ahead.tsx'
+import { EmptyList } from './empty-list.tsx'
 import { ItemRow } from './item-row.tsx'
 import classes from './list.module.css'
 import type { Filter } from './list-filters.server.ts'
@@ -66,6 +67,7 @@ export function List(props: Props) {
     void navigate(`${path}?${withPage(query, to)}`)
   }
 
+  if (total === 0 && !isNarrowed) return <EmptyList path={path} label={label} />
   return (
     <Stack gap="sm">
       <ListTools {...{ path, label, search, filters, order, isOrdered }} />
@@ -81,21 +83,10 @@ export function List(props: Props) {
       )}
       {total === 0 ? (
         <Text>
-          {isNarrowed ? (
-            <>
-              Nothing found.{' '}
-              <Anchor component={Link} to={path}>
-                Show all
-              </Anchor>
-            </>
-          ) : (
-            <>
-              There are no {label.many.toLowerCase()} yet.{' '}
-              <Anchor component={Link} to={`${path}/new`}>
-                Add the first one
-              </Anchor>
-            </>
-          )}
+          Nothing found.{' '}
+          <Anchor component={Link} to={path}>
+            Show all
+          </Anchor>
         </Text>
       ) : (
         <ul className={classes.list} ref={list} onKeyDown={onKeyDown}>

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { feature } from '../../app/content/feature.ts'
 import { job } from '../../app/content/job.ts'
 import { project } from '../../app/content/project.ts'
-import { startSeeded } from '../running-server.ts'
-import { post, signIn } from '../signed-in.ts'
+import { startSeeded, startServer } from '../running-server.ts'
+import { credentials, post, signIn } from '../signed-in.ts'
 
 const server = await startSeeded({ TRUST_PROXY: '1' })
 afterAll(server.stop)
@@ -83,6 +83,30 @@ test('samples are confirmed at once, without another change', async () => {
   expect(before.some(({ is_sample }) => is_sample)).toBe(true)
   await post(server, '/admin/items/jobs/confirm', {}, { cookie })
   expect(await store.list(job)).toEqual(before.map((row) => ({ ...row, is_sample: false })))
+})
+
+test('an empty installation says what to do next', async () => {
+  const { ask, origin, stop } = await startServer({
+    SEED: 'empty',
+    ADMIN_PASSWORD: credentials.password,
+  })
+  onTestFinished(async () => void (await stop()))
+  const headers = { cookie: await signIn({ ask, origin }) }
+  const next: [string, string][] = [
+    ['/admin', '/admin/settings/site'],
+    ['/admin/home/hero', '/admin/home/hero/new'],
+    ['/admin/blog', '/admin/blog/new'],
+    ['/admin/career/applications/board', '/bewerbungsprozess'],
+  ]
+  for (const [path, to] of next) {
+    const main = (await ask(path, { headers })).text.split('<main')[1]
+    expect([path, main?.includes(`href="${to}"`), main?.includes('role="search"')]).toEqual([
+      path,
+      true,
+      path.endsWith('board'),
+    ])
+  }
+  expect((await ask('/admin/career/jobs/new', { headers })).text).toContain('There is none yet')
 })
 
 test('the history is told in sentences, by person and by subject', async () => {

@@ -2,6 +2,7 @@ import { Anchor, Group, Stack, Text, Title } from '@mantine/core'
 import { Link } from 'react-router'
 import { post } from '../../content/post.ts'
 import { program } from '../../http/program.server.ts'
+import { EmptyList } from '../empty-list.tsx'
 import { ItemRow } from '../item-row.tsx'
 import rowClasses from '../list.module.css'
 import { ListTools } from '../list-tools.tsx'
@@ -75,34 +76,40 @@ export default function BlogPosts({ loaderData }: Route.ComponentProps) {
         </Title>
         <ShowPage address="/blog" />
       </Group>
-      <ListTools path="/admin/blog" label={post.label} search={search} filters={filters} />
-      <Text size="sm" c="dimmed" role="status">
-        {total === 1 ? '1 blog post' : `${total} blog posts`}
-      </Text>
-      {items.some(({ badges }) => badges.includes('Sample')) && (
-        <SampleNotice type="blog" many="blog posts" />
+      {total === 0 && !isNarrowed ? (
+        <EmptyList path="/admin/blog" label={post.label} />
+      ) : (
+        <>
+          <ListTools path="/admin/blog" label={post.label} search={search} filters={filters} />
+          <Text size="sm" c="dimmed" role="status">
+            {total === 1 ? '1 blog post' : `${total} blog posts`}
+          </Text>
+          {items.some(({ badges }) => badges.includes('Sample')) && (
+            <SampleNotice type="blog" many="blog posts" />
+          )}
+          {total === 0 && (
+            <Text>
+              Nothing found.{' '}
+              <Anchor component={Link} to="/admin/blog">
+                Show all
+              </Anchor>
+            </Text>
+          )}
+          <ul className={rowClasses.list} hidden={total === 0}>
+            {items.map((item) => (
+              <ItemRow
+                key={item.id}
+                item={item}
+                type="blog"
+                path="/admin/blog"
+                words={words}
+                place={undefined}
+              />
+            ))}
+          </ul>
+          <Pager page={page} pages={pages} />
+        </>
       )}
-      {total === 0 && (
-        <Text>
-          {isNarrowed ? 'Nothing found. ' : 'There are no blog posts yet. '}
-          <Anchor component={Link} to={isNarrowed ? '/admin/blog' : '/admin/blog/new'}>
-            {isNarrowed ? 'Show all' : 'Write the first one'}
-          </Anchor>
-        </Text>
-      )}
-      <ul className={rowClasses.list} hidden={total === 0}>
-        {items.map((item) => (
-          <ItemRow
-            key={item.id}
-            item={item}
-            type="blog"
-            path="/admin/blog"
-            words={words}
-            place={undefined}
-          />
-        ))}
-      </ul>
-      <Pager page={page} pages={pages} />
     </Stack>
   )
 }

@@ -16,6 +16,7 @@ export async function attention(house: Program): Promise<Attention[]> {
   const found = await Promise.all([
     mailAttention(house),
     legal(house),
+    name(house),
     inboxAttention(house),
     texts(house),
   ])
@@ -40,6 +41,18 @@ async function legal({ store }: Program): Promise<Attention[]> {
       text: `Before the site goes live: ${open.join(' and ')} ${verb} not your own text yet (§ 5 DDG, Art. 13 GDPR).`,
       isUrgent: true,
       links: [{ text: 'Legal texts', to: '/admin/settings/legal' }],
+    },
+  ]
+}
+
+/** A new site still has the name of nobody. */
+async function name({ store }: Program): Promise<Attention[]> {
+  const { version } = await store.settingWithVersion(contentSettings.site)
+  if (version > 0) return []
+  return [
+    {
+      text: 'The site does not say yet whose it is: name, address, logo and colour.',
+      links: [{ text: 'Site settings', to: '/admin/settings/site' }],
     },
   ]
 }

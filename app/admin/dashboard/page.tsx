@@ -74,6 +74,11 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
               Recent activity
             </Title>
             <ActivityList rows={recent.rows} heading="h3" />
+            {recent.rows.length === 0 && (
+              <Text size="sm">
+                Nothing yet. Who changes what is listed here, with the way back.
+              </Text>
+            )}
             <Anchor component={Link} to="/admin/activity" size="sm" mt="sm" display="inline-block">
               All activity
             </Anchor>

@@ -46,18 +46,19 @@ export default function Board({ loaderData }: Route.ComponentProps) {
     if (next) move(row.id, next.state)
   }
   useDrops(move)
+  const isNew = positions.length === 0
 
   return (
     <Stack>
       <ApplicationsHead {...{ search, position, positions }} />
       <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
-      {positions.length === 0 && <NothingYet kind="applications" />}
-      <Text size="sm" c="dimmed" id="how">
+      {isNew && <NothingYet kind="applications" />}
+      <Text size="sm" c="dimmed" id="how" hidden={isNew}>
         Drag a card to another state, press the arrow keys left and right on its name, or use its
         menu.
       </Text>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it */}
-      <section className={classes.board} aria-label="Board" tabIndex={0}>
+      <section className={classes.board} aria-label="Board" tabIndex={0} hidden={isNew}>
         {lanes.map((lane) => (
           <LaneColumn key={lane.state} lane={lane} {...{ search, position }}>
             {lane.rows.map((row) => (

@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { Link } from 'react-router'
 import { AdminIcon } from '../icon.tsx'
-import classes from './inbox.module.css'
+import classes from '../nothing-yet.module.css'
 
 interface Props {
   kind: 'messages' | 'applications'
@@ -28,7 +28,7 @@ const texts = {
 export function NothingYet({ kind }: Props) {
   const { icon, title, what, form, label } = texts[kind]
   return (
-    <Stack className={classes.nothing} align="center" gap="sm">
+    <Stack className={classes.box} align="center" gap="sm">
       <AdminIcon name={icon} size={40} />
       <Title order={2} size="h4">
         {title}
