@@ -47,10 +47,16 @@ function listen(connectionString: string, heard: (version?: number) => void) {
     const next = new Client({ connectionString, keepAlive: true, query_timeout: 5000 })
     next.on('error', () => {})
     next.on('notification', ({ payload }) => heard(Number(payload)))
-    next.once('end', () => void (stopped || setTimeout(again, 250).unref()))
-    await next.connect()
-    await next.query('listen content')
+    try {
+      await next.connect()
+      await next.query('listen content')
+    } catch (error) {
+      void next.end().catch(() => {})
+      throw error
+    }
     if (stopped) return void (await next.end())
+    // Not before: a connection that could not be made ends too, and each attempt would lead to two more.
+    next.once('end', () => void (stopped || setTimeout(again, 250).unref()))
     client = next
   }
   function again() {

@@ -1,5 +1,8 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { jobCategory } from '../../app/content/job.ts'
 import { connect, openContent } from '../open-content.ts'
 
@@ -87,3 +90,18 @@ test.runIf(isPostgres)(
     )
   },
 )
+
+test.runIf(isPostgres)('while there is no database nobody knocks more and more often', async () => {
+  let knocks = 0
+  const nobody = createServer((socket) => {
+    knocks++
+    socket.destroy()
+  }).listen(0, '127.0.0.1')
+  onTestFinished(() => void nobody.close())
+  await once(nobody, 'listening')
+  const { port } = nobody.address() as { port: number } // listens at a port, not at a pipe
+  connect(`postgres://postgres@127.0.0.1:${port}/nothing`)
+  await wait(4000)
+  expect(knocks).toBeGreaterThan(1)
+  expect(knocks).toBeLessThan(8)
+})
