@@ -41,6 +41,8 @@ export async function restore(
           )
         await trx.deleteFrom(table).execute()
       }
+      // The table of former addresses has just noted those of the posts that were deleted.
+      for (const table of tables.toReversed()) await trx.deleteFrom(table).execute()
       for (const table of tables) await insertRows(trx, table, await linesIn(folder, table))
       await advanceIdentities(trx, tables)
     })

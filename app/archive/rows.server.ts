@@ -44,18 +44,25 @@ export async function insertRows(db: Untyped, table: string, lines: string[]) {
   }
 }
 
-/** PostgreSQL goes on counting where it stood, not after the ids that were written back. */
+/**
+ * Counting goes on after the ids that were written back, and after those that the history knows: an item made later
+ * would otherwise get the history of one that was removed before the backup.
+ */
 export async function advanceIdentities(db: Untyped, tables: string[]) {
-  if (!isPostgres(db)) return
   for (const table of tables) {
     const columns = await columnsOf(db, table)
-    if (!columns.some(({ name }) => name === 'id')) continue
-    const { rows } = await sql<{ name: string | null }>`select
-      pg_get_serial_sequence(${`"${table}"`}, 'id') as name`.execute(db)
-    if (rows[0]?.name)
-      await sql`select setval(${rows[0].name}, (select coalesce(max(id), 1) from ${sql.table(table)}))`.execute(
+    if (!columns.some(({ name, isAutoIncrementing }) => name === 'id' && isAutoIncrementing))
+      continue
+    const last = sql`(select coalesce(max(id), 0) from (select id from ${sql.table(table)}
+      union all select item_id from revisions where type = ${table}) as used)`
+    if (isPostgres(db))
+      await sql`select setval(pg_get_serial_sequence(${`"${table}"`}, 'id'), ${last} + 1, false)`.execute(
         db,
       )
+    else {
+      await sql`delete from sqlite_sequence where name = ${table}`.execute(db)
+      await sql`insert into sqlite_sequence (name, seq) values (${table}, ${last})`.execute(db)
+    }
   }
 }
 

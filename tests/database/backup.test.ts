@@ -8,7 +8,9 @@ import { extract } from 'tar'
 import { expect, onTestFinished, test } from 'vitest'
 import { backup } from '../../app/archive/backup.server.ts'
 import { CannotRestore, restore } from '../../app/archive/restore.server.ts'
+import type { Draft } from '../../app/content/collection.ts'
 import { jobCategory } from '../../app/content/job.ts'
+import { post } from '../../app/content/post.ts'
 import { stats } from '../../app/content/settings.ts'
 import { openContent } from '../open-content.ts'
 
@@ -49,6 +51,36 @@ test('content is not given up by accident, and a damaged archive changes nothing
   const again = restore(content.db as never, files, file, { replace: true })
   await expect(again).rejects.toThrow(CannotRestore)
   expect(await content.store.list(jobCategory)).toHaveLength(1)
+})
+
+test('what was removed before the backup does not come back to life after it', async () => {
+  const first = await openContent()
+  await first.store.create(post, published('first'), { by: 'Anna' })
+  await first.store.update(post, 1, published('second'), { by: 'Anna', seen: 1 })
+  await first.store.create(jobCategory, { name: 'Entwicklung' }, { by: 'Anna' })
+  await first.store.remove(jobCategory, 1, { by: 'Anna' })
+  const one = await archiveOf(first.db, disk())
+
+  const second = await openContent()
+  // Its address is noted while it is deleted, under the number of one that the archive brings.
+  await second.store.create(post, published('demo'), { by: 'Demo' })
+  await restore(second.db as never, disk(), one.file, { replace: true })
+
+  expect((await archiveOf(second.db, disk())).files).toEqual(one.files)
+  const { row } = await second.store.create(jobCategory, { name: 'Betrieb' }, { by: 'Anna' })
+  expect(await second.store.revisions(jobCategory, row.id)).toHaveLength(1)
+})
+
+const published = (slug: string): Draft<typeof post> => ({
+  title: slug,
+  slug,
+  teaser: slug,
+  image_url: null,
+  content: '<p>Text</p>',
+  tags: [],
+  author: 'Anna',
+  is_published: true,
+  published_at: '2020-01-01T00:00:00.000Z',
 })
 
 function folder() {
