@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { access, constants, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { access, constants, link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { openStore } from '../content/store.server.ts'
 import type { Tables } from '../content/tables.ts'
@@ -65,13 +65,25 @@ async function makeFolder(path: string): Promise<void> {
   }
 }
 
-/** Made once; two instances that start together end up with the same one. */
+/**
+ * Made once; two instances that start together end up with the same one. It gets its name when it is whole: one that a
+ * full disk left empty would sign everything with nothing.
+ */
 async function ownSecret(path: string) {
-  const made = randomBytes(32).toString('hex')
-  await writeFile(path, made, { flag: 'wx', mode: 0o600 }).catch((error: unknown) => {
+  const read = async () => (existsSync(path) ? (await readFile(path, 'utf8')).trim() : '')
+  const found = await read()
+  if (found) return found
+  const aside = `${path}-${randomBytes(6).toString('hex')}`
+  try {
+    await writeFile(aside, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 })
+    if (existsSync(path)) await rename(aside, path)
+    else await link(aside, path)
+  } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error
-  })
-  return (await readFile(path, 'utf8')).trim()
+  } finally {
+    await rm(aside, { force: true })
+  }
+  return read()
 }
 
 async function bringUpToDate(address: string, { DATABASE_URL, DATA_DIR }: Environment) {

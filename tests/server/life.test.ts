@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -77,6 +77,13 @@ test('what makes a start impossible is one clear line, and the exit code 1', asy
     expect(output.trim().split('\n')).toHaveLength(1)
     expect(code).toBe(1)
   }
+})
+
+test('a secret that a full disk left empty is made again, and signs nothing', async () => {
+  const path = folder()
+  writeFileSync(join(path, 'secret'), '')
+  await start({ DATA_DIR: path, SECRET: '', SEED: 'empty' })
+  expect(readFileSync(join(path, 'secret'), 'utf8')).toMatch(/^[0-9a-f]{64}$/)
 })
 
 test('a database file that is none stops the start with one line', async () => {
