@@ -1,4 +1,6 @@
-import { resolve } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { Environment } from '../environment.server.ts'
@@ -10,7 +12,26 @@ export async function openStorage({
 }: Pick<Environment, 'STORAGE_URL' | 'DATA_DIR'>) {
   if (STORAGE_URL) return new Disk(await s3(new URL(STORAGE_URL)))
   const location = resolve(DATA_DIR, 'uploads')
-  return new Disk(new FSDriver({ location, visibility: 'private' }))
+  return new Disk(new WholeFiles({ location, visibility: 'private' }))
+}
+
+/**
+ * A file gets its name when it is whole, as in an object store: a picture that a full disk or a kill cut short would be
+ * served, and kept by browsers, for ever.
+ */
+class WholeFiles extends FSDriver {
+  override async put(key: string, contents: string | Uint8Array) {
+    const folder = String(this.options.location)
+    const aside = join(folder, 'arriving', randomUUID())
+    const place = join(folder, key)
+    try {
+      for (const each of [aside, place]) await mkdir(dirname(each), { recursive: true })
+      await writeFile(aside, contents)
+      await rename(aside, place)
+    } finally {
+      await rm(aside, { force: true })
+    }
+  }
 }
 
 /** Loaded only when needed: the S3 client is larger than the rest of the program. */
