@@ -60,10 +60,17 @@ async function writeRows(db: Kysely<never>, folder: string) {
 async function writeUploads(storage: Disk, folder: string) {
   await mkdir(folder)
   for await (const key of keysIn(storage)) {
-    // Variants are made anew when somebody asks for one.
-    if (key.startsWith('variants/')) continue
-    await mkdir(dirname(join(folder, key)), { recursive: true })
-    await pipeline(await storage.getStream(key), createWriteStream(join(folder, key)))
+    // Variants are made anew when somebody asks for one; what is still arriving belongs to nothing yet.
+    if (/^(variants|arriving)\//.test(key)) continue
+    const copy = join(folder, key)
+    await mkdir(dirname(copy), { recursive: true })
+    try {
+      await pipeline(await storage.getStream(key), createWriteStream(copy))
+    } catch (error) {
+      // Deleted since it was listed.
+      if (await storage.exists(key)) throw error
+      await rm(copy, { force: true })
+    }
   }
 }
 

@@ -71,6 +71,21 @@ test('what was removed before the backup does not come back to life after it', a
   expect(await second.store.revisions(jobCategory, row.id)).toHaveLength(1)
 })
 
+test('what arrives or goes while it is made does not spoil a backup', async () => {
+  const { db } = await openContent()
+  const files = disk()
+  await files.put('arriving/half.pdf', '%PDF-')
+  await files.put('documents/gone.pdf', '%PDF-')
+  await files.put('documents/stays.pdf', '%PDF-')
+  const read = files.getStream.bind(files)
+  files.getStream = async (key) => {
+    if (/gone/.test(key)) await files.delete(key)
+    return read(key)
+  }
+  const kept = Object.keys((await archiveOf(db, files)).files)
+  expect(kept.filter((name) => /^uploads/.test(name))).toEqual(['uploads/documents/stays.pdf'])
+})
+
 const published = (slug: string): Draft<typeof post> => ({
   title: slug,
   slug,
