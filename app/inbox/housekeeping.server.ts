@@ -51,18 +51,26 @@ async function sweepDocuments(house: Program, db: Inbox, now: number) {
   await sweepArriving(house, now - day)
   // A crash between file and row, or between the end of a row and its file, leaves a file that no row knows.
   if (!(await isThere(house))) return
-  const { objects } = await house.storage.listAll('documents', { recursive: true })
-  for (const object of objects) {
-    if (!object.isFile) continue
-    const { lastModified } = await house.storage.getMetaData(object.key)
+  for await (const key of documentsIn(house)) {
+    const { lastModified } = await house.storage.getMetaData(key)
     if (lastModified.getTime() > now - day) continue
     const row = await db
       .selectFrom('application_documents')
       .select('id')
-      .where('key', '=', object.key)
+      .where('key', '=', key)
       .executeTakeFirst()
-    if (!row) await house.storage.delete(object.key)
+    if (!row) await house.storage.delete(key)
   }
+}
+
+/** An object store names a thousand at a time. */
+async function* documentsIn({ storage }: Program) {
+  let paginationToken: string | undefined
+  do {
+    const page = await storage.listAll('documents', { recursive: true, paginationToken })
+    for (const each of page.objects) if (each.isFile) yield each.key
+    paginationToken = page.paginationToken
+  } while (paginationToken)
 }
 
 /** The folder appears with the first document. */

@@ -97,3 +97,19 @@ test('what will be deleted is announced, soonest first; a change in the last mom
   ).toBe('held')
   expect(await db.selectFrom('applications').select('id').execute()).toHaveLength(1)
 })
+
+test('a document that no row knows goes, also behind the thousand that an object store names at once', async () => {
+  const { house } = await openInbox()
+  const keys = ['documents/a.pdf', 'documents/b.pdf']
+  for (const key of keys) await house.storage.put(key, '%PDF-')
+  const list = house.storage.listAll.bind(house.storage)
+  house.storage.listAll = async (prefix, options) => {
+    const objects = [...(await list(prefix, options)).objects].flatMap((each) =>
+      each.isFile && each.key > (options?.paginationToken ?? '') ? each : [],
+    )
+    const [first, next] = objects.sort((a, b) => (a.key < b.key ? -1 : 1))
+    return { objects: first ? [first] : [], paginationToken: next && first?.key }
+  }
+  await keepHouse(house, Date.now() + 2 * day)
+  expect(await Promise.all(keys.map((key) => house.storage.exists(key)))).toEqual([false, false])
+})
