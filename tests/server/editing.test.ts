@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { job } from '../../app/content/job.ts'
+import { job, jobCategory } from '../../app/content/job.ts'
 import { seo, site } from '../../app/content/settings.ts'
 import { slide } from '../../app/content/slide.ts'
 import { startSeeded } from '../running-server.ts'
@@ -113,4 +113,27 @@ test('a salary range has its larger end at the end', async () => {
   expect((await server.store.find(job, 1))?.version).toBe(row.version)
   await send(path, { ...fields, salary_max: '90000' })
   expect(await server.store.find(job, 1)).toMatchObject({ salary_min: 90000, salary_max: 90000 })
+})
+
+test('what cannot be restored or copied any more is said, not a failure', async () => {
+  const { store } = server
+  const by = { by: 'Test' }
+  const { row: category } = await store.create(jobCategory, { name: 'Neu' }, by)
+  const [one] = await store.list(job)
+  if (!one) throw new Error('no job')
+  const { row } = await store.create(job, { ...one, category_id: category.id }, by)
+  await store.remove(job, row.id, by)
+  await store.remove(jobCategory, category.id, by)
+  const undo = await send(`/admin/items/jobs/${row.id}/restore`, {})
+  expect([undo.status, decodeURIComponent(String(undo.headers['set-cookie']))]).toEqual([
+    302,
+    expect.stringContaining('was deleted'),
+  ])
+
+  const [other] = await store.list(jobCategory)
+  const copy = () => send(`/admin/items/job-categories/${other?.id}/duplicate`, {})
+  expect(decodeURIComponent(String((await copy()).headers['set-cookie']))).toContain('success')
+  expect(decodeURIComponent(String((await copy()).headers['set-cookie']))).toContain(
+    'a copy already',
+  )
 })

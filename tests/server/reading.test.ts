@@ -281,3 +281,18 @@ test('a request for access gets everything about the person and no keys; erasing
   expect(await db.selectFrom('messages').select('id').execute()).toHaveLength(1)
   expect((await get('/admin/data-protection/log')).text).toContain('the person asked for it')
 })
+
+test('what was deleted meanwhile is missing, not a failure', async () => {
+  const gone = 999_999
+  const { id } = await addApplication(db)
+  const key = await addDocument(opened, id)
+  const { id: document } = await db
+    .selectFrom('application_documents')
+    .select('id')
+    .where('application_id', '=', id)
+    .executeTakeFirstOrThrow()
+  await storage.delete(key)
+  expect((await get(`/admin/documents/${document}`)).status).toBe(404)
+  expect((await send(`/admin/inbox/messages/${gone}/note`, { note: 'x' })).status).toBe(404)
+  expect((await send(`/admin/career/applications/${gone}/revoke`, {})).status).toBe(404)
+})

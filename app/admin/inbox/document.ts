@@ -15,7 +15,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     .select(['application_id', 'key', 'name', 'bytes'])
     .where('id', '=', idIn(params.id))
     .executeTakeFirst()
-  if (!found?.application_id)
+  const { storage } = house
+  if (!found?.application_id || !(await storage.exists(found.key)))
     throw new Response('This document is not here any more.', { status: 404 })
   const isOpened = url.searchParams.has('open')
   await noteEvents(db, 'applications', [found.application_id], {
@@ -23,7 +24,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     what: isOpened ? 'opened' : 'downloaded',
     note: found.name,
   })
-  const stream = await house.storage.getStream(found.key)
+  const stream = await storage.getStream(found.key)
   // Node's and the browser's types of the same stream differ only in name.
   return new Response(Readable.toWeb(stream) as ReadableStream, {
     headers: {

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { violation } from '../../db/violation.server.ts'
 import type { Program } from '../../http/program.server.ts'
 import type { Inbox } from '../../inbox/submission.server.ts'
 import { type Kind, kinds } from './kinds.ts'
@@ -49,6 +50,10 @@ export async function noteEvents(db: Inbox, kind: Kind, ids: number[], event: Ev
     .insertInto('inbox_events')
     .values(ids.map((id) => ({ [column]: id, at, ...event })))
     .execute()
+    .catch((error: unknown) => {
+      // Somebody has just deleted it.
+      throw violation(error) === 'reference' ? data(null, { status: 404 }) : error
+    })
 }
 
 /** A change by hand counts as news for whoever deletes by a rule. */

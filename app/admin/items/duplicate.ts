@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { Draft } from '../../content/collection.ts'
+import { violation } from '../../db/violation.server.ts'
 import { program } from '../../http/program.server.ts'
 import { said } from '../messages.ts'
 import { requireAdmin } from '../rights.server.ts'
@@ -30,8 +31,14 @@ export async function action({ context, params }: Route.ActionArgs) {
       return [name, String(values[name]).slice(0, maxLength - suffix.length) + suffix]
     }),
   ) as Draft<typeof type>
-  const { row } = await store.create(type, copy, { by })
-  return redirect(pathOf(type.table, row.id) ?? '/admin', { headers: toast(said(type).created) })
+  try {
+    const { row } = await store.create(type, copy, { by })
+    return redirect(pathOf(type.table, row.id) ?? '/admin', { headers: toast(said(type).created) })
+  } catch (error) {
+    if (violation(error) !== 'unique') throw error
+    const why = `${said(type).notCreated}: there is a copy already`
+    return redirect(pathOf(type.table) ?? '/admin', { headers: toast(why, 'error') })
+  }
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {

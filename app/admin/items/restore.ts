@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { violation } from '../../db/violation.server.ts'
 import { program } from '../../http/program.server.ts'
 import { requireAdmin } from '../rights.server.ts'
 import { pathOf } from '../screens.ts'
@@ -15,10 +16,23 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const revision = (await store.revisions(type, id)).find(
     (each) => wanted === null || each.id === idFrom(String(wanted)),
   )
-  const restored = revision && (await store.restore(type, revision.id, { by }))
-  if (!restored) throw data(null, { status: 404 })
+  if (!revision) throw data(null, { status: 404 })
+  const list = pathOf(type.table) ?? '/admin'
   const { one } = type.label
-  return redirect(pathOf(type.table) ?? '/admin', {
+  try {
+    await store.restore(type, revision.id, { by })
+  } catch (error) {
+    const broken = violation(error)
+    if (!broken) throw error
+    return redirect(list, { headers: toast(`Error restoring ${one}: ${reasons[broken]}`, 'error') })
+  }
+  return redirect(list, {
     headers: toast(`${one.charAt(0).toUpperCase()}${one.slice(1)} restored successfully`),
   })
+}
+
+/** What has changed since that revision. */
+const reasons = {
+  reference: 'something that it belongs to was deleted',
+  unique: 'another one has its name or address now',
 }
