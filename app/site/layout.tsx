@@ -1,6 +1,7 @@
 import { lazy, Suspense, use } from 'react'
 import { isRouteErrorResponse, Outlet, useMatches, useNavigation } from 'react-router'
 import { footerSettings } from '../content/contact.ts'
+import { today } from '../content/open-job.ts'
 import { hasPublishedPosts } from '../content/published-posts.server.ts'
 import { logo, seo, site } from '../content/settings.ts'
 import { program } from '../http/program.server.ts'
@@ -48,7 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     footer: footer?.[0] ?? null,
     /** Nobody is led to an empty blog. */
     hasBlog: hasBlog ?? false,
-    year: new Date().getFullYear(),
+    year: Number(today().slice(0, 4)),
     preview,
   }
 }

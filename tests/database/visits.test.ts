@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { weeks } from '../../app/admin/dashboard/visits.server.ts'
 import { today } from '../../app/content/open-job.ts'
+import type { Inbox } from '../../app/inbox/submission.server.ts'
 import { openVisits, others } from '../../app/visits/visits.server.ts'
+import { addMessage } from '../inbox-house.ts'
 import { connect, openContent } from '../open-content.ts'
 
 const stored = async (db: Awaited<ReturnType<typeof openContent>>['db']) =>
@@ -41,4 +44,16 @@ test('memory is bounded, and nothing is lost by it', async () => {
   const counted = await stored(db)
   expect(Object.keys(counted)).toHaveLength(1001)
   expect(counted[others]).toBe(2000)
+})
+
+test('a week begins in Germany for messages as for views', async () => {
+  const { db } = await openContent()
+  const inbox = db as unknown as Inbox
+  // Half past midnight on Monday, and half an hour before that week ends.
+  await addMessage(inbox, { received_at: '2026-07-05T22:30:00.000Z' })
+  await addMessage(inbox, { received_at: '2026-07-12T21:30:00.000Z' })
+  await addMessage(inbox, { received_at: '2026-07-12T22:30:00.000Z' })
+  const all = await weeks(db, '2026-07-14')
+  expect(all.slice(-3).map(({ Messages }) => Messages)).toEqual([0, 2, 1])
+  expect((await weeks(db, '2026-09-23'))[0]).toMatchObject({ week: '2026-07-06', Messages: 2 })
 })

@@ -57,6 +57,16 @@ test('when the clock jumps sessions end in time, nobody waits for long, the orde
   expect(server.logged().filter(({ level }) => level >= 50)).toEqual([])
 })
 
+test('on New Year a kept page says the year as it is in Germany', async () => {
+  const year = new Date().getFullYear() + 1
+  const halfPast = Date.parse(`${year}-01-01T00:30:00+01:00`)
+  shiftBy((halfPast - Date.now()) / day)
+  const page = '/impressum'
+  // Never asked for before, so nothing kept answers.
+  expect((await ask(page)).text).toMatch(new RegExp(`© ?(?:<!-- -->)?${year}`))
+  shiftBy(0)
+})
+
 test('a session that is in use all the time ends after a day', async () => {
   shiftBy(0)
   const cookie = await signIn(server)

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { today } from '../../content/open-job.ts'
 import type { Tables } from '../../content/tables.ts'
+import { fromLocalTime } from '../../forms/local-time.ts'
 import { daysAgo } from '../../visits/visits.server.ts'
 import { lastWeeks, mondayOf } from './weeks.ts'
 
@@ -16,7 +17,9 @@ export interface Week {
 export async function weeks(db: Kysely<Tables>, day = today()): Promise<Week[]> {
   const mondays = lastWeeks(day, 12)
   const [first = day] = mondays
-  const received = sql<string>`substr(received_at, 1, 10)`
+  // Hours, which are the same in Germany and in UTC, whatever the day.
+  const hour = sql<string>`substr(received_at, 1, 13)`
+  const since = fromLocalTime(`${first}T00:00`)
   const [views, messages, applications] = await Promise.all([
     db
       .selectFrom('visits')
@@ -26,26 +29,31 @@ export async function weeks(db: Kysely<Tables>, day = today()): Promise<Week[]> 
       .execute(),
     db
       .selectFrom('messages')
-      .select([received.as('day'), (eb) => eb.fn.countAll<number>().as('count')])
-      .where('received_at', '>=', first)
+      .select([hour.as('hour'), (eb) => eb.fn.countAll<number>().as('count')])
+      .where('received_at', '>=', since)
       .where('state', '!=', 'spam')
-      .groupBy(received)
+      .groupBy(hour)
       .execute(),
     db
       .selectFrom('applications')
-      .select([received.as('day'), (eb) => eb.fn.countAll<number>().as('count')])
-      .where('received_at', '>=', first)
+      .select([hour.as('hour'), (eb) => eb.fn.countAll<number>().as('count')])
+      .where('received_at', '>=', since)
       .where('is_spam', '=', false)
-      .groupBy(received)
+      .groupBy(hour)
       .execute(),
   ])
   return mondays.map((week) => ({
     week,
     Visits: sum(views, week),
-    Messages: sum(messages, week),
-    Applications: sum(applications, week),
+    Messages: sum(messages.map(inGermany), week),
+    Applications: sum(applications.map(inGermany), week),
   }))
 }
+
+const inGermany = ({ hour, count }: { hour: string; count: number }) => ({
+  day: today(new Date(`${hour}:00Z`)),
+  count,
+})
 
 const sum = (rows: { day: string; count: number }[], week: string) =>
   rows.reduce((all, row) => (mondayOf(row.day) === week ? all + Number(row.count) : all), 0)

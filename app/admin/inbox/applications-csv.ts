@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { today } from '../../content/open-job.ts'
 import { program } from '../../http/program.server.ts'
 import type { Applications } from '../../inbox/inbox-tables.ts'
 import { stateNames } from '../../inbox/state-names.ts'
@@ -31,19 +32,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     before = ids.at(-1) ?? 0
     if (rows.length < atOnce) break
   }
-  const day = new Date().toISOString().slice(0, 10)
   return new Response(csv([columns.map(([name]) => name), ...lines]), {
-    headers: attached(`Bewerbungen ${day}.csv`, 'text/csv; charset=utf-8'),
+    headers: attached(`Bewerbungen ${today()}.csv`, 'text/csv; charset=utf-8'),
   })
 }
 
 type Line = Awaited<ReturnType<typeof described<Selectable<Applications>>>>[number]
 
+/** In Germany, as the screens show it. */
+const dayOf = (at: string | null) => (at ? today(new Date(at)) : '')
+
 /** In German, as the form has them. */
 const columns: [name: string, of: (line: Line) => string][] = [
   ['Referenz', ({ reference }) => reference],
   ['Stand', ({ state, is_spam }) => (is_spam ? 'Spam' : stateNames[state])],
-  ['Eingegangen', ({ received_at }) => received_at.slice(0, 10)],
+  ['Eingegangen', ({ received_at }) => dayOf(received_at)],
   ['Position', ({ position }) => position],
   ['Anrede', ({ salutation }) => salutation ?? ''],
   ['Titel', ({ title }) => title ?? ''],
@@ -57,7 +60,7 @@ const columns: [name: string, of: (line: Line) => string][] = [
   ['Eintritt', ({ start_date }) => start_date],
   ['Gehalt', ({ salary }) => salary ?? ''],
   ['Dokumente', ({ documents }) => String(documents)],
-  ['Abgesagt', ({ rejected_at }) => rejected_at?.slice(0, 10) ?? ''],
-  ['Löschung', ({ deletedAt }) => deletedAt?.slice(0, 10) ?? ''],
+  ['Abgesagt', ({ rejected_at }) => dayOf(rejected_at)],
+  ['Löschung', ({ deletedAt }) => dayOf(deletedAt)],
   ['Aufbewahrt wegen', ({ hold_reason }) => hold_reason ?? ''],
 ]
