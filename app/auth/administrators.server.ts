@@ -79,23 +79,34 @@ export function removeAdministrator(
   })
 }
 
-/** The only way to a new account: sign-up is closed to the web. */
+/**
+ * The only way to a new account: sign-up is closed to the web. Account and password or nothing: an account without one
+ * would look like an administrator, and nobody could sign in.
+ */
 export async function createAdministrator(
   auth: Auth,
   { email, password, name }: { email: string; password: string; name: string },
 ) {
   const context = await auth.$context
-  const user = await context.internalAdapter.createUser(
-    { email, name, emailVerified: true },
-    { method: 'admin' },
-  )
-  await context.internalAdapter.linkAccount({
-    userId: user.id,
-    providerId: 'credential',
-    accountId: user.id,
-    password: await context.password.hash(password),
+  const hash = await context.password.hash(password)
+  const now = new Date()
+  const times = { createdAt: now, updatedAt: now }
+  await context.adapter.transaction(async (trx) => {
+    const { id } = await trx.create<{ id: string }>({
+      model: 'user',
+      data: { email: email.toLowerCase(), name, emailVerified: true, ...times },
+    })
+    await trx.create({
+      model: 'account',
+      data: {
+        userId: id,
+        accountId: id,
+        providerId: 'credential',
+        password: hash,
+        ...times,
+      },
+    })
   })
-  return user
 }
 
 /** 120 bits in groups that can be read out loud. */
