@@ -1,4 +1,4 @@
-import { lazy, Suspense, use } from 'react'
+import { lazy, type ReactNode, Suspense, use } from 'react'
 import { isRouteErrorResponse, Outlet, useMatches, useNavigation } from 'react-router'
 import { footerSettings } from '../content/contact.ts'
 import { today } from '../content/open-job.ts'
@@ -55,10 +55,33 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
-  const { site, brand, seo, headerLogo, footerLogo, footer, hasBlog, year, preview } = loaderData
-  const { nonce } = use(DocumentContext)
+  const { seo, preview } = loaderData
   // The address of such a page is a key, which measuring would report.
   const isPersonal = useMatches().some(({ handle }) => (handle as Handle)?.isPersonal)
+  return (
+    <>
+      <Frame data={loaderData}>
+        <Outlet />
+      </Frame>
+      <Suspense>
+        {seo.googleAnalyticsId && !preview && !isPersonal && (
+          <Consent analyticsId={seo.googleAnalyticsId} />
+        )}
+        {preview && <PreviewNote {...preview} />}
+      </Suspense>
+    </>
+  )
+}
+
+interface FrameProps {
+  data: Route.ComponentProps['loaderData']
+  children: ReactNode
+}
+
+/** What is the same around every page. */
+function Frame({ data, children }: FrameProps) {
+  const { site, brand, seo, headerLogo, footerLogo, footer, hasBlog, year } = data
+  const { nonce } = use(DocumentContext)
   return (
     <>
       {brand && (
@@ -71,7 +94,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
       <Header siteName={site.siteName} logo={headerLogo} hasBlog={hasBlog} />
       <Progress />
       <main id="inhalt" tabIndex={-1} className={styles.main}>
-        <Outlet />
+        {children}
       </main>
       <Footer
         siteName={site.siteName}
@@ -82,12 +105,6 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
       >
         <Suspense>{seo.googleAnalyticsId && <ConsentSettings />}</Suspense>
       </Footer>
-      <Suspense>
-        {seo.googleAnalyticsId && !preview && !isPersonal && (
-          <Consent analyticsId={seo.googleAnalyticsId} />
-        )}
-        {preview && <PreviewNote {...preview} />}
-      </Suspense>
     </>
   )
 }
@@ -119,10 +136,8 @@ function Progress() {
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <main>
-      <ErrorMessage isMissing={isRouteErrorResponse(error) && error.status === 404} />
-    </main>
-  )
+/** Within the frame, unless that is what failed. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const message = <ErrorMessage isMissing={isRouteErrorResponse(error) && error.status === 404} />
+  return loaderData ? <Frame data={loaderData}>{message}</Frame> : <main>{message}</main>
 }
