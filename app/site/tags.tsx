@@ -1,23 +1,29 @@
 import styles from './tags.module.css'
 
-/** Short words in small frames. */
-export function Tags({
-  label,
-  words,
-  onNight,
-}: {
+interface Props {
   label: string
   words: string[]
+  /** In a list: how many of them, before the rest is only counted. */
+  most?: number
   onNight?: boolean
-}) {
+}
+
+/** Short words in small frames. */
+export function Tags({ label, words, most = words.length, onNight }: Props) {
   if (words.length === 0) return null
   return (
     <ul className={styles.tags} aria-label={label} data-night={onNight}>
-      {words.map((word) => (
+      {words.slice(0, most).map((word) => (
         <li key={word} className={styles.tag}>
           {word}
         </li>
       ))}
+      {words.length > most && (
+        <li className={styles.tag}>
+          +{words.length - most}
+          <span className="spoken"> weitere</span>
+        </li>
+      )}
     </ul>
   )
 }

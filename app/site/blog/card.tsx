@@ -45,7 +45,7 @@ export function PostCard({ post, picture, isFirst, isWide }: Props) {
         </Link>
       </h3>
       <p className={styles.teaser}>{teaser}</p>
-      <Tags label="Schlagwörter" words={tags} />
+      <Tags label="Schlagwörter" words={tags} most={9} />
     </li>
   )
 }

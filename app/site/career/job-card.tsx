@@ -24,7 +24,7 @@ export function JobCard({ job }: { job: NamedJob }) {
             <span>{experience_level}</span>
             <span>{location}</span>
           </p>
-          <Tags label="Kenntnisse" words={skills} />
+          <Tags label="Kenntnisse" words={skills} most={9} />
         </div>
         <div className={styles.action}>
           {salary_range && (

@@ -40,7 +40,7 @@ export function ProjectCard({ project, picture, isFirst, wide }: Props) {
           </Link>
         </h3>
         {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
-        <Tags label="Technologien" words={technologies} />
+        <Tags label="Technologien" words={technologies} most={9} />
       </div>
     </li>
   )
