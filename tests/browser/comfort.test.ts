@@ -115,6 +115,33 @@ test('printed, a page is its text: nothing to click, no dark ground', async () =
   for (const part of ['Hauptnavigation', 'Fußnavigation', 'Inhalt'])
     expect(await page.getByRole('navigation', { name: part }).isVisible()).toBe(false)
   expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+
+  const { page: dark } = await visit('/dienstleistungen', { early: true, scheme: 'dark' })
+  await dark.emulateMedia({ media: 'print' })
+  for (const link of ['Zum Inhalt springen', 'Kontakt aufnehmen'])
+    for (const each of await dark.getByRole('link', { name: link }).all())
+      expect([link, await each.isVisible()]).toEqual([link, false])
+  const ink = await dark.locator('h1').evaluate((title) => getComputedStyle(title).color)
+  expect(ink).toBe(await dark.locator('body').evaluate((body) => getComputedStyle(body).color))
+})
+
+test('the longest name of a company leaves the header its one line', async () => {
+  const { page } = await visit('/kontakt', { early: true })
+  const header = page.getByRole('banner')
+  const height = () => header.evaluate((element) => element.getBoundingClientRect().height)
+  const before = await height()
+  await header
+    .getByRole('link')
+    .first()
+    .locator('span')
+    .last()
+    .evaluate((name) => {
+      name.textContent = 'Norddeutsche Gesellschaft für Datenverarbeitung und Systemintegration mbH'
+    })
+  for (const width of [1000, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect([width, await height()]).toEqual([width, before])
+  }
 })
 
 interface Collected {

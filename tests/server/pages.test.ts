@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { job } from '../../app/content/job.ts'
 import { project } from '../../app/content/project.ts'
@@ -144,6 +145,15 @@ test('an empty database shows every page, with defaults or a friendly word', asy
     expect([path, (await server.ask(path)).status]).toEqual([path, 200])
   expect((await server.ask('/karriere')).text).toContain('Derzeit keine offenen Stellen')
   expect((await server.ask('/projekte/1')).status).toBe(404)
+})
+
+test('a page that fails says so within the frame of the site', async () => {
+  await using server = await start()
+  await sql`alter table projects rename to elsewhere`.execute(server.db)
+  const { status, text } = await server.ask('/projekte/1')
+  expect(status).toBe(500)
+  for (const part of ['Hauptnavigation', 'Fußnavigation', 'Kennung für Rückfragen'])
+    expect([part, text.includes(part)]).toEqual([part, true])
 })
 
 test('the font that is asked for early is the one that the style sheet wants', async () => {
