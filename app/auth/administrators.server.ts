@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { change } from '../content/change.server.ts'
 import type { Tables } from '../content/tables.ts'
@@ -107,11 +106,4 @@ export async function createAdministrator(
       },
     })
   })
-}
-
-/** 120 bits in groups that can be read out loud. */
-export function generatePassword() {
-  const letters = 'abcdefghijkmnpqrstuvwxyz23456789'
-  const text = Array.from(randomBytes(24), (byte) => letters[byte % 32]).join('')
-  return text.replace(/(.{6})(?=.)/g, '$1-')
 }

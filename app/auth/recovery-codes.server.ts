@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { generatePassword } from './administrators.server.ts'
+import { generatePassword } from './generate-password.server.ts'
 
 /** For who lost the phone: 120 bits each, so a plain digest is enough to keep them by. */
 export const recoveryCodes = {

@@ -1,10 +1,10 @@
 import {
   createAdministrator,
-  generatePassword,
   listAdministrators,
   removeSecondFactor,
   setPassword,
 } from '../auth/administrators.server.ts'
+import { generatePassword } from '../auth/generate-password.server.ts'
 import { violation } from '../db/violation.server.ts'
 import type { Program } from '../http/program.server.ts'
 import { command, Refused } from './command.ts'

@@ -1,8 +1,5 @@
-import {
-  createAdministrator,
-  generatePassword,
-  hasAdministrator,
-} from '../auth/administrators.server.ts'
+import { createAdministrator, hasAdministrator } from '../auth/administrators.server.ts'
+import { generatePassword } from '../auth/generate-password.server.ts'
 import { isUntouched } from '../content/change.server.ts'
 import { violation } from '../db/violation.server.ts'
 import type { Program } from './program.server.ts'

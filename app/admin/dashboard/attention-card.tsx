@@ -1,7 +1,7 @@
 import { Anchor, Paper, Text, Title } from '@mantine/core'
 import { Link } from 'react-router'
 import { AdminIcon } from '../icon.tsx'
-import type { Attention } from './attention.server.ts'
+import type { Attention } from './attention.ts'
 import classes from './dashboard.module.css'
 
 export function AttentionCard({ todo }: { todo: Attention[] }) {

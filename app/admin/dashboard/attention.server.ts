@@ -1,15 +1,9 @@
 import { contentSettings } from '../../content/settings.ts'
 import type { Program } from '../../http/program.server.ts'
 import { inboxAttention } from '../inbox/attention.server.ts'
+import type { Attention } from './attention.ts'
 import { mailAttention } from './mail-attention.server.ts'
 import { samples } from './samples.server.ts'
-
-export interface Attention {
-  text: string
-  /** The site must not go live before, or something does not arrive. */
-  isUrgent?: boolean
-  links?: { text: string; to: string }[]
-}
 
 /** What the operator should see to, the most important first. */
 export async function attention(house: Program): Promise<Attention[]> {

@@ -2,7 +2,7 @@ import type { Program } from '../../http/program.server.ts'
 import type { Inbox } from '../../inbox/submission.server.ts'
 import { mailTrouble } from '../../mail/trouble.server.ts'
 import { readableTime } from '../readable-time.ts'
-import type { Attention } from './attention.server.ts'
+import type { Attention } from './attention.ts'
 
 const links = [{ text: 'Outbox', to: '/admin/mail' }]
 

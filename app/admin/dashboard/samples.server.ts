@@ -4,7 +4,7 @@ import { collections } from '../../content/collections.ts'
 import type { Tables } from '../../content/tables.ts'
 import { saidOfSettings } from '../messages.ts'
 import { pathOf, tabOfSettings } from '../screens.ts'
-import type { Attention } from './attention.server.ts'
+import type { Attention } from './attention.ts'
 
 /** Content that came with the program and nobody has looked at: a link for each screen. */
 export async function samples(tables: Kysely<Tables>): Promise<Attention[]> {
