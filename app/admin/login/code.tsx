@@ -8,6 +8,7 @@ import { toast } from '../toast.server.ts'
 import type { Route } from './+types/code'
 import { LoginFrame } from './frame.tsx'
 import styles from './login.module.css'
+import { LoginField } from './login-field.tsx'
 
 export const handle = { admin: true }
 
@@ -43,16 +44,12 @@ export default function SecondFactor({ actionData }: Route.ComponentProps) {
             {actionData.message}
           </p>
         )}
-        <label className={styles.field}>
-          Code from your app
-          <input
-            name="code"
-            autoComplete="one-time-code"
-            required
-            maxLength={80}
-            className={styles.input}
-          />
-        </label>
+        <LoginField
+          label="Code from your app"
+          name="code"
+          autoComplete="one-time-code"
+          maxLength={80}
+        />
         <p className={styles.hint}>Without your phone: one of your recovery codes.</p>
         <button type="submit" className={styles.submit}>
           Continue

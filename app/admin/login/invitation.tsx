@@ -10,6 +10,7 @@ import { toast } from '../toast.server.ts'
 import type { Route } from './+types/invitation'
 import { LoginFrame } from './frame.tsx'
 import styles from './login.module.css'
+import { LoginField } from './login-field.tsx'
 
 export const handle = { admin: true }
 
@@ -61,29 +62,21 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
           </p>
         )}
         <p className={styles.hint}>Your account: {email}</p>
-        <label className={styles.field}>
-          Name
-          <input
-            name="name"
-            autoComplete="name"
-            required
-            maxLength={120}
-            defaultValue={actionData?.name}
-            className={styles.input}
-          />
-        </label>
-        <label className={styles.field}>
-          Password
-          <input
-            name="password"
-            type="password"
-            autoComplete="new-password"
-            required
-            minLength={12}
-            maxLength={200}
-            className={styles.input}
-          />
-        </label>
+        <LoginField
+          label="Name"
+          name="name"
+          autoComplete="name"
+          maxLength={120}
+          defaultValue={actionData?.name}
+        />
+        <LoginField
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          minLength={12}
+          maxLength={200}
+        />
         <p className={styles.hint}>
           At least 12 characters, best several words; nothing that is easily guessed.
         </p>

@@ -8,6 +8,7 @@ import { toast } from '../toast.server.ts'
 import type { Route } from './+types/page'
 import { LoginFrame } from './frame.tsx'
 import styles from './login.module.css'
+import { LoginField } from './login-field.tsx'
 
 export const handle = { admin: true }
 
@@ -58,29 +59,21 @@ export default function Login({ actionData }: Route.ComponentProps) {
             {actionData.message}
           </p>
         )}
-        <label className={styles.field}>
-          E-mail
-          <input
-            name="email"
-            type="email"
-            autoComplete="username"
-            required
-            maxLength={254}
-            defaultValue={actionData?.email}
-            className={styles.input}
-          />
-        </label>
-        <label className={styles.field}>
-          Password
-          <input
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            required
-            maxLength={200}
-            className={styles.input}
-          />
-        </label>
+        <LoginField
+          label="E-mail"
+          name="email"
+          type="email"
+          autoComplete="username"
+          maxLength={254}
+          defaultValue={actionData?.email}
+        />
+        <LoginField
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          maxLength={200}
+        />
         <button type="submit" className={styles.submit} aria-disabled={isBusy}>
           {isBusy ? 'Signing in …' : 'Sign in'}
         </button>
