@@ -1,9 +1,10 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Form, Link, useNavigate } from 'react-router'
 import { AdminIcon } from './icon.tsx'
 import type { Filter } from './list-filters.server.ts'
 import classes from './list-tools.module.css'
+import { SearchField } from './search-field.tsx'
 
 interface Props {
   path: string
@@ -41,15 +42,9 @@ export function ListTools({ path, label, search, filters, order, isOrdered }: Pr
           show(event.currentTarget)
         }}
       >
-        <TextInput
-          key={search}
-          name="search"
-          type="search"
-          defaultValue={search}
-          aria-label={`Search ${label.many.toLowerCase()}`}
-          placeholder={`Search ${label.many.toLowerCase()}`}
-          maxLength={100}
-          leftSection={<AdminIcon name="search" />}
+        <SearchField
+          label={`Search ${label.many.toLowerCase()}`}
+          value={search}
           className={classes.search}
         />
         <Button variant="default" onClick={toggle} aria-expanded={isOpen} hiddenFrom="sm">

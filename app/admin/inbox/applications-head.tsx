@@ -1,6 +1,7 @@
-import { Button, Group, NativeSelect, TextInput, Title } from '@mantine/core'
+import { Button, Group, NativeSelect, Title } from '@mantine/core'
 import { Form, Link, useLocation, useSearchParams, useSubmit } from 'react-router'
 import { AdminIcon } from '../icon.tsx'
+import { SearchField } from '../search-field.tsx'
 
 interface Props {
   search: string
@@ -33,15 +34,11 @@ function Filters({ search, position, positions, folder }: Props) {
     <Form role="search" method="get" key={query.toString()}>
       {folder && <input type="hidden" name="state" value={folder} />}
       <Group gap="xs" align="end">
-        <TextInput
-          name="search"
-          type="search"
-          defaultValue={search}
-          aria-label="Search applications"
+        <SearchField
+          label="Search applications"
+          value={search}
           placeholder="Name, e-mail, reference"
-          maxLength={100}
           w={{ base: '100%', xs: 240 }}
-          leftSection={<AdminIcon name="search" />}
         />
         <NativeSelect
           name="position"

@@ -1,5 +1,5 @@
 import { ActionIcon, Badge, Button, Checkbox, Group, Stack, Text, Title } from '@mantine/core'
-import { Link } from 'react-router'
+import { Form, Link } from 'react-router'
 import { program } from '../../http/program.server.ts'
 import type { MessageState } from '../../inbox/inbox-tables.ts'
 import { AdminIcon } from '../icon.tsx'
@@ -8,6 +8,7 @@ import { useListFocus } from '../list-focus.ts'
 import { Pager } from '../pager.tsx'
 import { readableTime } from '../readable-time.ts'
 import { requireAdmin } from '../rights.server.ts'
+import { SearchField } from '../search-field.tsx'
 import type { Route } from './+types/messages'
 import { ChosenBar } from './chosen-bar.tsx'
 import { FolderLinks } from './folder-links.tsx'
@@ -17,7 +18,6 @@ import { counted } from './kinds.ts'
 import { messagesIn } from './messages.server.ts'
 import { NothingYet } from './nothing-yet.tsx'
 import { inboxOf } from './records.server.ts'
-import { SearchForm } from './search-form.tsx'
 import { folderNames } from './states.ts'
 import { useChosen } from './use-chosen.ts'
 import { useStateChange } from './use-state-change.ts'
@@ -42,7 +42,13 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
         <Title order={1} size="h2">
           Messages
         </Title>
-        <SearchForm value={search} />
+        <Form role="search" method="get">
+          <SearchField
+            label="Search name, e-mail, text"
+            value={search}
+            w={{ base: '100%', xs: 280 }}
+          />
+        </Form>
       </Group>
       <FolderLinks label="Folders" current={folder ?? ''} folders={folders} />
       {search && (

@@ -1,9 +1,9 @@
-import { Badge, NativeSelect, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Badge, NativeSelect, Stack, Text, Title } from '@mantine/core'
 import { Form, Link, Outlet, useSearchParams } from 'react-router'
 import { program } from '../../http/program.server.ts'
-import { AdminIcon } from '../icon.tsx'
 import { Pager } from '../pager.tsx'
 import { requireAdmin } from '../rights.server.ts'
+import { SearchField } from '../search-field.tsx'
 import type { Route } from './+types/page'
 import classes from './media.module.css'
 import { pictures, shows } from './pictures.server.ts'
@@ -38,16 +38,7 @@ export default function MediaPage({ loaderData }: Route.ComponentProps) {
           if (target instanceof HTMLSelectElement) currentTarget.requestSubmit()
         }}
       >
-        <TextInput
-          key={search}
-          name="search"
-          type="search"
-          defaultValue={search}
-          aria-label="Search images"
-          placeholder="Search images"
-          maxLength={100}
-          leftSection={<AdminIcon name="search" />}
-        />
+        <SearchField label="Search images" value={search} />
         <NativeSelect
           key={show}
           name="show"
