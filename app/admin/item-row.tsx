@@ -31,7 +31,7 @@ export function ItemRow({ item, type, path, words, place }: Props) {
           <Icon name={item.icon} className={classes.icon} />
         </span>
       )}
-      <div className={classes.text}>
+      <div className={classes.text} lang="de">
         <Link to={`${path}/${item.id}${search}`} className={classes.title} data-control="title">
           {item.title}
         </Link>

@@ -1,4 +1,5 @@
-import { Badge, Group, Paper, Stack, Title } from '@mantine/core'
+import { Anchor, Badge, Group, Paper, Stack, Title } from '@mantine/core'
+import { Link } from 'react-router'
 import type { FieldView } from '../../forms/form.ts'
 import type { PictureFacts } from '../fields/picture-facts.ts'
 import { Guard } from './guard.tsx'
@@ -24,8 +25,17 @@ export function FormPage({ forms, result }: { forms: FormView[]; result: Refused
   return (
     <Guard>
       <Stack maw={680}>
+        {forms.length > 1 && (
+          <Group component="nav" gap="md" aria-label="On this page">
+            {forms.map(({ name, label }) => (
+              <Anchor key={name} component={Link} to={`#form-${name}`} size="sm">
+                {label}
+              </Anchor>
+            ))}
+          </Group>
+        )}
         {forms.map(({ label, isSample, history, ...form }) => (
-          <Paper key={form.name} withBorder p={{ base: 'sm', sm: 'lg' }}>
+          <Paper key={form.name} id={`form-${form.name}`} withBorder p={{ base: 'sm', sm: 'lg' }}>
             <Group justify="space-between" mb="md">
               <Title order={2} size="h4">
                 {label}
