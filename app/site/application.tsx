@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { data, redirect } from 'react-router'
 import { job } from '../content/job.ts'
+import { isOpen } from '../content/open-job.ts'
 import { applicationForm, inbox } from '../content/settings.ts'
 import { program } from '../http/program.server.ts'
 import {
@@ -55,7 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     policy: policy ?? applicationForm.fallback,
     limits: { fileMegabytes, totalMegabytes, files: mostDocuments },
     talentPoolMonths: Math.max(1, Math.round(talentPoolDays / 30.4)),
-    positions: [...new Set((jobs ?? []).map(({ title }) => title))],
+    positions: [...new Set((jobs ?? []).filter((each) => isOpen(each)).map(({ title }) => title))],
     position: new URL(request.url).searchParams.get('position')?.trim().slice(0, 200) ?? '',
     privacyVersion: version ?? '',
     reference: readReceipt(secret, request),

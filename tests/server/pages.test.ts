@@ -61,6 +61,9 @@ test('a job that was closed, has ended or is gone answers 410 with what is open'
   const list = await server.ask('/sitemap.xml')
   expect(list.text).not.toContain(`/karriere/${ended.id}<`)
   expect(list.text).toContain(`/karriere/${open.id}<`)
+  const form = await server.ask('/bewerbungsprozess')
+  const offered = ({ title }: { title: string }) => form.text.includes(`value="${title}"`)
+  expect([closed, ended, gone, open].map(offered)).toEqual([false, false, false, true])
 })
 
 test('a hostile filter is text, and what it finds has its own address', async () => {
