@@ -45,16 +45,20 @@ export async function backup(db: Kysely<never>, storage: Disk, archive: string) 
 /** In one transaction, so that no row refers to one that was written a moment later. */
 async function writeRows(db: Kysely<never>, folder: string) {
   await mkdir(folder)
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (trx) => {
-      // Tables are only known by name here.
-      const untyped = trx as unknown as Kysely<Record<string, Record<string, unknown>>>
-      for (const table of await tablesOf(untyped))
-        await pipeline(linesOf(untyped, table), createWriteStream(join(folder, `${table}.jsonl`)))
-      return migrationsOf(untyped)
-    })
+  return (
+    db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      // The server goes on writing meanwhile.
+      .setAccessMode('read only')
+      .execute(async (trx) => {
+        // Tables are only known by name here.
+        const untyped = trx as unknown as Kysely<Record<string, Record<string, unknown>>>
+        for (const table of await tablesOf(untyped))
+          await pipeline(linesOf(untyped, table), createWriteStream(join(folder, `${table}.jsonl`)))
+        return migrationsOf(untyped)
+      })
+  )
 }
 
 async function writeUploads(storage: Disk, folder: string) {

@@ -8,6 +8,7 @@ import {
   type SqliteDialectConfig,
   SqliteDriver,
   type SqliteStatement,
+  type TransactionSettings,
 } from 'kysely'
 
 /** Kysely's own SQLite dialect over Node's own SQLite: one connection, one writer, nothing acknowledged is lost. */
@@ -40,8 +41,9 @@ class PatientDriver extends SqliteDriver {
   }
 
   /** Takes the write lock at the start: a transaction that reads first and writes later could fail at once. */
-  override async beginTransaction(connection: DatabaseConnection) {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  override async beginTransaction(connection: DatabaseConnection, settings?: TransactionSettings) {
+    const begin = settings?.accessMode === 'read only' ? 'begin' : 'begin immediate'
+    await connection.executeQuery(CompiledQuery.raw(begin))
   }
 }
 

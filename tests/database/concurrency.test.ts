@@ -80,3 +80,20 @@ test('the first save of a setting: of 10 at once one wins', async () => {
   )
   expect(answers.filter((answer) => !('conflict' in answer))).toHaveLength(1)
 })
+
+test('whoever only reads, as a backup does, sees one moment and keeps nobody from writing', async () => {
+  const { store, address } = await openContent()
+  const reader = connect(address).db
+  await store.create(jobCategory, { name: 'IT' }, { by })
+  const names = await reader
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      const read = () => trx.selectFrom('job_categories').select('name').execute()
+      const before = await read()
+      await store.create(jobCategory, { name: 'Betrieb' }, { by })
+      return [...before, ...(await read())].map(({ name }) => name)
+    })
+  expect(names).toEqual(['IT', 'IT'])
+})
