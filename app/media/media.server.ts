@@ -36,6 +36,11 @@ export function openMedia({ db }: Database<Tables>, storage: Disk) {
         created_at: new Date().toISOString(),
       })
       .execute()
+      .catch(async (error: unknown) => {
+        // No list would ever show it.
+        await storage.delete(key).catch(() => {})
+        throw error
+      })
     void prepare({ key, width: facts.width })
     return `/media/${key}`
   }
