@@ -17,9 +17,22 @@ const saved = 'build/.fingerprint'
 /** Whether the sources differ from those of the finished build. A new date on an unchanged file is no change. */
 export function isStale() {
   if (!existsSync(saved) || !existsSync('build/server/index.js')) return true
-  const last = JSON.parse(readFileSync(saved, 'utf8'))
+  const last = read(saved)
+  if (!last) return true
   const files = list()
   return last.dates !== dates(files) && last.contents !== contents(files)
+}
+
+/**
+ * What a full disk cut short is as good as none.
+ * @param {string} path
+ */
+function read(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    return undefined
+  }
 }
 
 export function fingerprint() {
