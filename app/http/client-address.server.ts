@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { isIP } from 'node:net'
 
 /** Names the visitor's address to everything behind the listener; what came in under this name is dropped. */
 export const addressHeader = 'x-client-ip'
@@ -15,13 +16,17 @@ export function nameAddress(req: IncomingMessage, proxies: number) {
 }
 
 function addressOf({ headers, socket }: IncomingMessage, proxies: number) {
-  const forwarded = [headers['x-forwarded-for'] ?? []]
-    .flat()
-    .flatMap((each) => each.split(','))
-    .map((each) => each.trim())
-    .filter((each) => /^[0-9a-f:.]+$/i.test(each))
-  const all = [...forwarded, socket.remoteAddress ?? 'unknown']
-  return all[Math.max(0, all.length - 1 - proxies)] ?? 'unknown'
+  const forwarded = [headers['x-forwarded-for'] ?? []].flat().flatMap((each) => each.split(','))
+  const own = socket.remoteAddress ?? 'unknown'
+  const all = [...forwarded, own]
+  // Counted with what cannot be read, or a visitor's own entry would move to the place of a proxy's.
+  return addressIn(all[Math.max(0, all.length - 1 - proxies)] ?? own) ?? own
+}
+
+/** Some proxies write `192.0.2.1:4711` or `[2001:db8::1]:4711`; each connection would count as another visitor. */
+function addressIn(entry: string) {
+  const text = entry.trim().replace(/^(\d+(?:\.\d+){3}):\d+$|^\[([^\]]*)\](?::\d+)?$/, '$1$2')
+  return isIP(text) ? text : undefined
 }
 
 /** The address that `nameAddress` wrote. */
