@@ -1,4 +1,5 @@
 import type { RefObject } from 'react'
+import { useParams } from 'react-router'
 import { exampleOfApplication, exampleOfMessage, MailPreview } from './mail-preview.tsx'
 import { RobotsPreview } from './robots-preview.tsx'
 import { SearchPreview } from './search-preview.tsx'
@@ -16,7 +17,7 @@ export function Extra({ form, name }: Props) {
     case 'defaultDescription':
       return <SearchPreview form={form} title="defaultTitle" description="defaultDescription" />
     case 'teaser':
-      return <SearchPreview form={form} title="title" description="teaser" />
+      return <PostPreview form={form} />
     case 'robotsTxt':
       return <RobotsPreview form={form} />
     case 'salary':
@@ -37,4 +38,10 @@ export function Extra({ form, name }: Props) {
     default:
       return null
   }
+}
+
+function PostPreview({ form }: Pick<Props, 'form'>) {
+  const { id } = useParams()
+  const own = id === 'new' ? {} : { picture: `/teilen/beitrag/${id}.png` }
+  return <SearchPreview form={form} title="title" description="teaser" {...own} />
 }

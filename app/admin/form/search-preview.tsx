@@ -8,13 +8,20 @@ interface Props {
   /** The fields that become the title and the description. */
   title: string
   description: string
+  /** Of the saved item, for which the server draws a picture of its own; that of the site otherwise. */
+  picture?: string
 }
 
+const ofSite = '/teilen/standard.png'
+
 /** Roughly what a search engine and a shared link show of what was typed; both cut long texts off. */
-export function SearchPreview({ form, ...names }: Props) {
+export function SearchPreview({ form, picture = ofSite, ...names }: Props) {
   const typed = useTyped(form, [names.title, names.description])
   const [host, setHost] = useState('')
+  const [shown, setShown] = useState(ofSite)
   useEffect(() => setHost(location.host), [])
+  // Not before somebody listens to its failure: what is not public yet has none.
+  useEffect(() => setShown(picture), [picture])
   const title = typed[names.title] || 'The name of the site'
   const description = typed[names.description] || 'The description of the site'
   return (
@@ -32,7 +39,8 @@ export function SearchPreview({ form, ...names }: Props) {
           When it is shared
         </Text>
         <img
-          src="/teilen/standard.png"
+          src={shown}
+          onError={() => setShown(ofSite)}
           alt=""
           width={1200}
           height={630}
