@@ -1,4 +1,5 @@
-import { inbox, mailTemplates, site } from '../content/settings.ts'
+import { mailTemplates } from '../content/mail-templates.ts'
+import { inbox, site } from '../content/settings.ts'
 import type { Program } from '../http/program.server.ts'
 import { fill } from '../mail/compose.ts'
 import type { Mail } from '../mail/outbox.server.ts'

@@ -1,4 +1,5 @@
-import { replyTemplates, site } from '../../content/settings.ts'
+import { replyTemplates } from '../../content/mail-templates.ts'
+import { site } from '../../content/settings.ts'
 import type { Program } from '../../http/program.server.ts'
 import { stateNames } from '../../inbox/state-names.ts'
 import type { Kind } from './kinds.ts'
