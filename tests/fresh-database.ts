@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
+import { temporaryFolder } from './temporary-folder.ts'
 
 /**
  * The address of a new, empty database on the engine under test, for `openDatabase`; gone after the test.
@@ -14,8 +13,7 @@ export async function freshDatabase(engine = process.env.TEST_ENGINE) {
 }
 
 function freshSqlite() {
-  const folder = mkdtempSync(join(tmpdir(), 'auftritt-sqlite-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = temporaryFolder()
   return join(folder, 'auftritt.sqlite')
 }
 

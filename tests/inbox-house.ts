@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Insertable } from 'kysely'
-import { onTestFinished } from 'vitest'
 import type { Program } from '../app/http/program.server.ts'
 import type { Applications, Messages } from '../app/inbox/inbox-tables.ts'
 import type { Inbox } from '../app/inbox/submission.server.ts'
 import { openStorage } from '../app/media/storage.server.ts'
 import { openContent } from './open-content.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 /** An empty inbox on the engine under test, with a folder for documents. */
 export async function openInbox() {
   const { address, database, store } = await openContent()
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'auftritt-inbox-'))
-  onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }))
+  const DATA_DIR = temporaryFolder()
   const storage = await openStorage({ DATA_DIR, STORAGE_URL: undefined })
   const environment = { DATA_DIR, ORIGIN: 'http://localhost' }
   // As much of the program as an inbox needs.

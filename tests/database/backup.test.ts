@@ -1,11 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { sql } from 'kysely'
 import { extract } from 'tar'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { backup } from '../../app/archive/backup.server.ts'
 import { CannotRestore, restore } from '../../app/archive/restore.server.ts'
 import type { Draft } from '../../app/content/collection.ts'
@@ -13,6 +12,7 @@ import { jobCategory } from '../../app/content/job.ts'
 import { post } from '../../app/content/post.ts'
 import { stats } from '../../app/content/settings.ts'
 import { openContent } from '../open-content.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 
 test('an archive read into an empty database gives the same archive again', async () => {
   const first = await openContent()
@@ -98,18 +98,12 @@ const published = (slug: string): Draft<typeof post> => ({
   published_at: '2020-01-01T00:00:00.000Z',
 })
 
-function folder() {
-  const path = mkdtempSync(join(tmpdir(), 'auftritt-backup-'))
-  onTestFinished(() => rmSync(path, { recursive: true, force: true }))
-  return path
-}
-
-const disk = () => new Disk(new FSDriver({ location: folder(), visibility: 'private' }))
+const disk = () => new Disk(new FSDriver({ location: temporaryFolder(), visibility: 'private' }))
 
 async function archiveOf(db: unknown, files: Disk) {
-  const file = join(folder(), 'archive.tar.gz')
+  const file = join(temporaryFolder(), 'archive.tar.gz')
   await backup(db as never, files, file)
-  const cwd = folder()
+  const cwd = temporaryFolder()
   await extract({ file, cwd })
   const manifest = JSON.parse(readFileSync(join(cwd, 'manifest.json'), 'utf8')) as {
     files: Record<string, string>

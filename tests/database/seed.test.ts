@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { hasAdministrator } from '../../app/auth/administrators.server.ts'
@@ -15,6 +14,7 @@ import { firstSteps } from '../../app/http/first-steps.server.ts'
 import { openHouse } from '../../app/http/house.server.ts'
 import { demo } from '../../seeds/demo.ts'
 import { freshDatabase } from '../fresh-database.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 
 test('two instances that start together on an empty database write the demo content once', {
   timeout: 120_000,
@@ -66,8 +66,7 @@ test('content that cannot be written whole is not written at all', {
 /** Opens one instance after the other on the same database and the same folder. */
 async function instances() {
   const address = await freshDatabase()
-  const folder = mkdtempSync(join(tmpdir(), 'auftritt-data-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = temporaryFolder()
   const engine = process.env.TEST_ENGINE === 'postgres' ? { DATABASE_URL: address } : {}
   const environment = readEnvironment({ DATA_DIR: folder, SECRET: 'x'.repeat(32), ...engine })
   return async () => {

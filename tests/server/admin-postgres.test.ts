@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { freshDatabase } from '../fresh-database.ts'
 import { startServer } from '../running-server.ts'
 import { signIn } from '../signed-in.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 
 const screens = [
   '/admin',
@@ -23,8 +21,7 @@ const screens = [
 
 test('every kind of screen opens on PostgreSQL too', async () => {
   const DATABASE_URL = await freshDatabase('postgres')
-  const folder = mkdtempSync(join(tmpdir(), 'auftritt-data-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = temporaryFolder()
   const server = await startServer({ SEED: 'empty', DATABASE_URL, DATA_DIR: folder })
   onTestFinished(async () => void (await server.stop()))
   const cookie = await signIn(server)

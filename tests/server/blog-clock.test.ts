@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Draft } from '../../app/content/collection.ts'
@@ -10,6 +7,7 @@ import type { Tables } from '../../app/content/tables.ts'
 import { openDatabase } from '../../app/db/database.server.ts'
 import { freshDatabase } from '../fresh-database.ts'
 import { startServer } from '../running-server.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 
 const by = { by: 'Test' }
 const draft: Draft<typeof post> = {
@@ -30,11 +28,10 @@ async function start(instances: number) {
   const DATABASE_URL = await freshDatabase('postgres')
   const servers = []
   for (let at = 0; at < instances; at++) {
-    const folder = mkdtempSync(join(tmpdir(), 'auftritt-clock-'))
+    const folder = temporaryFolder()
     const server = await startServer({ SEED: 'empty', DATA_DIR: folder, DATABASE_URL })
     onTestFinished(async () => {
       await server.stop()
-      rmSync(folder, { recursive: true, force: true })
     })
     servers.push(server)
   }

@@ -1,16 +1,5 @@
-import { execFileSync } from 'node:child_process'
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  statfsSync,
-  writeFileSync,
-} from 'node:fs'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
@@ -19,17 +8,14 @@ import { openDatabase } from '../../app/db/database.server.ts'
 import { breakableWire } from '../breakable-wire.ts'
 import { freshDatabase } from '../fresh-database.ts'
 import { mailServer, until } from '../mail-server.ts'
-import { freePort, startSeeded, startServer } from '../running-server.ts'
+import { objectStore } from '../object-store.ts'
+import { startSeeded, startServer } from '../running-server.ts'
+import { fill, mayMount, smallDisk } from '../small-disk.ts'
 import { fieldPart, filePart, message, multipart, pdf, person, send } from '../submission.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 
 const megabyte = 1024 * 1024
 const later = /später noch einmal/
-
-function temporary() {
-  const path = mkdtempSync(join(tmpdir(), 'auftritt-faults-'))
-  onTestFinished(() => rmSync(path, { recursive: true, force: true }))
-  return path
-}
 
 async function start(variables: Record<string, string>) {
   const server = await startServer({ SEED: 'empty', LOG_LEVEL: 'fatal', ...variables })
@@ -37,41 +23,6 @@ async function start(variables: Record<string, string>) {
   const database = openDatabase<Tables>(join(variables.DATA_DIR ?? '', 'auftritt.db'))
   onTestFinished(() => database.close())
   return { ...server, db: database.db }
-}
-
-/** A small disk of its own, which only root may have. */
-function smallDisk(megabytes: number) {
-  const path = temporary()
-  mount(path, megabytes)
-  onTestFinished(() => run('umount', '--lazy', path))
-  return path
-}
-
-const run = (program: string, ...words: string[]) =>
-  void execFileSync(program, words, { stdio: 'ignore' })
-const mount = (path: string, megabytes: number) =>
-  run('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', path)
-
-/** Takes all that is left, or leaves so much. */
-function fill(path: string, leave = 0) {
-  const file = join(path, `voll-${Math.random()}`)
-  const { bavail, bsize } = statfsSync(path)
-  run('fallocate', '-l', String(bavail * bsize - leave), file)
-  return () => rmSync(file)
-}
-
-const mayMount = smallDiskWorks()
-function smallDiskWorks() {
-  const path = mkdtempSync(join(tmpdir(), 'auftritt-mount-'))
-  try {
-    mount(path, 1)
-    run('umount', path)
-    return true
-  } catch {
-    return false
-  } finally {
-    rmSync(path, { recursive: true, force: true })
-  }
 }
 
 test.runIf(mayMount)(
@@ -152,7 +103,7 @@ test.runIf(mayMount)(
 )
 
 test('a folder that cannot be written: 503, and it goes on by itself', async () => {
-  const folder = temporary()
+  const folder = temporaryFolder()
   const { origin, db } = await start({ DATA_DIR: folder })
   const wrong = join(folder, 'uploads')
   rmSync(wrong, { recursive: true, force: true })
@@ -167,7 +118,7 @@ test('a folder that cannot be written: 503, and it goes on by itself', async () 
 })
 
 test('a database that is down or hangs: 503 with what was typed, no document stays, and it goes on by itself', async () => {
-  const folder = temporary()
+  const folder = temporaryFolder()
   const wire = await breakableWire(await freshDatabase('postgres'))
   const variables = { SEED: 'empty', DATA_DIR: folder, DATABASE_URL: wire.address }
   const { origin, ended, kill } = await startServer({ ...variables, LOG_LEVEL: 'fatal' })
@@ -201,39 +152,8 @@ test('a database that is down or hangs: 503 with what was typed, no document sta
   expect(documents()).toHaveLength(2)
 }, 90_000)
 
-type Mode = 'works' | 'forbids' | 'hangs' | 'breaks off'
-
-/** As much of an object store as the inbox needs, which can be made to fail. */
-async function objectStore() {
-  const objects = new Map<string, Buffer>()
-  const state: { mode: Mode } = { mode: 'works' }
-  async function answer(request: IncomingMessage, response: ServerResponse) {
-    if (state.mode === 'hangs') return
-    if (state.mode === 'forbids') return void response.writeHead(403).end()
-    const chunks: Buffer[] = []
-    for await (const chunk of request) {
-      chunks.push(chunk)
-      if (state.mode === 'breaks off') return void request.socket.destroy()
-    }
-    const key = new URL(request.url ?? '', 'http://store').pathname
-    if (request.method === 'PUT') objects.set(key, Buffer.concat(chunks))
-    if (request.method === 'DELETE') objects.delete(key)
-    const found = objects.get(key)
-    if (request.method === 'GET' && found) return void response.writeHead(200).end(found)
-    response.writeHead(request.method === 'GET' ? 404 : 200, { etag: '"x"' }).end()
-  }
-  const server = createServer((request, response) => void answer(request, response).catch(() => {}))
-  const port = await freePort()
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  return { objects, state, url: `s3://key:secret@bucket?endpoint=http://127.0.0.1:${port}` }
-}
-
 test('an object store that refuses, breaks off or hangs: 503 within seconds, nothing half stored; afterwards it works', async () => {
-  const folder = temporary()
+  const folder = temporaryFolder()
   const { objects, state, url } = await objectStore()
   const { origin, db } = await start({ DATA_DIR: folder, STORAGE_URL: url })
   const apply = (city: string) =>

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
@@ -9,6 +8,7 @@ import { openDatabase } from '../../app/db/database.server.ts'
 import { freshDatabase } from '../fresh-database.ts'
 import { startServer } from '../running-server.ts'
 import { message, pdf, person, send } from '../submission.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 
 const submissions = 100
 const together = 10
@@ -16,8 +16,7 @@ const together = 10
 test.each(['sqlite', 'postgres'])(
   '%s: SIGKILL at random moments of 100 submissions: what was acknowledged is there, whole and once',
   async (engine) => {
-    const folder = mkdtempSync(join(tmpdir(), 'auftritt-kill-'))
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const folder = temporaryFolder()
     const variables: Record<string, string> = { DATA_DIR: folder, SEED: 'empty' }
     if (engine === 'postgres') variables.DATABASE_URL = await freshDatabase('postgres')
 
@@ -93,8 +92,7 @@ const documents = (i: number): [name: string, content: string][] => [
 test.each(['sqlite', 'postgres'])(
   '%s: 200 at once are stored, each once',
   async (engine) => {
-    const folder = mkdtempSync(join(tmpdir(), 'auftritt-many-'))
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const folder = temporaryFolder()
     const variables: Record<string, string> = { DATA_DIR: folder, SEED: 'empty' }
     if (engine === 'postgres') variables.DATABASE_URL = await freshDatabase('postgres')
     const server = await startServer(variables)

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -12,12 +11,7 @@ import type { Tables } from '../../app/content/tables.ts'
 import { openDatabase } from '../../app/db/database.server.ts'
 import { freshDatabase } from '../fresh-database.ts'
 import { freePort, launch, startServer } from '../running-server.ts'
-
-function folder() {
-  const path = mkdtempSync(join(tmpdir(), 'auftritt-life-'))
-  onTestFinished(() => rmSync(path, { recursive: true, force: true }))
-  return path
-}
+import { temporaryFolder } from '../temporary-folder.ts'
 
 async function start(variables: Record<string, string>) {
   const server = await startServer({ SEED: 'empty', ...variables })
@@ -26,7 +20,7 @@ async function start(variables: Record<string, string>) {
 }
 
 test('an open request finishes, new ones are refused, and the process ends with 0', async () => {
-  const server = await start({ DATA_DIR: folder() })
+  const server = await start({ DATA_DIR: temporaryFolder() })
   const socket = connect(server.port, '127.0.0.1').setEncoding('utf8')
   let answer = ''
   socket.on('data', (text) => {
@@ -45,7 +39,7 @@ test('an open request finishes, new ones are refused, and the process ends with 
 })
 
 test('SIGINT with an idle connection ends it too', async () => {
-  const server = await start({ DATA_DIR: folder() })
+  const server = await start({ DATA_DIR: temporaryFolder() })
   const socket = connect(server.port, '127.0.0.1')
   socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n')
   await once(socket, 'data')
@@ -54,8 +48,8 @@ test('SIGINT with an idle connection ends it too', async () => {
 })
 
 test('what makes a start impossible is one clear line, and the exit code 1', async () => {
-  const running = await start({ DATA_DIR: folder() })
-  const file = join(folder(), 'file')
+  const running = await start({ DATA_DIR: temporaryFolder() })
+  const file = join(temporaryFolder(), 'file')
   writeFileSync(file, '')
   const nobody = `postgres://u:p@127.0.0.1:${await freePort()}/x`
   const cases: [RegExp, Record<string, string>][] = [
@@ -69,7 +63,7 @@ test('what makes a start impossible is one clear line, and the exit code 1', asy
     const port = String(await freePort())
     const { code, output } = await launch({
       PORT: port,
-      DATA_DIR: folder(),
+      DATA_DIR: temporaryFolder(),
       SEED: 'empty',
       ...variables,
     }).ended
@@ -80,14 +74,14 @@ test('what makes a start impossible is one clear line, and the exit code 1', asy
 })
 
 test('a secret that a full disk left empty is made again, and signs nothing', async () => {
-  const path = folder()
+  const path = temporaryFolder()
   writeFileSync(join(path, 'secret'), '')
   await start({ DATA_DIR: path, SECRET: '', SEED: 'empty' })
   expect(readFileSync(join(path, 'secret'), 'utf8')).toMatch(/^[0-9a-f]{64}$/)
 })
 
 test('a database file that is none stops the start with one line', async () => {
-  const path = folder()
+  const path = temporaryFolder()
   writeFileSync(
     join(path, 'auftritt.db'),
     'this is no database, whatever its name says '.repeat(50),
@@ -98,7 +92,7 @@ test('a database file that is none stops the start with one line', async () => {
 })
 
 test('two servers started at once on one empty folder both serve; one shows the password, once', async () => {
-  const path = folder()
+  const path = temporaryFolder()
   const variables = { DATA_DIR: path, ADMIN_PASSWORD: '', SECRET: '' }
   const both = await Promise.all([start(variables), start(variables)])
   for (const server of both) expect((await server.ask('/')).status).toBe(200)
@@ -109,7 +103,7 @@ test('two servers started at once on one empty folder both serve; one shows the 
 })
 
 test('without any content the page stands, with the default figures and no error', async () => {
-  const server = await start({ DATA_DIR: folder() })
+  const server = await start({ DATA_DIR: temporaryFolder() })
   const { status, text } = await server.ask('/')
   expect(status).toBe(200)
   for (const { label } of stats.fallback.stats) expect(text).toContain(label)
@@ -121,8 +115,8 @@ test('without any content the page stands, with the default figures and no error
 test('on PostgreSQL: two instances, news between them, and the last page while the database is gone', async () => {
   const address = await freshDatabase('postgres')
   const variables = { DATABASE_URL: address, SECRET: 's'.repeat(32) }
-  const a = await start({ ...variables, DATA_DIR: folder() })
-  const b = await start({ ...variables, DATA_DIR: folder() })
+  const a = await start({ ...variables, DATA_DIR: temporaryFolder() })
+  const b = await start({ ...variables, DATA_DIR: temporaryFolder() })
   const database = openDatabase<Tables>(address)
   onTestFinished(() => database.close())
   const draft = { image: '/x.webp', description: 'd', cta: 'c', cta_link: '/', is_active: true }

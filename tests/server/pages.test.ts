@@ -1,12 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { job } from '../../app/content/job.ts'
 import { project } from '../../app/content/project.ts'
 import { imprint } from '../../app/content/settings.ts'
 import { startSeeded, startServer } from '../running-server.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 
 async function start(variables: Record<string, string> = {}) {
   const server = await startSeeded(variables)
@@ -138,12 +137,8 @@ test('share pictures are PNGs of 1200 × 630, for what exists and nothing else',
 })
 
 test('an empty database shows every page, with defaults or a friendly word', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'auftritt-empty-'))
-  const server = await startServer({ DATA_DIR: folder, SEED: 'empty' })
-  onTestFinished(async () => {
-    await server.stop()
-    rmSync(folder, { recursive: true, force: true })
-  })
+  const server = await startServer({ DATA_DIR: temporaryFolder(), SEED: 'empty' })
+  onTestFinished(async () => void (await server.stop()))
   for (const path of [...pages, '/sitemap.xml', '/llms.txt', '/robots.txt', '/teilen/standard.png'])
     expect([path, (await server.ask(path)).status]).toEqual([path, 200])
   expect((await server.ask('/karriere')).text).toContain('Derzeit keine offenen Stellen')

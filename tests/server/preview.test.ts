@@ -1,12 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { post as blogPost } from '../../app/content/post.ts'
 import { project } from '../../app/content/project.ts'
 import { freshDatabase } from '../fresh-database.ts'
 import { freePort, startSeeded, startServer } from '../running-server.ts'
 import { post, signIn } from '../signed-in.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 
 const server = await startSeeded({ TRUST_PROXY: '1' })
 afterAll(server.stop)
@@ -100,11 +98,10 @@ test('on PostgreSQL another instance shows it as well', async () => {
   // Both answer for one address, as behind a proxy.
   const ORIGIN = `http://localhost:${await freePort()}`
   const start = async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'auftritt-preview-'))
+    const folder = temporaryFolder()
     const started = await startServer({ SEED: 'empty', DATA_DIR: folder, DATABASE_URL, ORIGIN })
     onTestFinished(async () => {
       await started.stop()
-      rmSync(folder, { recursive: true, force: true })
     })
     const host = new URL(ORIGIN).host
     const ask: typeof started.ask = (path, { headers, ...rest } = {}) =>

@@ -1,23 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { breakableWire } from '../breakable-wire.ts'
 import { freshDatabase } from '../fresh-database.ts'
 import { startServer } from '../running-server.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 
 const patience = { timeout: 20_000, interval: 100 }
 
 /** A server on PostgreSQL, with a wire in between that a test can damage. */
 async function start() {
-  const folder = mkdtempSync(join(tmpdir(), 'auftritt-wire-'))
+  const folder = temporaryFolder()
   const wire = await breakableWire(await freshDatabase('postgres'))
   const server = await startServer({ SEED: 'empty', DATA_DIR: folder, DATABASE_URL: wire.address })
   onTestFinished(async () => {
     server.kill('SIGKILL')
     await server.ended
-    rmSync(folder, { recursive: true, force: true })
   })
   return { wire, ...server }
 }

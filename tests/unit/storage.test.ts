@@ -1,12 +1,11 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openStorage } from '../../app/media/storage.server.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 
 test('a file appears when it is whole, and leaves nothing beside it', async () => {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'auftritt-storage-'))
-  onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }))
+  const DATA_DIR = temporaryFolder()
   const storage = await openStorage({ DATA_DIR, STORAGE_URL: undefined })
   const bytes = Buffer.alloc(64 * 1024 * 1024, 'x')
   let isWritten = false

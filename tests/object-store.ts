@@ -1,0 +1,34 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { onTestFinished } from 'vitest'
+import { freePort } from './running-server.ts'
+
+type Mode = 'works' | 'forbids' | 'hangs' | 'breaks off'
+
+/** As much of an object store as the inbox needs, which can be made to fail. */
+export async function objectStore() {
+  const objects = new Map<string, Buffer>()
+  const state: { mode: Mode } = { mode: 'works' }
+  async function answer(request: IncomingMessage, response: ServerResponse) {
+    if (state.mode === 'hangs') return
+    if (state.mode === 'forbids') return void response.writeHead(403).end()
+    const chunks: Buffer[] = []
+    for await (const chunk of request) {
+      chunks.push(chunk)
+      if (state.mode === 'breaks off') return void request.socket.destroy()
+    }
+    const key = new URL(request.url ?? '', 'http://store').pathname
+    if (request.method === 'PUT') objects.set(key, Buffer.concat(chunks))
+    if (request.method === 'DELETE') objects.delete(key)
+    const found = objects.get(key)
+    if (request.method === 'GET' && found) return void response.writeHead(200).end(found)
+    response.writeHead(request.method === 'GET' ? 404 : 200, { etag: '"x"' }).end()
+  }
+  const server = createServer((request, response) => void answer(request, response).catch(() => {}))
+  const port = await freePort()
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return { objects, state, url: `s3://key:secret@bucket?endpoint=http://127.0.0.1:${port}` }
+}

@@ -1,0 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+
+/** A folder that is gone after the test, once everything that was started in it has ended. */
+export function temporaryFolder() {
+  const path = mkdtempSync(join(tmpdir(), 'auftritt-'))
+  onTestFinished(() => rmSync(path, { recursive: true, force: true }))
+  return path
+}
