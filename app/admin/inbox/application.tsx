@@ -1,5 +1,6 @@
 import { Paper, Stack, Title } from '@mantine/core'
 import { data, isRouteErrorResponse } from 'react-router'
+import { idFrom } from '../../content/id.ts'
 import { program } from '../../http/program.server.ts'
 import type { CrumbHandle } from '../breadcrumb.tsx'
 import { Card } from '../card.tsx'
@@ -15,7 +16,7 @@ import { Entry } from './entry.tsx'
 import { Glance } from './glance.tsx'
 import inbox from './inbox.module.css'
 import { Keeping } from './keeping.tsx'
-import { idIn, inboxOf } from './records.server.ts'
+import { inboxOf } from './records.server.ts'
 import { RevokeButton } from './revoke-button.tsx'
 import { StateMenu } from './state-menu.tsx'
 import { threadOf } from './thread.server.ts'
@@ -30,7 +31,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { email: who } = requireAdmin(context)
   const house = context.get(program)
   const db = inboxOf(house)
-  const id = idIn(params.id)
+  const id = idFrom(params.id)
   const found = await db
     .selectFrom('applications')
     .selectAll()

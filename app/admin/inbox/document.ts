@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream'
+import { idFrom } from '../../content/id.ts'
 import { program } from '../../http/program.server.ts'
 import { requireAdmin } from '../rights.server.ts'
 import type { Route } from './+types/document'
 import { attached } from './attached.server.ts'
-import { idIn, inboxOf, noteEvents } from './records.server.ts'
+import { inboxOf, noteEvents } from './records.server.ts'
 
 /** A document of an application, streamed and noted; with `?open` for the browser's own PDF viewer. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
@@ -13,7 +14,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const found = await db
     .selectFrom('application_documents')
     .select(['application_id', 'key', 'name', 'bytes'])
-    .where('id', '=', idIn(params.id))
+    .where('id', '=', idFrom(params.id))
     .executeTakeFirst()
   const { storage } = house
   if (!found?.application_id || !(await storage.exists(found.key)))

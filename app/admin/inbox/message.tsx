@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Alert, Anchor, Badge, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { data, isRouteErrorResponse, useNavigate } from 'react-router'
+import { idFrom } from '../../content/id.ts'
 import { inbox } from '../../content/settings.ts'
 import { program } from '../../http/program.server.ts'
 import type { MessageState } from '../../inbox/inbox-tables.ts'
@@ -18,7 +19,7 @@ import classes from './inbox.module.css'
 import { Keeping } from './keeping.tsx'
 import { mailto } from './mailto.ts'
 import { recipientsOf, templatesFor } from './recipients.server.ts'
-import { idIn, inboxOf } from './records.server.ts'
+import { inboxOf } from './records.server.ts'
 import { ReplyForm } from './reply-form.tsx'
 import { folderNames } from './states.ts'
 import { threadOf } from './thread.server.ts'
@@ -30,7 +31,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   requireAdmin(context)
   const house = context.get(program)
   const db = inboxOf(house)
-  const id = idIn(params.id)
+  const id = idFrom(params.id)
   const [found, recipients, templates, thread, settings] = await Promise.all([
     db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst(),
     recipientsOf(house, 'messages', [id]),

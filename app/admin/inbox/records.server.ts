@@ -13,21 +13,14 @@ export function kindIn(text: string): Kind {
   return text as Kind
 }
 
-/** The id in an address; anything but a plain number is 404. */
-export function idIn(text: string) {
-  const id = plainId(text)
-  if (!id) throw data(null, { status: 404 })
-  return id
-}
-
 /** As many as can be chosen in one go. */
 const most = 500
 
 /** The entries that a form or an address names by `id`. */
 export const idsIn = (given: FormData | URLSearchParams) =>
-  [...new Set(given.getAll('id').flatMap((each) => plainId(String(each)) ?? []))].slice(0, most)
+  [...new Set(given.getAll('id').map(String).filter(isPlain).map(Number))].slice(0, most)
 
-const plainId = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined)
+const isPlain = (id: string) => /^[1-9]\d{0,8}$/.test(id)
 
 /** A text of a small form, or nothing. */
 export function textIn(form: FormData, name: string, max: number) {

@@ -1,15 +1,16 @@
 import { data } from 'react-router'
+import { idFrom } from '../../content/id.ts'
 import { program } from '../../http/program.server.ts'
 import { sayWhenItFails } from '../items/say-when-it-fails.ts'
 import { requireAdmin } from '../rights.server.ts'
 import { toast } from '../toast.server.ts'
 import type { Route } from './+types/revoke'
-import { idIn, inboxOf, noteEvents } from './records.server.ts'
+import { inboxOf, noteEvents } from './records.server.ts'
 
 /** The applicant's personal link opens nothing any more. */
 export async function action({ params, context }: Route.ActionArgs) {
   const { email: who } = requireAdmin(context)
-  const id = idIn(params.id)
+  const id = idFrom(params.id)
   const db = inboxOf(context.get(program))
   await db
     .updateTable('applications')
