@@ -128,7 +128,7 @@ type Handle = { isPersonal?: true } | undefined
 function Progress() {
   const { location } = useNavigation()
   if (!location) return null
-  if (['/', '/projekte'].includes(location.pathname)) return <Spinner isFullScreen />
+  if (['/', '/projekte'].includes(location.pathname)) return <Spinner />
   return (
     <div className={styles.progress} role="status">
       <span className="spoken">Wird geladen …</span>

@@ -1,9 +1,9 @@
 import styles from './spinner.module.css'
 
 /** Appears only when something takes longer than 150 ms, so that quick pages do not flicker. */
-export function Spinner({ isFullScreen = false }: { isFullScreen?: boolean }) {
+export function Spinner() {
   return (
-    <div className={styles.spinner} data-full-screen={isFullScreen || undefined} role="status">
+    <div className={styles.spinner} role="status">
       <span className={styles.ring} />
       <span className="spoken">Wird geladen …</span>
     </div>

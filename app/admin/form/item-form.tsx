@@ -29,7 +29,6 @@ interface Props {
   result: Refused | undefined
   /** Where what was typed is sent to be seen before it is saved; null for what no page shows. */
   preview: string | null
-  submit?: string
   children?: ReactNode
 }
 
@@ -42,7 +41,6 @@ export function ItemForm({
   failure,
   result,
   preview,
-  submit = 'Save',
   children,
 }: Props) {
   const form = useRef<HTMLFormElement>(null)
@@ -101,7 +99,7 @@ export function ItemForm({
         {children}
         {preview && <PreviewButton form={form} to={preview} />}
         <Button type="submit" loading={isBusy}>
-          {submit}
+          Save
         </Button>
       </Group>
     </Form>
