@@ -6,6 +6,7 @@ import { collections } from '../../app/content/collections.ts'
 import { contentSettings } from '../../app/content/settings.ts'
 import { openBrowser } from '../browser-page.ts'
 import { all, hostile, rounds } from '../hostile-text.ts'
+import { publicPages } from '../public-pages.ts'
 import { signIn } from '../signed-in.ts'
 
 const { visit, server } = await openBrowser()
@@ -92,20 +93,7 @@ test('hostile texts in every field run nowhere on the site', { timeout: 300_000 
     .poll(async () => (await ask(`/blog/feindlich-${rounds - 1}`)).status, { timeout: 20_000 })
     .toBe(200)
   const { page } = await visit('/manifest.webmanifest', { early: true, reducedMotion: true })
-  await walk(page, [
-    '/',
-    '/uber-uns',
-    '/dienstleistungen',
-    '/projekte',
-    '/karriere',
-    '/kontakt',
-    '/bewerbungsprozess',
-    '/datenschutz',
-    '/impressum',
-    '/blog',
-    '/blog?seite=2',
-    ...details,
-  ])
+  await walk(page, [...publicPages, '/blog?seite=2', ...details])
   for (const file of [
     '/robots.txt',
     '/llms.txt',

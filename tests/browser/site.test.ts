@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { job } from '../../app/content/job.ts'
 import { axeFindings, excessOf } from '../axe.ts'
 import { openBrowser } from '../browser-page.ts'
+import { innerPages } from '../public-pages.ts'
 
 const { visit, server } = await openBrowser()
 
@@ -35,17 +36,9 @@ test('from the home page every link leads somewhere, without a complaint and fro
 })
 
 const pages = [
-  '/uber-uns',
-  '/dienstleistungen',
-  '/projekte',
+  ...innerPages,
   '/projekte/1',
-  '/karriere',
   '/karriere/1',
-  '/kontakt',
-  '/bewerbungsprozess',
-  '/datenschutz',
-  '/impressum',
-  '/blog',
   '/blog/was-wcag-2-2-von-einer-unternehmenswebsite-verlangt',
   '/blog/gibt-es-nicht',
   '/projekte/999999',

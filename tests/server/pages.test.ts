@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { job } from '../../app/content/job.ts'
 import { project } from '../../app/content/project.ts'
 import { imprint } from '../../app/content/settings.ts'
+import { publicPages } from '../public-pages.ts'
 import { startSeeded, startServer } from '../running-server.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
@@ -13,17 +14,6 @@ async function start(variables: Record<string, string> = {}) {
 }
 
 const by = { by: 'Test' }
-const pages = [
-  '/',
-  '/uber-uns',
-  '/dienstleistungen',
-  '/projekte',
-  '/karriere',
-  '/kontakt',
-  '/bewerbungsprozess',
-  '/datenschutz',
-  '/impressum',
-]
 
 test('ids that are none answer 404, on projects with the text of their own', async () => {
   await using server = await start()
@@ -81,7 +71,7 @@ test('a hostile filter is text, and what it finds has its own address', async ()
 
 test('every page names its one address, and other spellings lead there for good', async () => {
   await using server = await start()
-  for (const path of pages) {
+  for (const path of publicPages) {
     const { text } = await server.ask(`${path}?utm_source=x`)
     expect(text).toContain(`<link rel="canonical" href="${server.origin}${path}"/>`)
     expect(text).toMatch(/<meta name="description" content="[^"]{20,}/)
@@ -139,7 +129,13 @@ test('share pictures are PNGs of 1200 × 630, for what exists and nothing else',
 test('an empty database shows every page, with defaults or a friendly word', async () => {
   const server = await startServer({ DATA_DIR: temporaryFolder(), SEED: 'empty' })
   onTestFinished(async () => void (await server.stop()))
-  for (const path of [...pages, '/sitemap.xml', '/llms.txt', '/robots.txt', '/teilen/standard.png'])
+  for (const path of [
+    ...publicPages,
+    '/sitemap.xml',
+    '/llms.txt',
+    '/robots.txt',
+    '/teilen/standard.png',
+  ])
     expect([path, (await server.ask(path)).status]).toEqual([path, 200])
   expect((await server.ask('/karriere')).text).toContain('Derzeit keine offenen Stellen')
   expect((await server.ask('/projekte/1')).status).toBe(404)
@@ -167,9 +163,9 @@ test('the font that is asked for early is the one that the style sheet wants', a
 test('what the pages carry is what they show, nothing of the office', async () => {
   await using server = await start()
   const [post] = await server.db.selectFrom('blog_posts').select('slug').limit(1).execute()
-  const detailed = ['/projekte/1', '/karriere/1', '/blog', `/blog/${post?.slug}`]
+  const detailed = ['/projekte/1', '/karriere/1', `/blog/${post?.slug}`]
   const found: string[] = []
-  for (const path of [...pages, ...detailed]) {
+  for (const path of [...publicPages, ...detailed]) {
     const { status, text } = await server.ask(path)
     expect([path, status]).toEqual([path, 200])
     for (const column of ['is_sample', 'version', 'order_index', 'author_id'])
