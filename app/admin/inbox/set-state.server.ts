@@ -25,9 +25,10 @@ export async function setState(house: Program, kind: Kind, ids: number[], change
   const db = inboxOf(house)
   const released = await spamAmong(db, kind, ids)
   const changed = await db.transaction().execute((trx) => setStateWithin(trx, kind, ids, change))
-  if (released.length > 0 && change.state.value !== 'spam')
-    await releaseMails(house, kind, released)
-  return changed
+  // Of two who do it at the same time only one has changed something.
+  const mine = released.filter((id) => changed.includes(id))
+  if (mine.length > 0 && change.state.value !== 'spam') await releaseMails(house, kind, mine)
+  return changed.length
 }
 
 async function spamAmong(db: Inbox, kind: Kind, ids: number[]) {
@@ -67,7 +68,7 @@ export async function setStateWithin(
         : []
   const moved = changed.map(({ id }) => id)
   await noteEvents(trx, kind, moved, { who, what: `state: ${label}` })
-  return moved.length
+  return moved
 }
 
 const moveMessages = (trx: Inbox, ids: number[], state: MessageState, updated_at: string) =>
