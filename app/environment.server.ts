@@ -18,6 +18,14 @@ const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as
 const address = (...protocols: string[]) =>
   z.string().refine((value) => protocols.includes(URL.parse(value)?.protocol ?? ''))
 
+/** A store that is not Amazon's is found by its endpoint. */
+function hasBucket(value: string) {
+  const store = URL.parse(value)
+  const endpoint = store?.searchParams.get('endpoint')
+  const protocol = endpoint ? URL.parse(endpoint)?.protocol : 'https:'
+  return Boolean(store?.hostname) && (protocol === 'https:' || protocol === 'http:')
+}
+
 const schema = z
   .object({
     PORT: z.string().regex(/^\d+$/).transform(Number).pipe(z.number().max(65535)).default(3000),
@@ -28,7 +36,7 @@ const schema = z
       .optional(),
     DATA_DIR: z.string().default('./data'),
     DATABASE_URL: address('postgres:', 'postgresql:').optional(),
-    STORAGE_URL: address('s3:').optional(),
+    STORAGE_URL: address('s3:').refine(hasBucket).optional(),
     SMTP_URL: address('smtp:', 'smtps:').optional(),
     MAIL_FROM: z
       .string()
@@ -60,7 +68,8 @@ const expected: Record<string, string> = {
   SMTP_URL: 'a mail server, for example SMTP_URL=smtps://user:password@mail.example.com:465',
   MAIL_FROM: 'a sender, for example MAIL_FROM="Website <website@example.com>"',
   ADMIN_EMAIL: 'an e-mail address, for example ADMIN_EMAIL=admin@example.com',
-  ADMIN_PASSWORD: 'a password of 12 to 200 characters',
+  ADMIN_PASSWORD:
+    'a password of 12 to 200 characters, for example the output of: openssl rand -base64 18',
   SECRET: 'at least 32 random characters, for example the output of: openssl rand -hex 32',
   SEED: 'demo or empty, for example SEED=demo',
   TRUST_PROXY: 'off or the number of proxies in front, for example TRUST_PROXY=1',

@@ -56,6 +56,8 @@ test.each([
   ['DATABASE_URL', 'mysql://localhost/x'],
   ['DATABASE_URL', 'localhost'],
   ['STORAGE_URL', 'https://bucket'],
+  ['STORAGE_URL', 's3://?endpoint=https://s3.example.com'],
+  ['STORAGE_URL', 's3://bucket?endpoint=s3.example.com'],
   ['SMTP_URL', 'mail.example.com'],
   ['MAIL_FROM', 'niemand'],
   ['MAIL_FROM', 'A <a@b>\r\nBcc: c@d'],
