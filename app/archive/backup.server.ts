@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join, relative } from 'node:path'
+import { chmod, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, relative, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Disk } from 'flydrive'
 import type { Kysely } from 'kysely'
 import { create } from 'tar'
+import { makeFolder } from '../make-folder.server.ts'
 import { linesOf, migrationsOf, tablesOf } from './rows.server.ts'
 
 /** What stands beside the data in an archive. */
@@ -22,7 +23,7 @@ export interface Manifest {
  * each file. The rows are those of one moment; the archive appears under its name only when it is whole.
  */
 export async function backup(db: Kysely<never>, storage: Disk, archive: string) {
-  await mkdir(dirname(archive), { recursive: true })
+  await makeFolder(resolve(dirname(archive)))
   const folder = await mkdtemp(join(dirname(archive), '.backup-'))
   try {
     const migrations = await writeRows(db, join(folder, 'database'))
@@ -35,6 +36,8 @@ export async function backup(db: Kysely<never>, storage: Disk, archive: string) 
       'database',
       'uploads',
     ])
+    // It holds what applicants sent: nobody else on the machine shall read it.
+    await chmod(join(folder, '.archive'), 0o600)
     await rename(join(folder, '.archive'), archive)
     return Object.keys(files).length
   } finally {

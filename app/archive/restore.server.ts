@@ -30,17 +30,12 @@ export async function restore(
     // Tables are only known by name here.
     const untyped = db as unknown as Kysely<Record<string, Record<string, unknown>>>
     await checkMigrations(untyped, manifest)
+    if (!replace) await checkEmpty(untyped)
     await writeUploads(storage, join(folder, 'uploads'))
     await untyped.transaction().execute(async (trx) => {
       const tables = await tablesOf(trx)
-      for (const table of tables.toReversed()) {
-        const used = await trx.selectFrom(table).selectAll().limit(1).executeTakeFirst()
-        if (used && !replace && table !== 'content_version')
-          throw new CannotRestore(
-            'The database already holds content; add --replace to give it up for the archive',
-          )
-        await trx.deleteFrom(table).execute()
-      }
+      if (!replace) await checkEmpty(trx)
+      for (const table of tables.toReversed()) await trx.deleteFrom(table).execute()
       // The table of former addresses has just noted those of the posts that were deleted.
       for (const table of tables.toReversed()) await trx.deleteFrom(table).execute()
       for (const table of tables) await insertRows(trx, table, await linesIn(folder, table))
@@ -70,6 +65,17 @@ async function checkMigrations(db: Parameters<typeof migrationsOf>[0], manifest:
     throw new CannotRestore(
       `The archive belongs to another version of Auftritt (its last migration is ${manifest.migrations.at(-1)}, here it is ${here.at(-1)}); restore it with that version and update afterwards`,
     )
+}
+
+/** Before anything is written, and again where nobody can come between. */
+async function checkEmpty(db: Parameters<typeof tablesOf>[0]) {
+  for (const table of await tablesOf(db)) {
+    const used = await db.selectFrom(table).selectAll().limit(1).executeTakeFirst()
+    if (used && table !== 'content_version')
+      throw new CannotRestore(
+        'The database already holds content; add --replace to give it up for the archive',
+      )
+  }
 }
 
 async function linesIn(folder: string, table: string) {

@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { access, constants, link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { access, constants, link, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { openStore } from '../content/store.server.ts'
 import type { Tables } from '../content/tables.ts'
 import { openDatabase } from '../db/database.server.ts'
 import { migrateAt, NewerDatabase } from '../db/migrate.server.ts'
 import type { Environment } from '../environment.server.ts'
+import { makeFolder } from '../make-folder.server.ts'
 import { openMedia } from '../media/media.server.ts'
 import { openStorage } from '../media/storage.server.ts'
+import { reasonOf } from '../reason.ts'
 import { openVisits } from '../visits/visits.server.ts'
 import type { Program } from './program.server.ts'
 
@@ -53,18 +55,6 @@ async function prepareFolder({ DATA_DIR, SECRET }: Environment) {
   }
 }
 
-/** Node's own recursive making never ends where a file system refuses new folders (`/proc`), so one level at a time. */
-async function makeFolder(path: string): Promise<void> {
-  try {
-    await mkdir(path)
-  } catch (error) {
-    if (codeOf(error) === 'EEXIST') return
-    if (codeOf(error) !== 'ENOENT' || existsSync(dirname(path))) throw error
-    await makeFolder(dirname(path))
-    await mkdir(path)
-  }
-}
-
 /**
  * Made once; two instances that start together end up with the same one. It gets its name when it is whole: one that a
  * full disk left empty would sign everything with nothing.
@@ -92,7 +82,7 @@ async function bringUpToDate(address: string, { DATABASE_URL, DATA_DIR }: Enviro
   } catch (error) {
     if (error instanceof NewerDatabase)
       throw new CannotStart(
-        `The database was written by a newer version of Auftritt (${error.message} is unknown here): install that version again, or restore a backup of this one`,
+        `The database was written by a newer version of Auftritt (${error.message} is unknown here): install that version again, or restore a backup of this one into an empty database`,
       )
     const where = DATABASE_URL
       ? `DATABASE_URL: PostgreSQL at ${new URL(DATABASE_URL).host} cannot be used`
@@ -103,9 +93,3 @@ async function bringUpToDate(address: string, { DATABASE_URL, DATA_DIR }: Enviro
 
 const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error ? String(error.code) : String(error)
-
-/** A refused connection is an `AggregateError` without a message of its own. */
-function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0])
-  return error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)
-}

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
@@ -40,9 +40,13 @@ test('content is not given up by accident, and a damaged archive changes nothing
   const content = await openContent()
   const files = disk()
   await content.store.create(jobCategory, { name: 'Entwicklung' }, { by: 'Anna' })
+  await files.put('projects/0123456789abcdef.webp', 'a picture')
   const { file } = await archiveOf(content.db, files)
+  expect(statSync(file).mode & 0o077).toBe(0)
 
+  await files.delete('projects/0123456789abcdef.webp')
   await expect(restore(content.db as never, files, file)).rejects.toThrow(CannotRestore)
+  expect(await files.exists('projects/0123456789abcdef.webp')).toBe(false)
   await restore(content.db as never, files, file, { replace: true })
   expect(await content.store.list(jobCategory)).toHaveLength(1)
 
