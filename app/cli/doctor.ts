@@ -1,8 +1,13 @@
-import { connect } from 'node:net'
 import { hasAdministrator } from '../auth/administrators.server.ts'
 import type { Program } from '../http/program.server.ts'
 import { freeMegabytes, leastMegabytes } from '../inbox/free-space.server.ts'
+import { openTransport } from '../mail/transport.server.ts'
+import { storageFault } from '../media/storage.server.ts'
+import { reasonOf } from '../reason.ts'
 import { command } from './command.ts'
+
+/** Not set up, which is no fault. */
+class Unset extends Error {}
 
 /** `npm run doctor`: looks at everything that the site needs and says in one line each how it is. */
 await command(async (house) => {
@@ -18,8 +23,9 @@ await command(async (house) => {
     try {
       console.log(`ok    ${name}: ${await look()}`)
     } catch (error) {
-      process.exitCode = 1
-      console.log(`WRONG ${name}: ${error instanceof Error ? error.message : error}`)
+      if (!(error instanceof Unset)) process.exitCode = 1
+      const why = storageFault(error, house.environment) ?? reasonOf(error)
+      console.log(`${error instanceof Unset ? 'note ' : 'WRONG'} ${name}: ${why}`)
     }
   }
 })
@@ -57,14 +63,17 @@ async function address({ environment: { ORIGIN } }: Program) {
   return ORIGIN
 }
 
+/** Signs in as sending a mail would, and sends none. */
 async function mail({ environment: { SMTP_URL } }: Program) {
-  if (!SMTP_URL) throw new Error('SMTP_URL is not set, so mails wait in the outbox')
-  const { hostname, port, protocol } = new URL(SMTP_URL)
-  const socket = connect(Number(port) || (protocol === 'smtps:' ? 465 : 587), hostname)
-  await new Promise<void>((resolve, reject) => {
-    socket.setTimeout(5000, () => reject(new Error(`${hostname} does not answer`)))
-    socket.once('error', () => reject(new Error(`${hostname} cannot be reached`)))
-    socket.once('connect', resolve)
-  }).finally(() => socket.destroy())
-  return `${hostname} can be reached`
+  if (!SMTP_URL) throw new Unset('SMTP_URL is not set, so mails wait in the outbox')
+  const { hostname } = new URL(SMTP_URL)
+  const transport = await openTransport(SMTP_URL)
+  try {
+    await transport.verify()
+  } catch (error) {
+    throw new Error(`${hostname} takes no mail from us (${reasonOf(error)}); see SMTP_URL`)
+  } finally {
+    transport.close()
+  }
+  return `${hostname} takes mail from us`
 }

@@ -4,6 +4,7 @@ import type { Inbox } from '../inbox/submission.server.ts'
 import { log } from '../log.server.ts'
 import { headerLine } from './compose.ts'
 import { delayAfter, isWithoutHope, mostAttempts } from './retry.ts'
+import { openTransport } from './transport.server.ts'
 
 /** After this long a claim counts as lost; an attempt is given up long before. */
 const claimed = 300_000
@@ -98,19 +99,6 @@ function failureOf(error: unknown): Failure {
     isAboutThisMail: code === 'EENVELOPE' || code === 'EMESSAGE',
     isWithoutHope: isWithoutHope(code, responseCode),
   }
-}
-
-/** The library waits for the first mail: it takes more memory than most of the program. */
-async function openTransport(url: string) {
-  const { createTransport } = await import('nodemailer')
-  return createTransport({
-    url,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 60_000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
 }
 
 type Claimed = NonNullable<Awaited<ReturnType<typeof claim>>>
