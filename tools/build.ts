@@ -1,4 +1,14 @@
-import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import {
+  access,
+  constants,
+  copyFile,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  writeFile,
+} from 'node:fs/promises'
 import { compress } from './compress.ts'
 import { fingerprint, save } from './fingerprint.mjs'
 import { program } from './program.ts'
@@ -8,11 +18,16 @@ const aside = `build/next-${process.pid}`
 const started = performance.now()
 const print = fingerprint()
 
-console.log('Building (only after a change, some seconds) ...')
+console.log('Building (only after a change, usually some seconds) ...')
+await refuseReadOnly()
+const progress = setInterval(() => process.stdout.write(`\r  ${seconds(0)} s `), 1000)
+if (!process.stdout.isTTY) clearInterval(progress)
 const { ok, output } = await program('react-router build', {
   BUILD_DIRECTORY: aside,
   NODE_ENV: 'production',
 })
+clearInterval(progress)
+if (process.stdout.isTTY) process.stdout.write('\r')
 if (ok) {
   await compress(`${aside}/client`)
   await keepFormerChunks()
@@ -23,13 +38,27 @@ if (ok) {
     await rename(`${aside}/${part}`, `build/${part}`)
   }
   save(print)
-  console.log(`  built in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+  console.log(`  built in ${seconds(1)} s`)
 } else {
   console.error(output)
   console.error('The build failed.')
   process.exitCode = 1
 }
 await rm(aside, { recursive: true, force: true })
+
+function seconds(digits: number) {
+  return ((performance.now() - started) / 1000).toFixed(digits)
+}
+
+async function refuseReadOnly() {
+  try {
+    for (const folder of ['.', 'node_modules']) await access(folder, constants.W_OK)
+  } catch (error) {
+    console.error(`The build cannot be written (${(error as Error).message}).`)
+    console.error('Start once as the user to whom this folder belongs; then others can start too.')
+    process.exit(1)
+  }
+}
 
 /** A server that is still running loads parts of the build it began with when they are first needed. */
 async function keepFormerChunks() {

@@ -1,4 +1,4 @@
-// Every check there is, or with arguments the tests that Vitest finds by them (`npm test -- tests/unit/move.test.ts`).
+// Every check there is, or with arguments the tests that Vitest finds by them (`npm test -- tests/unit/slug.test.ts`).
 // The last line it prints is `N passed, N failed`; a check of the code counts as one.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'

@@ -1,6 +1,7 @@
 import { readEnvironment, WrongEnvironment } from '../environment.server.ts'
 import { CannotStart, openHouse } from '../http/house.server.ts'
 import type { Program } from '../http/program.server.ts'
+import { storageFault } from '../media/storage.server.ts'
 
 /** Milliseconds that a query may take: nobody waits at a page for a backup. */
 const unhurried = 600_000
@@ -13,9 +14,13 @@ export async function command(work: (house: Program, words: string[]) => Promise
     // There need not be one.
   }
   try {
-    const house = await openHouse(readEnvironment(process.env), unhurried)
+    const environment = readEnvironment(process.env)
+    const house = await openHouse(environment, unhurried)
     try {
       await work(house, process.argv.slice(2))
+    } catch (error) {
+      const fault = storageFault(error, environment)
+      throw fault ? new Refused(fault) : error
     } finally {
       house.media.close()
       await house.database.close()
@@ -24,8 +29,22 @@ export async function command(work: (house: Program, words: string[]) => Promise
     process.exitCode = 1
     if (error instanceof WrongEnvironment) for (const line of error.lines) console.error(line)
     else if (error instanceof CannotStart || error instanceof Refused) console.error(error.message)
+    // The disk, a folder or the network, which name what they missed: no fault of the program.
+    else if (error instanceof Error && 'syscall' in error) console.error(error.message)
     else throw error
   }
+}
+
+/** The one file that a command is given; `known` are the options it may come with. */
+export function fileAmong(words: string[], known: string[] = []) {
+  const wrong = words.find((word) => word.startsWith('-') && !known.includes(word))
+  if (wrong)
+    throw new Refused(
+      `${wrong} is not known here${known.length ? `; there is ${known.join(', ')}` : ''}`,
+    )
+  const [file, ...more] = words.filter((word) => !word.startsWith('-'))
+  if (more.length > 0) throw new Refused(`One file is expected, not also ${more.join(', ')}`)
+  return file
 }
 
 /** The command cannot do what was asked, for a reason that one line explains. */

@@ -1,9 +1,9 @@
 import { CannotRestore, restore } from '../archive/restore.server.ts'
-import { command, Refused } from './command.ts'
+import { command, fileAmong, Refused } from './command.ts'
 
 /** `npm run restore -- FILE [--replace]`: the content of an archive; stop the server first. */
 await command(async ({ database, storage }, words) => {
-  const file = words.find((word) => !word.startsWith('--'))
+  const file = fileAmong(words, ['--replace'])
   if (!file)
     throw new Refused('Which archive? For example: npm run restore -- data/backups/….tar.gz')
   try {

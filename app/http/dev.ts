@@ -17,12 +17,14 @@ const vite = await createVite({
 })
 const { log } = await load<typeof import('../log.server.ts')>('log.server.ts')
 log.level = environment.LOG_LEVEL
-const { openHouse } = await load<typeof import('./house.server.ts')>('http/house.server.ts')
+const { CannotStart, openHouse } =
+  await load<typeof import('./house.server.ts')>('http/house.server.ts')
 const { firstSteps } = await load<typeof import('./first-steps.server.ts')>(
   'http/first-steps.server.ts',
 )
-const house = await openHouse(environment)
-const lines = await firstSteps(house, say)
+const { listen } = await load<typeof import('./listen.server.ts')>('http/listen.server.ts')
+const house = await openHouse(environment).catch(end)
+const lines = await firstSteps(house, say).catch(end)
 
 let current: { opened: unknown; listener: RequestListener } | undefined
 const server = createServer((req, res) =>
@@ -41,10 +43,9 @@ const server = createServer((req, res) =>
     }
   }),
 )
-server.listen(environment.PORT, environment.HOST, () => {
-  say(`\nSite   ${environment.ORIGIN}\nAdmin  ${environment.ORIGIN}/admin`)
-  for (const line of lines) say(line)
-})
+await listen(server, environment).catch(end)
+say(`\nSite   ${environment.ORIGIN}\nAdmin  ${environment.ORIGIN}/admin`)
+for (const line of lines) say(line)
 
 function load<Module>(path: string) {
   return vite.ssrLoadModule(`/app/${path}`) as Promise<Module>
@@ -58,6 +59,12 @@ function read() {
     for (const line of error.lines) say(line)
     process.exit(1)
   }
+}
+
+function end(error: unknown): never {
+  if (!(error instanceof CannotStart)) throw error
+  say(error.message)
+  process.exit(1)
 }
 
 function say(line: string) {

@@ -2,6 +2,8 @@ import { createAdministrator, hasAdministrator } from '../auth/administrators.se
 import { generatePassword } from '../auth/generate-password.server.ts'
 import { isUntouched } from '../content/change.server.ts'
 import { violation } from '../db/violation.server.ts'
+import { storageFault } from '../media/storage.server.ts'
+import { CannotStart } from './house.server.ts'
 import type { Program } from './program.server.ts'
 
 /** An empty database gets its content and its first administrator. Answers the lines that are shown once, at the end. */
@@ -10,7 +12,10 @@ export async function firstSteps(house: Program, say: (line: string) => void) {
   if (environment.SEED === 'demo' && (await isUntouched(database))) {
     say('Writing the demo content (once) …')
     const { seed } = await import('../../seeds/seed.server.ts')
-    await seed(house)
+    await seed(house).catch((error: unknown) => {
+      const fault = storageFault(error, environment)
+      throw fault ? new CannotStart(fault) : error
+    })
   }
   return (await hasAdministrator(database.db)) ? [] : firstAdministrator(house)
 }

@@ -7,6 +7,7 @@ import { startPostman } from '../mail/postman.server.ts'
 import { startVisits } from '../visits/visits.server.ts'
 import { firstSteps } from './first-steps.server.ts'
 import { CannotStart, openHouse } from './house.server.ts'
+import { listen } from './listen.server.ts'
 import { openListener } from './listener.server.ts'
 import type { Program } from './program.server.ts'
 
@@ -52,21 +53,6 @@ async function start(client: string) {
   say(`\nSite   ${environment.ORIGIN}`)
   say(`Admin  ${environment.ORIGIN}/admin`)
   for (const line of credentials) say(line)
-}
-
-function listen(server: Server, { PORT, HOST }: { PORT: number; HOST: string }) {
-  return new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        new CannotStart(
-          error.code === 'EADDRINUSE'
-            ? `PORT: ${PORT} is already in use; stop the other program or choose another port, for example PORT=${PORT + 1}`
-            : `HOST, PORT: cannot listen at ${HOST}:${PORT} (${error.code}); expected for example HOST=127.0.0.1`,
-        ),
-      ),
-    )
-    server.listen(PORT, HOST, resolve)
-  })
 }
 
 /** Open requests finish, new ones are refused, then the database is closed; after eight seconds nobody waits any more. */

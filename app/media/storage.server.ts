@@ -4,12 +4,12 @@ import { dirname, join, resolve } from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { Environment } from '../environment.server.ts'
+import { reasonOf } from '../reason.ts'
+
+type Where = Pick<Environment, 'STORAGE_URL' | 'DATA_DIR'>
 
 /** Where pictures and documents lie: a folder in DATA_DIR, or the S3-compatible store of STORAGE_URL. */
-export async function openStorage({
-  STORAGE_URL,
-  DATA_DIR,
-}: Pick<Environment, 'STORAGE_URL' | 'DATA_DIR'>) {
+export async function openStorage({ STORAGE_URL, DATA_DIR }: Where) {
   if (STORAGE_URL) return new Disk(await s3(new URL(STORAGE_URL)))
   const location = resolve(DATA_DIR, 'uploads')
   return new Disk(new WholeFiles({ location, visibility: 'private' }))
@@ -32,6 +32,18 @@ class WholeFiles extends FSDriver {
       await rm(aside, { force: true })
     }
   }
+}
+
+/** Why files cannot be stored or read, in one line that names the setting; undefined for any other error. */
+export function storageFault(error: unknown, { STORAGE_URL, DATA_DIR }: Where) {
+  const isOurs =
+    error instanceof Error &&
+    ('$metadata' in error || ('code' in error && /^E_CANNOT_/.test(String(error.code))))
+  if (!isOurs) return undefined
+  const where = STORAGE_URL
+    ? `STORAGE_URL: the store ${new URL(STORAGE_URL).hostname}`
+    : `DATA_DIR: ${resolve(DATA_DIR, 'uploads')}`
+  return `${where} cannot be used (${reasonOf(error)})`
 }
 
 /** Loaded only when needed: the S3 client is larger than the rest of the program. */

@@ -80,6 +80,14 @@ test('a secret that a full disk left empty is made again, and signs nothing', as
   expect(readFileSync(join(path, 'secret'), 'utf8')).toMatch(/^[0-9a-f]{64}$/)
 })
 
+test('a store that cannot be reached stops the first start with one line', async () => {
+  const STORAGE_URL = `s3://a:b@bucket?endpoint=http://127.0.0.1:${await freePort()}`
+  const port = String(await freePort())
+  const { code, output } = await launch({ PORT: port, DATA_DIR: folder(), STORAGE_URL }).ended
+  expect(output).toMatch(/\nSTORAGE_URL: [^\n]+ECONNREFUSED[^\n]+\n$/)
+  expect(code).toBe(1)
+})
+
 test('a database file that is none stops the start with one line', async () => {
   const path = temporaryFolder()
   writeFileSync(

@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { mailServer } from '../mail-server.ts'
+import { freePort } from '../running-server.ts'
+
+function folder() {
+  const path = mkdtempSync(join(tmpdir(), 'auftritt-commands-'))
+  onTestFinished(() => rmSync(path, { recursive: true, force: true }))
+  return path
+}
+
+/** A command beside no server; its exit code and what it prints. */
+function run(name: string, words: string[], variables: Record<string, string>) {
+  const env = { PATH: process.env.PATH, ...variables }
+  return new Promise<{ code: unknown; printed: string }>((resolve) =>
+    execFile(process.execPath, [`app/cli/${name}.ts`, ...words], { env }, (error, out, err) =>
+      resolve({ code: error?.code ?? 0, printed: out + err }),
+    ),
+  )
+}
+
+test('what a command cannot do is one line, and leaves nothing behind', async () => {
+  const DATA_DIR = folder()
+  const file = join(folder(), 'file')
+  writeFileSync(file, '')
+  const cases: [RegExp, string, string[]][] = [
+    [/^--help is not known/, 'backup', ['--help']],
+    [/^[^\n]*ENOTDIR/, 'backup', [join(file, 'archive.tar.gz')]],
+    [/^--replce is not known/, 'restore', [file, '--replce']],
+    [/cannot be read/, 'restore', [join(file, 'nothing.tar.gz')]],
+  ]
+  for (const [line, name, words] of cases) {
+    const { code, printed } = await run(name, words, { DATA_DIR })
+    expect(printed).toMatch(line)
+    expect(printed.trim().split('\n')).toHaveLength(1)
+    expect(code).toBe(1)
+  }
+  expect(existsSync('--help')).toBe(false)
+})
+
+test('the doctor tells a mail server that answers from one that does not, and from none', async () => {
+  const DATA_DIR = folder()
+  const there = await mailServer()
+  const MAIL_FROM = 'website@example.com'
+  const dead = `smtp://127.0.0.1:${await freePort()}`
+  const look = async (variables: Record<string, string>) =>
+    (await run('doctor', [], { DATA_DIR, ...variables })).printed
+  expect(await look({ SMTP_URL: there.url, MAIL_FROM })).toMatch(/^ok {4}Mail: /m)
+  expect(await look({ SMTP_URL: dead, MAIL_FROM })).toMatch(/^WRONG Mail: .*ECONNREFUSED/m)
+  expect(await look({})).toMatch(/^note {2}Mail: /m)
+})
