@@ -1,16 +1,10 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { mailServer } from '../mail-server.ts'
 import { freePort } from '../running-server.ts'
-
-function folder() {
-  const path = mkdtempSync(join(tmpdir(), 'auftritt-commands-'))
-  onTestFinished(() => rmSync(path, { recursive: true, force: true }))
-  return path
-}
+import { temporaryFolder } from '../temporary-folder.ts'
 
 /** A command beside no server; its exit code and what it prints. */
 function run(name: string, words: string[], variables: Record<string, string>) {
@@ -23,8 +17,8 @@ function run(name: string, words: string[], variables: Record<string, string>) {
 }
 
 test('what a command cannot do is one line, and leaves nothing behind', async () => {
-  const DATA_DIR = folder()
-  const file = join(folder(), 'file')
+  const DATA_DIR = temporaryFolder()
+  const file = join(temporaryFolder(), 'file')
   writeFileSync(file, '')
   const cases: [RegExp, string, string[]][] = [
     [/^--help is not known/, 'backup', ['--help']],
@@ -42,7 +36,7 @@ test('what a command cannot do is one line, and leaves nothing behind', async ()
 })
 
 test('the doctor tells a mail server that answers from one that does not, and from none', async () => {
-  const DATA_DIR = folder()
+  const DATA_DIR = temporaryFolder()
   const there = await mailServer()
   const MAIL_FROM = 'website@example.com'
   const dead = `smtp://127.0.0.1:${await freePort()}`

@@ -83,7 +83,8 @@ test('a secret that a full disk left empty is made again, and signs nothing', as
 test('a store that cannot be reached stops the first start with one line', async () => {
   const STORAGE_URL = `s3://a:b@bucket?endpoint=http://127.0.0.1:${await freePort()}`
   const port = String(await freePort())
-  const { code, output } = await launch({ PORT: port, DATA_DIR: folder(), STORAGE_URL }).ended
+  const { code, output } = await launch({ PORT: port, DATA_DIR: temporaryFolder(), STORAGE_URL })
+    .ended
   expect(output).toMatch(/\nSTORAGE_URL: [^\n]+ECONNREFUSED[^\n]+\n$/)
   expect(code).toBe(1)
 })
