@@ -30,7 +30,8 @@ clearInterval(progress)
 if (process.stdout.isTTY) process.stdout.write('\r')
 if (ok) {
   await compress(`${aside}/client`)
-  await keepFormerChunks()
+  await keepFormer('server')
+  await keepFormer('client')
   await rm('build/.fingerprint', { force: true })
   for (const part of ['client', 'server']) {
     await mkdir(`build/${part}`, { recursive: true })
@@ -60,12 +61,14 @@ async function refuseReadOnly() {
   }
 }
 
-/** A server that is still running loads parts of the build it began with when they are first needed. */
-async function keepFormerChunks() {
-  const own = await readdir(`${aside}/server/assets`)
-  const list = 'server/chunks.json'
-  const former: string[] = await readFile(`build/${list}`, 'utf8').then(JSON.parse, () => [])
+/**
+ * A server that is still running, and a page that is open in a browser, load parts of the build they began with when they
+ * are first needed.
+ */
+async function keepFormer(part: string) {
+  const own = await readdir(`${aside}/${part}/assets`)
+  const former: string[] = await readFile(`build/${part}/.own`, 'utf8').then(JSON.parse, () => [])
   for (const name of former.filter((each) => !own.includes(each)))
-    await copyFile(`build/server/assets/${name}`, `${aside}/server/assets/${name}`)
-  await writeFile(`${aside}/${list}`, JSON.stringify(own))
+    await copyFile(`build/${part}/assets/${name}`, `${aside}/${part}/assets/${name}`)
+  await writeFile(`${aside}/${part}/.own`, JSON.stringify(own))
 }

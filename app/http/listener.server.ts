@@ -40,7 +40,16 @@ export function openListener(house: Program, filesIn: string) {
     toHono(req, res)
   }
 
+  /** Nothing that fails while one request is answered may end the site. */
   return function listener(req: IncomingMessage, res: ServerResponse) {
+    try {
+      answer(req, res)
+    } catch (error) {
+      fail(res, randomUUID(), req.url, error)
+    }
+  }
+
+  function answer(req: IncomingMessage, res: ServerResponse) {
     const url = req.url ?? ''
     if (url[0] !== '/' || url.length > 8000 || !isDecodable(url)) return refuse(res, url)
     if (isForeign(req.headers.host)) return sendHome(req, res, origin)
@@ -77,12 +86,7 @@ export function openListener(house: Program, filesIn: string) {
         countView(house.visits, req, path)
         send(req, res, best)
       })
-      .catch((error: unknown) => {
-        log.error({ id: requestId, path, err: error }, 'page failed')
-        if (res.headersSent) return void res.destroy()
-        res.writeHead(500, { ...bare(), 'content-type': 'text/html; charset=utf-8' })
-        res.end(errorPage(requestId))
-      })
+      .catch((error: unknown) => fail(res, requestId, path, error))
   }
 
   /** While the database does not answer at all, visitors get the page as it was before, or are asked to come back. */
@@ -163,6 +167,13 @@ function isDecodable(url: string) {
   } catch {
     return false
   }
+}
+
+function fail(res: ServerResponse, requestId: string, path: string | undefined, error: unknown) {
+  log.error({ id: requestId, path, err: error }, 'page failed')
+  if (res.headersSent) return void res.destroy()
+  res.writeHead(500, { ...bare(), 'content-type': 'text/html; charset=utf-8' })
+  res.end(errorPage(requestId))
 }
 
 function refuse(res: ServerResponse, url: string) {

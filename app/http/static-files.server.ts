@@ -54,6 +54,8 @@ export function sendFile(req: IncomingMessage, res: ServerResponse, file: Static
   const wanted = encodingFor(req.headers['accept-encoding'] as string | undefined)
   const encoding = file.held[wanted] || existsSync(file.path + endings[wanted]) ? wanted : 'plain'
   file.held[encoding] ??= read(file.path + endings[encoding])
+  if (!file.held[encoding])
+    return void res.writeHead(404, { ...safety, 'cache-control': 'no-store' }).end()
   const { body, etag } = file.held[encoding]
   const headers = {
     ...safety,
@@ -70,7 +72,9 @@ export function sendFile(req: IncomingMessage, res: ServerResponse, file: Static
   res.end(req.method === 'HEAD' ? undefined : body)
 }
 
+/** Undefined for a file that a later build took away from under a server that still runs. */
 function read(path: string) {
+  if (!existsSync(path)) return undefined
   const body = readFileSync(path)
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   return { body, etag }
