@@ -20,6 +20,10 @@ let admin: Promise<typeof site> | undefined
 function handlerFor({ url }: Request) {
   if (!/admin/i.test(decodeURIComponent(new URL(url).pathname))) return site
   admin ??= withLateRoutes(build).then((whole) => createRequestHandler(whole, import.meta.env.MODE))
+  // What could not be read once is tried again by the next request.
+  admin.catch(() => {
+    admin = undefined
+  })
   return admin
 }
 
