@@ -38,10 +38,13 @@ function asData({ commands }: Path) {
     .join('')
 }
 
+/** More than any picture has room for. Measuring takes longer than in proportion to the length. */
+const longest = 500
+
 /** Breaks at spaces; a word longer than a line is cut. Lines beyond the last are dropped, marked by an ellipsis. */
 export function broken(text: string, { size, width, lines }: Box) {
   const broken: string[] = []
-  for (const word of text.split(/\s+/).filter(Boolean)) {
+  for (const word of text.slice(0, longest).split(/\s+/).filter(Boolean)) {
     const longer = broken.length > 0 ? `${broken.at(-1)} ${word}` : word
     if (broken.length > 0 && measured(longer, size) <= width) broken[broken.length - 1] = longer
     else broken.push(fitting(word, { size, width }))
@@ -61,9 +64,12 @@ const letterSpacing = -0.02
 
 function fitting(text: string, { size, width }: { size: number; width: number }) {
   if (measured(text, size) <= width) return text
-  let end = text.length
-  while (end > 1 && measured(`${text.slice(0, end)}…`, size) > width) end--
-  return `${text.slice(0, end).trimEnd()}…`
+  let fits = 1
+  for (let step = 2 ** Math.floor(Math.log2(text.length)); step >= 1; step /= 2) {
+    const end = fits + step
+    if (end <= text.length && measured(`${text.slice(0, end)}…`, size) <= width) fits = end
+  }
+  return `${text.slice(0, fits).trimEnd()}…`
 }
 
 const measured = (text: string, size: number) =>
