@@ -82,6 +82,7 @@ function words(
   const room = { width: onPicture ? 660 : 880 }
   const titleLines = broken(title, { ...room, size, lines: 4 })
   const under = broken(line, { width: onPicture ? 660 : 640, size: 30, lines: 3 })
+  const [sentBy = ''] = broken(siteName, { width: room.width, size: 30, lines: 1 })
   const middle = hasLogo ? 360 : 340
   const top = middle - ((titleLines.length - 1) * size * 1.1 + under.length * 42) / 2
   const text = [
@@ -90,7 +91,7 @@ function words(
       draws(each, left, top + (titleLines.length - 1) * size * 1.1 + 66 + at * 42, 30, '#b3bdd6'),
     ),
     // The picture of the whole site has its name as the title.
-    title === siteName ? '' : draws(siteName, left + 72, 108, 30, '#f5f7ff'),
+    title === siteName ? '' : draws(sentBy, left + 72, 108, 30, '#f5f7ff'),
   ]
   const shade = onPicture
     ? `<defs><linearGradient id="shade"><stop offset="0.2" stop-color="${night}" stop-opacity="0.96"/><stop offset="0.62" stop-color="${night}" stop-opacity="0.82"/><stop offset="1" stop-color="${night}" stop-opacity="0.1"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#shade)"/>`
