@@ -21,7 +21,8 @@ export default function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ) {
-  const { nonce, requestId } = context.get(rendering)
+  const state = context.get(rendering)
+  const { nonce, requestId } = state
   let finalStatus = status
   return new Promise<Response>((resolve, reject) => {
     const chunks: Buffer[] = []
@@ -49,7 +50,8 @@ export default function handleRequest(
         // Left running it would hold the whole rendering in memory for seconds.
         clearTimeout(overdue)
         headers.set('content-type', 'text/html; charset=utf-8')
-        resolve(new Response(Buffer.concat(chunks), { status: finalStatus, headers }))
+        state.html = Buffer.concat(chunks)
+        resolve(new Response(null, { status: finalStatus, headers }))
         done()
       },
     })

@@ -52,9 +52,9 @@ export async function renderPage(
   if (!isPublic || response.status !== 200 || response.headers.has('set-cookie'))
     return personal(house, response, state)
 
-  const bytes = Buffer.from(await response.arrayBuffer())
   const type = response.headers.get('content-type') ?? ''
   const isHtml = type.startsWith('text/html')
+  const bytes = (isHtml && state.html) || Buffer.from(await response.arrayBuffer())
   const { page, policy: ownPolicy } = isHtml
     ? sealed(bytes, state.nonce, state.isMeasured)
     : { page: bytes, policy: policy.nothing }
@@ -97,14 +97,14 @@ async function answer(house: Program, request: Request, requestId: string, previ
 function personal(
   { environment }: Program,
   answered: Response,
-  { nonce, requestId, isMeasured }: RenderingState,
+  { nonce, requestId, isMeasured, html }: RenderingState,
 ) {
-  const response = new Response(answered.body, answered)
+  const type = answered.headers.get('content-type')
+  const isHtml = type?.startsWith('text/html')
+  const response = new Response(isHtml && html ? new Uint8Array(html) : answered.body, answered)
   const { headers } = response
-  const type = headers.get('content-type')
   if (type) headers.set('content-type', withCharset(type))
   bindCookies(headers, environment.ORIGIN)
-  const isHtml = type?.startsWith('text/html')
   // The development server has scripts and styles of its own. Documents bring a stricter policy along.
   if (import.meta.env.PROD && !headers.has('content-security-policy'))
     headers.set(
