@@ -41,7 +41,10 @@ test('two are rejected at once: each mail is seen before it is sent', async () =
   expect(rows.map(({ id }) => id)).toEqual(two.map(({ id }) => id))
 })
 
-test('on the board an application moves by keyboard, by menu and by dragging', async () => {
+// On a busy machine the browser's imitation of dragging loses a step now and then.
+test('on the board an application moves by keyboard, by menu and by dragging', {
+  retry: 2,
+}, async () => {
   const { id } = await addApplication(db)
   const state = async () =>
     (await db.selectFrom('applications').select('state').where('id', '=', id).executeTakeFirst())
