@@ -2,15 +2,22 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { shortClassNames } from './tools/class-names.ts'
 import { lateAdmin } from './tools/late-admin.ts'
+import { switches } from './tools/mutants/switches.ts'
 
-/** Frame and home page, with the builder's own few lines, and the styles of all pages: a second sheet costs a round trip. */
+/**
+ * Frame and hero, with the builder's own few lines, React, and the styles of all pages: a second sheet costs a round
+ * trip, and two scripts are together larger than one.
+ */
 const firstVisit =
-  /\/app\/(root\.tsx|ui\/(?!submit|brand).*|site\/(home\/.*|head\/(?!job)[\w-]+\.ts|.*\.css|(layout|header|footer|logo|section|closing)\.tsx?))$|preload-helper|\/react-dom\/(index|cjs\/react-dom\.production)\.js$/
+  /\/app\/(root\.tsx|addresses\.ts|ui\/(?!submit|brand|oklch|contrast|seen).*|site\/(home\/(page|hero|hero-drawing)\.tsx|head\/(?!job)[\w-]+\.ts|.*\.css|(layout|header|logo)\.tsx?))$|preload-helper|\/react-dom\/(index|client|cjs\/react-dom(-client)?\.production)\.js$|\/scheduler\/|\/react-router\/dist\//
+/** What lies below: `ui/later` fetches it. */
+const below =
+  /\/app\/(ui\/seen\.ts|site\/(home\/[\w-]+\.tsx|(footer|section|closing|person|portrait-field|before-after)\.tsx))$/
 const consent = /\/app\/site\/consent\/[\w-]+\.tsx?$/
 const innerPages = /\/app\/site\/(?!contact|application|preview-note)[\w-]+\.tsx?$/
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), lateAdmin()],
+  plugins: [reactRouter(), lateAdmin(), ...(process.env.MUTANT ? [switches()] : [])],
   build: { assetsInlineLimit: 0 },
   // React's development half would otherwise come along, and run wherever NODE_ENV is not set.
   ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
@@ -24,7 +31,8 @@ export default defineConfig(({ command }) => ({
             // the other public pages share: together they are smaller than twenty files.
             codeSplitting: {
               groups: [
-                { name: 'site', test: firstVisit, priority: 2 },
+                { name: 'site', test: firstVisit, priority: 3 },
+                { name: 'below', test: below, priority: 2 },
                 { name: 'consent', test: consent, priority: 1 },
                 { name: 'inner', test: innerPages, priority: 1 },
               ],
@@ -41,5 +49,6 @@ export default defineConfig(({ command }) => ({
     },
   },
   // Built: a few files without node_modules, which start faster. sharp brings machine code and stays outside.
-  ssr: { noExternal: command === 'build' ? true : undefined, external: ['sharp'] },
+  // While developing, Node takes all but what it would take for CommonJS.
+  ssr: { noExternal: command === 'build' ? true : ['opentype.js'], external: ['sharp'] },
 }))

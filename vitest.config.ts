@@ -1,21 +1,28 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-
-const minute = 60_000
+import { LongestFirst } from './tests/longest-first.ts'
+import { patience } from './tests/patience.ts'
+import { switches } from './tools/mutants/switches.ts'
 
 // On two engines run the same files; the tests of the built server and of the browser need `npm run build` first,
 // which `npm test` sees to.
 export default defineConfig({
+  plugins: process.env.MUTANT ? [switches()] : [],
   test: {
     pool: 'forks',
-    maxWorkers: '100%',
-    testTimeout: 10_000,
-    hookTimeout: 30_000,
+    // A file that waits for a page, a server or a second to pass leaves its core to another one.
+    maxWorkers: Math.ceil(1.5 * availableParallelism()),
+    // A test may wait more than once.
+    testTimeout: 3 * patience,
+    hookTimeout: 3 * patience,
+    expect: { poll: { timeout: patience } },
+    sequence: { sequencer: LongestFirst },
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
       database('sqlite'),
       database('postgres', ['tests/postgres.ts']),
-      overTheWire('server', 1, ['tests/seeded.ts', 'tests/postgres.ts']),
-      overTheWire('browser', 2, ['tests/seeded.ts']),
+      overTheWire('server', ['tests/seeded.ts', 'tests/postgres.ts']),
+      overTheWire('browser', ['tests/seeded.ts']),
     ],
   },
 })
@@ -32,19 +39,10 @@ function database(engine: string, globalSetup: string[] = []) {
   }
 }
 
-/** One file after the other, since each has a server and perhaps a browser of its own. */
-function overTheWire(name: string, groupOrder: number, globalSetup: string[]) {
+/** Each file has a server, a folder and perhaps a browser of its own. */
+function overTheWire(name: string, globalSetup: string[]) {
   return {
     extends: true as const,
-    test: {
-      name,
-      include: [`tests/${name}/**/*.test.ts`],
-      globalSetup,
-      fileParallelism: false,
-      expect: { poll: { timeout: minute / 3 } },
-      sequence: { groupOrder },
-      testTimeout: minute,
-      hookTimeout: minute,
-    },
+    test: { name, include: [`tests/${name}/**/*.test.ts`], globalSetup },
   }
 }

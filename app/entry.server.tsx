@@ -7,8 +7,10 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { rendering } from './http/rendering.ts'
-import { log } from './log.server.ts'
+import { isOutage } from './db/outage.server.ts'
+import { log } from './machine/log.server.ts'
+import { rendering } from './request/rendering.ts'
+import { refusalOf, unreadable } from './request/unreadable-form.ts'
 import { DocumentProvider } from './ui/document.ts'
 
 const patience = 6000
@@ -32,9 +34,13 @@ export default function handleRequest(
       </DocumentProvider>,
       {
         nonce,
+        // Parts that come later stand in their place all the same, however long they are.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady: () => pipe(whole),
         onShellError: reject,
         onError(error) {
+          // Such as 405: an answer, and its page is rendered all the same.
+          if (isRouteErrorResponse(error)) return
           finalStatus = 500
           log.error({ id: requestId, err: error }, 'rendering failed')
         },
@@ -61,6 +67,12 @@ export default function handleRequest(
 /** What loaders and actions throw. Answers such as 404 are no errors. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
-  const { requestId } = context.get(rendering)
-  log.error({ id: requestId, path: new URL(request.url).pathname, err: error }, 'request failed')
+  const state = context.get(rendering)
+  const refused = unreadable(error)
+  if (isOutage(error)) state.isAway = true
+  if (refused) state.refusal = refusalOf(refused)
+  log[refused ? 'info' : 'error'](
+    { id: state.requestId, path: new URL(request.url).pathname, err: error },
+    'request failed',
+  )
 }

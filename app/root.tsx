@@ -1,8 +1,10 @@
+import './ui/fonts.css'
 import './ui/tokens.css'
 import './ui/base.css'
 import type { ReactNode } from 'react'
 import { use } from 'react'
 import {
+  href,
   isRouteErrorResponse,
   Links,
   Meta,
@@ -19,7 +21,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/manifest.webmanifest' },
+  { rel: 'manifest', href: href('/manifest.webmanifest') },
 ]
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -1,12 +1,15 @@
 import type { Draft } from '../app/content/collection.ts'
+import type { companyFacts } from '../app/content/company-facts.ts'
 import type { contactSettings, footerSettings } from '../app/content/contact.ts'
+import { aboutPage } from '../app/content/offer-pages.ts'
 import type { SettingValues } from '../app/content/setting.ts'
-import type { companyDescription, logo, seo, site } from '../app/content/settings.ts'
-import type { teamMember } from '../app/content/team-member.ts'
+import type { companyDescription, logo, seo, site, stats } from '../app/content/settings.ts'
+import { teamMember } from '../app/content/team-member.ts'
+import { blank } from '../app/forms/field.ts'
 
 // Numbers from 040 66969-000 to -999 are reserved for fiction, the domain .example for examples.
-export const address = { street: 'Musterkai 7', postalCode: '20457', city: 'Hamburg' }
-export const phone = '+49 40 66969 100'
+const address = { street: 'Musterkai 7', postalCode: '20457', city: 'Hamburg' }
+const phone = '+49 40 66969 100'
 const email = 'kontakt@feinlot.example'
 
 export const contact: Draft<typeof contactSettings> = {
@@ -17,6 +20,9 @@ export const contact: Draft<typeof contactSettings> = {
     weekdays: 'Montag bis Freitag, 8:30–17:30 Uhr',
     weekend: 'Samstag und Sonntag geschlossen',
   },
+  reply_time: 'am nächsten Arbeitstag',
+  directions:
+    'U4 bis Überseequartier, dann fünf Minuten am Wasser entlang. Mit dem Rad in den Hof, mit dem Auto ins Parkhaus nebenan.',
 }
 
 export const footer: Draft<typeof footerSettings> = {
@@ -34,28 +40,40 @@ export const footer: Draft<typeof footerSettings> = {
 
 export const teamMembers: Draft<typeof teamMember>[] = [
   {
+    ...blank(teamMember.fields),
     name: 'Maren Tjarks-Holm',
+    phone: '+49 40 66969 110',
+    email: 'tjarks-holm@feinlot.example',
+    answers: 'enquiries',
     position: 'Geschäftsführerin',
     bio: 'Hat Feinlot 2015 mit drei Kollegen gegründet. Fragt im ersten Gespräch nach dem Ziel und erst danach nach der Technik.',
-    image_url: 'artwork:portrait-8',
   },
   {
+    ...blank(teamMember.fields),
     name: 'Deniz Karaoğlu',
+    phone: '+49 40 66969 120',
+    email: 'karaoglu@feinlot.example',
+    answers: 'nothing',
     position: 'Technischer Geschäftsführer',
-    bio: 'Entscheidet mit den Teams über Architektur und Werkzeuge. Einen Tag pro Woche hält er sich für Code-Reviews frei.',
-    image_url: 'artwork:portrait-7',
+    bio: 'Entscheidet mit den Teams über Architektur und Werkzeuge. Einen Tag pro Woche hält er sich für Code\u2011Reviews frei.',
   },
   {
+    ...blank(teamMember.fields),
     name: 'Philipp Reimold',
+    phone: '+49 40 66969 130',
+    email: 'reimold@feinlot.example',
+    answers: 'nothing',
     position: 'Leiter Cloud und Betrieb',
     bio: 'Verantwortet die Plattformen und die Rufbereitschaft. Gut gelaufen ist für ihn eine Nacht, in der niemand geweckt wurde.',
-    image_url: 'artwork:portrait-6',
   },
   {
+    ...blank(teamMember.fields),
     name: 'Agnieszka Wolska',
+    phone: '+49 40 66969 140',
+    email: 'wolska@feinlot.example',
+    answers: 'applications',
     position: 'Leiterin Personal',
-    bio: 'Liest jede Bewerbung selbst und antwortet innerhalb von fünf Arbeitstagen, auch wenn es eine Absage wird.',
-    image_url: 'artwork:portrait-4',
+    bio: 'Liest jede Bewerbung selbst und antwortet auf jede, auch wenn es eine Absage wird.',
   },
 ]
 
@@ -67,6 +85,7 @@ export const siteSettings: SettingValues<typeof site> = {
   phoneNumber: phone,
   address: `${address.street}, ${address.postalCode} ${address.city}`,
   brandColour: null,
+  accentColour: null,
 }
 
 export const seoSettings: SettingValues<typeof seo> = {
@@ -81,10 +100,60 @@ export const seoSettings: SettingValues<typeof seo> = {
 
 export const companyDescriptionSettings: SettingValues<typeof companyDescription> = {
   description:
-    'Feinlot heißt der dünne Draht, mit dem man in der Elektronik Bauteile verbindet: wenig Material, fester Halt. So arbeiten wir seit 2015. Von Hamburg aus entwickeln, betreiben und sichern mehr als 150 Fachleute Software für mittelständische Unternehmen und öffentliche Auftraggeber.',
+    'Feinlot heißt der dünne Draht, mit dem man in der Elektronik Bauteile verbindet: wenig Material, fester Halt. So arbeiten wir seit 2015. Von Hamburg aus entwickeln, betreiben und sichern 150 Fachleute Software für mittelständische Unternehmen und öffentliche Auftraggeber.',
+}
+
+export const statSettings: SettingValues<typeof stats> = {
+  isShown: true,
+  stats: [
+    { number: '2015', label: 'in Hamburg gegründet', source: 'mit vier Leuten' },
+    { number: '150', label: 'Fachleute', source: 'Stand Januar 2026' },
+    { number: '40', label: 'Anwendungen in unserem Betrieb', source: 'rund um die Uhr überwacht' },
+    { number: '4,8', label: 'von 5 Sternen', source: 'aus fünf Kundenstimmen' },
+  ],
+}
+
+export const aboutSettings: SettingValues<typeof aboutPage> = {
+  ...aboutPage.fallback,
+  history: [
+    { year: '2015', text: 'Vier Leute, ein Auftrag: eine Lagerverwaltung, die bis heute läuft.' },
+    {
+      year: '2018',
+      text: 'Eigene Rufbereitschaft. Seitdem nimmt nachts ab, wer die Anwendung kennt.',
+    },
+    { year: '2022', text: 'Störungsdienst für die Stadtwerke Auenrode, unser erstes Leitsystem.' },
+    { year: '2024', text: 'Leitstand für Prielmann: 180 Lkw auf einem Bildschirm.' },
+    { year: '2026', text: '150 Fachleute betreuen 40 Anwendungen.' },
+  ],
+  places: [
+    {
+      name: 'Hamburg',
+      address: '{address}',
+      note: 'Alle Teams, Werkstatt für Geräte und der Raum für Schulungen',
+    },
+  ],
 }
 
 export const logoSettings: SettingValues<typeof logo> = {
   headerLogo: '/logo.png',
   footerLogo: '/logo.png',
+}
+
+export const companyFactSettings: SettingValues<typeof companyFacts> = {
+  legalName: 'Feinlot Systeme GmbH',
+  legalForm: 'GmbH',
+  seat: address.city,
+  registerCourt: 'Amtsgericht Hamburg',
+  registerNumber: 'HRB 000000 (Muster)',
+  directors: ['Maren Tjarks-Holm', 'Deniz Karaoğlu'],
+  supervisoryChair: null,
+  generalPartner: {
+    name: null,
+    seat: null,
+    registerCourt: null,
+    registerNumber: null,
+    directors: [],
+  },
+  vatId: 'DE000000000 (Muster)',
+  economicId: null,
 }

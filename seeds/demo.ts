@@ -1,22 +1,24 @@
-import { stats } from '../app/content/settings.ts'
 import {
+  aboutSettings,
   companyDescriptionSettings,
+  companyFactSettings,
   contact,
   footer,
   logoSettings,
   seoSettings,
   siteSettings,
+  statSettings,
   teamMembers,
 } from './company.ts'
 import { features, services, slides, testimonials } from './home.ts'
 import { jobBenefits, jobCategories, jobs } from './jobs.ts'
-import { imprint, privacy } from './legal.ts'
+import { imprint, legalAnswers, privacy } from './legal.ts'
 import { posts } from './posts.ts'
 import { projects } from './projects.ts'
 
 /**
- * The whole content of a fictitious company, in the order in which it is shown. A picture is named `artwork:` plus its
- * name in `artwork/artwork.ts`; a job names its category.
+ * The whole content of a fictitious company, in the order in which it is shown. A picture is named `picture:` plus its
+ * name in `pictures.ts`; a job names its category.
  */
 export const demo = {
   slides,
@@ -36,8 +38,11 @@ export const demo = {
     seo: seoSettings,
     privacy,
     imprint,
-    stats: stats.fallback,
+    stats: statSettings,
+    about: aboutSettings,
     company_description: companyDescriptionSettings,
     logo: logoSettings,
+    company_facts: companyFactSettings,
+    legal_questions: legalAnswers,
   },
 }

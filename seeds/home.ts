@@ -1,35 +1,105 @@
+import { href } from 'react-router'
 import type { Draft } from '../app/content/collection.ts'
 import type { feature } from '../app/content/feature.ts'
-import type { service } from '../app/content/service.ts'
-import type { slide } from '../app/content/slide.ts'
+import { service } from '../app/content/service.ts'
+import { slide } from '../app/content/slide.ts'
 import type { testimonial } from '../app/content/testimonial.ts'
+import { blank } from '../app/forms/field.ts'
 
 export const slides: Draft<typeof slide>[] = [
   {
-    image: 'artwork:hero-verbinden',
-    title: 'Wir verbinden, was zusammengehört',
+    ...blank(slide.fields),
+    image: 'picture:hero-board',
+    title: 'Die Verbindung, die Ihren Systemen fehlt',
     description:
-      'Warenwirtschaft, Webshop, Maschine, App: Wir sorgen dafür, dass Ihre Systeme miteinander sprechen, und bauen, was dazwischen noch fehlt.',
+      'Warenwirtschaft, Webshop, Maschine, App: Wir bauen, was dazwischen fehlt. Bei Prielmann wartet ein Lkw seitdem 19 statt 47 Minuten an der Rampe.',
+    drawing: 'Wiring plan',
+    parts: [
+      {
+        name: 'Warenwirtschaft',
+        note: '48.000 Artikel',
+        face: 'Tabelle',
+        words: [
+          'Artikel: 48.000',
+          'Sechskant M8: 4.120',
+          'Scheibe A8: 12.900',
+          'Anker M12: 860',
+          'Profil 40: 312',
+          'Dübel S10: 7.450',
+          'Winkel 90: 1.204',
+        ],
+      },
+      {
+        name: 'Webshop',
+        note: 'Preis und Bestand stimmen',
+        face: 'Shop',
+        words: ['Anker M12', '12,40 €', '860 auf Lager, Ihr Preis', 'In den Warenkorb'],
+      },
+      { name: 'Telematik', note: '180 Lkw', face: 'Baustein', words: [] },
+      {
+        name: 'Leitstand',
+        note: '19 statt 47 min',
+        face: 'Plan',
+        words: [
+          'Rampenplan Billbrook: Montag, 14:32',
+          'Tour 118 · 19 min',
+          'Rampe 1: HH 204, HB 31, HH 87',
+          'Rampe 2: HL 118, SE 9',
+          'Rampe 3: HH 412, WL 66, HH 19',
+          'Rampe 4',
+          'Rampe 5: OD 7, HH 330, PI 52',
+          'Rampe 6: HH 5, HB 77',
+        ],
+      },
+      {
+        name: 'Netzplan',
+        note: '340 Stationen',
+        face: 'Karte',
+        words: ['Station 214, 9 min'],
+      },
+      {
+        name: 'Fahrer\u2011App',
+        note: 'auch ohne Netz',
+        face: 'Telefon',
+        words: ['Tour 118', 'Rampe 4, 14:50', '12 Paletten', 'ohne Netz gesichert', 'Angekommen'],
+      },
+    ],
     cta: 'Leistungen ansehen',
-    cta_link: '/dienstleistungen',
+    cta_link: href('/dienstleistungen'),
     is_active: true,
   },
   {
-    image: 'artwork:hero-cloud',
+    ...blank(slide.fields),
+    image: 'picture:hero-board',
     title: 'In die Cloud, während der Betrieb weiterläuft',
     description:
       'Wir ziehen Ihre Anwendungen in Etappen um. Jede lässt sich zurücknehmen, und was die neue Umgebung kostet, sehen Sie jeden Monat auf einer Seite.',
+    drawing: 'Stages',
+    parts: [
+      { name: 'Bestandsaufnahme', note: null, face: null, words: [] },
+      { name: 'Testumgebung', note: null, face: null, words: [] },
+      { name: 'Webshop', note: null, face: null, words: [] },
+      { name: 'Warenwirtschaft', note: null, face: null, words: [] },
+      { name: 'Archiv', note: null, face: null, words: [] },
+    ],
     cta: 'Projekte ansehen',
-    cta_link: '/projekte',
+    cta_link: href('/projekte'),
     is_active: true,
   },
   {
-    image: 'artwork:hero-team',
+    ...blank(slide.fields),
+    image: 'picture:hero-board',
     title: 'Bei uns bleibt Zeit, es richtig zu machen',
     description:
       'Kleine Teams, eigene Verantwortung, Kunden, die man beim Namen kennt: Wir suchen Menschen, die gute Technik ernst nehmen. In Hamburg und remote.',
+    drawing: 'Stages',
+    parts: [
+      { name: 'Woche 1', note: 'neben der Disposition', face: null, words: [] },
+      { name: 'Woche 2', note: 'erste Auslieferung', face: null, words: [] },
+      { name: 'Monat 3', note: 'eigenes Modul', face: null, words: [] },
+    ],
     cta: 'Offene Stellen ansehen',
-    cta_link: '/karriere',
+    cta_link: href('/karriere'),
     is_active: true,
   },
 ]
@@ -54,7 +124,7 @@ export const features: Draft<typeof feature>[] = [
     benefits: [
       'Feste Ansprechpartner mit Namen und Durchwahl',
       'Entwicklung und Betrieb unter einem Dach',
-      'Rückruf am selben Arbeitstag',
+      'Keine Hotline und keine Warteschleife',
       'Dokumentation, mit der auch andere weiterarbeiten können',
     ],
   },
@@ -84,7 +154,17 @@ export const features: Draft<typeof feature>[] = [
 
 export const services: Draft<typeof service>[] = [
   {
+    ...blank(service.fields),
     title: 'Softwareentwicklung',
+    summary:
+      'Anwendungen für Abläufe, die kein Standardprodukt abbildet. Quellcode und Rechte gehören Ihnen.',
+    approach:
+      'Zwei von uns arbeiten eine Woche in Ihrem Haus mit, bevor wir etwas entwerfen. Danach sehen Sie alle zwei Wochen einen lauffähigen Stand und entscheiden selbst, was als Nächstes kommt.',
+    starts: 'in 3 Wochen',
+    duration: 'erste Version in 4–6 Wochen',
+    price: 'ab 18.000 € je Etappe',
+    proof: ['Leitstand für Touren und Rampen'],
+    responsible: ['Deniz Karaoğlu'],
     description:
       'Software für Abläufe, die kein Standardprodukt abbildet, von der Auftragserfassung bis zum Kundenportal. Quellcode und Nutzungsrechte gehören Ihnen.',
     icon: 'FaCode',
@@ -96,7 +176,16 @@ export const services: Draft<typeof service>[] = [
     ],
   },
   {
+    ...blank(service.fields),
     title: 'Cloud-Services',
+    summary: 'Umzug in Etappen, Betrieb rund um die Uhr, jeden Monat eine Kostenseite.',
+    approach:
+      'Wir messen zuerst, was Ihre Anwendungen wirklich verbrauchen. Dann zieht die unwichtigste um, und erst wenn der Rückweg geprobt ist, folgt die nächste.',
+    starts: 'in 4 Wochen',
+    duration: '3 Wochen je Etappe',
+    price: 'ab 9.500 € je Etappe',
+    proof: ['Webshop mit Anschluss ans Lager'],
+    responsible: ['Philipp Reimold'],
     description:
       'Wir planen, bauen und betreiben Ihre Plattform bei AWS, Azure oder in Ihrem Rechenzentrum. Umgezogen wird in Etappen, jede mit einem Weg zurück.',
     icon: 'FaCloud',
@@ -108,7 +197,16 @@ export const services: Draft<typeof service>[] = [
     ],
   },
   {
+    ...blank(service.fields),
     title: 'Mobile Entwicklung',
+    summary: 'Apps für Lager, Baustelle und Außendienst, die auch ohne Netz arbeiten.',
+    approach:
+      'Der erste Entwurf entsteht dort, wo die App benutzt wird: mit Handschuhen, im Regen, im Funkloch. Was da nicht mit dem Daumen zu bedienen ist, zeichnen wir neu.',
+    starts: 'in 4 Wochen',
+    duration: '8–10 Wochen',
+    price: 'ab 24.000 €',
+    proof: ['Dienstplanung für 14 Stationen'],
+    responsible: ['Deniz Karaoğlu'],
     description:
       'Apps für Menschen, die selten am Schreibtisch sitzen: im Lager, auf der Baustelle, beim Kunden. Sie arbeiten auch dort, wo das Netz fehlt.',
     icon: 'FaMobileAlt',
@@ -120,7 +218,16 @@ export const services: Draft<typeof service>[] = [
     ],
   },
   {
+    ...blank(service.fields),
     title: 'KI & Machine Learning',
+    summary: 'Ein Modell für eine Aufgabe. Ob es sich lohnt, zeigt ein Test mit Ihren Daten.',
+    approach:
+      'Vor dem Test vereinbaren wir, ab welcher Trefferquote sich das Modell rechnet. Wird sie verfehlt, hören wir auf, und Sie behalten die Auswertung.',
+    starts: 'in 2 Wochen',
+    duration: 'Machbarkeitstest 3 Wochen',
+    price: '7.800 € fest',
+    proof: ['Schäden in drei Tagen regulieren'],
+    responsible: ['Deniz Karaoğlu'],
     description:
       'Modelle für eine klar umrissene Aufgabe: Belege lesen, Mengen vorhersagen, Fehler auf Bildern finden. Ob es sich lohnt, zeigt vorab ein Test mit Ihren Daten.',
     icon: 'FaBrain',
@@ -132,7 +239,17 @@ export const services: Draft<typeof service>[] = [
     ],
   },
   {
+    ...blank(service.fields),
     title: 'Datenbanken',
+    summary:
+      'Schnellere Abfragen, ein Bestand statt vieler, Sicherungen, die sich zurückspielen lassen.',
+    approach:
+      'Wir lesen eine Woche lang mit, welche Abfragen bremsen. Sie bekommen einen Befund mit Messwerten und entscheiden danach, was wir davon umbauen.',
+    starts: 'in 1 Woche',
+    duration: 'Befund in 2 Wochen',
+    price: 'ab 4.900 €',
+    proof: ['Webshop mit Anschluss ans Lager'],
+    responsible: ['Philipp Reimold'],
     description:
       'Wir führen verstreute Datenbestände zusammen, beschleunigen langsame Abfragen und prüfen, ob sich Ihre Sicherung wirklich zurückspielen lässt.',
     icon: 'FaDatabase',
@@ -144,7 +261,16 @@ export const services: Draft<typeof service>[] = [
     ],
   },
   {
+    ...blank(service.fields),
     title: 'IT-Sicherheit',
+    summary: 'Schwachstellen finden und schließen, geordnet nach Risiko und Aufwand.',
+    approach:
+      'Wir prüfen wie ein Angreifer, aber zu vereinbarten Zeiten und mit Rufnummer. Was sofort geschlossen werden muss, erfahren Sie am selben Tag und nicht erst im Bericht.',
+    starts: 'in 2 Wochen',
+    duration: 'Bericht nach 10 Arbeitstagen',
+    price: 'ab 6.400 €',
+    proof: ['Störungsdienst für Strom, Gas und Wasser'],
+    responsible: ['Philipp Reimold'],
     description:
       'Wir suchen Schwachstellen, bevor andere sie finden, und schließen sie gemeinsam mit Ihrer IT. Am Ende steht eine Liste, geordnet nach Risiko und Aufwand.',
     icon: 'FaShieldAlt',
@@ -152,7 +278,7 @@ export const services: Draft<typeof service>[] = [
       'Sicherheitsprüfung von Anwendungen und Netzen',
       'Zugriffsrechte und Zwei-Faktor-Anmeldung',
       'Notfallplan und Übung für den Wiederanlauf',
-      'Bestandsaufnahme zu den NIS-2-Pflichten',
+      'Bestandsaufnahme zu den NIS\u20112\u2011Pflichten',
     ],
   },
 ]
@@ -164,7 +290,7 @@ export const testimonials: Draft<typeof testimonial>[] = [
     company: 'Prielmann Logistik GmbH',
     content:
       'Unsere Disposition hat früher drei Tabellen nebeneinander gepflegt. Heute sehen wir jede Tour auf einem Bildschirm und können am Telefon sagen, wann der Lkw an der Rampe steht.',
-    image_url: 'artwork:portrait-2',
+    image_url: null,
     rating: 5,
   },
   {
@@ -173,7 +299,7 @@ export const testimonials: Draft<typeof testimonial>[] = [
     company: 'Halligschutz Versicherung a.\u00a0G.',
     content:
       'Ein Wasserschaden lag bei uns im Schnitt elf Tage, bevor das Geld floss. Jetzt sind es drei. Das merken unsere Versicherten, und mein Team merkt es auch.',
-    image_url: 'artwork:portrait-1',
+    image_url: null,
     rating: 5,
   },
   {
@@ -182,7 +308,7 @@ export const testimonials: Draft<typeof testimonial>[] = [
     company: 'Stadtwerke Auenrode',
     content:
       'Bevor die erste Zeile Code geschrieben war, sind zwei Leute von Feinlot eine Woche lang mit unseren Monteuren gefahren. Deshalb wird die Anwendung heute auch benutzt.',
-    image_url: 'artwork:portrait-5',
+    image_url: null,
     rating: 5,
   },
   {
@@ -191,7 +317,7 @@ export const testimonials: Draft<typeof testimonial>[] = [
     company: 'Klinikverbund Lüherheide',
     content:
       'Die Anbindung an unser Klinikinformationssystem hat länger gedauert als geplant. Feinlot hat das früh angesprochen und sauber gelöst. Unsere Dienstpläne stehen heute zwei Wochen eher.',
-    image_url: 'artwork:portrait-3',
+    image_url: null,
     rating: 4,
   },
   {
@@ -200,7 +326,7 @@ export const testimonials: Draft<typeof testimonial>[] = [
     company: 'Gebrüder Lohdamm Feinmechanik GmbH',
     content:
       'Vereinbart war ein Festpreis, und der stand auch auf der Rechnung. Wie gut die Übergabe dokumentiert ist, haben wir beim ersten Update gemerkt, das wir selbst eingespielt haben.',
-    image_url: 'artwork:portrait-9',
+    image_url: null,
     rating: 5,
   },
 ]

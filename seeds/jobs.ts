@@ -1,5 +1,6 @@
 import type { Draft } from '../app/content/collection.ts'
-import type { job, jobBenefit, jobCategory } from '../app/content/job.ts'
+import { job, type jobBenefit, type jobCategory } from '../app/content/job.ts'
+import { blank } from '../app/forms/field.ts'
 
 /** A job before it has a row to refer to: the category by its name. */
 export type DemoJob = Omit<Draft<typeof job>, 'category_id'> & { category: string }
@@ -51,10 +52,12 @@ export const jobBenefits: Draft<typeof jobBenefit>[] = [
 
 export const jobs: DemoJob[] = [
   {
+    ...blank(job.fields),
     title: 'Senior Software Engineer TypeScript (m/w/d)',
     category: 'Entwicklung',
     department: 'Softwareentwicklung',
     location: 'Hamburg oder remote in Deutschland',
+    is_remote: true,
     type: 'Vollzeit',
     experience_level: 'Senior',
     description:
@@ -69,7 +72,7 @@ export const jobs: DemoJob[] = [
     responsibilities: [
       'Neue Funktionen des Leitstands entwerfen, bauen und ausliefern',
       'Architektur gemeinsam mit dem Team festlegen und dokumentieren',
-      'Code-Reviews geben und bekommen',
+      'Code-Reviews durchführen und erhalten',
       'Mit der Disposition klären, was im Alltag wirklich hilft',
     ],
     skills: ['TypeScript', 'React', 'Node.js', 'PostgreSQL', 'Kafka'],
@@ -80,24 +83,27 @@ export const jobs: DemoJob[] = [
       'Kleine, feste Teams',
       'Vorsorge und Zuschüsse',
     ],
-    salary_range: '72.000 – 88.000\u00a0€',
+    salary_range: null,
     salary_min: 72_000,
     salary_max: 88_000,
+    salary_period: 'Jahr',
     valid_through: null,
     is_active: true,
   },
   {
+    ...blank(job.fields),
     title: 'Mobile Developer Android und iOS (m/w/d)',
     category: 'Entwicklung',
     department: 'Mobile Entwicklung',
     location: 'Hamburg, zwei Tage pro Woche vor Ort',
+    is_remote: false,
     type: 'Vollzeit',
     experience_level: 'Mid-Level',
     description:
       'Monteure, Pflegekräfte und Fahrpersonal benutzen Ihre Apps mit Handschuhen, im Funkloch und unter Zeitdruck. Was dabei hakt, erfahren Sie aus erster Hand, denn zu jedem Projekt gehören Tage vor Ort. Sie arbeiten zu fünft an zwei bis drei Apps, überwiegend mit Kotlin Multiplatform, und bringen jede Version selbst in die Stores.',
     requirements: [
       'Berufserfahrung mit Android oder iOS; die zweite Plattform lernen Sie bei uns',
-      'Sicher in Kotlin oder Swift',
+      'Sicherer Umgang mit Kotlin oder Swift',
       'Verständnis für Offline-Daten und deren Abgleich',
       'Sinn für Bedienbarkeit und Barrierefreiheit',
     ],
@@ -115,17 +121,20 @@ export const jobs: DemoJob[] = [
       'Planbare freie Zeit',
       'Kleine, feste Teams',
     ],
-    salary_range: '58.000 – 74.000\u00a0€',
+    salary_range: null,
     salary_min: 58_000,
     salary_max: 74_000,
+    salary_period: 'Jahr',
     valid_through: null,
     is_active: true,
   },
   {
+    ...blank(job.fields),
     title: 'Cloud Engineer Kubernetes (m/w/d)',
     category: 'Cloud & Sicherheit',
     department: 'Cloud und Betrieb',
     location: 'Hamburg oder remote in Deutschland',
+    is_remote: true,
     type: 'Vollzeit',
     experience_level: 'Mid-Level',
     description:
@@ -152,17 +161,20 @@ export const jobs: DemoJob[] = [
       'Planbare freie Zeit',
       'Vorsorge und Zuschüsse',
     ],
-    salary_range: '62.000 – 78.000\u00a0€',
+    salary_range: null,
     salary_min: 62_000,
     salary_max: 78_000,
+    salary_period: 'Jahr',
     valid_through: null,
     is_active: true,
   },
   {
+    ...blank(job.fields),
     title: 'Leitung IT-Sicherheit (m/w/d)',
     category: 'Cloud & Sicherheit',
     department: 'IT-Sicherheit',
     location: 'Hamburg, zwei Tage pro Woche vor Ort',
+    is_remote: false,
     type: 'Vollzeit',
     experience_level: 'Lead',
     description:
@@ -170,7 +182,7 @@ export const jobs: DemoJob[] = [
     requirements: [
       'Mehrere Jahre Praxis in Sicherheitsprüfung oder Verteidigung',
       'Erfahrung in der fachlichen oder disziplinarischen Führung',
-      'Kenntnisse in ISO 27001, IT-Grundschutz oder NIS-2',
+      'Kenntnisse in ISO 27001, IT-Grundschutz oder NIS‑2',
       'Die Fähigkeit, Risiken einer Geschäftsführung verständlich zu erklären',
       'Sehr gutes Deutsch für Berichte und Vorträge',
     ],
@@ -180,7 +192,7 @@ export const jobs: DemoJob[] = [
       'Kunden bei Vorfällen beraten, vom ersten Anruf bis zum Wiederanlauf',
       'Sicherheitsvorgaben für unsere eigene Entwicklung verantworten',
     ],
-    skills: ['Penetrationstests', 'ISO 27001', 'NIS-2', 'Incident Response', 'Teamführung'],
+    skills: ['Penetrationstests', 'ISO 27001', 'NIS‑2', 'Incident Response', 'Teamführung'],
     benefits: [
       'Arbeiten, wo es passt',
       'Zeit zum Lernen',
@@ -189,17 +201,20 @@ export const jobs: DemoJob[] = [
       'Kleine, feste Teams',
       'Vorsorge und Zuschüsse',
     ],
-    salary_range: '86.000 – 104.000\u00a0€',
+    salary_range: null,
     salary_min: 86_000,
     salary_max: 104_000,
+    salary_period: 'Jahr',
     valid_through: null,
     is_active: true,
   },
   {
-    title: 'Projektleitung IT-Projekte (m/w/d)',
+    ...blank(job.fields),
+    title: 'Projektleitung IT‑Projekte (m/w/d)',
     category: 'Beratung & Projekte',
     department: 'Projekte',
     location: 'Hamburg, ein bis zwei Tage pro Woche vor Ort',
+    is_remote: false,
     type: 'Teilzeit',
     experience_level: 'Mid-Level',
     description:
@@ -224,17 +239,20 @@ export const jobs: DemoJob[] = [
       'Kleine, feste Teams',
       'Vorsorge und Zuschüsse',
     ],
-    salary_range: '48.000 – 60.000\u00a0€',
+    salary_range: null,
     salary_min: 48_000,
     salary_max: 60_000,
+    salary_period: 'Jahr',
     valid_through: null,
     is_active: true,
   },
   {
-    title: 'Werkstudent Softwareentwicklung (m/w/d)',
+    ...blank(job.fields),
+    title: 'Werkstudium Softwareentwicklung (m/w/d)',
     category: 'Entwicklung',
     department: 'Softwareentwicklung',
     location: 'Hamburg',
+    is_remote: false,
     type: 'Werkstudent',
     experience_level: 'Junior',
     description:
@@ -258,9 +276,10 @@ export const jobs: DemoJob[] = [
       'Planbare freie Zeit',
       'Kleine, feste Teams',
     ],
-    salary_range: '18.720 – 20.800\u00a0€',
+    salary_range: null,
     salary_min: 18_720,
     salary_max: 20_800,
+    salary_period: 'Jahr',
     valid_through: null,
     is_active: true,
   },

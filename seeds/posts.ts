@@ -1,13 +1,15 @@
 import type { Draft } from '../app/content/collection.ts'
-import type { post } from '../app/content/post.ts'
+import { post } from '../app/content/post.ts'
+import { blank } from '../app/forms/field.ts'
 
 export const posts: Draft<typeof post>[] = [
   {
+    ...blank(post.fields),
     title: 'Was ein Umzug in die Cloud im ersten Jahr kostet',
     slug: 'was-ein-umzug-in-die-cloud-im-ersten-jahr-kostet',
     teaser:
       'Die Preisliste des Anbieters ist der kleinste Teil der Rechnung. Welche Posten im ersten Jahr dazukommen, wie man sie schätzt und wo sich wirklich sparen lässt.',
-    image_url: 'artwork:post-cloud',
+    image_url: 'picture:post-cloud',
     tags: ['Cloud', 'Kosten', 'Betrieb'],
     author: 'Philipp Reimold',
     is_published: true,
@@ -59,7 +61,7 @@ tags = {
 <li><strong>Nach Bedarf schalten.</strong> Eine Testumgebung, die werktags von 7 bis 19 Uhr läuft, braucht 60 von 168 Stunden der Woche, also gut ein Drittel.</li>
 <li><strong>Erst messen, dann binden.</strong> Wer sich für ein oder drei Jahre festlegt, bekommt Nachlass. Tun Sie das nach frühestens drei Monaten: Die erste Größe ist fast immer zu groß gewählt.</li>
 <li><strong>Nicht alles umziehen.</strong> Zu jeder Anwendung gehört die Frage, ob sie noch gebraucht wird. Abschalten ist der günstigste Umzug.</li>
-<li><strong>Gemanagte Dienste dort, wo sie Arbeit abnehmen.</strong> Eine Datenbank, die der Anbieter sichert und aktualisiert, kostet je Stunde mehr und spart an anderer Stelle Personentage.</li>
+<li><strong>Verwaltete Dienste dort, wo sie Arbeit abnehmen.</strong> Eine Datenbank, die der Anbieter sichert und aktualisiert, kostet je Stunde mehr und spart an anderer Stelle Personentage.</li>
 </ul>
 
 <h2>Und im zweiten Jahr?</h2>
@@ -71,11 +73,12 @@ tags = {
 `.trim(),
   },
   {
+    ...blank(post.fields),
     title: 'Wie man einen Penetrationstest-Bericht liest',
     slug: 'wie-man-einen-penetrationstest-bericht-liest',
     teaser:
       'Vierzig Seiten, drei Farben, viele Abkürzungen: Was in einem guten Bericht steht, welche Fragen Sie stellen sollten und warum „kritisch“ nicht immer zuerst kommt.',
-    image_url: 'artwork:post-bericht',
+    image_url: 'picture:post-bericht',
     tags: ['Sicherheit', 'Betrieb', 'Prüfung'],
     author: 'Deniz Karaoğlu',
     is_published: true,
@@ -132,11 +135,12 @@ HTTP/1.1 200 OK</code></pre>
 `.trim(),
   },
   {
+    ...blank(post.fields),
     title: 'Was WCAG 2.2 von einer Unternehmenswebsite verlangt',
     slug: 'was-wcag-2-2-von-einer-unternehmenswebsite-verlangt',
     teaser:
       'Neun Kriterien sind neu, sechs davon betreffen die üblichen Stufen A und AA. Was sie für Menü, Formular und Cookie-Hinweis bedeuten, und wie Sie das selbst prüfen.',
-    image_url: 'artwork:post-wcag',
+    image_url: 'picture:post-wcag',
     tags: ['Barrierefreiheit', 'Web', 'Prüfung'],
     author: 'Agnieszka Wolska',
     is_published: true,
@@ -174,9 +178,9 @@ html {
   outline-offset: 3px;
 }</code></pre>
 <h3>Knöpfe, die man trifft</h3>
-<p>24 Pixel sind das Mindeste und auf einem Telefon in der Straßenbahn noch immer klein. Wir planen mit 44 Pixeln, das ist die strengere Empfehlung aus Stufe AAA. Kritisch sind erfahrungsgemäß die kleinen Kreuze zum Schließen, die Punkte unter einer Bildfolge und Symbole in der Fußzeile.</p>
+<p>24 Pixel sind das Mindeste und auf einem Telefon in der Straßenbahn noch immer klein. Wir planen mit 44 Pixeln, das ist die strengere Empfehlung aus Stufe AAA. Kritisch sind erfahrungsgemäß die kleinen Kreuze zum Schließen, die Punkte unter einem Karussell und Symbole in der Fußzeile.</p>
 <h3>Schieben und Ziehen</h3>
-<p>Eine Bildfolge zum Wischen braucht Pfeile. Ein Preisregler braucht ein Zahlenfeld daneben. Eine Liste, die sich mit der Maus sortieren lässt, braucht Knöpfe für „nach oben“ und „nach unten“. Mit der Tastatur allein ist es nicht getan: Gemeint sind Menschen, die eine Maus benutzen, aber nicht gleichzeitig drücken und ziehen können.</p>
+<p>Ein Karussell zum Wischen braucht Pfeile. Ein Preisregler braucht ein Zahlenfeld daneben. Eine Liste, die sich mit der Maus sortieren lässt, braucht Knöpfe für „nach oben“ und „nach unten“. Mit der Tastatur allein ist es nicht getan: Gemeint sind Menschen, die eine Maus benutzen, aber nicht gleichzeitig drücken und ziehen können.</p>
 <h3>Formulare, die sich erinnern</h3>
 <p>Wird ein Formular wegen eines Fehlers abgelehnt, muss alles andere stehen bleiben. In mehrstufigen Formularen gilt: Die Rechnungsadresse darf die Lieferadresse übernehmen, statt sie noch einmal abzufragen. Und Kennwortfelder müssen das Einfügen erlauben, damit Kennwortverwaltungen funktionieren.</p>
 
@@ -193,7 +197,7 @@ html {
 <h2>In einer Stunde selbst prüfen</h2>
 <ol>
 <li><strong>Maus weglegen.</strong> Gehen Sie mit der Tabulatortaste durch Startseite und Kontaktformular. Sehen Sie jederzeit, wo Sie sind? Kommen Sie aus jedem Menü wieder heraus?</li>
-<li><strong>Auf 400&nbsp;% vergrößern.</strong> Die Seite soll sich umbrechen wie auf einem Telefon, ohne dass Sie seitwärts rollen müssen.</li>
+<li><strong>Auf 400&nbsp;% vergrößern.</strong> Die Seite soll sich umbrechen wie auf einem Telefon, ohne dass Sie waagerecht scrollen müssen.</li>
 <li><strong>Ein Formular falsch ausfüllen.</strong> Sagt die Meldung, welches Feld gemeint ist und was dort stehen soll?</li>
 <li><strong>Vorlesen lassen.</strong> Jedes Betriebssystem bringt einen Screenreader mit. Fünf Minuten Zuhören lehren mehr als jede Checkliste.</li>
 <li><strong>Ein Prüfwerkzeug laufen lassen.</strong> Es findet nur einen Teil der Mängel, den aber zuverlässig und in Sekunden.</li>

@@ -1,13 +1,36 @@
 import type { Draft } from '../app/content/collection.ts'
-import type { project } from '../app/content/project.ts'
+import { project } from '../app/content/project.ts'
+import { blank } from '../app/forms/field.ts'
 
 export const projects: Draft<typeof project>[] = [
   {
+    ...blank(project.fields),
     title: 'Leitstand für Touren und Rampen',
+    industry: 'Logistik',
+    results: [
+      { before: '47', after: '19', unit: 'Minuten', label: 'mittlere Wartezeit an der Rampe' },
+      { before: '3', after: '1', unit: 'Bildschirm', label: 'für alle Touren und Standorte' },
+      {
+        before: null,
+        after: '180',
+        unit: 'Lkw',
+        label: 'auf der Karte, alle 30 Sekunden aktualisiert',
+      },
+    ],
+    situation:
+      'Wer bei Prielmann anrief, um zu erfahren, wann ein Lkw ankommt, wartete auf einen Rückruf. Die Disposition pflegte drei Tabellen, die Rampen wurden auf Zuruf vergeben, und am späten Vormittag standen regelmäßig neun Fahrzeuge auf dem Hof.',
+    steps: [
+      { when: 'März 2024', text: 'Zwei von uns disponieren eine Woche lang mit.' },
+      { when: 'Mai 2024', text: 'Die Live-Karte läuft am ersten Standort.' },
+      { when: 'August 2024', text: 'Rampenplanung und Fahrer\u2011App kommen dazu.' },
+      { when: 'November 2024', text: 'Alle drei Standorte arbeiten mit dem Leitstand.' },
+    ],
+    lessons:
+      'Die Telematik liefert bei jedem fünften Fahrzeug ungenaue Zeiten. Das haben wir erst im Betrieb bemerkt; heute messen wir zwei Wochen lang, bevor wir eine Schnittstelle zusagen.',
     subtitle: 'Disposition für 180 Lkw in Echtzeit',
     description:
       'Drei Standorte, 180 Fahrzeuge, drei getrennte Tabellen: So plante Prielmann seine Touren. Der neue Leitstand führt Telematik, Aufträge und Rampenbelegung zusammen und schlägt bei Verspätung ein neues Zeitfenster vor. Die mittlere Wartezeit an der Rampe sank von 47 auf 19 Minuten.',
-    image_url: 'artwork:project-logistik',
+    image_url: 'picture:project-logistik',
     technologies: ['TypeScript', 'React', 'Node.js', 'PostgreSQL', 'Kafka', 'Kubernetes'],
     tags: ['Logistik', 'Echtzeit', 'Web-Anwendung'],
     features: [
@@ -40,11 +63,35 @@ export const projects: Draft<typeof project>[] = [
     is_featured: true,
   },
   {
+    ...blank(project.fields),
     title: 'Schäden in drei Tagen regulieren',
+    industry: 'Versicherung',
+    results: [
+      {
+        before: '11',
+        after: '3',
+        unit: 'Tage',
+        label: 'bis zur Auszahlung einfacher Leitungswasserschäden',
+      },
+      { before: null, after: '6', unit: 'Fragen', label: 'genügen für eine vollständige Meldung' },
+    ],
+    situation:
+      'Vor jeder Entscheidung tippte jemand ab, was auf Papier stand: Betrag, Datum, Gewerk, Vertragsnummer. Nach einem Sturm dauerte allein das Erfassen länger als die Prüfung.',
+    steps: [
+      { when: 'Januar 2023', text: 'Machbarkeitstest mit 4.000 alten Belegen.' },
+      { when: 'Mai 2023', text: 'Das Modell liest mit, entschieden wird wie bisher.' },
+      {
+        when: 'Oktober 2023',
+        text: 'Leitungswasserschäden kommen entscheidungsreif auf den Tisch.',
+      },
+      { when: 'Februar 2024', text: 'Die Meldung per Smartphone geht an alle Versicherten.' },
+    ],
+    lessons:
+      'Handschriftliche Kostenvoranschläge liest das Modell schlecht. Wir würden sie heute von Anfang an ausnehmen, statt drei Monate an der Erkennung zu feilen.',
     subtitle: 'Vom Foto zur Auszahlung',
     description:
-      'Meldungen kamen bei der Halligschutz per Brief, Fax und E-Mail an und wurden von Hand erfasst. Heute liest ein Modell Fotos und Rechnungen aus, ordnet sie dem Vertrag zu und legt den Fall entscheidungsreif vor. Einfache Leitungswasserschäden sind im Mittel nach drei Tagen reguliert, zuvor waren es elf. Das letzte Wort hat immer ein Mensch.',
-    image_url: 'artwork:project-versicherung',
+      'Meldungen kamen bei der Halligschutz per Brief, Fax und E‑Mail an und wurden von Hand erfasst. Heute liest ein Modell Fotos und Rechnungen aus, ordnet sie dem Vertrag zu und legt den Fall entscheidungsreif vor. Einfache Leitungswasserschäden sind im Mittel nach drei Tagen reguliert, zuvor waren es elf. Das letzte Wort hat immer ein Mensch.',
+    image_url: 'picture:project-versicherung',
     technologies: ['Java', 'Spring', 'Angular', 'Python', 'PyTorch', 'PostgreSQL'],
     tags: ['Versicherung', 'Machine Learning', 'Dokumentenerkennung'],
     features: [
@@ -72,11 +119,32 @@ export const projects: Draft<typeof project>[] = [
     is_featured: true,
   },
   {
+    ...blank(project.fields),
     title: 'Störungsdienst für Strom, Gas und Wasser',
-    subtitle: 'Vom Anruf zum richtigen Monteur',
+    industry: 'Energie',
+    results: [
+      { before: '26', after: '9', unit: 'Minuten', label: 'vom Anruf bis zur Abfahrt' },
+      {
+        before: null,
+        after: '340',
+        unit: 'Stationen',
+        label: 'melden Störungen nach Ursache geordnet',
+      },
+    ],
+    situation:
+      'In der Leitstelle hingen drei Pläne an der Wand: Netz, Bereitschaft, Fahrzeuge. Wer nachts allein Dienst hatte, telefonierte die Liste durch, bis jemand mit dem passenden Schieberschlüssel abnahm.',
+    steps: [
+      { when: 'Mai 2022', text: 'Eine Woche mit den Monteuren auf Störung gefahren.' },
+      { when: 'September 2022', text: 'Netzplan und Bereitschaftsplan auf einem Bildschirm.' },
+      { when: 'Januar 2023', text: 'Aufträge gehen samt Lageplan auf das Tablet.' },
+      { when: 'April 2023', text: 'Meldungen der Ortsnetzstationen laufen gebündelt ein.' },
+    ],
+    lessons:
+      'Die Tablets waren im Winter mit Handschuhen kaum zu bedienen. Große Tasten standen in unserer Liste, aber zu weit hinten.',
+    subtitle: 'Vom Anruf zur richtigen Fachkraft',
     description:
       'Nachts um drei zählt, wer mit dem passenden Material am nächsten ist. Die Anwendung verbindet Leitstelle, Netzplan und Bereitschaftsplan und schickt den Auftrag samt Lageplan auf das Tablet. Vom Anruf bis zur Abfahrt vergehen im Mittel 9 Minuten; vorher waren es 26.',
-    image_url: 'artwork:project-energie',
+    image_url: 'picture:project-energie',
     technologies: [
       'TypeScript',
       'Vue.js',
@@ -115,11 +183,30 @@ export const projects: Draft<typeof project>[] = [
     is_featured: true,
   },
   {
+    ...blank(project.fields),
     title: 'Dienstplanung für 14 Stationen',
+    industry: 'Gesundheit',
+    results: [
+      { before: null, after: '−60', unit: '%', label: 'Anrufe an freien Tagen' },
+      { before: null, after: '2', unit: 'Wochen', label: 'früher steht der Dienstplan fest' },
+    ],
+    situation:
+      'Die Pläne hingen im Stationszimmer, Wünsche auf Zetteln daneben. Fiel jemand aus, rief die Leitung der Reihe nach an, auch die, die gerade frei hatten.',
+    steps: [
+      { when: 'Juni 2023', text: 'Regeln und Ausnahmen mit drei Stationen aufgeschrieben.' },
+      { when: 'November 2023', text: 'Die ersten drei Stationen planen digital.' },
+      { when: 'April 2024', text: 'Tauschen und Einspringen per App.' },
+      {
+        when: 'August 2024',
+        text: 'Alle 14 Stationen, angebunden an das Klinikinformationssystem.',
+      },
+    ],
+    lessons:
+      'Für die Anbindung hatten wir sechs Wochen geplant, gebraucht haben wir elf. Seitdem prüfen wir eine fremde Schnittstelle, bevor wir einen Termin nennen.',
     subtitle: 'Planen, tauschen, einspringen per App',
     description:
       'Für 620 Beschäftigte an drei Standorten entstanden die Dienstpläne auf Papier. Die neue Planung kennt Qualifikationen, Ruhezeiten und Wünsche; Dienste tauschen die Teams selbst in der App. Pläne stehen zwei Wochen eher fest, und an freien Tagen klingelt das Telefon um 60 Prozent seltener.',
-    image_url: 'artwork:project-gesundheit',
+    image_url: 'picture:project-gesundheit',
     technologies: ['TypeScript', 'React', 'Java', 'Spring', 'PostgreSQL', 'iOS', 'Android'],
     tags: ['Gesundheit', 'Personalplanung', 'Mobile App'],
     features: [
@@ -147,11 +234,37 @@ export const projects: Draft<typeof project>[] = [
     is_featured: false,
   },
   {
+    ...blank(project.fields),
     title: 'Webshop mit Anschluss ans Lager',
+    industry: 'Handel',
+    results: [
+      {
+        before: '3,1',
+        after: '0,4',
+        unit: '%',
+        label: 'der verkauften Positionen nicht lieferbar',
+      },
+      {
+        before: null,
+        after: '50',
+        unit: '%',
+        label: 'der Bestellungen per Fax und Telefon laufen nun online',
+      },
+    ],
+    situation:
+      'Der alte Shop kannte nur Listenpreise und den Bestand von gestern Nacht. Wer sicher sein wollte, bestellte lieber per Fax, und im Innendienst tippten drei Leute ab.',
+    steps: [
+      { when: 'Februar 2023', text: 'Schnittstelle zur Warenwirtschaft vermessen und entlastet.' },
+      { when: 'Mai 2023', text: '20 Stammkunden bestellen im neuen Shop.' },
+      { when: 'August 2023', text: 'Suche und Schnellbestellung kommen dazu.' },
+      { when: 'Oktober 2023', text: 'Der alte Shop wird abgeschaltet.' },
+    ],
+    lessons:
+      'Wir haben die Suche zuerst mit Artikelnummern erprobt. Handwerker suchen aber nach „Flex“ und „Kappsäge“; ihre Wörter hätten wir früher sammeln sollen.',
     subtitle: '48.000 Artikel, ein Bestand',
     description:
-      'Brunskamp beliefert Handwerksbetriebe, und jeder Kunde hat eigene Preise. Der Shop fragt Preis und Bestand in der Warenwirtschaft ab, sobald jemand einen Artikel öffnet. Die Hälfte der Bestellungen, die früher per Fax und Telefon kamen, läuft nun online. Verkauft, obwohl nicht lieferbar: 0,4 Prozent der Positionen, vorher 3,1.',
-    image_url: 'artwork:project-handel',
+      'Brunskamp beliefert Handwerksbetriebe, und jeder Kunde hat eigene Preise. Der Shop fragt Preis und Bestand in der Warenwirtschaft ab, sobald jemand einen Artikel öffnet. Die Hälfte der Bestellungen, die früher per Fax und Telefon kamen, läuft nun online. Nur noch 0,4 statt 3,1 Prozent der verkauften Positionen waren nicht lieferbar.',
+    image_url: 'picture:project-handel',
     technologies: ['Vue.js', 'Node.js', 'Elasticsearch', 'Redis', 'MySQL', 'AWS'],
     tags: ['Handel', 'E-Commerce', 'Schnittstellen'],
     features: [
@@ -178,11 +291,27 @@ export const projects: Draft<typeof project>[] = [
     is_featured: false,
   },
   {
+    ...blank(project.fields),
     title: 'Bauantrag ohne Papierakte',
+    industry: 'Verwaltung',
+    results: [
+      { before: '17', after: '10', unit: 'Wochen', label: 'mittlere Bearbeitungszeit' },
+      { before: null, after: '23', unit: 'Gemeinden', label: 'in einem Portal' },
+    ],
+    situation:
+      'Eine Akte wanderte von Amt zu Amt und lag am längsten im Postfach. Wo sie gerade war, wusste nur, wer sie zuletzt weitergegeben hatte.',
+    steps: [
+      { when: 'September 2023', text: 'Den Weg von 40 Akten nachgezeichnet.' },
+      { when: 'März 2024', text: 'Drei Ämter prüfen gleichzeitig.' },
+      { when: 'Oktober 2024', text: 'Das Portal öffnet für zwei Gemeinden.' },
+      { when: 'Juni 2025', text: 'Alle 23 Gemeinden sind dabei.' },
+    ],
+    lessons:
+      'Die Vollständigkeitsprüfung war anfangs so streng, dass Architekturbüros wieder Papier schickten. Heute weist sie hin und sperrt nur, was das Gesetz verlangt.',
     subtitle: 'Ein Portal für 23 Gemeinden',
     description:
       'Bis zu neun Fachämter prüften im Landkreis Nordereichen jeden Bauantrag, eines nach dem anderen und auf Papier. Jetzt arbeiten alle gleichzeitig an derselben Akte, und wer bauen will, sieht im Portal, was noch fehlt. Die mittlere Bearbeitungszeit ging von 17 auf 10 Wochen zurück.',
-    image_url: 'artwork:project-verwaltung',
+    image_url: 'picture:project-verwaltung',
     technologies: ['Java', 'Spring', 'Angular', 'PostgreSQL', 'Docker', 'Ansible'],
     tags: ['Verwaltung', 'Portal', 'Barrierefreiheit'],
     features: [

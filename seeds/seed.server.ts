@@ -1,92 +1,99 @@
-import sharp from 'sharp'
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { change } from '../app/content/change.server.ts'
+import { applyWithin, creating, saving } from '../app/content/change-set.server.ts'
 import { clean } from '../app/content/clean.server.ts'
+import type { Collection, Draft } from '../app/content/collection.ts'
 import { contactSettings, footerSettings } from '../app/content/contact.ts'
 import { feature } from '../app/content/feature.ts'
 import { job, jobBenefit, jobCategory } from '../app/content/job.ts'
 import { post } from '../app/content/post.ts'
 import { project } from '../app/content/project.ts'
+import { noteFallbacks } from '../app/content/sample-state.server.ts'
 import { service } from '../app/content/service.ts'
-import { saveSettingWithin } from '../app/content/setting-store.server.ts'
+import type { Setting, SettingValues } from '../app/content/setting.ts'
 import { contentSettings } from '../app/content/settings.ts'
 import { slide } from '../app/content/slide.ts'
-import { createWithin } from '../app/content/store.server.ts'
 import { teamMember } from '../app/content/team-member.ts'
 import { testimonial } from '../app/content/testimonial.ts'
-import type { Program } from '../app/http/program.server.ts'
+import { whileBusy } from '../app/db/while-busy.server.ts'
 import type { Media } from '../app/media/media.server.ts'
-import { artwork } from './artwork/artwork.ts'
+import type { Program } from '../app/program.server.ts'
 import { demo } from './demo.ts'
+import { pictures } from './pictures.ts'
 
 const how = { by: 'Demo content', sample: true }
 
 /** Writes the demo content into an untouched database, all or nothing. Of several instances one does it. */
 export async function seed({ database, media }: Program) {
-  const drawn = await draw(media)
-  const picture = (name: string | null) => (name && drawn.get(name)) ?? name
+  const taken = await takeIn(media)
+  const picture = (name: string | null) => (name && taken.get(name)) ?? name
+  const dark = (name: string | null) => taken.get(`${name}-dark`) ?? null
   let isMine = false
-  const write = change(database, async (trx) => {
-    const { version } = await trx
-      .selectFrom('content_version')
-      .select('version')
-      .executeTakeFirstOrThrow()
-    if (version !== 1) return false
+  const write = () =>
+    change(database, async (trx) => {
+      const { version } = await trx
+        .selectFrom('content_version')
+        .select('version')
+        .executeTakeFirstOrThrow()
+      if (version !== 1) return false
 
-    const categories = new Map<string, number>()
-    for (const draft of demo.jobCategories) {
-      const { row } = await createWithin(trx, jobCategory, draft, how)
-      categories.set(row.name, row.id)
-    }
-    for (const each of demo.jobs) {
-      const { category, ...draft } = each
-      const category_id = categories.get(category) ?? 0
-      await createWithin(trx, job, { ...draft, category_id }, how)
-    }
-    for (const draft of demo.jobBenefits) await createWithin(trx, jobBenefit, draft, how)
-    for (const draft of demo.features) await createWithin(trx, feature, draft, how)
-    for (const draft of demo.services) await createWithin(trx, service, draft, how)
-    for (const draft of demo.slides)
-      await createWithin(trx, slide, { ...draft, image: picture(draft.image) ?? '' }, how)
-    for (const draft of demo.testimonials)
-      await createWithin(trx, testimonial, { ...draft, image_url: picture(draft.image_url) }, how)
-    for (const draft of demo.teamMembers)
-      await createWithin(trx, teamMember, { ...draft, image_url: picture(draft.image_url) }, how)
-    for (const draft of demo.projects)
-      await createWithin(trx, project, { ...draft, image_url: picture(draft.image_url) }, how)
-    for (const draft of demo.posts)
-      await createWithin(
-        trx,
-        post,
-        clean(post.fields, { ...draft, image_url: picture(draft.image_url) }),
-        how,
-      )
-    await createWithin(trx, contactSettings, demo.contact, how)
-    await createWithin(trx, footerSettings, demo.footer, how)
-    for (const type of Object.values(contentSettings))
-      await saveSettingWithin(trx, type, clean(type.fields, demo.settings[type.category]), {
-        ...how,
-        seen: 0,
+      const add = async <C extends Collection>(type: C, draft: Draft<C>) =>
+        (await applyWithin(trx, [creating(type, draft)], how))[0]
+      const categories = new Map<string, number>()
+      for (const draft of demo.jobCategories)
+        categories.set(draft.name, (await add(jobCategory, draft))?.id ?? 0)
+      for (const { category, ...draft } of demo.jobs)
+        await add(job, { ...draft, category_id: categories.get(category) ?? 0 })
+      for (const draft of demo.jobBenefits) await add(jobBenefit, draft)
+      for (const draft of demo.features) await add(feature, draft)
+      for (const draft of demo.services) await add(service, draft)
+      for (const draft of demo.slides)
+        await add(slide, { ...draft, image: picture(draft.image) ?? '' })
+      for (const draft of demo.testimonials)
+        await add(testimonial, { ...draft, image_url: picture(draft.image_url) })
+      for (const draft of demo.teamMembers)
+        await add(teamMember, { ...draft, image_url: picture(draft.image_url) })
+      for (const draft of demo.projects)
+        await add(project, {
+          ...draft,
+          image_url: picture(draft.image_url),
+          image_dark: dark(draft.image_url),
+        })
+      for (const draft of demo.posts)
+        await add(
+          post,
+          clean(post.fields, {
+            ...draft,
+            image_url: picture(draft.image_url),
+            image_dark: dark(draft.image_url),
+          }),
+        )
+      await add(contactSettings, demo.contact)
+      await add(footerSettings, demo.footer)
+      const given: Record<string, SettingValues<Setting>> = demo.settings
+      const forms = Object.values<Setting>(contentSettings).flatMap((type) => {
+        const values = given[type.category]
+        return values ? saving(type, clean(type.fields, values), 0) : []
       })
-    return true
-  })
+      await noteFallbacks(trx)
+      await applyWithin(trx, forms, how)
+      return true
+    })
   try {
-    isMine = await write
+    // Others may start at the same time, on a machine that has little to give.
+    isMine = await whileBusy(write)
   } finally {
-    if (!isMine) for (const address of drawn.values()) await media.remove(address)
+    if (!isMine) for (const address of taken.values()) await media.remove(address)
   }
 }
 
-/** The artwork as pictures of the store, by the names that the demo content uses. */
-async function draw(media: Media) {
-  const drawn = new Map<string, string>()
-  for (const [name, make] of Object.entries(artwork)) {
-    const { svg, folder, alt, focal } = make()
-    const bytes = await sharp(Buffer.from(svg))
-      .flatten({ background: '#fff' })
-      .webp({ quality: 92 })
-      .toBuffer()
-    const inPercent = { x: Math.round(focal.x * 100), y: Math.round(focal.y * 100) }
-    drawn.set(`artwork:${name}`, await media.add(bytes, { folder, alt, focal: inPercent }))
+/** The pictures in the store, by the names that the demo content uses. */
+async function takeIn(media: Media) {
+  const taken = new Map<string, string>()
+  for (const [name, about] of Object.entries(pictures)) {
+    const bytes = await readFile(resolve('seeds/pictures', `${name}.avif`))
+    taken.set(`picture:${name}`, await media.add(bytes, about))
   }
-  return drawn
+  return taken
 }

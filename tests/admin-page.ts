@@ -1,11 +1,11 @@
-import type { Page } from 'playwright-core'
+import type { ConsoleMessage, Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
 import { alive, type Look, openBrowser } from './browser-page.ts'
 import { credentials, signIn } from './signed-in.ts'
 
 /** A server with demo content and a browser with administrators in it, for one file of tests. */
 export async function openPanel() {
-  const { server, visit } = await openBrowser()
+  const { server, visit, openTab } = await openBrowser()
   const session = (await signIn(server)).split('; ').map((cookie) => {
     const [name = '', value = ''] = cookie.split(/=(.*)/s)
     return { name, value, url: server.origin }
@@ -15,17 +15,32 @@ export async function openPanel() {
   async function open(path: string, look: Look = {}) {
     const { page } = await visit('about:blank', { ...look, early: true })
     await page.context().addCookies(session)
-    const broken: string[] = []
-    page.on('pageerror', ({ message }) => broken.push(message))
-    page.on('console', (message) => {
-      if (/Content Security Policy|hydrat/i.test(message.text())) broken.push(message.text())
-    })
-    onTestFinished(() => expect(broken).toEqual([]))
-    await page.goto(path)
-    await alive(page)
-    return page
+    return lead(page, path, look)
   }
-  return { server, visit, open }
+
+  /** A tab of an administrator that `go` leads from page to page: what it has loaded and compiled it keeps. */
+  async function openRound() {
+    const page = await openTab({ reducedMotion: true })
+    await page.context().addCookies(session)
+    return { page, go: (path: string) => lead(page, path) }
+  }
+  return { server, visit, open, openRound }
+}
+
+async function lead(page: Page, path: string, { withoutScripts = false }: Look = {}) {
+  const broken: string[] = []
+  const onError = ({ message }: Error) => broken.push(message)
+  const onText = (message: ConsoleMessage) => {
+    if (/Content Security Policy|hydrat/i.test(message.text())) broken.push(message.text())
+  }
+  page.on('pageerror', onError).on('console', onText)
+  onTestFinished(() => {
+    page.off('pageerror', onError).off('console', onText)
+    expect(broken).toEqual([])
+  })
+  await page.goto(path)
+  if (!withoutScripts) await alive(page)
+  return page
 }
 
 /** Fills in the form that stands there. */

@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { chromium, type Page } from 'playwright-core'
 import { afterAll, onTestFinished } from 'vitest'
 import { findChromium } from '../tools/chromium.ts'
-import { startSeeded } from './running-server.ts'
+import { patience } from './patience.ts'
+import { freePort, startSeeded } from './running-server.ts'
 
 export interface Look {
   width?: number
@@ -16,43 +17,56 @@ export interface Look {
   stoppedClock?: boolean
 }
 
-/** A server with demo content and a browser, for one file of tests. */
-export async function openBrowser() {
-  const server = await startSeeded()
+/** A server with demo content and a browser, for one file of tests; the browser finds the server at `host`, too. */
+export async function openBrowser({ host }: { host?: string } = {}) {
+  const PORT = String(await freePort())
+  const origin = host && `http://${host}:${PORT}`
+  const server = await startSeeded({ PORT, ...(origin && { ORIGIN: origin }) })
   const browser = await chromium.launch({
     executablePath: findChromium(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--disable-background-networking',
+      ...(host ? [`--host-resolver-rules=MAP ${host} 127.0.0.1`] : []),
+    ],
   })
   afterAll(async () => {
     await browser.close()
     await server.stop()
   })
 
-  /** A new visitor on a page with a carousel, as soon as React has taken over. `problems` is what the console and the network report. */
-  async function visit(path: string, look: Look = {}) {
+  /** A tab of a new visitor, which no test closes. */
+  async function openTab(look: Look = {}) {
     const { width = 1280, height = 900 } = look
     const context = await browser.newContext({
       viewport: { width, height },
       colorScheme: look.scheme ?? 'light',
       reducedMotion: look.reducedMotion ? 'reduce' : 'no-preference',
       javaScriptEnabled: !look.withoutScripts,
-      baseURL: server.origin,
+      baseURL: origin ?? server.origin,
     })
-    onTestFinished(() => context.close())
-    context.setDefaultTimeout(20_000)
-    const page = await context.newPage()
+    context.setDefaultTimeout(patience)
+    return context.newPage()
+  }
+
+  /** A new visitor on a page with a carousel, as soon as React has taken over. `problems` is what the console and the network report. */
+  async function visit(path: string, look: Look = {}) {
+    const page = await openTab(look)
+    onTestFinished(() => page.context().close())
     const problems = watch(page)
     if (look.stoppedClock) await stop(page)
     await page.goto(path)
     if (!look.withoutScripts && !look.early) await takenOver(page)
     return { page, problems }
   }
-  return { server, visit }
+  return { server, visit, openTab }
 }
 
 /** React waits for an idle moment or a sign of the visitor; with a stopped clock only the sign comes. */
 export async function takenOver(page: Page) {
-  const deadline = Date.now() + 30_000
+  const deadline = Date.now() + patience
   while ((await page.locator('[data-live]').count()) === 0) {
     if (Date.now() > deadline) throw new Error('React did not take over')
     await page.evaluate(() => window.dispatchEvent(new Event('pointerdown')))
@@ -61,10 +75,12 @@ export async function takenOver(page: Page) {
   await settled(page)
 }
 
-/** React has taken over, by itself. */
-export const alive = (page: Page) =>
-  page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
+/** React has taken over, by itself; parts that are loaded late wake up after the rest. */
+export const alive = (page: Page, part = 'main') =>
+  page.waitForFunction(
+    (selector) =>
+      Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__react')),
+    part,
   )
 
 async function stop(page: Page) {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
+import { migrateAt } from '../app/db/migrate.server.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 /**
@@ -9,7 +10,15 @@ import { temporaryFolder } from './temporary-folder.ts'
  * Close what you opened before: functions given to `onTestFinished` run last first.
  */
 export async function freshDatabase(engine = process.env.TEST_ENGINE) {
-  return engine === 'postgres' ? freshPostgres() : freshSqlite()
+  return engine === 'postgres' ? freshPostgres('template1') : freshSqlite()
+}
+
+/** The same with all tables; PostgreSQL copies them, which takes a quarter of the time. */
+export async function migratedDatabase() {
+  if (process.env.TEST_ENGINE === 'postgres') return freshPostgres('migrated')
+  const address = freshSqlite()
+  await migrateAt(address)
+  return address
 }
 
 function freshSqlite() {
@@ -17,10 +26,10 @@ function freshSqlite() {
   return join(folder, 'auftritt.sqlite')
 }
 
-async function freshPostgres() {
+async function freshPostgres(template: string) {
   const server = inject('postgres')
   const name = `test_${randomBytes(6).toString('hex')}`
-  await query(server, `create database ${name}`)
+  await query(server, `create database ${name} template ${template}`)
   onTestFinished(() => query(server, `drop database ${name} with (force)`))
   return server.replace(/postgres$/, name)
 }

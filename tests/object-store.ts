@@ -21,7 +21,9 @@ export async function objectStore() {
     if (request.method === 'DELETE') objects.delete(key)
     const found = objects.get(key)
     if (request.method === 'GET' && found) return void response.writeHead(200).end(found)
-    response.writeHead(request.method === 'GET' ? 404 : 200, { etag: '"x"' }).end()
+    const isThere = found || request.method === 'PUT' || request.method === 'DELETE'
+    const length = request.method === 'HEAD' && found ? { 'content-length': found.length } : {}
+    response.writeHead(isThere ? 200 : 404, { etag: '"x"', ...length }).end()
   }
   const server = createServer((request, response) => void answer(request, response).catch(() => {}))
   const port = await freePort()

@@ -1,15 +1,12 @@
-import type { Kysely } from 'kysely'
 import { expect, onTestFinished } from 'vitest'
 import { openStore } from '../app/content/store.server.ts'
-import type { Tables } from '../app/content/tables.ts'
 import { openDatabase } from '../app/db/database.server.ts'
-import { migrateAt } from '../app/db/migrate.server.ts'
-import { freshDatabase } from './fresh-database.ts'
+import type { Db, Tables } from '../app/tables.ts'
+import { migratedDatabase } from './fresh-database.ts'
 
 /** A new database with all tables, and a store on it; `connect` opens a second one, as another instance would. */
 export async function openContent() {
-  const address = await freshDatabase()
-  await migrateAt(address)
+  const address = await migratedDatabase()
   return { address, ...connect(address) }
 }
 
@@ -20,7 +17,7 @@ export function connect(address: string) {
 }
 
 /** Each change raises the content version once and leaves one revision. */
-export async function expectChanges(db: Kysely<Tables>, changes: number) {
+export async function expectChanges(db: Db, changes: number) {
   const { version } = await db
     .selectFrom('content_version')
     .select('version')

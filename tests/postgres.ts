@@ -8,6 +8,8 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { migrateAt } from '../app/db/migrate.server.ts'
+import { madeOnce } from './made-once.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,7 +18,14 @@ declare module 'vitest' {
 }
 
 /** Starts a PostgreSQL of its own for the tests and gives them its address by `inject('postgres')`. */
-export default async function start(project: TestProject) {
+export default async function provide(project: TestProject) {
+  const { isMine, value } = madeOnce('postgres', start)
+  const { url, stop } = await value
+  project.provide('postgres', url)
+  return () => (isMine ? stop() : undefined)
+}
+
+async function start() {
   const folder = mkdtempSync(join(tmpdir(), 'auftritt-postgres-'))
   const data = join(folder, 'data')
   const user = process.getuid?.() === 0 ? prepareForNobody(folder, data) : {}
@@ -38,6 +47,10 @@ export default async function start(project: TestProject) {
   const settings = [
     'listen_addresses=127.0.0.1',
     'fsync=off',
+    'full_page_writes=off',
+    'wal_level=minimal',
+    'max_wal_senders=0',
+    'autovacuum=off',
     'max_connections=200',
     'log_min_messages=panic',
   ]
@@ -48,14 +61,14 @@ export default async function start(project: TestProject) {
   )
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   await untilItAnswers(url)
-  project.provide('postgres', url)
-
-  return async () => {
+  await prepareMigrated(url)
+  const stop = async () => {
     const ended = once(server, 'exit')
     server.kill('SIGINT')
     await ended
     rmSync(folder, { recursive: true, force: true })
   }
+  return { url, stop }
 }
 
 /** PostgreSQL refuses to run as root, and another user may not see into our folders: its programs are copied. */
@@ -67,6 +80,15 @@ function prepareForNobody(folder: string, data: string) {
   chownSync(data, user.uid, user.gid)
   chmodSync(folder, 0o755)
   return user
+}
+
+/** What `migratedDatabase()` copies. */
+async function prepareMigrated(url: string) {
+  const client = new pg.Client(url)
+  await client.connect()
+  await client.query('create database migrated')
+  await client.end()
+  await migrateAt(url.replace(/postgres$/, 'migrated'))
 }
 
 function nativeFolder() {

@@ -7,16 +7,25 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { openStore } from '../app/content/store.server.ts'
-import type { Tables } from '../app/content/tables.ts'
 import { openDatabase } from '../app/db/database.server.ts'
+import type { Tables } from '../app/tables.ts'
+
+/** Of every server under test, and of what is run beside it. */
+export const secret = 'f7c1a94e0b6d23587aa9e4c1d05b3f68'
+
+/** The first administrator of every server under test. */
+export const credentials = { email: 'admin@example.com', password: 'tulpe-kanne-dose-1' }
 
 export type Server = Awaited<ReturnType<typeof startServer>>
 export type Answer = Awaited<ReturnType<Server['ask']>>
 
+/** Without a folder of its own a server would migrate and change what the developer has in `./data`. */
+type Variables = Record<string, string> & { DATA_DIR: string }
+
 /** The built server as a process of its own, ready to answer; rejects with its output when it does not get that far. */
-export async function startServer(variables: Record<string, string> = {}) {
+export async function startServer(variables: Variables, file?: string) {
   const port = Number(variables.PORT ?? (await freePort()))
-  const { child, ended, output } = launch({ PORT: String(port), ...variables })
+  const { child, ended, output } = launch({ ...variables, PORT: String(port) }, file)
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', () => /^Admin /m.test(output()) && resolve())
     void ended.then(() => reject(new Error(`The server ended:\n${output()}`)))
@@ -50,12 +59,17 @@ export interface LogLine {
 }
 
 /** The process alone, for starts that fail. Nothing of the environment here gets in. */
-export function launch(variables: Record<string, string>) {
-  const child = spawn(process.execPath, ['build/server/index.js'], {
+export function launch(variables: Variables, file?: string) {
+  if (!variables.DATA_DIR) throw new Error('A test needs a DATA_DIR of its own')
+  const { BUILD_DIRECTORY = 'build', MUTANT } = process.env
+  const child = spawn(process.execPath, [file ?? `${BUILD_DIRECTORY}/server/index.js`], {
     env: {
       PATH: process.env.PATH,
-      ADMIN_PASSWORD: 'geheim-geheim-1',
-      SECRET: 's'.repeat(32),
+      // `npm run mutants` wakes one of its damages.
+      ...(MUTANT && { MUTANT }),
+      ADMIN_PASSWORD: credentials.password,
+      SECRET: secret,
+      DRAIN_SECONDS: '0',
       ...variables,
     },
   })
@@ -69,10 +83,10 @@ export function launch(variables: Record<string, string>) {
 }
 
 /** A server on its own copy of the demo content, and the content as another process would change it. */
-export async function startSeeded(variables: Record<string, string> = {}) {
+export async function startSeeded(variables: Record<string, string> = {}, file?: string) {
   const folder = mkdtempSync(join(tmpdir(), 'auftritt-data-'))
   cpSync(inject('seeded'), folder, { recursive: true })
-  const server = await startServer({ DATA_DIR: folder, ...variables })
+  const server = await startServer({ DATA_DIR: folder, ...variables }, file)
   const database = openDatabase<Tables>(join(folder, 'auftritt.db'))
   return {
     ...server,

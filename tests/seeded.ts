@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { madeOnce } from './made-once.ts'
 import { startServer } from './running-server.ts'
 
 declare module 'vitest' {
@@ -10,11 +11,25 @@ declare module 'vitest' {
   }
 }
 
-/** Lets the built server write the demo content once; tests get the folder by `inject('seeded')` and copy it. */
+/**
+ * Lets the built server write the demo content once; tests get the folder by `inject('seeded')` and copy it. SEEDED is a
+ * folder that several runs share.
+ */
 export default async function seed(project: TestProject) {
-  const folder = mkdtempSync(join(tmpdir(), 'auftritt-seeded-'))
-  const server = await startServer({ DATA_DIR: folder })
-  await server.stop()
+  const { SEEDED } = process.env
+  if (SEEDED) {
+    if (!existsSync(join(SEEDED, 'auftritt.db')))
+      await (await startServer({ DATA_DIR: SEEDED })).stop()
+    return project.provide('seeded', SEEDED)
+  }
+  const { isMine, value } = madeOnce('seeded', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'auftritt-seeded-'))
+    await (await startServer({ DATA_DIR: folder })).stop()
+    return folder
+  })
+  const folder = await value
   project.provide('seeded', folder)
-  return () => rmSync(folder, { recursive: true, force: true })
+  return () => {
+    if (isMine) rmSync(folder, { recursive: true, force: true })
+  }
 }

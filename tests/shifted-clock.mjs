@@ -16,3 +16,10 @@ globalThis.Date = new Proxy(real, {
   construct: (_, given) => Reflect.construct(real, given.length === 0 ? [now()] : given),
   get: (_, name) => (name === 'now' ? now : Reflect.get(real, name)),
 })
+
+// What is done every minute is done that many times in it.
+const speed = Number(process.env.CLOCK_SPEED ?? 1)
+globalThis.setInterval = new Proxy(setInterval, {
+  apply: (every, self, [work, ms, ...given]) =>
+    Reflect.apply(every, self, [work, ms / speed, ...given]),
+})

@@ -1,6 +1,6 @@
-import type { Server } from './running-server.ts'
+import { credentials, type Server } from './running-server.ts'
 
-export const credentials = { email: 'admin@example.com', password: 'geheim-geheim-1' }
+export { credentials }
 
 /** Sends a form as a browser does. */
 export function post(

@@ -18,12 +18,23 @@ const run = (program: string, ...words: string[]) =>
 const mount = (path: string, megabytes: number) =>
   run('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', path)
 
-/** Takes all that is left, or leaves so much. */
+/** Takes all that is left, or leaves so much; again when a server took some between the look and the taking. */
 export function fill(path: string, leave = 0) {
   const file = join(path, `voll-${Math.random()}`)
-  const { bavail, bsize } = statfsSync(path)
-  run('fallocate', '-l', String(bavail * bsize - leave), file)
-  return () => rmSync(file)
+  const take = () => {
+    const { bavail, bsize } = statfsSync(path)
+    const bytes = bavail * bsize - leave
+    if (bytes <= 0) return true
+    try {
+      run('fallocate', '-l', String(bytes), file)
+      return true
+    } catch {
+      return false
+    }
+  }
+  let tries = 0
+  while (!take()) if (++tries === 50) throw new Error(`${path} cannot be filled`)
+  return () => rmSync(file, { force: true })
 }
 
 export const mayMount = smallDiskWorks()

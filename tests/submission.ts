@@ -1,3 +1,25 @@
+import { type Challenge, solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+
+/** What the browser fetches after loading. */
+export const formToken = async (origin: string) =>
+  (await (await fetch(`${origin}/api/form-token`)).json()) as {
+    token: string
+    challenge: Challenge
+  }
+
+/** What a browser calculates. */
+export async function solved(challenge: Challenge) {
+  const solution = await solveChallenge({ challenge, deriveKey })
+  return JSON.stringify({ challenge, solution })
+}
+
+/** The token and the finished work of a form of its own. */
+export async function withWork(origin: string) {
+  const { token, challenge } = await formToken(origin)
+  return { token, work: await solved(challenge) }
+}
+
 /** As small as a PDF can be that says what it is. */
 export const pdf = (text = 'x') => `%PDF-1.4\n1 0 obj\n(${text})\nendobj\n%%EOF\n`
 
@@ -22,6 +44,8 @@ export const person = {
 export interface Sent {
   status: number
   reference?: string
+  receipt?: string
+  isConfirmed?: boolean
   errors?: Record<string, string>
   typed?: Record<string, string>
   documents?: { handle: string; name: string }[]
@@ -46,7 +70,8 @@ export async function send(
     body,
     headers: { origin, ...headers },
   })
-  return { status: answer.status, ...((await answer.json()) as object) }
+  const text = await answer.text()
+  return { status: answer.status, ...(text ? (JSON.parse(text) as object) : {}) }
 }
 
 /** A body exactly as given, part by part; `end` false leaves the last boundary out. */

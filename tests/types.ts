@@ -12,10 +12,12 @@ import { type Project, project } from '../app/content/project.ts'
 import { setting } from '../app/content/setting.ts'
 import { site, stats } from '../app/content/settings.ts'
 import type { Store } from '../app/content/store.server.ts'
-import type { Tables } from '../app/content/tables.ts'
 import type { Database } from '../app/db/database.server.ts'
-import { choice, line, lines, number, optional } from '../app/forms/fields.ts'
+import { choice } from '../app/forms/choice-fields.ts'
+import { line, lines, number } from '../app/forms/fields.ts'
 import { describe, parse } from '../app/forms/form.ts'
+import { optional } from '../app/forms/nested-fields.ts'
+import type { Tables } from '../app/tables.ts'
 
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
 const same = <_ extends true>() => {}
@@ -33,6 +35,12 @@ same<
       subtitle: string | null
       description: string
       image_url: string | null
+      image_dark: string | null
+      results: { before: string | null; after: string; unit: string; label: string }[]
+      industry: string | null
+      situation: string | null
+      steps: { when: string; text: string }[]
+      lessons: string | null
       technologies: string[]
       tags: string[]
       features: { title: string; description: string }[]
@@ -51,8 +59,11 @@ same<
 same<Same<Job['type'], 'Vollzeit' | 'Teilzeit' | 'Werkstudent' | 'Praktikum'>>()
 same<Same<Draft<typeof jobCategory>, { name: string }>>()
 
+const words = { label: { one: 'x', many: 'x' } }
 // @ts-expect-error the title must be a field
-collection('x', { label: { one: 'x', many: 'x' }, title: 'nope', fields: { name: line('Name') } })
+collection('x', { ...words, title: 'nope', shownOn: [], fields: { name: line('Name') } })
+// @ts-expect-error where visitors see it is never forgotten
+collection('x', { ...words, title: 'name', fields: { name: line('Name') } })
 // @ts-expect-error no options that nobody knows
 line('Name', { maximum: 3 })
 // @ts-expect-error a fallback of another kind

@@ -1,8 +1,8 @@
 /** Makes the SVG sprite of the admin panel from the icon package; run it after a change of the names. */
 import { readFileSync, writeFileSync } from 'node:fs'
-import { adminIconNames } from '../app/admin/icon-names.ts'
+import { adminIconNames } from '../app/admin/shell/icon-names.ts'
 
-const root = new URL('../', import.meta.url)
+const root = new URL('..', import.meta.url)
 const style =
   'fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"'
 
@@ -12,6 +12,6 @@ const symbols = adminIconNames.map((name) => {
   return `<symbol id="${name}" viewBox="0 0 24 24" ${style}>${body.replaceAll(/\s*\n\s*/g, '')}</symbol>`
 })
 writeFileSync(
-  new URL('app/admin/icons.svg', root),
+  new URL('app/admin/shell/icons.svg', root),
   `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('\n')}</svg>\n`,
 )

@@ -5,6 +5,7 @@ import { cpus, loadavg, platform, release } from 'node:os'
 import { measureGrowth } from './bench/growth.ts'
 import { table } from './bench/markdown.ts'
 import { measureOffice } from './bench/office.ts'
+import { measureSearch } from './bench/search.ts'
 import { startServer, stopAll } from './bench/server.ts'
 import { measureStart } from './bench/start.ts'
 import { compareThroughput } from './bench/throughput.ts'
@@ -32,6 +33,7 @@ try {
   const growth = await measureGrowth(server.folder)
   // Last, since it fills the tables.
   const office = await measureOffice(server)
+  const search = await measureSearch(server)
   const report = [
     '# Benchmarks',
     `Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model.trim()}, ${platform()} ${release()}; load ${load} at the beginning, where 0 is a quiet machine.`,
@@ -51,6 +53,7 @@ try {
     ),
     ...growth,
     ...office.report,
+    ...search,
     ...visit,
   ]
   writeFileSync('docs/benchmarks.md', `${report.join('\n\n')}\n`)

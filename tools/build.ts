@@ -12,6 +12,7 @@ import {
 import { compress } from './compress.ts'
 import { fingerprint, save } from './fingerprint.mjs'
 import { program } from './program.ts'
+import { proveBuild } from './prove-build.ts'
 
 // Built aside and moved into place at the end: a build that fails leaves the last good one alone.
 const aside = `build/next-${process.pid}`
@@ -28,7 +29,8 @@ const { ok, output } = await program('react-router build', {
 })
 clearInterval(progress)
 if (process.stdout.isTTY) process.stdout.write('\r')
-if (ok) {
+const problems = ok ? await proveBuild(aside) : []
+if (ok && problems.length === 0) {
   await compress(`${aside}/client`)
   await keepFormer('server')
   await keepFormer('client')
@@ -41,7 +43,7 @@ if (ok) {
   save(print)
   console.log(`  built in ${seconds(1)} s`)
 } else {
-  console.error(output)
+  console.error(ok ? problems.join('\n') : output)
   console.error('The build failed.')
   process.exitCode = 1
 }

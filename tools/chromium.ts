@@ -3,7 +3,10 @@ import { existsSync } from 'node:fs'
 import { delimiter, resolve } from 'node:path'
 import { chromium } from 'playwright-core'
 
+/** The shell comes first: without windows it takes a third less of the processor. */
 const usual = [
+  'chromium-headless-shell',
+  'chrome-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome',
@@ -45,9 +48,11 @@ function download() {
 
 function install() {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    say('Installing the package chromium with apt-get (once, some minutes) ...')
+    say('Installing the package chromium-headless-shell with apt-get (once, some minutes) ...')
     attempt('apt-get', ['update', '-qq'])
-    attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
+    const install = ['install', '-y', '-qq', '--no-install-recommends']
+    attempt('apt-get', [...install, 'chromium-headless-shell'])
+    if (!systems()) attempt('apt-get', [...install, 'chromium'])
   }
   return systems() ?? say('There is no Chromium: install one, or name it in CHROMIUM_PATH.')
 }

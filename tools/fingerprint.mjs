@@ -6,9 +6,9 @@ const sources = [
   'app',
   'public',
   'seeds',
-  'tools/build.ts',
-  'tools/compress.ts',
+  'tools',
   'package-lock.json',
+  'tsconfig.json',
   'vite.config.ts',
   'react-router.config.ts',
 ]

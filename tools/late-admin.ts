@@ -10,11 +10,16 @@ export function lateAdmin(): Plugin {
     apply: 'build',
     transform: {
       filter: { id: /virtual:react-router\/server-build$/ },
-      handler: (code) =>
-        code.replace(
+      handler(code) {
+        const late = code.replace(
           /import \* as (route\d+) from ("[^"]*\/app\/admin\/[^"]*");/g,
           'const $1 = { late: () => import($2) };',
-        ),
+        )
+        // React Router's generated module may look different one day; then every start would load the whole panel.
+        if (!late.includes('{ late: ') || /^import .*\/app\/admin\//m.test(late))
+          this.error("React Router's list of routes looks different: tools/late-admin.ts")
+        return late
+      },
     },
   }
 }

@@ -1,13 +1,13 @@
 /** Makes the two SVG sprites from the icon packages; run it after a change here or in a package. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
-import { technologies } from '../app/site/home/technologies.ts'
+import { marks } from '../app/site/home/technology-marks.ts'
 import type { IconName } from '../app/ui/icon.tsx'
 import { roundPath } from './round-path.ts'
 
-type Technology = (typeof technologies)[number]['items'][number]['icon']
+type Technology = (typeof marks)[keyof typeof marks]
 
-const root = new URL('../', import.meta.url)
+const root = new URL('..', import.meta.url)
 
 /** Lucide's name for each interface icon; brand marks are filled, the others lines. */
 const lucide: Record<Exclude<IconName, 'github' | 'linkedin' | 'xing'>, string> = {
@@ -104,7 +104,7 @@ write(
   interfaceSymbols,
 )
 
-const technologySymbols = technologies.flatMap((group) => group.items.map(({ icon }) => mark(icon)))
+const technologySymbols = Object.values(marks).map((icon) => mark(icon))
 write(
   'app/site/home/technologies.svg',
   'Simple Icons, CC0; the marks belong to their owners; see docs/third-party.md',

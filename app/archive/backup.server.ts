@@ -1,44 +1,56 @@
-import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { chmod, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join, relative, resolve } from 'node:path'
+import { mkdtemp, rename, rm, stat, statfs } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Disk } from 'flydrive'
 import type { Kysely } from 'kysely'
-import { create } from 'tar'
-import { makeFolder } from '../make-folder.server.ts'
-import { linesOf, migrationsOf, tablesOf } from './rows.server.ts'
+import { makeFolder } from '../machine/make-folder.server.ts'
+import { filesBelow } from '../media/stored-files.server.ts'
+import { writeArchive } from './archive-file.server.ts'
+import { linesOf, migrationsOf, savedTables, type Untyped } from './rows.server.ts'
 
-/** What stands beside the data in an archive. */
+/** What stands beside the data in an archive, as its last file. */
 export interface Manifest {
-  format: 1
+  format: 2
   made: string
   migrations: string[]
   /** SHA-256 of every file, by its path in the archive. */
   files: Record<string, string>
 }
 
+/** Why no archive was made, in one line for the person at the terminal. */
+export class CannotBackUp extends Error {}
+
 /**
  * Writes everything into one archive: the rows as lines of JSON, which both engines read, the uploads, and a checksum of
- * each file. The rows are those of one moment; the archive appears under its name only when it is whole.
+ * each file. The rows are those of one moment; the archive appears under its name only when it is whole. Answers how many
+ * files it has.
  */
 export async function backup(db: Kysely<never>, storage: Disk, archive: string) {
-  await makeFolder(resolve(dirname(archive)))
-  const folder = await mkdtemp(join(dirname(archive), '.backup-'))
+  const target = resolve(dirname(archive))
+  await makeFolder(target)
+  const folder = await mkdtemp(join(target, '.backup-'))
   try {
-    const migrations = await writeRows(db, join(folder, 'database'))
-    await writeUploads(storage, join(folder, 'uploads'))
-    const files = await checksums(folder)
-    const manifest: Manifest = { format: 1, made: new Date().toISOString(), migrations, files }
-    await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest, null, 2))
-    await create({ gzip: true, cwd: folder, file: join(folder, '.archive'), portable: true }, [
-      'manifest.json',
-      'database',
-      'uploads',
-    ])
-    // It holds what applicants sent: nobody else on the machine shall read it.
-    await chmod(join(folder, '.archive'), 0o600)
-    await rename(join(folder, '.archive'), archive)
+    const { migrations, tables } = await writeRows(db, folder)
+    await checkRoom(folder, tables, storage)
+    const aside = join(folder, 'archive')
+    const writing = writeArchive(aside)
+    const files: Record<string, string> = {}
+    for await (const key of keysIn(storage)) {
+      const upload = await opened(storage, key)
+      const name = `uploads/${key}`
+      if (upload) files[name] = await writing.add(name, upload.size, upload.content)
+    }
+    for (const table of tables) {
+      const path = join(folder, `${table}.jsonl`)
+      const name = `database/${table}.jsonl`
+      files[name] = await writing.add(name, (await stat(path)).size, createReadStream(path))
+    }
+    const manifest: Manifest = { format: 2, made: new Date().toISOString(), migrations, files }
+    const text = Buffer.from(JSON.stringify(manifest, null, 2))
+    await writing.add('manifest.json', text.length, [text])
+    await writing.end()
+    await rename(aside, archive)
     return Object.keys(files).length
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -47,7 +59,6 @@ export async function backup(db: Kysely<never>, storage: Disk, archive: string) 
 
 /** In one transaction, so that no row refers to one that was written a moment later. */
 async function writeRows(db: Kysely<never>, folder: string) {
-  await mkdir(folder)
   return (
     db
       .transaction()
@@ -56,59 +67,48 @@ async function writeRows(db: Kysely<never>, folder: string) {
       .setAccessMode('read only')
       .execute(async (trx) => {
         // Tables are only known by name here.
-        const untyped = trx as unknown as Kysely<Record<string, Record<string, unknown>>>
-        for (const table of await tablesOf(untyped))
+        const untyped = trx as unknown as Untyped
+        const tables = await savedTables(untyped)
+        for (const table of tables)
           await pipeline(linesOf(untyped, table), createWriteStream(join(folder, `${table}.jsonl`)))
-        return migrationsOf(untyped)
+        return { tables, migrations: await migrationsOf(untyped) }
       })
   )
 }
 
-async function writeUploads(storage: Disk, folder: string) {
-  await mkdir(folder)
-  for await (const key of keysIn(storage)) {
-    // Variants are made anew when somebody asks for one; what is still arriving belongs to nothing yet.
-    if (/^(variants|arriving)\//.test(key)) continue
-    const copy = join(folder, key)
-    await mkdir(dirname(copy), { recursive: true })
-    try {
-      await pipeline(await storage.getStream(key), createWriteStream(copy))
-    } catch (error) {
-      // Deleted since it was listed.
-      if (await storage.exists(key)) throw error
-      await rm(copy, { force: true })
-    }
+/** A file as far as its first bytes; undefined when it was deleted since it was listed. */
+async function opened(storage: Disk, key: string) {
+  try {
+    const { contentLength: size } = await storage.getMetaData(key)
+    const chunks: AsyncIterator<Buffer> = (await storage.getStream(key))[Symbol.asyncIterator]()
+    const first = await chunks.next()
+    return { size, content: following(first, chunks) }
+  } catch (error) {
+    if (await storage.exists(key)) throw error
+    return undefined
   }
 }
 
-async function* keysIn(storage: Disk): AsyncGenerator<string> {
-  let paginationToken: string | undefined
-  do {
-    const page = await storage.listAll('/', { recursive: true, paginationToken }).catch(empty)
-    for (const each of page.objects) if (each.isFile) yield each.key
-    paginationToken = page.paginationToken
-  } while (paginationToken)
+/** What an iterator still has, after its first value. */
+export async function* following(first: IteratorResult<Buffer>, chunks: AsyncIterator<Buffer>) {
+  for (let next = first; !next.done; next = await chunks.next()) yield next.value
 }
 
-/** A folder that nothing was uploaded to yet is not there; any other fault would make a backup without pictures. */
-function empty(error: unknown) {
-  const cause = error instanceof Error ? error.cause : undefined
-  if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT')
-    return { objects: [], paginationToken: undefined }
-  throw error
+/** Before an archive that cannot be finished fills the disk of a running site. Pictures and PDFs hardly shrink. */
+async function checkRoom(folder: string, tables: string[], storage: Disk) {
+  let needed = 0
+  for (const table of tables) needed += (await stat(join(folder, `${table}.jsonl`))).size
+  for await (const key of keysIn(storage)) needed += (await storage.getMetaData(key)).contentLength
+  const { bavail, bsize } = await statfs(folder)
+  const megabytes = (bytes: number) => Math.ceil(bytes / 1024 ** 2)
+  if (needed > bavail * bsize)
+    throw new CannotBackUp(
+      `The archive needs up to ${megabytes(needed)} MB, ${megabytes(bavail * bsize)} MB are free; name a file on another disk: npm run backup -- /other/disk/auftritt.tar.gz`,
+    )
 }
 
-/** SHA-256 of every file below a folder, by its path with forward slashes. */
-export async function checksums(folder: string) {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files: Record<string, string> = {}
-  for (const entry of entries.filter((each) => each.isFile())) {
-    const path = join(entry.parentPath, entry.name)
-    const name = relative(folder, path).replaceAll('\\', '/')
-    if (name === 'manifest.json') continue
-    const hash = createHash('sha256')
-    await pipeline(createReadStream(path), hash)
-    files[name] = hash.digest('hex')
-  }
-  return files
+/** Variants are made anew when somebody asks for one; what is still arriving belongs to nothing yet. */
+export async function* keysIn(storage: Disk) {
+  for await (const key of filesBelow(storage, '/'))
+    if (!/^(variants|arriving)\//.test(key)) yield key
 }

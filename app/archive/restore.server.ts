@@ -1,19 +1,31 @@
-import { createReadStream } from 'node:fs'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { createHash } from 'node:crypto'
+import { basename } from 'node:path'
+import { createInterface } from 'node:readline'
+import { Readable } from 'node:stream'
 import type { Disk } from 'flydrive'
 import type { Kysely } from 'kysely'
-import { extract } from 'tar'
-import { checksums, type Manifest } from './backup.server.ts'
-import { advanceIdentities, insertRows, migrationsOf, tablesOf } from './rows.server.ts'
+import { z } from 'zod'
+import { emptySearch } from '../db/empty-search.server.ts'
+import { replayErasures } from '../inbox/replay-erasures.server.ts'
+import type { Db } from '../tables.ts'
+import { readArchive } from './archive-file.server.ts'
+import { following, keysIn, type Manifest } from './backup.server.ts'
+import {
+  advanceIdentities,
+  insertLines,
+  migrationsOf,
+  savedTables,
+  tablesOf,
+  type Untyped,
+} from './rows.server.ts'
 
 /** Why an archive cannot be restored, in one line for the person at the terminal. */
 export class CannotRestore extends Error {}
 
 /**
- * Reads an archive back: into a database that is up to date and holds nothing yet, or over its whole content. The rows
- * come in one transaction; nothing is changed when a checksum does not fit.
+ * Reads an archive back: into a database that is up to date and holds nothing yet, or over its whole content. It is read
+ * once to prove that it is whole and once to write it; nothing is unpacked, so a refused one leaves nothing behind. The
+ * rows come in one transaction.
  */
 export async function restore(
   db: Kysely<never>,
@@ -21,45 +33,129 @@ export async function restore(
   archive: string,
   { replace = false } = {},
 ) {
-  const folder = await mkdtemp(join(tmpdir(), 'auftritt-restore-'))
+  const manifest = await verified(archive)
+  // Tables are only known by name here.
+  const untyped = db as unknown as Untyped
+  await checkMigrations(untyped, manifest)
+  await checkTables(untyped, manifest)
+  if (!replace) await checkEmpty(untyped)
+  const brought: string[] = []
   try {
-    await extract({ file: archive, cwd: folder }).catch((error: Error) => {
-      throw new CannotRestore(`${archive} cannot be read (${error.message})`)
-    })
-    const manifest = await verified(folder)
-    // Tables are only known by name here.
-    const untyped = db as unknown as Kysely<Record<string, Record<string, unknown>>>
-    await checkMigrations(untyped, manifest)
-    if (!replace) await checkEmpty(untyped)
-    await writeUploads(storage, join(folder, 'uploads'))
     await untyped.transaction().execute(async (trx) => {
       const tables = await tablesOf(trx)
       if (!replace) await checkEmpty(trx)
-      for (const table of tables.toReversed()) await trx.deleteFrom(table).execute()
+      const empty = async () => {
+        for (const table of tables.toReversed()) await trx.deleteFrom(table).execute()
+      }
+      await emptySearch(trx, empty)
       // The table of former addresses has just noted those of the posts that were deleted.
-      for (const table of tables.toReversed()) await trx.deleteFrom(table).execute()
-      for (const table of tables) await insertRows(trx, table, await linesIn(folder, table))
+      await empty()
+      await readArchive(archive, async (path, content) => {
+        if (path.startsWith('database/'))
+          await insertLines(trx, basename(path, '.jsonl'), linesIn(content))
+        else if (path.startsWith('uploads/'))
+          await bringFile(storage, path.slice('uploads/'.length), content, brought)
+      })
       await advanceIdentities(trx, tables)
+      // They may have left since the backup: an operator sends them again, or nobody does.
+      await trx
+        .updateTable('outbox')
+        .set({ state: 'held' })
+        .where('state', 'in', ['waiting', 'sending'])
+        .execute()
     })
-    return manifest
-  } finally {
-    await rm(folder, { recursive: true, force: true })
+  } catch (error) {
+    for (const key of brought) await storage.delete(key).catch(() => {})
+    throw error
   }
+  await removeForeign(storage, manifest)
+  // Nobody is served meanwhile.
+  const own = db as unknown as Db
+  const erasedAgain = await replayErasures({ db: own, search: own, storage })
+  return { ...manifest, erasedAgain }
 }
 
-async function verified(folder: string): Promise<Manifest> {
-  const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => {
-    throw new CannotRestore('This is no archive of Auftritt: manifest.json is missing')
+async function bringFile(
+  storage: Disk,
+  key: string,
+  content: AsyncIterable<Buffer>,
+  brought: string[],
+) {
+  const isThere = await storage.exists(key)
+  // What was erased since the backup stays noted: the journal is merged, never replaced.
+  if (isThere && key.startsWith('journal/')) return
+  const chunks = content[Symbol.asyncIterator]()
+  const first = await chunks.next()
+  // It was lost before the backup. The store takes no empty files, and what is missing is noticed.
+  if (first.done) return
+  if (!isThere) brought.push(key)
+  await storage.putStream(key, Readable.from(following(first, chunks)))
+}
+
+/** Opened when the first line is asked for: an interface that nobody listens to yet would lose its end. */
+async function* linesIn(content: AsyncIterable<Buffer>) {
+  yield* createInterface({ input: Readable.from(content), crlfDelay: Number.POSITIVE_INFINITY })
+}
+
+/** What no row names any more: a document that was deleted since the backup would otherwise lie there for ever. */
+async function removeForeign(storage: Disk, manifest: Manifest) {
+  const known = new Set(Object.keys(manifest.files))
+  for await (const key of keysIn(storage))
+    if (!known.has(`uploads/${key}`) && !key.startsWith('journal/')) await storage.delete(key)
+}
+
+const manifestShape = z.object({
+  format: z.literal(2),
+  made: z.string(),
+  migrations: z.array(z.string()),
+  files: z.record(z.string(), z.string()),
+})
+
+/** Every file has the checksum that the manifest names, and there is none that it does not name. */
+async function verified(archive: string): Promise<Manifest> {
+  const found = new Map<string, string>()
+  let text: string | undefined
+  let twice: string | undefined
+  await readArchive(archive, async (path, content) => {
+    if (found.has(path)) twice ??= path
+    const hash = createHash('sha256')
+    const chunks: Buffer[] = []
+    for await (const chunk of content) {
+      hash.update(chunk)
+      if (path === 'manifest.json') chunks.push(chunk)
+    }
+    if (path === 'manifest.json') text = Buffer.concat(chunks).toString()
+    found.set(path, hash.digest('hex'))
+  }).catch((error: Error) => {
+    throw new CannotRestore(`${archive} cannot be read (${error.message})`)
   })
-  const manifest = JSON.parse(text) as Manifest
-  const found = await checksums(folder)
-  const wrong = Object.entries(manifest.files).find(([name, hash]) => found[name] !== hash)
-  if (wrong) throw new CannotRestore(`The archive is damaged: ${wrong[0]} has another checksum`)
+  const { success, data: manifest } = manifestShape.safeParse(parsed(text))
+  if (!success)
+    throw new CannotRestore('This is no archive of Auftritt: manifest.json is missing or broken')
+  // Both would be brought in, and only the last one was compared.
+  if (twice) throw new CannotRestore(`The archive was changed: ${twice} is in it twice`)
+  found.delete('manifest.json')
+  for (const name of new Set([...found.keys(), ...Object.keys(manifest.files)])) {
+    if (!Object.hasOwn(manifest.files, name))
+      throw new CannotRestore(`The archive was changed: its manifest does not name ${name}`)
+    if (manifest.files[name] !== found.get(name))
+      throw new CannotRestore(`The archive is damaged: ${name} is missing or has another checksum`)
+    if (!/^(database\/\w+\.jsonl|uploads\/[\w./-]+)$/.test(name) || name.includes('..'))
+      throw new CannotRestore(`The archive was changed: ${name} belongs to no site`)
+  }
   return manifest
 }
 
+function parsed(text = ''): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 /** Rows of an older program lack columns that a newer one requires, and the other way round. */
-async function checkMigrations(db: Parameters<typeof migrationsOf>[0], manifest: Manifest) {
+async function checkMigrations(db: Untyped, manifest: Manifest) {
   const here = await migrationsOf(db)
   if (here.join() !== manifest.migrations.join())
     throw new CannotRestore(
@@ -67,26 +163,25 @@ async function checkMigrations(db: Parameters<typeof migrationsOf>[0], manifest:
     )
 }
 
+/** What a new database has from its migrations. */
+const begun = new Set(['content_version', 'sample_texts'])
+/** An archive without a table would empty it. */
+async function checkTables(db: Untyped, { files }: Manifest) {
+  const wanted = (await savedTables(db)).map((table) => `database/${table}.jsonl`)
+  const given = Object.keys(files).filter((name) => name.startsWith('database/'))
+  const missing = wanted.find((name) => !given.includes(name))
+  if (missing) throw new CannotRestore(`The archive is not whole: ${missing} is missing`)
+  const unknown = given.find((name) => !wanted.includes(name))
+  if (unknown) throw new CannotRestore(`The archive was changed: ${unknown} belongs to no table`)
+}
+
 /** Before anything is written, and again where nobody can come between. */
-async function checkEmpty(db: Parameters<typeof tablesOf>[0]) {
-  for (const table of await tablesOf(db)) {
+async function checkEmpty(db: Untyped) {
+  for (const table of await savedTables(db)) {
     const used = await db.selectFrom(table).selectAll().limit(1).executeTakeFirst()
-    if (used && table !== 'content_version')
+    if (used && !begun.has(table))
       throw new CannotRestore(
         'The database already holds content; add --replace to give it up for the archive',
       )
-  }
-}
-
-async function linesIn(folder: string, table: string) {
-  const text = await readFile(join(folder, 'database', `${table}.jsonl`), 'utf8').catch(() => '')
-  return text.split('\n').filter(Boolean)
-}
-
-async function writeUploads(storage: Disk, folder: string) {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  for (const entry of entries.filter((each) => each.isFile())) {
-    const path = join(entry.parentPath, entry.name)
-    await storage.putStream(relative(folder, path).replaceAll('\\', '/'), createReadStream(path))
   }
 }

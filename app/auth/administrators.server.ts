@@ -1,68 +1,85 @@
-import type { Kysely } from 'kysely'
-import { change } from '../content/change.server.ts'
-import type { Tables } from '../content/tables.ts'
+import { allTables, change } from '../content/change.server.ts'
 import type { Database } from '../db/database.server.ts'
+import { enqueue, type Mail } from '../mail/outbox.server.ts'
+import type { Db, Tables } from '../tables.ts'
 import type { Auth } from './auth.server.ts'
 import { reviseAccess } from './revise-access.server.ts'
 
-export async function hasAdministrator(db: Kysely<Tables>) {
+export async function hasAdministrator(db: Db) {
   return (await db.selectFrom('user').select('id').limit(1).execute()).length > 0
 }
 
-export async function listAdministrators(db: Kysely<Tables>) {
+/** By e-mail. Whoever was there first is the owner, whom nobody else can delete. */
+export async function listAdministrators(db: Db) {
   const rows = await db
     .selectFrom('user')
     .select(['id', 'email', 'name', 'twoFactorEnabled'])
+    .orderBy('createdAt')
+    .orderBy('id')
     .execute()
   return rows
-    .map(({ twoFactorEnabled, ...row }) => ({ ...row, hasSecondFactor: twoFactorEnabled === true }))
+    .map(({ twoFactorEnabled, ...row }, index) => ({
+      ...row,
+      hasSecondFactor: twoFactorEnabled === true,
+      isOwner: index === 0,
+    }))
     .sort((a, b) => a.email.localeCompare(b.email, 'de'))
 }
 
 /** Ends all sessions of the account, too. Answers whether there is one. */
-export async function setPassword(auth: Auth, db: Kysely<Tables>, email: string, password: string) {
+export async function setPassword(
+  auth: Auth,
+  database: Database<Tables>,
+  email: string,
+  password: string,
+) {
   const hash = await (await auth.$context).password.hash(password)
-  return db.transaction().execute(async (trx) => {
-    const user = await userOf(trx, email)
-    if (!user) return false
-    await trx
+  return rescue(database, email, 'password', (trx, id) =>
+    trx
       .updateTable('account')
       .set({ password: hash })
-      .where('userId', '=', user.id)
+      .where('userId', '=', id)
       .where('providerId', '=', 'credential')
-      .execute()
-    await trx.deleteFrom('session').where('userId', '=', user.id).execute()
-    return true
-  })
+      .execute(),
+  )
 }
 
 /** For whoever lost the phone and the recovery codes. Answers whether there is such an account. */
-export async function removeSecondFactor(db: Kysely<Tables>, email: string) {
-  return db.transaction().execute(async (trx) => {
-    const user = await userOf(trx, email)
+export const removeSecondFactor = (database: Database<Tables>, email: string) =>
+  rescue(database, email, 'second factor', async (trx, id) => {
+    await trx.deleteFrom('twoFactor').where('userId', '=', id).execute()
+    await trx.updateTable('user').set({ twoFactorEnabled: false }).where('id', '=', id).execute()
+  })
+
+/** What somebody at the server's console changes about an account; ends its sessions. */
+const rescue = (
+  database: Database<Tables>,
+  email: string,
+  what: 'password' | 'second factor',
+  work: (trx: Db, id: string) => Promise<unknown>,
+) =>
+  change(database, async (revised) => {
+    const trx = allTables(revised)
+    const user = await trx
+      .selectFrom('user')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirst()
     if (!user) return false
-    await trx.deleteFrom('twoFactor').where('userId', '=', user.id).execute()
+    await work(trx, user.id)
     await trx.deleteFrom('session').where('userId', '=', user.id).execute()
-    await trx
-      .updateTable('user')
-      .set({ twoFactorEnabled: false })
-      .where('id', '=', user.id)
-      .execute()
+    await reviseAccess(revised, 'update', 'administrator', email, 'npm run admin', what)
     return true
   })
-}
-
-const userOf = (db: Kysely<Tables>, email: string) =>
-  db.selectFrom('user').select('id').where('email', '=', email).executeTakeFirst()
 
 /**
- * Answers whether it was still there. Two who delete each other at the same time: the second finds itself deleted, so
+ * Answers whether it was still there; the mails about it leave only then. Two who delete each other at the same time: the second finds itself deleted, so
  * one stays.
  */
 export function removeAdministrator(
   database: Database<Tables>,
   id: string,
-  who: { id: string; by: string },
+  who: { id: string; by: string; mails: Mail[] },
 ) {
   return change(database, async (trx) => {
     const users = trx.withTables<Pick<Tables, 'user'>>()
@@ -73,8 +90,10 @@ export function removeAdministrator(
       .where('id', '=', id)
       .returning('email')
       .executeTakeFirst()
-    if (gone) await reviseAccess(trx, 'remove', 'administrator', gone.email, who.by)
-    return gone !== undefined
+    if (!gone) return false
+    await enqueue(allTables(trx), who.mails)
+    await reviseAccess(trx, 'remove', 'administrator', gone.email, who.by)
+    return true
   })
 }
 

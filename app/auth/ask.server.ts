@@ -1,5 +1,5 @@
-import { addressHeader, clientAddress } from '../http/client-address.server.ts'
-import type { Program } from '../http/program.server.ts'
+import type { Program } from '../program.server.ts'
+import { addressHeader, clientAddress } from '../request/client-address.server.ts'
 
 /**
  * Asks the sign-in library as a browser would, so that its own limits hold. Its addresses are not reachable from
@@ -15,7 +15,7 @@ export async function ask(
     origin: environment.ORIGIN,
     cookie: request.headers.get('cookie') ?? '',
     'user-agent': request.headers.get('user-agent') ?? '',
-    [addressHeader]: clientAddress(request),
+    [addressHeader]: clientAddress(),
   })
   if (body) headers.set('content-type', 'application/json')
   return (await auth()).handler(

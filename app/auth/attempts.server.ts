@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Kysely } from 'kysely'
-import type { Tables } from '../content/tables.ts'
-import { forgottenAfter, waitingTime } from './waiting-time.ts'
-
-type Kind = 'account' | 'device' | 'address'
+import { subscriber } from '../request/subscriber.ts'
+import type { Db } from '../tables.ts'
+import { type AttemptKind, forgottenAfter, waitingTime } from './waiting-time.ts'
 
 export interface Attempt {
   account: string
@@ -16,22 +14,22 @@ export interface Attempt {
  * Counts an attempt before it is made, so that attempts at the same time count too. Answers the seconds to wait when it
  * may not be made yet; whoever succeeds calls `forgive`. Whoever has to wait himself cannot make others wait.
  */
-export async function attempt(db: Kysely<Tables>, { account, address, device }: Attempt) {
+export async function attempt(db: Db, { account, address, device }: Attempt) {
   const wait =
-    (await count(db, 'address', network(address))) ||
+    (await count(db, 'address', subscriber(address))) ||
     (await (device ? count(db, 'device', device) : count(db, 'account', plain(account))))
   return Math.ceil(wait / 1000)
 }
 
-export async function forgive(db: Kysely<Tables>, { account, address, device }: Attempt) {
+export async function forgive(db: Db, { account, address, device }: Attempt) {
   const keys = [
-    keyOf('address', network(address)),
+    keyOf('address', subscriber(address)),
     device ? keyOf('device', device) : keyOf('account', plain(account)),
   ]
   await db.deleteFrom('sign_in_attempts').where('key', 'in', keys).execute()
 }
 
-function count(db: Kysely<Tables>, kind: Kind, name: string) {
+function count(db: Db, kind: AttemptKind, name: string) {
   const key = keyOf(kind, name)
   return db.transaction().execute(async (trx) => {
     const now = Date.now()
@@ -62,19 +60,5 @@ function count(db: Kysely<Tables>, kind: Kind, name: string) {
 
 const plain = (account: string) => account.trim().toLowerCase()
 
-const keyOf = (kind: Kind, name: string) =>
+const keyOf = (kind: AttemptKind, name: string) =>
   `${kind}:${createHash('sha256').update(name).digest('base64url')}`
-
-/** Whoever has one IPv6 address usually has 2^64 of them. */
-const network = (address: string) =>
-  address.includes(':') && !address.includes('.')
-    ? expanded(address).slice(0, 4).join(':')
-    : address
-
-function expanded(address: string) {
-  const [head = '', tail] = address.toLowerCase().split('::')
-  const before = head.split(':').filter(Boolean)
-  const after = (tail ?? '').split(':').filter(Boolean)
-  const zeros = Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0')
-  return [...before, ...(tail === undefined ? [] : zeros), ...after]
-}

@@ -8,8 +8,19 @@ export interface AuthTables {
     email: string
     name: string
     twoFactorEnabled: boolean | null
+    /** Only ever sorted by. */
+    createdAt: string
   }
   session: { id: string; userId: string }
   account: { id: string; userId: string; providerId: string; password: string | null }
-  twoFactor: { id: string; userId: string }
+  /** `backupCodes` are digests; `lockedUntil` is only ever asked for being there, or taken away. */
+  twoFactor: {
+    id: string
+    userId: string
+    backupCodes: string
+    failedVerificationCount: number | null
+    lockedUntil: string | null
+  }
+  verification: { identifier: string; value: string }
+  rateLimit: { key: string }
 }

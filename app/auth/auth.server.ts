@@ -1,20 +1,22 @@
 import { betterAuth } from 'better-auth'
 import { twoFactor } from 'better-auth/plugins/two-factor'
-import type { Kysely } from 'kysely'
-import type { Tables } from '../content/tables.ts'
+import { forPrograms } from '../addresses.ts'
 import { isPostgres } from '../db/columns.server.ts'
-import { addressHeader } from '../http/client-address.server.ts'
-import { cookieName, isOverTls } from '../http/host-cookie.server.ts'
+import { log } from '../machine/log.server.ts'
+import { addressHeader } from '../request/client-address.server.ts'
+import { cookieName, isOverTls } from '../request/host-cookie.server.ts'
+import type { Db } from '../tables.ts'
+import { hashPassword, verifyPassword } from './password-hash.server.ts'
 import { recoveryCodes } from './recovery-codes.server.ts'
 
 export type Auth = ReturnType<typeof openAuth>
 
 /** Sign-in with e-mail and password for administrators. */
-export function openAuth(db: Kysely<Tables>, settings: { origin: string; secret: string }) {
+export function openAuth(db: Db, settings: { origin: string; secret: string }) {
   return betterAuth({
     appName: 'Auftritt',
     baseURL: settings.origin,
-    basePath: '/auth',
+    basePath: forPrograms.auth,
     secret: settings.secret,
     database: { db, type: isPostgres(db) ? 'postgres' : 'sqlite', transaction: true },
     emailAndPassword: {
@@ -22,6 +24,7 @@ export function openAuth(db: Kysely<Tables>, settings: { origin: string; secret:
       disableSignUp: true,
       minPasswordLength: 12,
       maxPasswordLength: 200,
+      password: { hash: hashPassword, verify: verifyPassword },
     },
     session: { expiresIn: 86_400, disableSessionRefresh: true, cookieCache: { enabled: false } },
     rateLimit: {
@@ -45,6 +48,14 @@ export function openAuth(db: Kysely<Tables>, settings: { origin: string; secret:
     },
     plugins: [twoFactor({ backupCodeOptions: recoveryCodes })],
     telemetry: { enabled: false },
-    logger: { level: 'error' },
+    logger: {
+      level: 'error',
+      // One log for all. What else the library would print can name a person.
+      log: (_, message, ...more: unknown[]) =>
+        log.error(
+          { err: more.find((each) => each instanceof Error) },
+          `sign-in library: ${message}`,
+        ),
+    },
   })
 }

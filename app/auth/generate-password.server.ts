@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 
-/** 120 bits in groups that can be read out loud. */
+/** 140 bits in groups that can be read out loud. */
 export function generatePassword() {
   const letters = 'abcdefghijkmnpqrstuvwxyz23456789'
-  const text = Array.from(randomBytes(24), (byte) => letters[byte % 32]).join('')
-  return text.replace(/(.{6})(?=.)/g, '$1-')
+  const text = Array.from(randomBytes(28), (byte) => letters[byte % 32]).join('')
+  return text.replace(/(.{7})(?=.)/g, '$1-')
 }

@@ -1,4 +1,6 @@
-import type { Program } from '../http/program.server.ts'
+import { href } from 'react-router'
+import { pageOf } from '../addresses.ts'
+import type { Program } from '../program.server.ts'
 
 /** Two hours without a sign of the person end a session, however long it could still last. */
 const longest = 2 * 3_600_000
@@ -11,10 +13,7 @@ interface Session {
   updatedAt: Date
 }
 
-/**
- * Ends a session that was left alone, and notes that it is in use. Answers whether it holds. An open page that only
- * asks whether the session holds is no sign of life.
- */
+/** Ends a session that was left alone, and notes that it is in use. Answers whether it holds. */
 export async function isInUse({ auth }: Program, request: Request, { token, updatedAt }: Session) {
   // A clock that was set back must not make a session last for longer.
   const since = Math.abs(Date.now() - updatedAt.getTime())
@@ -28,8 +27,20 @@ export async function isInUse({ auth }: Program, request: Request, { token, upda
   return true
 }
 
-/** The watch of an open page says `?active` when somebody has typed or clicked since it last asked. */
-function isSignOfLife({ url }: Request) {
+/**
+ * Only what a person does: opening a page, sending a form, or typing and clicking, which the watch of an open page
+ * reports as `?active`. An open page also asks for news, loads itself again and fetches ahead, for as long as it is open.
+ */
+export function isSignOfLife({
+  method,
+  url,
+  headers,
+}: Pick<Request, 'method' | 'url' | 'headers'>) {
   const { pathname, searchParams } = new URL(url)
-  return !/^\/admin\/session(\.data)?$/.test(pathname) || searchParams.has('active')
+  if (pageOf(pathname) === href('/admin/session')) return searchParams.has('active')
+  if (headers.get('sec-purpose')?.includes('prefetch')) return false
+  if (method !== 'GET' && method !== 'HEAD') return true
+  const mode = headers.get('sec-fetch-mode')
+  // Without TLS browsers do not say; only a page itself is asked for as HTML.
+  return mode ? mode === 'navigate' : Boolean(headers.get('accept')?.includes('text/html'))
 }

@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import { change } from '../content/change.server.ts'
-import type { Tables } from '../content/tables.ts'
 import type { Database } from '../db/database.server.ts'
+import type { Db, Tables } from '../tables.ts'
 import { reviseAccess } from './revise-access.server.ts'
 
 const lasts = 3 * 86_400_000
@@ -27,7 +26,7 @@ export async function invite(
 }
 
 /** Those that still hold; `token` names one without giving its secret away. */
-export function openInvitations(db: Kysely<Tables>) {
+export function openInvitations(db: Db) {
   return db
     .selectFrom('invitations')
     .selectAll()
@@ -51,7 +50,7 @@ export function uninvite(database: Database<Tables>, { token, by }: { token: str
 }
 
 /** Who is invited with this secret, while the invitation holds. */
-export function findInvitation(db: Kysely<Tables>, secret: string) {
+export function findInvitation(db: Db, secret: string) {
   return db
     .selectFrom('invitations')
     .selectAll()
@@ -61,7 +60,7 @@ export function findInvitation(db: Kysely<Tables>, secret: string) {
 }
 
 /** Answers whether it was still there: of two who use it at once only one gets in. */
-export async function redeem(db: Kysely<Tables>, secret: string) {
+export async function redeem(db: Db, secret: string) {
   const { numDeletedRows } = await db
     .deleteFrom('invitations')
     .where('token', '=', digest(secret))

@@ -1,34 +1,43 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Program } from '../http/program.server.ts'
+import { derivedKey } from '../keys/derived-key.server.ts'
+import type { Program } from '../program.server.ts'
+import { cookieOf } from '../request/host-cookie.server.ts'
+import { storedPassword } from './stored-password.server.ts'
 
-/** Written at the end of the answer with the prefix that TLS allows, so read with and without it. */
 const cookie = 'auftritt_device'
 const halfYear = 182 * 86_400
 
 /**
  * A browser that has opened this account before carries a proof of it. It opens nothing: its attempts are only counted
- * apart, so that nobody can lock a person out by guessing at the account from elsewhere.
+ * apart, so that nobody can lock a person out by guessing at the account from elsewhere. It holds for half a year, and
+ * for this password alone: whoever knew the one before begins as a stranger.
  */
-export function rememberDevice({ secret }: Program, account: string, headers: Headers) {
+export async function rememberDevice(program: Program, account: string, headers: Headers) {
   const name = randomBytes(16).toString('base64url')
+  const until = Math.floor(Date.now() / 1000) + halfYear
+  const value = `${name}.${until}.${await proof(program, name, until, account)}`
   headers.append(
     'set-cookie',
-    `${cookie}=${name}.${proof(secret, name, account)}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${halfYear}`,
+    `${cookie}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${halfYear}`,
   )
   return headers
 }
 
 /** Names the browser, if it has opened this account. */
-export function knownDevice({ secret }: Program, request: Request, account: string) {
-  const pattern = new RegExp(`(?:^|; )(?:__Host-)?${cookie}=([\\w-]{22})\\.([\\w-]{43})(?:;|$)`)
-  const [, name = '', given = ''] = pattern.exec(request.headers.get('cookie') ?? '') ?? []
-  const own = proof(secret, name, account)
-  const isProven =
-    given.length === own.length && timingSafeEqual(Buffer.from(given), Buffer.from(own))
-  return isProven ? name : undefined
+export async function knownDevice(program: Program, request: Request, account: string) {
+  const value = cookieOf(request, cookie, program.environment.ORIGIN) ?? ''
+  const [, name = '', until = '', given = ''] =
+    /^([\w-]{22})\.(\d{1,12})\.([\w-]{43})$/.exec(value) ?? []
+  const left = Number(until) - Date.now() / 1000
+  if (!name || left < 0 || left > halfYear) return undefined
+  const own = Buffer.from(await proof(program, name, Number(until), account))
+  return timingSafeEqual(Buffer.from(given), own) ? name : undefined
 }
 
-const proof = (secret: string, name: string, account: string) =>
-  createHmac('sha256', secret)
-    .update(`device\n${name}\n${account.trim().toLowerCase()}`)
+async function proof({ secret, database }: Program, name: string, until: number, account: string) {
+  const plain = account.trim().toLowerCase()
+  const password = (await storedPassword(database.db, plain))?.password
+  return createHmac('sha256', derivedKey(secret, 'device'))
+    .update(JSON.stringify([name, until, plain, password]))
     .digest('base64url')
+}

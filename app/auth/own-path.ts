@@ -1,8 +1,12 @@
+import { href } from 'react-router'
+import { isBelow } from '../addresses.ts'
+
 /** Where to go after signing in: only a path of the admin panel, never another host. */
 export function ownPath(wanted: string | null) {
-  if (!wanted || !/^\/admin(\/|\?|$)/.test(wanted) || !/^[\x21-\x7e]+$/.test(wanted))
-    return '/admin'
-  if (/\\|\/\/|\/\.\.?(\/|\?|$)|%2f|%5c/i.test(wanted) || wanted.startsWith('/admin/login'))
-    return '/admin'
+  const page = wanted?.split('?', 1)[0] ?? ''
+  if (!wanted || !isBelow(page, href('/admin')) || !/^[\x21-\x7e]+$/.test(wanted))
+    return href('/admin')
+  if (/\\|\/\/|\/\.\.?(\/|\?|$)|%2f|%5c/i.test(wanted) || wanted.startsWith(href('/admin/login')))
+    return href('/admin')
   return wanted
 }

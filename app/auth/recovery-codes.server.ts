@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { generatePassword } from './generate-password.server.ts'
 
-/** For who lost the phone: 120 bits each, so a plain digest is enough to keep them by. */
+/** For who lost the phone: 140 bits each, so a plain digest is enough to keep them by. */
 export const recoveryCodes = {
   customBackupCodesGenerate: () => Array.from({ length: 8 }, generatePassword),
   // The library compares what was typed with what this gives back: digests on both sides.

@@ -1,12 +1,23 @@
 import type { Transaction } from 'kysely'
-import { type Alike, revise } from '../content/change.server.ts'
-import type { What } from '../content/tables.ts'
+import { type Alike, change, revise } from '../content/change.server.ts'
+import type { Database } from '../db/database.server.ts'
+import type { Tables, What } from '../tables.ts'
 
-/** Notes in the history who gave or took access. An account has no number, so all stand under the same. */
+/** Notes in the history who gave, took or changed access. An account has no number, so all stand under the same. */
 export const reviseAccess = (
   trx: Transaction<Alike>,
   what: What,
   kind: 'administrator' | 'invitation',
   email: string,
   by: string,
-) => revise(trx, kind, what, { id: 0, email } as { id: number }, by)
+  changed?: Changed,
+) => revise(trx, kind, what, { id: 0, email, changed } as { id: number }, by)
+
+type Changed = 'password' | 'e-mail' | 'second factor'
+
+/** The same for what the sign-in library has changed by itself. */
+export const noteChange = (
+  database: Database<Tables>,
+  changed: Changed,
+  { email, by = email }: { email: string; by?: string },
+) => change(database, (trx) => reviseAccess(trx, 'update', 'administrator', email, by, changed))

@@ -1,11 +1,13 @@
-import { createHash } from 'node:crypto'
-import { clientAddress } from '../http/client-address.server.ts'
-import type { Program } from '../http/program.server.ts'
-import { log } from '../log.server.ts'
+import { log } from '../machine/log.server.ts'
+import type { Program } from '../program.server.ts'
+import { clientAddress } from '../request/client-address.server.ts'
 import { hasAdministrator } from './administrators.server.ts'
 import { ask, withCookies } from './ask.server.ts'
 import { type Attempt, attempt, forgive } from './attempts.server.ts'
 import { knownDevice, rememberDevice } from './known-device.server.ts'
+import { renewHash } from './stored-password.server.ts'
+import { traceOf } from './trace.server.ts'
+import { tooManyAttempts } from './waiting-time.ts'
 
 export type SignIn =
   | { refused: string; status: number; wait?: number }
@@ -13,22 +15,22 @@ export type SignIn =
 
 /** One try with e-mail and password; the messages are the specification's. */
 export async function signIn(
-  house: Program,
+  program: Program,
   request: Request,
   { email, password }: { email: string; password: string },
 ): Promise<SignIn> {
   try {
-    const { db } = house.database
+    const { db } = program.database
     if (!(await hasAdministrator(db)))
       return { refused: 'Invalid admin configuration', status: 503 }
     const who = {
       account: email,
-      address: clientAddress(request),
-      device: knownDevice(house, request, email),
+      address: clientAddress(),
+      device: await knownDevice(program, request, email),
     }
     const wait = await attempt(db, who)
     if (wait > 0) return tooMany(wait, who)
-    const answer = await ask(house, request, '/sign-in/email', { email, password })
+    const answer = await ask(program, request, '/sign-in/email', { email, password })
     if (answer.status === 429)
       return tooMany(Number(answer.headers.get('x-retry-after')) || 10, who)
     if (answer.status >= 500) throw new Error(await answer.text())
@@ -40,7 +42,8 @@ export async function signIn(
     const { twoFactorRedirect } = (await answer.json()) as { twoFactorRedirect?: boolean }
     const needsCode = Boolean(twoFactorRedirect)
     log.info({ ...traceOf(who), needsCode }, 'password accepted')
-    return { headers: rememberDevice(house, email, withCookies(answer)), needsCode }
+    await renewHash(db, email, password)
+    return { headers: await rememberDevice(program, email, withCookies(answer)), needsCode }
   } catch (error) {
     log.error({ err: error }, 'sign-in failed')
     return { refused: 'Authentication failed', status: 503 }
@@ -50,15 +53,8 @@ export async function signIn(
 function tooMany(wait: number, who: Attempt): SignIn {
   log.warn({ ...traceOf(who), wait }, 'too many sign-ins')
   return {
-    refused: `Too many attempts. Please try again in ${wait} ${wait === 1 ? 'second' : 'seconds'}.`,
+    refused: tooManyAttempts(wait),
     status: 429,
     wait,
   }
 }
-
-/** Who it was, for the log. People type passwords into the wrong field, so the account is only recognisable. */
-const traceOf = ({ account, address, device }: Attempt) => ({
-  account: createHash('sha256').update(account).digest('base64url').slice(0, 10),
-  address,
-  isKnownDevice: device !== undefined,
-})

@@ -4,8 +4,14 @@ export const forgottenAfter = 15 * 60_000
 /** Failures that cost nothing: people mistype, and behind one address there may be a whole office. */
 const free = { account: 5, device: 5, address: 10 }
 
+export type AttemptKind = keyof typeof free
+
+/** What is said at the door and inside. */
+export const tooManyAttempts = (wait: number) =>
+  `Too many attempts. Please try again in ${wait} ${wait === 1 ? 'second' : 'seconds'}.`
+
 /** Milliseconds to wait after this many failures: 2 s, doubled with each one, five minutes at the most. */
-export function waitingTime(kind: keyof typeof free, failures: number) {
+export function waitingTime(kind: AttemptKind, failures: number) {
   const counted = failures - free[kind]
   return counted < 0 ? 0 : Math.min(2000 * 2 ** counted, 5 * 60_000)
 }

@@ -6,7 +6,7 @@ import {
 } from '../auth/administrators.server.ts'
 import { generatePassword } from '../auth/generate-password.server.ts'
 import { violation } from '../db/violation.server.ts'
-import type { Program } from '../http/program.server.ts'
+import type { Program } from '../program.server.ts'
 import { command, Refused } from './command.ts'
 
 const usage = `Usage: npm run admin -- list
@@ -15,12 +15,12 @@ const usage = `Usage: npm run admin -- list
        npm run admin -- reset-2fa E-MAIL`
 
 /** The rescue for whoever cannot sign in any more. */
-await command(async (house, [verb, email = '', name = 'Administrator']) => {
-  if (verb === 'list') return list(house)
+await command(async (program, [verb, email = '', name = 'Administrator']) => {
+  if (verb === 'list') return list(program)
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new Refused(usage)
-  if (verb === 'create') return create(house, email.toLowerCase(), name)
-  if (verb === 'reset-password') return resetPassword(house, email.toLowerCase())
-  if (verb === 'reset-2fa') return resetSecondFactor(house, email.toLowerCase())
+  if (verb === 'create') return create(program, email.toLowerCase(), name)
+  if (verb === 'reset-password') return resetPassword(program, email.toLowerCase())
+  if (verb === 'reset-2fa') return resetSecondFactor(program, email.toLowerCase())
   throw new Refused(usage)
 })
 
@@ -42,12 +42,12 @@ async function create({ auth }: Program, email: string, name: string) {
 
 async function resetPassword({ auth, database }: Program, email: string) {
   const password = generatePassword()
-  if (!(await setPassword(await auth(), database.db, email, password))) throw unknown(email)
+  if (!(await setPassword(await auth(), database, email, password))) throw unknown(email)
   show(email, password)
 }
 
 async function resetSecondFactor({ database }: Program, email: string) {
-  if (!(await removeSecondFactor(database.db, email))) throw unknown(email)
+  if (!(await removeSecondFactor(database, email))) throw unknown(email)
   console.log(`${email} signs in with the password alone now.`)
 }
 

@@ -1,13 +1,27 @@
 import { join } from 'node:path'
-import { backup } from '../archive/backup.server.ts'
-import { command, fileAmong } from './command.ts'
+import { backup, CannotBackUp } from '../archive/backup.server.ts'
+import { noteBackup } from '../archive/last-backup.server.ts'
+import { missingFiles } from '../archive/missing-files.server.ts'
+import { command, fileAmong, Refused } from './command.ts'
 
 /** `npm run backup [-- FILE]`: everything in one archive, also while the server runs. */
 await command(async ({ database, storage, environment }, words) => {
   const file = fileAmong(words)
   const stamp = new Date().toISOString().replace(/[:.]/g, '-')
   const archive = file ?? join(environment.DATA_DIR, 'backups', `auftritt-${stamp}.tar.gz`)
-  const count = await backup(database.db as never, storage, archive)
-  console.log(`${archive} holds the whole site (${count} files, each with its checksum).`)
+  const count = await backup(database.db as never, storage, archive).catch((error: unknown) => {
+    throw error instanceof CannotBackUp ? new Refused(error.message) : error
+  })
+  await noteBackup(database.db, count)
+  const missing = await missingFiles({ database, storage })
+  console.log(
+    `${archive} holds the ${missing.length > 0 ? 'rest of the ' : 'whole '}site (${count} files, each with its checksum).`,
+  )
+  if (missing.length > 0) {
+    process.exitCode = 1
+    console.log(
+      `It lacks ${missing.length} of the site's files, which are gone or damaged: ${missing.slice(0, 5).join(', ')}${missing.length > 5 ? ' …' : ''}. An older archive may have them.`,
+    )
+  }
   console.log('The secret of DATA_DIR is not in it: keep that separately.')
 })

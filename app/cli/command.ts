@@ -1,13 +1,19 @@
-import { readEnvironment, WrongEnvironment } from '../environment.server.ts'
-import { CannotStart, openHouse } from '../http/house.server.ts'
-import type { Program } from '../http/program.server.ts'
+import { setFlagsFromString } from 'node:v8'
+import { CannotStart, openProgram } from '../http/open-program.server.ts'
+import { readEnvironment, WrongEnvironment } from '../machine/environment.server.ts'
 import { storageFault } from '../media/storage.server.ts'
+import type { Program } from '../program.server.ts'
+
+// As in the server: V8 lets its heap grow far beyond what is alive before it clears up.
+setFlagsFromString('--semi-space-growth-factor=1')
+setFlagsFromString('--heap-growing-percent=50')
 
 /** Milliseconds that a query may take: nobody waits at a page for a backup. */
 const unhurried = 600_000
 
 /** Runs a command against the same database and files as the server. What it prints is for a person. */
-export async function command(work: (house: Program, words: string[]) => Promise<void>) {
+export async function command(work: (program: Program, words: string[]) => Promise<void>) {
+  process.umask(0o077)
   try {
     process.loadEnvFile()
   } catch {
@@ -15,15 +21,15 @@ export async function command(work: (house: Program, words: string[]) => Promise
   }
   try {
     const environment = readEnvironment(process.env)
-    const house = await openHouse(environment, unhurried)
+    const program = await openProgram(environment, unhurried)
     try {
-      await work(house, process.argv.slice(2))
+      await work(program, process.argv.slice(2))
     } catch (error) {
       const fault = storageFault(error, environment)
       throw fault ? new Refused(fault) : error
     } finally {
-      house.media.close()
-      await house.database.close()
+      program.media.close()
+      await program.database.close()
     }
   } catch (error) {
     process.exitCode = 1

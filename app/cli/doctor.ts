@@ -1,45 +1,108 @@
+import { sql } from 'kysely'
+import { backupFault } from '../archive/last-backup.server.ts'
+import { missingFiles } from '../archive/missing-files.server.ts'
 import { hasAdministrator } from '../auth/administrators.server.ts'
-import type { Program } from '../http/program.server.ts'
+import { publication } from '../content/publication.ts'
 import { freeMegabytes, leastMegabytes } from '../inbox/free-space.server.ts'
+import { misspeltSettings } from '../machine/misspelt-settings.server.ts'
+import { reasonOf } from '../machine/reason.ts'
 import { openTransport } from '../mail/transport.server.ts'
 import { storageFault } from '../media/storage.server.ts'
-import { reasonOf } from '../reason.ts'
+import type { Program } from '../program.server.ts'
+import { lookKey, lookLink } from '../request/look.server.ts'
 import { command } from './command.ts'
+import { agedPackages } from './dependency-age.ts'
+import { missingIndex } from './missing-index.ts'
 
-/** Not set up, which is no fault. */
+/** Worth knowing, but no fault. */
 class Unset extends Error {}
 
 /** `npm run doctor`: looks at everything that the site needs and says in one line each how it is. */
-await command(async (house) => {
+await command(async (program) => {
   const lines: [string, () => Promise<string>][] = [
-    ['Database', () => database(house)],
-    ['Files', () => files(house)],
-    ['Disk', () => disk(house)],
-    ['Administrator', () => administrator(house)],
-    ['Address', () => address(house)],
-    ['Mail', () => mail(house)],
+    ['Settings', settings],
+    ['Database', () => database(program)],
+    ['Search', () => search(program)],
+    ['Files', () => files(program)],
+    ['Backup', () => lastBackup(program)],
+    ['Clock', () => clock(program)],
+    ['Disk', () => disk(program)],
+    ['Administrator', () => administrator(program)],
+    ['Address', () => address(program)],
+    ['Public', () => shown(program)],
+    ['Mail', () => mail(program)],
+    ['Dependencies', dependencies],
   ]
   for (const [name, look] of lines) {
     try {
       console.log(`ok    ${name}: ${await look()}`)
     } catch (error) {
       if (!(error instanceof Unset)) process.exitCode = 1
-      const why = storageFault(error, house.environment) ?? reasonOf(error)
+      const why = storageFault(error, program.environment) ?? reasonOf(error)
       console.log(`${error instanceof Unset ? 'note ' : 'WRONG'} ${name}: ${why}`)
     }
   }
 })
 
-async function database({ database, environment }: Program) {
-  await database.ping()
-  return environment.DATABASE_URL
-    ? 'PostgreSQL answers'
-    : 'SQLite answers, the tables are up to date'
+async function settings() {
+  const misspelt = misspeltSettings(process.env)
+  if (misspelt.length > 0) throw new Unset(misspelt.join('; '))
+  return 'none is known to be misspelt'
 }
 
-async function files({ storage, environment }: Program) {
+async function dependencies() {
+  const aged = await agedPackages()
+  if (aged.length > 0) throw new Unset(aged.join('; '))
+  return 'none next to strangers is known to be far behind'
+}
+
+async function database({ database, environment }: Program) {
+  await database.ping()
+  if (environment.DATABASE_URL) return 'PostgreSQL answers, the tables are up to date'
+  const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(database.db)
+  const found = rows[0]?.quick_check
+  if (found !== 'ok')
+    throw new Error(`the file is damaged (${found}); stop the server and restore a backup`)
+  return 'SQLite answers, the file is whole, the tables are up to date'
+}
+
+async function search({ database }: Program) {
+  const missing = await missingIndex(database.db)
+  if (missing.length > 0)
+    throw new Unset(
+      `without an index it reads all rows; whoever may do so runs once: ${missing.join(' ')}`,
+    )
+  return 'what arrives has its index'
+}
+
+async function lastBackup({ database }: Program) {
+  const fault = await backupFault(database.db)
+  if (fault) throw new Unset(`${fault.toLowerCase()}; see npm run backup`)
+  return 'the last one is less than a week old'
+}
+
+/** A clock that goes wrong deletes too early, or never. */
+async function clock({ database }: Program) {
+  const newest = await database.db
+    .selectFrom('revisions')
+    .select('at')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  const now = new Date().toISOString()
+  if (newest && newest.at > now)
+    throw new Error(`the clock says ${now}, and the newest change was made at ${newest.at}`)
+  return `it says ${now}`
+}
+
+async function files(program: Program) {
+  const { storage, environment } = program
   await storage.put('.doctor', 'ok')
   await storage.delete('.doctor')
+  const missing = await missingFiles(program)
+  if (missing.length > 0)
+    throw new Error(
+      `${missing.length} are gone or damaged, for example ${missing[0]}; bring them back from a backup`,
+    )
   return `can be written ${environment.STORAGE_URL ? 'to the S3 store' : `below ${environment.DATA_DIR}`}`
 }
 
@@ -61,6 +124,15 @@ async function address({ environment: { ORIGIN } }: Program) {
   if (protocol === 'http:' && hostname !== 'localhost')
     throw new Error(`${ORIGIN} is not encrypted; visitors send personal data, so use https`)
   return ORIGIN
+}
+
+async function shown({ store, secret, environment }: Program) {
+  const { isPublic, link } = await store.setting(publication)
+  if (!isPublic)
+    throw new Unset(
+      `visitors do not see the site yet; with this link they do: ${lookLink(environment.ORIGIN, lookKey(secret, link))}`,
+    )
+  return 'visitors see the site'
 }
 
 /** Signs in as sending a mail would, and sends none. */

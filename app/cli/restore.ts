@@ -1,4 +1,5 @@
 import { CannotRestore, restore } from '../archive/restore.server.ts'
+import { isServerRunning } from '../db/instances.server.ts'
 import { command, fileAmong, Refused } from './command.ts'
 
 /** `npm run restore -- FILE [--replace]`: the content of an archive; stop the server first. */
@@ -6,11 +7,17 @@ await command(async ({ database, storage }, words) => {
   const file = fileAmong(words, ['--replace'])
   if (!file)
     throw new Refused('Which archive? For example: npm run restore -- data/backups/….tar.gz')
+  if (await isServerRunning(database.db))
+    throw new Refused(
+      'A server runs on this database, or was killed less than half a minute ago: stop it first',
+    )
   try {
-    const { made } = await restore(database.db as never, storage, file, {
+    const { made, erasedAgain } = await restore(database.db as never, storage, file, {
       replace: words.includes('--replace'),
     })
     console.log(`Restored what was backed up at ${made}.`)
+    if (erasedAgain > 0)
+      console.log(`Erased again by the journal of erasures: ${erasedAgain}. Nobody comes back.`)
   } catch (error) {
     throw error instanceof CannotRestore ? new Refused(error.message) : error
   }

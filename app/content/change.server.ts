@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../db/database.server.ts'
-import type { Revisions, Settings, Tables, What } from './tables.ts'
+import type { Db, Places, Revisions, Settings, Tables, What } from '../tables.ts'
 
 /** Every content table, as far as they are alike. */
 export interface Alike {
@@ -16,10 +16,18 @@ export interface Alike {
   content_version: Tables['content_version']
   settings: Settings
   revisions: Revisions
+  sample_texts: Tables['sample_texts']
+}
+
+/** What belongs to a change, in the same transaction, once nothing stands in its way. */
+export interface Also {
+  also?: (trx: Transaction<Alike>) => Promise<unknown>
 }
 
 /** The tables differ only in their fields, which the collections describe. */
-export const alike = (db: Kysely<Tables>) => db as unknown as Kysely<Alike>
+export const alike = (db: Db) => db as unknown as Kysely<Alike>
+/** The same connection, for what knows each table by name. */
+export const allTables = (trx: Kysely<Alike>) => trx as unknown as Db
 
 export const now = () => new Date().toISOString()
 
@@ -29,7 +37,7 @@ export const now = () => new Date().toISOString()
  */
 export async function change<Result>(
   database: Database<Tables>,
-  work: (trx: Transaction<Alike>) => Promise<Result>,
+  work: (trx: Transaction<Alike>, version: number) => Promise<Result>,
 ): Promise<Result> {
   const [result, version] = await alike(database.db)
     .transaction()
@@ -39,25 +47,37 @@ export async function change<Result>(
         .set((eb) => ({ version: eb('version', '+', 1) }))
         .returning('version')
         .executeTakeFirstOrThrow()
-      const result = await work(trx)
-      await database.announce(trx as unknown as Transaction<Tables>, version)
+      const result = await work(trx, version)
+      await database.announce(allTables(trx) as Transaction<Tables>, version)
       return [result, version] as const
     })
   database.changed(version)
   return result
 }
 
-/** Notes who did what, with the whole item. */
+/** Notes who did what, with the whole item, its place and those that it displaced; all of one change are one set. */
 export async function revise(
   trx: Kysely<Alike>,
   type: string,
   what: What,
-  row: { id: number },
+  row: { id: number; version?: number; order_index?: number },
   who: string,
+  places?: Places,
 ) {
   await trx
     .insertInto('revisions')
-    .values({ type, item_id: row.id, what, who, at: now(), body: JSON.stringify(row) })
+    .values({
+      type,
+      item_id: row.id,
+      what,
+      who,
+      at: now(),
+      body: JSON.stringify(row),
+      version: row.version ?? null,
+      place: row.order_index ?? null,
+      places: places ? JSON.stringify(places) : null,
+      change_set: trx.selectFrom('content_version').select('version'),
+    })
     .execute()
 }
 

@@ -1,19 +1,48 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Fields, ValueOf, Values } from '../forms/field.ts'
+import type { Errors } from '../forms/form.ts'
+import type { PublicPlace } from './public-pages.ts'
 
 /** A content type as a value: the table, the words for it, the fields an operator edits. */
 export interface Collection<
   Table extends string = string,
   F extends Fields = Fields,
   Ordered extends boolean = boolean,
-> {
+> extends Rules<Values<F>> {
   table: Table
-  label: { one: string; many: string }
+  label: Label
   /** The field that stands for the whole item in lists and choices. */
   title: string
   /** Operators arrange the items by hand; otherwise they are sorted by title. */
   ordered: Ordered
   fields: F
+  /** The public pages on which it stands, the one that shows most of it first. */
+  shownOn: readonly PublicPlace[]
+}
+
+export interface Label {
+  one: string
+  many: string
+  /** The specification's word for a change, where it is not 'created' and 'updated'. */
+  done?: 'saved'
+}
+
+/** What a type knows of itself beyond its fields; most know nothing. */
+interface Rules<Written> {
+  /** The page that an item has to itself. */
+  ownPage?(id: number, values: Written): PublicPlace
+  /** Visitors see one at a time, so a preview begins with it. */
+  isCarousel?: boolean
+  /** With what nobody typed and publishing needs. */
+  completed?(values: Written): Written
+  /** What no single field can know; `before` is what is stored. */
+  problems?(values: Written, before: Written | undefined): Errors | undefined
+  /** Without this rule what has a switch `is_active` follows it; undefined for what nobody sees by itself. */
+  isPublic?(values: Written): boolean | undefined
+  /** What a preview shows of something that visitors do not see yet, and the remarks that say so. */
+  madeVisible?(values: Written): { values: Written; remarks: string[] }
+  /** Said beside the title in the panel. */
+  badge?(values: Written): string | undefined
 }
 
 export function collection<
@@ -22,11 +51,12 @@ export function collection<
   const Ordered extends boolean = false,
 >(
   table: Table,
-  definition: {
-    label: { one: string; many: string }
+  definition: Rules<Values<NoInfer<F>>> & {
+    label: Label
     title: keyof NoInfer<F> & string
     ordered?: Ordered
     fields: F
+    shownOn: readonly PublicPlace[]
   },
 ): Collection<Table, F, Ordered> {
   return { table, ...definition, ordered: (definition.ordered ?? false) as Ordered }
@@ -36,25 +66,25 @@ export function collection<
 export type Draft<C extends Collection> = Values<C['fields']>
 
 /** What every item has besides its own fields. */
-interface Kept<Id> {
+interface Stored<Id> {
   id: Id
   /** Raised by each change; whoever saves names the one that was seen. */
   version: number
   created_at: string
   updated_at: string
-  /** Came with the demo content and nobody has edited or confirmed it yet. */
+  /** Some field still says what came with the program, and nobody has confirmed it. */
   is_sample: boolean
 }
 
 /** What is stored. */
-export type Row<C extends Collection> = Flat<Kept<number> & Ordering<C, number> & Draft<C>>
+export type Row<C extends Collection> = Flat<Stored<number> & Ordering<C, number> & Draft<C>>
 
 /** What visitors get of it: nothing of the office's. */
-export type Shown<C extends Collection> = Flat<Pick<Kept<number>, 'id'> & Draft<C>>
+export type PublicRow<C extends Collection> = Flat<Pick<Stored<number>, 'id'> & Draft<C>>
 
 /** What is stored, for Kysely. */
 export type TableOf<C extends Collection> = Flat<
-  Kept<Generated<number>> &
+  Stored<Generated<number>> &
     Ordering<C, number> & { [Name in keyof C['fields']]: Column<ValueOf<C['fields'][Name]>> }
 >
 

@@ -1,6 +1,8 @@
-import { email, line, optional, paragraph, url } from '../forms/fields.ts'
-import { group } from '../forms/nested-fields.ts'
-import { collection, type Shown } from './collection.ts'
+import { email, line, paragraph, url } from '../forms/fields.ts'
+import { elsewhere, group, optional } from '../forms/nested-fields.ts'
+import { collection, type PublicRow } from './collection.ts'
+import { contact } from './public-pages.ts'
+import { replyTime } from './reply-time.ts'
 
 const address = () =>
   group('Address', {
@@ -11,8 +13,9 @@ const address = () =>
 
 /** One row, the first. */
 export const contactSettings = collection('contact_settings', {
-  label: { one: 'contact information', many: 'Contact information' },
+  label: { one: 'contact information', many: 'Contact information', done: 'saved' },
   title: 'email',
+  shownOn: [contact],
   fields: {
     address: address(),
     phone: line('Phone', { max: 60 }),
@@ -21,20 +24,25 @@ export const contactSettings = collection('contact_settings', {
       weekdays: line('Weekdays', { max: 120 }),
       weekend: line('Weekend', { max: 120 }),
     }),
+    reply_time: replyTime('Enquiries are answered', 'am nächsten Arbeitstag'),
+    directions: optional(paragraph('Directions', { max: 600 })),
   },
 })
 
 /** One row, the first. */
 export const footerSettings = collection('footer_settings', {
-  label: { one: 'footer', many: 'Footer' },
+  label: { one: 'footer', many: 'Footer', done: 'saved' },
   title: 'contact',
+  shownOn: [{ ...contact, place: 'fuss' }],
   fields: {
     company_info: group('Company', { description: paragraph('Description', { max: 600 }) }),
-    contact: group('Contact', {
-      address: address(),
-      phone: line('Phone', { max: 60 }),
-      email: email('E-mail'),
-    }),
+    contact: elsewhere(
+      group('Contact', {
+        address: address(),
+        phone: line('Phone', { max: 60 }),
+        email: email('E-mail'),
+      }),
+    ),
     social_links: group('Social links', {
       linkedin: optional(url('LinkedIn')),
       xing: optional(url('Xing')),
@@ -43,5 +51,5 @@ export const footerSettings = collection('footer_settings', {
   },
 })
 
-export type ContactSettings = Shown<typeof contactSettings>
-export type FooterSettings = Shown<typeof footerSettings>
+export type ContactSettings = PublicRow<typeof contactSettings>
+export type FooterSettings = PublicRow<typeof footerSettings>

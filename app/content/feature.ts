@@ -1,10 +1,13 @@
-import { icon, line, lines, paragraph } from '../forms/fields.ts'
-import { collection, type Shown } from './collection.ts'
+import { icon } from '../forms/choice-fields.ts'
+import { line, lines, paragraph } from '../forms/fields.ts'
+import { collection, type PublicRow } from './collection.ts'
+import { home } from './public-pages.ts'
 
 export const feature = collection('features_settings', {
   label: { one: 'feature', many: 'Features' },
   title: 'title',
   ordered: true,
+  shownOn: [{ ...home, place: 'merkmale' }],
   fields: {
     title: line('Title', { max: 120 }),
     description: paragraph('Description', { max: 1000 }),
@@ -13,4 +16,4 @@ export const feature = collection('features_settings', {
   },
 })
 
-export type Feature = Shown<typeof feature>
+export type Feature = PublicRow<typeof feature>

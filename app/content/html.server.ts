@@ -1,4 +1,5 @@
 import sanitize from 'sanitize-html'
+import { isPicture, keyOfPicture } from '../addresses.ts'
 import { isSafeAddress } from '../forms/address.ts'
 
 /** Forms take 200,000 characters; escaping what was typed, such as `&`, makes of each five at the most. */
@@ -18,12 +19,14 @@ export function sanitised(html: string) {
       th: ['scope', 'colspan', 'rowspan'],
       ol: ['start'],
       img: ['src', 'alt'],
+      data: ['value'],
     },
     allowedClasses: { code: ['language-*'] },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,
     disallowedTagsMode: 'discard',
-    nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'title'],
+    // `nonTextTags` is left to the library: a list of ours would miss what it adds, as it did `xmp`.
+    textFilter: (text, tag) => (tag === 'title' || tag === 'noscript' ? '' : text),
     nestingLimit: 50,
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwnPicture(attribs.src),
     transformTags: {
@@ -52,7 +55,7 @@ const cell = (tagName: string, { colspan, rowspan, ...attribs }: sanitize.Attrib
 
 const isSpan = (value = '') => /^(?:[2-9]|1\d|20)$/.test(value)
 
-const isOwnPicture = (src = '') => /^\/media\/[\w-]+\/[\w.-]+$/.test(src)
+const isOwnPicture = (src = '') => isPicture(src) && /^[\w-]+\/[\w.-]+$/.test(keyOfPicture(src))
 
 const allowedTags = [
   'p',
@@ -81,4 +84,5 @@ const allowedTags = [
   'figure',
   'figcaption',
   'img',
+  'data',
 ]

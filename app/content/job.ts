@@ -1,22 +1,20 @@
-import {
-  choice,
-  date,
-  icon,
-  line,
-  lines,
-  number,
-  optional,
-  paragraph,
-  reference,
-  titles,
-  toggle,
-} from '../forms/fields.ts'
-import { collection, type Shown } from './collection.ts'
+import { href } from 'react-router'
+import { choice, icon, reference, titles, toggle } from '../forms/choice-fields.ts'
+import { date, line, lines, number, paragraph } from '../forms/fields.ts'
+import { optional } from '../forms/nested-fields.ts'
+import { collection, type PublicRow } from './collection.ts'
+import { commaList } from './comma-list.ts'
 import { experienceLevels, jobTypes } from './job-kinds.ts'
+import { isOpen, isPast } from './open-job.ts'
+import { career } from './public-pages.ts'
+import { salaryPeriods } from './salary.ts'
+import { teamMember } from './team-member.ts'
 
 export const jobCategory = collection('job_categories', {
   label: { one: 'job category', many: 'Job categories' },
   title: 'name',
+  shownOn: [career],
+  isPublic: () => undefined,
   fields: { name: line('Name', { max: 120 }) },
 })
 
@@ -24,6 +22,7 @@ export const jobBenefit = collection('job_benefits', {
   label: { one: 'benefit', many: 'Benefits' },
   title: 'title',
   ordered: true,
+  shownOn: [{ ...career, place: 'vorteile' }],
   fields: {
     title: line('Title', { max: 120 }),
     description: paragraph('Description', { max: 1000 }),
@@ -42,11 +41,29 @@ export const job = collection('job_listings', {
   label: { one: 'job listing', many: 'Job listings' },
   title: 'title',
   ordered: true,
+  shownOn: [career],
+  ownPage: (id) => ({ path: href('/karriere/:id', { id: String(id) }), label: 'Job' }),
+  problems: ({ salary_min: from, salary_max: to }) =>
+    from !== null && to !== null && to < from
+      ? { salary_max: 'Please enter at least as much as in “Salary from (€)”.' }
+      : undefined,
+  isPublic: (values) => isOpen(values),
+  madeVisible: (values) =>
+    isPast(values)
+      ? {
+          values: { ...values, valid_through: null },
+          remarks: ['Its last day has passed: visitors see it as closed.'],
+        }
+      : { values, remarks: [] },
+  badge: (values) => (isPast(values) ? 'Closed' : undefined),
   fields: {
     title: line('Title', { hint: 'Neutral, for example with (m/w/d)' }),
     category_id: reference('Category', jobCategory),
     department: line('Department', { max: 120 }),
     location: line('Location', { max: 120 }),
+    is_remote: toggle('Can be done from home altogether, anywhere in Germany', {
+      hint: 'Search engines then offer it everywhere in Germany.',
+    }),
     type: choice('Type', jobTypes),
     experience_level: choice('Experience level', experienceLevels),
     description: paragraph('Description'),
@@ -54,30 +71,31 @@ export const job = collection('job_listings', {
     responsibilities: lines('Responsibilities', {
       hint: 'A pasted list becomes one row per line.',
     }),
-    skills: optional(
-      lines('Skills', {
-        separator: ',',
-        hint: 'Enter or a comma ends each. A pasted list is split up.',
-      }),
-      {
-        fallback: [],
-      },
-    ),
+    skills: commaList('Skills'),
     benefits: titles('Benefits', jobBenefit),
-    salary_range: optional(line('Salary as shown', { hint: 'For example 55.000 – 70.000 €' })),
     salary_min: optional(
-      number('Yearly salary from (€)', { max: 9_999_999, hint: 'For search engines' }),
+      number('Salary from (€)', {
+        max: 9_999_999,
+        hint: 'Gross; shown to people and search engines',
+      }),
     ),
-    salary_max: optional(
-      number('Yearly salary to (€)', { max: 9_999_999, hint: 'For search engines' }),
+    salary_max: optional(number('Salary to (€)', { max: 9_999_999, hint: 'Empty: “ab …”' })),
+    salary_period: choice('Salary per', salaryPeriods),
+    salary_range: optional(
+      line('Salary in words', {
+        hint: 'Instead of the figures (“Tarif TV-L E 12”), or after them (“bei 30 Stunden in der Woche”)',
+      }),
     ),
     valid_through: optional(
       date('Open until', { hint: 'The job closes by itself after this day' }),
     ),
+    contact: titles('Contact person', teamMember, {
+      hint: 'The first of them is named. Nobody: who answers applications',
+    }),
     is_active: toggle('Active'),
   },
 })
 
-export type JobCategory = Shown<typeof jobCategory>
-export type JobBenefit = Shown<typeof jobBenefit>
-export type Job = Shown<typeof job>
+export type JobCategory = PublicRow<typeof jobCategory>
+export type JobBenefit = PublicRow<typeof jobBenefit>
+export type Job = PublicRow<typeof job>

@@ -1,8 +1,10 @@
-import { type Kysely, sql } from 'kysely'
-import type { Kind } from '../forms/field.ts'
+import type { Kysely } from 'kysely'
+import { containsWords } from '../db/contains.server.ts'
+import { countOf } from '../db/count.server.ts'
+import type { FieldKind } from '../forms/field.ts'
+import type { Db } from '../tables.ts'
 import { type Alike, alike } from './change.server.ts'
 import { type Collection, isOrdered, type Row } from './collection.ts'
-import type { Tables } from './tables.ts'
 
 export interface Listing {
   rows: Row<Collection>[]
@@ -25,12 +27,12 @@ export interface Wanted {
   offset: number
 }
 
-const short = new Set<Kind>(['line', 'choice'])
-const long = new Set<Kind>(['paragraph', 'html'])
+const short = new Set<FieldKind>(['line', 'choice'])
+const long = new Set<FieldKind>(['paragraph', 'html'])
 
 /** One page of a type's items, or of those with the words in one of their texts. */
 export async function listing(
-  db: Kysely<Tables>,
+  db: Db,
   type: Collection,
   { search, everywhere = false, where = {}, order = 'own', limit, offset }: Wanted,
 ): Promise<Listing> {
@@ -38,12 +40,7 @@ export async function listing(
     .filter(([, { kind }]) => short.has(kind) || (everywhere && long.has(kind)))
     .map(([name]) => name)
   let query = alike(db).selectFrom(type.table as 'content')
-  for (const word of search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)) {
-    const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
-    query = query.where((eb) =>
-      eb.or(texts.map((name) => sql<boolean>`lower(${sql.ref(name)}) like ${pattern} escape '\\'`)),
-    )
-  }
+  for (const word of containsWords(db, texts, search)) query = query.where(word)
   for (const [name, value] of Object.entries(where)) query = query.where(name, '=', value)
 
   const page =
@@ -58,11 +55,8 @@ export async function listing(
           .offset(offset)
           .execute()
   // Both at once: a failure of one that nobody waits for would end the process.
-  const [rows, counted] = await Promise.all([
-    page,
-    query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirst(),
-  ])
-  return { rows: rows as Row<Collection>[], total: counted?.total ?? 0 }
+  const [rows, total] = await Promise.all([page, countOf(query)])
+  return { rows: rows as Row<Collection>[], total }
 }
 
 const german = new Intl.Collator('de', { numeric: true })

@@ -1,82 +1,167 @@
-import { choice, line, paragraph } from '../forms/fields.ts'
+import { choice } from '../forms/choice-fields.ts'
+import type { Extras, Field } from '../forms/field.ts'
+import { line, paragraph } from '../forms/fields.ts'
 import { items } from '../forms/nested-fields.ts'
+import { listed, placeholderProblem, placeholders, withPlaceholders } from './mail-placeholders.ts'
 import { setting } from './setting.ts'
 
-const template = (label: string) => paragraph(label, { max: 5000 })
-const places = 'Placeholders: {name}, {reference}, {site}, {position}, {link}'
+const subject = (label: string, known: readonly string[]) => withPlaceholders(line(label), known)
+const text = (label: string, known: readonly string[], extras: Extras = {}) =>
+  withPlaceholders(paragraph(label, { max: 5000, ...extras }), known)
 
 /** What visitors get by mail. */
 export const mailTemplates = setting('mail_templates', {
   label: 'Mail templates',
   fields: {
-    messageSubject: line('Contact confirmation: subject', {
-      hint: 'Placeholders: {name}, {reference}, {site}',
+    signature: withPlaceholders(
+      paragraph('Signature', {
+        max: 500,
+        hint: 'What {signature} stands for in all mails. It can use {site}.',
+      }),
+      ['site'],
+    ),
+    messageSubject: subject('Contact confirmation: subject', placeholders.message),
+    messageBody: text('Contact confirmation: text', placeholders.message, { preview: 'message' }),
+    applicationSubject: subject('Application confirmation: subject', placeholders.application),
+    applicationBody: text('Application confirmation: text', placeholders.application, {
+      preview: 'application',
     }),
-    messageBody: template('Contact confirmation: text'),
-    applicationSubject: line('Application confirmation: subject', { hint: places }),
-    applicationBody: template('Application confirmation: text'),
+    poolSubject: subject('Reminder before the talent pool ends: subject', placeholders.pool),
+    poolBody: text('Reminder before the talent pool ends: text', placeholders.pool),
   },
   fallback: {
+    signature: 'Freundliche Grüße\n{site}',
     messageSubject: 'Ihre Nachricht an {site} ({reference})',
     messageBody:
-      'Guten Tag {name},\n\nvielen Dank für Ihre Nachricht. Sie ist bei uns angekommen, und wir melden uns in der Regel innerhalb von zwei Werktagen.\n\nIhre Referenz: {reference}\n\nFreundliche Grüße\n{site}',
+      'Guten Tag {name},\n\nvielen Dank für Ihre Nachricht. Sie ist bei uns angekommen. {promise}\n\nIhre Referenz: {reference}\n\n{signature}',
     applicationSubject: 'Ihre Bewerbung bei {site} ({reference})',
     applicationBody:
-      'Guten Tag {name},\n\nvielen Dank für Ihre Bewerbung „{position}“. Sie ist vollständig bei uns angekommen. Wir prüfen Ihre Unterlagen und melden uns in der Regel innerhalb von zwei Wochen.\n\nIhre Referenz: {reference}\n\nUnter diesem persönlichen Link sehen Sie den Stand, können Unterlagen nachreichen oder Ihre Bewerbung zurückziehen und löschen:\n{link}\n\nFreundliche Grüße\n{site}',
+      'Guten Tag {name},\n\nvielen Dank für {application}. Sie ist mitsamt Ihren Dokumenten bei uns angekommen. {promise}\n\nIhre Referenz: {reference}\n\nUnter diesem persönlichen Link sehen Sie den Stand, können Unterlagen nachreichen oder Ihre Bewerbung zurückziehen und löschen:\n{link}\n\n{signature}',
+    poolSubject: 'Ihre Zeit in unserem Talentpool endet am {pool_end} ({reference})',
+    poolBody:
+      'Guten Tag {name},\n\nam {pool_end} endet Ihre Einwilligung, dass wir Sie in unserem Talentpool führen und auf passende Stellen ansprechen. Möchten Sie bleiben? Unter Ihrem persönlichen Link können Sie verlängern oder Ihre Bewerbung gleich löschen:\n{link}\n\nTun Sie nichts, sprechen wir Sie danach nicht mehr an und löschen Ihre Bewerbung {deletion}.\n\n{signature}',
+  },
+})
+
+const arrived = ['site', 'reference', 'link'] as const
+const heldBack = ['site', 'entries', 'list'] as const
+const invited = ['site', 'by', 'link'] as const
+const changed = ['site', 'reference', 'position', 'event', 'more'] as const
+const removed = ['site', 'by', 'email'] as const
+/** What those who look after the site get by mail; nothing about a visitor stands in it. */
+export const noticeTemplates = setting('notice_templates', {
+  label: 'Mails to you and your colleagues',
+  fields: {
+    newMessageSubject: subject('New message: subject', arrived),
+    newMessageBody: text('New message: text', arrived, { preview: 'notice' }),
+    newApplicationSubject: subject('New application: subject', [...arrived, 'position']),
+    newApplicationBody: text('New application: text', [...arrived, 'position'], {
+      preview: 'notice',
+    }),
+    heldSubject: subject('Held back as spam, once a day: subject', heldBack),
+    heldBody: text('Held back as spam, once a day: text', heldBack, { preview: 'notice' }),
+    invitationSubject: subject('Invitation of an administrator: subject', ['site', 'by']),
+    invitationBody: text('Invitation of an administrator: text', invited, { preview: 'notice' }),
+    applicantSubject: subject('An applicant did something by the link: subject', changed),
+    applicantBody: text('An applicant did something by the link: text', changed, {
+      preview: 'notice',
+    }),
+    removalSubject: subject('An administrator was deleted: subject', removed),
+    removalBody: text('An administrator was deleted: text', removed, { preview: 'notice' }),
+  },
+  fallback: {
+    newMessageSubject: 'Neue Nachricht {reference}',
+    newMessageBody:
+      'Guten Tag,\n\nauf der Website von {site} ist eine Nachricht eingegangen: {reference}\n\nHier lesen und beantworten Sie sie:\n{link}',
+    newApplicationSubject: 'Neue Bewerbung {reference}: {position}',
+    newApplicationBody:
+      'Guten Tag,\n\nauf der Website von {site} ist eine Bewerbung eingegangen: {reference}\nStelle: {position}\n\nHier lesen Sie sie:\n{link}',
+    heldSubject: 'Beiseitegelegt: {entries}',
+    heldBody:
+      'Guten Tag,\n\nauf der Website von {site} wurde beiseitegelegt, was nach Spam aussieht, aber ehrlich sein kann ({entries}). Eine Bestätigung hat dafür niemand bekommen. Bitte sehen Sie nach und entscheiden Sie:\n\n{list}',
+    invitationSubject: 'Einladung: Website von {site} mitbetreuen',
+    invitationBody:
+      'Guten Tag,\n\n{by} lädt Sie ein, die Website von {site} mitzubetreuen.\n\nÜber diesen Link wählen Sie Ihr Passwort. Er gilt drei Tage und nur einmal:\n{link}\n\nHaben Sie diese Einladung nicht erwartet, löschen Sie die E-Mail bitte.',
+    applicantSubject: 'Bewerbung {reference}: {event}',
+    applicantBody:
+      'Guten Tag,\n\nauf der Website von {site} hat sich bei einer Bewerbung etwas geändert.\n\nBewerbung: {reference}\nStelle: {position}\nWas: {event}\n\n{more}',
+    removalSubject: '{site}: Zugang von {email} gelöscht',
+    removalBody:
+      'Guten Tag,\n\n{by} hat den Zugang von {email} zur Verwaltung der Website von {site} gelöscht. Alle Sitzungen dieses Kontos sind beendet.\n\nWar das nicht so gewollt, sprechen Sie bitte mit {by} oder mit der Person, die den Server betreut. Sie kann dort ein neues Konto anlegen.',
   },
 })
 
 /** What a template of a reply is offered for. */
 const templateUses = ['Message', 'Application', 'Rejection'] as const
 
+const templates = items(
+  'Templates',
+  {
+    name: line('Name', { max: 80 }),
+    use: choice('Offered for', templateUses),
+    subject: line('Subject', { max: 150 }),
+    body: paragraph('Text', { max: 5000 }),
+  },
+  {
+    max: 30,
+    hint: `Placeholders: ${listed(placeholders.message)}; for applications and rejections also ${listed(
+      placeholders.application.slice(placeholders.message.length),
+    )}`,
+  },
+)
+
 /** What operators answer with. */
 export const replyTemplates = setting('reply_templates', {
   label: 'Reply templates',
-  fields: {
-    templates: items(
-      'Templates',
-      {
-        name: line('Name', { max: 80 }),
-        use: choice('Offered for', templateUses),
-        subject: line('Subject', { max: 150 }),
-        body: paragraph('Text', { max: 5000 }),
-      },
-      { max: 30, hint: places },
-    ),
-  },
+  fields: { templates: withKnownPlaceholders(templates) },
   fallback: {
     templates: [
       {
         name: 'Reply',
         use: 'Message',
         subject: 'Ihre Nachricht an {site} ({reference})',
-        body: 'Guten Tag {name},\n\nvielen Dank für Ihre Nachricht.\n\n\n\nFreundliche Grüße\n{site}',
+        body: 'Guten Tag {name},\n\nvielen Dank für Ihre Nachricht.\n\n\n\n{signature}',
       },
       {
         name: 'Request for a phone call',
         use: 'Message',
         subject: 'Ihre Nachricht an {site} ({reference})',
-        body: 'Guten Tag {name},\n\nvielen Dank für Ihre Nachricht. Am schnellsten klären wir das am Telefon: Wann und unter welcher Nummer erreichen wir Sie gut?\n\nFreundliche Grüße\n{site}',
+        body: 'Guten Tag {name},\n\nvielen Dank für Ihre Nachricht. Am schnellsten klären wir das am Telefon: Wann und unter welcher Nummer erreichen wir Sie gut?\n\n{signature}',
       },
       {
         name: 'Invitation to an interview',
         use: 'Application',
         subject: 'Einladung zum Gespräch ({reference})',
-        body: 'Guten Tag {name},\n\nIhre Bewerbung „{position}“ hat uns gefallen, und wir möchten Sie gern kennenlernen. Bitte nennen Sie uns zwei oder drei Termine, die Ihnen passen.\n\nFreundliche Grüße\n{site}',
+        body: 'Guten Tag {name},\n\n{application} hat uns überzeugt, und wir möchten Sie gern kennenlernen. Bitte nennen Sie uns zwei oder drei Termine, die Ihnen passen.\n\n{signature}',
       },
       {
         name: 'Documents are missing',
         use: 'Application',
         subject: 'Ihre Bewerbung bei {site} ({reference})',
-        body: 'Guten Tag {name},\n\nvielen Dank für Ihre Bewerbung. Damit wir sie vollständig prüfen können, bitten wir Sie noch um Ihren Lebenslauf und Ihre Zeugnisse als PDF. Sie können sie hier nachreichen:\n{link}\n\nFreundliche Grüße\n{site}',
+        body: 'Guten Tag {name},\n\nvielen Dank für {application}. Damit wir sie vollständig prüfen können, bitten wir Sie noch um Ihren Lebenslauf und Ihre Zeugnisse als PDF. Sie können sie hier nachreichen:\n{link}\n\n{signature}',
       },
       {
         // Says neither a reason nor anything about the person: each could be read as a sign of discrimination (§ 22 AGG).
         name: 'Rejection',
         use: 'Rejection',
         subject: 'Ihre Bewerbung bei {site} ({reference})',
-        body: 'Guten Tag {name},\n\nvielen Dank für Ihre Bewerbung „{position}“ und für die Zeit, die Sie sich dafür genommen haben. Leider können wir Ihnen diese Stelle nicht anbieten.\n\nIhre Unterlagen löschen wir nach Ablauf der gesetzlichen Fristen. Für Ihren weiteren Weg wünschen wir Ihnen alles Gute.\n\nFreundliche Grüße\n{site}',
+        body: 'Guten Tag {name},\n\nvielen Dank für {application} und für die Zeit, die Sie sich dafür genommen haben. Leider können wir Ihnen {offer} anbieten.\n\nIhre Bewerbung mit allen Unterlagen löschen wir {deletion}. Für Ihren weiteren Weg wünschen wir Ihnen alles Gute.\n\n{signature}',
       },
     ],
   },
 })
+
+type Templates = { use: (typeof templateUses)[number]; subject: string; body: string }[]
+
+/** Which are known depends on what the template is offered for. */
+function withKnownPlaceholders<T extends Templates>(field: Field<T>): Field<T> {
+  const schema = field.schema.superRefine((all, context) => {
+    for (const [index, template] of all.entries())
+      for (const part of ['subject', 'body'] as const) {
+        const known = placeholders[template.use === 'Message' ? 'message' : 'application']
+        const message = placeholderProblem(template[part], known)
+        if (message) context.addIssue({ code: 'custom', path: [index, part], message })
+      }
+  })
+  return { ...field, schema }
+}

@@ -1,10 +1,15 @@
-import type { Job } from './job.ts'
+interface Ending {
+  valid_through: string | null
+}
 
 const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' })
 
 /** The calendar day in Germany, as `2026-05-31`. */
 export const today = (at = new Date()) => calendar.format(at)
 
+export const isPast = ({ valid_through }: Ending, day = today()) =>
+  valid_through !== null && valid_through < day
+
 /** Public: active, and not past its last day. */
-export const isOpen = (job: Pick<Job, 'is_active' | 'valid_through'>, day = today()) =>
-  job.is_active && (job.valid_through === null || job.valid_through >= day)
+export const isOpen = (job: Ending & { is_active: boolean }, day = today()) =>
+  job.is_active && !isPast(job, day)

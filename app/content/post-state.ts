@@ -1,10 +1,8 @@
-import type { Post } from './post.ts'
-
 export type PostState = 'draft' | 'scheduled' | 'published'
 
 /** A post without a time is a draft, whatever its flag says. */
 export function stateOf(
-  { is_published, published_at }: Pick<Post, 'is_published' | 'published_at'>,
+  { is_published, published_at }: { is_published: boolean; published_at: string | null },
   now = new Date().toISOString(),
 ): PostState {
   if (!is_published || published_at === null) return 'draft'

@@ -1,43 +1,76 @@
-import {
-  dateTime,
-  html,
-  image,
-  line,
-  lines,
-  optional,
-  paragraph,
-  slug,
-  suggested,
-  toggle,
-} from '../forms/fields.ts'
+import { href } from 'react-router'
+import { toggle } from '../forms/choice-fields.ts'
+import { dateTime, html, image, line, paragraph, slug, suggested } from '../forms/fields.ts'
+import { toLocalTime } from '../forms/local-time.ts'
+import { optional } from '../forms/nested-fields.ts'
 import { collection, type Row } from './collection.ts'
+import { commaList } from './comma-list.ts'
+import { stateOf } from './post-state.ts'
+import { blog } from './public-pages.ts'
+
+/** The form shows minutes, and reading it takes a while. */
+const grace = 120_000
 
 export const post = collection('blog_posts', {
   label: { one: 'blog post', many: 'Blog posts' },
   title: 'title',
+  shownOn: [blog],
+  ownPage: (_, { slug }) => ({ path: href('/blog/:slug', { slug }), label: 'Blog post' }),
+  // Something published without a time is published now.
+  completed: (values) =>
+    values.is_published && !values.published_at
+      ? { ...values, published_at: new Date().toISOString() }
+      : values,
+  problems({ is_published, published_at, content }, before) {
+    const errors: Record<string, string> = {}
+    const isNew = !before?.published_at || !sameMinute(before.published_at, published_at)
+    if (is_published && published_at && isNew && Date.parse(published_at) < Date.now() - grace)
+      errors.published_at =
+        'This time is in the past. Leave it empty to publish now, or choose a time to come.'
+    if (lacksText(content))
+      errors.content =
+        'An image has no text for those who cannot see it. Please describe what it shows.'
+    return errors
+  },
+  isPublic: (values) => stateOf(values) === 'published',
+  madeVisible(values) {
+    const now = new Date().toISOString()
+    const state = stateOf(values, now)
+    const remarks = values.is_published ? [] : ['It is a draft: visitors do not see it.']
+    if (state === 'scheduled')
+      remarks.push('It is scheduled: visitors see it from its publication time on.')
+    const shown = state !== 'published' && { is_published: true, published_at: now }
+    // The address is made from the title, which may still be missing.
+    return { values: { ...values, ...shown, slug: values.slug || 'vorschau' }, remarks }
+  },
   fields: {
     title: line('Title', { max: 160 }),
     slug: slug('Address', {
       from: 'title',
       hint: 'The end of /blog/…; made from the title when left empty. Earlier addresses lead here.',
     }),
-    teaser: paragraph('Teaser', { max: 320, hint: 'Shown in lists, search results and the feed' }),
+    teaser: paragraph('Teaser', {
+      max: 320,
+      preview: 'post',
+      hint: 'Shown in lists, search results and the feed',
+    }),
     image_url: optional(
       image('Cover', {
         folder: 'blog',
+        crops: ['card', 'head'],
         hint: 'Landscape, at least 1600 px wide',
       }),
     ),
-    content: html('Text'),
-    tags: optional(
-      lines('Tags', {
-        separator: ',',
-        hint: 'Enter or a comma ends each. A pasted list is split up.',
+    image_dark: optional(
+      image('Cover in the dark scheme', {
+        folder: 'blog',
+        crops: ['card', 'head'],
+        hint: 'Empty: the same cover',
+        isDecorative: true,
       }),
-      {
-        fallback: [],
-      },
     ),
+    content: html('Text'),
+    tags: commaList('Tags'),
     author: suggested('Author', { max: 120, hint: 'An administrator, or any other name' }),
     is_published: toggle('Published', { hint: 'Off: a draft, which nobody else can see' }),
     published_at: optional(
@@ -47,3 +80,8 @@ export const post = collection('blog_posts', {
 })
 
 export type Post = Row<typeof post>
+
+const sameMinute = (a: string, b: string | null) => b !== null && toLocalTime(a) === toLocalTime(b)
+
+const lacksText = (html: string) =>
+  [...html.matchAll(/<img\b[^>]*>/g)].some(([tag]) => !/ alt="[^"]*[^"\s][^"]*"/.test(tag))

@@ -1,11 +1,17 @@
-import { colour, image, line, lines, optional, paragraph, toggle, url } from '../forms/fields.ts'
-import { items } from '../forms/nested-fields.ts'
-import { collection, type Shown } from './collection.ts'
+import { href } from 'react-router'
+import { toggle } from '../forms/choice-fields.ts'
+import { colour, image, line, paragraph, url } from '../forms/fields.ts'
+import { items, optional } from '../forms/nested-fields.ts'
+import { collection, type PublicRow } from './collection.ts'
+import { commaList } from './comma-list.ts'
+import { projects } from './public-pages.ts'
 
 export const project = collection('projects', {
-  label: { one: 'project', many: 'Projects' },
+  label: { one: 'project', many: 'Projects', done: 'saved' },
   title: 'title',
   ordered: true,
+  shownOn: [projects],
+  ownPage: (id) => ({ path: href('/projekte/:id', { id: String(id) }), label: 'Project' }),
   fields: {
     title: line('Title'),
     subtitle: optional(line('Subtitle')),
@@ -13,30 +19,47 @@ export const project = collection('projects', {
     image_url: optional(
       image('Image', {
         folder: 'projects',
+        crops: ['card', 'head'],
         hint: 'Landscape, at least 1200 px wide',
       }),
     ),
-    technologies: optional(
-      lines('Technologies', {
-        separator: ',',
-        hint: 'Enter or a comma ends each. A pasted list is split up.',
+    image_dark: optional(
+      image('Image in the dark scheme', {
+        folder: 'projects',
+        crops: ['card', 'head'],
+        hint: 'Empty: the same image',
+        isDecorative: true,
       }),
-      {
-        fallback: [],
-      },
     ),
-    tags: optional(
-      lines('Tags', {
-        separator: ',',
-        hint: 'Enter or a comma ends each. A pasted list is split up.',
-      }),
+    results: items(
+      'Results',
       {
-        fallback: [],
+        before: optional(line('Before', { max: 8, hint: 'Empty: only what it is now' })),
+        after: line('After', { max: 8 }),
+        unit: line('Unit', { max: 20, hint: 'Minuten, %, Wochen …' }),
+        label: line('What was measured', { max: 80 }),
       },
+      { max: 3, hint: 'The first stands on the home page, if the project is featured.' },
     ),
+    industry: optional(line('Industry', { max: 60, hint: 'Empty: the first tag' })),
+    situation: optional(
+      paragraph('Situation before', { max: 1500, hint: 'Empty: the description' }),
+    ),
+    steps: items(
+      'Steps on the way',
+      { when: line('When', { max: 40 }), text: line('What', { max: 240 }) },
+      { max: 6 },
+    ),
+    lessons: optional(paragraph('What you would do differently today', { max: 1500 })),
+    technologies: commaList('Technologies'),
+    tags: commaList('Tags'),
     features: items('Features', { title: line('Title'), description: paragraph('Description') }),
-    client: optional(line('Client'), { fallback: 'Confidential' }),
-    timeline: optional(line('Timeline'), { fallback: '2023' }),
+    client: optional(line('Client', { hint: 'Left empty, visitors read “Confidential”' }), {
+      fallback: 'Confidential',
+    }),
+    timeline: optional(line('Timeline', { hint: 'Left empty, visitors read “2023”' }), {
+      fallback: '2023',
+    }),
     github_url: optional(url('GitHub link')),
     live_url: optional(url('Live link')),
     bgColor: optional(colour('Background colour')),
@@ -44,4 +67,4 @@ export const project = collection('projects', {
   },
 })
 
-export type Project = Shown<typeof project>
+export type Project = PublicRow<typeof project>

@@ -1,11 +1,12 @@
-import type { Kysely, NotNull } from 'kysely'
+import type { NotNull } from 'kysely'
+import { href } from 'react-router'
+import type { Db } from '../tables.ts'
 import { now } from './change.server.ts'
-import type { Tables } from './tables.ts'
 
-export type PublishedPost = Awaited<ReturnType<typeof publishedPosts>>[number]
+export type PublishedPost = Awaited<ReturnType<typeof somePosts>>[number]
 
 /** What everybody may see now. Nothing else reads posts for the public. */
-const published = (db: Kysely<Tables>) =>
+const published = (db: Db) =>
   db.selectFrom('blog_posts').where('is_published', '=', true).where('published_at', '<=', now())
 
 interface Dated {
@@ -18,25 +19,44 @@ const shown = [
   'title',
   'teaser',
   'image_url',
+  'image_dark',
   'tags',
   'author',
   'published_at',
   'updated_at',
 ] as const
 
-/** Newest first, without their texts. */
-export function publishedPosts(db: Kysely<Tables>) {
+/** All there are, newest first, with no more than a list by page or by tag needs to know. */
+export function briefPosts(db: Db) {
   return published(db)
-    .select(shown)
-    .$narrowType<Dated>()
+    .select(['id', 'tags'])
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(1000)
     .execute()
 }
 
+/** Where all of them stand, and when they changed. */
+export function postAddresses(db: Db) {
+  return published(db)
+    .select(['id', 'slug', 'title', 'updated_at'])
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** The posts with these ids without their texts, in that order. */
+export async function somePosts(db: Db, ids: number[]) {
+  if (ids.length === 0) return []
+  const rows = await published(db)
+    .select(shown)
+    .$narrowType<Dated>()
+    .where('id', 'in', ids)
+    .execute()
+  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
+}
+
 /** The same with their texts, for those who read along. */
-export function latestPosts(db: Kysely<Tables>, limit: number) {
+export function latestPosts(db: Db, limit: number) {
   return published(db)
     .select([...shown, 'content'])
     .$narrowType<Dated>()
@@ -46,11 +66,11 @@ export function latestPosts(db: Kysely<Tables>, limit: number) {
     .execute()
 }
 
-export async function hasPublishedPosts(db: Kysely<Tables>) {
+export async function hasPublishedPosts(db: Db) {
   return Boolean(await published(db).select('id').limit(1).executeTakeFirst())
 }
 
-export function findPublishedPost(db: Kysely<Tables>, by: { slug: string } | { id: number }) {
+export function findPublishedPost(db: Db, by: { slug: string } | { id: number }) {
   const query = published(db)
     .select([...shown, 'content'])
     .$narrowType<Dated>()
@@ -60,7 +80,7 @@ export function findPublishedPost(db: Kysely<Tables>, by: { slug: string } | { i
 }
 
 /** Where a post stands now that the public once saw here; `null` when it is gone, undefined when there was none. */
-export async function formerAddress(db: Kysely<Tables>, slug: string) {
+export async function formerAddress(db: Db, slug: string) {
   const former = await db
     .selectFrom('blog_former_slugs')
     .select('post_id')
@@ -68,11 +88,11 @@ export async function formerAddress(db: Kysely<Tables>, slug: string) {
     .executeTakeFirst()
   if (!former) return undefined
   const found = await findPublishedPost(db, { id: former.post_id })
-  return found ? `/blog/${found.slug}` : null
+  return found ? href('/blog/:slug', { slug: found.slug }) : null
 }
 
 /** The first publication after a moment, past or to come. */
-export async function nextPublication(db: Kysely<Tables>, after: string) {
+export async function nextPublication(db: Db, after: string) {
   const row = await db
     .selectFrom('blog_posts')
     .select('published_at')

@@ -1,11 +1,8 @@
 import type { Collection } from './collection.ts'
 
-/** Something published without a time is published now. */
-export function published<Values extends Record<string, unknown>>(
-  type: Collection,
-  values: Values,
-) {
-  if (!('published_at' in type.fields) || values.is_published !== true || values.published_at)
-    return values
-  return { ...values, published_at: new Date().toISOString() }
-}
+/**
+ * The one default: what has a switch for it is public once that is on, anything else as soon as it is stored. Every switch
+ * of a new item is off.
+ */
+export const isPublic = (type: Collection, values: Record<string, unknown>) =>
+  type.isPublic ? type.isPublic(values) : values.is_active !== false

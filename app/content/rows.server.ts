@@ -1,72 +1,104 @@
-import type { Kysely } from 'kysely'
-import type { Fields } from '../forms/field.ts'
+import { type Kysely, sql } from 'kysely'
+import { isPostgres } from '../db/columns.server.ts'
 import { type Alike, now } from './change.server.ts'
-import type { Collection, Draft, Row } from './collection.ts'
+import type { Collection, Row } from './collection.ts'
+import { sampleFields } from './sample.server.ts'
+import { keyOf, type Type } from './type-named.ts'
 
 export type Connection = Kysely<Alike>
+/** An item or a form of settings, as its table has it. */
+export type Stored = Alike['content']
+export type Values = Record<string, unknown>
 
-export const table = (type: Collection) => type.table as 'content'
+export const table = (type: Type) => ('table' in type ? type.table : 'settings') as 'content'
 
-export async function rowOf<C extends Collection>(db: Connection, type: C, id: number) {
-  const row = await db.selectFrom(table(type)).selectAll().where('id', '=', id).executeTakeFirst()
-  return row as Row<C> | undefined
+/** An item by its id; a form of settings is there once. */
+export async function stored(db: Connection, type: Type, id = 0): Promise<Stored | undefined> {
+  const query = db.selectFrom(table(type)).selectAll()
+  const found =
+    'category' in type ? query.where('category', '=', type.category) : query.where('id', '=', id)
+  // `selectAll` gives up on a type with columns of any name.
+  return (await found.executeTakeFirst()) as Stored | undefined
 }
 
-/** At the end of its list. */
-export async function insert<C extends Collection>(
-  trx: Connection,
-  type: C,
-  draft: Draft<C>,
-  kept: { id?: number; is_sample: boolean },
-) {
-  const last = type.ordered
-    ? await trx
-        .selectFrom(table(type))
-        .select((eb) => eb.fn.max('order_index').as('index'))
-        .executeTakeFirst()
-    : undefined
-  const values = {
-    ...columns(type.fields, draft),
-    ...(type.ordered && { order_index: (last?.index ?? -1) + 1 }),
-    ...kept,
+export const rowOf = <C extends Collection>(db: Connection, type: C, id: number) =>
+  // Its own columns.
+  stored(db, type, id) as Promise<Row<C> | undefined>
+
+/** What an item has besides its fields; a new one comes to the end of its list. */
+interface Kept {
+  id?: number | undefined
+  version?: number
+  created_at?: string | undefined
+  order_index?: number | undefined
+}
+
+export async function insert(trx: Connection, type: Type, values: Values, kept: Kept = {}) {
+  const isItem = 'table' in type
+  const row = {
     version: 1,
-    created_at: now(),
+    ...(isItem && { created_at: now() }),
+    ...columns(type, values),
+    ...(isItem && type.ordered && { order_index: await endOf(trx, type) }),
+    ...given(kept),
+    is_sample: (await sampleFields(trx, keyOf(type), values)).length > 0,
     updated_at: now(),
   }
-  return (await trx
-    .insertInto(table(type))
-    .values(values as Alike['content'])
-    .returningAll()
-    .executeTakeFirstOrThrow()) as Row<C>
+  const query = trx.insertInto(table(type)).values(row as Stored)
+  return (await query.returningAll().executeTakeFirstOrThrow()) as Stored
 }
 
-export async function overwrite<C extends Collection>(
-  trx: Connection,
-  type: C,
-  before: Row<C>,
-  draft: Partial<Draft<C>>,
-) {
-  const values = {
-    ...columns(type.fields, draft),
+const given = (kept: Kept) =>
+  Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== undefined))
+
+async function endOf(trx: Connection, type: Type) {
+  const last = await trx
+    .selectFrom(table(type))
+    .select((eb) => eb.fn.max('order_index').as('index'))
+    .executeTakeFirst()
+  return (last?.index ?? -1) + 1
+}
+
+/** Of an item the given fields, of settings the whole form. */
+export async function overwrite(trx: Connection, type: Type, before: Stored, values: Values) {
+  const after =
+    'table' in type
+      ? Object.fromEntries(
+          Object.keys(type.fields).map((name) => [name, { ...before, ...values }[name]]),
+        )
+      : values
+  const row = {
+    ...columns(type, values),
     version: before.version + 1,
     updated_at: now(),
-    is_sample: false,
+    is_sample: (await sampleFields(trx, keyOf(type), after)).length > 0,
   }
-  return (await trx
-    .updateTable(table(type))
-    .set(values)
-    .where('id', '=', before.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()) as Row<C>
+  const query = trx.updateTable(table(type)).set(row).where('id', '=', before.id)
+  return (await query.returningAll().executeTakeFirstOrThrow()) as Stored
 }
 
-/** Only what the collection knows gets into the table. */
-function columns(fields: Fields, draft: Record<string, unknown>) {
-  const entries = Object.entries(fields).filter(([name]) => draft[name] !== undefined)
+/** Only what the type knows gets into the table. */
+function columns(type: Type, values: Values) {
+  if ('category' in type) return { category: type.category, settings: JSON.stringify(values) }
+  const entries = Object.entries(type.fields).filter(([name]) => values[name] !== undefined)
   return Object.fromEntries(
     entries.map(([name, { column }]) => [
       name,
-      column === 'json' ? JSON.stringify(draft[name]) : draft[name],
+      column === 'json' ? JSON.stringify(values[name]) : values[name],
     ]),
   )
+}
+
+/** An id for an item that is not stored yet; nobody else gets it. */
+export async function reserveId(db: Connection, type: Collection): Promise<number> {
+  const name = type.table
+  const begin = sql`insert into sqlite_sequence (name, seq) select ${name}, 0
+    where not exists (select 1 from sqlite_sequence where name = ${name})`
+  if (!isPostgres(db)) await begin.execute(db)
+  const next = isPostgres(db)
+    ? sql<{ id: number }>`select nextval(pg_get_serial_sequence(${`"${name}"`}, 'id')) as id`
+    : sql<{ id: number }>`update sqlite_sequence set seq = seq + 1 where name = ${name}
+        returning seq as id`
+  const { rows } = await next.execute(db)
+  return Number(rows[0]?.id)
 }

@@ -1,13 +1,30 @@
-import { icon, line, lines, paragraph } from '../forms/fields.ts'
-import { collection, type Shown } from './collection.ts'
+import { icon, titles } from '../forms/choice-fields.ts'
+import { line, lines, paragraph } from '../forms/fields.ts'
+import { optional } from '../forms/nested-fields.ts'
+import { collection, type PublicRow } from './collection.ts'
+import { project } from './project.ts'
+import { about, home, services } from './public-pages.ts'
+import { teamMember } from './team-member.ts'
+
+const fact = (label: string, hint: string) => optional(line(label, { max: 60, hint }))
 
 export const service = collection('services', {
   label: { one: 'service', many: 'Services' },
   title: 'title',
   ordered: true,
+  shownOn: [services, home, about],
   fields: {
     title: line('Title', { max: 120 }),
+    summary: optional(
+      line('Summary', {
+        max: 140,
+        hint: 'On the home page. Empty: the first sentence of the description',
+      }),
+    ),
     description: paragraph('Description', { max: 1000 }),
+    approach: optional(
+      paragraph('How you go about it', { max: 300, hint: 'On “Über Uns”. Empty: the description' }),
+    ),
     icon: icon('Icon', [
       'FaCode',
       'FaRocket',
@@ -20,7 +37,14 @@ export const service = collection('services', {
       'FaShieldAlt',
     ]),
     features: lines('Points', { hint: 'Four look best. A pasted list becomes one row per line.' }),
+    starts: fact('Starts', 'Such as “in 3 Wochen”'),
+    duration: fact('Duration', 'Such as “erste Version in 4–6 Wochen”'),
+    price: fact('Price', 'Such as “ab 18.000 €”'),
+    proof: titles('Proved by', project, {
+      hint: 'The first of them with a result is shown beside it.',
+    }),
+    responsible: titles('Responsible', teamMember, { hint: 'The first of them is named.' }),
   },
 })
 
-export type Service = Shown<typeof service>
+export type Service = PublicRow<typeof service>

@@ -1,56 +1,57 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/database.server.ts'
-import { type Alike, change, now, revise } from './change.server.ts'
+import type { Tables } from '../tables.ts'
+import type { Alike, Also } from './change.server.ts'
+import { applyChanges, type By, saving } from './change-set.server.ts'
+import { withFacts } from './facts-once.server.ts'
+import { type Asked, history, type Revision, revision } from './history.server.ts'
+import { type Stored, stored } from './rows.server.ts'
 import type { Setting, SettingValues } from './setting.ts'
-import type { Tables } from './tables.ts'
 
 /** The stored values over the fallback; version 0 means that nothing is stored. */
 export async function readSetting<S extends Setting>(db: Kysely<Alike>, type: S) {
-  const row = await rowOf(db, type)
-  return {
-    // A stored row comes from this setting's own form; fields added since then have their fallback.
-    values: { ...type.fallback, ...row?.settings } as SettingValues<S>,
-    version: row?.version ?? 0,
-    is_sample: row?.is_sample ?? false,
-  }
+  const { values, version } = asRead(type, await stored(db, type))
+  const [shape = values] = await withFacts(db, type, [values])
+  return { values: shape, version }
 }
 
-type Saving = { by: string; seen: number; sample?: boolean }
+const asRead = <S extends Setting>(type: S, row: Stored | undefined) => ({
+  // A stored row comes from this setting's own form; fields added since then have their fallback.
+  values: { ...type.fallback, ...(row?.settings as object | undefined) } as SettingValues<S>,
+  version: row?.version ?? 0,
+})
 
 /** `seen` is the version that the operator began with; 0 when nothing was stored. */
-export function saveSetting<S extends Setting>(
+export async function saveSetting<S extends Setting>(
   database: Database<Tables>,
   type: S,
   values: SettingValues<S>,
-  how: Saving,
+  { seen, ...how }: By & Also & { seen: number },
 ): Promise<{ version: number } | { conflict: SettingValues<S>; version: number }> {
-  return change(database, (trx) => saveSettingWithin(trx, type, values, how))
+  const done = await applyChanges(database, [saving(type, values, seen)], how)
+  if ('rows' in done) return { version: done.rows[0]?.version ?? 0 }
+  const { values: conflict, version } = asRead(type, done.refused.stands)
+  return { conflict, version }
 }
 
-/** The same as a part of a larger change. */
-export async function saveSettingWithin<S extends Setting>(
-  trx: Kysely<Alike>,
-  type: S,
-  values: SettingValues<S>,
-  { by, seen, sample = false }: Saving,
+/** A page of the versions of a form of settings, newest first. */
+export async function settingHistory(db: Kysely<Alike>, type: Setting, asked: Asked) {
+  const row = await stored(db, type)
+  return row ? (await history(db, 'settings', row.id, asked)).map(asVersion) : []
+}
+
+export async function settingRevision(
+  db: Kysely<Alike>,
+  type: Setting,
+  which: { id: number } | { version: number },
 ) {
-  const before = await readSetting(trx, type)
-  if (before.version !== seen) return { conflict: before.values, version: before.version }
-  const changed = {
-    settings: JSON.stringify(values),
-    version: seen + 1,
-    updated_at: now(),
-    is_sample: sample,
-  }
-  const row = await trx
-    .insertInto('settings')
-    .values({ category: type.category, ...changed })
-    .onConflict((conflict) => conflict.column('category').doUpdateSet(changed))
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  await revise(trx, 'settings', seen === 0 ? 'create' : 'update', row, by)
-  return { version: row.version }
+  const row = await stored(db, type)
+  const found = row && (await revision(db, 'settings', row.id, which))
+  return found && asVersion(found)
 }
 
-const rowOf = (db: Kysely<Alike>, type: Setting) =>
-  db.selectFrom('settings').selectAll().where('category', '=', type.category).executeTakeFirst()
+const asVersion = ({ body, ...row }: Revision) => ({
+  ...row,
+  // As `saveSetting` wrote it.
+  values: body.settings as Record<string, unknown>,
+})

@@ -1,4 +1,5 @@
 import type { Fields, Values } from '../forms/field.ts'
+import type { PublicPlace } from './public-pages.ts'
 
 /** One form of settings: a row of the table `settings`, found by its category. */
 export interface Setting<Category extends string = string, F extends Fields = Fields> {
@@ -7,11 +8,15 @@ export interface Setting<Category extends string = string, F extends Fields = Fi
   fields: F
   /** What holds while nothing is stored, and for each field that a stored row lacks. */
   fallback: Values<F>
+  /** The public pages on which it can be seen, the one that shows most of it first. */
+  shownOn?: readonly PublicPlace[]
 }
 
 export function setting<const Category extends string, F extends Fields>(
   category: Category,
-  definition: { label: string; fields: F; fallback: Values<NoInfer<F>> },
+  definition: Omit<Setting<Category, F>, 'category' | 'fallback'> & {
+    fallback: Values<NoInfer<F>>
+  },
 ): Setting<Category, F> {
   return { category, ...definition }
 }

@@ -1,30 +1,42 @@
+import { href } from 'react-router'
+import { toggle } from '../forms/choice-fields.ts'
+import { colour, email, html, image, line, paragraph, token } from '../forms/fields.ts'
+import { elsewhere, items, optional } from '../forms/nested-fields.ts'
+import { companyFacts } from './company-facts.ts'
+import { errorTexts } from './error-texts.ts'
+import { guide } from './guide.ts'
+import { applicationForm, inbox } from './inbox-settings.ts'
+import { withLegalPlaceholders } from './legal/placeholders.ts'
+import { legalQuestions } from './legal/questions.ts'
+import { mailTemplates, noticeTemplates, replyTemplates } from './mail-templates.ts'
 import {
-  choice,
-  colour,
-  email,
-  html,
-  image,
-  line,
-  number,
-  optional,
-  paragraph,
-  toggle,
-  token,
-} from '../forms/fields.ts'
-import { items } from '../forms/nested-fields.ts'
-import { mailTemplates, replyTemplates } from './mail-templates.ts'
+  aboutPage,
+  blogPage,
+  homePage,
+  legalPages,
+  projectsPage,
+  servicesPage,
+} from './offer-pages.ts'
+import { applicationPage, careerPage, contactPage, statusPage } from './people-pages.ts'
+import { about, contact, home } from './public-pages.ts'
+import { publication } from './publication.ts'
 import { setting } from './setting.ts'
+import { technologies } from './technologies.ts'
 
 export const site = setting('site', {
   label: 'Site',
+  shownOn: [home, contact, about],
   fields: {
     siteName: line('Site name', { max: 80 }),
     siteDescription: paragraph('Site description', { max: 300 }),
-    contactEmail: email('Contact e-mail'),
-    phoneNumber: line('Phone number', { max: 60 }),
-    address: line('Address'),
+    contactEmail: elsewhere(email('Contact e-mail')),
+    phoneNumber: elsewhere(line('Phone number', { max: 60 })),
+    address: elsewhere(line('Address')),
     brandColour: optional(
-      colour('Brand colour', { hint: 'For buttons and links. Empty: the blue of the design.' }),
+      colour('Brand colour', { hint: 'For buttons and links. Empty: the colour of the design.' }),
+    ),
+    accentColour: optional(
+      colour('Accent colour', { hint: 'For what proves something. Empty: copper.' }),
     ),
   },
   fallback: {
@@ -34,14 +46,16 @@ export const site = setting('site', {
     phoneNumber: '+49 30 23125 000',
     address: 'Musterstraße 1, 12345 Musterstadt',
     brandColour: null,
+    accentColour: null,
   },
 })
 
 export const seo = setting('seo', {
   label: 'SEO',
+  shownOn: [home, { path: href('/robots.txt'), label: 'robots.txt' }],
   fields: {
-    defaultTitle: optional(line('Default title', { max: 120 })),
-    defaultDescription: optional(paragraph('Default description', { max: 320 })),
+    defaultTitle: optional(line('Default title', { max: 120, isCounted: true })),
+    defaultDescription: optional(paragraph('Default description', { max: 320, preview: 'search' })),
     googleAnalyticsId: optional(
       token('Google Analytics ID', {
         hint: 'For example G-AB12CD34EF. Visitors are then asked for their consent; without it nothing is loaded from Google.',
@@ -58,6 +72,7 @@ export const seo = setting('seo', {
       }),
     ),
     robotsTxt: paragraph('robots.txt', {
+      preview: 'robots',
       max: 5000,
       hint: 'What search engines may read. Leave it as it is unless somebody has asked you to change it.',
     }),
@@ -74,37 +89,57 @@ export const seo = setting('seo', {
 
 export const privacy = setting('privacy', {
   label: 'Privacy',
-  fields: { content: optional(html('Datenschutz'), { fallback: '' }) },
+  shownOn: [{ path: href('/datenschutz'), label: 'Datenschutz' }],
+  fields: {
+    content: withLegalPlaceholders(
+      optional(html('Datenschutz', { preview: 'legal' }), { fallback: '' }),
+    ),
+  },
   fallback: { content: '' },
 })
 
 export const imprint = setting('imprint', {
   label: 'Imprint',
-  fields: { content: optional(html('Impressum'), { fallback: '' }) },
+  shownOn: [{ path: href('/impressum'), label: 'Impressum' }],
+  fields: {
+    content: withLegalPlaceholders(
+      optional(html('Impressum', { preview: 'legal' }), { fallback: '' }),
+    ),
+  },
   fallback: { content: '' },
 })
 
 export const stats = setting('stats', {
   label: 'Stats',
+  shownOn: [{ ...home, place: 'kennzahlen' }],
   fields: {
+    isShown: toggle('Show the key figures on the home page', {
+      hint: 'Visitors take them for facts about you: show them when they are.',
+    }),
     stats: items(
       'Key figures',
-      { number: line('Number', { max: 20 }), label: line('Label', { max: 60 }) },
+      {
+        number: line('Number', { max: 20 }),
+        label: line('Label', { max: 60 }),
+        source: optional(line('Source', { max: 80, hint: 'Where the figure comes from' })),
+      },
       { min: 4, max: 4 },
     ),
   },
   fallback: {
+    isShown: true,
     stats: [
-      { number: '500+', label: 'Zufriedene Kunden' },
-      { number: '150+', label: 'Experten' },
-      { number: '10+', label: 'Jahre Erfahrung' },
-      { number: '1000+', label: 'Erfolgreiche Projekte' },
+      { number: '500+', label: 'Zufriedene Kunden', source: null },
+      { number: '150+', label: 'Experten', source: null },
+      { number: '10+', label: 'Jahre Erfahrung', source: null },
+      { number: '1000+', label: 'Erfolgreiche Projekte', source: null },
     ],
   },
 })
 
 export const companyDescription = setting('company_description', {
   label: 'Company description',
+  shownOn: [about, home],
   fields: { description: paragraph('Company description', { max: 3000 }) },
   fallback: {
     description:
@@ -114,70 +149,28 @@ export const companyDescription = setting('company_description', {
 
 export const logo = setting('logo', {
   label: 'Logos',
+  shownOn: [home, contact],
   fields: {
-    headerLogo: optional(image('Header logo', { folder: 'logos', isDecorative: true }), {
-      fallback: '/logo.png',
-    }),
-    footerLogo: optional(image('Footer logo', { folder: 'logos', isDecorative: true }), {
-      fallback: '/logo.png',
-    }),
+    headerLogo: optional(
+      image('Header logo', {
+        folder: 'logos',
+        crops: [],
+        isDecorative: true,
+        hint: 'An SVG stays sharp in every size. It stands in the footer too, and the icons are made from it.',
+      }),
+      { fallback: '/logo.png' },
+    ),
+    footerLogo: optional(
+      image('Footer logo', {
+        folder: 'logos',
+        crops: [],
+        isDecorative: true,
+        hint: 'Only if the footer needs another one.',
+      }),
+      { fallback: '/logo.png' },
+    ),
   },
   fallback: { headerLogo: '/logo.png', footerLogo: '/logo.png' },
-})
-
-const requirements = ['required', 'optional', 'hidden'] as const
-const sparing =
-  'Asking for it can count as a sign of discrimination (AGG) and is rarely necessary (GDPR, Art. 5): “hidden” spares you both.'
-
-/** What the application form asks for. The fallback is the complete form; everything hidden is the data-sparing one. */
-export const applicationForm = setting('application_form', {
-  label: 'Application form',
-  fields: {
-    salutation: choice('Anrede', requirements, { hint: sparing }),
-    birth_date: choice('Geburtsdatum', requirements, { hint: sparing }),
-    nationality: choice('Nationalität', requirements, { hint: sparing }),
-    address: choice('Straße, PLZ, Ort', requirements, {
-      hint: 'Needed at the earliest for a contract.',
-    }),
-    salary: choice('Gehaltsvorstellung', requirements, {
-      hint: 'Many applicants stop here; “optional” brings more applications.',
-    }),
-  },
-  fallback: {
-    salutation: 'required',
-    birth_date: 'required',
-    nationality: 'required',
-    address: 'required',
-    salary: 'required',
-  },
-})
-
-export const inbox = setting('inbox', {
-  label: 'Inbox',
-  fields: {
-    notifyEmail: optional(
-      email('Notices go to', { hint: 'Otherwise to the contact e-mail of the site.' }),
-    ),
-    fileMegabytes: number('Largest document (MB)', { min: 1, max: 10 }),
-    totalMegabytes: number('All documents together (MB)', { min: 1, max: 25 }),
-    applicationDays: number('Delete rejected applications after (days)', {
-      min: 1,
-      max: 3650,
-      hint: 'Counted from the rejection. 180 days cover the periods of § 15 AGG and § 61b ArbGG. Applications that nobody decides on are never deleted by themselves.',
-    }),
-    messageDays: number('Delete messages after (days)', { min: 1, max: 3650 }),
-    spamDays: number('Delete spam after (days)', { min: 1, max: 3650 }),
-    talentPoolDays: number('Keep the talent pool for (days)', { min: 1, max: 3650 }),
-  },
-  fallback: {
-    notifyEmail: null,
-    fileMegabytes: 10,
-    totalMegabytes: 25,
-    applicationDays: 180,
-    messageDays: 365,
-    spamDays: 90,
-    talentPoolDays: 730,
-  },
 })
 
 export const security = setting('security', {
@@ -190,8 +183,25 @@ export const security = setting('security', {
   fallback: { requireSecondFactor: false },
 })
 
+/** The words of the pages. */
+export const pageSettings = {
+  home: homePage,
+  technologies,
+  about: aboutPage,
+  services_page: servicesPage,
+  projects_page: projectsPage,
+  career_page: careerPage,
+  application_page: applicationPage,
+  contact_page: contactPage,
+  blog_page: blogPage,
+  status_page: statusPage,
+  legal_pages: legalPages,
+  error_texts: errorTexts,
+}
+
 /** What visitors see. */
 export const contentSettings = {
+  ...pageSettings,
   site,
   seo,
   privacy,
@@ -199,6 +209,8 @@ export const contentSettings = {
   stats,
   company_description: companyDescription,
   logo,
+  company_facts: companyFacts,
+  legal_questions: legalQuestions,
 }
 
 /** Every form of settings, by its category. */
@@ -207,6 +219,9 @@ export const settings = {
   application_form: applicationForm,
   inbox,
   mail_templates: mailTemplates,
+  notice_templates: noticeTemplates,
   reply_templates: replyTemplates,
   security,
+  publication,
+  guide,
 }

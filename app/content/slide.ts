@@ -1,23 +1,55 @@
-import { image, line, paragraph, toggle, url } from '../forms/fields.ts'
-import { collection, type Shown } from './collection.ts'
+import { choice, toggle } from '../forms/choice-fields.ts'
+import { image, line, lines, paragraph, url } from '../forms/fields.ts'
+import { items, optional } from '../forms/nested-fields.ts'
+import { collection, type PublicRow } from './collection.ts'
+import { home } from './public-pages.ts'
+
+const drawings = ['Picture', 'Wiring plan', 'Stages'] as const
+/** How a part of a drawing looks. */
+export const faces = ['Tabelle', 'Plan', 'Shop', 'Karte', 'Telefon', 'Baustein'] as const
+
+const picture = { folder: 'slides', crops: ['wide', 'phone'], isDecorative: true } as const
 
 export const slide = collection('hero_slider', {
   label: { one: 'slide', many: 'Slides' },
   title: 'title',
   ordered: true,
+  shownOn: [home],
+  isCarousel: true,
   fields: {
     title: line('Title', { max: 120 }),
     description: paragraph('Description', { max: 400 }),
     cta: line('Button label', { max: 60 }),
     cta_link: url('Button link', { hint: 'A page of this site such as /kontakt, or https://…' }),
     image: image('Image', {
-      folder: 'slides',
+      ...picture,
       hint: 'Landscape, at least 1920 px wide',
-      isDecorative: true,
-      carriesText: true,
     }),
+    image_dark: optional(
+      image('Image in the dark scheme', { ...picture, hint: 'Empty: the same image' }),
+    ),
+    drawing: choice('Beside the text', drawings, {
+      hint: '“Wiring plan” joins your systems, “Stages” are steps of a way; both are drawn from the parts.',
+    }),
+    parts: items(
+      'Parts of the drawing',
+      {
+        name: line('Name', { max: 24 }),
+        note: optional(line('Note', { max: 32, hint: 'Such as a figure' })),
+        face: optional(choice('Looks like', faces)),
+        words: optional(
+          lines('Words on it', {
+            separator: ';',
+            most: 8,
+            hint: 'Line by line; “Anker M12: 860” has its value at the right. Empty: grey bars',
+          }),
+          { fallback: [] },
+        ),
+      },
+      { max: 6, hint: 'Up to six' },
+    ),
     is_active: toggle('Active'),
   },
 })
 
-export type Slide = Shown<typeof slide>
+export type Slide = PublicRow<typeof slide>

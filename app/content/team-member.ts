@@ -1,16 +1,29 @@
-import { image, line, optional, paragraph } from '../forms/fields.ts'
-import { collection, type Shown } from './collection.ts'
+import { choice } from '../forms/choice-fields.ts'
+import { email, image, line, paragraph } from '../forms/fields.ts'
+import { optional } from '../forms/nested-fields.ts'
+import { collection, type PublicRow } from './collection.ts'
+import { about } from './public-pages.ts'
+
+const duties = ['nothing', 'enquiries', 'applications'] as const
 
 export const teamMember = collection('team_members', {
   label: { one: 'team member', many: 'Team members' },
   title: 'name',
   ordered: true,
+  shownOn: [{ ...about, place: 'team' }],
   fields: {
     name: line('Name', { max: 120 }),
     position: line('Position', { max: 120 }),
     bio: optional(paragraph('Short biography', { max: 1000 })),
-    image_url: optional(image('Portrait', { folder: 'team', isDecorative: true })),
+    image_url: optional(
+      image('Portrait', { folder: 'team', crops: ['portrait'], isDecorative: true }),
+    ),
+    phone: optional(line('Phone', { max: 60, hint: 'Empty: the company’s' })),
+    email: optional(email('E-mail', { hint: 'Empty: the company’s' })),
+    answers: choice('Answers', duties, {
+      hint: 'The first who answers enquiries, or applications, is named beside the form.',
+    }),
   },
 })
 
-export type TeamMember = Shown<typeof teamMember>
+export type TeamMember = PublicRow<typeof teamMember>

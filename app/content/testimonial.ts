@@ -1,18 +1,25 @@
-import { image, line, number, optional, paragraph } from '../forms/fields.ts'
-import { collection, type Shown } from './collection.ts'
+import { stars } from '../forms/choice-fields.ts'
+import { image, line, paragraph } from '../forms/fields.ts'
+import { optional } from '../forms/nested-fields.ts'
+import { collection, type PublicRow } from './collection.ts'
+import { home } from './public-pages.ts'
 
 export const testimonial = collection('testimonials', {
   label: { one: 'testimonial', many: 'Testimonials' },
   title: 'name',
   ordered: true,
+  shownOn: [{ ...home, place: 'stimmen' }],
+  isCarousel: true,
   fields: {
     name: line('Name', { max: 120 }),
     position: line('Position', { max: 120 }),
     company: line('Company', { max: 120 }),
     content: paragraph('Quote', { max: 1000 }),
-    image_url: optional(image('Portrait', { folder: 'testimonials', isDecorative: true })),
-    rating: number('Stars', { min: 1, max: 5 }),
+    image_url: optional(
+      image('Portrait', { folder: 'testimonials', crops: ['portrait'], isDecorative: true }),
+    ),
+    rating: stars('Stars'),
   },
 })
 
-export type Testimonial = Shown<typeof testimonial>
+export type Testimonial = PublicRow<typeof testimonial>

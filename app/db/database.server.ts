@@ -3,10 +3,13 @@ import { listeners } from './news.ts'
 import { openPostgres } from './open-postgres.server.ts'
 import { ping } from './ping.server.ts'
 import { NodeSqliteDialect } from './sqlite.server.ts'
+import { SearchDialect } from './sqlite-search.server.ts'
 
 /** The open database, and the news that its content changed. `Tables` is inferred from the collections. */
 export interface Database<Tables> {
   db: Kysely<Tables>
+  /** For what looks through all rows: it keeps nobody else waiting. Only reads, and sees what is committed. */
+  search: Kysely<Tables>
   /** Inside a transaction: the other instances hear of it when it commits. */
   announce(trx: Transaction<Tables>, version: number): Promise<void>
   /** `heard` gets the new content version, or nothing when changes may have been missed. Returns how to stop. */
@@ -30,6 +33,7 @@ export function openDatabase<Tables>(address: string, patience = longestQuery): 
 
 function openSqlite<Tables>(path: string): Database<Tables> {
   const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(path) })
+  const search = new Kysely<Tables>({ dialect: new SearchDialect(path) })
   const news = listeners()
 
   // Another process (a command-line tool) changes this number; our own writes do not.
@@ -54,12 +58,14 @@ function openSqlite<Tables>(path: string): Database<Tables> {
 
   return {
     db,
+    search,
     ...news,
     announce: async () => {},
     ping: () => ping(db),
     async close() {
       clearInterval(watch)
       clearInterval(checkpoint)
+      await search.destroy()
       await db.destroy()
     },
   }

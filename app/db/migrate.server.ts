@@ -9,6 +9,19 @@ import * as blog from './migrations/005-blog.server.ts'
 import * as previews from './migrations/006-previews.server.ts'
 import * as visits from './migrations/007-visits.server.ts'
 import * as reading from './migrations/008-reading.server.ts'
+import * as arriving from './migrations/012-arriving.server.ts'
+import * as visitors from './migrations/013-visitors.server.ts'
+import * as mail from './migrations/014-mail.server.ts'
+import * as time from './migrations/015-time-and-erasure.server.ts'
+import * as history from './migrations/016-history.server.ts'
+import * as samples from './migrations/017-samples.server.ts'
+import * as operations from './migrations/018-operations.server.ts'
+import * as search from './migrations/019-search.server.ts'
+import * as changeSets from './migrations/020-change-sets.server.ts'
+import * as proof from './migrations/021-proof.server.ts'
+import * as fileNames from './migrations/022-file-names.server.ts'
+import * as counts from './migrations/023-counts.server.ts'
+import * as adopted from './migrations/024-adopted.server.ts'
 import { openPool } from './pool.server.ts'
 import { NodeSqliteDialect } from './sqlite.server.ts'
 
@@ -22,6 +35,19 @@ const migrations = {
   '006-previews': previews,
   '007-visits': visits,
   '008-reading': reading,
+  '012-arriving': arriving,
+  '013-visitors': visitors,
+  '014-mail': mail,
+  '015-time-and-erasure': time,
+  '016-history': history,
+  '017-samples': samples,
+  '018-operations': operations,
+  '019-search': search,
+  '020-change-sets': changeSets,
+  '021-proof': proof,
+  '022-file-names': fileNames,
+  '023-counts': counts,
+  '024-adopted': adopted,
 }
 
 /** The database was written by a newer version of the program: going on could destroy what only that one knows. */

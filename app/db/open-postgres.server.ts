@@ -22,6 +22,7 @@ export function openPostgres<Tables>(url: string, patience: number): Database<Ta
   const stop = listen(url, news.changed)
   return {
     db,
+    search: db,
     ...news,
     announce: async (trx, version) =>
       void (await sql`select pg_notify('content', ${String(version)})`.execute(trx)),

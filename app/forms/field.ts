@@ -2,10 +2,13 @@ import type { z } from 'zod'
 
 /** One field of a form: how it is stored, labelled, read from a submitted form, checked, and shown again. */
 export interface Field<Value> {
-  kind: Kind
+  kind: FieldKind
   label: string
   hint?: string
+  preview?: Preview
   required: boolean
+  /** Another form is its home: it is not asked here, and taken where it is given all the same. */
+  isElsewhere?: true
   /** The matching HTML attributes; the server checks the same with `schema`. */
   attributes: Attributes
   column: 'text' | 'integer' | 'boolean' | 'json'
@@ -15,14 +18,14 @@ export interface Field<Value> {
   references?: Reference
   item?: Fields
   /** What stands in the submitted form, as the browser would show it again. */
-  read(form: FormData, name: string): Shown
+  read(form: FormData, name: string): FieldValue
   /** From what is shown to what is stored. */
   schema: z.ZodType<Value>
   /** From what is stored to what is shown. */
-  show(value: Value): Shown
+  show(value: Value): FieldValue
 }
 
-export type Kind =
+export type FieldKind =
   | 'line'
   | 'suggested'
   | 'paragraph'
@@ -43,8 +46,22 @@ export type Kind =
   | 'titles'
   | 'items'
   | 'group'
-export type Shown = string | boolean | string[] | ShownGroup | ShownGroup[]
-export type ShownGroup = { [name: string]: Shown }
+/** What stands below a field in the panel, to see what it leads to. */
+export type Preview =
+  | 'search'
+  | 'post'
+  | 'robots'
+  | 'sparing'
+  | 'message'
+  | 'application'
+  | 'notice'
+  | 'particulars'
+  | 'look'
+  | 'legal'
+/** The shapes in which pages cut a picture. */
+export type Crop = 'wide' | 'phone' | 'card' | 'head' | 'portrait'
+export type FieldValue = string | boolean | string[] | ValueGroup | ValueGroup[]
+export type ValueGroup = { [name: string]: FieldValue }
 export type Attributes = {
   maxLength?: number
   min?: number
@@ -53,10 +70,15 @@ export type Attributes = {
   inputMode?: 'numeric' | 'url' | 'email' | 'tel'
   /** Where uploads of an image field go. */
   folder?: string
+  /** As pages show it; none: whole. */
+  crops?: readonly Crop[]
   /** Beside text that says the same: nobody misses a text of its own. */
   isDecorative?: boolean
   /** Text stands on it, which must stay readable. */
-  carriesText?: boolean
+  /** Says how many characters are left. */
+  isCounted?: boolean
+  /** What may be put into a text for something that is stored once, elsewhere: names, and what they mean. */
+  placeholders?: Record<string, string>
   /** What separates the entries of a `lines` field in the form. */
   separator?: string
 }
@@ -87,4 +109,5 @@ export function blank<F extends Fields>(fields: F): Values<F> {
 /** What can be said about any field. */
 export interface Extras {
   hint?: string
+  preview?: Preview
 }

@@ -1,18 +1,20 @@
-import { z } from 'zod'
+import { language } from '../language/language.ts'
 import { isSafeAddress } from './address.ts'
 import { cleanText } from './clean-text.ts'
-import type { Attributes, Extras, Field, Kind, Reference } from './field.ts'
+import type { Attributes, Extras, Field, FieldKind } from './field.ts'
 import { fromLocalTime, toLocalTime } from './local-time.ts'
 import { slugOf } from './slug.ts'
+import { z } from './zod.ts'
 
-// All kinds with one value, side by side: each is a few lines, and what they share stays private.
+// All kinds that are typed, side by side: each is a few lines.
 
-const missing = 'Please fill in this field.'
+const say = language.fields
 
-const readText = (form: FormData, name: string) => cleanText(String(form.get(name) ?? '')).trim()
+export const readText = (form: FormData, name: string) =>
+  cleanText(String(form.get(name) ?? '')).trim()
 
 function text(
-  kind: Kind,
+  kind: FieldKind,
   label: string,
   schema: z.ZodType<string>,
   attributes: Attributes,
@@ -32,18 +34,21 @@ function text(
   }
 }
 
-const tooLong = (max: number) => `Please use at most ${max} characters.`
+/** Something that can be seen: no white space, nothing without a width of its own. */
+export const visible = /[^\s\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/u
 
 function upTo(max: number) {
   return z
     .string()
-    .min(1, missing)
-    .max(max, { error: tooLong(max), abort: true })
+    .regex(visible, say.missing)
+    .max(max, { error: say.tooLong(max), abort: true })
 }
 
-export function line(label: string, { max = 200, ...extras }: Extras & { max?: number } = {}) {
+type LineExtras = Extras & { max?: number; isCounted?: boolean }
+
+export function line(label: string, { max = 200, isCounted = false, ...extras }: LineExtras = {}) {
   const oneLine = upTo(max).transform((value) => value.replace(/[ \t\n\v\f\r]+/g, ' '))
-  return text('line', label, oneLine, { maxLength: max }, extras)
+  return text('line', label, oneLine, { maxLength: max, isCounted }, extras)
 }
 
 /** A line for which the screen has suggestions, none of which must be taken. */
@@ -60,55 +65,49 @@ export function paragraph(
 
 /** Rich text; the store keeps only what `sanitised` lets through, see `content/html.server.ts`. */
 export function html(label: string, extras: Extras = {}) {
-  const schema = z
-    .string()
-    .min(1, missing)
-    .max(
-      200_000,
-      'This text has more than 200,000 characters, formatting included. Please shorten it or divide it; nothing is lost.',
-    )
+  const schema = z.string().min(1, say.missing).max(200_000, say.tooLongText)
   return text('html', label, schema, { maxLength: 200_000 }, extras)
 }
 
-const address = upTo(2000).refine(
-  isSafeAddress,
-  'Please enter an address that begins with https:// or /.',
-)
+const address = upTo(2000).refine(isSafeAddress, say.noAddress)
 
 /** A page of this site (`/kontakt`) or an address elsewhere; nothing that a browser would execute. */
 export function url(label: string, extras: Extras = {}) {
   return text('url', label, address, { inputMode: 'url', maxLength: 2000 }, extras)
 }
 
-type ImageExtras = Extras & Pick<Attributes, 'isDecorative' | 'carriesText'> & { folder: string }
+type ImageExtras = Extras &
+  Pick<Attributes, 'isDecorative'> &
+  Required<Pick<Attributes, 'folder' | 'crops'>>
 
-/** The address of a picture, here or elsewhere; `folder` is where uploads go. */
-export function image(label: string, { hint, ...attributes }: ImageExtras) {
+/** The address of a picture, here or elsewhere; `folder` is where uploads go, `crops` how pages cut it. */
+export function image(label: string, { hint, preview, ...attributes }: ImageExtras) {
   return text(
     'image',
     label,
     address,
     { ...attributes, maxLength: 2000 },
-    { ...(hint && { hint }) },
+    { ...(hint && { hint }), ...(preview && { preview }) },
   )
 }
 
 export function email(label: string, extras: Extras = {}) {
-  const schema = upTo(254).pipe(z.email('Please enter an e-mail address.'))
+  const schema = upTo(254).pipe(z.email(say.noEmail))
   return text('email', label, schema, { type: 'email', inputMode: 'email', maxLength: 254 }, extras)
 }
 
 /** A calendar day as `2026-05-31`. */
 export function date(label: string, extras: Extras = {}) {
-  return text('date', label, z.iso.date('Please enter a date.'), { type: 'date' }, extras)
+  return text('date', label, z.iso.date(say.noDate), { type: 'date' }, extras)
 }
 
 /** A moment: typed and shown as a clock in Germany has it, stored as ISO-8601 in UTC. */
 export function dateTime(label: string, extras: Extras = {}): Field<string> {
-  const message = 'Please enter a date and a time.'
+  const message = say.noDateAndTime
   const schema = z.iso
     .datetime({ local: true, precision: -1, error: message })
     .length(16, message)
+    .refine((time) => time >= '1900' && time < '2200', { error: message, abort: true })
     .transform(fromLocalTime)
   const field = text('datetime', label, schema, { type: 'datetime-local' }, extras)
   return { ...field, show: toLocalTime }
@@ -116,10 +115,7 @@ export function dateTime(label: string, extras: Extras = {}): Field<string> {
 
 /** The end of an address; left empty it is made from another field. */
 export function slug(label: string, { from, ...extras }: Extras & { from: string }): Field<string> {
-  const schema = upTo(80).regex(
-    /^[a-z0-9]+(-[a-z0-9]+)*$/,
-    'Please use only small letters a to z, digits and single hyphens.',
-  )
+  const schema = upTo(80).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, say.noSlug)
   const field = text('slug', label, schema, { maxLength: 80 }, extras)
   return {
     ...field,
@@ -132,21 +128,25 @@ export function slug(label: string, { from, ...extras }: Extras & { from: string
 export function colour(label: string, extras: Extras = {}) {
   const schema = z
     .string()
-    .regex(/^#[0-9a-f]{6}$/i, 'Please enter a colour such as #1d4ed8.')
+    .regex(/^#[0-9a-f]{6}$/i, say.noColour)
     .toLowerCase()
   return text('colour', label, schema, { maxLength: 7 }, extras)
 }
 
 /** An id that ends up in the markup of a third party, so only harmless characters. */
 export function token(label: string, extras: Extras = {}) {
-  const schema = upTo(200).regex(/^[\w-]+$/, 'Only letters, digits, hyphens and underscores.')
+  const schema = upTo(200).regex(/^[\w-]+$/, say.noToken)
   return text('line', label, schema, { maxLength: 200 }, extras)
 }
 
 /** A list of texts, one per line or split by `separator`; blanks are dropped. */
 export function lines(
   label: string,
-  { separator = '\n', ...extras }: Extras & { separator?: ',' | '\n' } = {},
+  {
+    separator = '\n',
+    most = 1000,
+    ...extras
+  }: Extras & { separator?: ',' | ';' | '\n'; most?: number } = {},
 ): Field<string[]> {
   return {
     kind: 'lines',
@@ -158,74 +158,30 @@ export function lines(
     read: readText,
     schema: z
       .string()
-      .max(20_000, tooLong(20_000))
+      .max(20_000, say.tooLong(20_000))
       .transform((shown) =>
         shown
           .split(separator)
           .map((each) => each.trim())
-          .filter(Boolean),
+          .filter((each) => visible.test(each)),
       )
-      .pipe(z.array(z.string()).min(1, missing)),
-    show: (value) => value.join(separator === ',' ? ', ' : separator),
+      .pipe(z.array(z.string()).min(1, say.missing).max(most, say.tooMany(most))),
+    show: (value) => value.join(separator === '\n' ? separator : `${separator} `),
     ...extras,
   }
-}
-
-export function toggle(label: string, extras: Extras = {}): Field<boolean> {
-  return {
-    kind: 'toggle',
-    label,
-    required: false,
-    column: 'boolean',
-    blank: false,
-    attributes: {},
-    read: (form, name) => form.has(name),
-    schema: z.boolean(),
-    show: (value) => value,
-    ...extras,
-  }
-}
-
-export function choice<const Value extends string>(
-  label: string,
-  values: readonly [Value, ...Value[]],
-  extras: Extras = {},
-): Field<Value> {
-  return {
-    kind: 'choice',
-    label,
-    required: true,
-    column: 'text',
-    blank: values[0],
-    attributes: {},
-    options: values.map((value) => ({ value, label: value })),
-    read: readText,
-    schema: z.enum(values, missing),
-    show: (value) => value,
-    ...extras,
-  }
-}
-
-/** A choice of pictures; the values are names that `ui/icon.tsx` can draw. */
-export function icon<const Value extends string>(
-  label: string,
-  values: readonly [Value, ...Value[]],
-  extras: Extras = {},
-): Field<Value> {
-  return { ...choice(label, values, extras), kind: 'icon' }
 }
 
 const wholeNumber = z
   .string()
-  .min(1, missing)
-  .regex(/^-?\d{1,9}$/, 'Please enter a whole number.')
+  .min(1, say.missing)
+  .regex(/^-?\d{1,9}$/, say.noWholeNumber)
   .transform(Number)
 
 export function number(
   label: string,
   { min = 0, max = 1_000_000, ...extras }: Extras & { min?: number; max?: number } = {},
 ): Field<number> {
-  const range = `Please enter a number from ${min} to ${max}.`
+  const range = say.notWithin(min, max)
   return {
     kind: 'number',
     label,
@@ -239,56 +195,3 @@ export function number(
     ...extras,
   }
 }
-
-/** A row of another content type, by its id. */
-export function reference(label: string, to: Reference, extras: Extras = {}): Field<number> {
-  return {
-    ...number(label, { min: 1, max: 999_999_999 }),
-    kind: 'reference',
-    references: { table: to.table, title: to.title },
-    attributes: {},
-    blank: 0,
-    ...extras,
-  }
-}
-
-/** Any number of rows of another content type, kept by their titles; shown as checkboxes. */
-export function titles(label: string, of: Reference, extras: Extras = {}): Field<string[]> {
-  return {
-    kind: 'titles',
-    label,
-    required: false,
-    column: 'json',
-    blank: [],
-    attributes: {},
-    references: { table: of.table, title: of.title },
-    read: (form, name) => form.getAll(name).map((value) => cleanText(String(value)).trim()),
-    schema: z.array(z.string().min(1).max(200)).max(100),
-    show: (value) => value,
-    ...extras,
-  }
-}
-
-/** May stay empty: then it is `null`, or the fallback. */
-export function optional<Value>(field: Field<Value>): Field<Value | null>
-export function optional<Value>(
-  field: Field<Value>,
-  extras: { fallback: NoInfer<Value> },
-): Field<Value>
-export function optional<Value>(
-  field: Field<Value>,
-  { fallback = null }: { fallback?: Value | null } = {},
-): Field<Value | null> {
-  return {
-    ...field,
-    required: false,
-    blank: fallback,
-    schema: z.union([z.literal('').transform(() => fallback), field.schema], {
-      error: (issue) => (issue.code === 'invalid_union' ? innermost(issue.errors) : undefined),
-    }),
-    show: (value) => (value === null ? '' : field.show(value)),
-  }
-}
-
-/** A union reports all branches; only the field's own complaint means something to a person. */
-const innermost = (branches: { message: string }[][]) => branches.at(-1)?.[0]?.message

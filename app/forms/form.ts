@@ -2,22 +2,24 @@ import {
   type Attributes,
   blank,
   type Field,
+  type FieldKind,
   type Fields,
-  type Kind,
+  type FieldValue,
   type Option,
-  type Shown,
+  type Preview,
   type Values,
 } from './field.ts'
 
 /** What the browser needs to draw a field: plain data. */
 export interface FieldView extends Attributes {
   name: string
-  kind: Kind
+  kind: FieldKind
   label: string
   hint: string | undefined
+  preview: Preview | undefined
   required: boolean
   options: Option[]
-  value: Shown
+  value: FieldValue
   /** For a group its fields, for a list of objects those of one more, still blank. */
   item: FieldView[]
 }
@@ -39,7 +41,7 @@ export function describe<F extends Fields>(
 export function parse<F extends Fields>(
   fields: F,
   form: FormData,
-): { values: Values<F> } | { errors: Errors; typed: Record<string, Shown> } {
+): { values: Values<F> } | { errors: Errors; typed: Record<string, FieldValue> } {
   const { values, errors, typed } = read(fields, form)
   // Each value came from the schema of its own field.
   return Object.keys(errors).length > 0 ? { errors, typed } : { values: values as Values<F> }
@@ -50,9 +52,10 @@ export const parseLeniently = (fields: Fields, form: FormData) => read(fields, f
 
 function read(fields: Fields, form: FormData) {
   const values: Record<string, unknown> = {}
-  const typed: Record<string, Shown> = {}
+  const typed: Record<string, FieldValue> = {}
   const errors: Errors = {}
   for (const [name, field] of Object.entries(fields)) {
+    if (field.isElsewhere && !isGiven(form, name)) continue
     typed[name] = field.read(form, name)
     const result = field.schema.safeParse(typed[name])
     if (result.success) values[name] = result.data
@@ -66,22 +69,28 @@ function read(fields: Fields, form: FormData) {
 /** The same form again, with what was typed. */
 export function describeAgain(
   fields: Fields,
-  typed: Record<string, Shown>,
+  typed: Record<string, FieldValue>,
   choices: Choices = {},
 ): FieldView[] {
   return views(fields, choices, (name) => typed[name] ?? '')
 }
 
+/** Of a group its parts are given. */
+const isGiven = (form: FormData, name: string) =>
+  [...form.keys()].some((key) => key === name || key.startsWith(`${name}.`))
+
 function views(
   fields: Fields,
   choices: Choices,
-  value: (name: string, field: Field<unknown>) => Shown,
+  value: (name: string, field: Field<unknown>) => FieldValue,
 ): FieldView[] {
-  return Object.entries(fields).map(([name, field]) => ({
+  const asked = Object.entries(fields).filter(([, field]) => !field.isElsewhere)
+  return asked.map(([name, field]) => ({
     name,
     kind: field.kind,
     label: field.label,
     hint: field.hint,
+    preview: field.preview,
     required: field.required,
     ...field.attributes,
     options: field.options ?? (field.references ? (choices[field.references.table] ?? []) : []),

@@ -1,12 +1,13 @@
-import { z } from 'zod'
+import { language } from '../language/language.ts'
 import {
   blank,
   type Extras,
   type Field,
   type Fields,
-  type ShownGroup,
+  type ValueGroup,
   type Values,
 } from './field.ts'
+import { z } from './zod.ts'
 
 // Kinds that are made of other fields.
 
@@ -29,7 +30,7 @@ export function items<F extends Fields>(
       indices(form, name)
         .map((index) => readEach(item, form, `${name}.${index}`))
         .filter((shown) => min > 0 || Object.values(shown).some((each) => each !== '' && each)),
-    schema: min > 0 ? schema.min(min, `Please fill in at least ${min}.`) : schema,
+    schema: min > 0 ? schema.min(min, language.fields.tooFew(min)) : schema,
     show: (list) => list.map((each) => showEach(item, each)),
     ...extras,
   }
@@ -56,18 +57,40 @@ export function group<F extends Fields>(
   }
 }
 
+/** May stay empty: then it is `null`, or the fallback. */
+export function optional<Value>(field: Field<Value>): Field<Value | null>
+export function optional<Value>(
+  field: Field<Value>,
+  extras: { fallback: NoInfer<Value> },
+): Field<Value>
+export function optional<Value>(
+  field: Field<Value>,
+  { fallback = null }: { fallback?: Value | null } = {},
+): Field<Value | null> {
+  return {
+    ...field,
+    required: false,
+    blank: fallback,
+    schema: z.union([z.literal('').transform(() => fallback), field.schema], {
+      error: (issue) => (issue.code === 'invalid_union' ? innermost(issue.errors) : undefined),
+    }),
+    // An object that was stored before the field existed lacks it.
+    show: (value) => ((value ?? null) === null ? '' : field.show(value as Value)),
+  }
+}
+
 function objectOf<F extends Fields>(item: F) {
   const shape = Object.fromEntries(Object.entries(item).map(([key, field]) => [key, field.schema]))
   // z.object() cannot see the keys of a generic record.
   return z.object(shape) as unknown as z.ZodType<Values<F>>
 }
 
-const readEach = (item: Fields, form: FormData, name: string): ShownGroup =>
+const readEach = (item: Fields, form: FormData, name: string): ValueGroup =>
   Object.fromEntries(
     Object.entries(item).map(([key, field]) => [key, field.read(form, `${name}.${key}`)]),
   )
 
-const showEach = <F extends Fields>(item: F, value: Values<F>): ShownGroup =>
+const showEach = <F extends Fields>(item: F, value: Values<F>): ValueGroup =>
   Object.fromEntries(Object.entries(item).map(([key, field]) => [key, field.show(value[key])]))
 
 function indices(form: FormData, name: string) {
@@ -76,3 +99,13 @@ function indices(form: FormData, name: string) {
   )
   return [...new Set(found)].sort((a, b) => Number(a) - Number(b))
 }
+
+/** A union reports all branches; only the field's own complaint means something to a person. */
+const innermost = (branches: { message: string }[][]) => branches.at(-1)?.[0]?.message
+
+/** A fact whose home is another form. */
+export const elsewhere = <Value>(field: Field<Value>): Field<Value> => ({
+  ...field,
+  required: false,
+  isElsewhere: true,
+})

@@ -1,4 +1,4 @@
-import type { Shown } from './field.ts'
+import type { FieldValue } from './field.ts'
 import type { FieldView } from './form.ts'
 
 /** The fields with what stands in a filled-in form, for showing it again in the browser. */
@@ -6,7 +6,7 @@ export function withEntries(fields: FieldView[], form: FormData, prefix = ''): F
   return fields.map((field) => ({ ...field, value: shown(field, form, prefix + field.name) }))
 }
 
-function shown(field: FieldView, form: FormData, name: string): Shown {
+function shown(field: FieldView, form: FormData, name: string): FieldValue {
   if (field.kind === 'toggle') return form.has(name)
   if (field.kind === 'titles') return form.getAll(name).map(String)
   if (field.kind === 'group') return object(field, form, name)

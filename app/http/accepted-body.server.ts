@@ -1,6 +1,4 @@
-/** Forms with documents, and everything behind the login. Exactly as their addresses are written: others get little. */
-const withDocuments = /^\/(api\/application|bewerbungsprozess|bewerbung\/[0-9a-f]+)$/
-const behindLogin = /^\/admin(\/(?!login|invitation)[a-z0-9-]+)+(\.data)?$/
+import type { Place } from './places.server.ts'
 
 /** Only forms are read, in the two ways in which browsers send them. */
 export const isForm = (type: string | undefined) =>
@@ -8,6 +6,6 @@ export const isForm = (type: string | undefined) =>
     type ?? '',
   )
 
-/** Whether a request may bring files or long texts. */
-export const takesMuch = (path: string, type = '') =>
-  behindLogin.test(path) || (withDocuments.test(path) && /^multipart\//i.test(type))
+/** Whether a request may bring files or long texts: forms with documents, and everything behind the login. */
+export const takesMuch = ({ isBehindLogin, handle }: Place, type = '') =>
+  isBehindLogin || (handle.documents !== undefined && /^multipart\//i.test(type))

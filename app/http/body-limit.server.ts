@@ -1,33 +1,53 @@
-const megabyte = 1024 * 1024
-const most = 32 * megabyte
+import { keepPace } from '../request/pace.server.ts'
+import { UnreadableForm } from '../request/unreadable-form.ts'
 
-/** Reads what was typed even when the files are too large, and stops there by itself. */
-const judgesItself = new Set(['/bewerbungsprozess'])
+const megabyte = 1024 * 1024
+/** A form without documents, and whoever is not signed in. */
+const small = 64 * 1024
+const large = 32 * megabyte
 
 /**
- * The request with a body that ends in an error when it grows beyond every limit, or undefined when it says already
- * that it will. Nothing is held: bodies stream to whoever reads them.
+ * The request with a body that breaks off with an `UnreadableForm` when it grows beyond its limit or comes too slowly,
+ * or undefined when it says already that it will be too large and nobody else judges that. Nothing is held: bodies stream to whoever reads them.
  */
-export function withinLimit(request: Request): Request | undefined {
+export function withinLimit(
+  request: Request,
+  takesMuch: boolean,
+  isOwnJudge: boolean,
+): Request | undefined {
   if (!request.body) return request
-  const declared = request.headers.get('content-length')
-  if (declared !== null && !request.headers.has('transfer-encoding'))
-    return Number(declared) <= most || judgesItself.has(new URL(request.url).pathname)
-      ? request
-      : undefined
-  let bytes = 0
-  const counted = new TransformStream<Uint8Array, Uint8Array>({
-    transform(chunk, controller) {
-      bytes += chunk.length
-      // A form's own parser, which can say more, comes first.
-      if (bytes > most + megabyte) controller.error(new Error('The body is too large'))
-      else controller.enqueue(chunk)
-    },
-  })
+  const most = takesMuch ? large : small
+  const declared = Number(request.headers.get('content-length') ?? 0)
+  if (declared > most && !(takesMuch && isOwnJudge)) return undefined
   // The types of the platform do not know yet that a streamed body has to say so.
   const init: RequestInit & { duplex: 'half' } = {
-    body: request.body.pipeThrough(counted),
+    // A form's own parser, which can say more, comes first.
+    // Cancelling the connection would take the answer along.
+    body: request.body.pipeThrough(watched(takesMuch ? most + megabyte : most), {
+      preventCancel: true,
+    }),
     duplex: 'half',
   }
   return new Request(request, init)
+}
+
+function watched(most: number) {
+  let bytes = 0
+  let pace: ReturnType<typeof keepPace> | undefined
+  // Nor do they know that a transformer hears when the visitor has gone.
+  const transformer: Transformer<Uint8Array, Uint8Array> & { cancel: () => void } = {
+    start(controller) {
+      pace = keepPace(() => controller.error(new UnreadableForm('slow')))
+    },
+    transform(chunk, controller) {
+      bytes += chunk.length
+      pace?.arrived(chunk.length)
+      if (bytes <= most) return controller.enqueue(chunk)
+      pace?.end()
+      controller.error(new UnreadableForm('total'))
+    },
+    flush: () => pace?.end(),
+    cancel: () => pace?.end(),
+  }
+  return new TransformStream(transformer)
 }

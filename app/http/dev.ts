@@ -1,9 +1,12 @@
 import { createServer, type RequestListener } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import { href } from 'react-router'
 import { createServer as createVite } from 'vite'
-import { readEnvironment, WrongEnvironment } from '../environment.server.ts'
+import { readEnvironment, WrongEnvironment } from '../machine/environment.server.ts'
 
 /** `npm run dev`: the same program under Vite, with hot reload. Changes below `db/` and `content/*-store` need a restart. */
 process.env.NODE_ENV = 'development'
+process.umask(0o077)
 try {
   process.loadEnvFile()
 } catch {
@@ -15,26 +18,26 @@ const vite = await createVite({
   appType: 'custom',
   server: { middlewareMode: true, hmr: { port: environment.PORT + 10_000 } },
 })
-const { log } = await load<typeof import('../log.server.ts')>('log.server.ts')
+const { log } = await load<typeof import('../machine/log.server.ts')>('../machine/log.server.ts')
 log.level = environment.LOG_LEVEL
-const { CannotStart, openHouse } =
-  await load<typeof import('./house.server.ts')>('http/house.server.ts')
-const { firstSteps } = await load<typeof import('./first-steps.server.ts')>(
-  'http/first-steps.server.ts',
+const { CannotStart, openProgram } = await load<typeof import('./open-program.server.ts')>(
+  './open-program.server.ts',
 )
-const { listen } = await load<typeof import('./listen.server.ts')>('http/listen.server.ts')
-const house = await openHouse(environment).catch(end)
-const lines = await firstSteps(house, say).catch(end)
+const { firstSteps } =
+  await load<typeof import('./first-steps.server.ts')>('./first-steps.server.ts')
+const { listen } = await load<typeof import('./listen.server.ts')>('./listen.server.ts')
+const program = await openProgram(environment).catch(end)
+const lines = await firstSteps(program, say).catch(end)
 
 let current: { opened: unknown; listener: RequestListener } | undefined
 const server = createServer((req, res) =>
   vite.middlewares(req, res, async () => {
     try {
       const { openListener } =
-        await load<typeof import('./listener.server.ts')>('http/listener.server.ts')
+        await load<typeof import('./listener.server.ts')>('./listener.server.ts')
       // A changed server module comes as a new function; until then one listener serves.
       if (openListener !== current?.opened)
-        current = { opened: openListener, listener: openListener(house, 'public') }
+        current = { opened: openListener, listener: openListener(program, 'public') }
       current.listener(req, res)
     } catch (error) {
       vite.ssrFixStacktrace(error as Error)
@@ -44,11 +47,12 @@ const server = createServer((req, res) =>
   }),
 )
 await listen(server, environment).catch(end)
-say(`\nSite   ${environment.ORIGIN}\nAdmin  ${environment.ORIGIN}/admin`)
+say(`\nSite   ${environment.ORIGIN}\nAdmin  ${environment.ORIGIN}${href('/admin')}`)
 for (const line of lines) say(line)
 
+/** `path` as an import here would have it. */
 function load<Module>(path: string) {
-  return vite.ssrLoadModule(`/app/${path}`) as Promise<Module>
+  return vite.ssrLoadModule(fileURLToPath(new URL(path, import.meta.url))) as Promise<Module>
 }
 
 function read() {

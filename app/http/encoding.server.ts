@@ -8,7 +8,7 @@ export function encodingFor(accept: string | undefined): Encoding {
   const found = known.get(header)
   if (found) return found
   const encoding = accepts(header, 'br') ? 'br' : accepts(header, 'gzip') ? 'gzip' : 'plain'
-  if (known.size < 100) known.set(header, encoding)
+  if (known.size < 100 && header.length < 200) known.set(header, encoding)
   return encoding
 }
 

@@ -1,30 +1,62 @@
 import { createAdministrator, hasAdministrator } from '../auth/administrators.server.ts'
 import { generatePassword } from '../auth/generate-password.server.ts'
+import { ownWords } from '../auth/own-words.server.ts'
+import { passwordProblem } from '../auth/password-rules.server.ts'
 import { isUntouched } from '../content/change.server.ts'
+import { publication } from '../content/publication.ts'
 import { violation } from '../db/violation.server.ts'
+import { whileBusy } from '../db/while-busy.server.ts'
+import { reasonOf } from '../machine/reason.ts'
 import { storageFault } from '../media/storage.server.ts'
-import { CannotStart } from './house.server.ts'
-import type { Program } from './program.server.ts'
+import type { Program } from '../program.server.ts'
+import { lookKey, lookLink } from '../request/look.server.ts'
+import { CannotStart } from './open-program.server.ts'
 
 /** An empty database gets its content and its first administrator. Answers the lines that are shown once, at the end. */
-export async function firstSteps(house: Program, say: (line: string) => void) {
-  const { environment, database } = house
+export async function firstSteps(program: Program, say: (line: string) => void) {
+  const { environment, database } = program
+  if (!(await hasAdministrator(database.db))) await checkGivenPassword(program)
+  if (environment.SEED === 'own' && (await isUntouched(database))) {
+    const { beginOwn } = await import('../../seeds/own.server.ts')
+    await beginOwn(program)
+  }
   if (environment.SEED === 'demo' && (await isUntouched(database))) {
     say('Writing the demo content (once) …')
     const { seed } = await import('../../seeds/seed.server.ts')
-    await seed(house).catch((error: unknown) => {
+    await seed(program).catch((error: unknown) => {
       const fault = storageFault(error, environment)
-      throw fault ? new CannotStart(fault) : error
+      throw new CannotStart(
+        fault ??
+          `The demo content could not be written (${reasonOf(error)}); nothing of it was kept, please start again`,
+      )
     })
   }
-  return (await hasAdministrator(database.db)) ? [] : firstAdministrator(house)
+  const credentials = (await hasAdministrator(database.db)) ? [] : await firstAdministrator(program)
+  return [...credentials, ...(await notPublicYet(program))]
+}
+
+async function notPublicYet({ store, secret, environment }: Program) {
+  const { isPublic, link } = await store.setting(publication)
+  if (isPublic) return []
+  const address = lookLink(environment.ORIGIN, lookKey(secret, link))
+  return [`The site is not public yet. Who has this link sees it: ${address}`]
+}
+
+/** Before the demo content, which takes half a minute. Once there is an administrator the variable is not read. */
+async function checkGivenPassword(program: Program) {
+  const { ADMIN_EMAIL, ADMIN_PASSWORD: given } = program.environment
+  if (given && passwordProblem(given, await ownWords(program, ADMIN_EMAIL)))
+    throw new CannotStart(
+      'ADMIN_PASSWORD: the given value is easily guessed; expected several words that have nothing to do with each other, or the output of: openssl rand -base64 18',
+    )
 }
 
 async function firstAdministrator({ environment, auth }: Program) {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: given } = environment
   const password = given ?? generatePassword()
   try {
-    await createAdministrator(await auth(), { email, password, name: 'Administrator' })
+    const access = await auth()
+    await whileBusy(() => createAdministrator(access, { email, password, name: 'Administrator' }))
   } catch (error) {
     // Another instance that started at the same time was faster, and shows its password.
     if (violation(error) === 'unique') return []

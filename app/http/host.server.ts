@@ -10,7 +10,7 @@ export function foreignHosts(origin: string) {
     const found = known.get(host)
     if (found !== undefined) return found
     const foreign = !isAddressOrSingleName(host) && host.toLowerCase() !== own
-    if (known.size < 100) known.set(host, foreign)
+    if (known.size < 100 && host.length < 200) known.set(host, foreign)
     return foreign
   }
 }

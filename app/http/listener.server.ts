@@ -1,48 +1,62 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { setTimeout } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
+import { front, isBelow } from '../addresses.ts'
 import { today } from '../content/open-job.ts'
-import { log } from '../log.server.ts'
-import { iconFiles } from '../site/icons/icon-files.ts'
+import { log } from '../machine/log.server.ts'
+import type { Program } from '../program.server.ts'
+import { withAddress } from '../request/client-address.server.ts'
 import { countView } from '../visits/count-view.server.ts'
 import { openApp } from './app.server.ts'
 import { canonicalPath } from './canonical.server.ts'
-import { nameAddress } from './client-address.server.ts'
-import { errorPage } from './error-page.server.ts'
+import { isEnding } from './ending.server.ts'
+import { openGate } from './gate.server.ts'
 import { foreignHosts } from './host.server.ts'
 import { openPageCache, type Page, send } from './page-cache.server.ts'
-import { policy, requireTls, safety } from './policy.server.ts'
+import { queryOf } from './page-query.server.ts'
+import type { Place } from './places.server.ts'
+import { requireTls } from './policy.server.ts'
 import { asksForPreview } from './preview.server.ts'
-import type { Program } from './program.server.ts'
 import { onPublication } from './publication-clock.server.ts'
-import { renderPage } from './render.server.ts'
+import { bare } from './refused-early.server.ts'
+import { placeAt, renderPage } from './render.server.ts'
+import { sendPicture } from './send-picture.server.ts'
+import { fail, failed, notFound, refuse, sendHome, sendOn } from './short-answers.server.ts'
 import { findFiles, sendFile } from './static-files.server.ts'
+import { isAway, unavailable } from './unavailable.server.ts'
 
 /** A file of the build, a kept page, a shared rendering, and for everything else Hono, in this order. */
-export function openListener(house: Program, filesIn: string) {
-  const origin = house.environment.ORIGIN
+export function openListener(program: Program, filesIn: string) {
+  const origin = program.environment.ORIGIN
   requireTls(origin)
   const files = findFiles(filesIn)
   const isForeign = foreignHosts(origin)
-  const cache = openPageCache()
-  house.database.onChange(() => cache.forget())
-  onNewDay(() => cache.forget())
-  onPublication(house, () => cache.forget())
+  const pages = openPageCache()
+  // On a shelf of their own: whoever tries many filters pushes no page out.
+  const filtered = openPageCache(100)
+  const forget = () => {
+    pages.forget()
+    filtered.forget()
+  }
+  program.database.onChange(forget)
+  onNewDay(forget)
+  onPublication(program, forget)
 
-  const app = openApp(house)
+  // After the pages are forgotten: what it lets through is rendered anew.
+  const gate = openGate(program)
+  const app = openApp(program)
   const toHono = getRequestListener((request) => app.fetch(request))
   /** The address is built from ORIGIN, never from the Host header; behind a proxy it is https and the request is not. */
   function toApp(req: IncomingMessage, res: ServerResponse) {
     req.headers.host = new URL(origin).host
     req.url = origin + req.url
-    nameAddress(req, house.environment.TRUST_PROXY)
-    toHono(req, res)
+    withAddress(req, program.environment.TRUST_PROXY, () => toHono(req, res))
   }
 
   /** Nothing that fails while one request is answered may end the site. */
   return function listener(req: IncomingMessage, res: ServerResponse) {
     try {
+      if (isEnding()) res.setHeader('connection', 'close')
       answer(req, res)
     } catch (error) {
       fail(res, randomUUID(), req.url, error)
@@ -52,69 +66,116 @@ export function openListener(house: Program, filesIn: string) {
   function answer(req: IncomingMessage, res: ServerResponse) {
     const url = req.url ?? ''
     if (url[0] !== '/' || url.length > 8000 || !isDecodable(url)) return refuse(res, url)
+    if (req.httpVersion === '1.1' && !req.headers.host) return refuse(res, url)
     if (isForeign(req.headers.host)) return sendHome(req, res, origin)
-    if (req.method !== 'GET' && req.method !== 'HEAD') return toApp(req, res)
-
-    const cut = url.indexOf('?')
-    const path = cut < 0 ? url : url.slice(0, cut)
-    const file = files.get(path)
+    const { path, search, reads } = asked(req)
+    // Pages are kept by their one address, so nothing else need be asked. In development none is.
+    const kept = reads && !search && pages.find(path)
+    if (kept) return sendKept(req, res, path, kept)
+    const file = reads && files.get(path)
     if (file) return sendFile(req, res, file)
-    const canonical = isPage(path) ? canonicalPath(path) : undefined
-    if (canonical) return sendOn(res, origin + canonical + (cut < 0 ? '' : url.slice(cut)))
-    if (!import.meta.env.PROD || !isPage(path)) return toApp(req, res)
-    if (cut >= 0 && asksMore(path, url.slice(cut))) {
-      if (isFiltered(path, url.slice(cut)) && !asksForPreview(path, url.slice(cut)))
-        countView(house.visits, req, path)
-      return toApp(req, res)
-    }
-
-    const kept = cache.find(path)
-    if (!kept) return answerAnew(req, res, path)
-    countView(house.visits, req, path)
-    send(req, res, kept)
+    if (isBelow(path, front.build)) return notFound(res)
+    if (reads && isBelow(path, front.look))
+      return void gate.letIn(res, path).catch(unasked(req, res, path))
+    const place = placeAt(path)
+    const canonical = canonicalPath(path, place.isShared)
+    if (canonical) return reads ? sendOn(res, origin + canonical + search) : notFound(res)
+    if (reads && isBelow(path, front.pictures)) return void sendPicture(program, req, res, path)
+    if (gate.isOpen() || !gate.concerns(path, place)) return answerPlace(req, res, place)
+    void answerAtGate(req, res, place, path).catch(unasked(req, res, path))
   }
 
-  function answerAnew(req: IncomingMessage, res: ServerResponse, path: string) {
+  async function answerAtGate(
+    req: IncomingMessage,
+    res: ServerResponse,
+    place: Place,
+    path: string,
+  ) {
+    const visitor = await gate.judge(req, path, place)
+    if (!visitor) return gate.refuse(res, path)
+    if (visitor === 'guest') res.setHeader('x-robots-tag', 'noindex, nofollow')
+    answerPlace(req, res, place, visitor)
+  }
+
+  /** Nothing is known yet of whether the site is public, and the database does not say. */
+  function unasked(req: IncomingMessage, res: ServerResponse, path: string) {
+    return async (error: unknown) => {
+      const id = randomUUID()
+      if (res.headersSent || !(await isAway(program, error))) return fail(res, id, path, error)
+      log.error({ id, path, err: error }, 'the gate could not be asked')
+      await getRequestListener(() => withSafety(unavailable(id)))(req, res)
+    }
+  }
+
+  /** Who looks at a site that is not public gets every page for himself. */
+  function answerPlace(
+    req: IncomingMessage,
+    res: ServerResponse,
+    place: Place,
+    visitor: 'guest' | 'anybody' = 'anybody',
+  ) {
+    const { path, search, reads } = asked(req)
+    if (!reads || !place.isShared || asksForPreview(place, search)) return toApp(req, res)
+
+    const query = queryOf(place, path, search)
+    if (visitor === 'anybody' && query.isShared && import.meta.env.PROD)
+      return sendShared(req, res, path, query.search)
+    req.url = path + query.search
+    toApp(req, res)
+  }
+
+  function sendShared(req: IncomingMessage, res: ServerResponse, path: string, search: string) {
+    const kept = (search ? filtered : pages).find(path + search)
+    if (kept) return sendKept(req, res, path, kept)
+    answerAnew(req, res, path, search)
+  }
+
+  function sendKept(req: IncomingMessage, res: ServerResponse, path: string, page: Page) {
+    countView(program.visits, req, path)
+    send(req, res, page)
+  }
+
+  function answerAnew(req: IncomingMessage, res: ServerResponse, path: string, search: string) {
     const requestId = randomUUID()
-    const rendered = cache.render(path, () =>
-      renderPage(house, new Request(origin + path), requestId),
+    const address = path + search
+    const cache = search ? filtered : pages
+    const rendered = cache.render(address, () =>
+      renderPage(program, new Request(origin + address), requestId),
     )
     rendered
       .then(async (answer) => {
-        const best = await bestOf(path, answer)
+        const best = await bestOf(cache.findFormer(address), answer)
         if (!('forms' in best)) return getRequestListener(() => best)(req, res)
-        countView(house.visits, req, path)
-        send(req, res, best)
+        sendKept(req, res, path, best)
       })
-      .catch((error: unknown) => fail(res, requestId, path, error))
+      .catch(failed(res, path, requestId))
   }
 
-  /** While the database does not answer at all, visitors get the page as it was before, or are asked to come back. */
-  async function bestOf(path: string, answer: Page | Response) {
+  /** While the database is away, visitors get the page as it was before, or are asked to come back. */
+  async function bestOf(former: Page | undefined, answer: Page | Response) {
     const isWhole = 'forms' in answer ? answer.keep : answer.status < 500
-    if (!isWhole && (await isGone())) {
-      const former = cache.findFormer(path)
+    const isKnownAway = 'status' in answer && answer.status === 503
+    if (!isWhole && (isKnownAway || (await isAway(program)))) {
       if (former) return former
-      if ('status' in answer) return comeBackLater(answer)
+      if (!isKnownAway) return withSafety(unavailable(randomUUID()))
     }
     // Several may have waited for this answer: each gets a copy.
     return 'forms' in answer ? answer : answer.clone()
   }
+}
 
-  /** Not asked for long: the visitor has waited for the sections already. */
-  function isGone() {
-    const answers = house.database.ping().then(
-      () => false,
-      () => true,
-    )
-    return Promise.race([answers, setTimeout(500, true)])
+function asked({ url = '', method }: IncomingMessage) {
+  const cut = url.indexOf('?')
+  return {
+    path: cut < 0 ? url : url.slice(0, cut),
+    search: cut < 0 ? '' : url.slice(cut),
+    reads: method === 'GET' || method === 'HEAD',
   }
 }
 
-function comeBackLater(answer: Response) {
-  const headers = new Headers(answer.headers)
-  headers.set('retry-after', '30')
-  return new Response(answer.clone().body, { status: 503, headers })
+function withSafety(response: Response) {
+  for (const [name, value] of Object.entries(bare())) response.headers.set(name, value)
+  return response
 }
 
 /** What closes with a day, and the year, stand in kept pages. */
@@ -128,38 +189,6 @@ function onNewDay(work: () => void) {
   setInterval(look, 30_000).unref()
 }
 
-/** For answers that are given before anything else has a say. */
-const bare = () => ({
-  ...safety,
-  'content-security-policy': policy.nothing,
-  'cache-control': 'no-store',
-})
-
-/** What is never a page for everybody. */
-const isPage = (path: string) =>
-  !/^\/(admin|auth|api|rest|storage|media|teilen|bewerbung|healthz|readyz|__manifest)(\/|\.|$)/.test(
-    path,
-  ) && !iconFiles.includes(path.slice(1))
-
-/** Pages whose content depends on their query, previews, and React Router's partial answers. */
-const asksMore = (path: string, query: string) =>
-  asksForPreview(path, query) ||
-  (path.endsWith('.data') && /[?&]_routes=/.test(query)) ||
-  isFiltered(path, query)
-
-const isFiltered = (path: string, query: string) =>
-  (filters[path.replace(/\.data$/, '')] ?? []).some((name) =>
-    new RegExp(`[?&]${name}=`).test(query),
-  )
-
-const filters: Record<string, string[]> = {
-  '/projekte': ['technologie'],
-  '/karriere': ['kategorie', 'art', 'level'],
-  '/blog': ['seite', 'schlagwort'],
-  '/bewerbungsprozess': ['position', 'gesendet'],
-  '/kontakt': ['gesendet'],
-}
-
 function isDecodable(url: string) {
   if (!url.includes('%')) return true
   try {
@@ -167,30 +196,4 @@ function isDecodable(url: string) {
   } catch {
     return false
   }
-}
-
-function fail(res: ServerResponse, requestId: string, path: string | undefined, error: unknown) {
-  log.error({ id: requestId, path, err: error }, 'page failed')
-  if (res.headersSent) return void res.destroy()
-  res.writeHead(500, { ...bare(), 'content-type': 'text/html; charset=utf-8' })
-  res.end(errorPage(requestId))
-}
-
-function refuse(res: ServerResponse, url: string) {
-  const status = url.length > 8000 ? 414 : 400
-  res.writeHead(status, { ...bare(), 'content-type': 'text/plain; charset=utf-8' })
-  res.end(status === 414 ? 'URI Too Long' : 'Bad Request')
-}
-
-/** To the one address of a page. */
-const sendOn = (res: ServerResponse, location: string) =>
-  void res.writeHead(301, { ...bare(), location, 'cache-control': 'public, max-age=3600' }).end()
-
-/** A visitor with another name of this server is sent to the right one; anything else is misdirected. */
-function sendHome(req: IncomingMessage, res: ServerResponse, origin: string) {
-  if (req.method === 'GET' || req.method === 'HEAD')
-    return void res.writeHead(308, { ...bare(), location: origin + req.url }).end()
-  res
-    .writeHead(421, { ...bare(), 'content-type': 'text/plain; charset=utf-8' })
-    .end('Misdirected Request')
 }

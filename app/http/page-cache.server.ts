@@ -10,29 +10,41 @@ export interface Page {
   etag: string
   keep: boolean
   forms: { plain: Form } & Partial<Record<Encoding, Form>>
+  /** The headers for who has it already. */
+  unchanged: string[]
 }
 interface Form {
   body: Buffer
   headers: string[]
 }
 
-const most = 500
 const freshness = 'public, max-age=0, must-revalidate'
 
-/** Holds rendered pages by path until the content changes. */
-export function openPageCache() {
+/** Holds the pages that were asked for last, by their address, until the content changes. */
+export function openPageCache(most = 500) {
   let pages = new Map<string, Page>()
   let rendering = new Map<string, Promise<Page | Response>>()
   /** What was good before the last change, for the time when the database does not answer. */
-  let former = new Map<string, Page>()
+  const former = new Map<string, Page>()
+
+  /** At the end, where what is asked for goes; what nobody asked for longest falls out at the beginning. */
+  function keep(shelf: Map<string, Page>, path: string, page: Page) {
+    shelf.delete(path)
+    shelf.set(path, page)
+    if (shelf.size > most) shelf.delete(shelf.keys().next().value ?? '')
+  }
 
   return {
-    find: (path: string) => pages.get(path),
+    find(path: string) {
+      const found = pages.get(path)
+      if (found) keep(pages, path, found)
+      return found
+    },
     findFormer: (path: string) => former.get(path),
 
     /** Everything is forgotten; renderings under way are finished for those who wait, but not kept. */
     forget() {
-      former = new Map([...former, ...pages].slice(-most))
+      for (const [path, page] of pages) keep(former, path, page)
       pages = new Map()
       rendering = new Map()
     },
@@ -45,10 +57,11 @@ export function openPageCache() {
       const promise = render()
         .then((page) => {
           if ('forms' in page && page.keep) {
-            if (mine.pages.size >= most) mine.pages.delete(mine.pages.keys().next().value ?? '')
-            mine.pages.set(path, page)
+            keep(mine.pages, path, page)
             void complete(page, () => mine.pages.get(path) === page)
           }
+          // Gone for certain, so it must not come back when the database is away.
+          if ('status' in page && page.status < 500) former.delete(path)
           return page
         })
         .finally(() => mine.rendering.delete(path))
@@ -65,17 +78,18 @@ export function openPageCache() {
 export function toPage(plain: Buffer, headers: Record<string, string>, keep: boolean): Page {
   const br = zlib.brotliCompressSync(plain, quality(1, plain))
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+  const { 'content-type': type = '', ...own } = headers
+  const unchanged = { ...own, etag, vary: 'accept-encoding', 'cache-control': freshness }
   const whole = {
     body: plain,
     headers: Object.entries({
-      ...headers,
-      etag,
-      vary: 'accept-encoding',
-      'cache-control': freshness,
+      ...unchanged,
+      'content-type': type,
       'content-length': String(plain.length),
     }).flat(),
   }
-  return { etag, keep, forms: { plain: whole, br: encoded(whole, br, 'br') } }
+  const forms = { plain: whole, br: encoded(whole, br, 'br') }
+  return { etag, keep, forms, unchanged: Object.entries(unchanged).flat() }
 }
 
 function encoded(whole: Form, body: Buffer, encoding: Encoding): Form {
@@ -108,9 +122,7 @@ async function complete({ forms }: Page, isKept: () => boolean) {
 export function send(req: IncomingMessage, res: ServerResponse, page: Page) {
   const seen = req.headers['if-none-match']
   if (seen && matches(seen, page.etag)) {
-    res
-      .writeHead(304, { etag: page.etag, vary: 'accept-encoding', 'cache-control': freshness })
-      .end()
+    res.writeHead(304, page.unchanged).end()
     return
   }
   const wanted = encodingFor(req.headers['accept-encoding'] as string | undefined)

@@ -3,7 +3,7 @@ import { startedLate, starter } from './late-start.server.ts'
 
 /** What Google Analytics loads and where it reports to. */
 const analytics = {
-  scripts: ' https://www.googletagmanager.com',
+  scripts: ' https://www.googletagmanager.com/gtag/js',
   reports:
     ' https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com',
 }
@@ -40,8 +40,8 @@ export function setSafety(headers: Headers) {
 /** `isMeasured` only where the operator has set up Google Analytics; it is asked for only after consent. */
 export const policy = {
   nothing: `default-src 'none'; ${rest()}`,
-  /** Pictures, documents and files of the build, should somebody open one by itself. */
-  file: "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'",
+  /** A page of one style sheet that stands in it. */
+  onlyStyle: (style: string) => `default-src 'none'; style-src ${hash(style)}; ${rest()}`,
   hashed: (scripts: string[], styles: string[], isMeasured = false) =>
     `default-src 'none'; script-src ${own(isMeasured)} ${scripts.join(' ')}; style-src 'self' ${styles.join(' ')}; ${rest(isMeasured)}`,
   /** Pages that are never kept. Mantine sets style attributes. */

@@ -1,6 +1,6 @@
 import { now } from '../content/change.server.ts'
 import { nextPublication } from '../content/published-posts.server.ts'
-import type { Program } from './program.server.ts'
+import type { Program } from '../program.server.ts'
 
 /** The clock may be set while we wait, so nobody waits longer than this at once. */
 const longest = 30_000

@@ -1,14 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import type { PreviewNote } from '../content/previews-table.ts'
-import { log } from '../log.server.ts'
-import { bindCookies } from './host-cookie.server.ts'
+import { log } from '../machine/log.server.ts'
+import { type Program, programContext } from '../program.server.ts'
+import { bindCookies } from '../request/host-cookie.server.ts'
+import type { PreviewNote } from '../request/rendering.ts'
+import { type RenderingState, rendering } from '../request/rendering.ts'
 import { withLateRoutes } from './late-routes.server.ts'
 import { type Page, toPage } from './page-cache.server.ts'
+import { openPlaces } from './places.server.ts'
 import { policy, safety, sealed, setSafety } from './policy.server.ts'
-import { type Program, program } from './program.server.ts'
-import { type RenderingState, rendering } from './rendering.ts'
+import { isAway, unavailable } from './unavailable.server.ts'
+
+/** What the table of routes says of an address. */
+export const placeAt = openPlaces(build.routes)
 
 const site = createRequestHandler(build, import.meta.env.MODE)
 let admin: Promise<typeof site> | undefined
@@ -18,7 +23,7 @@ let admin: Promise<typeof site> | undefined
  * however its address is spelled.
  */
 function handlerFor({ url }: Request) {
-  if (!/admin/i.test(decodeURIComponent(new URL(url).pathname))) return site
+  if (!placeAt(decodeURIComponent(new URL(url).pathname).toLowerCase()).isPanel) return site
   admin ??= withLateRoutes(build).then((whole) => createRequestHandler(whole, import.meta.env.MODE))
   // What could not be read once is tried again by the next request.
   admin.catch(() => {
@@ -29,13 +34,32 @@ function handlerFor({ url }: Request) {
 
 /** React Router's answer for whoever asked: a page is never kept by anybody, and has a fresh nonce in its policy. */
 export async function render(
-  house: Program,
+  program: Program,
   request: Request,
   requestId: string,
   preview?: PreviewNote,
 ) {
-  const { response, state } = await answer(house, request, requestId, preview)
-  return personal(house, response, state)
+  const { response, state } = await answer(program, request, requestId, preview)
+  return personal(program, await honest(program, request, state.refusal ?? response, state), state)
+}
+
+/** While the database is away: no page that shows what could not be read as if there were nothing. */
+async function honest(
+  program: Program,
+  { method }: Request,
+  response: Response,
+  state: RenderingState,
+) {
+  const isWhole = state.keep && response.status < 500
+  // A form has its own answer, with what was typed.
+  const isSaid = response.status === 503
+  if (isWhole || isSaid || !(state.isAway || (await isAway(program)))) return response
+  return ['GET', 'HEAD'].includes(method) || response.status >= 500 ? withdrawn(state) : response
+}
+
+function withdrawn(state: RenderingState) {
+  delete state.html
+  return unavailable(state.requestId)
 }
 
 /**
@@ -43,14 +67,15 @@ export async function render(
  * public (`Cache-Control: public` and status 200) or sets a cookie.
  */
 export async function renderPage(
-  house: Program,
+  program: Program,
   request: Request,
   requestId: string,
 ): Promise<Page | Response> {
-  const { response, state } = await answer(house, request, requestId)
+  const { response, state } = await answer(program, request, requestId)
+  if (state.isAway) return personal(program, withdrawn(state), state)
   const isPublic = response.headers.get('cache-control')?.includes('public')
   if (!isPublic || response.status !== 200 || response.headers.has('set-cookie'))
-    return personal(house, response, state)
+    return personal(program, response, state)
 
   const type = response.headers.get('content-type') ?? ''
   const isHtml = type.startsWith('text/html')
@@ -67,7 +92,12 @@ export async function renderPage(
   return toPage(page, headers, state.keep)
 }
 
-async function answer(house: Program, request: Request, requestId: string, preview?: PreviewNote) {
+async function answer(
+  program: Program,
+  request: Request,
+  requestId: string,
+  preview?: PreviewNote,
+) {
   const state: RenderingState = {
     nonce: randomBytes(16).toString('base64url'),
     requestId,
@@ -76,7 +106,7 @@ async function answer(house: Program, request: Request, requestId: string, previ
   }
   const context = new RouterContextProvider()
   context.set(rendering, state)
-  context.set(program, house)
+  context.set(programContext, program)
   const started = performance.now()
   const handle = await handlerFor(request)
   const response = await handle(request, context)

@@ -1,15 +1,23 @@
-import { createServer, type Server } from 'node:http'
-import { Server as NetServer } from 'node:net'
-import { readEnvironment, WrongEnvironment } from '../environment.server.ts'
+import { createServer } from 'node:http'
+import { href } from 'react-router'
+import { announceInstance } from '../db/instances.server.ts'
 import { startHousekeeping } from '../inbox/housekeeping.server.ts'
-import { log } from '../log.server.ts'
+import { placesOf, replayErasures } from '../inbox/replay-erasures.server.ts'
+import { readEnvironment, WrongEnvironment } from '../machine/environment.server.ts'
+import { log } from '../machine/log.server.ts'
+import { misspeltSettings } from '../machine/misspelt-settings.server.ts'
+import { reasonOf } from '../machine/reason.ts'
 import { startPostman } from '../mail/postman.server.ts'
+import { storageFault } from '../media/storage.server.ts'
+import type { Program } from '../program.server.ts'
 import { startVisits } from '../visits/visits.server.ts'
+import { endOnSignal } from './ending.server.ts'
 import { firstSteps } from './first-steps.server.ts'
-import { CannotStart, openHouse } from './house.server.ts'
 import { listen } from './listen.server.ts'
 import { openListener } from './listener.server.ts'
-import type { Program } from './program.server.ts'
+import { CannotStart, openProgram } from './open-program.server.ts'
+import { refuseEarly } from './refused-early.server.ts'
+import { limitConnections, takingTurns } from './taking-turns.server.ts'
 
 /** Opens everything and answers requests; `client` is the folder with the files of the build. */
 export async function serve(client: string) {
@@ -18,7 +26,10 @@ export async function serve(client: string) {
   } catch (error) {
     if (error instanceof WrongEnvironment) for (const line of error.lines) say(line, process.stderr)
     else if (error instanceof CannotStart) say(error.message, process.stderr)
-    else throw error
+    else {
+      log.fatal({ err: error }, 'the start failed')
+      say(`The start failed (${reasonOf(error)}); please start again`, process.stderr)
+    }
     process.exit(1)
   }
 }
@@ -26,24 +37,34 @@ export async function serve(client: string) {
 async function start(client: string) {
   const environment = readEnvironment(process.env)
   log.level = environment.LOG_LEVEL
-  const house = await openHouse(environment)
-  const credentials = await firstSteps(house, say)
+  const program = await openProgram(environment)
+  const credentials = await firstSteps(program, say)
+  // Before anybody can look: the database may be an older one that was copied back.
+  await replayErasures(placesOf(program)).catch((error: unknown) =>
+    log.error({ err: error }, 'the journal of erasures could not be read'),
+  )
 
   const server = createServer(
     {
       headersTimeout: 10_000,
       // Documents over a slow line; `read-form` gives up what is slower than any line.
       requestTimeout: 900_000,
-      keepAliveTimeout: 10_000,
+      // Longer than proxies keep theirs (60 s): the side that sends must be the one that ends an idle connection.
+      keepAliveTimeout: 75_000,
       connectionsCheckingInterval: 5000,
+      // The listener does, with the headers of every answer.
+      requireHostHeader: false,
     },
-    openListener(house, client),
+    takingTurns(openListener(program, client)),
   )
+  limitConnections(server)
+  refuseEarly(server)
   await listen(server, environment)
-  stopOnSignal(server, house, [
-    startPostman(house),
-    startHousekeeping(house),
-    startVisits(house.visits, house.database.db),
+  endOnSignal(server, program, [
+    startPostman(program),
+    startHousekeeping(program),
+    startVisits(program.visits),
+    announceInstance(program.database.db),
   ])
 
   // The net under all code: whatever nobody waited for is one request's trouble, not the end of the site.
@@ -51,29 +72,21 @@ async function start(client: string) {
     log.error({ err: error }, 'a promise failed and nobody waited for it'),
   )
   say(`\nSite   ${environment.ORIGIN}`)
-  say(`Admin  ${environment.ORIGIN}/admin`)
+  say(`Admin  ${environment.ORIGIN}${href('/admin')}`)
   for (const line of credentials) say(line)
+  for (const line of [...misspeltSettings(process.env), ...(await unreachableStore(program))])
+    say(line, process.stderr)
 }
 
-/** Open requests finish, new ones are refused, then the database is closed; after eight seconds nobody waits any more. */
-function stopOnSignal(server: Server, house: Program, workers: (() => unknown)[]) {
-  let isStopping = false
-  const stop = () => {
-    if (isStopping) return
-    isStopping = true
-    house.media.close()
-    const resting = Promise.all(workers.map((stop) => stop()))
-    // The server's own `close` would also cut off whoever has just connected and was not heard yet.
-    NetServer.prototype.close.call(server, async () => {
-      await resting
-      await house.database.close()
-      process.exit(0)
-    })
-    setInterval(() => server.closeIdleConnections(), 250).unref()
-    setTimeout(() => server.closeAllConnections(), 8000).unref()
-  }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+/** Nothing to stop for: what is stored in the database can be read, and messages arrive. */
+async function unreachableStore({ storage, environment }: Program) {
+  const error = await storage.exists('.ready').then(
+    () => undefined,
+    (fault: unknown) => fault,
+  )
+  if (!error) return []
+  const why = storageFault(error, environment) ?? reasonOf(error)
+  return [`${why}; until then pages lack pictures, and no picture or document can be sent`]
 }
 
 /** For the person at the terminal; what happens later is logged. */

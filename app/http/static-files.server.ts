@@ -2,14 +2,16 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
+import { front, isBelow } from '../addresses.ts'
+import { filePolicy } from '../request/file-policy.ts'
 import { type Encoding, encodingFor } from './encoding.server.ts'
 import { matches } from './page-cache.server.ts'
-import { policy, safety } from './policy.server.ts'
+import { safety } from './policy.server.ts'
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
+  '.svg': 'image/svg+xml; charset=utf-8',
   '.woff2': 'font/woff2',
   '.avif': 'image/avif',
   '.webp': 'image/webp',
@@ -40,7 +42,7 @@ export function findFiles(folder: string): Map<string, StaticFile> {
       name,
       {
         type: types[extname(name)] ?? '',
-        hashed: name.startsWith('/assets/'),
+        hashed: isBelow(name, front.build),
         path: join(folder, name),
         held: {},
       },
@@ -59,7 +61,7 @@ export function sendFile(req: IncomingMessage, res: ServerResponse, file: Static
   const { body, etag } = file.held[encoding]
   const headers = {
     ...safety,
-    'content-security-policy': policy.file,
+    'content-security-policy': filePolicy,
     etag,
     vary: 'accept-encoding',
     'content-type': file.type,

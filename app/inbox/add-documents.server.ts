@@ -1,36 +1,43 @@
-import { inbox } from '../content/settings.ts'
-import type { Program } from '../http/program.server.ts'
-import { drain, readForm, refusalOf, UnreadableForm } from '../http/read-form.server.ts'
-import { log } from '../log.server.ts'
+import { inbox } from '../content/inbox-settings.ts'
+import { countOf } from '../db/count.server.ts'
+import { log } from '../machine/log.server.ts'
+import type { Program } from '../program.server.ts'
+import { drain, readForm } from '../request/read-form.server.ts'
+import { refusalOf, UnreadableForm } from '../request/unreadable-form.ts'
+import type { Db } from '../tables.ts'
+import { applicantNews } from './applicant-news.server.ts'
 import { applicationBehind, mostLaterDocuments } from './application-status.server.ts'
-import { freeMegabytes, leastMegabytes } from './free-space.server.ts'
+import { noteDeed } from './events.server.ts'
+import { leastMegabytes } from './free-space.server.ts'
 import { complaint } from './question.ts'
-import { admitAddress } from './sending-limits.server.ts'
-import type { Inbox } from './submission.server.ts'
+import { admitAddress, admitBytes } from './sending-limits.server.ts'
 import { bounds, openTray } from './tray.server.ts'
+import { roomFor } from './unclaimed.server.ts'
 
 /** Adds documents to an application by its personal link; answers what is wrong, or nothing. */
 export async function addDocuments(
-  house: Program,
+  program: Program,
   request: Request,
   key: string,
 ): Promise<{ refusal: string; status: number } | undefined> {
-  const { id } = await applicationBehind(house, key)
-  const limits = { ...(await house.store.setting(inbox)), files: mostLaterDocuments }
-  const count = await admitAddress(house, request, 'application')
+  const application = await applicationBehind(program, key)
+  const limits = { ...(await program.store.setting(inbox)), files: mostLaterDocuments }
+  const count = await admitAddress(program, 'applications')
   if (count === undefined) return { refusal: complaint.busy, status: 429 }
-  const hasRoom = (await freeMegabytes(house.environment)) >= leastMegabytes
-  const tray = openTray(house, limits)
+  const hasRoom = (await roomFor(program)) >= leastMegabytes
+  const tray = openTray(program, limits)
   try {
     await readForm(request, bounds(limits), hasRoom ? tray.take : drain)
     if (!hasRoom) return { refusal: complaint.later, status: 503 }
     const missing = tray.sent.length === 0 ? complaint.noDocument : undefined
     const refusal = tray.wrong(tray.sent) ?? missing
     if (refusal) return { refusal, status: 422 }
+    if (!(await admitBytes(program, tray.sent))) return { refusal: complaint.busy, status: 429 }
     const isAdded = await take(
-      house.database.db as unknown as Inbox,
-      id,
+      program.database.db,
+      application.id,
       tray.sent.map((document) => document.id),
+      await applicantNews(program, 'added documents', application),
     )
     return isAdded ? undefined : { refusal: complaint.tooMany(mostLaterDocuments), status: 422 }
   } catch (error) {
@@ -48,7 +55,7 @@ export async function addDocuments(
 }
 
 /** False when there are too many already. */
-function take(db: Inbox, id: number, ids: number[]) {
+function take(db: Db, id: number, ids: number[], tell: (trx: Db) => Promise<void>) {
   const at = new Date().toISOString()
   return db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
@@ -56,11 +63,9 @@ function take(db: Inbox, id: number, ids: number[]) {
       .set({ is_seen: false, updated_at: at })
       .where('id', '=', id)
       .executeTakeFirst()
-    const { count } = await trx
-      .selectFrom('application_documents')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('application_id', '=', id)
-      .executeTakeFirstOrThrow()
+    const count = await countOf(
+      trx.selectFrom('application_documents').where('application_id', '=', id),
+    )
     if (numUpdatedRows === 0n || count + ids.length > mostLaterDocuments) return false
     await trx
       .updateTable('application_documents')
@@ -68,10 +73,8 @@ function take(db: Inbox, id: number, ids: number[]) {
       .where('id', 'in', ids)
       .where('application_id', 'is', null)
       .execute()
-    await trx
-      .insertInto('inbox_events')
-      .values({ application_id: id, at, who: 'Applicant', what: 'added documents' })
-      .execute()
+    await noteDeed(trx, id, { at, what: 'added documents' })
+    await tell(trx)
     return true
   })
 }

@@ -1,6 +1,10 @@
+import { domainToASCII } from 'node:url'
 import { z } from 'zod'
 import { cleanText } from '../forms/clean-text.ts'
-import { complaint, type Errors, type Question, type Typed } from './question.ts'
+import type { Errors } from '../forms/form.ts'
+import { expectedSalary } from './expected-salary.ts'
+import { complaint, type Question, type Typed } from './question.ts'
+import { wrongDay } from './wrong-day.ts'
 
 /** The answers, cleaned; null where an optional question stayed empty. Or a message for each wrong one. */
 export function answers(
@@ -39,10 +43,12 @@ function schemaOf(question: Question): z.ZodType<string> {
   const kinds: Record<Question['kind'], z.ZodType<string>> = {
     line: short,
     paragraph: short,
-    email: short.pipe(z.email(complaint.email)),
+    email: short.transform(withPlainDomain).pipe(z.email(complaint.email)),
     tel: short.regex(/^\+?[\d\s()/.-]+$/, complaint.tel).refine(hasDigits, complaint.tel),
-    date: filled.pipe(z.iso.date(complaint.date)).refine(isPlausible(question), wrongDay(question)),
-    money: short.transform(asEuros).pipe(z.string().regex(/^\d{1,7}$/, complaint.money)),
+    date: filled.pipe(z.iso.date(complaint.date)).refine((day) => !wrongDay(question, day), {
+      error: ({ input }) => wrongDay(question, String(input)),
+    }),
+    money: short.transform(expectedSalary).pipe(z.string(complaint.money)),
     choice: short.refine(
       (value) => !options || options.some((option) => option.value === value),
       complaint.missing(question),
@@ -53,20 +59,12 @@ function schemaOf(question: Question): z.ZodType<string> {
 
 const hasDigits = (value: string) => value.replace(/\D/g, '').length >= 5
 
-const isPlausible =
-  ({ name }: Question) =>
-  (day: string) =>
-    day >= '1900-01-01' &&
-    (name === 'birth_date' ? day < new Date().toISOString().slice(0, 10) : day < '2100-01-01')
-
-const wrongDay = ({ name }: Question) => (name === 'birth_date' ? complaint.birth : complaint.date)
-
-/** `65.000,00 €`, `65 000` and `65000` all mean the same. */
-const asEuros = (value: string) =>
-  value
-    .replace(/(€|eur|euro)/gi, '')
-    .replace(/,(\d{1,2}|-+)?\s*$/, '')
-    .replace(/[\s.'’]/g, '')
+/** `post@bücher.de` with its domain as mail servers and browsers write it. */
+const withPlainDomain = (address: string) => {
+  const at = address.lastIndexOf('@')
+  const plain = domainToASCII(address.slice(at + 1))
+  return at > 0 && plain ? address.slice(0, at + 1) + plain : address
+}
 
 /** A union reports all branches; only the field's own complaint means something to a person. */
 const innermost = (issue: { code?: string; errors?: { message: string }[][] }) =>

@@ -1,9 +1,9 @@
+import type { applicationForm } from '../content/inbox-settings.ts'
 import type { SettingValues } from '../content/setting.ts'
-import type { applicationForm } from '../content/settings.ts'
 import type { Question } from './question.ts'
 
 /** What the operator asks for. */
-export type Policy = SettingValues<typeof applicationForm>
+export type Policy = Omit<SettingValues<typeof applicationForm>, 'reply_time'>
 
 /** Fields that belong together for the person who fills them in. */
 export interface Group {
@@ -37,8 +37,14 @@ export function applicationGroups(policy: Policy, positions?: string[]): Group[]
         ...asked('birth_date', {
           ...line('birth_date', 'Geburtsdatum', { width: 'half', autoComplete: 'bday' }),
           kind: 'date',
+          days: 'birth',
         }),
         ...asked('nationality', line('nationality', 'Nationalität', { width: 'half' })),
+        ...asked('work_permit', {
+          ...line('work_permit', 'Arbeitserlaubnis für Deutschland', { width: 'half', max: 20 }),
+          kind: 'choice',
+          options: workPermits,
+        }),
       ],
     },
     {
@@ -48,40 +54,50 @@ export function applicationGroups(policy: Policy, positions?: string[]): Group[]
           ...line('email', 'E-Mail', { width: 'half', max: 254, autoComplete: 'email' }),
           kind: 'email',
         },
-        {
+        ...asked('phone', {
           ...line('phone', 'Telefon', { width: 'half', max: 60, autoComplete: 'tel' }),
           kind: 'tel',
-        },
+        }),
       ],
     },
     {
       legend: 'Adresse',
       questions: asked(
         'address',
-        line('street', 'Straße und Hausnummer', { autoComplete: 'street-address' }),
+        line('street', 'Straße und Hausnummer', { autoComplete: 'address-line1' }),
         line('postal_code', 'PLZ', { width: 'third', max: 12, autoComplete: 'postal-code' }),
         line('city', 'Ort', { width: 'two-thirds', autoComplete: 'address-level2' }),
       ),
     },
     {
-      legend: 'Position',
+      legend: 'Stelle und Eintritt',
       questions: [
         {
           ...line('position', 'Position', { max: 200 }),
           kind: 'choice',
           options: positions?.map((value) => ({ value, label: value })),
         },
-        { ...line('start_date', 'Frühester Eintrittstermin', { width: 'half' }), kind: 'date' },
+        {
+          ...line('start_date', 'Frühester Eintrittstermin', { width: 'half' }),
+          kind: 'date',
+          days: 'ahead',
+        },
         ...asked('salary', {
-          ...line('salary', 'Gehaltsvorstellung', { width: 'half', max: 30 }),
+          ...line('salary', 'Gehaltsvorstellung', { width: 'half', max: 60 }),
           kind: 'money',
-          hint: 'Brutto im Jahr, in Euro',
+          hint: 'Brutto im Jahr, in Euro; auch ein Rahmen oder „VB“',
         }),
       ],
     },
   ]
   return groups.filter(({ questions }) => questions.length > 0)
 }
+
+/** How many fields of the form have a star: these questions and the documents. */
+export const requiredFields = (policy: Policy) =>
+  applicationGroups(policy)
+    .flatMap(({ questions }) => questions)
+    .filter(({ isRequired }) => isRequired).length + 1
 
 /** Stands after the documents. */
 export const coverNote: Question = {
@@ -92,11 +108,32 @@ export const coverNote: Question = {
   maxLength: 5000,
 }
 
+/** Whoever is asked may always choose not to say. */
 const salutations = [
+  { value: 'keine', label: 'Keine Angabe' },
   { value: 'herr', label: 'Herr' },
   { value: 'frau', label: 'Frau' },
   { value: 'divers', label: 'Divers' },
 ]
+
+const workPermits = [
+  { value: 'vorhanden', label: 'vorhanden' },
+  { value: 'beantragt', label: 'beantragt' },
+  { value: 'nicht vorhanden', label: 'nicht vorhanden' },
+]
+
+/** Every question there is, for showing answers: what was asked once is asked no longer, perhaps. */
+export const everyGroup = () => applicationGroups(everything)
+
+const everything: Policy = {
+  salutation: 'optional',
+  birth_date: 'optional',
+  nationality: 'optional',
+  work_permit: 'optional',
+  address: 'optional',
+  phone: 'optional',
+  salary: 'optional',
+}
 
 interface More {
   width?: Question['width']

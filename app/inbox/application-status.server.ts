@@ -1,18 +1,23 @@
 import { data } from 'react-router'
-import type { Program } from '../http/program.server.ts'
-import type { Inbox } from './submission.server.ts'
+import { log } from '../machine/log.server.ts'
+import type { Program } from '../program.server.ts'
 
-/** The application behind a personal link; 404 for one that is wrong, expired or revoked. */
-export async function applicationBehind({ database }: Program, key: string) {
+/** The application behind a personal link; 404 for one that is wrong or revoked, or whose application is gone. */
+export async function applicationBehind(program: Program, key: string) {
+  const found = await findBehind(program, key)
+  if (!found) throw data(null, { status: 404 })
+  return found
+}
+
+export async function findBehind({ database }: Program, key: string) {
   const found = /^[0-9a-f]{32}$/.test(key)
-    ? await (database.db as unknown as Inbox)
+    ? await database.db
         .selectFrom('applications')
         .selectAll()
         .where('status_key', '=', key)
-        .where('status_expires_at', '>', new Date().toISOString())
         .executeTakeFirst()
     : undefined
-  if (!found) throw data(null, { status: 404 })
+  if (!found) log.info('personal link refused')
   return found
 }
 

@@ -1,6 +1,10 @@
 import type { Readable } from 'node:stream'
 import { downloadZip } from 'client-zip'
-import type { Program } from '../http/program.server.ts'
+import { withoutKeys } from '../mail/without-keys.server.ts'
+import type { Program } from '../program.server.ts'
+import { readDocument } from './document-store.server.ts'
+import { excerptForPerson } from './excerpt.ts'
+import { information } from './information.server.ts'
 import type { Person } from './person.server.ts'
 import {
   applicationPart,
@@ -11,7 +15,6 @@ import {
   plainSheet,
   sheet,
 } from './sheet.server.ts'
-import type { Inbox } from './submission.server.ts'
 
 interface Entry {
   name: string
@@ -20,8 +23,8 @@ interface Entry {
 }
 
 /** All of one application: a page to read, the same as text, the documents. Undefined when there is none. */
-export async function bundleApplication(house: Program, id: number) {
-  const db = house.database.db as unknown as Inbox
+export async function bundleApplication(program: Program, id: number) {
+  const db = program.database.db
   const application = await db
     .selectFrom('applications')
     .selectAll()
@@ -56,20 +59,22 @@ export async function bundleApplication(house: Program, id: number) {
       { name: 'Bewerbung.html', input: sheet(title, parts) },
       { name: 'Bewerbung.txt', input: plainSheet(title, parts) },
     ],
-    () => filesOf(house, documents, () => 'Dokumente'),
+    () => filesOf(program, documents, () => 'Dokumente'),
   ])
 }
 
 /** What a person may ask for (Art. 15 and 20 GDPR): to read, for machines, and the documents. */
-export function bundlePerson(house: Program, person: Person) {
+export async function bundlePerson(program: Program, person: Person) {
   const { messages, applications, documents, mails, events } = person
   const of = (id: number | null) => documents.filter((each) => each.application_id === id)
   const parts: Part[] = [
+    await information(program),
     ...messages.map(messagePart),
     ...applications.map((each) => applicationPart(each, of(each.id))),
     // What the company is told by mail holds nothing about the person.
     ...mails.filter(({ kind }) => kind !== 'notice').map(mailPart),
     historyPart(events, { isForApplicant: true }),
+    ...mentionsPart(person),
   ]
   const reference = (id: number | null) => applications.find((each) => each.id === id)?.reference
   return zip('Auskunft.zip', [
@@ -77,12 +82,48 @@ export function bundlePerson(house: Program, person: Person) {
       { name: 'Auskunft.html', input: sheet('Auskunft über gespeicherte Daten', parts) },
       { name: 'Auskunft.json', input: JSON.stringify(forMachines(person), null, 2) },
     ],
-    () => filesOf(house, documents, (each) => `Dokumente/${reference(each.application_id)}`),
+    () => filesOf(program, documents, (each) => `Dokumente/${reference(each.application_id)}`),
   ])
 }
 
+/** What others wrote about the person, and nothing by which the others could be known. */
+const mentionsPart = (person: Person): Part[] => {
+  const texts = excerptsOf(person).map(({ place, text }) => ({ title: place, text }))
+  const title = 'Was in Einträgen anderer über Sie steht (Auszüge)'
+  return texts.length > 0 ? [{ title, facts: [], texts }] : []
+}
+
+const excerptsOf = ({ email, mentions, traces }: Person) => [
+  ...mentions
+    .filter(({ table }) => table !== 'mail_attempts')
+    .map(({ table, text, owner }) => ({
+      place: placeNames[table],
+      text: excerptForPerson(withoutKeys(text), email, owner),
+    })),
+  ...traces.map(({ revisions, isLive }) => ({
+    place: isLive ? 'In Inhalten der Website' : 'In früheren Fassungen der Website',
+    text: `${email} (${revisions.length})`,
+  })),
+]
+
+const placeNames: Record<Person['mentions'][number]['table'], string> = {
+  messages: 'In einer Nachricht',
+  applications: 'In einer Bewerbung',
+  application_documents: 'Im Namen eines Dokuments',
+  inbox_events: 'In einer Notiz',
+  outbox: 'In einer E-Mail',
+  mail_attempts: 'In einem Bericht des Mailservers',
+  person_requests: 'Im Verzeichnis der Anfragen zum Datenschutz',
+  media: 'Im Namen einer Bilddatei',
+}
+
 /** Without keys that open something and without what concerns only the machinery. */
-const forMachines = ({ messages, applications, documents, mails, events }: Person) => ({
+const forMachines = (person: Person) => ({
+  ...forms(person),
+  mentions: excerptsOf(person),
+})
+
+const forms = ({ messages, applications, documents, mails, events }: Person) => ({
   messages: messages.map(({ submission_key: _, ...row }) => row),
   applications: applications.map(({ submission_key: _, status_key: __, ...row }) => row),
   documents: documents.map(({ key: _, ...row }) => row),
@@ -91,7 +132,7 @@ const forMachines = ({ messages, applications, documents, mails, events }: Perso
     .map(({ recipient, subject, body, state, created_at, sent_at }) => ({
       recipient,
       subject,
-      body,
+      body: withoutKeys(body),
       state,
       created_at,
       sent_at,
@@ -106,6 +147,7 @@ const forMachines = ({ messages, applications, documents, mails, events }: Perso
 
 interface Stored {
   key: string
+  bytes: number
   name: string
   created_at: string
   application_id: number | null
@@ -113,19 +155,15 @@ interface Stored {
 
 /** Numbered, as two documents may have one name. Each is opened only when its turn has come. */
 async function* filesOf<Document extends Stored>(
-  { storage }: Program,
+  program: Program,
   documents: Document[],
   folder: (document: Document) => string,
 ): AsyncGenerator<Entry> {
   for (const [index, document] of documents.entries()) {
     const number = String(index + 1).padStart(2, '0')
     const name = `${folder(document)}/${number} ${document.name}`
-    if (await storage.exists(document.key))
-      yield {
-        name,
-        input: await storage.getStream(document.key),
-        lastModified: new Date(document.created_at),
-      }
+    const input = await readDocument(program, document)
+    if (input) yield { name, input, lastModified: new Date(document.created_at) }
     else yield { name: `${name}.fehlt.txt`, input: 'Diese Datei fehlt im Speicher.\r\n' }
   }
 }

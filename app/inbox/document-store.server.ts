@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
-import type { Program } from '../http/program.server.ts'
+import { log } from '../machine/log.server.ts'
+import type { Program } from '../program.server.ts'
 
 /** Below the uploads, so that a finished file only changes its name. */
 const arriving = ({ environment }: Program) => resolve(environment.DATA_DIR, 'uploads', 'arriving')
@@ -11,16 +12,16 @@ const arriving = ({ environment }: Program) => resolve(environment.DATA_DIR, 'up
  * together with its folder, or answered by the object store, before anybody is told that it arrived.
  */
 export async function storeDocument(
-  house: Program,
+  program: Program,
   key: string,
   chunks: AsyncIterable<Buffer>,
   judge: () => string | undefined,
 ): Promise<string | undefined> {
-  const path = join(arriving(house), basename(key))
+  const path = join(arriving(program), basename(key))
   try {
     const bytes = await write(path, chunks)
     const refusal = judge()
-    if (!refusal) await keep(house, key, path, bytes)
+    if (!refusal) await keep(program, key, path, bytes)
     return refusal
   } finally {
     await rm(path, { force: true })
@@ -70,9 +71,21 @@ async function keep({ environment, storage }: Program, key: string, path: string
   await folder.sync().finally(() => folder.close())
 }
 
+/** A document as it came in; undefined when it is gone, or was shortened since. */
+export async function readDocument(
+  { storage }: Program,
+  { key, bytes }: { key: string; bytes: number },
+) {
+  if (!(await storage.exists(key))) return undefined
+  const { contentLength } = await storage.getMetaData(key)
+  if (contentLength === bytes) return storage.getStream(key)
+  log.error({ key, bytes, contentLength }, 'the file of a document is damaged')
+  return undefined
+}
+
 /** What a killed process left half written. */
-export async function sweepArriving(house: Program, before: number) {
-  const folder = arriving(house)
+export async function sweepArriving(program: Program, before: number) {
+  const folder = arriving(program)
   await mkdir(folder, { recursive: true })
   for (const name of await readdir(folder)) {
     const path = join(folder, name)

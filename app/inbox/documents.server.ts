@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { Program } from '../http/program.server.ts'
-import type { IncomingFile } from '../http/read-form.server.ts'
+import { sign, unsign } from '../keys/signed.server.ts'
+import type { Program } from '../program.server.ts'
+import type { IncomingFile } from '../request/read-form.server.ts'
+import type { Db } from '../tables.ts'
 import { storeDocument } from './document-store.server.ts'
 import { cleanName, isCalledPdf } from './pdf.ts'
 import { pdfCheck } from './pdf-check.server.ts'
 import { complaint, type KeptDocument } from './question.ts'
-import { sign, unsign } from './signed.server.ts'
-import type { Inbox } from './submission.server.ts'
 
 export interface StoredDocument {
   id: number
@@ -20,7 +20,7 @@ export interface StoredDocument {
  * after a day unless an application takes it.
  */
 export async function keepDocument(
-  house: Program,
+  program: Program,
   file: IncomingFile,
   fileMegabytes: number,
 ): Promise<StoredDocument | string> {
@@ -44,20 +44,20 @@ export async function keepDocument(
     isWrong
       ? complaint.onlyPdf
       : file.isTooLarge()
-        ? complaint.fileTooLarge(fileMegabytes)
+        ? complaint.fileTooLarge(cleanName(file.name), fileMegabytes)
         : check.isPdf()
           ? undefined
           : complaint.onlyPdf
-  const refusal = await storeDocument(house, key, passing(), judge)
+  const refusal = await storeDocument(program, key, passing(), judge)
   if (refusal) return refusal
 
   const document = { name: cleanName(file.name), bytes, digest: hash.digest('hex') }
-  return note(house.database.db as unknown as Inbox, key, document)
+  return note(program.database.db, key, document)
 }
 
 const newKey = () => `documents/${randomUUID()}.pdf`
 
-async function note(db: Inbox, key: string, document: Omit<StoredDocument, 'id'>) {
+async function note(db: Db, key: string, document: Omit<StoredDocument, 'id'>) {
   const { id } = await db
     .insertInto('application_documents')
     .values({ ...document, key, created_at: new Date().toISOString() })
@@ -77,13 +77,13 @@ export const handleOf = (secret: string, { id, name, bytes }: StoredDocument): K
  * The documents behind the form's handles. An application may have taken them already: then this is the same form sent
  * again, or sent anew after the answer to the first was lost.
  */
-export async function keptDocuments(house: Program, form: FormData): Promise<StoredDocument[]> {
+export async function keptDocuments(program: Program, form: FormData): Promise<StoredDocument[]> {
   const ids = form.getAll('kept').flatMap((handle) => {
-    const id = Number(unsign(house.secret, 'document', String(handle)) ?? Number.NaN)
+    const id = Number(unsign(program.secret, 'document', String(handle)) ?? Number.NaN)
     return Number.isSafeInteger(id) ? [id] : []
   })
   if (ids.length === 0) return []
-  return (house.database.db as unknown as Inbox)
+  return program.database.db
     .selectFrom('application_documents')
     .select(['id', 'name', 'bytes', 'digest'])
     .where('id', 'in', ids.slice(0, 20))
@@ -93,7 +93,7 @@ export async function keptDocuments(house: Program, form: FormData): Promise<Sto
 
 /** The same documents, those that another application has taken as copies. */
 export async function copyTaken({ database, storage }: Program, documents: StoredDocument[]) {
-  const db = database.db as unknown as Inbox
+  const db = database.db
   const taken = await db
     .selectFrom('application_documents')
     .select(['id', 'key', 'name', 'bytes', 'digest'])
@@ -114,13 +114,13 @@ export async function copyTaken({ database, storage }: Program, documents: Store
 }
 
 /** Rows first: a file without a row is found by nobody. */
-export async function dropDocuments(house: Program, ids: number[]) {
+export async function dropDocuments(program: Program, ids: number[]) {
   if (ids.length === 0) return
-  const rows = await (house.database.db as unknown as Inbox)
+  const rows = await program.database.db
     .deleteFrom('application_documents')
     .where('id', 'in', ids)
     .where('application_id', 'is', null)
     .returning('key')
     .execute()
-  for (const { key } of rows) await house.storage.delete(key)
+  for (const { key } of rows) await program.storage.delete(key)
 }

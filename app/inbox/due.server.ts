@@ -1,16 +1,24 @@
-import { inbox } from '../content/settings.ts'
-import type { Program } from '../http/program.server.ts'
-import { after, deletionDate } from './retention.ts'
-import type { Inbox } from './submission.server.ts'
+import { inbox } from '../content/inbox-settings.ts'
+import { isOpen, today } from '../content/open-job.ts'
+import { unsent as notGone } from '../mail/unsent.server.ts'
+import type { Program } from '../program.server.ts'
+import type { Db } from '../tables.ts'
+import type { EntryKind } from './kinds.ts'
+import {
+  type ApplicationDates,
+  after,
+  type End,
+  endOfApplication,
+  endOfMessage,
+  type Periods,
+} from './retention.ts'
 
 /** Something whose time to be kept ends. */
-export interface Due {
-  kind: 'message' | 'application'
+export interface Due extends End {
+  kind: EntryKind
+  isSpam: boolean
   id: number
   reference: string
-  /** When. */
-  at: string
-  why: string
   /** Of the row as it was read: whoever changes it meanwhile saves it. */
   updated_at: string
 }
@@ -19,52 +27,130 @@ export interface Due {
  * Everything whose time ends before `until`, soonest first. The announcement and the deletion itself both ask here, so
  * nothing goes that was not announced.
  */
-export async function dueUntil(house: Program, until: string): Promise<Due[]> {
-  const { applicationDays, messageDays, spamDays } = await house.store.setting(inbox)
-  const db = house.database.db as unknown as Inbox
-  const before = (days: number) => after(until, -days)
-  const [messages, rejected, spam] = await Promise.all([
-    db
-      .selectFrom('messages')
-      .select(['id', 'reference', 'state', 'received_at', 'updated_at'])
-      .where('hold_reason', 'is', null)
-      .where('received_at', '<', before(Math.min(messageDays, spamDays)))
-      .execute(),
-    db
-      .selectFrom('applications')
-      .select(['id', 'reference', 'rejected_at', 'talent_pool_until', 'hold_reason', 'updated_at'])
-      .where('rejected_at', '<', before(applicationDays))
-      .where('hold_reason', 'is', null)
-      .where('is_spam', '=', false)
-      .execute(),
-    db
-      .selectFrom('applications')
-      .select(['id', 'reference', 'received_at', 'updated_at'])
-      .where('received_at', '<', before(spamDays))
-      .where('hold_reason', 'is', null)
-      .where('is_spam', '=', true)
-      .execute(),
+export async function dueUntil(program: Program, until: string): Promise<Due[]> {
+  const periods = await program.store.setting(inbox)
+  const db = program.database.db
+  const [messages, applications] = await Promise.all([
+    dueMessages(db, until, periods),
+    dueApplications(db, until, periods),
   ])
-  const all: Due[] = [
-    ...messages.map(({ state, received_at, ...row }) => {
-      const days = state === 'spam' ? spamDays : messageDays
-      const why = `${days} days after it arrived${state === 'spam' ? ' as spam' : ''}`
-      return { ...row, kind: 'message' as const, at: after(received_at, days), why }
+  return [...messages, ...applications]
+    .filter(({ at }) => at < until)
+    .sort((a, b) => (a.at < b.at ? -1 : 1))
+}
+
+/** When these applications are deleted by themselves, by their ids; those that never are stand not in it. */
+export async function plannedEnds(program: Program, ids: number[]): Promise<Map<number, End>> {
+  if (ids.length === 0) return new Map()
+  const periods = await program.store.setting(inbox)
+  const rows = await datesOf(program.database.db).where('applications.id', 'in', ids).execute()
+  return new Map(
+    rows.flatMap((row) => {
+      const end = endOfApplication(plain(row), periods)
+      return end ? [[row.id, end] as const] : []
     }),
-    ...rejected.map((row) => ({
-      kind: 'application' as const,
-      id: row.id,
-      reference: row.reference,
-      at: deletionDate(row, applicationDays) ?? until,
-      why: `${applicationDays} days after the rejection${row.talent_pool_until ? ', not before the talent pool ends' : ''}`,
-      updated_at: row.updated_at,
-    })),
-    ...spam.map(({ received_at, ...row }) => ({
-      ...row,
-      kind: 'application' as const,
-      at: after(received_at, spamDays),
-      why: `${spamDays} days after it arrived as spam`,
-    })),
-  ]
-  return all.filter(({ at }) => at < until).sort((a, b) => (a.at < b.at ? -1 : 1))
+  )
+}
+
+async function dueMessages(db: Db, until: string, periods: Periods): Promise<Due[]> {
+  const before = (days: number) => after(until, -days)
+  const rows = await db
+    .selectFrom('messages')
+    .select(['id', 'reference', 'state', 'received_at', 'done_at', 'updated_at'])
+    .select(['hold_reason', 'hold_until'])
+    .where((eb) =>
+      eb.or([
+        eb('done_at', '<', before(periods.messageDays)),
+        eb.and([eb('state', '=', 'spam'), eb('received_at', '<', before(periods.spamDays))]),
+      ]),
+    )
+    .where((eb) => eb.or([eb('hold_reason', 'is', null), eb('hold_until', '<', until)]))
+    .execute()
+  return rows.flatMap((row) => {
+    const end = endOfMessage(row, periods)
+    const { id, reference, updated_at } = row
+    const isSpam = row.state === 'spam'
+    return end ? [{ kind: 'messages' as const, isSpam, id, reference, updated_at, ...end }] : []
+  })
+}
+
+async function dueApplications(db: Db, until: string, periods: Periods): Promise<Due[]> {
+  const before = (days: number) => after(until, -days)
+  const months = Math.min(periods.undecidedMonths || 999, periods.idleMonths || 999)
+  const rows = await datesOf(db)
+    .where('hold_reason', 'is', null)
+    // Whatever can be due; the rules themselves decide.
+    .where((eb) =>
+      eb.or([
+        eb('rejected_at', '<', before(periods.applicationDays)),
+        eb('hired_at', '<', before(periods.hiredDays)),
+        eb('talent_pool_until', '<', until),
+        eb.and([eb('is_spam', '=', true), eb('received_at', '<', before(periods.spamDays))]),
+        // No month is shorter.
+        eb.and([
+          eb('applications.state', '!=', 'hired'),
+          eb('applications.updated_at', '<', before(28 * months)),
+        ]),
+      ]),
+    )
+    .execute()
+  return rows.flatMap((row) => {
+    const end = endOfApplication(plain(row), periods)
+    const { id, reference, updated_at, is_spam: isSpam } = row
+    return end ? [{ kind: 'applications' as const, isSpam, id, reference, updated_at, ...end }] : []
+  })
+}
+
+/** The dates that decide about applications; when somebody was told of a rejection stands in the outbox. */
+const datesOf = (db: Db) =>
+  db
+    .selectFrom('applications')
+    .leftJoin('job_listings', 'job_listings.id', 'applications.job_id')
+    .select(['applications.id', 'reference', 'state', 'is_spam', 'received_at'])
+    .select(['applications.updated_at', 'rejected_at', 'hired_at', 'talent_pool_until'])
+    .select([
+      'hold_reason',
+      'is_active',
+      'valid_through',
+      'job_listings.updated_at as job_updated_at',
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('outbox')
+        .select((mail) => mail.fn.max('sent_at').as('at'))
+        .whereRef('application_id', '=', 'applications.id')
+        .where('kind', '=', 'rejection')
+        .as('told_at'),
+    )
+    .select((eb) =>
+      eb
+        .selectFrom('outbox')
+        .select((mail) => mail.fn.countAll<number>().as('count'))
+        .whereRef('application_id', '=', 'applications.id')
+        .where('kind', '=', 'rejection')
+        .where('outbox.state', 'in', notGone)
+        .as('unsent'),
+    )
+
+type Dates = Awaited<ReturnType<ReturnType<typeof datesOf>['execute']>>[number]
+
+const plain = ({
+  unsent,
+  is_active,
+  valid_through,
+  job_updated_at,
+  ...row
+}: Dates): ApplicationDates => ({
+  ...row,
+  is_untold: Number(unsent) > 0,
+  job_closed_at: closedAt({ is_active, valid_through, job_updated_at }),
+})
+
+/** Null for an open job, and where there is none (any more). One that was switched off closed with its last change. */
+function closedAt(job: Pick<Dates, 'is_active' | 'valid_through' | 'job_updated_at'>) {
+  if (job.job_updated_at === null || job.is_active === null) return null
+  const { valid_through } = job
+  if (isOpen({ is_active: job.is_active, valid_through })) return null
+  const isOver = valid_through !== null && valid_through < today()
+  return isOver ? `${valid_through}T23:59:59.999Z` : job.job_updated_at
 }

@@ -1,38 +1,111 @@
-import type { Transaction } from 'kysely'
-import type { Program } from '../http/program.server.ts'
-import { log } from '../log.server.ts'
-import type { Deletions, InboxTables } from './inbox-tables.ts'
-import type { Inbox } from './submission.server.ts'
+import { setImmediate as otherWork } from 'node:timers/promises'
+import { log } from '../machine/log.server.ts'
+import type { Program } from '../program.server.ts'
+import type { Db } from '../tables.ts'
+import type { Due } from './due.server.ts'
+import type { Deletions } from './inbox-tables.ts'
+import { correctJournal, journalize, readJournal } from './journal.server.ts'
+import { type EntryKind, entryKinds } from './kinds.ts'
 
 /** What became of it: a held entry is never deleted, whoever asks. */
 export type Erasure = 'erased' | 'held' | 'gone'
-
-type Kind = 'message' | 'application'
 
 interface Why {
   reason: Deletions['reason']
   /** Only if nobody has changed the row since then. */
   unchangedSince?: string
+  /** What is written in the same transaction. */
+  also?: (trx: Db) => Promise<void>
+  /** What was erased before came back with a backup, perhaps as it was while it was held. */
+  isReplay?: boolean
 }
 
 /** Deletes an entry with its documents, mails and history; what remains is a line without personal data. */
-export async function erase(house: Program, kind: Kind, id: number, why: Why): Promise<Erasure> {
-  const db = house.database.db as unknown as Inbox
-  const keys = await db.transaction().execute((trx) => eraseWithin(trx, kind, id, why))
-  if (!keys) return isThere(db, kind, id)
-  await dropFiles(house, keys)
-  return 'erased'
+export async function erase(
+  program: Program,
+  kind: EntryKind,
+  id: number,
+  why: Why,
+): Promise<Erasure> {
+  const db = program.database.db
+  const row = await db
+    .selectFrom(kind)
+    .select(['reference', 'updated_at', 'hold_reason'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) return 'gone'
+  if (row.hold_reason !== null) return 'held'
+  const name = await journalize(program.storage, {
+    reason: why.reason,
+    erased: { [row.reference]: row.updated_at },
+  })
+  const keys = await db.transaction().execute(async (trx) => {
+    const files = await eraseWithin(trx, kind, id, why)
+    if (files) await rememberErasure(trx, name)
+    return files
+  })
+  if (keys) {
+    await dropFiles(program, keys)
+    return 'erased'
+  }
+  if (!(await isThere(db, kind, id))) return 'gone'
+  await correctJournal(program.storage, name, undefined)
+  return 'held'
 }
+
+/** As many as one object of the journal names. */
+const most = 500
+
+/** What housekeeping found due, one after the other; answers how many went. */
+export async function eraseAll(program: Program, all: Due[]) {
+  let erased = 0
+  for (let from = 0; from < all.length; from += most)
+    erased += await eraseSome(program, all.slice(from, from + most))
+  return erased
+}
+
+async function eraseSome(program: Program, some: Due[]) {
+  const db = program.database.db
+  const entries = some.map(({ reference, updated_at }) => [reference, updated_at] as const)
+  const name = await journalize(program.storage, {
+    reason: 'retention',
+    erased: Object.fromEntries(entries),
+  })
+  const spared: string[] = []
+  for (const { kind, id, reference, updated_at } of some) {
+    const why = { reason: 'retention' as const, unchangedSince: updated_at }
+    const keys = await db.transaction().execute((trx) => eraseWithin(trx, kind, id, why))
+    if (keys) await dropFiles(program, keys)
+    else if (await isThere(db, kind, id)) spared.push(reference)
+    // SQLite works on this very thread, and hundreds may be due in one round.
+    await otherWork()
+  }
+  if (spared.length > 0) {
+    const entry = await readJournal(program.storage, name)
+    for (const reference of spared) delete entry.erased[reference]
+    await correctJournal(program.storage, name, spared.length < some.length ? entry : undefined)
+  }
+  await rememberErasure(db, name)
+  return some.length - spared.length
+}
+
+/** This database knows of it: it need not be done again unless an older one comes back. */
+export const rememberErasure = (db: Db, name: string) =>
+  db
+    .insertInto('replayed_erasures')
+    .values({ name })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
 
 /** The keys of the files that belonged to it, or nothing when it is held, gone or was changed. */
 export async function eraseWithin(
-  trx: Transaction<InboxTables>,
-  kind: Kind,
+  trx: Db,
+  kind: EntryKind,
   id: number,
-  { reason, unchangedSince }: Why,
+  { reason, unchangedSince, also, isReplay = false }: Why,
 ): Promise<string[] | undefined> {
   const documents =
-    kind === 'message'
+    kind === 'messages'
       ? []
       : await trx
           .selectFrom('application_documents')
@@ -40,9 +113,9 @@ export async function eraseWithin(
           .where('application_id', '=', id)
           .execute()
   const gone = await trx
-    .deleteFrom(`${kind}s` as const)
+    .deleteFrom(kind)
     .where('id', '=', id)
-    .where('hold_reason', 'is', null)
+    .$if(!isReplay, (query) => query.where('hold_reason', 'is', null))
     .$if(unchangedSince !== undefined, (query) =>
       query.where('updated_at', '=', unchangedSince ?? ''),
     )
@@ -53,28 +126,25 @@ export async function eraseWithin(
     .insertInto('deletions')
     .values({
       at: new Date().toISOString(),
-      kind,
+      kind: entryKinds[kind].one,
       reference: gone.reference,
       reason,
       documents: documents.length,
     })
     .execute()
+  await also?.(trx)
   return documents.map(({ key }) => key)
 }
 
 /** A file that stays behind here is found by the sweep. */
-export async function dropFiles({ storage }: Program, keys: string[]) {
+export async function dropFiles({ storage }: Pick<Program, 'storage'>, keys: string[]) {
   for (const key of keys)
     await storage.delete(key).catch((error: unknown) => {
       log.error({ err: error }, 'a document could not be deleted')
     })
 }
 
-async function isThere(db: Inbox, kind: Kind, id: number) {
-  const row = await db
-    .selectFrom(`${kind}s` as const)
-    .select('id')
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row ? 'held' : 'gone'
+async function isThere(db: Db, kind: EntryKind, id: number) {
+  const row = await db.selectFrom(kind).select('id').where('id', '=', id).executeTakeFirst()
+  return row !== undefined
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Program } from '../http/program.server.ts'
-import { sign, unsign } from './signed.server.ts'
+import { sign, unsign } from '../keys/signed.server.ts'
+import type { Program } from '../program.server.ts'
 import { challengeFor } from './work.server.ts'
 
 /**
@@ -15,8 +15,13 @@ export async function issueToken({ secret }: Program) {
   }
 }
 
-/** Undefined for a missing or forged one. */
+/** A page that stayed open for longer than its form's token says nothing about who sends it. */
+const lasts = 86_400_000
+
+/** Undefined for a missing or forged one; when it is over, how long the form was open is not said any more. */
 export function openToken(secret: string, token: string) {
   const [at = '', nonce] = (unsign(secret, 'form', token) ?? '').split(':')
-  return nonce ? { issuedAt: Number(at), nonce } : undefined
+  if (!nonce) return undefined
+  const seconds = (Date.now() - Number(at)) / 1000
+  return Math.abs(seconds) * 1000 < lasts ? { seconds, nonce } : { seconds: undefined, nonce }
 }

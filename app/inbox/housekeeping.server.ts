@@ -1,18 +1,36 @@
-import { forgetSignIns } from '../auth/forget-sign-ins.server.ts'
-import type { Program } from '../http/program.server.ts'
-import { log } from '../log.server.ts'
-import { sweepArriving } from './document-store.server.ts'
-import { dropDocuments } from './documents.server.ts'
-import { dueUntil } from './due.server.ts'
-import { erase } from './erase.server.ts'
-import type { Inbox } from './submission.server.ts'
+import { uptime } from 'node:os'
+import { setImmediate as otherWork } from 'node:timers/promises'
+import { log } from '../machine/log.server.ts'
+import type { Program } from '../program.server.ts'
+import { doubtOf, isNoTime, type Planned } from './doubt.ts'
+import { announceHeld } from './held-back.server.ts'
+import { remindPool } from './pool-reminders.server.ts'
+import { placesOf, replayErasures } from './replay-erasures.server.ts'
+import {
+  beginRounds,
+  type Counts,
+  countsSince,
+  lastTrusted,
+  latestRound,
+  noteRound,
+} from './rounds.server.ts'
+import { sweeps } from './sweeps.server.ts'
 
 const day = 86_400_000
+/** A confirmation holds for the clock that it was given for. */
+const patience = 2 * day
 
 /** Once an hour: what nobody finished, and what was kept long enough, goes. Returns how to stop. */
-export function startHousekeeping(house: Program) {
+export function startHousekeeping(program: Program) {
   const run = () =>
-    keepHouse(house).catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'))
+    replayErasures(placesOf(program))
+      .then(() => keepHouse(program))
+      .catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'))
+  // Before a visitor or a mail leaves a row with a wrong time.
+  if (!isNoTime(Date.now()))
+    void beginRounds(program, new Date().toISOString()).catch((error: unknown) =>
+      log.error({ err: error }, 'housekeeping failed'),
+    )
   const first = setTimeout(run, 20_000)
   const timer = setInterval(run, 3_600_000)
   first.unref()
@@ -23,69 +41,101 @@ export function startHousekeeping(house: Program) {
   }
 }
 
-/** What one round does; `now` in milliseconds. */
-export async function keepHouse(house: Program, now = Date.now()) {
-  const db = house.database.db as unknown as Inbox
-  await db
-    .deleteFrom('sending_counts')
-    .where('expires_at', '<', new Date(now).toISOString())
-    .execute()
-  await forgetSignIns(house.database, now)
-  await sweepDocuments(house, db, now)
-  await eraseOld(house, now)
-}
-
-async function sweepDocuments(house: Program, db: Inbox, now: number) {
-  const yesterday = new Date(now - day).toISOString()
-  const unfinished = await db
-    .selectFrom('application_documents')
-    .select('id')
-    .where('application_id', 'is', null)
-    .where('created_at', '<', yesterday)
-    .execute()
-  await dropDocuments(
-    house,
-    unfinished.map(({ id }) => id),
-  )
-
-  await sweepArriving(house, now - day)
-  // A crash between file and row, or between the end of a row and its file, leaves a file that no row knows.
-  if (!(await isThere(house))) return
-  for await (const key of documentsIn(house)) {
-    const { lastModified } = await house.storage.getMetaData(key)
-    if (lastModified.getTime() > now - day) continue
-    const row = await db
-      .selectFrom('application_documents')
-      .select('id')
-      .where('key', '=', key)
-      .executeTakeFirst()
-    if (!row) await house.storage.delete(key)
+/**
+ * One round at `now` (milliseconds). It deletes nothing at all when its clock or its size is unusual, and is remembered
+ * as stopped: then an operator is asked. `running` is a clock that nobody sets.
+ */
+export async function keepHouse(program: Program, now = Date.now(), running = uptime() * 1000) {
+  if (isNoTime(now)) return stopAt(now)
+  const at = new Date(now).toISOString()
+  await beginRounds(program, at)
+  await announceHeld(program, now)
+  const last = await lastTrusted(program)
+  const plan = await planOf(program, now)
+  const drift = driftOf(program, { now, running, anchor: last?.anchor })
+  const why = doubtOf({ now, last: last && Date.parse(last.at), drift, plan })
+  if (why) {
+    const counts = Object.fromEntries(plan.map(({ what, due }) => [what, due]))
+    if (await noteRound(program, { at, state: 'stopped', why, counts }))
+      log.warn({ at, last: last?.at, counts }, `housekeeping stopped: ${why}`)
+    return 'stopped'
   }
+  if (drift === undefined) trusted.set(program, { now, running, anchor: last?.anchor })
+  await remindPool(program, now)
+  const counts = await runAll(program, now)
+  await noteRound(program, { at, state: 'done', why: null, counts })
+  return 'done'
 }
 
-/** An object store names a thousand at a time. */
-async function* documentsIn({ storage }: Program) {
-  let paginationToken: string | undefined
-  do {
-    const page = await storage.listAll('documents', { recursive: true, paginationToken })
-    for (const each of page.objects) if (each.isFile) yield each.key
-    paginationToken = page.paginationToken
-  } while (paginationToken)
+function stopAt(now: number) {
+  log.error({ now }, 'housekeeping stopped: the clock shows a year that cannot be')
+  return 'stopped' as const
 }
 
-/** The folder appears with the first document. */
-async function isThere({ storage }: Program) {
-  try {
-    await storage.listAll('documents')
-    return true
-  } catch (error) {
-    log.debug({ err: error }, 'no documents yet')
-    return false
+interface Clocks {
+  now: number
+  running: number
+  /** The round that an operator confirmed last. */
+  anchor: number | undefined
+}
+
+/** Of the first round of this process that nobody doubts. */
+const trusted = new WeakMap<Program, Clocks>()
+
+/** How far the clock was moved since that round, by many small steps; undefined where there is none yet. */
+function driftOf(program: Program, { now, running, anchor }: Clocks) {
+  const first = trusted.get(program)
+  if (!first || first.anchor !== anchor) return undefined
+  return now - first.now - (running - first.running)
+}
+
+/** What became of a confirmation: the question is another one by now, or none any more. */
+export type Confirmed = Counts | 'changed' | 'gone'
+
+/** An operator says that the clock is right, and that as many as were `seen` may go. */
+export async function confirmRound(
+  program: Program,
+  { id, seen, who }: { id: number; seen: number; who: string },
+  now = Date.now(),
+): Promise<Confirmed> {
+  const round = await latestRound(program)
+  if (round?.id !== id || round.state !== 'stopped') return 'gone'
+  if (Math.abs(now - Date.parse(round.at)) > patience) return 'changed'
+  const plan = await planOf(program, now)
+  // Some that became due since the question was asked are no reason to ask again.
+  if (plan.reduce((sum, { due }) => sum + due, 0) > seen + 20) return 'changed'
+  const at = new Date(now).toISOString()
+  const counts = await runAll(program, now)
+  await noteRound(program, { at, state: 'done', why: round.why, counts, confirmed_by: who })
+  return counts
+}
+
+async function planOf(program: Program, now: number): Promise<Planned[]> {
+  const gone = await countsSince(program, new Date(now - day).toISOString())
+  const plan: Planned[] = []
+  for (const { what, due, all } of sweeps) {
+    const before = gone[what] ?? 0
+    const left = await all?.(program)
+    plan.push({
+      what,
+      due: await due(program, now),
+      all: left === undefined ? undefined : left + before,
+      gone: before,
+    })
+    // SQLite works on this very thread.
+    await otherWork()
   }
+  return plan
 }
 
 /** One after the other: a day on which much is due must not hold up what visitors send. */
-async function eraseOld(house: Program, now: number) {
-  for (const { kind, id, updated_at } of await dueUntil(house, new Date(now).toISOString()))
-    await erase(house, kind, id, { reason: 'retention', unchangedSince: updated_at })
+async function runAll(program: Program, now: number) {
+  const counts: Counts = {}
+  for (const { what, run } of sweeps) {
+    const count = await run(program, now)
+    if (count > 0) counts[what] = count
+    await otherWork()
+  }
+  if (Object.keys(counts).length > 0) log.info({ counts }, 'housekeeping deleted')
+  return counts
 }

@@ -1,17 +1,23 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 /** Times are ISO-8601 in UTC, days `2026-05-31`. */
 export interface InboxTables {
   messages: Messages
   applications: Applications
   application_documents: ApplicationDocuments
-  outbox: Outbox
-  mail_attempts: { id: Generated<number>; outbox_id: number; at: string; error: string | null }
   inbox_events: InboxEvents
+  applicant_news: ApplicantNews
   deletions: Deletions
   data_requests: DataRequests
   sending_counts: { key: string; count: number; expires_at: string }
+  daily_salts: { day: string; salt: string }
+  housekeeping_rounds: HousekeepingRounds
+  /** Erasures of the journal that this database knows. */
+  replayed_erasures: { name: string }
+  person_requests: PersonRequests
 }
+
+export type Held = 'new' | 'told'
 
 export const messageStates = ['unread', 'open', 'done', 'spam'] as const
 export type MessageState = (typeof messageStates)[number]
@@ -28,10 +34,16 @@ export interface Messages {
   score: number
   /** Why the score is what it is. */
   suspicion: string
+  /** Put aside by the program, and nobody has decided: not announced yet, or announced. */
+  held: Generated<Held | null>
   privacy_version: string
   received_at: string
   updated_at: string
+  /** The time to be kept begins here; null while it is not done. */
+  done_at: string | null
   hold_reason: string | null
+  /** When the hold ends by itself. */
+  hold_until: string | null
 }
 
 export const applicationStates = [
@@ -50,6 +62,8 @@ export interface Applications {
   submission_key: string
   state: ApplicationState
   is_spam: boolean
+  /** As of messages. */
+  held: Generated<Held | null>
   is_seen: boolean
   salutation: string | null
   title: string | null
@@ -62,9 +76,13 @@ export interface Applications {
   street: string | null
   postal_code: string | null
   city: string | null
+  /** The job's title when they applied. */
   position: string
+  /** Null for an unsolicited application, and where the title belongs to no job or to several. */
+  job_id: Generated<number | null>
   start_date: string
   salary: string | null
+  work_permit: string | null
   message: string | null
   /** Until when the applicant wants to be kept in the talent pool. */
   talent_pool_until: string | null
@@ -73,13 +91,15 @@ export interface Applications {
   privacy_version: string
   received_at: string
   updated_at: string
-  /** The retention period begins here. */
+  /** When it was rejected; the period begins with the mail about it, see `due`. */
   rejected_at: string | null
+  hired_at: string | null
+  /** When the applicant was told that the talent pool ends soon. */
+  pool_reminded_at: string | null
   /** While there is one nothing is deleted by itself. */
   hold_reason: string | null
   /** Part of the applicant's own link; without one the link is dead. */
   status_key: string | null
-  status_expires_at: string | null
 }
 
 export interface ApplicationDocuments {
@@ -94,29 +114,6 @@ export interface ApplicationDocuments {
   created_at: string
 }
 
-export type MailState = 'waiting' | 'sending' | 'sent' | 'failed'
-
-export interface Outbox {
-  id: Generated<number>
-  kind: string
-  message_id: number | null
-  application_id: number | null
-  recipient: string
-  reply_to: string | null
-  subject: string
-  body: string
-  state: MailState
-  attempts: number
-  /** When the next attempt is due; for one under way, when it counts as lost. */
-  next_at: string
-  /** Which worker has it. */
-  claim: string | null
-  /** The same mail asked for twice has the same; only the first is taken. */
-  once: Generated<string | null>
-  created_at: string
-  sent_at: string | null
-}
-
 export interface InboxEvents {
   id: Generated<number>
   message_id: number | null
@@ -125,6 +122,17 @@ export interface InboxEvents {
   who: string
   what: string
   note: string | null
+}
+
+/** What an applicant did by the personal link, until an operator has seen it; without anything about the person. */
+export interface ApplicantNews {
+  id: Generated<number>
+  at: string
+  what: 'withdrew' | 'added documents' | 'left the talent pool'
+  reference: string
+  position: string
+  /** Null when the application is gone. */
+  application_id: Generated<number | null>
 }
 
 /** Proves that something was deleted, without anything about the person. */
@@ -146,4 +154,34 @@ export interface DataRequests {
   applications: number
   documents: number
   mails: number
+}
+
+/** One round of housekeeping, or one that stopped because its clock or its size was unusual. */
+export interface HousekeepingRounds {
+  id: Generated<number>
+  /** What its clock said. */
+  at: string
+  state: 'done' | 'stopped'
+  /** Why it stopped. */
+  why: string | null
+  /** What it deleted, or would have deleted: how many of what. */
+  counts: ColumnType<Record<string, number>, string, string>
+  /** Who said that the clock is right. */
+  confirmed_by: string | null
+}
+
+/** What people asked for, until when it has to be answered, and that it was. */
+export interface PersonRequests {
+  id: Generated<number>
+  kind: 'access' | 'erasure' | 'correction' | 'objection'
+  /** Who asked: an e-mail address or a name; emptied when the person is erased. */
+  person: string
+  /** Days. */
+  received_at: string
+  due_at: string
+  /** How it was made sure that it is the person; empty while it was not. */
+  identity: string
+  answered_at: string | null
+  note: string
+  who: string
 }

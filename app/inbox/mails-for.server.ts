@@ -1,78 +1,100 @@
-import { mailTemplates } from '../content/mail-templates.ts'
-import { inbox, site } from '../content/settings.ts'
-import type { Program } from '../http/program.server.ts'
+import { noticeTemplates } from '../content/mail-templates.ts'
+import { canSend } from '../mail/can-send.ts'
 import { fill } from '../mail/compose.ts'
-import type { Mail } from '../mail/outbox.server.ts'
+import type { Letter, Mail, Notice } from '../mail/outbox.server.ts'
+import type { Program } from '../program.server.ts'
+import { greetedAs } from './greeting.ts'
+import type { Applications } from './inbox-tables.ts'
+import { positionForMail } from './job-for.server.ts'
+import { germanDay, valuesForApplication, valuesForMessage } from './letter-values.ts'
+import { linkToEntry, personalLink } from './links.ts'
+import { office } from './office.server.ts'
+import { mayConfirm, mayNotice } from './sending-limits.server.ts'
+
+/** Whether the sender may be told that a confirmation is on its way. */
+export const isConfirmed = ({ environment }: Program, mails: Mail[]) =>
+  canSend(environment) && mails.some(({ kind }) => kind === 'confirmation')
 
 /** A notice to the operator, without anything about the person, and a confirmation to the sender. */
 export async function mailsForMessage(
-  house: Program,
+  program: Program,
   row: { reference: string; name: string; email: string },
 ): Promise<Mail[]> {
-  const { recipient, contact, siteName, templates } = await office(house)
-  const values = { name: row.name, reference: row.reference, site: siteName }
+  const { recipient, contact, sender, templates, footer } = await office(program)
+  const notices = await program.store.setting(noticeTemplates)
+  const values = valuesForMessage(sender, { ...row, name: greetedAs(row.name) })
+  const noticed = {
+    site: sender.siteName,
+    reference: row.reference,
+    link: linkToEntry(program, row.reference),
+  }
   return [
-    {
-      kind: 'notice',
+    ...(await notice(program, {
       recipient,
-      subject: `New message ${row.reference}`,
-      body: `A new message has arrived: ${row.reference}\n\nRead it at ${entry(house, row)}\n`,
-    },
-    {
-      kind: 'confirmation',
+      subject: fill(notices.newMessageSubject, noticed),
+      body: fill(notices.newMessageBody, noticed),
+    })),
+    ...(await confirmation(program, {
       recipient: row.email,
       reply_to: contact,
       subject: fill(templates.messageSubject, values),
       body: fill(templates.messageBody, values),
-    },
+      footer,
+    })),
   ]
 }
 
-interface Applicant {
-  reference: string
-  first_name: string
-  last_name: string
-  email: string
-  position: string
-  status_key: string
-}
+type Applicant = Pick<
+  Applications,
+  'reference' | 'first_name' | 'last_name' | 'email' | 'position' | 'talent_pool_until'
+> & { status_key: string }
 
-export async function mailsForApplication(house: Program, row: Applicant): Promise<Mail[]> {
-  const { ORIGIN } = house.environment
-  const { recipient, contact, siteName, templates } = await office(house)
+export async function mailsForApplication(program: Program, row: Applicant): Promise<Mail[]> {
+  const { recipient, contact, sender, templates, footer } = await office(program)
+  const notices = await program.store.setting(noticeTemplates)
+  const position = await positionForMail(program, row.position)
+  const name = greetedAs(`${row.first_name} ${row.last_name}`)
   const values = {
-    name: `${row.first_name} ${row.last_name}`,
+    ...valuesForApplication(sender, { ...row, name, position, hold_reason: null }),
+    link: personalLink(program, row.status_key),
+  }
+  const noticed = {
+    site: sender.siteName,
     reference: row.reference,
-    site: siteName,
-    position: row.position,
-    link: `${ORIGIN}/bewerbung/${row.status_key}`,
+    position,
+    link: linkToEntry(program, row.reference),
   }
   return [
-    {
-      kind: 'notice',
+    ...(await notice(program, {
       recipient,
-      subject: `New application ${row.reference}: ${row.position}`,
-      body: `A new application has arrived: ${row.reference}\n${row.position}\n\nRead it at ${entry(house, row)}\n`,
-    },
-    {
-      kind: 'confirmation',
+      subject: fill(notices.newApplicationSubject, noticed),
+      body: fill(notices.newApplicationBody, noticed),
+    })),
+    ...(await confirmation(program, {
       recipient: row.email,
       reply_to: contact,
       subject: fill(templates.applicationSubject, values),
-      body: fill(templates.applicationBody, values),
-    },
+      body: fill(withPool(templates.applicationBody, row.talent_pool_until), values),
+      footer,
+    })),
   ]
 }
 
-/** By the reference, as it has no id yet. */
-const entry = ({ environment }: Program, { reference }: { reference: string }) =>
-  `${environment.ORIGIN}/admin/inbox/at/${reference}`
-
-async function office({ store }: Program) {
-  const [{ siteName, contactEmail }, { notifyEmail }, templates] = await Promise.all([
-    store.setting(site),
-    store.setting(inbox),
-    store.setting(mailTemplates),
-  ])
-  return { siteName, contact: contactEmail, recipient: notifyEmail ?? contactEmail, templates }
+/** Whoever agreed to the talent pool has it in writing, with the way back, also where the text was changed. */
+function withPool(body: string, until: string | null) {
+  if (!until) return body
+  const end = germanDay.format(new Date(until))
+  const way = body.includes('{link}') ? '' : ':\n{link}'
+  const sentence = `Wie von Ihnen gewünscht, führen wir Sie bis zum ${end} in unserem Talentpool und sprechen Sie auf passende Stellen an. Ihre Einwilligung können Sie jederzeit über Ihren persönlichen Link widerrufen${way || '.'}`
+  return body.includes('{signature}')
+    ? body.replace('{signature}', `${sentence}\n\n{signature}`)
+    : `${body}\n\n${sentence}`
 }
+
+/** Anybody can name any recipient: the fourth mail of a day to the same one is not written. */
+const confirmation = async (program: Program, mail: Omit<Letter, 'kind'>): Promise<Mail[]> =>
+  (await mayConfirm(program, mail.recipient)) ? [{ kind: 'confirmation', ...mail }] : []
+
+/** A flood of entries is no flood of mails to the operators; the panel and the day's digest tell of the rest. */
+const notice = async (program: Program, mail: Omit<Notice, 'kind'>): Promise<Mail[]> =>
+  (await mayNotice(program)) ? [{ kind: 'notice', ...mail }] : []

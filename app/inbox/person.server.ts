@@ -1,51 +1,126 @@
-import { type RawBuilder, sql } from 'kysely'
-import type { Program } from '../http/program.server.ts'
-import { dropFiles, eraseWithin } from './erase.server.ts'
+import { setImmediate as otherWork } from 'node:timers/promises'
+import { forgetTraces, tracesOf } from '../content/traces.server.ts'
+import { inAddress, wordsOf } from '../content/wanted-text.ts'
+import type { Program } from '../program.server.ts'
+import type { Db } from '../tables.ts'
+import { dropFiles, eraseWithin, rememberErasure } from './erase.server.ts'
+import { deedsOf, forgetDeeds } from './forget-deeds.server.ts'
 import type { DataRequests } from './inbox-tables.ts'
-import type { Inbox } from './submission.server.ts'
+import { digestOf, journalize, journalKey, nameDigest } from './journal.server.ts'
+import { entryKinds, everyKind } from './kinds.ts'
+import { belongsTo, blackOut, isAddress, mentionsOf } from './mentions.server.ts'
+import { addressesWith, forgetAddressesWith } from './named-addresses.server.ts'
 
-/** Everything that is kept about whoever has this e-mail address; upper and lower case are alike. */
-export async function findPerson({ database }: Program, email: string) {
-  const db = database.db as unknown as Inbox
+/**
+ * Everything that is kept about whoever has this e-mail address; upper and lower case are alike. Looks through all rows,
+ * so ask where that keeps nobody waiting; what is erased later goes by its key.
+ */
+export async function findPerson(db: Db, email: string) {
   const own = belongsTo(db, email)
-  const [messages, applications, documents, mails, events, mentions] = await Promise.all([
-    db.selectFrom('messages').selectAll().where(isAddress('email', email)).orderBy('id').execute(),
-    db
-      .selectFrom('applications')
-      .selectAll()
-      .where(isAddress('email', email))
-      .orderBy('id')
-      .execute(),
-    db
-      .selectFrom('application_documents')
-      .selectAll()
-      .where('application_id', 'in', own.applications)
-      .orderBy('id')
-      .execute(),
-    db
-      .selectFrom('outbox')
-      .selectAll()
-      .where((eb) =>
-        eb.or([
-          eb('message_id', 'in', own.messages),
-          eb('application_id', 'in', own.applications),
-          isAddress('recipient', email),
-        ]),
-      )
-      .orderBy('id')
-      .execute(),
-    db
-      .selectFrom('inbox_events')
-      .selectAll()
-      .where((eb) =>
-        eb.or([eb('message_id', 'in', own.messages), eb('application_id', 'in', own.applications)]),
-      )
-      .orderBy('id')
-      .execute(),
-    mentionsOf(db, email),
-  ])
-  return { email, messages, applications, documents, mails, events, mentions }
+  const [messages, applications, documents, mails, events, mentions, traces, deeds] =
+    await Promise.all([
+      db
+        .selectFrom('messages')
+        .selectAll()
+        .where(isAddress('email', email))
+        .orderBy('id')
+        .execute(),
+      db
+        .selectFrom('applications')
+        .selectAll()
+        .where(isAddress('email', email))
+        .orderBy('id')
+        .execute(),
+      db
+        .selectFrom('application_documents')
+        .selectAll()
+        .where('application_id', 'in', own.applications)
+        .orderBy('id')
+        .execute(),
+      db
+        .selectFrom('outbox')
+        .selectAll()
+        .where((eb) =>
+          eb.or([
+            eb('message_id', 'in', own.messages),
+            eb('application_id', 'in', own.applications),
+            isAddress('recipient', email),
+          ]),
+        )
+        .orderBy('id')
+        .execute(),
+      db
+        .selectFrom('inbox_events')
+        .selectAll()
+        .where((eb) =>
+          eb.or([
+            eb('message_id', 'in', own.messages),
+            eb('application_id', 'in', own.applications),
+          ]),
+        )
+        .orderBy('id')
+        .execute(),
+      mentionsOf(db, email),
+      tracesOf(db, email),
+      deedsOf(db, email),
+    ])
+  return { email, messages, applications, documents, mails, events, mentions, traces, deeds }
 }
+
+/** Where a name stands in what others wrote, in the history of the content and in addresses. */
+export async function findName({ database }: Program, name: string) {
+  if (wordsOf(name).length === 0) return { mentions: [], traces: [], addresses: [] }
+  const [mentions, traces, addresses] = await Promise.all([
+    mentionsOf(database.search, name),
+    tracesOf(database.search, name),
+    addressesWith(database.search, name),
+  ])
+  return { mentions, traces, addresses }
+}
+
+/** A first name alone would black out many people. */
+export const isFullName = (name: string) => wordsOf(name).length > 1
+
+/** Blacks a name out wherever `findName` finds it, but for what stands there today. */
+export async function eraseName(program: Program, name: string) {
+  const db = program.database.db
+  const { mentions, traces } = await findName(program, name)
+  const entry = await journalize(program.storage, {
+    reason: 'request',
+    names: await digestedNames(program, spellingsOf(name)),
+  })
+  await db.transaction().execute(async (trx) => {
+    await blackOut(trx, mentions, name)
+    await forgetTraces(trx, traces, name)
+    await forgetAddressesWith(trx, name)
+    await noteRequest(trx, 'erasure', { messages: 0, applications: 0, documents: 0, mails: 0 })
+    await rememberErasure(trx, entry)
+  })
+}
+
+/** As it is written, and as an address spells it: after a restore it may stand in one only. */
+function spellingsOf(name: string) {
+  const address = inAddress(name)
+  return address ? [name, address.replaceAll('-', ' ')] : [name]
+}
+
+async function digestedNames({ storage }: Program, names: string[]) {
+  const [key, secret] = await journalKey(storage)
+  return names.map((name) => ({
+    key,
+    digest: nameDigest(secret, name),
+    words: wordsOf(name).length,
+  }))
+}
+
+/** How the person called itself. */
+const namesOf = ({ messages, applications }: Person) =>
+  [
+    ...new Set([
+      ...messages.map(({ name }) => name),
+      ...applications.map(({ first_name, last_name }) => `${first_name} ${last_name}`),
+    ]),
+  ].filter(isFullName)
 
 export type Person = Awaited<ReturnType<typeof findPerson>>
 
@@ -57,50 +132,88 @@ export const countsOf = (person: Person) => ({
 })
 
 /**
- * Deletes all of it and blacks the address out where others mention it. What is held for a legal reason stays; its
- * references are answered.
+ * Deletes all of it, blacks the address out where others mention it and in the history of the content, and the name in
+ * the register of requests. What is held for a legal reason stays; its references are answered.
  */
-export async function erasePerson(house: Program, email: string) {
-  const db = house.database.db as unknown as Inbox
-  const person = await findPerson(house, email)
-  const own = belongsTo(db, email)
+export async function erasePerson(program: Program, email: string) {
+  const db = program.database.db
+  const person = await findPerson(program.database.search, email)
+  const registered = await Promise.all(
+    namesOf(person).map(async (each) => [each, await inRegister(program, each)] as const),
+  )
   const held: string[] = []
+  const name = await announceErasure(program, person)
   const keys = await db.transaction().execute(async (trx) => {
     const keys: string[] = []
     const gone = { messages: 0, applications: 0, documents: 0, mails: 0 }
-    for (const kind of ['message', 'application'] as const)
-      for (const { id, reference } of person[`${kind}s`]) {
-        const mails = person.mails.filter((mail) => mail[`${kind}_id`] === id)
+    for (const kind of everyKind)
+      for (const { id, reference } of person[kind]) {
+        const mails = person.mails.filter((mail) => mail[entryKinds[kind].column] === id)
         const files = await eraseWithin(trx, kind, id, { reason: 'request' })
+        await otherWork()
         if (!files) {
           held.push(reference)
           continue
         }
         keys.push(...files)
-        gone[`${kind}s`] += 1
+        gone[kind] += 1
         gone.documents += files.length
         gone.mails += mails.length
       }
-    const loose = await trx
-      .deleteFrom('outbox')
-      .where(isAddress('recipient', email))
-      // Those about an entry that is held stay with it.
-      .where(notIn('message_id', own.messages))
-      .where(notIn('application_id', own.applications))
-      .returning('id')
-      .execute()
-    gone.mails += loose.length
-    await blackOut(trx, email)
+    gone.mails += await forgetAddress(trx, person)
+    await forgetTraces(trx, person.traces, email)
+    for (const [each, mentions] of registered) await blackOut(trx, mentions, each)
     await noteRequest(trx, 'erasure', gone)
+    await rememberErasure(trx, name)
     return keys
   })
-  await dropFiles(house, keys)
+  await dropFiles(program, keys)
   return { held }
+}
+
+const inRegister = ({ database }: Program, name: string) =>
+  mentionsOf(database.search, name, { only: 'register' })
+
+/**
+ * Mails to this address that belong to no entry of its own, the address in what others wrote, and what it did; answers
+ * how many mails.
+ */
+export async function forgetAddress(trx: Db, person: Person) {
+  const own = (id: number | null, entries: { id: number }[]) =>
+    entries.some((each) => each.id === id)
+  const loose = person.mails.filter(
+    ({ message_id, application_id }) =>
+      !own(message_id, person.messages) && !own(application_id, person.applications),
+  )
+  // Those about an entry that is held stay with it.
+  for (const { id } of loose) await trx.deleteFrom('outbox').where('id', '=', id).execute()
+  await blackOut(trx, person.mentions, person.email)
+  await forgetDeeds(trx, person.deeds)
+  return loose.length
+}
+
+/** In the journal, before anything goes; what is held stays. */
+async function announceErasure(program: Program, person: Person) {
+  const { storage } = program
+  const [key, secret] = await journalKey(storage)
+  const entries = [...person.messages, ...person.applications]
+  const erased = entries
+    .filter(({ hold_reason }) => hold_reason === null)
+    .map(({ reference, updated_at }) => [reference, updated_at])
+  return journalize(storage, {
+    reason: 'request',
+    erased: Object.fromEntries(erased),
+    people: [{ key, digest: digestOf(secret, person.email) }],
+    names: (await digestedNames(program, namesOf(person))).map((each) => ({
+      ...each,
+      only: 'register' as const,
+    })),
+  })
 }
 
 /** Proves the answer to a request, without anything about the person. */
 export async function noteRequest(
-  db: Inbox,
+  db: Db,
   what: DataRequests['what'],
   counts: ReturnType<typeof countsOf>,
 ) {
@@ -108,80 +221,4 @@ export async function noteRequest(
     .insertInto('data_requests')
     .values({ at: new Date().toISOString(), what, ...counts })
     .execute()
-}
-
-const isAddress = (column: string, email: string): RawBuilder<boolean> =>
-  sql`lower(${sql.ref(column)}) = ${email.toLowerCase()}`
-
-const belongsTo = (db: Inbox, email: string) => ({
-  messages: db.selectFrom('messages').select('id').where(isAddress('email', email)),
-  applications: db.selectFrom('applications').select('id').where(isAddress('email', email)),
-})
-
-/** Where free text stands in which somebody may have written an address. */
-const texts = [
-  { table: 'messages', column: 'message' },
-  { table: 'applications', column: 'message' },
-  { table: 'inbox_events', column: 'note' },
-  { table: 'outbox', column: 'subject' },
-  { table: 'outbox', column: 'body' },
-  { table: 'mail_attempts', column: 'error' },
-] as const
-
-export interface Mention {
-  table: (typeof texts)[number]['table']
-  column: string
-  id: number
-  text: string
-  message_id: number | null
-  application_id: number | null
-}
-
-/** The address in entries of other people. */
-async function mentionsOf(db: Inbox, email: string): Promise<Mention[]> {
-  const pattern = `%${email.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
-  const own = belongsTo(db, email)
-  const found = await Promise.all(
-    texts.map(async ({ table, column }) => {
-      const message = table === 'messages' ? 'id' : 'message_id'
-      const application = table === 'applications' ? 'id' : 'application_id'
-      const owner = {
-        messages: sql`id as message_id, null as application_id`,
-        applications: sql`null as message_id, id as application_id`,
-        inbox_events: sql`message_id, application_id`,
-        outbox: sql`message_id, application_id`,
-        mail_attempts: sql`null as message_id, null as application_id`,
-      }[table]
-      const ofOthers =
-        table === 'mail_attempts'
-          ? sql`outbox_id not in (select id from outbox where message_id in (${own.messages})
-              or application_id in (${own.applications}) or ${isAddress('recipient', email)})`
-          : and(
-              table === 'applications' ? undefined : notIn(message, own.messages),
-              table === 'messages' ? undefined : notIn(application, own.applications),
-              table === 'outbox' ? sql`not ${isAddress('recipient', email)}` : undefined,
-            )
-      const { rows } = await sql<Mention>`
-        select id, ${sql.ref(column)} as text, ${owner} from ${sql.table(table)}
-        where lower(${sql.ref(column)}) like ${pattern} escape '\\' and ${ofOthers}`.execute(db)
-      return rows.map((row) => ({ ...row, table, column }))
-    }),
-  )
-  return found.flat()
-}
-
-const notIn = (column: string, ids: { compile(): unknown }) =>
-  sql<boolean>`(${sql.ref(column)} is null or ${sql.ref(column)} not in (${ids}))`
-
-const and = (...parts: (RawBuilder<unknown> | undefined)[]) =>
-  sql.join(
-    parts.filter((part) => part !== undefined),
-    sql` and `,
-  )
-
-async function blackOut(trx: Inbox, email: string) {
-  const address = new RegExp(email.replaceAll(/[^\w@]/g, '\\$&'), 'gi')
-  for (const { table, column, id, text } of await mentionsOf(trx, email))
-    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${text.replace(address, '[…]')}
-      where id = ${id}`.execute(trx)
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { privacy } from '../content/settings.ts'
 import type { Store } from '../content/store.server.ts'
+import { legalText } from './legal-texts.server.ts'
 
 /** Names the privacy notice as it stands now: the version finds it among the revisions, the hash proves it. */
 export async function privacyVersion(store: Store) {
-  const { values, version } = await store.settingWithVersion(privacy)
-  return `${version}-${createHash('sha256').update(values.content).digest('hex').slice(0, 12)}`
+  const { html, version } = await legalText(store, 'privacy')
+  return `${version}-${createHash('sha256').update(html).digest('hex').slice(0, 12)}`
 }
 
 /** The version that stood on the visitor's page; the page may be older than the notice. */

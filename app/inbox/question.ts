@@ -1,3 +1,5 @@
+import type { Errors } from '../forms/form.ts'
+
 /** One question to a visitor: the same for the page that asks it and for the server that checks the answer. */
 export interface Question {
   name: string
@@ -8,12 +10,13 @@ export interface Question {
   hint?: string
   autoComplete?: string
   options?: { value: string; label: string }[]
+  /** Which days are an answer. */
+  days?: 'birth' | 'ahead'
   /** How much of a row it takes; two halves stand side by side. */
   width?: 'third' | 'half' | 'two-thirds'
 }
 
 export type Typed = Record<string, string>
-export type Errors = Record<string, string>
 
 /** A document that is already on the server and need not be sent again. */
 export interface KeptDocument {
@@ -28,7 +31,7 @@ export const mostDocuments = 10
 
 /** What became of a submission. */
 export type Outcome =
-  | { reference: string; receipt: string }
+  | { reference: string; receipt: string; isConfirmed: boolean }
   | { errors: Errors; typed: Typed; documents?: KeptDocument[]; status: number }
 
 /** What is said about a wrong answer. */
@@ -38,23 +41,28 @@ export const complaint = {
   email: 'Bitte geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel name@example.com.',
   tel: 'Bitte geben Sie eine Telefonnummer ein, zum Beispiel +49 30 23125 000.',
   date: 'Bitte geben Sie ein gültiges Datum ein.',
-  birth: 'Bitte geben Sie ein Geburtsdatum in der Vergangenheit ein.',
-  money: 'Bitte geben Sie einen Betrag in Euro ein, zum Beispiel 55.000.',
+  birth: 'Bitte prüfen Sie Ihr Geburtsdatum.',
+  past: 'Bitte geben Sie einen Termin ab heute an.',
+  money:
+    'Bitte geben Sie einen Betrag oder einen Rahmen in Euro an, zum Beispiel 55.000 oder 55.000 – 60.000.',
   tooLong: (max: number) => `Bitte verwenden Sie höchstens ${max} Zeichen.`,
   onlyPdf: 'Bitte laden Sie nur PDF-Dateien hoch.',
   noDocument: 'Bitte laden Sie mindestens ein Dokument hoch.',
-  fileTooLarge: (megabytes: number) =>
-    `Eine Datei ist zu groß: Erlaubt sind höchstens ${megabytes} MB je Dokument.`,
+  /** With JavaScript the browser still has them, without it they are gone: true for both. */
+  chooseAgain:
+    'Ihre Dokumente konnten wir noch nicht zwischenspeichern. Stehen sie hier nicht mehr, wählen Sie sie bitte noch einmal aus.',
+  fileTooLarge: (name: string, megabytes: number) =>
+    `„${name}“ ist zu groß: Erlaubt sind höchstens ${megabytes} MB je Dokument.`,
   allTooLarge: (megabytes: number) =>
     `Ihre Dokumente sind zusammen zu groß: Erlaubt sind höchstens ${megabytes} MB.`,
   tooMany: (files: number) => `Bitte laden Sie höchstens ${files} Dokumente hoch.`,
-  busy: 'Gerade kommen von Ihrem Anschluss sehr viele Einsendungen. Bitte versuchen Sie es in einer Stunde noch einmal.',
+  busy: 'Von Ihrem Internetanschluss wurde zuletzt sehr oft gesendet. Bitte versuchen Sie es in einer Stunde noch einmal.',
   offline:
     'Sie sind gerade nicht mit dem Internet verbunden. Ihre Eingaben sind noch da: Bitte senden Sie noch einmal, sobald die Verbindung wieder steht.',
   interrupted:
     'Die Verbindung wurde unterbrochen. Ihre Eingaben sind noch da: Bitte senden Sie noch einmal, es entsteht kein zweiter Eintrag.',
   later:
-    'Das Speichern ist gerade nicht möglich. Ihre Eingaben sind noch da: Bitte versuchen Sie es später noch einmal.',
+    'Wir können Ihre Einsendung gerade nicht annehmen. Ihre Eingaben sind noch da: Bitte versuchen Sie es später noch einmal.',
 }
 
 /** The key of `Errors` for what belongs to no single field. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { sign, unsign } from './signed.server.ts'
+import { sign, unsign } from '../keys/signed.server.ts'
+import type { Stored } from './submission.server.ts'
 
 /** A number that can be read out over the phone: no 0, O, 1 or I. */
 export function newReference(letter: 'K' | 'B') {
@@ -11,12 +12,14 @@ export function newReference(letter: 'K' | 'B') {
 const hour = 3_600_000
 
 /** For the address of the page that says that it arrived: nobody can put a text of his own there. */
-export const receiptFor = (secret: string, reference: string) =>
-  sign(secret, 'receipt', `${Date.now()}:${reference}`)
+export const receiptFor = (secret: string, { reference, isConfirmed }: Stored) =>
+  sign(secret, 'receipt', `${Date.now()}:${reference}:${isConfirmed ? 'mail' : ''}`)
 
-/** The reference of a receipt of the last hour. */
-export function readReceipt(secret: string, request: Request) {
+/** What a receipt of the last hour says. */
+export function readReceipt(secret: string, request: Request): Stored | undefined {
   const token = new URL(request.url).searchParams.get('gesendet')
-  const [at, reference] = (token && unsign(secret, 'receipt', token))?.split(':') ?? []
-  return Number(at) > Date.now() - hour ? reference : undefined
+  const [at, reference, mail] = (token && unsign(secret, 'receipt', token))?.split(':') ?? []
+  return Math.abs(Date.now() - Number(at)) < hour && reference
+    ? { reference, isConfirmed: mail === 'mail' }
+    : undefined
 }

@@ -1,48 +1,50 @@
-import { applicationForm, inbox } from '../content/settings.ts'
-import type { Program } from '../http/program.server.ts'
-import { drain, readForm, refusalOf, UnreadableForm } from '../http/read-form.server.ts'
-import { log } from '../log.server.ts'
+import { applicationForm, inbox } from '../content/inbox-settings.ts'
+import { log } from '../machine/log.server.ts'
+import type { Program } from '../program.server.ts'
+import { drain, readForm } from '../request/read-form.server.ts'
+import { refusalOf, UnreadableForm } from '../request/unreadable-form.ts'
 import { answers } from './answers.server.ts'
 import { applicationGroups, coverNote } from './application-questions.ts'
 import { handleOf, keptDocuments } from './documents.server.ts'
-import { freeMegabytes, leastMegabytes } from './free-space.server.ts'
+import { leastMegabytes } from './free-space.server.ts'
 import { complaint, mostDocuments, type Outcome, type Question, type Typed } from './question.ts'
 import { receiptFor } from './receipt.server.ts'
 import { asTyped, busy, later, refused } from './refusal.server.ts'
 import { admitAddress } from './sending-limits.server.ts'
 import { type Answers, storeApplication } from './store-application.server.ts'
 import { bounds, openTray, type Tray } from './tray.server.ts'
+import { mayStay, roomFor } from './unclaimed.server.ts'
 
 /** An application with its documents: both or nothing. */
-export async function receiveApplication(house: Program, request: Request): Promise<Outcome> {
-  const { policy, limits, count, refuse } = await openGate(house, request)
+export async function receiveApplication(program: Program, request: Request): Promise<Outcome> {
+  const { policy, limits, count, refuse } = await openGate(program)
   const questions = [...applicationGroups(policy).flatMap((group) => group.questions), coverNote]
-  const tray = openTray(house, limits)
+  const tray = openTray(program, limits)
   let form = new FormData()
   try {
     form = await readForm(request, bounds(limits), refuse ? drain : tray.take)
     if (refuse) return refuse(typedIn(form, questions))
-    const outcome = await decide(house, request, { form, questions, tray, count })
+    const outcome = await decide(program, { form, questions, tray, count })
     // Also after success: the same documents came a second time.
     if (!('errors' in outcome && outcome.status === 400)) await tray.clear()
     return outcome
   } catch (error) {
     await tray.clear().catch((reason: unknown) => log.warn({ err: reason }, 'documents stay'))
     if (error instanceof Response) throw error
-    if (error instanceof UnreadableForm) return await tooMuch(house, error, questions, limits)
+    if (error instanceof UnreadableForm) return await tooMuch(program, error, questions, limits)
     log.error({ err: error }, 'Error sending application')
     return later(typedIn(form, questions))
   }
 }
 
 /** What decides before anything is read: may this address send, is there room, does the database answer? */
-async function openGate(house: Program, request: Request) {
+async function openGate(program: Program) {
   try {
     const [count, limits, policy, free] = await Promise.all([
-      admitAddress(house, request, 'application'),
-      house.store.setting(inbox),
-      house.store.setting(applicationForm),
-      freeMegabytes(house.environment),
+      admitAddress(program, 'applications'),
+      program.store.setting(inbox),
+      program.store.setting(applicationForm),
+      roomFor(program),
     ])
     if (free < leastMegabytes) log.error({ free }, 'applications are refused: the disk is full')
     const refuse = count === undefined ? busy : free < leastMegabytes ? later : undefined
@@ -61,35 +63,34 @@ interface Sent {
   count: number
 }
 
-async function decide(
-  house: Program,
-  request: Request,
-  { form, questions, tray, count }: Sent,
-): Promise<Outcome> {
-  const kept = await keptDocuments(house, form)
+async function decide(program: Program, { form, questions, tray, count }: Sent): Promise<Outcome> {
+  const kept = await keptDocuments(program, form)
   const documents = [...kept, ...tray.sent]
   const checked = answers(questions, form)
   const wrong = tray.wrong(documents)
   const missing = documents.length === 0 && !wrong ? complaint.noDocument : undefined
   if ('errors' in checked || wrong || missing) {
+    const isFull = !wrong && tray.sent.length > 0 && !(await mayStay(program, tray.sent))
+    if (isFull) await tray.clear()
+    const about = wrong ?? missing ?? (isFull && complaint.chooseAgain)
     const errors = {
       ...('errors' in checked && checked.errors),
-      ...((wrong ?? missing) && { documents: wrong ?? missing ?? '' }),
+      ...(about && { documents: about }),
     }
     // Then none of the new ones are added; those of an earlier attempt stay.
-    const still = (wrong ? kept : documents).map((each) => handleOf(house.secret, each))
+    const still = (wrong || isFull ? kept : documents).map((each) => handleOf(program.secret, each))
     return refused(errors, typedIn(form, questions), wrong ? 422 : 400, still)
   }
   // Their schema has just been passed.
   const values = checked.values as unknown as Answers
-  const reference = await storeApplication(house, request, { form, values, documents, count })
-  if (!reference) return busy(typedIn(form, questions))
-  return { reference, receipt: receiptFor(house.secret, reference) }
+  const stored = await storeApplication(program, { form, values, documents, count })
+  if (!stored) return busy(typedIn(form, questions))
+  return { ...stored, receipt: receiptFor(program.secret, stored) }
 }
 
 /** Too many files, or too large: what had arrived of the form goes back. */
 async function tooMuch(
-  house: Program,
+  program: Program,
   error: UnreadableForm,
   questions: Question[],
   limits: { totalMegabytes: number },
@@ -100,8 +101,8 @@ async function tooMuch(
     limit === 'files'
       ? complaint.tooMany(mostDocuments)
       : complaint.allTooLarge(limits.totalMegabytes)
-  const kept = await keptDocuments(house, form)
-  const still = kept.map((each) => handleOf(house.secret, each))
+  const kept = await keptDocuments(program, form)
+  const still = kept.map((each) => handleOf(program.secret, each))
   return refused({ documents }, typedIn(form, questions), 413, still)
 }
 

@@ -1,34 +1,38 @@
+import type { Insertable } from 'kysely'
 import { violation } from '../db/violation.server.ts'
-import type { Program } from '../http/program.server.ts'
-import { drain, readForm, refusalOf, UnreadableForm } from '../http/read-form.server.ts'
-import { log } from '../log.server.ts'
-import { enqueue } from '../mail/outbox.server.ts'
+import { log } from '../machine/log.server.ts'
+import { enqueue, type Mail } from '../mail/outbox.server.ts'
+import type { Program } from '../program.server.ts'
+import { drain, readForm } from '../request/read-form.server.ts'
+import { refusalOf, UnreadableForm } from '../request/unreadable-form.ts'
+import type { Db } from '../tables.ts'
 import { answers } from './answers.server.ts'
 import { contactQuestions } from './contact-questions.ts'
-import { mailsForMessage } from './mails-for.server.ts'
+import type { Messages } from './inbox-tables.ts'
+import { isConfirmed, mailsForMessage } from './mails-for.server.ts'
 import { privacyVersion, seenVersion } from './privacy-version.server.ts'
 import type { Outcome, Typed } from './question.ts'
 import { newReference, receiptFor } from './receipt.server.ts'
 import { asTyped, busy, later, refused } from './refusal.server.ts'
 import { admitAddress } from './sending-limits.server.ts'
-import { type Inbox, judge, submissionKeys } from './submission.server.ts'
+import { findStored, judge, submissionKeys } from './submission.server.ts'
 
 const small = { maxFiles: 0, maxFileSize: 0, maxTotalSize: 128 * 1024 }
 
 /** A contact message: checked, stored together with its mails, answered with its reference. */
-export async function receiveMessage(house: Program, request: Request): Promise<Outcome> {
+export async function receiveMessage(program: Program, request: Request): Promise<Outcome> {
   let typed: Typed = {}
   try {
     const form = await readForm(request, small, drain)
     const checked = answers(contactQuestions, form)
     if ('errors' in checked) return refused(checked.errors, checked.typed, 400)
     typed = asTyped(checked.values)
-    const count = await admitAddress(house, request, 'message')
+    const count = await admitAddress(program, 'messages')
     if (count === undefined) return busy(typed)
     // Their schema has just been passed.
-    const reference = await store(house, form, checked.values as unknown as Message, count)
-    if (!reference) return busy(typed)
-    return { reference, receipt: receiptFor(house.secret, reference) }
+    const stored = await store(program, form, checked.values as unknown as Message, count)
+    if (!stored) return busy(typed)
+    return { ...stored, receipt: receiptFor(program.secret, stored) }
   } catch (error) {
     if (error instanceof Response) throw error
     if (error instanceof UnreadableForm) throw refusalOf(error)
@@ -43,57 +47,49 @@ interface Message {
   message: string
 }
 
-async function store(house: Program, form: FormData, values: Message, count: number) {
-  const db = house.database.db as unknown as Inbox
-  const keys = submissionKeys(house.secret, form, 'message', values)
-  const first = await findReference(db, keys)
+async function store(program: Program, form: FormData, values: Message, count: number) {
+  const db = program.database.db
+  const keys = submissionKeys(program.secret, 'message', values)
+  const first = await findStored(program, 'messages', keys)
   if (first) return first
-  const judgement = await judge(house, form, {
-    kind: 'message',
+  const judgement = await judge(program, form, {
+    kind: 'messages',
     count,
     texts: [values.name, values.message],
   })
   if (!judgement) return undefined
-  const { isSpam, ...suspicion } = judgement
-  const reference = newReference('K')
   const at = new Date().toISOString()
   const row = {
     ...values,
-    ...suspicion,
-    reference,
+    ...judgement,
+    reference: newReference('K'),
     submission_key: keys[0],
-    state: isSpam ? ('spam' as const) : ('unread' as const),
-    privacy_version: seenVersion(form, await privacyVersion(house.store)),
+    state: judgement.held ? ('spam' as const) : ('unread' as const),
+    privacy_version: seenVersion(form, await privacyVersion(program.store)),
     received_at: at,
     updated_at: at,
   }
-  const mails = isSpam ? [] : await mailsForMessage(house, row)
+  const mails = judgement.held ? [] : await mailsForMessage(program, row)
   try {
-    return await db.transaction().execute(async (trx) => {
-      const { id } = await trx
-        .insertInto('messages')
-        .values(row)
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      await enqueue(
-        trx,
-        mails.map((mail) => ({ ...mail, message_id: id })),
-      )
-      return reference
-    })
+    await insert(db, row, mails)
+    return { reference: row.reference, isConfirmed: isConfirmed(program, mails) }
   } catch (error) {
     // The same submission arrived twice at the same moment.
-    const other = violation(error) === 'unique' ? await findReference(db, keys) : undefined
+    const other = violation(error) === 'unique' ? await findStored(program, 'messages', keys) : null
     if (other) return other
     throw error
   }
 }
 
-async function findReference(db: Inbox, keys: string[]) {
-  const row = await db
-    .selectFrom('messages')
-    .select('reference')
-    .where('submission_key', 'in', keys)
-    .executeTakeFirst()
-  return row?.reference
-}
+const insert = (db: Db, row: Insertable<Messages>, mails: Mail[]) =>
+  db.transaction().execute(async (trx) => {
+    const { id } = await trx
+      .insertInto('messages')
+      .values(row)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await enqueue(
+      trx,
+      mails.map((mail) => ({ ...mail, message_id: id })),
+    )
+  })

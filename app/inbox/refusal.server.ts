@@ -1,11 +1,5 @@
-import {
-  complaint,
-  type Errors,
-  type KeptDocument,
-  type Outcome,
-  type Typed,
-  wholeForm,
-} from './question.ts'
+import type { Errors } from '../forms/form.ts'
+import { complaint, type KeptDocument, type Outcome, type Typed, wholeForm } from './question.ts'
 
 /** A submission that was not stored; everything typed goes back. */
 export const refused = (

@@ -1,19 +1,23 @@
-import { clientAddress } from '../http/client-address.server.ts'
-import type { Program } from '../http/program.server.ts'
-import { digest } from './signed.server.ts'
-import type { Inbox } from './submission.server.ts'
-import { isPrivateAddress, subscriber } from './subscriber.ts'
+import type { Program } from '../program.server.ts'
+import { clientAddress } from '../request/client-address.server.ts'
+import { countUp } from '../request/count-up.server.ts'
+import { isPrivateAddress, subscriber } from '../request/subscriber.ts'
+import type { EntryKind } from './kinds.ts'
 
 /** Per hour and address, counted with every attempt: from when it counts against a submission, and when it is refused. */
-export const perAddress = { suspicious: 10, refused: 60 }
+export const perAddress = { suspicious: 10, suspiciousWithWork: 30, refused: 60 }
 /** Applications per day and address. */
 const perDay = 30
 /** Behind a proxy that nobody told the program about all visitors have one address, which is a private one. */
 const perHiddenCrowd = 600
 /** Per hour from all the world; proof of work buys a share of its own, so that a flood without it shuts nobody out. */
 const perHour = { suspicious: 500, refused: 900, refusedWithWork: 3000 }
-
-type Kind = 'message' | 'application'
+const perDayOfAll = { refused: 3000, refusedWithWork: 12_000 }
+/** Attempts of all the world within an hour; above it addresses are no longer told apart, or each would be a row. */
+const mostCounted = 50_000
+/** Of documents, for one address: those that wait for a correction within an hour, and those that stay within a day. */
+const kilobytes = { unfinished: 100 * 1024, kept: 500 * 1024 }
+const crowdFactor = perHiddenCrowd / perAddress.refused
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -21,47 +25,66 @@ const day = 24 * hour
 /**
  * Counts an attempt of this address; undefined when it has to wait. The count of a hidden crowd speaks against nobody.
  */
-export async function admitAddress(house: Program, request: Request, kind: Kind) {
-  const address = clientAddress(request)
+export async function admitAddress(program: Program, kind: EntryKind) {
+  const address = clientAddress()
   const isCrowd = isPrivateAddress(address)
-  const count = await countUp(house, `${kind} ${subscriber(address)}`, hour)
+  // Then each counts as busy, and the limits for all hold.
+  if ((await countUp(program, 'attempts', hour)) > mostCounted) return perAddress.refused
+  const count = await countUp(program, `${kind} ${subscriber(address)}`, hour)
   if (count > (isCrowd ? perHiddenCrowd : perAddress.refused)) return undefined
   return isCrowd ? 0 : count
 }
 
 /** Counts a submission that would be stored: false when the day's share of its address is used up. */
-export async function admitToday(house: Program, request: Request, kind: Kind) {
-  const address = clientAddress(request)
-  const count = await countUp(house, `${kind} of the day ${subscriber(address)}`, day)
+export async function admitToday(program: Program, kind: EntryKind) {
+  const address = clientAddress()
+  const count = await countUp(program, `${kind} of the day ${subscriber(address)}`, day)
   return count <= (isPrivateAddress(address) ? perHiddenCrowd : perDay)
 }
 
 /** Counts a submission among those of everybody: how many there were, and whether it is one too many. */
-export async function admitToAll(house: Program, kind: Kind, hasWork: boolean) {
-  const count = await countUp(house, `${kind} of all${hasWork ? ' with work' : ''}`, hour)
-  const most = hasWork ? perHour.refusedWithWork : perHour.refused
-  return { isAdmitted: count <= most, isFlood: count > perHour.suspicious }
+export async function admitToAll(program: Program, kind: EntryKind, hasWork: boolean) {
+  const what = `${kind} of all${hasWork ? ' with work' : ''}`
+  const limit = hasWork ? 'refusedWithWork' : 'refused'
+  const count = await countUp(program, what, hour)
+  if (count > perHour[limit]) return { isAdmitted: false, isFlood: true }
+  const isAdmitted = (await countUp(program, `${what} today`, day)) <= perDayOfAll[limit]
+  return { isAdmitted, isFlood: count > perHour.suspicious }
 }
 
-/**
- * One more of `what` within this hour or day; answers how many. Kept only as a hash whose salt changes every day, so
- * no address can be read from it.
- */
-export async function countUp({ database, secret }: Program, what: string, span: number) {
-  const now = Date.now()
-  const window = Math.floor(now / span) * span
-  const salt = digest(secret, 'salt', new Date(now).toISOString().slice(0, 10))
-  const { count } = await (database.db as unknown as Inbox)
-    .insertInto('sending_counts')
-    .values({
-      key: digest(salt, 'count', `${window} ${span}\n${what}`),
-      count: 1,
-      expires_at: new Date(window + 2 * span).toISOString(),
-    })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet((eb) => ({ count: eb('sending_counts.count', '+', 1) })),
-    )
-    .returning('count')
-    .executeTakeFirstOrThrow()
-  return count
+/** Counts documents that wait for the correction of their form: false when the hour's share of the address is used up. */
+export const admitUnfinished = (program: Program, bytes: number) =>
+  admitKilobytes(program, 'unfinished', bytes, hour)
+
+/** Counts documents that are to stay: false when the day's share of the address is used up. */
+export const admitBytes = (program: Program, documents: { bytes: number }[]) =>
+  admitKilobytes(
+    program,
+    'kept',
+    documents.reduce((sum, { bytes }) => sum + bytes, 0),
+    day,
+  )
+
+async function admitKilobytes(
+  program: Program,
+  what: keyof typeof kilobytes,
+  bytes: number,
+  span: number,
+) {
+  const address = clientAddress()
+  const most = kilobytes[what] * (isPrivateAddress(address) ? crowdFactor : 1)
+  const name = `kilobytes ${what} ${subscriber(address)}`
+  return (await countUp(program, name, span, Math.ceil(bytes / 1024))) <= most
 }
+
+/** Confirmations to one recipient, whoever asked for them; what stands behind a plus reaches the same person. */
+const confirmationsPerDay = 3
+export async function mayConfirm(program: Program, recipient: string) {
+  const person = recipient.toLowerCase().replace(/\+[^@]*@/, '@')
+  return (await countUp(program, `confirmations to ${person}`, day)) <= confirmationsPerDay
+}
+
+/** Notices to the operators, one for an entry. */
+const noticesPerHour = 120
+export const mayNotice = async (program: Program) =>
+  (await countUp(program, 'notices', hour)) <= noticesPerHour

@@ -1,8 +1,11 @@
 import type { Selectable } from 'kysely'
-import { applicationForm } from '../content/settings.ts'
-import { applicationGroups, coverNote } from './application-questions.ts'
-import type { Applications, InboxEvents, Messages, Outbox } from './inbox-tables.ts'
+import type { Outbox } from '../mail/mail-tables.ts'
+import { withoutKeys } from '../mail/without-keys.server.ts'
+import { coverNote, everyGroup } from './application-questions.ts'
+import { deedInGerman, signsInGerman } from './german-deeds.ts'
+import type { Applications, InboxEvents, Messages } from './inbox-tables.ts'
 import { stateNames } from './state-names.ts'
+import { spamFrom } from './suspicion.ts'
 
 type Fact = [label: string, value: string | null]
 
@@ -53,7 +56,7 @@ export function applicationPart(
   documents: { name: string }[],
 ): Part {
   const answers = application as unknown as Record<string, string | null>
-  const questions = applicationGroups(applicationForm.fallback).flatMap((group) => group.questions)
+  const questions = everyGroup().flatMap((group) => group.questions)
   return {
     title: `Bewerbung ${application.reference}`,
     facts: [
@@ -65,13 +68,19 @@ export function applicationPart(
         'Einwilligung Talentpool bis',
         application.talent_pool_until && asTime(application.talent_pool_until),
       ],
-      ['Fassung des Datenschutzhinweises', application.privacy_version],
+      ['Fassung der Datenschutzerklärung', application.privacy_version],
       ['Aufbewahrt wegen', application.hold_reason],
+      ['Ergebnis der Spam-Prüfung', judgement(application)],
       ['Dokumente', documents.map(({ name }) => name).join('\n')],
     ],
     texts: application.message ? [{ title: coverNote.label, text: application.message }] : [],
   }
 }
+
+const judgement = ({ score, suspicion }: Pick<Messages, 'score' | 'suspicion'>) =>
+  suspicion
+    ? `${score} Punkte (ab ${spamFrom} beiseitegelegt): ${signsInGerman(suspicion)}`
+    : 'unauffällig'
 
 export const messagePart = (message: Selectable<Messages>): Part => ({
   title: `Nachricht ${message.reference}`,
@@ -79,8 +88,9 @@ export const messagePart = (message: Selectable<Messages>): Part => ({
     ['Eingegangen', asTime(message.received_at)],
     ['Name', message.name],
     ['E-Mail', message.email],
-    ['Fassung des Datenschutzhinweises', message.privacy_version],
+    ['Fassung der Datenschutzerklärung', message.privacy_version],
     ['Aufbewahrt wegen', message.hold_reason],
+    ['Ergebnis der Spam-Prüfung', judgement(message)],
   ],
   texts: [{ title: 'Nachricht', text: message.message }],
 })
@@ -92,7 +102,7 @@ export const mailPart = (mail: Pick<Outbox, 'recipient' | 'subject' | 'body'> & 
     ['Betreff', mail.subject],
     ['Versendet', mail.sent_at && asTime(mail.sent_at)],
   ],
-  texts: [{ title: 'Text', text: mail.body }],
+  texts: [{ title: 'Text', text: withoutKeys(mail.body) }],
 })
 
 interface Sent {
@@ -108,12 +118,15 @@ export const historyPart = (
   title: 'Verlauf und Notizen',
   facts: [],
   texts: events.map(({ at, who, what, note }) => ({
-    title: [asTime(at), isForApplicant && who !== 'Applicant' ? 'Unternehmen' : who, what].join(
-      ' · ',
-    ),
+    title: [asTime(at), actor(who, isForApplicant), deedInGerman(what)].join(' · '),
     text: note ?? '',
   })),
 })
+
+function actor(who: string, isForApplicant: boolean) {
+  if (who === 'Applicant') return isForApplicant ? 'Sie' : 'Bewerber/in'
+  return isForApplicant ? 'Unternehmen' : who
+}
 
 /** For a company in Germany it is the German time. */
 const asTime = (at: string) =>

@@ -1,24 +1,28 @@
 import { randomBytes } from 'node:crypto'
 import type { Insertable } from 'kysely'
-import { inbox } from '../content/settings.ts'
+import { inbox } from '../content/inbox-settings.ts'
 import { violation } from '../db/violation.server.ts'
-import type { Program } from '../http/program.server.ts'
 import { enqueue, type Mail } from '../mail/outbox.server.ts'
+import type { Program } from '../program.server.ts'
+import type { Db } from '../tables.ts'
 import { copyTaken, type StoredDocument } from './documents.server.ts'
+import { noteDeed } from './events.server.ts'
 import type { Applications } from './inbox-tables.ts'
-import { mailsForApplication } from './mails-for.server.ts'
+import { jobFor } from './job-for.server.ts'
+import { isConfirmed, mailsForApplication } from './mails-for.server.ts'
+import { agreedMonths, poolEvents, poolProof, poolWording } from './pool-wording.ts'
 import { privacyVersion, seenVersion } from './privacy-version.server.ts'
 import { newReference } from './receipt.server.ts'
-import { admitToday } from './sending-limits.server.ts'
-import { type Inbox, judge, submissionKeys } from './submission.server.ts'
-
-const day = 86_400_000
+import { admitBytes, admitToday } from './sending-limits.server.ts'
+import { findStored, judge, type Stored, submissionKeys } from './submission.server.ts'
+import { poolUntil } from './talent-pool.server.ts'
 
 export interface Answers {
   first_name: string
   last_name: string
   email: string
-  phone: string
+  /** Null where it is not asked for. */
+  phone: string | null
   position: string
   start_date: string
   message: string | null
@@ -33,67 +37,75 @@ interface Complete {
 
 /** Stores an application with documents and mails in one transaction, once; undefined when too many have come. */
 export async function storeApplication(
-  house: Program,
-  request: Request,
-  { form, values, documents, count }: Complete,
-) {
-  const db = house.database.db as unknown as Inbox
+  program: Program,
+  { form, values: given, documents, count }: Complete,
+): Promise<Stored | undefined> {
+  const db = program.database.db
   const digests = documents.map(({ digest }) => digest).sort()
-  const keys = submissionKeys(house.secret, form, 'application', [values, digests])
-  const first = await findReference(db, keys)
+  const job = await jobFor(program.database, given.position)
+  const values = { ...given, position: job.position }
+  const keys = submissionKeys(program.secret, 'application', [values, digests])
+  const first = await findStored(program, 'applications', keys)
   if (first) return first
   const name = `${values.first_name} ${values.last_name}`
-  const judgement = await judge(house, form, {
-    kind: 'application',
+  const judgement = await judge(program, form, {
+    kind: 'applications',
     count,
     texts: [name, values.message],
   })
-  if (!judgement || !(await admitToday(house, request, 'application'))) return undefined
-  const { isSpam, ...suspicion } = judgement
+  if (!judgement || !(await admitToday(program, 'applications'))) return undefined
+  if (!(await admitBytes(program, documents))) return undefined
+  const agreed = form.has('talent_pool')
+    ? agreedMonths(form, (await program.store.setting(inbox)).talentPoolDays)
+    : undefined
   const row = {
     ...values,
-    ...suspicion,
+    ...judgement,
+    phone: values.phone ?? '',
+    job_id: job.job_id,
     submission_key: keys[0],
-    is_spam: isSpam,
-    privacy_version: seenVersion(form, await privacyVersion(house.store)),
-    ...(await beginning(house, form.has('talent_pool'))),
+    is_spam: judgement.held !== null,
+    privacy_version: seenVersion(form, await privacyVersion(program.store)),
+    ...(await beginning(program, agreed)),
   }
-  const mails = isSpam ? [] : await mailsForApplication(house, row)
-  const own = await copyTaken(house, documents)
+  const mails = row.is_spam ? [] : await mailsForApplication(program, row)
+  const own = await copyTaken(program, documents)
   try {
-    return await insert(db, { row, mails, documents: own.map(({ id }) => id) })
+    await insert(db, { row, agreed, mails, documents: own.map(({ id }) => id) })
+    return { reference: row.reference, isConfirmed: isConfirmed(program, mails) }
   } catch (error) {
     // The same submission arrived twice at the same moment.
-    const other = violation(error) === 'unique' ? await findReference(db, keys) : undefined
+    const other =
+      violation(error) === 'unique' ? await findStored(program, 'applications', keys) : null
     if (other) return other
     throw error
   }
 }
 
 /** What every application begins with. */
-async function beginning({ store }: Program, wantsTalentPool: boolean) {
+async function beginning({ store }: Program, agreed: number | undefined) {
   const { talentPoolDays } = await store.setting(inbox)
-  const now = Date.now()
-  const at = new Date(now).toISOString()
+  const at = new Date().toISOString()
   return {
     reference: newReference('B'),
     state: 'received' as const,
     is_seen: false,
-    talent_pool_until: wantsTalentPool ? new Date(now + talentPoolDays * day).toISOString() : null,
+    talent_pool_until: agreed ? poolUntil(at, agreed, talentPoolDays) : null,
     received_at: at,
     updated_at: at,
     status_key: randomBytes(16).toString('hex'),
-    status_expires_at: new Date(now + 365 * day).toISOString(),
   }
 }
 
 interface Whole {
   row: Insertable<Applications>
+  /** To how many months in the talent pool the applicant agreed. */
+  agreed: number | undefined
   mails: Mail[]
   documents: number[]
 }
 
-function insert(db: Inbox, { row, mails, documents }: Whole) {
+function insert(db: Db, { row, agreed, mails, documents }: Whole) {
   return db.transaction().execute(async (trx) => {
     const { id } = await trx
       .insertInto('applications')
@@ -108,23 +120,15 @@ function insert(db: Inbox, { row, mails, documents }: Whole) {
       .returning('id')
       .execute()
     if (taken.length !== documents.length) throw new Error('A document is gone')
-    await trx
-      .insertInto('inbox_events')
-      .values({ application_id: id, at: row.received_at, who: 'Applicant', what: 'sent' })
-      .execute()
+    const at = row.received_at
+    await noteDeed(trx, id, { at, what: 'sent' })
+    if (agreed && row.talent_pool_until) {
+      const note = poolProof(poolWording(agreed), agreed, row.talent_pool_until)
+      await noteDeed(trx, id, { at, what: poolEvents.agreed, note })
+    }
     await enqueue(
       trx,
       mails.map((mail) => ({ ...mail, application_id: id })),
     )
-    return row.reference
   })
-}
-
-async function findReference(db: Inbox, keys: string[]) {
-  const row = await db
-    .selectFrom('applications')
-    .select('reference')
-    .where('submission_key', 'in', keys)
-    .executeTakeFirst()
-  return row?.reference
 }

@@ -1,17 +1,17 @@
-import type { Kysely } from 'kysely'
-import type { Program } from '../http/program.server.ts'
+import { digest } from '../keys/signed.server.ts'
+import { canSend } from '../mail/can-send.ts'
+import type { MailState } from '../mail/mail-tables.ts'
+import type { Program } from '../program.server.ts'
 import { openToken } from './form-token.server.ts'
-import type { InboxTables } from './inbox-tables.ts'
+import { type EntryKind, entryKinds } from './kinds.ts'
 import { admitToAll, perAddress } from './sending-limits.server.ts'
-import { digest } from './signed.server.ts'
 import { spamFrom, suspicion } from './suspicion.ts'
 import { judgeWork } from './work.server.ts'
 
 /** The tables of the inbox, seen alone. */
-export type Inbox = Kysely<InboxTables>
 
 interface Circumstances {
-  kind: 'message' | 'application'
+  kind: EntryKind
   /** What the sender's address has sent within the hour. */
   count: number
   /** What was written, the name first. */
@@ -20,47 +20,73 @@ interface Circumstances {
 
 /** How suspicious a submission is; undefined when all the world sends so much that this one has to wait. */
 export async function judge(
-  house: Program,
+  program: Program,
   form: FormData,
   { kind, count, texts }: Circumstances,
-): Promise<{ score: number; suspicion: string; isSpam: boolean } | undefined> {
+): Promise<{ score: number; suspicion: string; held: 'new' | null } | undefined> {
   const given = textOf(form, 'token')
-  const token = openToken(house.secret, given)
-  const work = await judgeWork(house, textOf(form, 'work'), token?.nonce)
-  const { isAdmitted, isFlood } = await admitToAll(house, kind, work === 'done')
+  const token = openToken(program.secret, given)
+  const work = await judgeWork(program, textOf(form, 'work'), token?.nonce)
+  const { isAdmitted, isFlood } = await admitToAll(program, kind, work === 'done')
   if (!isAdmitted) return undefined
   const { score, reasons } = suspicion({
     text: texts.filter(Boolean).join('\n'),
     name: texts[0] ?? '',
     bait: textOf(form, 'website'),
-    seconds: token ? (Date.now() - token.issuedAt) / 1000 : given ? null : undefined,
+    seconds: token ? token.seconds : given ? null : undefined,
     work,
-    isBusyAddress: count > perAddress.suspicious,
+    hasDocuments: kind === 'applications',
+    isBusyAddress: count > perAddress[work === 'done' ? 'suspiciousWithWork' : 'suspicious'],
     isFlood,
   })
-  return { score, suspicion: reasons, isSpam: score >= spamFrom }
+  return { score, suspicion: reasons, held: score >= spamFrom ? 'new' : null }
 }
+
+/** What became of a submission that is stored. */
+export interface Stored {
+  reference: string
+  /** A confirmation was written, and it can leave the house. */
+  isConfirmed: boolean
+}
+
+const day = 86_400_000
 
 /**
- * The keys under which this submission may already be stored, the first for storing it. The form's own token makes a
- * double click or a retry the same submission; without one the same content within a day is. A changed content is
- * another submission in either case.
+ * The keys under which this submission may already be stored, the first for storing it: the same content within a day
+ * is the same submission, from whichever tab and over midnight too. A changed content is another one.
  */
-export function submissionKeys(
-  secret: string,
-  form: FormData,
-  kind: string,
-  content: unknown,
-): [string, ...string[]] {
-  const nonce = openToken(secret, textOf(form, 'token'))?.nonce
-  const key = (scope: string) =>
-    digest(secret, 'submission', JSON.stringify([kind, scope, content]))
-  if (nonce) return [key(nonce)]
-  return [key(day(0)), key(day(-1))]
-}
+export const submissionKeys = (secret: string, kind: string, content: unknown): [string, string] =>
+  [0, -1].map((offset) => {
+    const scope = new Date(Date.now() + offset * day).toISOString().slice(0, 10)
+    return digest(secret, 'submission', JSON.stringify([kind, scope, content]))
+  }) as [string, string] // two in, two out
 
-const day = (offset: number) =>
-  new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
+/** One that is held, cancelled or given up is announced to nobody. */
+const onTheWay: MailState[] = ['waiting', 'sending', 'sent']
+
+/** The same submission, stored before. */
+export async function findStored(
+  { database, environment }: Program,
+  kind: EntryKind,
+  keys: string[],
+): Promise<Stored | undefined> {
+  const db = database.db
+  const row = await db
+    .selectFrom(kind)
+    .select(['id', 'reference'])
+    .where('submission_key', 'in', keys)
+    .where('received_at', '>', new Date(Date.now() - day).toISOString())
+    .executeTakeFirst()
+  if (!row) return undefined
+  const mail = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where(entryKinds[kind].column, '=', row.id)
+    .where('kind', '=', 'confirmation')
+    .where('state', 'in', onTheWay)
+    .executeTakeFirst()
+  return { reference: row.reference, isConfirmed: mail !== undefined && canSend(environment) }
+}
 
 function textOf(form: FormData, name: string) {
   const value = form.get(name)

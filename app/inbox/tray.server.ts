@@ -1,5 +1,5 @@
-import type { Program } from '../http/program.server.ts'
-import { drain, type IncomingFile } from '../http/read-form.server.ts'
+import type { Program } from '../program.server.ts'
+import { drain, type IncomingFile } from '../request/read-form.server.ts'
 import { dropDocuments, keepDocument, type StoredDocument } from './documents.server.ts'
 import { complaint } from './question.ts'
 
@@ -12,7 +12,7 @@ export interface DocumentLimits {
 }
 
 /** The documents that one request brings: all of them are accepted, or none. */
-export function openTray(house: Program, limits: DocumentLimits) {
+export function openTray(program: Program, limits: DocumentLimits) {
   const sent: StoredDocument[] = []
   let refusal: string | undefined
   let before: Promise<unknown> = Promise.resolve()
@@ -20,7 +20,7 @@ export function openTray(house: Program, limits: DocumentLimits) {
   async function takeNext(file: IncomingFile) {
     // Browsers send an empty part without a name when nothing was chosen.
     if (refusal || file.name === '') return drain(file)
-    const kept = await keepDocument(house, file, limits.fileMegabytes)
+    const kept = await keepDocument(program, file, limits.fileMegabytes)
     if (typeof kept === 'string') refusal ??= kept
     else sent.push(kept)
   }
@@ -44,7 +44,7 @@ export function openTray(house: Program, limits: DocumentLimits) {
     /** Removes those that no application has taken. */
     clear: () =>
       dropDocuments(
-        house,
+        program,
         sent.map(({ id }) => id),
       ),
   }

@@ -1,11 +1,12 @@
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
-import type { Program } from '../http/program.server.ts'
-import { countUp } from './sending-limits.server.ts'
-import { digest } from './signed.server.ts'
+import { digest } from '../keys/signed.server.ts'
+import type { Program } from '../program.server.ts'
+import { countUp } from '../request/count-up.server.ts'
 
-const hour = 3_600_000
+/** A page that stays open over a weekend. */
+const lifetime = 72 * 3_600_000
 /** A form that was sent, corrected and sent again comes with the same work; a program must not live on it. */
 const mostUses = 5
 
@@ -17,7 +18,7 @@ export const challengeFor = (secret: string, nonce: string) =>
     keyPrefix: '00',
     deriveKey,
     hmacSignatureSecret: signatureOf(secret),
-    expiresAt: new Date(Date.now() + 12 * hour),
+    expiresAt: new Date(Date.now() + lifetime),
     data: { nonce },
   })
 
@@ -41,19 +42,19 @@ const payload = z.object({
 })
 
 /** Judges the work that came with a form, which belongs to the form's own token. */
-export async function judgeWork(house: Program, text: string, nonce: string | undefined) {
+export async function judgeWork(program: Program, text: string, nonce: string | undefined) {
   if (!text) return 'none'
   const given = payload.safeParse(parsed(text)).data
   if (!given || !nonce || given.challenge.parameters.data.nonce !== nonce) return 'wrong'
   const { verified, expired } = await verifySolution({
     ...given,
     deriveKey,
-    hmacSignatureSecret: signatureOf(house.secret),
+    hmacSignatureSecret: signatureOf(program.secret),
   })
-  // A page that stayed open over night is no sign of anything.
+  // A page that stayed open for a week is no sign of anything.
   if (expired) return 'none'
   if (!verified) return 'wrong'
-  return (await countUp(house, `work ${nonce}`, 12 * hour)) > mostUses ? 'wrong' : 'done'
+  return (await countUp(program, `work ${nonce}`, lifetime)) > mostUses ? 'wrong' : 'done'
 }
 
 function parsed(text: string): unknown {

@@ -1,6 +1,13 @@
-/** Fills `{name}` and the like; what a visitor typed cannot bring placeholders of its own. */
+/**
+ * Fills `{name}` and the like; what a visitor typed cannot bring placeholders of its own. Before one that is empty no
+ * blank stays: `Guten Tag {name},` becomes `Guten Tag,`.
+ */
 export const fill = (template: string, values: Record<string, string>) =>
-  template.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+  template.replace(/( ?)\{(\w+)\}/g, (whole, blank: string, name: string) => {
+    // `{constructor}` is in every object, and no value.
+    const value = Object.hasOwn(values, name) ? values[name] : undefined
+    return value === undefined ? whole : value && blank + value
+  })
 
 /** One line without control characters: nothing in it can become another header. */
 export const headerLine = (text: string) =>

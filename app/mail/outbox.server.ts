@@ -1,10 +1,19 @@
-import type { Kysely } from 'kysely'
-import type { InboxTables } from '../inbox/inbox-tables.ts'
+import type { Db } from '../tables.ts'
 import { headerLine } from './compose.ts'
+import { withParticulars } from './particulars.ts'
 
-export interface Mail {
+export type Notice = Written & { kind: 'notice' }
+export type Letter = Written & ToVisitors
+export type Mail = Notice | Letter
+
+interface ToVisitors {
   /** What it is for, for the list in the admin panel. */
-  kind: 'notice' | 'confirmation' | 'reply' | 'rejection'
+  kind: 'confirmation' | 'reminder' | 'reply' | 'rejection'
+  /** The particulars of the company, which no mail to a visitor may lack. */
+  footer: string
+}
+
+interface Written {
   recipient: string
   reply_to?: string
   subject: string
@@ -16,19 +25,21 @@ export interface Mail {
 }
 
 /** Saved in the same transaction as its cause, sent later by the worker. */
-export async function enqueue(trx: Kysely<InboxTables>, mails: Mail[]) {
+export async function enqueue(trx: Db, mails: Mail[]) {
   if (mails.length === 0) return
   const at = new Date().toISOString()
   await trx
     .insertInto('outbox')
     .values(
       mails.map((mail) => ({
-        ...mail,
+        kind: mail.kind,
+        recipient: mail.recipient,
         message_id: mail.message_id ?? null,
         application_id: mail.application_id ?? null,
         reply_to: mail.reply_to ?? null,
         once: mail.once ?? null,
         subject: headerLine(mail.subject),
+        body: mail.kind === 'notice' ? mail.body : withParticulars(mail.body, mail.footer),
         state: 'waiting' as const,
         attempts: 0,
         next_at: at,

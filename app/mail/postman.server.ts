@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { Program } from '../http/program.server.ts'
-import type { Inbox } from '../inbox/submission.server.ts'
-import { log } from '../log.server.ts'
+import type { ExpressionBuilder } from 'kysely'
+import { log } from '../machine/log.server.ts'
+import type { Program } from '../program.server.ts'
+import type { Db, Tables } from '../tables.ts'
 import { headerLine } from './compose.ts'
-import { delayAfter, isWithoutHope, mostAttempts } from './retry.ts'
+import { beyondDelays, delayAfter, isWithoutHope, mostAttempts } from './retry.ts'
+import { unsealed } from './sealed.server.ts'
 import { openTransport } from './transport.server.ts'
+import { holdOld } from './unsent.server.ts'
 
 /** After this long a claim counts as lost; an attempt is given up long before. */
 const claimed = 300_000
@@ -16,17 +19,23 @@ const grace = 5000
 const byHand = new Set(['reply', 'rejection'])
 
 /** Sends what the outbox holds, one mail after the other. Without `SMTP_URL` mails wait. Returns how to stop. */
-export function startPostman({ environment, database }: Program, every = 3000) {
+export function startPostman({ environment, database, secret }: Program, every = 3000) {
   const { SMTP_URL, MAIL_FROM, ORIGIN } = environment
   if (!SMTP_URL || !MAIL_FROM) return async () => {}
-  const db = database.db as unknown as Inbox
+  const db = database.db
   const stopping = new AbortController()
   let opened: ReturnType<typeof openTransport> | undefined
   let isStopped = false
   let round = Promise.resolve()
+  let beginning: Promise<void> | undefined
   let isRunning = false
 
   async function deliver() {
+    beginning ??= holdOld(db)
+    await beginning.catch((error: unknown) => {
+      beginning = undefined
+      throw error
+    })
     for (let mail = await claim(db); mail; mail = await claim(db)) {
       const failure = await send(mail)
       await note(db, mail, failure)
@@ -39,7 +48,7 @@ export function startPostman({ environment, database }: Program, every = 3000) {
     try {
       const transport = await opened
       await transport.sendMail({
-        ...messageOf(mail, ORIGIN),
+        ...messageOf({ ...mail, body: unsealed(secret, mail.body) }, ORIGIN),
         from: MAIL_FROM,
         signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(longest)]),
       })
@@ -104,13 +113,15 @@ function failureOf(error: unknown): Failure {
 type Claimed = NonNullable<Awaited<ReturnType<typeof claim>>>
 
 /** Takes the next mail that is due. The condition stands twice, so of two instances only one gets it. */
-async function claim(db: Inbox) {
+async function claim(db: Db) {
   const now = new Date().toISOString()
+  const isDue = (eb: ExpressionBuilder<Tables, 'outbox'>) =>
+    eb.or([eb('next_at', '<=', now), eb('next_at', '>', beyondDelays(Date.now()))])
   const next = await db
     .selectFrom('outbox')
     .select('id')
     .where('state', 'in', ['waiting', 'sending'])
-    .where('next_at', '<=', now)
+    .where(isDue)
     .orderBy('next_at')
     .orderBy('id')
     .limit(1)
@@ -126,12 +137,12 @@ async function claim(db: Inbox) {
     }))
     .where('id', '=', next.id)
     .where('state', 'in', ['waiting', 'sending'])
-    .where('next_at', '<=', now)
+    .where(isDue)
     .returningAll()
     .executeTakeFirst()
 }
 
-async function note(db: Inbox, mail: Claimed, failure: Failure | undefined) {
+async function note(db: Db, mail: Claimed, failure: Failure | undefined) {
   const at = new Date().toISOString()
   const most = failure?.isWithoutHope ? 3 : mostAttempts
   await db.transaction().execute(async (trx) => {

@@ -1,8 +1,9 @@
 const minute = 60_000
+const longestDelay = 360
 
 /** Half a minute, then twice as long each time, at the most six hours. */
 export const delayAfter = (attempts: number) =>
-  Math.min(0.5 * 2 ** Math.max(0, attempts - 1), 360) * minute
+  Math.min(0.5 * 2 ** Math.max(0, attempts - 1), longestDelay) * minute
 
 /** About four days of trying. */
 export const mostAttempts = 24
@@ -10,3 +11,7 @@ export const mostAttempts = 24
 /** The server knows this recipient not, and will not know him tomorrow. */
 export const isWithoutHope = (code: string | undefined, answer: number | undefined) =>
   code === 'EENVELOPE' && answer !== undefined && answer >= 500
+
+/** What is due later than this was put off under a clock that was wrong: no delay explains it. An hour for clocks that differ. */
+export const beyondDelays = (now: number) =>
+  new Date(now + (longestDelay + 60) * minute).toISOString()

@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely'
-import type { InboxTables } from '../inbox/inbox-tables.ts'
+import { countOf } from '../db/count.server.ts'
+import type { Db } from '../tables.ts'
+import type { MailState } from './mail-tables.ts'
 
 const minute = 60_000
 /** What failed longer ago has been seen, or is nobody's concern any more. */
@@ -12,28 +13,32 @@ export interface MailTrouble {
   error: string | undefined
   /** Not sent so far. */
   waiting: number
+  /** Leave only when somebody sends them. */
+  held: number
   /** Given up within the last week. */
   failed: number
 }
 
 /** How the sending of mails is: trouble begins when it has been failing for a quarter of an hour. */
-export async function mailTrouble(db: Kysely<InboxTables>, now = Date.now()): Promise<MailTrouble> {
+export async function mailTrouble(db: Db, now = Date.now()): Promise<MailTrouble> {
   const success = await db
     .selectFrom('mail_attempts')
-    .select('at')
+    // By their order, as a clock that was wrong would hide all later failures.
+    .select('id')
     .where('error', 'is', null)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const [oldest, last, waiting, failed] = await Promise.all([
+  const mails = (state: MailState) => db.selectFrom('outbox').where('state', '=', state)
+  const [oldest, last, waiting, held, failed] = await Promise.all([
     db
       .selectFrom('outbox')
       .innerJoin('mail_attempts', 'outbox_id', 'outbox.id')
       .select('mail_attempts.at')
       .where('outbox.state', 'in', ['waiting', 'sending'])
       .where('mail_attempts.error', 'is not', null)
-      .where('mail_attempts.at', '>', success?.at ?? '')
-      .orderBy('mail_attempts.at')
+      .where('mail_attempts.id', '>', success?.id ?? 0)
+      .orderBy('mail_attempts.id')
       .limit(1)
       .executeTakeFirst(),
     db
@@ -42,24 +47,16 @@ export async function mailTrouble(db: Kysely<InboxTables>, now = Date.now()): Pr
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirst(),
-    countOf(db, 'waiting'),
-    countOf(db, 'failed', new Date(now - memory).toISOString()),
+    countOf(mails('waiting')),
+    countOf(mails('held')),
+    countOf(mails('failed').where('created_at', '>', new Date(now - memory).toISOString())),
   ])
   const isFailing = oldest && Date.parse(oldest.at) <= now - 15 * minute
   return {
     failingSince: isFailing ? oldest.at : undefined,
     error: last?.error ?? undefined,
     waiting,
+    held,
     failed,
   }
-}
-
-async function countOf(db: Kysely<InboxTables>, state: 'waiting' | 'failed', since = '') {
-  const { count } = await db
-    .selectFrom('outbox')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('state', '=', state)
-    .where('created_at', '>', since)
-    .executeTakeFirstOrThrow()
-  return count
 }

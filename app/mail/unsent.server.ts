@@ -1,16 +1,24 @@
-import type { Kysely } from 'kysely'
-import type { InboxTables } from '../inbox/inbox-tables.ts'
+import type { Db } from '../tables.ts'
+import type { MailState } from './mail-tables.ts'
+import { withoutKeys } from './without-keys.server.ts'
 
-/** The newest mails that are not sent, each with why its last attempt failed. */
-export async function unsentMails(db: Kysely<InboxTables>) {
-  const mails = await db
-    .selectFrom('outbox')
-    .select(['id', 'subject', 'recipient', 'state', 'attempts', 'next_at', 'created_at'])
-    .where('state', '!=', 'sent')
-    .orderBy('id', 'desc')
-    .limit(100)
-    .execute()
-  if (mails.length === 0) return []
+/** Not gone out yet, and may still do so. */
+export const unsent: MailState[] = ['waiting', 'sending', 'held', 'failed']
+
+/** The newest mails that have not left, each with why its last attempt failed, and how many there are. */
+export async function unsentMails(db: Db) {
+  const found = db.selectFrom('outbox').where('state', 'in', unsent)
+  const [mails, { total, oldest }] = await Promise.all([
+    found
+      .select(['id', 'subject', 'recipient', 'state', 'attempts', 'next_at', 'created_at'])
+      .orderBy('id', 'desc')
+      .limit(100)
+      .execute(),
+    found
+      .select((eb) => [eb.fn.countAll<number>().as('total'), eb.fn.min('created_at').as('oldest')])
+      .executeTakeFirstOrThrow(),
+  ])
+  if (mails.length === 0) return { mails: [], total, oldest }
   const attempts = await db
     .selectFrom('mail_attempts')
     .select(['outbox_id', 'error'])
@@ -22,16 +30,79 @@ export async function unsentMails(db: Kysely<InboxTables>) {
     .orderBy('id')
     .execute()
   const errors = new Map(attempts.map(({ outbox_id, error }) => [outbox_id, error]))
-  return mails.map((mail) => ({ ...mail, error: errors.get(mail.id) ?? null }))
+  return {
+    mails: mails.map((mail) => ({ ...mail, error: errors.get(mail.id) ?? null })),
+    total,
+    oldest,
+  }
 }
 
-/** Those given up begin anew; one under way is left alone. Answers how many. */
-export async function retryAll(db: Kysely<InboxTables>) {
-  const tried = await db
+/** One mail to be read, without what opens a door; undefined when there is none. */
+export async function readMail(db: Db, id: number) {
+  const mail = await db
+    .selectFrom('outbox')
+    .select(['id', 'kind', 'subject', 'body', 'recipient', 'reply_to', 'state', 'attempts'])
+    .select(['next_at', 'created_at', 'sent_at', 'message_id', 'application_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!mail) return undefined
+  const history = await db
+    .selectFrom('mail_attempts')
+    .select(['id', 'at', 'error'])
+    .where('outbox_id', '=', id)
+    .orderBy('id')
+    .execute()
+  return { ...mail, body: withoutKeys(mail.body), history }
+}
+
+/** How many mails to visitors would be deleted unsent together with each of these entries. */
+export async function unsentOf(db: Db, column: 'message_id' | 'application_id', ids: number[]) {
+  if (ids.length === 0) return new Map<number, number>()
+  const rows = await db
+    .selectFrom('outbox')
+    .select((eb) => [column, eb.fn.countAll<number>().as('count')])
+    .where(column, 'in', ids)
+    .where('state', 'in', unsent)
+    .where('kind', '!=', 'notice')
+    .groupBy(column)
+    .execute()
+  return new Map(rows.map((row) => [row[column] ?? 0, row.count]))
+}
+
+export const moves = ['send', 'hold', 'cancel'] as const
+export type Move = (typeof moves)[number]
+
+/** Sends now, holds or cancels one mail, or all. One under way is left alone. Answers how many. */
+export async function moveMails(db: Db, move: Move, id?: number) {
+  const now = new Date().toISOString()
+  const from: Record<Move, MailState[]> = {
+    send: ['waiting', 'held', 'failed'],
+    hold: ['waiting', 'failed'],
+    cancel: ['waiting', 'held', 'failed'],
+  }
+  const to = {
+    send: { state: 'waiting', attempts: 0, next_at: now },
+    hold: { state: 'held' },
+    cancel: { state: 'cancelled' },
+  } as const
+  const moved = await db
     .updateTable('outbox')
-    .set({ state: 'waiting', attempts: 0, next_at: new Date().toISOString() })
-    .where('state', 'in', ['waiting', 'failed'])
+    .set(to[move])
+    .where('state', 'in', from[move])
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
     .returning('id')
     .execute()
-  return tried.length
+  return moved.length
+}
+
+const day = 86_400_000
+
+/** What has waited for more than a day when sending begins is outdated perhaps: it leaves only when somebody says so. */
+export async function holdOld(db: Db) {
+  await db
+    .updateTable('outbox')
+    .set({ state: 'held' })
+    .where('state', '=', 'waiting')
+    .where('next_at', '<', new Date(Date.now() - day).toISOString())
+    .execute()
 }

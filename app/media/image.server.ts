@@ -1,45 +1,72 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import sharp, { type Sharp } from 'sharp'
-import type { Format } from './picture.ts'
+import type { Format } from '../ui/picture-view.ts'
+import { isSvg } from './svg/parse.server.ts'
+import { safeSvg } from './svg/safe-svg.server.ts'
 import { UnusablePicture } from './unusable-picture.ts'
 
 sharp.concurrency(1)
 
 const limits = { limitInputPixels: 40_000_000, failOn: 'warning', pages: 1 } as const
 
-/** Decodes a picture and encodes it anew: no metadata, upright, at most 2560 pixels wide. */
+let last: Promise<unknown> = Promise.resolve()
+
+/** Seconds for drawing an SVG; what is over that costs too much. */
+const patience = { seconds: 5 }
+
+/**
+ * Decodes a picture and encodes it anew, or writes a drawing anew: no metadata, upright, at most 2560 pixels wide. One after the other: the pixels
+ * bound the work on each, and many at once leave threads for everything else.
+ */
 export async function inspect(bytes: Uint8Array) {
-  if (!beginsLikeOurs(bytes)) throw new UnusablePicture()
+  const isDrawing = isSvg(bytes)
+  if (!isDrawing && !beginsLikeOurs(bytes)) throw new UnusablePicture()
+  const mine = last.then(() => (isDrawing ? draw(bytes) : look(bytes)))
+  last = mine.catch(() => {})
+  return mine
+}
+
+async function look(bytes: Uint8Array) {
   const { format: given, hasAlpha } = await sharp(bytes, limits)
     .metadata()
     .catch(() => ({ format: undefined, hasAlpha: false }))
   const format = hasAlpha || given === 'png' ? 'png' : given === 'webp' ? 'webp' : 'jpg'
   if (!given || !['jpeg', 'png', 'webp', 'heif'].includes(given)) throw new UnusablePicture()
 
-  const upright = sharp(bytes, limits)
-    .rotate()
-    .resize({ width: 2560, withoutEnlargement: true })
-    .timeout({ seconds: 10 })
+  const upright = sharp(bytes, limits).rotate().resize({ width: 2560, withoutEnlargement: true })
   const { data, info } = await encoded(upright, format, 90)
     .toBuffer({ resolveWithObject: true })
     .catch(() => {
       throw new UnusablePicture()
     })
+  return { original: data, format, width: info.width, height: info.height, ...(await facts(data)) }
+}
+
+/** A drawing stays one, written anew from what is harmless; it is drawn once to see what it looks like. */
+async function draw(bytes: Uint8Array) {
+  const { bytes: original, ...size } = safeSvg(bytes)
+  const drawn = await sharp(original, limits)
+    .timeout(patience)
+    .png()
+    .toBuffer()
+    .catch(() => {
+      throw new UnusablePicture()
+    })
+  return { original, format: 'svg', ...size, ...(await facts(drawn)) } as const
+}
+
+async function facts(data: Buffer) {
   const [blur, stats] = await Promise.all([
     sharp(data).resize(16).webp({ quality: 20 }).toBuffer(),
     sharp(data).flatten({ background: '#fff' }).greyscale().stats(),
   ])
   return {
-    original: data,
-    format,
-    width: info.width,
-    height: info.height,
     blur: `data:image/webp;base64,${blur.toString('base64')}`,
     lightness: (stats.channels[0]?.mean ?? 128) / 255,
-  } as const
+  }
 }
 
-/** JPEG, PNG, WebP or AVIF: no other decoder, least of all that for SVG, ever sees what somebody sends. */
+/** JPEG, PNG, WebP or AVIF: no other decoder ever sees what somebody sends; that for SVG only what we wrote anew. */
 const beginsLikeOurs = (bytes: Uint8Array) =>
   /^(\xff\xd8\xff|\x89PNG\r\n|RIFF.{4}WEBP|.{4}ftyp)/s.test(
     Buffer.from(bytes.subarray(0, 12)).toString('latin1'),

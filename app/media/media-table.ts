@@ -19,4 +19,6 @@ export interface MediaTable {
   focal_x: number
   focal_y: number
   created_at: string
+  /** Of the file, as whoever uploaded it had called it; empty when nobody knows. */
+  name: Generated<string>
 }

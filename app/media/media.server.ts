@@ -1,14 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Disk } from 'flydrive'
-import type { Tables } from '../content/tables.ts'
+import { keyOfPicture, pictureAddress } from '../addresses.ts'
 import type { Database } from '../db/database.server.ts'
-import { type Format, formatOf, type PictureView, variantsOf } from './picture.ts'
+import type { Tables } from '../tables.ts'
+import { type Format, formatOf, variantsOf } from '../ui/picture-view.ts'
+import { openKnownPictures } from './known-pictures.server.ts'
+import { type Original, openPictureFiles } from './picture-files.server.ts'
+import { pictureViews } from './picture-views.server.ts'
 
 export type Media = ReturnType<typeof openMedia>
 
 /** The pictures: taken in, described to pages, and served in the widths and formats that browsers want. */
-export function openMedia({ db }: Database<Tables>, storage: Disk) {
+export function openMedia(database: Database<Tables>, storage: Disk) {
+  const { db } = database
+  const files = openPictureFiles(storage)
+  const known = openKnownPictures(database)
+
   /** Decodes and re-encodes the bytes, so nothing but the picture is kept; answers its address. */
   async function add(
     bytes: Uint8Array,
@@ -17,6 +25,8 @@ export function openMedia({ db }: Database<Tables>, storage: Disk) {
       alt: string
       isDecorative?: boolean
       focal?: { x: number; y: number }
+      /** Of the file that it came in. */
+      name?: string
     },
   ) {
     const { inspect } = await imaging()
@@ -30,6 +40,7 @@ export function openMedia({ db }: Database<Tables>, storage: Disk) {
         key,
         bytes: original.length,
         alt: about.alt,
+        name: about.name ?? '',
         is_decorative: about.isDecorative ?? false,
         focal_x: about.focal?.x ?? 50,
         focal_y: about.focal?.y ?? 50,
@@ -41,82 +52,63 @@ export function openMedia({ db }: Database<Tables>, storage: Disk) {
         await storage.delete(key).catch(() => {})
         throw error
       })
-    void prepare({ key, width: facts.width })
-    return `/media/${key}`
+    // Pages show a drawing as it is.
+    if (format !== 'svg') void prepare({ key, bytes: original.length, width: facts.width })
+    return pictureAddress(key)
   }
 
-  /** The pictures of a page by their addresses, in one query. Unknown addresses are missing in the answer. */
-  async function views(
-    addresses: (string | null)[],
-  ): Promise<Record<string, PictureView | undefined>> {
-    const keys = addresses.flatMap((address) =>
-      address?.startsWith('/media/') ? address.slice('/media/'.length) : [],
-    )
-    if (keys.length === 0) return {}
-    const rows = await db.selectFrom('media').selectAll().where('key', 'in', keys).execute()
-    return Object.fromEntries(
-      rows.map(({ key, width, height, blur, lightness, alt, focal_x, focal_y }) => {
-        const src = `/media/${key}`
-        return [
-          src,
-          { src, width, height, blur, lightness, alt, focal: { x: focal_x, y: focal_y } },
-        ]
-      }),
-    )
-  }
-
-  const making = new Map<string, Promise<Uint8Array>>()
+  const making = new Map<string, Promise<Uint8Array | undefined>>()
 
   /** A variant from the store, or made now and stored; simultaneous askers share the work. */
-  async function variant(key: string, width: number, format: Format) {
-    const name = variantKey(key, width, format)
-    if (await storage.exists(name)) return storage.getBytes(name)
+  async function variant(picture: Original, width: number, format: Format) {
+    const name = variantKey(picture.key, width, format)
     const running = making.get(name)
     if (running) return running
-    const made = storage
-      .getBytes(key)
-      .then(async (original) => (await imaging()).encode(original, width, format))
-      .then(async (bytes) => {
-        await storage.put(name, bytes)
-        return bytes
-      })
+    const made = files
+      .read(name)
+      .then((stored) => stored ?? makeVariant(picture, name, width, format))
       .finally(() => making.delete(name))
     making.set(name, made)
     return made
   }
 
+  async function makeVariant(picture: Original, name: string, width: number, format: Format) {
+    const original = await files.original(picture)
+    if (!original) return undefined
+    const bytes = await (await imaging()).encode(original, width, format)
+    await storage.put(name, bytes)
+    return bytes
+  }
+
   /** The original of a known picture, or one of its variants; undefined for everything else. */
   async function find(path: string): Promise<{ bytes: Uint8Array; format: Format } | undefined> {
-    const asked = /^([\w-]+\/[0-9a-f]{16})(?:\.(\d{1,4}))?\.(avif|webp|jpg|png)$/.exec(path)
+    const asked = /^([\w-]+\/[0-9a-f]{16})(?:\.(\d{1,4}))?\.(avif|webp|jpg|png|svg)$/.exec(path)
     if (!asked) return undefined
-    const [, name, width, format] = asked
-    const row = await db
-      .selectFrom('media')
-      .select(['key', 'width'])
-      .where(
-        'key',
-        'in',
-        ['webp', 'jpg', 'png'].map((ending) => `${name}.${ending}`),
-      )
-      .executeTakeFirst()
+    const [, name = '', width] = asked
+    const format = formatOf(path)
+    const row = await known.find(name)
     if (!row) return undefined
     if (!width && path !== row.key) return undefined
-    if (width && !offered(row, Number(width), format as Format)) return undefined
-    try {
-      const bytes = width
-        ? await variant(row.key, Number(width), format as Format)
-        : await storage.getBytes(row.key)
-      return { bytes, format: formatOf(path) }
-    } catch (error) {
-      // A file that was lost is missing, not a failure of the server.
-      if (await storage.exists(row.key)) throw error
-      return undefined
-    }
+    if (width && !offered(row, Number(width), format)) return undefined
+    const bytes = await files.shared(path, () =>
+      width ? variant(row, Number(width), format) : files.original(row),
+    )
+    return bytes && { bytes, format }
+  }
+
+  /** The file behind an address of the store; undefined when it is not there as it was taken in. */
+  async function original(address: string) {
+    const row = await db
+      .selectFrom('media')
+      .select(['key', 'bytes'])
+      .where('key', '=', keyOfPicture(address))
+      .executeTakeFirst()
+    return row && files.original(row)
   }
 
   /** Takes a picture out of the store, with its variants. */
   async function remove(address: string) {
-    const key = address.slice('/media/'.length)
+    const key = keyOfPicture(address)
     const row = await db
       .deleteFrom('media')
       .where('key', '=', key)
@@ -126,15 +118,20 @@ export function openMedia({ db }: Database<Tables>, storage: Disk) {
     const names = formatsOf(key).flatMap((format) =>
       variantsOf(row.width).map((width) => variantKey(key, width, format)),
     )
-    for (const name of [key, ...names]) await storage.delete(name)
+    known.forget(stemOf(key))
+    for (const name of [key, ...names]) {
+      // Addresses and names in the store differ only for variants.
+      files.forget(name.replace(/^variants\//, ''))
+      await storage.delete(name)
+    }
   }
 
-  const waiting: { key: string; width: number }[] = []
+  const waiting: (Original & { width: number })[] = []
   let isPreparing = false
   let isClosed = false
 
   /** Makes the variants of new pictures one after the other, so that hardly a visitor waits for one. */
-  async function prepare(picture: { key: string; width: number }) {
+  async function prepare(picture: Original & { width: number }) {
     waiting.push(picture)
     if (isPreparing) return
     isPreparing = true
@@ -143,17 +140,20 @@ export function openMedia({ db }: Database<Tables>, storage: Disk) {
     for (let next = waiting.shift(); next; next = waiting.shift())
       for (const format of ['avif', 'webp'] as const)
         for (const width of variantsOf(next.width))
-          if (!isClosed) await variant(next.key, width, format).catch(() => {})
+          if (!isClosed) await variant(next, width, format).catch(() => {})
     isPreparing = false
   }
 
   return {
     add,
-    views,
+    views: pictureViews(db),
     find,
+    original,
     remove,
+    lost: files.lost,
     close() {
       isClosed = true
+      known.close()
     },
   }
 }
@@ -164,11 +164,17 @@ const imaging = () => import('./image.server.ts')
 /** Milliseconds between an upload and the work on its variants. */
 const settling = 4000
 
+const stemOf = (key: string) => key.replace(/\.\w+$/, '')
+
 const variantKey = (key: string, width: number, format: string) =>
-  `variants/${key.replace(/\.\w+$/, '')}.${width}.${format}`
+  `variants/${stemOf(key)}.${width}.${format}`
 
 /** Only listed widths and formats: otherwise one visitor could fill the disk. */
 const offered = (row: { key: string; width: number }, width: number, format: Format) =>
   variantsOf(row.width).includes(width) && formatsOf(row.key).includes(format)
 
-const formatsOf = (key: string) => [...new Set<Format>(['avif', 'webp', formatOf(key)])]
+/** A drawing has forms with pixels for those who draw nothing. */
+const formatsOf = (key: string) => {
+  const own = formatOf(key)
+  return [...new Set<Format>(['avif', 'webp', own === 'svg' ? 'png' : own])]
+}

@@ -1,37 +1,16 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { Disk } from 'flydrive'
-import { FSDriver } from 'flydrive/drivers/fs'
-import type { Environment } from '../environment.server.ts'
-import { reasonOf } from '../reason.ts'
+import type { WriteOptions } from 'flydrive/types'
+import type { Environment } from '../machine/environment.server.ts'
+import { reasonOf } from '../machine/reason.ts'
+import { EmptyFile, WholeFiles } from './whole-files.server.ts'
 
 type Where = Pick<Environment, 'STORAGE_URL' | 'DATA_DIR'>
 
 /** Where pictures and documents lie: a folder in DATA_DIR, or the S3-compatible store of STORAGE_URL. */
 export async function openStorage({ STORAGE_URL, DATA_DIR }: Where) {
   if (STORAGE_URL) return new Disk(await s3(new URL(STORAGE_URL)))
-  const location = resolve(DATA_DIR, 'uploads')
-  return new Disk(new WholeFiles({ location, visibility: 'private' }))
-}
-
-/**
- * A file gets its name when it is whole, as in an object store: a picture that a full disk or a kill cut short would be
- * served, and kept by browsers, for ever.
- */
-class WholeFiles extends FSDriver {
-  override async put(key: string, contents: string | Uint8Array) {
-    const folder = String(this.options.location)
-    const aside = join(folder, 'arriving', randomUUID())
-    const place = join(folder, key)
-    try {
-      for (const each of [aside, place]) await mkdir(dirname(each), { recursive: true })
-      await writeFile(aside, contents)
-      await rename(aside, place)
-    } finally {
-      await rm(aside, { force: true })
-    }
-  }
+  return new Disk(new WholeFiles(resolve(DATA_DIR, 'uploads')))
 }
 
 /** Why files cannot be stored or read, in one line that names the setting; undefined for any other error. */
@@ -51,7 +30,17 @@ async function s3(address: URL) {
   const { S3Driver } = await import('flydrive/drivers/s3')
   const given = address.searchParams
   const endpoint = given.get('endpoint')
-  return new S3Driver({
+  /** As with files: exactly the object's bytes, and never none. */
+  class WholeObjects extends S3Driver {
+    override async getBytes(key: string) {
+      return new Uint8Array(await super.getBytes(key))
+    }
+    override put(key: string, contents: string | Uint8Array, options?: WriteOptions) {
+      if (contents.length === 0) throw new EmptyFile(`${key} would be empty`)
+      return super.put(key, contents, options)
+    }
+  }
+  return new WholeObjects({
     bucket: address.hostname,
     region: given.get('region') ?? 'us-east-1',
     ...(endpoint && { endpoint, forcePathStyle: true }),

@@ -1,7 +1,9 @@
 import { useId } from 'react'
+import { href } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import styles from './closing.module.css'
-import traces from './motifs/traces.svg'
+import type { Answering } from './page-words.server.ts'
+import { WhoAnswers } from './who-answers.tsx'
 
 interface Target {
   to: string
@@ -13,32 +15,40 @@ interface Props {
   text: string
   main?: Target
   /** Beside it, quieter. */
-  also: Target
+  also?: Target
+  /** Who answers, right of it. */
+  answers?: Answering
 }
 
 /** What most pages ask for at their end. */
-export const contact: Target = { to: '/kontakt', label: 'Kontakt aufnehmen' }
+export const contact: Target = { to: href('/kontakt'), label: 'Kontakt aufnehmen' }
 
-/** The call to action at the end of a page. */
-export function Closing({ heading, text, main = contact, also }: Props) {
+/** The call to action at the end of a page, with the person who answers it. */
+export function Closing({ heading, text, main = contact, also, answers }: Props) {
   const id = useId()
   return (
     <section className={styles.closing} aria-labelledby={id}>
-      <img className={styles.motif} src={traces} alt="" width="640" height="400" loading="lazy" />
-      <div className={styles.inner}>
-        <h2 id={id} className={styles.heading}>
+      <div className={styles.words}>
+        <h2 id={id} data-point>
           {heading}
         </h2>
         <p className={styles.text}>{text}</p>
         <div className={styles.actions}>
-          <Button to={main.to} onNight hasArrow>
+          <Button to={main.to} hasArrow>
             {main.label}
           </Button>
-          <Button to={also.to} kind="outlined" onNight>
-            {also.label}
-          </Button>
+          {also && (
+            <Button to={also.to} kind="outlined">
+              {also.label}
+            </Button>
+          )}
         </div>
       </div>
+      {answers?.person && (
+        <div className={styles.person}>
+          <WhoAnswers answers={answers} />
+        </div>
+      )}
     </section>
   )
 }

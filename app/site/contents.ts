@@ -3,13 +3,18 @@ export interface Entry {
   title: string
 }
 
+/** From how many sections on a text has a table of contents. */
+export const entriesFrom = 4
+
 /** Gives each section of a sanitised text a place to link to, and lists them. */
 export function withContents(html: string): { html: string; contents: Entry[] } {
   const contents: Entry[] = []
+  /** How often a title was there. */
+  const taken = new Map<string, number>()
   const linked = html.replace(/<h2>([\s\S]*?)<\/h2>/g, (whole, inner: string) => {
     const title = plain(inner)
     if (!title) return whole
-    const id = idOf(title, contents)
+    const id = idOf(title, taken)
     contents.push({ id, title })
     return `<h2 id="${id}">${inner}</h2>`
   })
@@ -17,7 +22,7 @@ export function withContents(html: string): { html: string; contents: Entry[] } 
 }
 
 /** `Ihre Rechte` as `ihre-rechte`, so that a link survives sections being added. */
-function idOf(title: string, others: Entry[]) {
+function idOf(title: string, taken: Map<string, number>) {
   const words = title
     .toLowerCase()
     .replaceAll('ß', 'ss')
@@ -26,8 +31,9 @@ function idOf(title: string, others: Entry[]) {
     .replace(/^-|-$/g, '')
     .slice(0, 60)
   const base = words || 'abschnitt'
-  const same = others.filter(({ id }) => id === base || id.startsWith(`${base}--`)).length
-  return same === 0 ? base : `${base}--${same + 1}`
+  const count = (taken.get(base) ?? 0) + 1
+  taken.set(base, count)
+  return count === 1 ? base : `${base}--${count}`
 }
 
 const entities: Record<string, string> = {

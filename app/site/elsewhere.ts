@@ -1,16 +1,25 @@
 import { redirect } from 'react-router'
+import { forPrograms, front, isBelow } from '../addresses.ts'
+import { notFoundPage } from '../request/not-found-page.server.ts'
 import type { Route } from './+types/elsewhere'
+import { pageNamed } from './page-named.ts'
 
-/** Any other path leads home, but what no person typed gets an honest 404. */
+/** An old address leads to the page of its name, any other path home; what no person typed gets an honest 404. */
 export function loader({ request }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url)
-  if (isForMachines(pathname)) throw new Response('Not Found', { status: 404 })
-  throw redirect('/')
+  if (isForMachines(pathname)) throw notFoundPage()
+  const page = pageNamed(pathname)
+  throw page && page !== '/' ? redirect(page, 301) : redirect('/')
 }
 
 export const action = () => {
   throw new Response('Method Not Allowed', { status: 405, headers: { allow: 'GET, HEAD' } })
 }
 
+const notForPeople = [...Object.values(forPrograms), front.pictures, front.build]
 const isForMachines = (path: string) =>
-  /^\/(api|rest|auth|storage|media|assets|__)/.test(path) || /\/\.|\.\w{1,12}$/.test(path)
+  notForPeople.some((start) => isBelow(path, start)) ||
+  path.startsWith('/__') ||
+  /\/\.|\.(m?js|css|map|json|xml|txt|ya?ml|ini|conf|env|log|sql|db|bak|zip|t?gz|tar|rar|7z|ico|svg|png|jpe?g|gif|webp|avif|woff2?|ttf|pdf|docx?|xlsx?|webmanifest|data)$/i.test(
+    path,
+  )

@@ -9,13 +9,22 @@ export interface Choice {
   count?: number
 }
 
+interface Props {
+  label: string
+  choices: Choice[]
+  /** The choices say by themselves what they are. */
+  isBare?: boolean
+}
+
 /** Narrows a list down by plain links, so a choice has an address and needs no JavaScript. */
-export function Filter({ label, choices }: { label: string; choices: Choice[] }) {
+export function Filter({ label, choices, isBare }: Props) {
   return (
     <nav className={styles.filter} aria-label={label}>
-      <span className={styles.label} aria-hidden="true">
-        {label}
-      </span>
+      {!isBare && (
+        <span className={styles.label} aria-hidden="true">
+          {label}
+        </span>
+      )}
       <ul className={styles.choices}>
         {choices.map(({ label, to, isCurrent, count }) => (
           <li key={label}>

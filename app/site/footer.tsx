@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import type { FooterSettings } from '../content/contact.ts'
 import { safeAddress } from '../forms/address.ts'
-import type { PictureView } from '../media/picture.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
+import type { PictureView } from '../ui/picture-view.ts'
 import styles from './footer.module.css'
 import { Logo } from './logo.tsx'
+import { telephone } from './telephone.ts'
 
 interface Props {
   siteName: string
@@ -20,27 +21,37 @@ interface Props {
 
 export function Footer({ siteName, logo, footer, hasBlog, year, children }: Props) {
   return (
-    <footer id="fuss" className={styles.footer}>
+    <footer id="fuss" className={styles.footer} data-ground="board" data-wire="end">
       <div className={styles.columns}>
         <div className={styles.company}>
           <Logo siteName={siteName} logo={logo} />
           {footer && <p className={styles.quiet}>{footer.company_info.description}</p>}
           {footer && <SocialLinks links={footer.social_links} />}
         </div>
-        <nav aria-label="Fußnavigation">
-          <h2 className={styles.heading}>Unternehmen</h2>
+        <nav aria-label="Fußnavigation" className={styles.ways}>
           <ul className={styles.list}>
-            <Entry to="/uber-uns">Über Uns</Entry>
-            {hasBlog && <Entry to="/blog">Blog</Entry>}
-            <Entry to="/karriere">Karriere</Entry>
-            <Entry to="/datenschutz">Datenschutz</Entry>
-            <Entry to="/impressum">Impressum</Entry>
+            <Entry to={href('/dienstleistungen')}>Dienstleistungen</Entry>
+            <Entry to={href('/projekte')}>Projekte</Entry>
+            {hasBlog && <Entry to={href('/blog')}>Blog</Entry>}
+            {hasBlog && (
+              <li>
+                <a href={href('/blog/feed.xml')} className={styles.link}>
+                  Feed
+                </a>
+              </li>
+            )}
+          </ul>
+          <ul className={styles.list}>
+            <Entry to={href('/uber-uns')}>Über Uns</Entry>
+            <Entry to={href('/karriere')}>Karriere</Entry>
+            <Entry to={href('/datenschutz')}>Datenschutz</Entry>
+            <Entry to={href('/impressum')}>Impressum</Entry>
           </ul>
         </nav>
         {footer && <Contact contact={footer.contact} />}
       </div>
       <div className={styles.end}>
-        <p>
+        <p data-point>
           © {year} {siteName}
         </p>
         {children}
@@ -87,8 +98,8 @@ function SocialLinks({ links }: { links: FooterSettings['social_links'] }) {
 function Contact({ contact: { address, phone, email } }: { contact: FooterSettings['contact'] }) {
   const [name, host] = email.split('@')
   return (
-    <div>
-      <h2 className={styles.heading}>Kontakt</h2>
+    <div className={styles.contact}>
+      <h2 className="spoken">Kontakt</h2>
       <address className={styles.address}>
         {address.street}
         <br />
@@ -96,7 +107,7 @@ function Contact({ contact: { address, phone, email } }: { contact: FooterSettin
       </address>
       <ul className={styles.list}>
         <li>
-          <a className={styles.link} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+          <a className={styles.link} href={telephone(phone)}>
             {phone}
           </a>
         </li>

@@ -1,23 +1,27 @@
 import { useEffect, useRef } from 'react'
-import { Link, NavLink, useLocation } from 'react-router'
-import type { PictureView } from '../media/picture.ts'
+import { href, Link, NavLink, useLocation } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import type { PictureView } from '../ui/picture-view.ts'
 import styles from './header.module.css'
 import { Logo } from './logo.tsx'
+import { telephone } from './telephone.ts'
 
 interface Props {
   siteName: string
   logo: PictureView | undefined
   hasBlog: boolean
+  /** The ways that need no form. */
+  contact: { phone: string; email: string } | null
 }
 
-export function Header({ siteName, logo, hasBlog }: Props) {
+export function Header({ siteName, logo, hasBlog, contact }: Props) {
+  usePastHead()
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-ground="head">
       <div className={styles.bar}>
         <Link
-          to="/"
+          to={href('/')}
           prefetch="intent"
           viewTransition
           className={styles.home}
@@ -29,7 +33,7 @@ export function Header({ siteName, logo, hasBlog }: Props) {
         <nav className={styles.wide} aria-label="Hauptnavigation">
           <Entries hasBlog={hasBlog} />
         </nav>
-        <MobileMenu siteName={siteName} hasBlog={hasBlog} />
+        <MobileMenu siteName={siteName} hasBlog={hasBlog} contact={contact} />
       </div>
     </header>
   )
@@ -39,11 +43,11 @@ function Entries({ hasBlog }: { hasBlog: boolean }) {
   return (
     <>
       <ul className={styles.entries}>
-        <Entry to="/">Startseite</Entry>
-        <Entry to="/uber-uns">Über Uns</Entry>
-        <Entry to="/dienstleistungen">Dienstleistungen</Entry>
-        <Entry to="/projekte">Projekte</Entry>
-        {hasBlog && <Entry to="/blog">Blog</Entry>}
+        <Entry to={href('/')}>Startseite</Entry>
+        <Entry to={href('/uber-uns')}>Über Uns</Entry>
+        <Entry to={href('/dienstleistungen')}>Dienstleistungen</Entry>
+        <Entry to={href('/projekte')}>Projekte</Entry>
+        {hasBlog && <Entry to={href('/blog')}>Blog</Entry>}
         <li>
           <CareerMenu />
         </li>
@@ -51,9 +55,41 @@ function Entries({ hasBlog }: { hasBlog: boolean }) {
       <span className={styles.language} lang="de" title="Deutsch">
         DE
       </span>
-      <Button to="/kontakt">Kontakt</Button>
+      <ContactEntry />
     </>
   )
+}
+
+/** A button that is marked like the others where one is. */
+function ContactEntry() {
+  const isCurrent = useLocation().pathname === href('/kontakt')
+  return (
+    <span className={styles.contact} data-current={isCurrent || undefined}>
+      <Button to={href('/kontakt')} isSmall aria-current={isCurrent ? 'page' : undefined}>
+        Kontakt
+      </Button>
+    </span>
+  )
+}
+
+/** Over the deep head of a page the header is deep as well, and paper once that has gone. */
+function usePastHead() {
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every page has a head of its own
+  useEffect(() => {
+    const head = document.querySelector('[data-head][data-ground="board"]')
+    if (!head) return
+    const root = document.documentElement
+    const observer = new IntersectionObserver(
+      ([entry]) => root.toggleAttribute('data-past-head', !entry?.isIntersecting),
+      { rootMargin: '-64px 0px 0px' },
+    )
+    observer.observe(head)
+    return () => {
+      observer.disconnect()
+      root.removeAttribute('data-past-head')
+    }
+  }, [key])
 }
 
 function Entry({ to, children }: { to: string; children: string }) {
@@ -70,7 +106,9 @@ function Entry({ to, children }: { to: string; children: string }) {
 function CareerMenu() {
   const menu = useRef<HTMLDetailsElement>(null)
   const { pathname } = useLocation()
-  const isCurrent = /^\/(karriere|bewerbungsprozess)/.test(pathname)
+  const isCurrent = [href('/karriere'), href('/bewerbungsprozess')].some((each) =>
+    pathname.startsWith(each),
+  )
 
   useAfterNavigation(() => {
     if (menu.current) menu.current.open = false
@@ -82,7 +120,7 @@ function CareerMenu() {
       if (!open?.open || (event.type !== 'keydown' && open.contains(event.target as Node))) return
       if (event instanceof KeyboardEvent) {
         if (event.key !== 'Escape') return
-        open.querySelector('summary')?.focus()
+        open.querySelector('summary')?.focus(still)
       }
       open.open = false
     }
@@ -99,14 +137,14 @@ function CareerMenu() {
         Karriere
         <Icon name="chevron-down" />
       </summary>
-      <ul className={styles.choices}>
+      <ul className={styles.choices} data-ground="raised">
         <li>
-          <Link to="/karriere#jobs" prefetch="intent" viewTransition>
+          <Link to={`${href('/karriere')}#jobs`} prefetch="intent" viewTransition>
             Offene Stellen
           </Link>
         </li>
         <li>
-          <Link to="/bewerbungsprozess" prefetch="intent" viewTransition>
+          <Link to={href('/bewerbungsprozess')} prefetch="intent" viewTransition>
             Bewerbungsprozess
           </Link>
         </li>
@@ -126,8 +164,11 @@ function useAfterNavigation(work: () => void) {
   })
 }
 
+/** The focus moves, the page does not: somebody reads in it, or is on the way to a place in it. */
+const still = { preventScroll: true }
+
 /** A sheet over the whole screen. Without JavaScript the browser's popover opens and closes it all the same. */
-function MobileMenu({ siteName, hasBlog }: { siteName: string; hasBlog: boolean }) {
+function MobileMenu({ siteName, hasBlog, contact }: Omit<Props, 'logo'>) {
   const sheet = useRef<HTMLElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
 
@@ -143,10 +184,10 @@ function MobileMenu({ siteName, hasBlog }: { siteName: string; hasBlog: boolean 
     const reflect = (isOpen: boolean) => {
       for (const element of behind()) element.inert = isOpen
       document.documentElement.toggleAttribute('data-menu', isOpen)
-      if (isOpen) menu.querySelector<HTMLElement>('button')?.focus()
+      if (isOpen) menu.querySelector<HTMLElement>('button')?.focus(still)
       // The browser could not return the focus to a button that was out of reach until now.
       else if (document.activeElement === document.body || menu.contains(document.activeElement))
-        opener.current?.focus()
+        opener.current?.focus(still)
     }
     const onToggle = ({ newState }: ToggleEvent) => reflect(newState === 'open')
     if (menu.matches(':popover-open')) reflect(true)
@@ -172,7 +213,14 @@ function MobileMenu({ siteName, hasBlog }: { siteName: string; hasBlog: boolean 
         <Icon name="menu" />
         <span className="spoken">Menü öffnen</span>
       </button>
-      <nav id="menu" popover="auto" ref={sheet} className={styles.sheet} aria-label="Menü">
+      <nav
+        id="menu"
+        popover="auto"
+        ref={sheet}
+        className={styles.sheet}
+        aria-label="Menü"
+        data-ground="raised"
+      >
         <div className={styles.sheetBar}>
           <span className={styles.sheetName}>{siteName}</span>
           <button
@@ -186,6 +234,16 @@ function MobileMenu({ siteName, hasBlog }: { siteName: string; hasBlog: boolean 
           </button>
         </div>
         <Entries hasBlog={hasBlog} />
+        {contact && (
+          <ul className={styles.ways}>
+            <li>
+              <a href={telephone(contact.phone)}>{contact.phone}</a>
+            </li>
+            <li>
+              <a href={`mailto:${contact.email}`}>{contact.email}</a>
+            </li>
+          </ul>
+        )}
       </nav>
     </>
   )

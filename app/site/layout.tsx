@@ -1,33 +1,45 @@
-import { lazy, type ReactNode, Suspense, use } from 'react'
-import { isRouteErrorResponse, Outlet, useMatches, useNavigation } from 'react-router'
+import { lazy, type ReactNode, Suspense, use, useEffect } from 'react'
+import { href, isRouteErrorResponse, Outlet, useLocation, useNavigation } from 'react-router'
 import { footerSettings } from '../content/contact.ts'
+import { errorTexts } from '../content/error-texts.ts'
 import { today } from '../content/open-job.ts'
 import { hasPublishedPosts } from '../content/published-posts.server.ts'
 import { logo, seo, site } from '../content/settings.ts'
-import { program } from '../http/program.server.ts'
-import { rendering } from '../http/rendering.ts'
+import { programContext } from '../program.server.ts'
+import { rendering } from '../request/rendering.ts'
+import { section } from '../request/section.server.ts'
 import { brandTokens } from '../ui/brand.ts'
 import { DocumentContext } from '../ui/document.ts'
 import { ErrorMessage } from '../ui/error-message.tsx'
-import font from '../ui/fonts/geist-german-400-700.woff2?url'
+import displayFont from '../ui/fonts/archivo-display-german.woff2?url'
+import textFont from '../ui/fonts/archivo-text-german.woff2?url'
+import { later } from '../ui/later.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import type { Route } from './+types/layout'
-import { Footer } from './footer.tsx'
+import { useAnnouncement } from './form/announcement.ts'
 import { Header } from './header.tsx'
 import styles from './layout.module.css'
-import { section } from './section.server.ts'
+import { pageWords } from './page-words.server.ts'
+import { isPersonalAddress } from './personal-address.ts'
+import './wire.css'
 
 /** Nothing moves when it arrives: it is there before the first paint or with it. */
-export const links: Route.LinksFunction = () => [
-  { rel: 'preload', as: 'font', type: 'font/woff2', href: font, crossOrigin: 'anonymous' },
-]
+export const links: Route.LinksFunction = () =>
+  [textFont, displayFont].map((href) => ({
+    rel: 'preload',
+    as: 'font',
+    type: 'font/woff2',
+    href,
+    crossOrigin: 'anonymous',
+  }))
 
 /** The same for everybody, so the page cache may keep it. */
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'public' })
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { store, media, database, environment } = context.get(program)
-  const [general, search, logos, footer, hasBlog] = await Promise.all([
+  const { store, media, database, environment } = context.get(programContext)
+  const [errors, general, search, logos, footer, hasBlog] = await Promise.all([
+    pageWords(context, errorTexts),
     section(context, 'site settings', () => store.setting(site)),
     section(context, 'SEO settings', () => store.setting(seo)),
     section(context, 'logos', () => store.setting(logo)),
@@ -40,12 +52,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   const pictures = await section(context, 'logos', () => media.views([headerLogo, footerLogo]))
   return {
     origin: environment.ORIGIN,
+    errors,
     site: general ?? site.fallback,
-    brand: general?.brandColour ? brandTokens(general.brandColour) : null,
+    brand:
+      general?.brandColour || general?.accentColour
+        ? brandTokens(general.brandColour ?? undefined, general.accentColour ?? undefined)
+        : null,
     // The robots.txt is nobody's business on a page.
     seo: { ...(search ?? seo.fallback), robotsTxt: '' },
     headerLogo: pictures?.[headerLogo],
-    footerLogo: pictures?.[footerLogo],
+    // One upload is enough for both.
+    footerLogo: pictures?.[footerLogo] ?? pictures?.[headerLogo],
     footer: footer?.[0] ?? null,
     /** Nobody is led to an empty blog. */
     hasBlog: hasBlog ?? false,
@@ -56,8 +73,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   const { seo, preview } = loaderData
-  // The address of such a page is a key, which measuring would report.
-  const isPersonal = useMatches().some(({ handle }) => (handle as Handle)?.isPersonal)
+  const announcement = useAnnouncement()
+  const isPersonal = isPersonalAddress(useLocation())
+  useEffect(() => {
+    if (!seo.googleAnalyticsId && /(^|; )_ga/.test(document.cookie))
+      void import('./consent/leftovers.ts').then(({ removeLeftovers }) => removeLeftovers())
+  }, [seo.googleAnalyticsId])
   return (
     <>
       <Frame data={loaderData}>
@@ -68,6 +89,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
           <Consent analyticsId={seo.googleAnalyticsId} />
         )}
         {preview && <PreviewNote {...preview} />}
+        {announcement && <AnnouncementNote {...announcement} />}
       </Suspense>
     </>
   )
@@ -91,28 +113,40 @@ function Frame({ data, children }: FrameProps) {
       <a className={styles.skip} href="#inhalt" data-behind-menu>
         Zum Inhalt springen
       </a>
-      <Header siteName={site.siteName} logo={headerLogo} hasBlog={hasBlog} />
+      <Header
+        siteName={site.siteName}
+        logo={headerLogo}
+        hasBlog={hasBlog}
+        contact={footer?.contact ?? null}
+      />
       <Progress />
       <main id="inhalt" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <Footer
-        siteName={site.siteName}
-        logo={footerLogo}
-        footer={footer}
-        hasBlog={hasBlog}
-        year={year}
-      >
-        <Suspense>{seo.googleAnalyticsId && <ConsentSettings />}</Suspense>
-      </Footer>
+      <Suspense>
+        <Footer
+          siteName={site.siteName}
+          logo={footerLogo}
+          footer={footer}
+          hasBlog={hasBlog}
+          year={year}
+        >
+          <Suspense>{seo.googleAnalyticsId && <ConsentSettings />}</Suspense>
+        </Footer>
+      </Suspense>
     </>
   )
 }
 
+const Footer = later(async () => ({ default: (await import('./footer.tsx')).Footer }))
 // Most visits have none of them, so their scripts come only with them. Their styles are in the common sheet.
+const Missing = lazy(() => import('./missing.tsx').then(as('Missing')))
 const Consent = lazy(() => import('./consent/consent.tsx').then(as('Consent')))
 const ConsentSettings = lazy(() =>
   import('./consent/consent-settings.tsx').then(as('ConsentSettings')),
+)
+const AnnouncementNote = lazy(() =>
+  import('./form/announcement-note.tsx').then(as('AnnouncementNote')),
 )
 const PreviewNote = lazy(() => import('./preview-note.tsx').then(as('PreviewNote')))
 
@@ -121,14 +155,11 @@ function as<Name extends string>(name: Name) {
   return <Component,>(module: Record<Name, Component>) => ({ default: module[name] })
 }
 
-/** What a page says about itself in its `handle`. */
-type Handle = { isPersonal?: true } | undefined
-
 /** Of a slow navigation: home page and projects have a full-screen spinner, the others a line at the top. */
 function Progress() {
   const { location } = useNavigation()
   if (!location) return null
-  if (['/', '/projekte'].includes(location.pathname)) return <Spinner />
+  if (['/', href('/projekte')].includes(location.pathname)) return <Spinner />
   return (
     <div className={styles.progress} role="status">
       <span className="spoken">Wird geladen …</span>
@@ -138,6 +169,23 @@ function Progress() {
 
 /** Within the frame, unless that is what failed. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const message = <ErrorMessage isMissing={isRouteErrorResponse(error) && error.status === 404} />
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  if (isMissing && loaderData)
+    return (
+      <Frame data={loaderData}>
+        <Suspense>
+          <Missing
+            title="Diese Seite gibt es nicht"
+            text={loaderData.errors.missing}
+            offers={[
+              { to: href('/dienstleistungen'), title: 'Dienstleistungen' },
+              { to: href('/projekte'), title: 'Projekte' },
+              { to: href('/kontakt'), title: 'Kontakt' },
+            ]}
+          />
+        </Suspense>
+      </Frame>
+    )
+  const message = <ErrorMessage isMissing={isMissing} text={loaderData?.errors.broken} />
   return loaderData ? <Frame data={loaderData}>{message}</Frame> : <main>{message}</main>
 }

@@ -1,6 +1,5 @@
-import type { PictureView } from '../media/picture.ts'
+import type { PictureView } from '../ui/picture-view.ts'
 import styles from './logo.module.css'
-import mark from './mark.svg'
 
 interface Props {
   siteName: string
@@ -21,7 +20,15 @@ export function Logo({ siteName, logo }: Props) {
     )
   return (
     <span className={styles.logo}>
-      <img src={mark} alt="" width="36" height="36" />
+      <svg className={styles.mark} viewBox="0 0 64 64" width="32" height="32" aria-hidden="true">
+        <path
+          d="M8 60V30L30 8H60M24 60V36.6L32.6 28H46"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="8"
+        />
+        <circle cx="50" cy="28" r="10" />
+      </svg>
       <span className={styles.name}>{siteName}</span>
     </span>
   )

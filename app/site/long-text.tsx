@@ -1,38 +1,43 @@
-import type { Entry } from './contents.ts'
+import type { ReactNode } from 'react'
+import { type Entry, entriesFrom } from './contents.ts'
+import { Contents } from './contents-list.tsx'
 import styles from './long-text.module.css'
 
 interface Props {
   /** Sanitised by the server. */
   html: string
   contents: Entry[]
+  /** In the first quarter, above the table of contents: who wrote it. */
+  about?: ReactNode
+  /** Above the text, from the second quarter to the edge of the screen. */
+  cover?: ReactNode
+  /** In the last quarter: an address. */
+  beside?: ReactNode
+  /** After its last line. */
+  children?: ReactNode
 }
 
-/** From how many sections on a text has a table of contents. */
-const long = 4
-
-/** A text that an operator wrote, beside its table of contents. */
-export function LongText({ html, contents }: Props) {
+/** A text that an operator wrote, in the middle of its page, beside its table of contents. */
+export function LongText({ html, contents, about, cover, beside, children }: Props) {
+  const isLong = contents.length >= entriesFrom
   return (
     <div className={styles.page}>
-      {contents.length >= long && (
-        <nav className={styles.contents} aria-labelledby="inhaltsverzeichnis">
-          <h2 id="inhaltsverzeichnis" className={styles.heading}>
-            Inhalt
-          </h2>
-          <ol className={styles.entries}>
-            {contents.map(({ id, title }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{title}</a>
-              </li>
-            ))}
-          </ol>
-        </nav>
+      {(about || isLong) && (
+        <div className={styles.side}>
+          {about}
+          {isLong && <Contents entries={contents} />}
+        </div>
       )}
-      <div
-        className={styles.text}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on saving and again by the loader
-        dangerouslySetInnerHTML={{ __html: html }}
-      />
+      {cover && <div className={styles.cover}>{cover}</div>}
+      <div className={styles.main}>
+        <div
+          className={styles.text}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on saving and again by the loader
+          dangerouslySetInnerHTML={{ __html: html }}
+        />
+        {children}
+      </div>
+      {beside && <div className={styles.beside}>{beside}</div>}
     </div>
   )
 }

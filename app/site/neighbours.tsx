@@ -8,9 +8,9 @@ export interface Neighbour {
 }
 
 interface Props {
-  /** `Weitere Projekte` */
+  /** `Weitere Beiträge` */
   label: string
-  /** What stands over each: `Vorheriges Projekt`, `Nächstes Projekt`. */
+  /** What stands over each: `Vorheriger Beitrag`, `Nächster Beitrag`. */
   words: { previous: string; next: string }
   previous?: Neighbour
   next?: Neighbour

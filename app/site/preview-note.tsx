@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
-import type { PreviewNote as Note } from '../content/previews-table.ts'
+import { useLayoutEffect, useState } from 'react'
+import { href, useLocation } from 'react-router'
+import type { PreviewNote as Note } from '../request/rendering.ts'
 import styles from './preview-note.module.css'
 
 /** Over a page with a change that is not saved: says so, and keeps whoever follows a link in the preview. */
@@ -44,14 +44,14 @@ export function PreviewNote({ title, remarks, pages }: Note) {
 /** Links lead to their pages with the same change; forms, which would really be sent, lead nowhere. */
 function useStayInPreview() {
   const [isRefused, setRefused] = useState(false)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const token = new URLSearchParams(location.search).get('preview')
     function follow(event: MouseEvent) {
       const link = event.target instanceof Element ? event.target.closest('a') : null
       const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey
       if (!link || !token || !isPlain || link.origin !== location.origin) return
       const isHere = link.pathname === location.pathname && link.hash !== ''
-      if (isHere || link.pathname.startsWith('/admin') || link.download) return
+      if (isHere || link.pathname.startsWith(href('/admin')) || link.download) return
       event.preventDefault()
       event.stopImmediatePropagation()
       const to = new URL(link.href)

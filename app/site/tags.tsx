@@ -5,14 +5,13 @@ interface Props {
   words: string[]
   /** In a list: how many of them, before the rest is only counted. */
   most?: number
-  onNight?: boolean
 }
 
 /** Short words in small frames. */
-export function Tags({ label, words, most = words.length, onNight }: Props) {
+export function Tags({ label, words, most = words.length }: Props) {
   if (words.length === 0) return null
   return (
-    <ul className={styles.tags} aria-label={label} data-night={onNight}>
+    <ul className={styles.tags} aria-label={label}>
       {words.slice(0, most).map((word) => (
         <li key={word} className={styles.tag}>
           {word}

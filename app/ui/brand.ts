@@ -1,55 +1,106 @@
 import { contrast, type Rgb } from './contrast.ts'
+import { asHex, type Oklch, parsed, toOklch, toRgb } from './oklch.ts'
+
+export const defaultBrand = '#126751'
+const defaultAccent = '#c8682b'
+
+/** In light and in dark, where they differ. */
+type Pair = [light: Rgb, dark: Rgb]
 
 /**
- * An operator's brand colour with what goes with it. Text on it flips to stay readable, also while it is hovered, and
- * text in it is darkened or lightened until it has a contrast of 4.5 : 1 on the ground of each scheme (WCAG 2.2, 1.4.3).
+ * Every colour of the public site, from the operator's brand and his accent: grounds that take a little of both, text
+ * that keeps 4.5 : 1 (WCAG 2.2, 1.4.3) and lines that keep 3 : 1 (1.4.11) whatever he chose.
  */
-export function brandColours(colour: string) {
-  const brand = parsed(colour)
-  const textOn = readableOn(brand)
+export function brandColours(brandColour = defaultBrand, accentColour = defaultAccent) {
+  const [fill, copper] = [parsed(brandColour), parsed(accentColour)]
+  const [brand, accent] = [toOklch(fill), toOklch(copper)]
+  /** Warm, of the accent. */
+  const n = (l: number, c: number) =>
+    toRgb({ l, c: c * Math.min(1, accent.c / 0.05), h: accent.h + 30 })
+  /** Tinted, of the brand. */
+  const d = (l: number, c: number) => toRgb({ l, c: c * Math.min(1, brand.c / 0.05), h: brand.h })
+  const ofBrand = (l: number, part: number, most: number) =>
+    toRgb({ l, c: Math.min(part * brand.c, most), h: brand.h })
+  const same = (colour: Rgb): Pair => [colour, colour]
+
+  const paper: Pair = [n(0.983, 0.005), d(0.165, 0.006)]
+  const mist: Pair = [n(0.952, 0.009), d(0.2, 0.008)]
+  const raised: Pair = [white, d(0.232, 0.009)]
+  const day = [paper[0], mist[0], raised[0]]
+  const dark = [paper[1], mist[1], raised[1]]
+  const to = (colour: Oklch, ratio: number, isDark: boolean) =>
+    reached(colour, isDark ? 0.005 : -0.005, isDark ? dark : day, ratio)
+  const both = (colour: Oklch, light: number, night = light): Pair => [
+    to(colour, light, false),
+    to(colour, night, true),
+  ]
+  const onDeep = d(0.97, 0.006)
+  const lit: Pair = [ofBrand(0.4, 0.75, 0.085), ofBrand(0.34, 0.7, 0.08)]
+  const fills: Pair = [fill, to(brand, 3, true)]
+  const control: Pair = [n(0.585, 0.018), d(0.56, 0.014)]
+  const bright = { ...brand, l: Math.max(brand.l, 0.6), c: Math.min(brand.c, 0.13) }
   return {
-    brand: asHex(brand),
-    'on-brand': asHex(textOn),
-    // Around what is filled with it, where it would be lost in the night.
-    'brand-edge': asHex(contrast(brand, nightPaper) < 2 ? mixed(brand, white, 0.5) : brand),
-    'brand-hover': asHex(mixed(brand, textOn === white ? black : white, 0.14)),
-    'brand-text-light': readable(brand, white, black),
-    'brand-text-dark': readable(brand, nightPaper, white),
-  }
+    paper,
+    mist,
+    raised,
+    line: [n(0.875, 0.012), d(0.3, 0.01)],
+    control,
+    quiet: [n(0.44, 0.018), d(0.735, 0.012)],
+    ink: [d(0.2, 0.014), d(0.96, 0.004)],
+    brand: fills,
+    'on-brand': fills.map(readableOn) as Pair,
+    'brand-hover': fills.map(hovered) as Pair,
+    // Around what is filled with it, where it would be lost on paper.
+    'brand-edge': fills.map((each, at) =>
+      contrast(each, paper[at as 0]) < 3 ? control[at as 0] : each,
+    ) as Pair,
+    'brand-text': [to(brand, 5, false), to(bright, 5, true)],
+    'brand-mist': [ofBrand(0.945, 0.22, 0.022), ofBrand(0.262, 0.35, 0.035)],
+    stage: [n(0.905, 0.016), d(0.235, 0.009)],
+    'stage-lit': [n(0.962, 0.008), d(0.29, 0.01)],
+    'board-lit': lit,
+    board: [ofBrand(0.25, 0.55, 0.06), ofBrand(0.205, 0.5, 0.05)],
+    'board-edge': [ofBrand(0.185, 0.4, 0.045), ofBrand(0.155, 0.35, 0.028)],
+    'on-deep': same(onDeep),
+    'on-deep-quiet': same(ofBrand(0.82, 1, 0.02)),
+    'deep-line': [ofBrand(0.4, 1, 0.035), ofBrand(0.35, 1, 0.03)],
+    wire: both(accent, 3.2, 4.5),
+    'wire-deep': same(reached(accent, 0.005, [lit[0]], 3.3)),
+    'wire-text': both(accent, 5),
+  } satisfies Record<string, Pair>
 }
 
-/** The same as CSS. */
-export function brandTokens(colour: string) {
-  const list = Object.entries(brandColours(colour)).map(([name, value]) => `--${name}:${value}`)
-  return `:root{${list.join(';')}}`
+/** The same as CSS. Made of numbers, so nothing else can leave it. */
+export function brandTokens(brand?: string, accent?: string) {
+  const list = Object.entries(brandColours(brand, accent)).map(([name, pair]) => {
+    const [light, dark] = pair.map(asHex)
+    return `--${name}:${light === dark ? light : `light-dark(${light},${dark})`}`
+  })
+  return `:root,[data-ground=raised]{${list.join(';')}}`
 }
-
-/** What can be read on a colour, both as CSS. */
-export const onBrand = (colour: string) => asHex(readableOn(parsed(colour)))
-
-// Between white and ink lie a few colours that only pure black is dark enough for.
-const readableOn = (brand: Rgb) =>
-  [white, ink, black].find((each) => contrast(each, brand) >= 4.5) ?? black
 
 /** How well two colours can be told apart, 1 to 21. */
 export const contrastOf = (a: string, b: string) => contrast(parsed(a), parsed(b))
 
 const white: Rgb = [255, 255, 255]
 const black: Rgb = [0, 0, 0]
-const ink: Rgb = [12, 17, 36]
-const nightPaper: Rgb = [16, 22, 42]
+const ink: Rgb = [16, 24, 21]
 
-function readable(colour: Rgb, ground: Rgb, towards: Rgb) {
-  // A little above 4.5, since the alternate ground is slightly nearer.
-  const steps = Array.from({ length: 21 }, (_, step) => mixed(colour, towards, step / 20))
-  return asHex(steps.find((each) => contrast(each, ground) >= 5) ?? towards)
-}
+// Between white and ink lie a few colours that only pure black is dark enough for.
+const readableOn = (fill: Rgb) =>
+  [white, ink, black].find((each) => contrast(each, fill) >= 4.5) ?? black
+
+/** Away from the text on it. */
+const hovered = (fill: Rgb) => mixed(fill, readableOn(fill) === white ? black : white, 0.14)
 
 const mixed = (a: Rgb, b: Rgb, part: number) =>
   a.map((value, at) => Math.round(value + ((b[at] ?? 0) - value) * part)) as Rgb
 
-const parsed = (colour: string) =>
-  [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)) as Rgb
-
-const asHex = (colour: Rgb) =>
-  `#${colour.map((value) => value.toString(16).padStart(2, '0')).join('')}`
+/** The colour itself, or the nearest lighter or darker one that can be told apart from all grounds. */
+function reached(colour: Oklch, by: number, grounds: Rgb[], ratio: number): Rgb {
+  for (let l = colour.l; l >= 0 && l <= 1; l += by) {
+    const found = toRgb({ ...colour, l })
+    if (grounds.every((each) => contrast(found, each) >= ratio)) return found
+  }
+  return by > 0 ? white : black
+}

@@ -4,13 +4,13 @@ import { Icon } from './icon.tsx'
 
 interface Props extends Omit<LinkProps, 'className'> {
   kind?: 'filled' | 'outlined'
-  /** On the dark grounds. */
-  onNight?: boolean
+  /** In the header. */
+  isSmall?: boolean
   hasArrow?: boolean
 }
 
-/** A link that looks like a button. */
-export function Button({ kind = 'filled', onNight, hasArrow, children, ...link }: Props) {
+/** A link that looks like a button; its colours are those of the ground it stands on. */
+export function Button({ kind = 'filled', isSmall, hasArrow, children, ...link }: Props) {
   return (
     <Link
       prefetch="intent"
@@ -18,7 +18,7 @@ export function Button({ kind = 'filled', onNight, hasArrow, children, ...link }
       {...link}
       className={styles.button}
       data-kind={kind}
-      data-night={onNight}
+      data-small={isSmall}
     >
       {children}
       {hasArrow && <Icon name="arrow-right" />}

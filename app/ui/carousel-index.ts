@@ -7,9 +7,3 @@ export const wrapped = (index: number, by: number, count: number) =>
 
 /** A dot further to the right brings its item in from the right. */
 export const directionTo = (from: number, to: number): Direction => (to < from ? -1 : 1)
-
-/** A swipe in pixels, or undefined for what was meant as scrolling or as a tap. */
-export function swiped(x: number, y: number): Direction | undefined {
-  if (Math.abs(x) < 40 || Math.abs(x) < Math.abs(y)) return undefined
-  return x < 0 ? 1 : -1
-}

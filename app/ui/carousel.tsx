@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import styles from './carousel.module.css'
-import { type Direction, directionTo, swiped, wrapped } from './carousel-index.ts'
+import { type Direction, directionTo, wrapped } from './carousel-index.ts'
+import { push } from './carousel-push.ts'
 import { Icon } from './icon.tsx'
 
 interface Props {
@@ -11,31 +12,30 @@ interface Props {
   items: { key: string | number; label?: string; content: ReactNode }[]
   /** Milliseconds until the next item. */
   every: number
-  effect?: 'fade' | 'slide'
   className?: string
 }
 
 /**
- * Shows one item at a time. It moves by itself until somebody hovers it, has the focus in it, or pauses it; under
- * `prefers-reduced-motion` only on demand. Without JavaScript the items stand in a row that scrolls.
+ * Shows one item at a time of a row that scrolls: a finger moves it, and without JavaScript everybody can. It moves by
+ * itself until somebody hovers it, has the focus in it, or pauses it; under `prefers-reduced-motion` only on demand.
  */
-export function Carousel({ label, itemLabel = 'Folie', items, every, effect, className }: Props) {
+export function Carousel({ label, itemLabel = 'Folie', items, every, className }: Props) {
   const [{ index, direction }, setPlace] = useState<{ index: number; direction?: Direction }>({
     index: 0,
   })
-  const [left, setLeft] = useState<number>()
   const [isWanted, setWanted] = useState(true)
   const [isHeld, setHeld] = useState(false)
   const [isLive, setLive] = useState(false)
   const dots = useRef<HTMLDivElement>(null)
-  const touched = useRef<{ x: number; y: number }>(undefined)
+  const track = useRef<HTMLDivElement>(null)
+  const isPushed = useRef(false)
   const count = items.length
   const isMoving = isLive && isWanted && !isHeld && count > 1
 
   function go(to: number, towards: Direction) {
-    if (to === index) return
-    setLeft(index)
+    if (to === index || !track.current) return
     setPlace({ index: to, direction: towards })
+    push(track.current, { from: index, to, towards }, isPushed)
   }
   const step = (by: Direction) => go(wrapped(index, by, count), by)
 
@@ -48,15 +48,28 @@ export function Carousel({ label, itemLabel = 'Folie', items, every, effect, cla
     return () => still.removeEventListener('change', onChange)
   }, [])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a step begins at the item that is shown
   useEffect(() => {
     if (!isMoving) return
-    const timer = setInterval(() => {
-      if (document.hidden) return
-      setLeft(index)
-      setPlace({ index: wrapped(index, 1, count), direction: 1 })
-    }, every)
+    const timer = setInterval(() => document.hidden || step(1), every)
     return () => clearInterval(timer)
   }, [isMoving, index, count, every])
+
+  // A finger has moved the row: the index follows.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other items are observed anew
+  useEffect(() => {
+    const row = track.current
+    if (!row) return
+    const follow = (entries: IntersectionObserverEntry[]) => {
+      const shown = entries.find(({ intersectionRatio }) => intersectionRatio >= 0.6)
+      if (!shown || isPushed.current) return
+      const at = [...row.children].indexOf(shown.target)
+      setPlace((place) => (place.index === at ? place : { index: at }))
+    }
+    const observer = new IntersectionObserver(follow, { root: row, threshold: 0.6 })
+    for (const item of row.children) observer.observe(item)
+    return () => observer.disconnect()
+  }, [count])
 
   // The dots of many items do not fit: the row is pushed so that the current one can be seen.
   useEffect(() => {
@@ -78,7 +91,6 @@ export function Carousel({ label, itemLabel = 'Folie', items, every, effect, cla
       className={`${styles.carousel} ${className ?? ''}`}
       aria-roledescription="Karussell"
       aria-label={label}
-      data-effect={effect ?? 'slide'}
       data-live={isLive || undefined}
       data-direction={direction}
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setHeld(true)}
@@ -88,32 +100,6 @@ export function Carousel({ label, itemLabel = 'Folie', items, every, effect, cla
         currentTarget.contains(relatedTarget) || setHeld(false)
       }
     >
-      <div
-        className={styles.items}
-        aria-live={isMoving ? 'off' : 'polite'}
-        onPointerDown={({ pointerType, clientX: x, clientY: y }) => {
-          touched.current = pointerType === 'touch' && count > 1 ? { x, y } : undefined
-        }}
-        onPointerUp={({ clientX, clientY }) => {
-          const { x, y } = touched.current ?? { x: clientX, y: clientY }
-          const towards = swiped(clientX - x, clientY - y)
-          if (towards) step(towards)
-        }}
-      >
-        {items.map((item, at) => (
-          <div
-            key={item.key}
-            className={styles.item}
-            role="group"
-            aria-roledescription={itemLabel}
-            aria-label={`${item.label ? `${item.label}, ` : ''}${at + 1} von ${count}`}
-            data-place={at === index ? 'here' : at === left ? 'left' : undefined}
-            inert={isLive && at !== index}
-          >
-            {item.content}
-          </div>
-        ))}
-      </div>
       {count > 1 && (
         // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys only repeat what the buttons do
         <div className={styles.controls} onKeyDown={onKeyDown}>
@@ -127,18 +113,6 @@ export function Carousel({ label, itemLabel = 'Folie', items, every, effect, cla
           >
             <Icon name={isWanted ? 'pause' : 'play'} />
           </button>
-          <div className={styles.dots} ref={dots}>
-            {items.map((item, at) => (
-              <button
-                type="button"
-                key={item.key}
-                className={styles.dot}
-                onClick={() => go(at, directionTo(index, at))}
-                aria-label={`${itemLabel} ${at + 1}${item.label ? `: ${item.label}` : ''}`}
-                aria-current={at === index || undefined}
-              />
-            ))}
-          </div>
           <button
             type="button"
             className={styles.button}
@@ -155,8 +129,44 @@ export function Carousel({ label, itemLabel = 'Folie', items, every, effect, cla
           >
             <Icon name="arrow-right" />
           </button>
+          <div className={styles.dots} ref={dots}>
+            {items.map((item, at) => (
+              <button
+                type="button"
+                key={item.key}
+                className={styles.dot}
+                onClick={() => go(at, directionTo(index, at))}
+                aria-label={`${itemLabel} ${at + 1}${item.label ? `: ${item.label}` : ''}`}
+                aria-current={at === index || undefined}
+              />
+            ))}
+          </div>
         </div>
       )}
+      <div
+        ref={track}
+        className={styles.items}
+        aria-live={isMoving ? 'off' : 'polite'}
+        // What scrolls can be scrolled with the keyboard.
+        tabIndex={count > 1 ? 0 : undefined}
+        onTouchStart={() => setHeld(true)}
+        onTouchEnd={() => setHeld(false)}
+      >
+        {items.map((item, at) => (
+          <div
+            key={item.key}
+            className={styles.item}
+            role="group"
+            aria-roledescription={itemLabel}
+            aria-label={`${item.label ? `${item.label}, ` : ''}${at + 1} von ${count}`}
+            data-here={at === index || undefined}
+            data-number={count > 1 ? `${at + 1} von ${count}` : undefined}
+            inert={isLive && at !== index}
+          >
+            {item.content}
+          </div>
+        ))}
+      </div>
     </section>
   )
 }

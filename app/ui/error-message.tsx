@@ -1,10 +1,17 @@
 import { use } from 'react'
+import { href } from 'react-router'
 import { Button } from './button.tsx'
 import { DocumentContext } from './document.ts'
 import styles from './error-message.module.css'
 
 /** The page for what cannot be shown: not there, or broken on our side. */
-export function ErrorMessage({ isMissing }: { isMissing: boolean }) {
+export function ErrorMessage({
+  isMissing,
+  text,
+}: {
+  isMissing: boolean
+  text?: string | undefined
+}) {
   const { requestId } = use(DocumentContext)
   const title = isMissing ? 'Diese Seite gibt es nicht' : 'Es ist ein Fehler aufgetreten'
   return (
@@ -13,16 +20,17 @@ export function ErrorMessage({ isMissing }: { isMissing: boolean }) {
       <meta name="robots" content="noindex" />
       <h1>{title}</h1>
       <p className={styles.text}>
-        {isMissing
-          ? 'Vielleicht wurde sie verschoben, oder die Adresse hat einen Tippfehler.'
-          : 'Das liegt an uns, nicht an Ihnen. Bitte versuchen Sie es in einigen Minuten noch einmal.'}
+        {text ??
+          (isMissing
+            ? 'Vielleicht wurde sie verschoben, oder die Adresse hat einen Tippfehler.'
+            : 'Das liegt an uns, nicht an Ihnen. Bitte versuchen Sie es in einigen Minuten noch einmal.')}
       </p>
       {requestId && (
         <p className={styles.text}>
           Kennung für Rückfragen: <code>{requestId}</code>
         </p>
       )}
-      <Button to="/" reloadDocument>
+      <Button to={href('/')} reloadDocument>
         Zur Startseite
       </Button>
     </div>

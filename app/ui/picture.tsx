@@ -1,10 +1,18 @@
-import { formatOf, type PictureView, variantAddress, variantsOf } from '../media/picture.ts'
 import { Icon } from './icon.tsx'
 import styles from './picture.module.css'
+import {
+  type Format,
+  formatOf,
+  type PictureView,
+  variantAddress,
+  variantsOf,
+} from './picture-view.ts'
 
 interface Props {
   /** Undefined when the store does not know the picture: then a quiet placeholder stands there. */
   picture: PictureView | undefined
+  /** In its place where the screen is dark. */
+  dark?: PictureView | undefined
   /** How wide it is shown, as in the HTML attribute. */
   sizes: string
   /** The largest thing seen first; fetched at once. */
@@ -15,7 +23,7 @@ interface Props {
 }
 
 /** A picture in AVIF, WebP and its own format that keeps what matters in view however it is cropped. */
-export function Picture({ picture, sizes, isFirst, isDecorative, className }: Props) {
+export function Picture({ picture, dark, sizes, isFirst, isDecorative, className }: Props) {
   const frame = `${styles.frame} ${className ?? ''}`
   if (!picture)
     return (
@@ -24,22 +32,28 @@ export function Picture({ picture, sizes, isFirst, isDecorative, className }: Pr
       </span>
     )
   const { src, width, height, focal, blur, alt } = picture
-  const set = (format: string) =>
-    variantsOf(width)
-      .map((each) => `${variantAddress(src, each, format)} ${each}w`)
-      .join(', ')
   const position = { 'data-x': tens(focal.x), 'data-y': tens(focal.y) }
+  // A style attribute would break the policy, so the blur is a picture of its own.
+  const before = (
+    <img className={styles.blur} src={blur} alt="" width={width} height={height} {...position} />
+  )
   return (
     <span className={frame}>
-      {/* A style attribute would break the policy, so the blur is a picture of its own. */}
-      <img className={styles.blur} src={blur} alt="" width={width} height={height} {...position} />
+      {dark ? (
+        <picture>
+          <source media={darkScheme} srcSet={dark.blur} />
+          {before}
+        </picture>
+      ) : (
+        before
+      )}
       <picture>
-        <source type="image/avif" srcSet={set('avif')} sizes={sizes} />
-        <source type="image/webp" srcSet={set('webp')} sizes={sizes} />
+        {dark && <Sources picture={dark} sizes={sizes} media={darkScheme} />}
+        <Sources picture={picture} sizes={sizes} />
         <img
           className={styles.image}
           src={src}
-          srcSet={set(formatOf(src)) || undefined}
+          srcSet={(formatOf(src) !== 'svg' && setOf(picture, formatOf(src))) || undefined}
           sizes={sizes}
           alt={isDecorative ? '' : alt}
           width={width}
@@ -51,5 +65,32 @@ export function Picture({ picture, sizes, isFirst, isDecorative, className }: Pr
     </span>
   )
 }
+
+const darkScheme = '(prefers-color-scheme: dark)'
+
+interface SourcesProps {
+  picture: PictureView
+  sizes: string
+  media?: string
+}
+
+/** The smaller formats; a drawing is sharp in every size as it is, and stands here only in place of another. */
+function Sources({ picture, sizes, media }: SourcesProps) {
+  if (formatOf(picture.src) === 'svg') return media && <source media={media} srcSet={picture.src} />
+  return (['avif', 'webp'] as const).map((format) => (
+    <source
+      key={format}
+      type={`image/${format}`}
+      srcSet={setOf(picture, format)}
+      sizes={sizes}
+      media={media}
+    />
+  ))
+}
+
+const setOf = ({ src, width }: PictureView, format: Format) =>
+  variantsOf(width)
+    .map((each) => `${variantAddress(src, each, format)} ${each}w`)
+    .join(', ')
 
 const tens = (percent: number) => Math.round(percent / 10) * 10

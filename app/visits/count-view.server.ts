@@ -1,12 +1,16 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import { pageOf } from '../addresses.ts'
 import type { Visits } from './visits.server.ts'
+
+/** No page of ours has a longer address. */
+const longest = 200
 
 /** Counts the view of a public page, also one that the browser builds from its data (`/projekte.data`). */
 export function countView(visits: Visits, { method, headers }: IncomingMessage, path: string) {
   if (method !== 'GET' || !isPerson(headers)) return
-  const page = path === '/_.data' ? '/' : path.replace(/\.data$/, '')
+  const page = pageOf(path)
   // What has an ending is for machines: robots.txt, the feed.
-  if (!page.includes('.')) visits.count(page)
+  if (!page.includes('.') && page.length <= longest) visits.count(page)
 }
 
 /** Programs that call themselves one; everything a person uses calls itself Mozilla. */

@@ -1,7 +1,7 @@
-import type { Kysely } from 'kysely'
 import { today } from '../content/open-job.ts'
-import type { Tables } from '../content/tables.ts'
-import { log } from '../log.server.ts'
+import type { Past } from '../db/past-rows.server.ts'
+import { log } from '../machine/log.server.ts'
+import type { Db } from '../tables.ts'
 
 /** Pages between two writes; what comes on top is counted under one name. */
 const most = 1000
@@ -16,7 +16,7 @@ export type Visits = ReturnType<typeof openVisits>
  * Counts page views in memory and adds them to the table now and then, so that a view costs nothing and several
  * instances add up.
  */
-export function openVisits(db: Kysely<Tables>) {
+export function openVisits(db: Db) {
   let counts = new Map<string, number>()
   let day = today()
 
@@ -25,7 +25,7 @@ export function openVisits(db: Kysely<Tables>) {
     counts.set(name, (counts.get(name) ?? 0) + views)
   }
 
-  /** One statement. What could not be written is tried again next time. */
+  /** One statement; when that fails row by row, since one that cannot be written must not cost the others. */
   async function write() {
     const taken = counts
     const of = day
@@ -33,18 +33,39 @@ export function openVisits(db: Kysely<Tables>) {
     day = today()
     if (taken.size === 0) return
     try {
-      await add(db, of, taken)
+      await addViews(db, of, taken)
     } catch (error) {
-      log.warn({ err: error }, 'visits could not be written')
-      for (const [path, views] of taken) count(path, views)
+      log.warn({ err: error }, 'visits could not be written at once')
+      await writeEach(of, taken)
     }
   }
+
+  /** A row that fails while another can be written is dropped; while none can, they are counted again next time. */
+  async function writeEach(of: string, taken: Map<string, number>) {
+    const rest = new Map(taken)
+    for (const [path, views] of taken) {
+      try {
+        await addViews(db, of, new Map([[path, views]]))
+      } catch (error) {
+        if (!(await takesAny(of))) break
+        log.warn({ err: error, path }, 'the views of a page could not be written')
+      }
+      rest.delete(path)
+    }
+    for (const [path, views] of rest) count(path, views)
+  }
+
+  const takesAny = (of: string) =>
+    addViews(db, of, new Map([['/', 0]])).then(
+      () => true,
+      () => false,
+    )
 
   return { count, write }
 }
 
 /** In one order for all, so that two instances never wait for each other's rows. */
-async function add(db: Kysely<Tables>, day: string, counts: Map<string, number>) {
+export async function addViews(db: Db, day: string, counts: Map<string, number>) {
   const rows = [...counts].map(([path, views]) => ({ day, path, views }))
   await db
     .insertInto('visits')
@@ -57,24 +78,17 @@ async function add(db: Kysely<Tables>, day: string, counts: Map<string, number>)
     .execute()
 }
 
-/** Writes once a minute and drops what is older than thirteen months. Returns how to stop, which writes the rest. */
-export function startVisits(visits: Visits, db: Kysely<Tables>) {
-  let cleaned = ''
-  async function run() {
-    await visits.write()
-    if (cleaned === today()) return
-    cleaned = today()
-    await db.deleteFrom('visits').where('day', '<', daysAgo(kept)).execute()
-  }
-  const timer = setInterval(
-    () => void run().catch((error: unknown) => log.warn({ err: error }, 'visits not cleaned')),
-    60_000,
-  )
+/** Writes once a minute. Returns how to stop, which writes the rest. */
+export function startVisits(visits: Visits) {
+  const timer = setInterval(() => void visits.write(), 60_000)
   timer.unref()
   return () => {
     clearInterval(timer)
     return visits.write()
   }
 }
+
+/** Rows that are older than thirteen months. */
+export const oldVisits = (now: number): Past => ['visits', 'day', daysAgo(kept, now)]
 
 export const daysAgo = (days: number, now = Date.now()) => today(new Date(now - days * 86_400_000))

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { openPanel } from '../admin-page.ts'
-import { axeFindings, excessOf } from '../axe.ts'
+import { axeFindings, excessOf, show } from '../axe.ts'
 
-const { open } = await openPanel()
+const { openRound } = await openPanel()
+const { page, go } = await openRound()
 
 test.each([
   '/admin',
@@ -21,7 +22,8 @@ test.each([
     { width: 1280, scheme: 'light' },
     { width: 360, scheme: 'dark' },
   ] as const) {
-    const page = await open(path, look)
+    await show(page, look)
+    await go(path)
     await page.waitForLoadState('networkidle')
     expect(new URL(page.url()).pathname).toBe(path)
     expect([look, ...(await axeFindings(page, rules))]).toEqual([look])

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { project } from '../../app/content/project.ts'
+import { testimonial } from '../../app/content/testimonial.ts'
 import { openPanel, says, signInAt } from '../admin-page.ts'
 
 const { server, visit, open } = await openPanel()
@@ -61,7 +62,22 @@ test('a new job is added; what is missing is said first', async () => {
   await dialog.getByRole('switch', { name: 'Active' }).press('Space')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await says(page, 'Job listing created successfully')
+  await says(page, 'Public now.')
   expect((await server.ask('/karriere')).text).toContain('Prüfstelle (m/w/d)')
+})
+
+test('nobody has stars that nobody has given', async () => {
+  const page = await open('/admin/home/testimonials/new')
+  const dialog = page.getByRole('dialog')
+  for (const name of ['Name', 'Position', 'Company', 'Quote'])
+    await dialog.getByLabel(name).fill('Eva')
+  expect(await dialog.getByLabel('Stars').inputValue()).toBe('')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByText('Not saved yet').waitFor()
+  await dialog.getByLabel('Stars').selectOption('4 stars')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await says(page, 'Testimonial created successfully')
+  expect((await server.store.list(testimonial)).at(-1)).toMatchObject({ rating: 4 })
 })
 
 test('deleting asks first and can be undone', async () => {

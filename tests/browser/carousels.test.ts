@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { slide } from '../../app/content/slide.ts'
 import { testimonial } from '../../app/content/testimonial.ts'
 import { openBrowser, settled } from '../browser-page.ts'
+import { patience } from '../patience.ts'
 
 const { visit, server } = await openBrowser()
 const slides = await server.store.list(slide, { is_active: true })
@@ -114,25 +115,30 @@ describe('the hero slider', () => {
     expect(await index()).toBe(0)
   })
 
-  test('a swipe turns it, scrolling does not', async () => {
-    const { region, index } = await hero({ width: 360 })
-    const swipe = (x: number, y: number) =>
-      region.locator('[aria-live]').evaluate(
-        (element, to) => {
-          const send = (type: string, clientX: number, clientY: number) =>
-            element.dispatchEvent(
-              new PointerEvent(type, { bubbles: true, pointerType: 'touch', clientX, clientY }),
-            )
-          send('pointerdown', 200, 200)
-          send('pointerup', 200 + to.x, 200 + to.y)
-        },
-        { x, y },
-      )
-    await swipe(-120, 5)
+  test('the row scrolls under a finger and the index follows; the page scrolls past it', async () => {
+    const { page, region, dot, index } = await hero({ width: 360 })
+    const track = region.locator('[aria-live]')
+    const scrolled = (part: number) =>
+      track.evaluate((row, part) => row.scrollTo({ left: row.clientWidth * part }), part)
+    await scrolled(1)
     await vi.waitFor(async () => expect(await index()).toBe(1))
-    await swipe(20, 150)
-    await swipe(120, 5)
+    expect(await dot(2).getAttribute('aria-current')).toBe('true')
+    await page.mouse.wheel(0, 300)
+    expect(await index()).toBe(1)
+    await scrolled(0)
     await vi.waitFor(async () => expect(await index()).toBe(0))
+  })
+
+  test('a button brings its slide into view, also over the end', async () => {
+    const { region, previous, index } = await hero()
+    await click(previous)
+    expect(await index()).toBe(last)
+    const track = region.locator('[aria-live]')
+    await vi.waitFor(async () =>
+      expect(await track.evaluate((row) => Math.round(row.scrollLeft / row.clientWidth))).toBe(
+        last,
+      ),
+    )
   })
 })
 
@@ -224,7 +230,7 @@ describe('with little content', () => {
     for (const { id } of voices.slice(1)) await store.remove(testimonial, id, by)
     const gone = (text = '') =>
       vi.waitFor(async () => expect((await ask('/')).text.includes(text)).toBe(false), {
-        timeout: 20_000,
+        timeout: patience,
         interval: 100,
       })
     await gone(voices[1]?.content)

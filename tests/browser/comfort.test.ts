@@ -76,7 +76,7 @@ test('the picture of a project travels from the list to its page', async () => {
   await page.addInitScript(collectTransitions)
   await page.goto('/projekte')
   await alive(page)
-  await page.locator('main h3 a').nth(1).click()
+  await page.locator('main h2 a').nth(1).click()
   await page.waitForURL(/\/projekte\/\d+$/)
   const names = () => page.evaluate(() => (window as unknown as Collected).transitions)
   await expect.poll(names).toContain('::view-transition-group(project)')

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { openPanel } from '../admin-page.ts'
-import { axeFindings } from '../axe.ts'
+import { axeFindings, show } from '../axe.ts'
 
-const { open } = await openPanel()
+const { openRound } = await openPanel()
+const { page, go } = await openRound()
 
 test.each([
   '/admin/home/hero/1',
@@ -28,7 +29,8 @@ test.each([
   '/admin/history/site',
 ])('%s is accessible, and fits a phone', async (path) => {
   const scheme = path.length % 2 === 0 ? 'dark' : 'light'
-  const page = await open(path, { width: 360, height: 780, scheme, reducedMotion: true })
+  await show(page, { width: 360, height: 780, scheme })
+  await go(path)
   expect(await axeFindings(page, rules)).toEqual([])
   const wider = await page.evaluate(() => {
     const dialog = document.querySelector('[role=dialog]') ?? document.documentElement

@@ -244,13 +244,21 @@ test('the personal page without scripts: state, a document later, talent pool, w
   expect((await documents()).map(({ name }) => name)).toEqual(['Lebenslauf.pdf', 'Zeugnis.pdf'])
 
   await page.getByRole('button', { name: 'Einwilligung widerrufen' }).click()
-  await expect.poll(async () => (await applications())[0]?.talent_pool_until).toBeNull()
+  await page.getByText('Ihre Einwilligung zum Talentpool ist widerrufen.').waitFor()
+  expect((await applications())[0]?.talent_pool_until).toBeNull()
+  await db.updateTable('applications').set({ hold_reason: 'Klage' }).execute()
+  await page.goto(link)
+  // It promises no deletion that will not happen.
+  await page.getByText('können sie deshalb gerade nicht löschen').waitFor()
+  expect(await page.getByRole('button', { name: 'Zurückziehen und löschen' }).count()).toBe(0)
+  await db.updateTable('applications').set({ hold_reason: null }).execute()
+  await page.goto(link)
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Zurückziehen und löschen' }).click()
   await page.getByRole('heading', { name: 'Ihre Bewerbung wurde gelöscht' }).waitFor()
   expect(await applications()).toEqual([])
   await page.goto(link)
-  await page.getByRole('heading', { name: 'Dieser Link gilt nicht mehr' }).waitFor()
+  await page.getByRole('heading', { name: 'Dieser Link ist nicht mehr gültig' }).waitFor()
 })
 
 test.each([

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Inbox } from '../../app/inbox/submission.server.ts'
 import { openPanel } from '../admin-page.ts'
-import { axeFindings, excessOf } from '../axe.ts'
-import { addApplication, addMessage, addTraces } from '../inbox-house.ts'
+import { axeFindings, excessOf, show } from '../axe.ts'
+import { addApplication, addMessage, addTraces } from '../inbox-program.ts'
 
-const { server, open } = await openPanel()
-const db = server.db as unknown as Inbox
+const { server, openRound } = await openPanel()
+const { page, go } = await openRound()
+const db = server.db
 const application = await addApplication(db, { message: 'x'.repeat(400), hold_reason: 'Klage' })
 await addApplication(db, { last_name: 'Leutheusser-Schnarrenberger'.repeat(4), is_seen: true })
 const message = await addMessage(db, { message: 'y'.repeat(400), state: 'spam' })
@@ -27,9 +27,20 @@ test.each([
     { width: 1280, scheme: 'light' },
     { width: 360, scheme: 'dark' },
   ] as const) {
-    const page = await open(path, look)
+    await show(page, look)
+    await go(path)
     await page.getByRole('heading', { level: 1 }).waitFor()
     expect([look, ...(await axeFindings(page))]).toEqual([look])
     expect([look, await excessOf(page)]).toEqual([look, 0])
   }
+})
+
+test('whom a search for a name finds stays on a phone, however long the name is', async () => {
+  await show(page, { width: 360, scheme: 'light' })
+  await go('/admin/data-protection')
+  await page.getByLabel('E-mail address, name or phone').fill('Leutheusser')
+  await page.getByRole('button', { name: 'Find everything' }).click()
+  await page.getByText('Whom do you mean?').waitFor()
+  expect(await excessOf(page)).toBe(0)
+  expect(await axeFindings(page)).toEqual([])
 })

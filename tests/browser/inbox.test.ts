@@ -1,11 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Inbox } from '../../app/inbox/submission.server.ts'
 import { openPanel } from '../admin-page.ts'
 import { alive } from '../browser-page.ts'
-import { addApplication, addMessage } from '../inbox-house.ts'
+import { addApplication, addMessage } from '../inbox-program.ts'
 
 const { server, open } = await openPanel()
-const db = server.db as unknown as Inbox
+const db = server.db
 
 beforeEach(async () => {
   await db.deleteFrom('applications').execute()
@@ -31,7 +30,7 @@ test('two are rejected at once: each mail is seen before it is sent', async () =
   )
   await page.getByLabel('Text').fill('Liebe Person {name}, leider nein.')
   await page.getByRole('button', { name: 'Send 2 mails and reject' }).click()
-  await page.getByText('2 mails are on the way').waitFor()
+  await page.getByText('2 mails are waiting: no mail server').waitFor()
   const rows = await db
     .selectFrom('applications')
     .select(['id', 'state'])
@@ -87,7 +86,7 @@ test('a new one is announced without loading the page again', async () => {
     Object.assign(window, { isStillTheSame: true })
   })
   await addApplication(db)
-  await expect.poll(() => page.title(), { timeout: 40_000 }).toMatch(/^\(1\) Dashboard/)
+  await expect.poll(() => page.title()).toMatch(/^\(1\) Dashboard/)
   await page.getByRole('status').getByText('1 new application').waitFor({ state: 'attached' })
   await page.getByRole('link', { name: /^Applications 1 new/ }).waitFor()
   expect(await page.evaluate(() => 'isStillTheSame' in window)).toBe(true)
@@ -107,7 +106,7 @@ test('a message is answered from a template and is done', async () => {
   expect(await page.getByLabel('Text').inputValue()).toContain('Guten Tag Eva Ernst')
   await page.getByLabel('Text').fill('Gern!')
   await page.getByRole('button', { name: 'Send and mark as done' }).click()
-  await page.getByText('Waiting to be sent').waitFor()
+  await page.getByText('Waiting: no mail server', { exact: true }).waitFor()
   await page.getByLabel('Note for colleagues').fill('Rückruf am Montag')
   await page.getByRole('button', { name: 'Add note' }).click()
   await page.getByRole('listitem').getByText('Rückruf am Montag').waitFor()
@@ -175,7 +174,7 @@ test('a half-written reply, mail or note is not lost: by leaving, without a netw
   await template.selectOption(first)
   expect(await text.inputValue()).toBe('Halb geschrieben')
   await page.getByRole('button', { name: 'Send 1 mail' }).click()
-  await page.getByText('1 mail is on the way').first().waitFor()
+  await page.getByText('1 mail is waiting: no mail server').first().waitFor()
   // What was sent is not brought back.
   await page.goto(`/admin/career/applications/mail?id=${application.id}`)
   await alive(page)

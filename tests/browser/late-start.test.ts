@@ -50,3 +50,20 @@ test('whoever touches the page has its scripts at once', async () => {
   arrive()
   expect(problems).toEqual([])
 })
+
+test('what lies below the hero has its HTML at once and its script with the first movement', async () => {
+  const { page, problems, scripts, arrive } = await waiting()
+  arrive()
+  await isLive(page)
+  const below = () => scripts.filter((each) => /\/below-/.test(each)).length
+  const footer = page.locator('body > footer')
+  expect(await footer.locator('a').count()).toBeGreaterThan(5)
+  expect(await page.locator('main > *').count()).toBeGreaterThan(4)
+  expect(below()).toBe(0)
+  await page.mouse.move(200, 200)
+  await expect.poll(below).toBe(1)
+  const isTaken = () =>
+    footer.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')))
+  await expect.poll(isTaken).toBe(true)
+  expect(problems).toEqual([])
+})

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { job } from '../../app/content/job.ts'
-import { axeFindings, excessOf } from '../axe.ts'
+import { project } from '../../app/content/project.ts'
+import { axeFindings, excessOf, rulesFor, show } from '../axe.ts'
 import { openBrowser } from '../browser-page.ts'
 import { innerPages } from '../public-pages.ts'
 
-const { visit, server } = await openBrowser()
+const { visit, server, openTab } = await openBrowser()
 
 test('from the home page every link leads somewhere, without a complaint and from one host only', async () => {
   const { page, problems } = await visit('/', { early: true })
@@ -17,7 +18,9 @@ test('from the home page every link leads somewhere, without a complaint and fro
   for (let path = waiting.shift(); path; path = waiting.shift()) {
     const answer = await page.goto(path)
     expect([path, answer?.status()]).toEqual([path, 200])
-    expect([path, await page.locator('h1').count()]).toEqual([path, 1])
+    // The feed of the blog is no page.
+    if (answer?.headers()['content-type']?.startsWith('text/html'))
+      expect([path, await page.locator('h1').count()]).toEqual([path, 1])
     const links = await page
       .locator('a[href^="/"]')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
@@ -35,6 +38,8 @@ test('from the home page every link leads somewhere, without a complaint and fro
   expect([...hosts]).toEqual([server.origin])
 })
 
+const tab = await openTab({ reducedMotion: true })
+
 const pages = [
   ...innerPages,
   '/projekte/1',
@@ -48,57 +53,113 @@ const pages = [
 test.each(pages)(
   '%s has no axe finding and fits, wide and narrow, in light and dark',
   async (path) => {
-    for (const scheme of ['light', 'dark'] as const)
+    for (const scheme of ['light', 'dark'] as const) {
+      await show(tab, { width: 1280, scheme })
+      await tab.goto(path)
+      for (const details of await tab.locator('main details').all())
+        await details.evaluate((element) => element.toggleAttribute('open', true))
       for (const width of [1280, 320]) {
-        const { page } = await visit(path, { scheme, width, reducedMotion: true, early: true })
-        for (const details of await page.locator('main details').all())
-          await details.evaluate((element) => element.toggleAttribute('open', true))
-        expect([scheme, width, await axeFindings(page)]).toEqual([scheme, width, []])
-        expect([width, await excessOf(page)]).toEqual([width, 0])
+        await show(tab, { width, scheme })
+        expect([scheme, width, await axeFindings(tab, rulesFor(scheme))]).toEqual([
+          scheme,
+          width,
+          [],
+        ])
+        expect([width, await excessOf(tab)]).toEqual([width, 0])
       }
+    }
   },
 )
 
-test('the description of a project shows on hover, on focus, and on touch at once', async () => {
+test('the description of a project rises over its picture on hover and on focus, its result always shows', async () => {
   const { page } = await visit('/projekte', { early: true })
-  const card = page.locator('main li', { has: page.locator('h3') }).first()
-  const opacity = () =>
-    card
-      .locator('p')
-      .first()
-      .evaluate((each) => getComputedStyle(each).opacity)
+  const card = page.locator('main li', { has: page.locator('h2') }).first()
+  const { description = '', results = [] } = (await server.store.list(project))[0] ?? {}
+  const hidden = () =>
+    card.locator('p', { hasText: description }).evaluate((each) => getComputedStyle(each).clipPath)
   await page.mouse.move(0, 0)
-  await expect.poll(opacity).toBe('0')
+  await expect.poll(hidden).toBe('inset(100% 0px 0px)')
+  expect(await card.getByText(results[0]?.label ?? '', { exact: true }).isVisible()).toBe(true)
   await card.hover()
-  await expect.poll(opacity).toBe('1')
+  await expect.poll(hidden).toBe('inset(0px)')
   await page.mouse.move(0, 0)
-  await expect.poll(opacity).toBe('0')
+  await expect.poll(hidden).toBe('inset(100% 0px 0px)')
   await card.getByRole('link').focus()
-  await expect.poll(opacity).toBe('1')
+  await expect.poll(hidden).toBe('inset(0px)')
 })
 
-test('filters are links: they work without JavaScript and keep each other', async () => {
+test('a service has an address, and stands below the header when it is asked for', async () => {
+  const { page } = await visit('/dienstleistungen#it-sicherheit', { early: true })
+  const service = page.locator('#it-sicherheit')
+  const header = await page.locator('header').first().boundingBox()
+  const top = async () => (await service.boundingBox())?.y ?? 0
+  const end = (header?.y ?? 0) + (header?.height ?? 0)
+  await expect.poll(top).toBeLessThan(400)
+  expect(await top()).toBeGreaterThanOrEqual(end)
+  expect(await service.evaluate((each) => each.matches(':target'))).toBe(true)
+
+  await page.goto('/uber-uns')
+  await page.getByRole('link', { name: /Mehr erfahren .*Cloud-Services/ }).dispatchEvent('click')
+  await page.waitForURL('**/dienstleistungen#cloud-services')
+  await expect
+    .poll(() => page.locator('#cloud-services').evaluate((each) => each.getBoundingClientRect().y))
+    .toBeLessThan(400)
+})
+
+test('filters are links: they work without JavaScript, keep each other, and offer nothing that leaves none', async () => {
   const jobs = await server.store.list(job, { is_active: true })
-  const type = jobs.find(({ type }) => type !== 'Vollzeit')?.type ?? 'Vollzeit'
-  const matching = jobs.filter((each) => each.type === type)
+  const [one] = jobs
+  if (!one) throw new Error('The demo has jobs')
   const { page } = await visit('/karriere', { withoutScripts: true })
-  await page.getByRole('navigation', { name: 'Art' }).getByRole('link', { name: type }).click()
-  expect(await page.getByRole('link', { name: 'Jetzt bewerben als' }).count()).toBe(matching.length)
-  const level = matching[0]?.experience_level ?? 'Junior'
-  await page.getByRole('navigation', { name: 'Level' }).getByRole('link', { name: level }).click()
-  const address = new URL(page.url())
-  expect([address.searchParams.get('art'), address.searchParams.get('level')]).toEqual([
-    type,
-    level,
-  ])
+  const facet = (name: string) => page.getByRole('navigation', { name })
+  const applications = page.getByRole('link', { name: 'Jetzt bewerben als' })
+  const more = page.getByText('Weitere Filter')
+  await facet('Bereich').getByRole('link', { name: 'Entwicklung' }).click()
+  const count = await applications.count()
+  expect(count).toBeLessThan(jobs.length)
+  expect(await facet('Bereich').locator('[aria-current]').innerText()).toMatch(
+    new RegExp(`^Entwicklung\\s*${count}$`),
+  )
+  // Few jobs are looked through at a glance.
+  expect(await more.count()).toBe(0)
+
+  const { title: _, type: __, experience_level: ___, ...like } = one
+  for (const nr of Array.from({ length: 12 - jobs.length }, (_, at) => at))
+    await server.store.create(
+      job,
+      {
+        ...like,
+        title: `Praktikum ${nr}`,
+        type: 'Praktikum',
+        experience_level: nr === 0 ? 'Lead' : 'Junior',
+      },
+      { by: 'Test' },
+    )
+  await expect
+    .poll(async () => {
+      await page.goto('/karriere')
+      return more.count()
+    })
+    .toBe(1)
+  await more.click()
+  await facet('Beschäftigungsart').getByRole('link', { name: 'Praktikum' }).click()
+  expect(await applications.count()).toBe(12 - jobs.length)
+  // Of these none is for seniors.
+  expect(await facet('Erfahrung').getByRole('link', { name: 'Senior' }).count()).toBe(0)
+  await facet('Erfahrung').getByRole('link', { name: 'Lead' }).click()
+  expect(await applications.count()).toBe(1)
+  const { searchParams } = new URL(page.url())
+  expect([searchParams.get('art'), searchParams.get('level')]).toEqual(['Praktikum', 'Lead'])
 })
 
-test('a job opens without JavaScript and leads to its application', async () => {
+test('a row leads to the job and to its application, without JavaScript', async () => {
   const { page } = await visit('/karriere', { withoutScripts: true })
   const [first] = await server.store.list(job, { is_active: true })
-  const card = page.locator('li', { has: page.getByRole('heading', { name: first?.title }) }).last()
-  await card.locator('summary').click()
-  expect(await card.getByText(first?.responsibilities[0] ?? '').isVisible()).toBe(true)
-  const target = await card.getByRole('link', { name: 'Jetzt bewerben' }).getAttribute('href')
+  const row = page.locator('main li', {
+    has: page.getByRole('link', { name: first?.title, exact: true }),
+  })
+  const target = await row.getByRole('link', { name: 'Jetzt bewerben' }).getAttribute('href')
   expect(new URL(target ?? '', server.origin).searchParams.get('position')).toBe(first?.title)
+  await row.getByRole('link', { name: first?.title, exact: true }).click()
+  expect(await page.getByText(first?.responsibilities[0] ?? '').isVisible()).toBe(true)
 })

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { attempt, forgive } from '../../app/auth/attempts.server.ts'
-import { forgetSignIns } from '../../app/auth/forget-sign-ins.server.ts'
+import { staleSignIns } from '../../app/auth/forget-sign-ins.server.ts'
+import { deletePast } from '../../app/db/past-rows.server.ts'
 import { connect, openContent } from '../open-content.ts'
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index)
@@ -50,7 +51,7 @@ test('a clock that jumps makes nobody wait for longer than five minutes', async 
 })
 
 test('what signing in left behind is forgotten when it is of no use any more', async () => {
-  const { db, database } = await openContent()
+  const { db } = await openContent()
   const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
   const time = { createdAt: at(0), updatedAt: at(0) }
   const person = { id: 'a', name: 'A', email: 'a@example.com', emailVerified: true, ...time }
@@ -70,11 +71,61 @@ test('what signing in left behind is forgotten when it is of no use any more', a
     await insert('verification', { ...about, identifier: id, value: 'x' })
     await insert('rateLimit', { id, key: id, count: 1, lastRequest: Date.now() + days * 1e8 })
     await insert('sign_in_attempts', { key: id, failures: 1, last_at: at(days * 2) })
+    await insert('sign_in_attempts', { key: `${id}, an hour`, failures: 1, last_at: at(days / 24) })
     await insert('invitations', { token: id, email: id, invited_by: 'a', expires_at: at(days) })
   }
-  await forgetSignIns(database, Date.now())
-  for (const table of ['session', 'verification', 'rateLimit', 'sign_in_attempts', 'invitations']) {
-    const { rows } = await sql`select * from ${sql.table(table)}`.execute(db)
-    expect([table, rows.length]).toEqual([table, 1])
+  await deletePast(db, staleSignIns(Date.now()))
+  const left = async (table: string, column: string) =>
+    (
+      await sql<{ name: string }>`select ${sql.ref(column)} as name from ${sql.table(table)}
+        order by ${sql.ref(column)}`.execute(db)
+    ).rows.map(({ name }) => name)
+  for (const table of ['session', 'verification', 'rateLimit'])
+    expect([table, await left(table, 'id')]).toEqual([table, ['new']])
+  expect(await left('invitations', 'token')).toEqual(['new'])
+  expect(await left('sign_in_attempts', 'key')).toEqual(['new', 'new, an hour', 'old, an hour'])
+})
+
+/** Two hours with a clock that a test sets. */
+async function withClock(work: (pass: (seconds: number) => void) => Promise<void>) {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-10T12:00:00Z') })
+  try {
+    await work((seconds) => void vi.setSystemTime(Date.now() + seconds * 1000))
+  } finally {
+    vi.useRealTimers()
   }
+}
+
+test('each attempt is waited for from when it was made; after a quarter of an hour all is forgotten', async () => {
+  const { db } = await openContent()
+  await withClock(async (pass) => {
+    const waits = async (count: number) => {
+      const all: number[] = []
+      for (const i of times(count)) all.push(await attempt(db, from(i)))
+      return all
+    }
+    expect(await waits(6)).toEqual([0, 0, 0, 0, 0, 2])
+    pass(2)
+    expect(await waits(2)).toEqual([0, 4])
+    pass(3)
+    expect(await waits(1)).toEqual([1])
+    pass(15 * 60)
+    expect(await waits(6)).toEqual([0, 0, 0, 0, 0, 2])
+  })
+})
+
+test('spellings of an account are one account, addresses of one IPv6 network one address', async () => {
+  const { db } = await openContent()
+  await withClock(async () => {
+    for (const i of times(5)) await attempt(db, from(i))
+    expect(await attempt(db, { ...from(6), account: ' Opfer@Example.com ' })).toBeGreaterThan(0)
+    const within = (i: number) => ({
+      account: `x${i}@example.com`,
+      address: `2001:db8:0:7::${i}`,
+      device: undefined,
+    })
+    for (const i of times(10)) expect(await attempt(db, within(i))).toBe(0)
+    expect(await attempt(db, within(11))).toBeGreaterThan(0)
+    expect(await attempt(db, { ...within(12), address: '2001:db8:0:8::1' })).toBe(0)
+  })
 })

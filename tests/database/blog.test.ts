@@ -2,11 +2,13 @@ import { expect, test } from 'vitest'
 import type { Draft } from '../../app/content/collection.ts'
 import { post } from '../../app/content/post.ts'
 import { violation } from '../../app/db/violation.server.ts'
+import { blank } from '../../app/forms/field.ts'
 import { openContent } from '../open-content.ts'
 
 const by = { by: 'test' }
 const past = '2020-01-01T00:00:00.000Z'
 const draft: Draft<typeof post> = {
+  ...blank(post.fields),
   title: 'Titel',
   slug: 'eins',
   teaser: 'Teaser',

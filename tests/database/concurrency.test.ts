@@ -24,24 +24,29 @@ test('of 20 who saved the same version over two connections one wins and 19 are 
   expect(losers).toHaveLength(19)
   expect(new Set(losers.map(({ name }) => name))).toEqual(new Set([winners[0]?.name]))
   expect(await store.find(jobCategory, 1)).toEqual(winners[0])
-  expect(await store.revisions(jobCategory, 1)).toHaveLength(2)
+  expect(await store.history(jobCategory, 1, { limit: 9 })).toHaveLength(2)
   const { version } = await db
     .selectFrom('content_version')
     .select('version')
     .executeTakeFirstOrThrow()
-  expect(version).toBe(21)
+  // What is refused raises none.
+  expect(version).toBe(2)
 })
 
-test('120 moves at once over two connections leave every place exactly once', async () => {
+test('120 moves, four at once, over two connections leave every place exactly once', async () => {
   const { store, address, db } = await openContent()
   const other = connect(address).store
   for (const i of times(12))
     await store.create(jobBenefit, { title: `${i}`, description: 'd', icon: 'FaHeart' }, { by })
 
+  const move = (i: number) => {
+    const to = (['up', 'down', (i * 5) % 12] as const)[i % 3] ?? 0
+    return (i % 2 ? store : other).move(jobBenefit, 1 + ((i * 7) % 12), to, { by })
+  }
+  // Four at any time: whoever waits for a connection is sent away after five seconds, also on a busy machine.
   await Promise.all(
-    times(120).map((i) => {
-      const to = (['up', 'down', (i * 5) % 12] as const)[i % 3] ?? 0
-      return (i % 2 ? store : other).move(jobBenefit, 1 + ((i * 7) % 12), to, { by })
+    times(4).map(async (runner) => {
+      for (const i of times(30)) await move(runner + 4 * i)
     }),
   )
   const rows = await store.list(jobBenefit)

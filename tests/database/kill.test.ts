@@ -17,9 +17,7 @@ const program = `
     process.stdout.write(row.id + '\\n')
   }`
 
-test('kill -9 in the middle of writing: every acknowledged row is there, and nothing is half done', {
-  timeout: 60_000,
-}, async () => {
+test('kill -9 in the middle of writing: every acknowledged row is there, and nothing is half done', async () => {
   const { address, database } = await openContent()
   await database.close()
   const acknowledged: number[] = []

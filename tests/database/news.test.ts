@@ -5,12 +5,13 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { jobCategory } from '../../app/content/job.ts'
 import { connect, openContent } from '../open-content.ts'
+import { patience } from '../patience.ts'
 
 const by = 'Ada'
 const isPostgres = process.env.TEST_ENGINE === 'postgres'
 
-/** For others to hear of; patience for a busy machine. */
-const patience = { timeout: 8000, interval: 50 }
+/** For others to hear of. */
+const soon = { timeout: patience, interval: 50 }
 
 test('who changes something hears of it at once, with the new version', async () => {
   const { database, store } = await openContent()
@@ -43,13 +44,13 @@ test('a second instance hears of it too', async () => {
       await store.create(jobCategory, { name: crypto.randomUUID() }, { by })
       expect(heard.length).toBeGreaterThan(0)
     },
-    { ...patience, interval: 400 },
+    { ...soon, interval: 400 },
   )
   const { version } = await database.db
     .selectFrom('content_version')
     .select('version')
     .executeTakeFirstOrThrow()
-  if (isPostgres) await vi.waitFor(() => expect(heard.at(-1)).toBe(version), patience)
+  if (isPostgres) await vi.waitFor(() => expect(heard.at(-1)).toBe(version), soon)
 })
 
 test('a failed change is no news', async () => {
@@ -79,14 +80,14 @@ test.runIf(isPostgres)(
         await cut()
         expect(heard).toContain(undefined)
       },
-      { ...patience, interval: 600 },
+      { ...soon, interval: 600 },
     )
     await vi.waitFor(
       async () => {
         await writer.store.create(jobCategory, { name: crypto.randomUUID() }, { by })
         expect(heard.some((version) => version !== undefined)).toBe(true)
       },
-      { ...patience, interval: 400 },
+      { ...soon, interval: 400 },
     )
   },
 )

@@ -1,14 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { readEnvironment } from '../../app/environment.server.ts'
-import type { Program } from '../../app/http/program.server.ts'
-import type { Inbox } from '../../app/inbox/submission.server.ts'
+import { readEnvironment } from '../../app/machine/environment.server.ts'
 import { enqueue, type Mail } from '../../app/mail/outbox.server.ts'
 import { startPostman } from '../../app/mail/postman.server.ts'
+import { sealed } from '../../app/mail/sealed.server.ts'
 import { mailTrouble } from '../../app/mail/trouble.server.ts'
+import { holdOld, moveMails, readMail, unsentOf } from '../../app/mail/unsent.server.ts'
+import type { Program } from '../../app/program.server.ts'
+import { addMessage } from '../inbox-program.ts'
 import { mailServer, until } from '../mail-server.ts'
 import { connect, openContent } from '../open-content.ts'
-import { freePort } from '../running-server.ts'
+import { freePort, secret } from '../running-server.ts'
 
 // Only the clock can be set; timers run as ever.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
@@ -19,8 +21,9 @@ vi.setConfig({ testTimeout: 60_000 })
 const minute = 60_000
 const pass = (ms: number) => vi.setSystemTime(Date.now() + ms)
 
-const mail = (recipient: string, more: Partial<Mail> = {}): Mail => ({
+const mail = (recipient: string, more: { subject?: string; reply_to?: string } = {}): Mail => ({
   kind: 'confirmation',
+  footer: 'Muster GmbH',
   recipient,
   subject: 'Ihre Nachricht',
   body: 'Guten Tag',
@@ -28,20 +31,20 @@ const mail = (recipient: string, more: Partial<Mail> = {}): Mail => ({
 })
 
 /** Another instance on the same database, with a postman who looks often. */
-function instance(database: Program['database'], url: string) {
+function instance(database: Program['database'], url: string, every = 20) {
   const environment = readEnvironment({
     SMTP_URL: url,
     MAIL_FROM: 'Website <website@example.com>',
     ORIGIN: 'https://www.example.com',
   })
-  const stop = startPostman({ environment, database } as Program, 20)
+  const stop = startPostman({ environment, database, secret } as Program, every)
   onTestFinished(stop)
   return stop
 }
 
 async function outbox(mails: Mail[]) {
   const { address, database } = await openContent()
-  const db = database.db as unknown as Inbox
+  const db = database.db
   await enqueue(db, mails)
   const states = async () =>
     (await db.selectFrom('outbox').select(['state', 'attempts']).orderBy('id').execute()).map(
@@ -185,4 +188,211 @@ test('nothing in a subject becomes a header or another recipient', async () => {
     ])
     expect(Math.max(...text.split(/\r?\n/).map((line) => line.length))).toBeLessThan(998)
   }
+})
+
+const year = 366 * 86_400_000
+
+test('mails put off under a clock that was a year ahead leave when it is right', async () => {
+  const { database, db, states } = await outbox([])
+  pass(year)
+  await enqueue(db, [mail('eva@example.com'), mail('anna@example.com')])
+  // As after an attempt, and as of a process that died while sending.
+  const nextAt = new Date(Date.now() + 30_000).toISOString()
+  await db.updateTable('outbox').set({ state: 'waiting', attempts: 1, next_at: nextAt }).execute()
+  const [first] = await db.selectFrom('outbox').select('id').orderBy('id').execute()
+  await db
+    .updateTable('outbox')
+    .set({ state: 'sending' })
+    .where('id', '=', first?.id ?? 0)
+    .execute()
+  await db
+    .insertInto('mail_attempts')
+    .values({ outbox_id: first?.id ?? 0, at: nextAt, error: null })
+    .execute()
+  pass(-year)
+  const { received, url } = await mailServer()
+  instance(database, url)
+  await until(async () => (await states()).every((each) => each === 'sent 2'))
+  expect(received).toHaveLength(2)
+})
+
+test('a success under a clock that was ahead hides no later failure', async () => {
+  const { db } = await outbox([mail('eva@example.com')])
+  const { id } = await db.selectFrom('outbox').select('id').executeTakeFirstOrThrow()
+  const at = (ms: number) => new Date(Date.now() + ms).toISOString()
+  await db
+    .insertInto('mail_attempts')
+    .values([
+      { outbox_id: id, at: at(year), error: null },
+      { outbox_id: id, at: at(-20 * minute), error: 'ECONNREFUSED' },
+    ])
+    .execute()
+  expect((await mailTrouble(db)).failingSince).toBe(at(-20 * minute))
+})
+
+test('what waits no longer than a delay is not taken early', async () => {
+  const { database, db, states } = await outbox([mail('eva@example.com'), mail('da@example.com')])
+  const nextAt = new Date(Date.now() + 360 * minute).toISOString()
+  await db
+    .updateTable('outbox')
+    .set({ next_at: nextAt })
+    .where('recipient', '=', 'eva@example.com')
+    .execute()
+  const { url } = await mailServer()
+  instance(database, url)
+  await until(async () => (await states())[1] === 'sent 1')
+  expect((await states())[0]).toBe('waiting 0')
+})
+
+test('what waited for more than a day before there was a mail server asks first', async () => {
+  const { database, db, states } = await outbox([mail('alt@example.com')])
+  pass(25 * 60 * minute)
+  await enqueue(db, [mail('neu@example.com')])
+  const { received, url } = await mailServer()
+  instance(database, url)
+  await until(async () => (await states())[1] === 'sent 1')
+  expect((await states())[0]).toBe('held 0')
+  expect(await mailTrouble(db)).toMatchObject({ held: 1, waiting: 0 })
+  expect(await moveMails(db, 'send')).toBe(1)
+  await until(async () => (await states())[0] === 'sent 1')
+  expect(received).toHaveLength(2)
+  await holdOld(db)
+  expect(await states()).toEqual(['sent 1', 'sent 1'])
+})
+
+test('a held mail waits, a cancelled one never leaves, one under way is left alone', async () => {
+  const all = ['halt@example.com', 'nie@example.com', 'da@example.com', 'weg@example.com']
+  const { database, db, states } = await outbox(all.map((each) => mail(each)))
+  const ids = (await db.selectFrom('outbox').select('id').orderBy('id').execute()).map(
+    ({ id }) => id,
+  )
+  await moveMails(db, 'hold', ids[0])
+  await moveMails(db, 'cancel', ids[1])
+  await db
+    .updateTable('outbox')
+    .set({ state: 'sending', next_at: new Date(Date.now() + 5 * minute).toISOString() })
+    .where('id', '=', ids[3] ?? 0)
+    .execute()
+  expect(await moveMails(db, 'cancel', ids[3])).toBe(0)
+  const { received, url } = await mailServer()
+  instance(database, url)
+  await until(async () => (await states())[2] === 'sent 1')
+  expect(await states()).toEqual(['held 0', 'cancelled 0', 'sent 1', 'sending 0'])
+  expect(received.map(({ to }) => to)).toEqual([['da@example.com']])
+  expect(await moveMails(db, 'send', ids[1])).toBe(0)
+})
+
+test('a mail is read without the keys in its links', async () => {
+  const key = 'a'.repeat(32)
+  const { db } = await outbox([])
+  await enqueue(db, [
+    {
+      ...mail('eva@example.com'),
+      body: `https://x.example/bewerbung/${key}\nhttps://x.example/admin/invitation/${key}\n[[sealed:${key}]]`,
+    },
+  ])
+  const { id } = await db.selectFrom('outbox').select('id').executeTakeFirstOrThrow()
+  const read = await readMail(db, id)
+  expect(read?.body).toContain('/bewerbung/…\nhttps://x.example/admin/invitation/…')
+  expect(read?.body).not.toContain(key)
+  expect(read?.body).not.toContain('sealed:')
+})
+
+test('one bad recipient holds up nobody in the same round', async () => {
+  const { database, states } = await outbox([mail('weg@example.com'), mail('da@example.com')])
+  const { url } = await mailServer({
+    onRecipient(address) {
+      if (address.startsWith('weg'))
+        throw Object.assign(new Error('no such user'), { responseCode: 550 })
+    },
+  })
+  // There is one round only.
+  instance(database, url, 3_600_000)
+  await until(async () => (await states())[1] === 'sent 1')
+  expect((await states())[0]).toBe('waiting 1')
+})
+
+test('a server that asks to come again later is asked again, more often than one that says never', async () => {
+  const { database, db, states } = await outbox([mail('eva@example.com')])
+  let asked = 0
+  const { received, url } = await mailServer({
+    onRecipient() {
+      asked += 1
+      if (asked <= 5) throw Object.assign(new Error('greylisted'), { responseCode: 451 })
+    },
+  })
+  instance(database, url)
+  for (let i = 1; i <= 5; i++) {
+    await until(async () => (await states())[0] === `waiting ${i}`)
+    pass(6 * 60 * minute + 1)
+  }
+  await until(async () => (await states())[0] === 'sent 6')
+  expect(received).toHaveLength(1)
+  expect(await db.selectFrom('mail_attempts').select('id').execute()).toHaveLength(6)
+})
+
+test('whoever lost a claim writes nothing over the newer one', async () => {
+  const { database, db, states } = await outbox([mail('eva@example.com')])
+  const { received, url } = await mailServer({ delay: 300 })
+  const stop = instance(database, url, 3_600_000)
+  await until(async () => (await states())[0] === 'sending 1')
+  await db.updateTable('outbox').set({ claim: 'of another one', attempts: 2 }).execute()
+  await until(() => received.length === 1)
+  await stop()
+  expect(await states()).toEqual(['sending 2'])
+  expect(await db.selectFrom('mail_attempts').select('id').execute()).toEqual([])
+})
+
+test('what is sealed is opened in the mail that leaves, and nowhere else', async () => {
+  const body = `Einladung: ${sealed(secret, 'https://x.example/oeffnen')}`
+  const { database, db } = await outbox([{ ...mail('eva@example.com'), body }])
+  const { received, url } = await mailServer()
+  instance(database, url)
+  await until(() => received.length === 1)
+  expect(received[0]?.text).toContain('https://x.example/oeffnen')
+  expect(received[0]?.text).not.toContain('sealed:')
+  const kept = await db.selectFrom('outbox').select('body').executeTakeFirstOrThrow()
+  expect(kept.body).not.toContain('oeffnen')
+})
+
+test('a server that cannot be reached ends the round with the first mail', async () => {
+  const all = Array.from({ length: 20 }, (_, i) => mail(`nr${i}@example.com`))
+  const { database, states } = await outbox(all)
+  const oneRound = 3_600_000
+  instance(database, `smtp://127.0.0.1:${await freePort()}`, oneRound)
+  await until(async () => (await states())[0] === 'waiting 1')
+  // Whoever can reach one finds all others untried.
+  instance(database, (await mailServer()).url, oneRound)
+  await until(async () => (await states()).slice(1).every((state) => state.startsWith('sent')))
+  expect(await states()).toEqual(['waiting 1', ...all.slice(1).map(() => 'sent 1')])
+})
+
+test('what was given up is trouble for a week', async () => {
+  const { db } = await outbox([mail('eva@example.com')])
+  await db.updateTable('outbox').set({ state: 'failed' }).execute()
+  const day = 24 * 60 * minute
+  expect((await mailTrouble(db, Date.now() + 6 * day)).failed).toBe(1)
+  expect((await mailTrouble(db, Date.now() + 8 * day)).failed).toBe(0)
+})
+
+test('mails to visitors that would be lost with an entry: not what has left, and no notice of ours', async () => {
+  const { db } = await outbox([])
+  const { id } = await addMessage(db)
+  const other = await addMessage(db)
+  for (const message_id of [id, id, id, other.id])
+    await enqueue(db, [{ ...mail('eva@example.com'), message_id }])
+  const ids = await db.selectFrom('outbox').select('id').orderBy('id').execute()
+  const become = (index: number, values: { kind?: 'notice'; state?: 'sent' }) =>
+    db
+      .updateTable('outbox')
+      .set(values)
+      .where('id', '=', ids[index]?.id ?? 0)
+      .execute()
+  await become(0, { kind: 'notice' })
+  const counted = () => unsentOf(db, 'message_id', [id])
+  expect([...(await counted())]).toEqual([[id, 2]])
+  await become(1, { state: 'sent' })
+  expect([...(await counted())]).toEqual([[id, 1]])
+  await db.updateTable('outbox').set({ state: 'cancelled' }).execute()
+  expect([...(await counted())]).toEqual([])
 })

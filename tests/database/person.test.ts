@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { erasePerson, findPerson } from '../../app/inbox/person.server.ts'
-import { addApplication, addDocument, addMessage, addTraces, openInbox } from '../inbox-house.ts'
+import { addApplication, addDocument, addMessage, addTraces, openInbox } from '../inbox-program.ts'
 
 test('after erasing a person no table and no file holds name or address; others stay', async () => {
   const opened = await openInbox()
-  const { house, db, folder } = opened
+  const { program, db, folder } = opened
   const other = await addMessage(db, {
     message: 'Fragen Sie AENNE@example.com oder aennexexample.com.',
   })
@@ -20,18 +20,24 @@ test('after erasing a person no table and no file holds name or address; others 
   await addTraces(db, { message_id: mine.id }, 'aenne@example.com')
   await addTraces(db, { message_id: other.id }, 'eva@example.com')
   await addTraces(db, { message_id: other.id }, 'Aenne@example.com')
+  await db
+    .updateTable('mail_attempts')
+    .set({ error: '550 forwarded to aenne@example.com' })
+    .where('error', 'like', '%eva@%')
+    .execute()
 
-  const found = await findPerson(house, 'aenne@EXAMPLE.com')
+  const found = await findPerson(program.database.search, 'aenne@EXAMPLE.com')
   expect(found).toMatchObject({ messages: [{ id: mine.id }], applications: [{}, {}] })
   expect(found.documents).toHaveLength(2)
   // Her own two, and one that went to her about somebody else's message.
   expect(found.mails).toHaveLength(3)
 
-  expect(await erasePerson(house, 'aenne@EXAMPLE.com')).toEqual({ held: [] })
+  expect(await erasePerson(program, 'aenne@EXAMPLE.com')).toEqual({ held: [] })
   const everything = JSON.stringify(await allRows(db))
   expect(everything).not.toMatch(/aenne@example|Änne|O'Neil/i)
   expect(everything).toContain('aennexexample.com')
-  expect(filesIn(folder)).toEqual([])
+  // The journal of erasures remains, which names nobody.
+  expect(filesIn(folder).join('\n')).not.toMatch(/aenne|Änne|O'Neil|example|%PDF/i)
   expect(await db.selectFrom('messages').select('id').execute()).toEqual([{ id: other.id }])
   expect(await db.selectFrom('data_requests').selectAll().execute()).toMatchObject([
     { what: 'erasure', messages: 1, applications: 2, documents: 2 },
@@ -41,7 +47,7 @@ test('after erasing a person no table and no file holds name or address; others 
 test.skipIf(process.env.TEST_ENGINE !== 'sqlite')(
   'the database file itself holds nothing that was erased',
   async () => {
-    const { house, db, address } = await openInbox()
+    const { program, db, address } = await openInbox()
     const mark = 'Unverwechselbar'
     for (let i = 0; i < 30; i++) {
       const { id } = await addApplication(db, { last_name: mark, message: mark.repeat(300) })
@@ -52,7 +58,7 @@ test.skipIf(process.env.TEST_ENGINE !== 'sqlite')(
       return readFileSync(address, 'latin1')
     }
     expect(await settled()).toContain(mark)
-    await erasePerson(house, 'aenne@example.com')
+    await erasePerson(program, 'aenne@example.com')
     const file = await settled()
     expect(file).not.toContain(mark)
     expect(file).not.toContain('aenne@example.com')
@@ -60,20 +66,34 @@ test.skipIf(process.env.TEST_ENGINE !== 'sqlite')(
 )
 
 test('what is held for a legal reason stays, and its reference is told', async () => {
-  const { house, db } = await openInbox()
-  const { reference } = await addApplication(db, { hold_reason: 'Klage' })
+  const { program, db } = await openInbox()
+  const { id, reference } = await addApplication(db, { hold_reason: 'Klage' })
   await addApplication(db)
-  expect(await erasePerson(house, 'aenne@example.com')).toEqual({ held: [reference] })
+  const message = await addMessage(db, { email: 'aenne@example.com', hold_reason: 'Brief' })
+  await addTraces(db, { message_id: message.id }, 'aenne@example.com')
+  await addTraces(db, { application_id: id }, 'aenne@example.com')
+  expect(await erasePerson(program, 'aenne@example.com')).toEqual({
+    held: [message.reference, reference],
+  })
   expect(await db.selectFrom('applications').select('reference').execute()).toEqual([{ reference }])
+  // With all that belongs to it, as it was.
+  const mails = await db.selectFrom('outbox').select(['recipient', 'body']).execute()
+  expect(mails).toEqual(
+    [1, 2].map(() => expect.objectContaining({ recipient: 'aenne@example.com' })),
+  )
 })
 
 test('an address is no pattern', async () => {
-  const { house, db } = await openInbox()
+  const { program, db } = await openInbox()
   await addMessage(db, { email: 'abc@example.com', message: 'a_c@example.com' })
-  const found = await findPerson(house, 'a_c@example.com')
+  const found = await findPerson(program.database.search, 'a_c@example.com')
   expect(found.messages).toEqual([])
   expect(found.mentions).toHaveLength(1)
-  expect((await findPerson(house, '%@example.com')).mentions).toEqual([])
+  await addMessage(db, { email: 'x@example.com', message: 'a.c@example.com, abc@example.com' })
+  await erasePerson(program, 'a.c@example.com')
+  const left = await db.selectFrom('messages').select('message').orderBy('id', 'desc').execute()
+  expect(left[0]?.message).toBe('[…], abc@example.com')
+  expect((await findPerson(program.database.search, '%@example.com')).mentions).toEqual([])
 })
 
 /** Whatever tables there are. */

@@ -27,6 +27,8 @@ test('an item goes where it is told to, and never outside the list', async () =>
   ] as const) {
     await store.move(jobBenefit, ids[item] ?? 0, to, by)
     expect((await titles()).join('')).toBe(expected)
+    const places = (await store.list(jobBenefit)).map(({ order_index }) => order_index)
+    expect(places).toEqual([0, 1, 2, 3])
   }
 })
 

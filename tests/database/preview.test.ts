@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { jobCategory } from '../../app/content/job.ts'
-import { newId, tryOut } from '../../app/content/preview.server.ts'
 import { stats } from '../../app/content/settings.ts'
 import { openStore } from '../../app/content/store.server.ts'
+import { findPreview, keepPreview, newId, tryOut } from '../../app/views/preview.server.ts'
 import { expectChanges, openContent } from '../open-content.ts'
 
 test('what is tried out can be read, and leaves nothing behind', async () => {
@@ -24,7 +24,7 @@ test('what is tried out can be read, and leaves nothing behind', async () => {
   await expect(tried(newId, 'Technik')).rejects.toThrow()
   expect(await names()).toEqual(['Technik'])
 
-  const values = { stats: [{ number: '1', label: 'Versuch' }] }
+  const values = { isShown: false, stats: [{ number: '1', label: 'Versuch' }] }
   const seen = tryOut(database, { setting: 'stats', values, pictures: [] }, (tried) =>
     openStore(tried).setting(stats),
   )
@@ -52,4 +52,22 @@ test('a change that waits for the end of a trial is not lost', async () => {
     }),
   )
   expect(await saved.end).toMatchObject({ row: { name: 'Echt' } })
+})
+
+test('a preview is found for an hour, by whom it was made for', async () => {
+  const { database } = await openContent()
+  const values = { isShown: true, stats: [] }
+  const subject = { setting: 'stats' as const, values, pictures: [] }
+  const note = { title: 'Key figures', remarks: [], pages: [] }
+  const token = await keepPreview(database, { adminId: 'ada', subject, note })
+  const found = async (adminId: string, given = token) =>
+    (await findPreview(database, given, adminId)) !== undefined
+  expect([await found('ada'), await found('bea'), await found('ada', 'x')]).toEqual([
+    true,
+    false,
+    false,
+  ])
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_601_000 })
+  onTestFinished(() => void vi.useRealTimers())
+  expect(await found('ada')).toBe(false)
 })

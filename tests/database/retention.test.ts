@@ -1,88 +1,103 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { inbox } from '../../app/content/settings.ts'
-import { dueUntil } from '../../app/inbox/due.server.ts'
-import { erase } from '../../app/inbox/erase.server.ts'
+import { setState } from '../../app/admin/inbox/set-state.server.ts'
+import { inbox } from '../../app/content/inbox-settings.ts'
+import { job, jobCategory } from '../../app/content/job.ts'
+import { today } from '../../app/content/open-job.ts'
+import { blank } from '../../app/forms/field.ts'
+import { dueUntil, plannedEnds } from '../../app/inbox/due.server.ts'
+import { erase, eraseAll } from '../../app/inbox/erase.server.ts'
 import { keepHouse } from '../../app/inbox/housekeeping.server.ts'
+import { journalNames, readJournal } from '../../app/inbox/journal.server.ts'
+import { after, monthsAfter } from '../../app/inbox/retention.ts'
 import {
   addApplication,
   addDocument,
   addMessage,
   addTraces,
   at,
+  keepHouseAfter,
   openInbox,
-} from '../inbox-house.ts'
+} from '../inbox-program.ts'
 
-const day = 86_400_000
+/** What stands still begins to be undecided for too long; here only decisions count. */
+const forEver = { ...inbox.fallback, undecidedMonths: 0, idleMonths: 0 }
 const rejected = { state: 'rejected', rejected_at: at(0), received_at: at(400) } as const
 
 test('an application goes 180 days after its rejection, with files, mails and history, and a line proves it', async () => {
   const opened = await openInbox()
-  const { house, db } = opened
+  const { program, db } = opened
   const { id, reference } = await addApplication(db, rejected)
   await addApplication(db, { received_at: at(400) })
   const key = await addDocument(opened, id)
   await addTraces(db, { application_id: id }, 'aenne@example.com')
 
-  await keepHouse(house, Date.now() + 179 * day)
+  await keepHouseAfter(program, 179)
   expect(await db.selectFrom('applications').select('id').execute()).toHaveLength(2)
-  await keepHouse(house, Date.now() + 181 * day)
+  await keepHouseAfter(program, 181)
   expect(await db.selectFrom('applications').select('state').execute()).toEqual([
     { state: 'received' },
   ])
   for (const table of ['application_documents', 'outbox', 'mail_attempts', 'inbox_events'] as const)
     expect(await db.selectFrom(table).select('id').execute()).toEqual([])
-  expect(await house.storage.exists(key)).toBe(false)
+  expect(await program.storage.exists(key)).toBe(false)
   const log = await db.selectFrom('deletions').selectAll().execute()
   expect(log).toMatchObject([{ reference, kind: 'application', reason: 'retention', documents: 1 }])
   expect(JSON.stringify(log)).not.toMatch(/nne|neil|example/i)
 })
 
-test('messages go after 365 days, spam after 90; other periods can be set', async () => {
-  const { house, db } = await openInbox()
-  await addMessage(db, { message: 'bleibt' })
+test('done messages go after 365 days, spam after 90, open ones never; other periods can be set', async () => {
+  const { program, db } = await openInbox()
+  const left = async () =>
+    (await db.selectFrom('messages').select('message').orderBy('id').execute()).map(
+      ({ message }) => message,
+    )
+  await addMessage(db, { state: 'done', message: 'erledigt', received_at: at(300), done_at: at(0) })
+  await addMessage(db, { state: 'open', message: 'offen', received_at: at(3000) })
+  await addMessage(db, { state: 'unread', message: 'ungelesen', received_at: at(3000) })
   await addMessage(db, { state: 'spam', message: 'Spam' })
   await addApplication(db, { is_spam: true })
-  await keepHouse(house, Date.now() + 91 * day)
-  expect(await db.selectFrom('messages').select('message').execute()).toEqual([
-    { message: 'bleibt' },
-  ])
+  await keepHouseAfter(program, 91)
+  expect(await left()).toEqual(['erledigt', 'offen', 'ungelesen'])
   expect(await db.selectFrom('applications').select('id').execute()).toEqual([])
+  await keepHouseAfter(program, 364)
+  expect(await left()).toEqual(['erledigt', 'offen', 'ungelesen'])
 
-  await house.store.saveSetting(inbox, { ...inbox.fallback, messageDays: 30 }, { by: 'a', seen: 0 })
-  await keepHouse(house, Date.now() + 29 * day)
-  expect(await db.selectFrom('messages').select('id').execute()).toHaveLength(1)
-  await keepHouse(house, Date.now() + 31 * day)
-  expect(await db.selectFrom('messages').select('id').execute()).toEqual([])
+  await program.store.saveSetting(inbox, { ...forEver, messageDays: 30 }, { by: 'a', seen: 0 })
+  await keepHouseAfter(program, 366)
+  expect(await left()).toEqual(['offen', 'ungelesen'])
 })
 
 test('what is held is never deleted, by time or by hand, until it is released', async () => {
-  const { house, db } = await openInbox()
+  const { program, db } = await openInbox()
   const { id } = await addApplication(db, { ...rejected, hold_reason: 'Az. 4 Ca 12/26' })
   await addMessage(db, { received_at: at(3000), hold_reason: 'Streit' })
-  await keepHouse(house, Date.now() + 9999 * day)
-  expect(await erase(house, 'application', id, { reason: 'operator' })).toBe('held')
-  expect(await erase(house, 'application', id, { reason: 'withdrawn' })).toBe('held')
+  await keepHouseAfter(program, 9999)
+  expect(await erase(program, 'applications', id, { reason: 'operator' })).toBe('held')
+  expect(await erase(program, 'applications', id, { reason: 'withdrawn' })).toBe('held')
   expect(await db.selectFrom('messages').select('id').execute()).toHaveLength(1)
   await db.updateTable('applications').set({ hold_reason: null }).execute()
-  expect(await erase(house, 'application', id, { reason: 'operator' })).toBe('erased')
-  expect(await erase(house, 'application', id, { reason: 'operator' })).toBe('gone')
+  expect(await erase(program, 'applications', id, { reason: 'operator' })).toBe('erased')
+  expect(await erase(program, 'applications', id, { reason: 'operator' })).toBe('gone')
 })
 
 test('agreeing to the talent pool keeps an application until it ends', async () => {
-  const { house, db } = await openInbox()
+  const { program, db } = await openInbox()
   await addApplication(db, { ...rejected, talent_pool_until: at(-700) })
-  await keepHouse(house, Date.now() + 699 * day)
+  await keepHouseAfter(program, 699)
   expect(await db.selectFrom('applications').select('id').execute()).toHaveLength(1)
-  await keepHouse(house, Date.now() + 701 * day)
+  await keepHouseAfter(program, 701)
   expect(await db.selectFrom('applications').select('id').execute()).toEqual([])
 })
 
 test('what will be deleted is announced, soonest first; a change in the last moment saves it', async () => {
-  const { house, db } = await openInbox()
+  const { program, db } = await openInbox()
   const soon = await addApplication(db, { ...rejected, rejected_at: at(176) })
-  const sooner = await addMessage(db, { received_at: at(363) })
-  await addMessage(db, { received_at: at(300) })
-  const due = await dueUntil(house, at(-7))
+  const sooner = await addMessage(db, { state: 'done', done_at: at(363) })
+  await addMessage(db, { state: 'done', received_at: at(700), done_at: at(300) })
+  await addMessage(db, { received_at: at(363) })
+  const due = await dueUntil(program, at(-7))
   expect(due.map(({ reference }) => reference)).toEqual([sooner.reference, soon.reference])
 
   await db
@@ -90,7 +105,7 @@ test('what will be deleted is announced, soonest first; a change in the last mom
     .set({ updated_at: at(-1) })
     .execute()
   expect(
-    await erase(house, 'application', soon.id, {
+    await erase(program, 'applications', soon.id, {
       reason: 'retention',
       unchangedSince: soon.updated_at,
     }),
@@ -99,17 +114,287 @@ test('what will be deleted is announced, soonest first; a change in the last mom
 })
 
 test('a document that no row knows goes, also behind the thousand that an object store names at once', async () => {
-  const { house } = await openInbox()
+  const { program } = await openInbox()
   const keys = ['documents/a.pdf', 'documents/b.pdf']
-  for (const key of keys) await house.storage.put(key, '%PDF-')
-  const list = house.storage.listAll.bind(house.storage)
-  house.storage.listAll = async (prefix, options) => {
+  for (const key of keys) await program.storage.put(key, '%PDF-')
+  const list = program.storage.listAll.bind(program.storage)
+  program.storage.listAll = async (prefix, options) => {
     const objects = [...(await list(prefix, options)).objects].flatMap((each) =>
       each.isFile && each.key > (options?.paginationToken ?? '') ? each : [],
     )
     const [first, next] = objects.sort((a, b) => (a.key < b.key ? -1 : 1))
     return { objects: first ? [first] : [], paginationToken: next && first?.key }
   }
-  await keepHouse(house, Date.now() + 2 * day)
-  expect(await Promise.all(keys.map((key) => house.storage.exists(key)))).toEqual([false, false])
+  await keepHouseAfter(program, 2)
+  expect(await Promise.all(keys.map((key) => program.storage.exists(key)))).toEqual([false, false])
+})
+
+const to = (value: string) => ({ state: { value, label: value }, who: 'anna@example.com' })
+
+test('the time counts from done, from the rejection or the hiring, and stops when that is taken back', async () => {
+  const { program, db } = await openInbox()
+  const message = await addMessage(db)
+  const { id } = await addApplication(db)
+  const times = async () => {
+    const [one] = await db.selectFrom('applications').select(['rejected_at', 'hired_at']).execute()
+    const [two] = await db.selectFrom('messages').select('done_at').execute()
+    return [one?.rejected_at, one?.hired_at, two?.done_at].map((each) => each !== null)
+  }
+  expect(await times()).toEqual([false, false, false])
+  await setState(program, 'messages', [message.id], to('done'))
+  await setState(program, 'applications', [id], to('review'))
+  expect(await times()).toEqual([false, false, true])
+  await setState(program, 'messages', [message.id], to('open'))
+  await setState(program, 'applications', [id], to('rejected'))
+  expect(await times()).toEqual([true, false, false])
+  await setState(program, 'applications', [id], to('hired'))
+  expect(await times()).toEqual([false, true, false])
+  await setState(program, 'applications', [id], to('interview'))
+  expect(await times()).toEqual([false, false, false])
+})
+
+test('a rejection counts from its mail; one that waits starts nothing', async () => {
+  const { program, db } = await openInbox()
+  await program.store.saveSetting(inbox, forEver, { by: 'a', seen: 0 })
+  const { id } = await addApplication(db, { ...rejected, rejected_at: at(200) })
+  expect((await plannedEnds(program, [id])).get(id)?.at).toBe(
+    after(
+      (await db.selectFrom('applications').select('rejected_at').executeTakeFirstOrThrow())
+        .rejected_at ?? '',
+      180,
+    ),
+  )
+  await addTraces(db, { application_id: id }, 'aenne@example.com')
+  await db.updateTable('outbox').set({ kind: 'rejection' }).execute()
+  expect((await plannedEnds(program, [id])).size).toBe(0)
+  const sent_at = at(10)
+  await db.updateTable('outbox').set({ state: 'sent', sent_at }).execute()
+  expect((await plannedEnds(program, [id])).get(id)?.at).toBe(after(sent_at, 180))
+})
+
+test('undecided applications end months after their last activity, announced; where that is set to never, never', async () => {
+  const { program, db } = await openInbox()
+  const { id, updated_at } = await addApplication(db)
+  expect((await plannedEnds(program, [id])).get(id)).toMatchObject({
+    at: monthsAfter(updated_at, 12),
+    isUndecided: true,
+  })
+  await program.store.saveSetting(inbox, forEver, { by: 'a', seen: 0 })
+  expect((await plannedEnds(program, [id])).size).toBe(0)
+  await db
+    .updateTable('applications')
+    .set({ talent_pool_until: at(-30) })
+    .execute()
+  expect((await plannedEnds(program, [id])).get(id)?.why).toBe('the talent pool ends')
+})
+
+test('of a closed job they end months after its last day, or after a later activity; an open one has its own months', async () => {
+  const { program, db } = await openInbox()
+  const { store } = program
+  const by = { by: 'Anna' }
+  const category = await store.create(jobCategory, { name: 'Entwicklung' }, by)
+  const create = async (is_active: boolean, valid_through: string | null) =>
+    (
+      await store.create(
+        job,
+        { ...draft, category_id: category.row.id, is_active, valid_through },
+        by,
+      )
+    ).row
+  const over = await create(true, '2026-03-31')
+  const off = await create(false, null)
+  const open = await create(true, null)
+  const endFor = async (job_id: number, updated_at: string) => {
+    const { id } = await addApplication(db, { job_id, updated_at })
+    return (await plannedEnds(program, [id])).get(id)?.at
+  }
+  const [early, late] = ['2026-02-01T10:00:00.000Z', '2026-05-05T10:00:00.000Z']
+  expect(await endFor(over.id, early)).toBe(monthsAfter('2026-03-31T23:59:59.999Z', 6))
+  expect(await endFor(over.id, late)).toBe(monthsAfter(late, 6))
+  const changed = await program.database.db
+    .selectFrom('job_listings')
+    .select('updated_at')
+    .where('id', '=', off.id)
+    .executeTakeFirstOrThrow()
+  expect(await endFor(off.id, early)).toBe(monthsAfter(changed.updated_at, 6))
+  expect(await endFor(open.id, early)).toBe(monthsAfter(early, 12))
+})
+
+const draft = {
+  ...blank(job.fields),
+  title: 'Entwicklung (m/w/d)',
+  department: 'IT',
+  location: 'Kiel',
+  is_remote: false,
+  type: 'Vollzeit' as const,
+  experience_level: 'Senior' as const,
+  description: 'Text',
+  requirements: [],
+  responsibilities: [],
+  skills: [],
+  benefits: [],
+  salary_min: null,
+  salary_max: null,
+  salary_period: 'Jahr' as const,
+  salary_range: null,
+}
+
+test('a fresh document of a form that is being corrected stays', async () => {
+  const opened = await openInbox()
+  const { program, db } = opened
+  const { id } = await addApplication(db)
+  const key = await addDocument(opened, id)
+  await db.updateTable('application_documents').set({ application_id: null }).execute()
+  await keepHouse(program, Date.now() + 3_600_000 / 2)
+  expect(await program.storage.exists(key)).toBe(true)
+  await keepHouse(program, Date.now() + 25 * 3_600_000)
+  expect(await program.storage.exists(key)).toBe(false)
+})
+
+test('deciding the same again starts no time anew; a decision takes out of the spam', async () => {
+  const { program, db } = await openInbox()
+  const { id } = await addApplication(db, { ...rejected, rejected_at: at(100) })
+  const rejecting = { state: { value: 'rejected', label: 'Rejected' }, who: 'Ada' }
+  expect(await setState(program, 'applications', [id], rejecting)).toBe(0)
+  const read = () => db.selectFrom('applications').selectAll().executeTakeFirstOrThrow()
+  expect(Date.parse((await read()).rejected_at ?? '')).toBeLessThan(Date.parse(at(99)))
+
+  await db.updateTable('applications').set({ is_spam: true, held: 'new' }).execute()
+  expect(await setState(program, 'applications', [id], rejecting)).toBe(1)
+  expect(await read()).toMatchObject({ is_spam: false, held: null, state: 'rejected' })
+})
+
+test('whatever has an end is found due right after it, and not before', async () => {
+  const { program, db } = await openInbox()
+  const half = { ...inbox.fallback, undecidedMonths: 6, idleMonths: 6 }
+  await program.store.saveSetting(inbox, half, { by: 'a', seen: 0 })
+  await addMessage(db, { state: 'done', done_at: at(400) })
+  await addMessage(db, { state: 'spam', received_at: at(100) })
+  const day = at(700)
+  const rows = [
+    await addApplication(db, { state: 'hired', hired_at: day, updated_at: day }),
+    await addApplication(db, { state: 'rejected', rejected_at: day, updated_at: at(0) }),
+    await addApplication(db, { is_spam: true, received_at: day }),
+    await addApplication(db, { state: 'hired', hired_at: at(0), talent_pool_until: at(-200) }),
+    ...(await Promise.all(
+      ['2026-01-31', '2026-02-28', '2026-07-31'].map((from) =>
+        addApplication(db, { updated_at: `${from}T10:00:00.000Z` }),
+      ),
+    )),
+  ]
+  const ids = rows.map(({ id }) => id)
+  const ends = await plannedEnds(program, ids)
+  expect(ends.size).toBe(ids.length)
+  const isDue = async (id: number, until: string) =>
+    (await dueUntil(program, until)).some((each) => each.kind === 'applications' && each.id === id)
+  for (const [id, { at: end }] of ends) {
+    const next = new Date(Date.parse(end) + 1).toISOString()
+    expect([id, await isDue(id, end), await isDue(id, next)]).toEqual([id, false, true])
+  }
+  // Where nothing else ends, the pool does.
+  await program.store.saveSetting(inbox, { ...forEver, hiredDays: 0 }, { by: 'a', seen: 1 })
+  const pool = await addApplication(db, { state: 'hired', talent_pool_until: at(1) })
+  expect(await isDue(pool.id, at(0))).toBe(true)
+})
+
+test('only the mail with the rejection counts, and a job that is switched off is closed at once', async () => {
+  const { program, db } = await openInbox()
+  const { id } = await addApplication(db, { ...rejected, rejected_at: at(200) })
+  await addTraces(db, { application_id: id }, 'aenne@example.com')
+  await db
+    .updateTable('outbox')
+    .set({ kind: 'reply', state: 'sent', sent_at: at(10) })
+    .execute()
+  const from = await db.selectFrom('applications').select('rejected_at').executeTakeFirstOrThrow()
+  expect((await plannedEnds(program, [id])).get(id)?.at).toBe(after(from.rejected_at ?? '', 180))
+
+  const by = { by: 'Anna' }
+  const { row: category } = await program.store.create(jobCategory, { name: 'IT' }, by)
+  const last = { is_active: false, valid_through: today() }
+  const { row } = await program.store.create(
+    job,
+    { ...draft, ...last, category_id: category.id },
+    by,
+  )
+  const other = await addApplication(db, { job_id: row.id, updated_at: at(30) })
+  expect((await plannedEnds(program, [other.id])).get(other.id)?.at).toBe(
+    monthsAfter(row.updated_at, 6),
+  )
+})
+
+test('a hold that is over is taken away with its end, one that is not stays', async () => {
+  const { program, db } = await openInbox()
+  const over = await addMessage(db, { hold_reason: 'Brief', hold_until: at(1) })
+  const other = await addMessage(db, { hold_reason: 'Brief', hold_until: at(-1) })
+  expect(await keepHouse(program)).toBe('done')
+  const rows = await db
+    .selectFrom('messages')
+    .select(['hold_reason', 'hold_until'])
+    .orderBy('id')
+    .execute()
+  expect(rows).toEqual([
+    { hold_reason: null, hold_until: null },
+    { hold_reason: 'Brief', hold_until: other.hold_until },
+  ])
+  const events = await db
+    .selectFrom('inbox_events')
+    .select(['message_id', 'what', 'note'])
+    .execute()
+  expect(events).toEqual([{ message_id: over.id, what: 'released', note: 'Brief' }])
+})
+
+test('of what is due, an entry that somebody has just changed stays, and stands in no journal', async () => {
+  const { program, db } = await openInbox()
+  const due = []
+  for (const done_at of [at(400), at(399), at(398)])
+    due.push(await addMessage(db, { state: 'done', done_at, updated_at: done_at }))
+  const found = await dueUntil(program, at(0))
+  const [, changed] = due
+  await db
+    .updateTable('messages')
+    .set({ updated_at: at(0) })
+    .where('id', '=', changed?.id ?? 0)
+    .execute()
+  expect(await eraseAll(program, found)).toBe(2)
+  expect(await db.selectFrom('messages').select('id').execute()).toEqual([{ id: changed?.id }])
+  const [name = ''] = await journalNames(program.storage)
+  const { erased } = await readJournal(program.storage, name)
+  expect(Object.keys(erased).sort()).toEqual([due[0]?.reference, due[2]?.reference].sort())
+  // This database knows of it.
+  expect(await db.selectFrom('replayed_erasures').selectAll().execute()).toEqual([{ name }])
+})
+
+test('what belongs to an erasure is done with it, and not when it is refused', async () => {
+  const { program, db } = await openInbox()
+  const held = await addMessage(db, { hold_reason: 'Klage' })
+  const { id } = await addMessage(db)
+  let done = 0
+  const why = {
+    reason: 'withdrawn' as const,
+    also: async () => {
+      done += 1
+    },
+  }
+  expect(await erase(program, 'messages', held.id, why)).toBe('held')
+  expect([await journalNames(program.storage), done]).toEqual([[], 0])
+  expect(await erase(program, 'messages', id, why)).toBe('erased')
+  expect(done).toBe(1)
+  const names = await journalNames(program.storage)
+  expect(await db.selectFrom('replayed_erasures').select('name').execute()).toEqual(
+    names.map((name) => ({ name })),
+  )
+})
+
+test('files that no row knows, and those half written, wait a day', async () => {
+  const { program, folder } = await openInbox()
+  const key = 'documents/verwaist.pdf'
+  await program.storage.put(key, '%PDF-1.4 %%EOF')
+  const half = join(folder, 'uploads', 'arriving', 'halb')
+  mkdirSync(dirname(half), { recursive: true })
+  writeFileSync(half, '%PDF')
+  const left = async () => [await program.storage.exists(key), existsSync(half)]
+  await keepHouse(program)
+  expect(await left()).toEqual([true, true])
+  await keepHouse(program, Date.now() + 25 * 3_600_000)
+  expect(await left()).toEqual([false, false])
 })

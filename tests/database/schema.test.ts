@@ -1,7 +1,9 @@
 import { getMigrations } from 'better-auth/db/migration'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openAuth } from '../../app/auth/auth.server.ts'
 import { collections } from '../../app/content/collections.ts'
+import { isPostgres } from '../../app/db/columns.server.ts'
 import { openContent } from '../open-content.ts'
 
 const bookkeeping = ['id', 'version', 'created_at', 'updated_at', 'is_sample']
@@ -22,6 +24,20 @@ test('the tables are what the collections describe', async () => {
       expect([name, typeOf(column?.dataType)], table).toEqual([name, field.column])
     }
   }
+})
+
+test('what operators arrange is found in its order without sorting', async () => {
+  const { db } = await openContent()
+  const { rows } = await (isPostgres(db)
+    ? sql<{ name: string; of: string }>`select tablename as name, indexdef as of from pg_indexes`
+    : sql<{
+        name: string
+        of: string
+      }>`select tbl_name as name, sql as of from sqlite_master where type = 'index' and sql is not null`
+  ).execute(db)
+  const found = rows.filter((row) => /\("?order_index"?\)/.test(row.of)).map(({ name }) => name)
+  const ordered = Object.values(collections).filter((type) => type.ordered)
+  expect(found.sort()).toEqual(ordered.map(({ table }) => table).sort())
 })
 
 test('the sign-in library finds nothing to add to its tables', async () => {

@@ -1,24 +1,39 @@
 import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { attention } from '../../app/admin/dashboard/attention.server.ts'
 import { hasAdministrator } from '../../app/auth/administrators.server.ts'
+import { sparingForm } from '../../app/content/asked.ts'
 import type { Collection } from '../../app/content/collection.ts'
 import { collections } from '../../app/content/collections.ts'
 import { contactSettings } from '../../app/content/contact.ts'
+import { applicationForm } from '../../app/content/inbox-settings.ts'
 import { job, jobCategory } from '../../app/content/job.ts'
 import { project } from '../../app/content/project.ts'
+import { companyDescription, stats } from '../../app/content/settings.ts'
 import { slide } from '../../app/content/slide.ts'
 import { testimonial } from '../../app/content/testimonial.ts'
-import { readEnvironment } from '../../app/environment.server.ts'
 import { firstSteps } from '../../app/http/first-steps.server.ts'
-import { openHouse } from '../../app/http/house.server.ts'
+import { openProgram } from '../../app/http/open-program.server.ts'
+import { office } from '../../app/inbox/office.server.ts'
+import { readEnvironment } from '../../app/machine/environment.server.ts'
 import { demo } from '../../seeds/demo.ts'
 import { freshDatabase } from '../fresh-database.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
-test('two instances that start together on an empty database write the demo content once', {
-  timeout: 120_000,
-}, async () => {
+// Encoding the demo pictures takes most of the time; what becomes of them does not depend on their size.
+vi.mock('node:fs/promises', async (importOriginal) => {
+  const original = await importOriginal<typeof import('node:fs/promises')>()
+  const small = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#888' } })
+    .webp()
+    .toBuffer()
+  const readFile = (path: string, ...more: []) =>
+    path.startsWith(resolve('seeds/pictures')) ? small : original.readFile(path, ...more)
+  return { ...original, readFile }
+})
+
+test('two instances that start together on an empty database write the demo content once', async () => {
   const open = await instances()
   const [a, b] = [await open(), await open()]
   const said = await Promise.all([firstSteps(a, () => {}), firstSteps(b, () => {})])
@@ -48,33 +63,51 @@ test('two instances that start together on an empty database write the demo cont
   expect(pictures.map(({ key }) => files.includes(key))).not.toContain(false)
 })
 
-test('content that cannot be written whole is not written at all', {
-  timeout: 120_000,
-}, async () => {
-  const house = await (await instances())()
+test('content that cannot be written whole is not written at all', async () => {
+  const program = await (await instances())()
   const last = vi.spyOn(demo.settings, 'logo', 'get')
   last.mockImplementation(() => {
     throw new Error('half way')
   })
   onTestFinished(() => last.mockRestore())
-  await expect(firstSteps(house, () => {})).rejects.toThrow('half way')
-  for (const type of Object.values(collections)) expect(await house.store.list(type)).toEqual([])
-  expect(await house.database.db.selectFrom('media').selectAll().execute()).toEqual([])
-  expect(await hasAdministrator(house.database.db)).toBe(false)
+  await expect(firstSteps(program, () => {})).rejects.toThrow('half way')
+  for (const type of Object.values(collections)) expect(await program.store.list(type)).toEqual([])
+  expect(await program.database.db.selectFrom('media').selectAll().execute()).toEqual([])
+  expect(await hasAdministrator(program.database.db)).toBe(false)
+})
+
+test("a site of one's own begins without a claim, and the dashboard names what is missing", async () => {
+  const program = await (await instances({ SEED: 'own' }))()
+  await firstSteps(program, () => {})
+  const { store } = program
+  for (const type of Object.values(collections)) expect(await store.list(type)).toEqual([])
+  expect((await store.setting(stats)).isShown).toBe(false)
+  expect(await store.setting(companyDescription)).toEqual({ description: '' })
+  expect(await store.setting(applicationForm)).toEqual({ ...sparingForm, reply_time: '' })
+  // Nobody reads the address that every new site has.
+  expect((await office(program)).recipient).toBe(program.environment.ADMIN_EMAIL)
+  const named = (await attention(program)).flatMap(({ links }) => links ?? [])
+  for (const text of ['Legal texts', 'Company facts', 'Contact data', 'Company description'])
+    expect(named.map((link) => link.text)).toContain(text)
 })
 
 /** Opens one instance after the other on the same database and the same folder. */
-async function instances() {
+async function instances(variables: Record<string, string> = {}) {
   const address = await freshDatabase()
   const folder = temporaryFolder()
   const engine = process.env.TEST_ENGINE === 'postgres' ? { DATABASE_URL: address } : {}
-  const environment = readEnvironment({ DATA_DIR: folder, SECRET: 'x'.repeat(32), ...engine })
+  const environment = readEnvironment({
+    DATA_DIR: folder,
+    SECRET: 'f7c1a94e0b6d23587aa9e4c1d05b3f68',
+    ...engine,
+    ...variables,
+  })
   return async () => {
-    const house = await openHouse(environment)
+    const program = await openProgram(environment)
     onTestFinished(async () => {
-      house.media.close()
-      await house.database.close()
+      program.media.close()
+      await program.database.close()
     })
-    return house
+    return program
   }
 }

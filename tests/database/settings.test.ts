@@ -3,24 +3,28 @@ import { seo, stats } from '../../app/content/settings.ts'
 import { openContent } from '../open-content.ts'
 
 const by = 'Ada'
-const four = ['a', 'b', 'c', 'd'].map((label) => ({ number: '1', label }))
+const figures = ['a', 'b', 'c', 'd'].map((label) => ({ number: '1', label, source: null }))
+const four = { isShown: true, stats: figures }
 
 test('while nothing is stored the fallback holds, afterwards what was saved', async () => {
   const { store } = await openContent()
   expect(await store.setting(stats)).toEqual(stats.fallback)
-  expect(await store.settingWithVersion(stats)).toMatchObject({ version: 0, is_sample: false })
+  expect(await store.settingWithVersion(stats)).toMatchObject({
+    version: 0,
+    sample: ['Key figures'],
+  })
 
-  expect(await store.saveSetting(stats, { stats: four }, { by, seen: 0 })).toEqual({ version: 1 })
-  expect(await store.setting(stats)).toEqual({ stats: four })
+  expect(await store.saveSetting(stats, four, { by, seen: 0 })).toEqual({ version: 1 })
+  expect(await store.setting(stats)).toEqual(four)
   expect(await store.setting(seo)).toEqual(seo.fallback)
 })
 
 test('who began with an older version is told what stands there now', async () => {
   const { store } = await openContent()
-  await store.saveSetting(stats, { stats: four }, { by, seen: 0 })
+  await store.saveSetting(stats, four, { by, seen: 0 })
   const late = await store.saveSetting(stats, stats.fallback, { by: 'Bea', seen: 0 })
-  expect(late).toEqual({ conflict: { stats: four }, version: 1 })
-  expect(await store.setting(stats)).toEqual({ stats: four })
+  expect(late).toEqual({ conflict: four, version: 1 })
+  expect(await store.setting(stats)).toEqual(four)
   expect(await store.saveSetting(stats, stats.fallback, { by, seen: 1 })).toEqual({ version: 2 })
 })
 
@@ -36,7 +40,7 @@ test('a stored row that lacks a newer field gets the fallback of that field', as
 
 test('each save is in the history', async () => {
   const { store, db } = await openContent()
-  await store.saveSetting(stats, { stats: four }, { by, seen: 0 })
+  await store.saveSetting(stats, four, { by, seen: 0 })
   await store.saveSetting(stats, stats.fallback, { by: 'Bea', seen: 1 })
   const history = await db.selectFrom('revisions').selectAll().orderBy('id').execute()
   expect(history.map(({ type, what, who }) => [type, what, who])).toEqual([
@@ -44,4 +48,13 @@ test('each save is in the history', async () => {
     ['settings', 'update', 'Bea'],
   ])
   expect(history[1]?.body).toMatchObject({ category: 'stats', settings: stats.fallback })
+})
+
+test('what belongs to a save is done with it, and not when it is refused', async () => {
+  const { store } = await openContent()
+  const done: string[] = []
+  const also = (what: string) => async () => void done.push(what)
+  await store.saveSetting(stats, four, { by, seen: 0, also: also('saved') })
+  await store.saveSetting(stats, four, { by, seen: 0, also: also('refused') })
+  expect(done).toEqual(['saved'])
 })

@@ -4,10 +4,12 @@ import type { Draft } from '../../app/content/collection.ts'
 import { feature } from '../../app/content/feature.ts'
 import { job, jobBenefit, jobCategory } from '../../app/content/job.ts'
 import { project } from '../../app/content/project.ts'
+import { blank } from '../../app/forms/field.ts'
 import { expectChanges, openContent } from '../open-content.ts'
 
 const by = 'Ada'
 const draft: Draft<typeof project> = {
+  ...blank(project.fields),
   title: 'Größe “zählt”',
   subtitle: null,
   description: 'Zeile 1\nZeile 2',
@@ -35,7 +37,7 @@ test('what is written comes back with the same values, and each change leaves a 
   expect(await store.find(project, row.id)).toBeUndefined()
   expect(await store.list(project)).toEqual([])
 
-  const history = await store.revisions(project, row.id)
+  const history = await store.history(project, row.id, { limit: 10 })
   expect(history.map(({ what, who }) => [what, who])).toEqual([
     ['remove', 'Cem'],
     ['update', 'Bea'],
@@ -95,7 +97,7 @@ test('restore brings back what was updated and what was removed', async () => {
   const { store } = await openContent()
   const { row } = await store.create(project, draft, { by })
   await store.update(project, row.id, { title: 'neu', technologies: [] }, { by, seen: 1 })
-  const first = (await store.revisions(project, row.id)).at(-1)?.id ?? 0
+  const first = (await store.revision(project, row.id, { version: 1 }))?.id ?? 0
 
   expect(await store.restore(project, first, { by })).toMatchObject({
     row: { ...draft, version: 3 },
@@ -103,7 +105,7 @@ test('restore brings back what was updated and what was removed', async () => {
   await store.remove(project, row.id, { by })
   const again = await store.restore(project, first, { by })
   expect(again?.row).toMatchObject({ ...draft, id: row.id, is_sample: false })
-  expect((await store.revisions(project, row.id))[0]?.what).toBe('restore')
+  expect((await store.revision(project, row.id))?.what).toBe('restore')
   expect(await store.restore(feature, first, { by })).toBeUndefined()
 })
 
@@ -111,13 +113,14 @@ test('a revision from before a field existed gets the blank of that field', asyn
   const { store, db } = await openContent()
   const { row } = await store.create(project, draft, { by })
   const { tags: _, client: __, ...older } = draft
+  await store.update(project, row.id, { tags: ['neu'], client: 'Neu' }, { by, seen: 1 })
   await db.updateTable('revisions').set({ type: 'projects' }).execute()
   await sql`update revisions set body = ${JSON.stringify({ ...older, gone: 1 })}`.execute(db)
   const restored = await store.restore(project, 1, { by })
   expect(restored?.row).toMatchObject({ ...older, id: row.id, tags: [], client: 'Confidential' })
 })
 
-test('sample content counts as confirmed with its first edit', async () => {
+test('sample content is none when it says something else', async () => {
   const { store } = await openContent()
   await store.create(jobCategory, { name: 'IT' }, { by, sample: true })
   expect(await store.first(jobCategory)).toMatchObject({ is_sample: true })
@@ -134,6 +137,7 @@ test('the choices of a form: categories by id, benefits by title, in German orde
     { by },
   )
   expect(await store.choices(job)).toEqual({
+    team_members: [],
     job_categories: [
       { value: '3', label: 'apfel' },
       { value: '2', label: 'Äpfel' },
@@ -156,4 +160,41 @@ test('quotes, markup and SQL are only text', async () => {
   const evil = `'); drop table projects; -- <script>alert("1")</script> \\ %_ 😀`
   const { row } = await store.create(project, { ...draft, title: evil, tags: [evil] }, { by: evil })
   expect(await store.list(project, { title: evil })).toMatchObject([{ id: row.id, tags: [evil] }])
+})
+
+test('what belongs to a change is done with it, and not when it is refused', async () => {
+  const { store } = await openContent()
+  const done: string[] = []
+  const also = (what: string) => async () => void done.push(what)
+  await store.create(jobCategory, { name: 'IT' }, { by, also: also('created') })
+  await store.update(jobCategory, 1, { name: 'Technik' }, { by, seen: 1, also: also('updated') })
+  await store.update(jobCategory, 1, { name: 'x' }, { by, seen: 1, also: also('refused') })
+  expect(done).toEqual(['created', 'updated'])
+})
+
+test('a new item comes to the end of its list; a move stands among the changes, not in the history', async () => {
+  const { store, db } = await openContent()
+  for (const title of ['a', 'b', 'c']) await store.create(project, { ...draft, title }, { by })
+  const places = (await store.list(project)).map(({ order_index }) => order_index)
+  expect(places).toEqual([0, 1, 2])
+  await store.move(project, 3, 'up', { by: 'Bea' })
+  const moves = await db
+    .selectFrom('revisions')
+    .select(['item_id', 'who'])
+    .where('what', '=', 'move')
+    .execute()
+  expect(moves).toEqual([{ item_id: 3, who: 'Bea' }])
+  expect((await store.history(project, 3, { limit: 9 })).map(({ what }) => what)).toEqual([
+    'create',
+  ])
+})
+
+test('a history is read page by page, each revision once', async () => {
+  const { store } = await openContent()
+  await store.create(jobCategory, { name: '1' }, { by })
+  for (const seen of [1, 2, 3])
+    await store.update(jobCategory, 1, { name: String(seen + 1) }, { by, seen })
+  const first = await store.history(jobCategory, 1, { limit: 2 })
+  const second = await store.history(jobCategory, 1, { limit: 2, before: first.at(-1)?.id })
+  expect([...first, ...second].map(({ body }) => body.name)).toEqual(['4', '3', '2', '1'])
 })

@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { weeks } from '../../app/admin/dashboard/visits.server.ts'
 import { today } from '../../app/content/open-job.ts'
-import type { Inbox } from '../../app/inbox/submission.server.ts'
-import { openVisits, others } from '../../app/visits/visits.server.ts'
-import { addMessage } from '../inbox-house.ts'
+import { deletePast } from '../../app/db/past-rows.server.ts'
+import { daysAgo, oldVisits, openVisits, others } from '../../app/visits/visits.server.ts'
+import { addMessage } from '../inbox-program.ts'
 import { connect, openContent } from '../open-content.ts'
 
 const stored = async (db: Awaited<ReturnType<typeof openContent>>['db']) =>
@@ -36,6 +38,30 @@ test('what could not be written is written the next time', async () => {
   expect(await stored(db)).toEqual({ '/': 2 })
 })
 
+test('a row that cannot be written costs no other one, and is not tried for ever', async () => {
+  const { db } = await openContent()
+  // Stands for any path that the database refuses: PostgreSQL the long ones, which do not fit into its index.
+  await db.schema
+    .createTable('guarded')
+    .addColumn('day', 'text')
+    .addColumn('path', 'text', (column) => column.check(sql`length(path) < 3000`))
+    .addColumn('views', 'integer')
+    .addUniqueConstraint('once', ['day', 'path'])
+    .execute()
+  await db.schema.dropTable('visits').execute()
+  await db.schema.alterTable('guarded').renameTo('visits').execute()
+  const visits = openVisits(db)
+  for (const path of ['/', `/${letters(8000)}`, '/kontakt']) visits.count(path)
+  await visits.write()
+  expect(await stored(db)).toEqual({ '/': 1, '/kontakt': 1 })
+  visits.count('/')
+  await visits.write()
+  expect(await stored(db)).toEqual({ '/': 2, '/kontakt': 1 })
+})
+
+/** Without repetitions, which an index would press together. */
+const letters = (length: number) => randomBytes(length).toString('hex').slice(0, length)
+
 test('memory is bounded, and nothing is lost by it', async () => {
   const { db } = await openContent()
   const visits = openVisits(db)
@@ -48,7 +74,7 @@ test('memory is bounded, and nothing is lost by it', async () => {
 
 test('a week begins in Germany for messages as for views', async () => {
   const { db } = await openContent()
-  const inbox = db as unknown as Inbox
+  const inbox = db
   // Half past midnight on Monday, and half an hour before that week ends.
   await addMessage(inbox, { received_at: '2026-07-05T22:30:00.000Z' })
   await addMessage(inbox, { received_at: '2026-07-12T21:30:00.000Z' })
@@ -56,4 +82,13 @@ test('a week begins in Germany for messages as for views', async () => {
   const all = await weeks(db, '2026-07-14')
   expect(all.slice(-3).map(({ Messages }) => Messages)).toEqual([0, 2, 1])
   expect((await weeks(db, '2026-09-23'))[0]).toMatchObject({ week: '2026-07-06', Messages: 2 })
+})
+
+test('days are forgotten after thirteen months, no sooner', async () => {
+  const { db } = await openContent()
+  const days = [0, 399, 400, 401].map((days) => ({ day: daysAgo(days), path: '/', views: 1 }))
+  await db.insertInto('visits').values(days).execute()
+  expect(await deletePast(db, [oldVisits(Date.now())])).toBe(1)
+  const left = await db.selectFrom('visits').select('day').orderBy('day', 'desc').execute()
+  expect(left.map(({ day }) => day)).toEqual(days.slice(0, 3).map(({ day }) => day))
 })

@@ -1,15 +1,19 @@
-import { createHmac } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { security } from '../../app/content/settings.ts'
-import { type Answer, startSeeded } from '../running-server.ts'
+import { security, site } from '../../app/content/settings.ts'
+import { unsealed } from '../../app/mail/sealed.server.ts'
+import { type Answer, secret, startSeeded } from '../running-server.ts'
 import { cookies, credentials, post, signIn } from '../signed-in.ts'
 
-const server = await startSeeded({ TRUST_PROXY: '1' })
+// Nobody answers there: what would be mailed lies in the outbox.
+const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'website@example.com' }
+const server = await startSeeded({ TRUST_PROXY: '1', ...mail })
 afterAll(server.stop)
 const { ask } = server
 
 const isIn = async (cookie: string) => (await ask('/admin', { headers: { cookie } })).status === 200
+const said = ({ headers }: Answer) => decodeURIComponent(String(headers['set-cookie']))
 let last = 1
 const from = () => ({ 'x-forwarded-for': `192.0.2.${last++}` })
 
@@ -19,8 +23,16 @@ test('an invited administrator comes in by the link, once', async () => {
   const invited = await post(server, '/admin/settings/administrators', { email }, { cookie })
   const path = /\/admin\/invitation\/[\w-]+/.exec(invited.text)?.[0] ?? ''
   expect((await ask(path)).text).toContain(email)
+  // The outbox, and so a backup of it, opens nothing; the mail does.
+  const { body } = await server.db
+    .selectFrom('outbox')
+    .select('body')
+    .where('recipient', '=', email)
+    .executeTakeFirstOrThrow()
+  expect(body).not.toContain('/admin/invitation/')
+  expect(unsealed(secret, body)).toContain(`${server.origin}${path}\n`)
 
-  const chosen = { name: 'Zweite', password: 'noch-ein-passwort' }
+  const chosen = { name: 'Zweite', password: 'Gummistiefel-Trompete' }
   expect((await post(server, path, { ...chosen, password: 'kurz' })).status).toBe(400)
   expect((await post(server, path, chosen)).headers.location).toBe('/admin/login')
   expect((await post(server, '/admin/login', { email, ...chosen }, from())).status).toBe(302)
@@ -42,7 +54,7 @@ test('an invitation can be taken back; who is deleted is out at once', async () 
   await post(server, `/admin/administrators/${token}/uninvite`, {}, { cookie })
   expect((await ask(link)).text.includes(email)).toBe(false)
 
-  const own = { email: 'zweite@example.com', password: 'noch-ein-passwort' }
+  const own = { email: 'zweite@example.com', password: 'Gummistiefel-Trompete' }
   const second = cookies((await post(server, '/admin/login', own, from())).headers)
   expect(await isIn(second)).toBe(true)
   const user = await server.db
@@ -50,30 +62,55 @@ test('an invitation can be taken back; who is deleted is out at once', async () 
     .select('id')
     .where('email', '=', own.email)
     .executeTakeFirstOrThrow()
-  await post(server, `/admin/administrators/${user.id}/remove`, {}, { cookie })
+  const remove = (id: string, password: string, cookie: string) =>
+    post(server, `/admin/administrators/${id}/remove`, { password }, { cookie, ...from() })
+  const owner = await server.db
+    .selectFrom('user')
+    .select('id')
+    .where('email', '=', credentials.email)
+    .executeTakeFirstOrThrow()
+  // Not the owner, and nobody without the own password.
+  expect(said(await remove(owner.id, own.password, second))).toContain('owner cannot be deleted')
+  expect(said(await remove(user.id, 'falsch-falsch', cookie))).toContain('is not right')
+  expect([await isIn(cookie), await isIn(second)]).toEqual([true, true])
+  await remove(user.id, credentials.password, cookie)
   expect(await isIn(second)).toBe(false)
+  const told = await server.db
+    .selectFrom('outbox')
+    .select(['recipient', 'body'])
+    .where('subject', 'like', '%Zugang von%gelöscht')
+    .execute()
+  expect(told.map(({ recipient }) => recipient).sort()).toEqual([credentials.email, own.email])
+  expect(told[0]?.body).toContain(
+    `${credentials.email} hat den Zugang von ${own.email} zur Verwaltung`,
+  )
   expect(await isIn(cookie)).toBe(true)
 })
 
-test('a session that is left alone for two hours ends; an open page does not keep it, typing does', async () => {
+test('a session that is left alone for two hours ends; an open page does not keep it, a person does', async () => {
   const leftAlone = (minutes: number) =>
     sql`update session set "updatedAt" = ${new Date(Date.now() - minutes * 60_000).toISOString()}`.execute(
       server.db,
     )
-  const watch = (cookie: string, query = '') =>
-    ask(`/admin/session${query}`, { headers: { cookie } })
-  const cookie = await signIn(server)
-  for (const [query, status] of [
-    ['?active', 200],
-    ['', 302],
+  const open = (path: string, cookie: string, headers: Record<string, string> = {}) =>
+    ask(path, { headers: { cookie, 'sec-fetch-mode': 'cors', ...headers } })
+  for (const [path, headers, status] of [
+    ['/admin/session?active', {}, 200],
+    ['/admin/projects/all', { 'sec-fetch-mode': 'navigate' }, 200],
+    ['/admin/session', {}, 302],
+    // Asked by every open page each quarter of a minute, and what it loads again then.
+    ['/admin/news', {}, 302],
+    ['/admin/contact/messages.data', {}, 302],
+    ['/admin/projects/all.data', { 'sec-purpose': 'prefetch' }, 302],
   ] as const) {
+    const cookie = await signIn(server)
     await leftAlone(70)
-    expect((await watch(cookie, query)).status).toBe(200)
-    // Seventy minutes more: only the first one was a sign of life.
+    expect([path, (await open(path, cookie, headers)).status]).toEqual([path, 200])
+    // Seventy minutes more: only what a person did was a sign of life.
     await sql`update session set "updatedAt" = strftime('%Y-%m-%dT%H:%M:%fZ', "updatedAt", '-70 minutes')`.execute(
       server.db,
     )
-    expect((await watch(cookie)).status).toBe(status)
+    expect([path, (await open('/admin/session', cookie)).status]).toEqual([path, status])
   }
 })
 
@@ -86,23 +123,25 @@ test('signing in again replaces the session of this browser', async () => {
 
 test('a new password ends the other sessions and not this one', async () => {
   const [other, own] = [await signIn(server), await signIn(server)]
+  const { siteName } = await server.store.setting(site)
   const wrong = await post(
     server,
     '/admin/account/password',
-    { current: 'falsch-falsch', next: 'ein-neues-passwort' },
+    { current: 'falsch-falsch', next: 'Leuchtturm Kaffeekanne 7' },
     { cookie: own, ...from() },
   )
   expect(decodeURIComponent(String(wrong.headers['set-cookie']))).toContain('is not right')
   expect(await isIn(other)).toBe(true)
 
-  for (const weak of ['elf-zeichen', 'Passw0rd2026!', 'x'.repeat(201)]) {
+  // The name of the site and its address are the first that somebody tries.
+  for (const weak of ['elf-zeichen', 'Passw0rd2026!', 'x'.repeat(201), `${siteName}-2026!`]) {
     const fields = { current: credentials.password, next: weak }
     await post(server, '/admin/account/password', fields, { cookie: own, ...from() })
   }
   expect(await isIn(other)).toBe(true)
 
   // Taken exactly as it is typed.
-  const next = ' ein-neues-🐙-passwort '
+  const next = ' Leuchtturm 🐙 Kaffeekanne '
   const changed = await post(
     server,
     '/admin/account/password',
@@ -123,6 +162,33 @@ test('a session can be ended from another one', async () => {
   expect([await isIn(other), await isIn(own)]).toEqual([false, true])
 })
 
+test('guessing at the password with an open session has to wait as at the door', async () => {
+  const cookie = await signIn(server)
+  const guess = async (password: string) => {
+    const answer = await post(
+      server,
+      '/admin/account/email',
+      { email: 'x@example.com', password },
+      { cookie, ...from() },
+    )
+    return said(answer)
+  }
+  expect(await guess('falsch-falsch-1')).toContain('is not right')
+  // After many more of them, which would take long here.
+  await server.db
+    .updateTable('sign_in_attempts')
+    .set({ failures: 30, last_at: new Date().toISOString() })
+    .where('key', 'like', 'device:%')
+    .execute()
+  expect(await guess(credentials.password)).toContain('Too many attempts')
+  expect(traces('too many passwords')).toContainEqual(
+    expect.objectContaining({ event: 'new e-mail', account: digestOf(credentials.email) }),
+  )
+  expect(traces('password refused')).toContainEqual(
+    expect.objectContaining({ event: 'new e-mail', account: digestOf(credentials.email) }),
+  )
+})
+
 test('where a second factor is required nothing else opens without one', async () => {
   const cookie = await signIn(server)
   const { version } = await server.store.settingWithVersion(security)
@@ -138,18 +204,21 @@ test('where a second factor is required nothing else opens without one', async (
 
 test('with a second factor the password alone opens nothing', async () => {
   const cookie = await signIn(server)
+  const elsewhere = await signIn(server)
   const { password } = credentials
   const path = '/admin/account/second-factor'
   const setup = await post(server, path, { password }, { cookie, ...from() })
   const secret = /<code[^>]*>([A-Z2-7]{16,})<\/code>/.exec(setup.text)?.[1] ?? ''
-  const [recovery = '', another = ''] = (/<pre[^>]*>([\w\s-]+)/.exec(setup.text)?.[1] ?? '').split(
-    '\n',
-  )
+  const [recovery = '', another = '', third = ''] = (
+    /<pre[^>]*>([\w\s-]+)/.exec(setup.text)?.[1] ?? ''
+  ).split('\n')
   expect(secret).not.toBe('')
   const codes = [-1, 0, 1].map((step) => codeOf(secret, step))
   const confirm = (code = '') =>
     post(server, '/admin/account/confirm-second-factor', { code }, { cookie, ...from() })
-  await confirm(codes[0])
+  const { headers } = await confirm(codes[0])
+  expect(await isIn(cookies(headers))).toBe(true)
+  expect(await isIn(elsewhere)).toBe(false)
 
   const first = await firstStep()
   expect(first.headers.location).toBe('/admin/login/code')
@@ -169,15 +238,55 @@ test('with a second factor the password alone opens nothing', async () => {
 
   const again = cookies((await firstStep()).headers)
   expect(await isIn(cookies((await second(recovery, again)).headers))).toBe(true)
-  const third = cookies((await firstStep()).headers)
-  expect((await second(recovery, third)).status).toBe(401)
-  expect(await isIn(cookies((await second(another.toUpperCase(), third)).headers))).toBe(true)
+  const last = cookies((await firstStep()).headers)
+  expect((await second(recovery, last)).status).toBe(401)
+  const early = cookies((await second(another.toUpperCase(), last)).headers)
+  expect(await isIn(early)).toBe(true)
+
+  // Ten wrong codes lock the factor, whoever entered them; a recovery code opens it.
+  for (let i = 0; i < 3; i++) {
+    const guessing = cookies((await firstStep()).headers)
+    for (let j = 0; j < 4; j++) await second(`0000${i}${j}`, guessing)
+  }
+  const shut = cookies((await firstStep()).headers)
+  expect((await second('000099', shut)).status).toBe(429)
+  const late = cookies((await second(third, shut)).headers)
+  expect(await isIn(late)).toBe(true)
   const { rows } = await sql<{
     backupCodes: string
   }>`select "backupCodes" from "twoFactor"`.execute(server.db)
   expect(rows[0]?.backupCodes).toContain('sha256:')
   expect(rows[0]?.backupCodes).not.toContain(another)
+
+  const off = await post(server, path, { password }, { cookie: late, ...from() })
+  expect(await isIn(cookies(off.headers))).toBe(true)
+  expect(await isIn(early)).toBe(false)
 })
+
+test('each change of access stands in the history, and each second step in the log', async () => {
+  const rows = await server.db
+    .selectFrom('revisions')
+    .select('body')
+    .where('type', '=', 'administrator')
+    .where('what', '=', 'update')
+    .execute()
+  const changed = rows.map(({ body }) => body.changed)
+  expect(changed).toEqual(expect.arrayContaining(['password', 'second factor']))
+
+  const account = digestOf(credentials.email)
+  const address = expect.stringMatching(/^192\.0\.2\.\d+$/)
+  for (const factor of ['app', 'recovery code'])
+    for (const msg of ['second step accepted', 'second step refused'])
+      expect(traces(msg)).toContainEqual(expect.objectContaining({ account, address, factor }))
+  const invited = { account: digestOf('zweite@example.com') }
+  expect(traces('invitation accepted')).toContainEqual(expect.objectContaining(invited))
+  expect(traces('second factor on')).toContainEqual(expect.objectContaining({ account }))
+  expect(server.output()).not.toContain(credentials.password)
+})
+
+const traces = (msg: string) => server.logged().filter((line) => line.msg === msg)
+const digestOf = (email: string) =>
+  createHash('sha256').update(email).digest('base64url').slice(0, 10)
 
 const firstStep = (): Promise<Answer> => post(server, '/admin/login', credentials, from())
 

@@ -5,6 +5,7 @@ import { job } from '../../app/content/job.ts'
 import { project } from '../../app/content/project.ts'
 import { startSeeded, startServer } from '../running-server.ts'
 import { credentials, post, signIn } from '../signed-in.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 
 const server = await startSeeded({ TRUST_PROXY: '1' })
 afterAll(server.stop)
@@ -87,6 +88,7 @@ test('samples are confirmed at once, without another change', async () => {
 
 test('an empty installation says what to do next', async () => {
   const { ask, origin, stop } = await startServer({
+    DATA_DIR: temporaryFolder(),
     SEED: 'empty',
     ADMIN_PASSWORD: credentials.password,
   })
@@ -128,17 +130,52 @@ test('the search over everything finds content, long texts and pictures', async 
   const [first] = await store.list(project)
   const longWord = first?.description.split(/\s+/).sort((a, b) => b.length - a.length)[0] ?? ''
   expect(await found(longWord)).toContain(`/admin/projects/all/${first?.id}`)
-  expect(await found('porträt')).toContain('/admin/media/')
+  const pictures = server.db.selectFrom('media').select('alt').where('alt', '!=', '')
+  const { alt } = await pictures.executeTakeFirstOrThrow()
+  expect(await found(alt.split(' ')[0] ?? '')).toContain('/admin/media/')
   expect(await found("' or 1=1 --")).not.toContain('/admin/projects/all/')
 })
 
 test('a table that cannot be read fails its screens and nothing else', async () => {
   const status = async (path: string) => (await ask(path, { headers: { cookie } })).status
-  const all = ['/admin/projects/all', '/admin/projects/all?order=title', '/admin', '/admin/media']
+  const all = ['/admin/projects/all', '/admin/projects/all?order=title', '/admin/media']
   await sql`alter table projects rename to elsewhere`.execute(server.db)
   for (const path of all) expect([path, await status(path)]).toEqual([path, 500])
   expect(await page('/admin/projects/all')).toContain('Error loading projects')
   expect(await status('/admin/career/jobs')).toBe(200)
   await sql`alter table elsewhere rename to projects`.execute(server.db)
   for (const path of all) expect([path, await status(path)]).toEqual([path, 200])
+})
+
+test.each([
+  ['projects', ['Recent activity', 'Visits, messages']],
+  ['visits', ['Applications', 'Recent activity', 'What needs attention']],
+  ['revisions', ['Applications', 'Visits, messages', 'What needs attention']],
+  ['media', ['Applications', 'Visits, messages', 'Recent activity']],
+  ['messages', ['Recent activity']],
+])(
+  'the dashboard without its table %s keeps the sidebar and the other cards',
+  async (table, kept) => {
+    expect(await page('/admin')).not.toContain('Error loading data')
+    await sql`alter table ${sql.table(table)} rename to elsewhere`.execute(server.db)
+    const { status, text } = await ask('/admin', { headers: { cookie } })
+    await sql`alter table elsewhere rename to ${sql.table(table)}`.execute(server.db)
+    expect(status).toBe(200)
+    expect(text).toContain('Error loading data')
+    expect(text).toContain('Sign Out')
+    const cards = [...text.matchAll(/<(?:section|a)[^>]*mantine-Paper-root.*?<\/(?:section|a)>/gs)]
+    for (const name of kept) {
+      const card = cards.map(([html]) => html).find((html) => html.includes(name))
+      expect([name, card?.includes('Error loading data')]).toEqual([name, false])
+    }
+  },
+)
+
+test('a screen that fails stands in the frame, and what is no screen too', async () => {
+  await sql`alter table media rename to elsewhere`.execute(server.db)
+  const failed = await ask('/admin/media', { headers: { cookie } })
+  await sql`alter table elsewhere rename to media`.execute(server.db)
+  const missing = await ask('/admin/media/999999', { headers: { cookie } })
+  expect([failed.status, missing.status]).toEqual([500, 404])
+  for (const { text } of [failed, missing]) expect(text).toContain('Sign Out')
 })

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
-import { startSeeded } from '../running-server.ts'
+import { secret, startSeeded } from '../running-server.ts'
 import { cookies, credentials, post, signIn } from '../signed-in.ts'
 
 const server = await startSeeded({ TRUST_PROXY: '1' })
@@ -10,7 +10,7 @@ afterAll(server.stop)
 /** `npm run admin`, beside the running server; what it prints. */
 async function rescue(...words: string[]) {
   const { stdout } = await promisify(execFile)(process.execPath, ['app/cli/admin.ts', ...words], {
-    env: { PATH: process.env.PATH, DATA_DIR: server.folder, SECRET: 's'.repeat(32) },
+    env: { PATH: process.env.PATH, DATA_DIR: server.folder, SECRET: secret },
   })
   return stdout
 }

@@ -86,6 +86,7 @@ test('signing out ends the session at once, for copies of the cookie too', async
   const cookie = cookies((await tryWith({})).headers)
   const out = await post(server, '/admin/sign-out', {}, { cookie })
   expect(out.headers['clear-site-data']).toContain('"storage"')
+  expect(server.logged().map(({ msg }) => msg)).toContain('signed out')
   const { status, headers } = await server.ask('/admin', { headers: { cookie } })
   expect([status, headers.location]).toEqual([302, '/admin/login'])
 })

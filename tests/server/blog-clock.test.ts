@@ -3,14 +3,17 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Draft } from '../../app/content/collection.ts'
 import { post } from '../../app/content/post.ts'
 import { openStore } from '../../app/content/store.server.ts'
-import type { Tables } from '../../app/content/tables.ts'
 import { openDatabase } from '../../app/db/database.server.ts'
+import { blank } from '../../app/forms/field.ts'
+import type { Tables } from '../../app/tables.ts'
 import { freshDatabase } from '../fresh-database.ts'
+import { patience } from '../patience.ts'
 import { startServer } from '../running-server.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 const by = { by: 'Test' }
 const draft: Draft<typeof post> = {
+  ...blank(post.fields),
   title: 'Ein Beitrag über Zeppeline',
   slug: 'zeppeline',
   teaser: 'Teaser',
@@ -52,7 +55,7 @@ test('on PostgreSQL a scheduled post appears on every instance by itself, and go
   }
   const statuses = () =>
     Promise.all(servers.map(async ({ ask }) => (await ask('/blog/zeppeline')).status))
-  const soon = (work: () => Promise<void>) => vi.waitFor(work, { timeout: 20_000, interval: 200 })
+  const soon = (work: () => Promise<void>) => vi.waitFor(work, { timeout: patience, interval: 200 })
 
   const time = Date.now() + 6000
   const { row } = await store.create(

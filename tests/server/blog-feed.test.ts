@@ -2,6 +2,8 @@ import { parseFeed } from '@rowanmanning/feed-parser'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Draft } from '../../app/content/collection.ts'
 import { post } from '../../app/content/post.ts'
+import { blank } from '../../app/forms/field.ts'
+import { patience } from '../patience.ts'
 import { startSeeded } from '../running-server.ts'
 
 // The parser decodes once more than a reader of Atom should: so no entities in here, which the test in the browser has.
@@ -9,6 +11,7 @@ const by = { by: 'Test' }
 const hostile = '</title><b>"fett"</b> & ]]> <![CDATA[ \u000b \u{1f642} %3C $& <!--'
 const shown = hostile.replace('\u000b', '')
 const draft: Draft<typeof post> = {
+  ...blank(post.fields),
   title: hostile,
   slug: 'feindlich',
   teaser: hostile,
@@ -30,7 +33,7 @@ async function start() {
     vi.waitFor(
       async () => expect((await feed()).items.map((each) => each.title)).toContain(title),
       {
-        timeout: 20_000,
+        timeout: patience,
         interval: 200,
       },
     )

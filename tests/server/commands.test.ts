@@ -46,3 +46,12 @@ test('the doctor tells a mail server that answers from one that does not, and fr
   expect(await look({ SMTP_URL: dead, MAIL_FROM })).toMatch(/^WRONG Mail: .*ECONNREFUSED/m)
   expect(await look({})).toMatch(/^note {2}Mail: /m)
 })
+
+test('the doctor tells a slip in the name of a setting', async () => {
+  const look = async (variables: Record<string, string>) =>
+    (await run('doctor', [], { DATA_DIR: temporaryFolder(), ...variables })).printed
+  expect(await look({})).toMatch(/^ok {4}Settings: /m)
+  const printed = await look({ PROT: '4711', MAIL_FORM: 'hunter2' })
+  expect(printed).toMatch(/^note {2}Settings: PROT .* PORT\?; MAIL_FORM .* MAIL_FROM\?$/m)
+  expect(printed).not.toMatch(/4711|hunter2/)
+})

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { job, jobCategory } from '../../app/content/job.ts'
+import { project } from '../../app/content/project.ts'
 import { seo, site } from '../../app/content/settings.ts'
 import { slide } from '../../app/content/slide.ts'
 import { startSeeded } from '../running-server.ts'
@@ -11,18 +12,35 @@ const cookie = await signIn(server)
 const send = (path: string, fields: Record<string, string>) =>
   post(server, path, fields, { cookie })
 
+const get = (path: string) => server.ask(path, { headers: { cookie } })
+
 /** A slide as its form sends it. */
 async function slideForm(id: number) {
   const row = await server.store.find(slide, id)
   if (!row) throw new Error('no slide')
-  const { image, title, description, cta, cta_link } = row
-  const fields = { form: 'item', image, title, description, cta, cta_link, is_active: 'on' }
-  return { row, fields: { ...fields, seen: String(row.version) } }
+  const { image, image_dark, title, description, cta, cta_link, drawing, parts } = row
+  const fields = { form: 'item', image, title, description, cta, cta_link, drawing }
+  const entries = parts.flatMap(({ words, ...part }, at) =>
+    Object.entries({ ...part, words: words?.join(';') ?? '' }).map(
+      ([name, value]) => [`parts.${at}.${name}`, value ?? ''] as const,
+    ),
+  )
+  return {
+    row,
+    fields: {
+      ...fields,
+      ...Object.fromEntries(entries),
+      image_dark: image_dark ?? '',
+      is_active: 'on',
+      seen: String(row.version),
+    },
+  }
 }
 
 test('only the fields of a form are stored, whatever else is sent', async () => {
-  const { row, fields } = await slideForm(1)
-  const { status } = await send('/admin/home/hero/1', {
+  await server.store.confirm(slide)
+  const { row, fields } = await slideForm(3)
+  const { status } = await send('/admin/home/hero/3', {
     ...fields,
     title: 'Neu',
     id: '99',
@@ -35,7 +53,7 @@ test('only the fields of a form are stored, whatever else is sent', async () => 
     '__proto__.polluted': 'yes',
   })
   expect(status).toBe(302)
-  expect(await server.store.find(slide, 1)).toEqual({
+  expect(await server.store.find(slide, 3)).toEqual({
     ...row,
     title: 'Neu',
     version: row.version + 1,
@@ -43,7 +61,7 @@ test('only the fields of a form are stored, whatever else is sent', async () => 
     updated_at: expect.any(String),
   })
   // The server has caught nothing from it either.
-  const page = await server.ask('/admin/home/hero/1', { headers: { cookie } })
+  const page = await server.ask('/admin/home/hero/3', { headers: { cookie } })
   expect(page.text).not.toContain('polluted')
 })
 
@@ -77,7 +95,7 @@ test('an earlier version of settings comes back', async () => {
   const before = await server.store.settingWithVersion(site)
   const changed = { ...before.values, siteName: 'Versehen' }
   await server.store.saveSetting(site, changed, { by: 'Test', seen: before.version })
-  const [, earlier] = await server.store.settingRevisions(site)
+  const [, earlier] = await server.store.settingHistory(site, { limit: 2 })
   const { status } = await send('/admin/history/site', { revision: String(earlier?.id) })
   expect(status).toBe(302)
   expect(await server.store.setting(site)).toEqual(before.values)
@@ -107,12 +125,59 @@ test('a salary range has its larger end at the end', async () => {
     requirements: row.requirements.join('\n'),
     responsibilities: row.responsibilities.join('\n'),
     salary_min: '90000',
+    salary_period: 'Jahr',
   }
   const path = '/admin/career/jobs/1.data'
   expect((await send(path, { ...fields, salary_max: '80000' })).text).toContain('salary_max')
   expect((await server.store.find(job, 1))?.version).toBe(row.version)
   await send(path, { ...fields, salary_max: '90000' })
   expect(await server.store.find(job, 1)).toMatchObject({ salary_min: 90000, salary_max: 90000 })
+})
+
+test('a deletion is taken back exactly and once; the history tells it by page', async () => {
+  const { store } = server
+  const before = await store.list(project)
+  const [, , third] = before
+  if (!third) throw new Error('no third project')
+  const path = `/admin/items/projects/${third.id}`
+  await send(`${path}/remove`, {})
+  const undo = await send(`${path}/restore`, {})
+  expect(decodeURIComponent(String(undo.headers['set-cookie']))).toContain('restored successfully')
+  const same = { ...third, version: third.version + 1, updated_at: expect.any(String) }
+  expect(await store.list(project)).toEqual(before.toSpliced(2, 1, same as typeof third))
+  const again = await send(`${path}/restore`, {})
+  expect(decodeURIComponent(String(again.headers['set-cookie']))).toContain('already there')
+  expect(await store.find(project, third.id)).toMatchObject({ version: third.version + 1 })
+
+  for (let seen = third.version + 1; seen < third.version + 60; seen++)
+    await store.update(project, third.id, { title: `Stand ${seen}` }, { by: 'Test', seen })
+  const page = async (query: string) => (await get(`${path}/history${query}`)).text
+  const newest = await page('')
+  const older = /\?before=(\d+)/.exec(newest)?.[0]
+  expect(newest.match(/name="revision"/g)).toHaveLength(49)
+  const rest = await page(older ?? '')
+  expect(rest).toContain('deleted it')
+  expect(rest).not.toContain('?before=')
+  expect((await get(`${path}/history?before=x`)).status).toBe(200)
+})
+
+test('what was not rewritten keeps its mark: a copy of a sample, a switch', async () => {
+  const { store } = server
+  const sample = (await store.list(job)).find(({ is_sample, is_active }) => is_sample && is_active)
+  if (!sample) throw new Error('no sample')
+  const path = `/admin/items/jobs/${sample.id}`
+  await send(`${path}/duplicate`, {})
+  expect((await store.list(job)).at(-1)).toMatchObject({
+    title: `${sample.title} (copy)`,
+    is_sample: true,
+    is_active: false,
+  })
+  const seen = String(sample.version)
+  await send(`${path}/toggle`, { name: 'is_active', seen })
+  expect(await store.find(job, sample.id)).toMatchObject({ is_active: false, is_sample: true })
+  const late = await send(`${path}/toggle`, { name: 'is_active', value: 'on', seen })
+  expect(decodeURIComponent(String(late.headers['set-cookie']))).toContain('Somebody else')
+  expect(await store.find(job, sample.id)).toMatchObject({ is_active: false })
 })
 
 test('what cannot be restored or copied any more is said, not a failure', async () => {
@@ -135,5 +200,95 @@ test('what cannot be restored or copied any more is said, not a failure', async 
   expect(decodeURIComponent(String((await copy()).headers['set-cookie']))).toContain('success')
   expect(decodeURIComponent(String((await copy()).headers['set-cookie']))).toContain(
     'a copy already',
+  )
+})
+
+test('only a switch is switched, and only what has an order is moved', async () => {
+  const { store } = server
+  const [slideRow] = await store.list(slide)
+  const [category] = await store.list(jobCategory)
+  if (!slideRow || !category) throw new Error('no slide or category')
+  const seen = String(slideRow.version)
+  for (const name of ['title', 'order_index', 'is_sample', 'version', 'constructor', 'x', ''])
+    expect([
+      name,
+      (await send(`/admin/items/slides/${slideRow.id}/toggle`, { name, value: 'on', seen })).status,
+    ]).toEqual([name, 400])
+  const moves = [
+    [`slides/${slideRow.id}`, 'x'],
+    [`slides/${slideRow.id}`, '-1'],
+    [`slides/${slideRow.id}`, ''],
+    [`job-categories/${category.id}`, 'up'],
+    [`job-categories/${category.id}`, '0'],
+    ['blog/1', 'down'],
+  ]
+  for (const [item, to = ''] of moves)
+    expect([item, to, (await send(`/admin/items/${item}/move`, { to })).status]).toEqual([
+      item,
+      to,
+      400,
+    ])
+  expect(await store.find(slide, slideRow.id)).toEqual(slideRow)
+  expect(await store.find(jobCategory, category.id)).toEqual(category)
+})
+
+test('a search in a list takes every sign as it is written', async () => {
+  const by = { by: 'Test' }
+  for (const name of ['100 % Ökostrom', '100 Kollegen', 'a_b', 'axb'])
+    await server.store.create(jobCategory, { name }, by)
+  const found = async (search: string) =>
+    [
+      ...(await get(`/admin/career/categories?search=${encodeURIComponent(search)}`)).text.matchAll(
+        /<li[^>]*data-item="(\d+)"/g,
+      ),
+    ].length
+  for (const search of ['%', '100 %', 'a_b', 'ÖKO'])
+    expect([search, await found(search)]).toEqual([search, 1])
+})
+
+test('who creates something reads whether it is public now; stars are chosen', async () => {
+  const created = async (path: string, fields: Record<string, string>) => {
+    const { status, headers } = await send(path, { form: 'item', seen: '0', ...fields })
+    return [status, decodeURIComponent(String(headers['set-cookie']))]
+  }
+  const says = (text: string, detail: string) => [
+    302,
+    expect.stringMatching(new RegExp(`"text":"${text}".*"detail":"${detail}`)),
+  ]
+  const [category] = await server.store.list(jobCategory)
+  const fields = {
+    title: 'Prüfung (m/w/d)',
+    category_id: String(category?.id),
+    department: 'Technik',
+    location: 'Kiel',
+    type: 'Vollzeit',
+    experience_level: 'Senior',
+    description: 'Prüfen',
+    requirements: 'Geduld',
+    responsibilities: 'Prüfen',
+    salary_period: 'Jahr',
+  }
+  const made = 'Job listing created successfully'
+  const jobs = '/admin/career/jobs/new'
+  expect(await created(jobs, fields)).toEqual(says(made, 'Not public yet'))
+  const active = { ...fields, is_active: 'on' }
+  expect(await created(jobs, active)).toEqual(says(made, 'Public now'))
+  const over = { ...active, valid_through: '2020-01-01' }
+  expect(await created(jobs, over)).toEqual(says(made, 'Not public yet'))
+
+  const newProject = { title: 'Neu', description: 'Text', client: '', timeline: '' }
+  expect(await created('/admin/projects/all/new', newProject)).toEqual(
+    says('Project saved successfully', 'Public now'),
+  )
+  expect((await server.store.list(project)).at(-1)).toMatchObject({
+    client: 'Confidential',
+    timeline: '2023',
+  })
+
+  const voice = { name: 'Eva', position: 'Chefin', company: 'Eigene', content: 'Gut' }
+  const voices = '/admin/home/testimonials/new'
+  expect((await created(voices, { ...voice, rating: '' }))[0]).toBe(400)
+  expect(await created(voices, { ...voice, rating: '4' })).toEqual(
+    says('Testimonial created successfully', 'Public now'),
   )
 })

@@ -3,10 +3,11 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { feature } from '../../app/content/feature.ts'
 import { service } from '../../app/content/service.ts'
 import { slide } from '../../app/content/slide.ts'
+import { patience } from '../patience.ts'
 import { startSeeded } from '../running-server.ts'
 
 /** Another process is noticed about once a second; a busy machine gets more time. */
-const patience = { timeout: 20_000, interval: 100 }
+const soon = { timeout: patience, interval: 100 }
 
 async function start() {
   const server = await startSeeded({ LOG_LEVEL: 'debug' })
@@ -17,7 +18,7 @@ async function start() {
   /** Not by `toContain`, which would print the whole page. */
   const shows = async (text = 'nothing given') => (await home()).includes(text)
   const until = (expected: boolean, text?: string) =>
-    vi.waitFor(async () => expect([await shows(text), text]).toEqual([expected, text]), patience)
+    vi.waitFor(async () => expect([await shows(text), text]).toEqual([expected, text]), soon)
   return { ...server, home, shows, until, renderings: () => renderings().length }
 }
 

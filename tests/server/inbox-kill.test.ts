@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import type { Tables } from '../../app/content/tables.ts'
 import { openDatabase } from '../../app/db/database.server.ts'
+import type { Tables } from '../../app/tables.ts'
 import { freshDatabase } from '../fresh-database.ts'
 import { startServer } from '../running-server.ts'
 import { message, pdf, person, send } from '../submission.ts'
@@ -17,20 +17,30 @@ test.each(['sqlite', 'postgres'])(
   '%s: SIGKILL at random moments of 100 submissions: what was acknowledged is there, whole and once',
   async (engine) => {
     const folder = temporaryFolder()
-    const variables: Record<string, string> = { DATA_DIR: folder, SEED: 'empty' }
+    const variables: Record<string, string> & { DATA_DIR: string } = {
+      DATA_DIR: folder,
+      SEED: 'empty',
+    }
     if (engine === 'postgres') variables.DATABASE_URL = await freshDatabase('postgres')
 
     const acknowledged = new Map<number, string>()
     const submit = async (origin: string, i: number) => {
       const { reference } = await (i % 3 === 0
-        ? send(origin, '/api/contact', message(`Nr. ${i}`))
-        : send(origin, '/api/application', { ...person, city: `Nr. ${i}` }, documents(i)))
+        ? send(origin, '/api/contact', { ...message(`Nr. ${i}`), email: addressOf(i) })
+        : send(
+            origin,
+            '/api/application',
+            { ...person, city: `Nr. ${i}`, email: addressOf(i) },
+            documents(i),
+          ))
       if (reference) acknowledged.set(i, reference)
     }
     for (let first = 0; first < submissions; first += together) {
       const server = await startServer(variables)
       const sent = Array.from({ length: together }, (_, i) => submit(server.origin, first + i))
-      await wait(20 + Math.random() * 250)
+      // The last of the ten is stored after about a second: before, between and after them; once surely after the first.
+      if (first === 0) await Promise.race(sent)
+      await wait(20 + Math.random() * 1000)
       server.kill('SIGKILL')
       await Promise.allSettled(sent)
       await server.ended
@@ -81,31 +91,40 @@ test.each(['sqlite', 'postgres'])(
       .execute()
     expect(events).toHaveLength(applications.length)
   },
-  180_000,
 )
+
+/** One recipient gets a few confirmations a day only. */
+const addressOf = (i: number) => `person${i}@example.com`
 
 const documents = (i: number): [name: string, content: string][] => [
   ['Anschreiben.pdf', pdf(`Nr. ${i}`)],
   ['Lebenslauf.pdf', pdf(`${i} ${'x'.repeat(100_000)}`)],
 ]
 
-test.each(['sqlite', 'postgres'])(
-  '%s: 200 at once are stored, each once',
-  async (engine) => {
-    const folder = temporaryFolder()
-    const variables: Record<string, string> = { DATA_DIR: folder, SEED: 'empty' }
-    if (engine === 'postgres') variables.DATABASE_URL = await freshDatabase('postgres')
-    const server = await startServer(variables)
-    onTestFinished(async () => void (await server.stop()))
-    const answers = await Promise.all(
-      Array.from({ length: 200 }, (_, i) =>
-        i % 2 === 0
-          ? send(server.origin, '/api/contact', message(`Nr. ${i}`))
-          : send(server.origin, '/api/application', { ...person, city: `Nr. ${i}` }, documents(i)),
-      ),
-    )
-    expect(answers.filter(({ reference }) => !reference)).toEqual([])
-    expect(new Set(answers.map(({ reference }) => reference)).size).toBe(200)
-  },
-  120_000,
-)
+test.each(['sqlite', 'postgres'])('%s: 200 at once are stored, each once', async (engine) => {
+  const folder = temporaryFolder()
+  const variables: Record<string, string> & { DATA_DIR: string } = {
+    DATA_DIR: folder,
+    SEED: 'empty',
+  }
+  if (engine === 'postgres') variables.DATABASE_URL = await freshDatabase('postgres')
+  const server = await startServer(variables)
+  onTestFinished(async () => void (await server.stop()))
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, (_, i) =>
+      i % 2 === 0
+        ? taken(() => send(server.origin, '/api/contact', message(`Nr. ${i}`)))
+        : taken(() =>
+            send(server.origin, '/api/application', { ...person, city: `Nr. ${i}` }, documents(i)),
+          ),
+    ),
+  )
+  expect(answers.filter(({ reference }) => !reference)).toEqual([])
+  expect(new Set(answers.map(({ reference }) => reference)).size).toBe(200)
+})
+
+/** A machine that is too busy says so, without a reference; whoever sends again arrives. */
+async function taken(attempt: () => ReturnType<typeof send>): ReturnType<typeof send> {
+  const sent = await attempt()
+  return sent.status === 503 ? taken(attempt) : sent
+}

@@ -1,17 +1,18 @@
 import { afterAll, expect, test } from 'vitest'
-import { applicationForm, privacy } from '../../app/content/settings.ts'
+import { applicationForm } from '../../app/content/inbox-settings.ts'
+import { privacy } from '../../app/content/settings.ts'
 import { startSeeded } from '../running-server.ts'
 import { signIn } from '../signed-in.ts'
 import { message, pdf, person, send } from '../submission.ts'
 
-const house = await startSeeded({
+const program = await startSeeded({
   TRUST_PROXY: '1',
   LOG_LEVEL: 'info',
   SMTP_URL: 'smtp://127.0.0.1:1',
   MAIL_FROM: 'website@example.com',
 })
-afterAll(house.stop)
-const { origin, db, store, ask } = house
+afterAll(program.stop)
+const { origin, db, store, ask } = program
 const by = 'test'
 
 test('what the form asks for is a setting: hidden is not asked and not stored, optional may stay empty', async () => {
@@ -21,7 +22,10 @@ test('what the form asks for is a setting: hidden is not asked and not stored, o
     birth_date: 'hidden',
     nationality: 'hidden',
     address: 'optional',
+    work_permit: 'optional',
+    phone: 'optional',
     salary: 'optional',
+    reply_time: '',
   } as const
   await store.saveSetting(applicationForm, values, { by, seen: version })
   const text = await expect
@@ -31,12 +35,17 @@ test('what the form asks for is a setting: hidden is not asked and not stored, o
   for (const name of ['salutation', 'nationality']) expect(text).not.toContain(`name="${name}"`)
   expect(text).toMatch(/<input(?=[^>]*name="street")(?![^>]*required)/)
 
-  const { salutation: _, street: __, salary: ___, ...rest } = person
-  const sent = await send(origin, '/api/application', rest, [['a.pdf', pdf()]])
+  const { salutation: _, street: __, salary: ___, phone: ____, ...rest } = person
+  const given = { ...rest, work_permit: 'beantragt' }
+  const sent = await send(origin, '/api/application', given, [['a.pdf', pdf()]])
   expect(sent.status).toBe(200)
   const row = await db.selectFrom('applications').selectAll().executeTakeFirstOrThrow()
   expect(row).toMatchObject({ salutation: null, birth_date: null, nationality: null, street: null })
-  expect(row.postal_code).toBe(person.postal_code)
+  expect(row).toMatchObject({
+    postal_code: person.postal_code,
+    phone: '',
+    work_permit: 'beantragt',
+  })
 })
 
 test('the notice stands at the button, and the version that was read is stored', async () => {
@@ -67,7 +76,7 @@ test('a notice to the operator names the reference and nobody', async () => {
 })
 
 test('when mails have been failing for a quarter of an hour the dashboard says so, before not', async () => {
-  const cookie = await signIn(house)
+  const cookie = await signIn(program)
   const dashboard = async () => (await ask('/admin', { headers: { cookie } })).text
   await expect
     .poll(async () => (await db.selectFrom('mail_attempts').select('id').execute()).length)
@@ -101,16 +110,15 @@ test('the personal page: nobody keeps it, no other site learns of it, no log nam
     headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
     body: 'x=1',
   })
-  expect(house.output()).toContain('/bewerbung/…')
-  expect(house.output()).not.toContain(status_key)
+  expect(program.output()).toContain('/bewerbung/…')
+  expect(program.output()).not.toContain(status_key)
   const views = await db.selectFrom('visits').select('path').execute()
   expect(views.filter(({ path }) => path.startsWith('/bewerbung/'))).toEqual([])
-  const expired = { status_expires_at: new Date(Date.now() - 1000).toISOString() }
-  await db.updateTable('applications').set(expired).execute()
+  await db.updateTable('applications').set({ status_key: null }).execute()
   const gone = await ask(`/bewerbung/${status_key}`)
   expect([gone.status, gone.headers['cache-control']]).toEqual([404, 'no-store'])
-  expect(gone.text).toContain('Dieser Link gilt nicht mehr')
-  for (const path of ['', '/loeschen', '/talentpool'])
+  expect(gone.text).toContain('Dieser Link ist nicht mehr gültig')
+  for (const path of ['', '/loeschen', '/talentpool', '/verlaengern'])
     expect(
       (
         await fetch(`${origin}/bewerbung/${status_key}${path}`, {

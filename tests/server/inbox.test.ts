@@ -52,8 +52,10 @@ test('what looks like spam lies in its folder and causes no mail', async () => {
     })
   const spam = await db.selectFrom('messages').selectAll().where('state', '=', 'spam').execute()
   expect(spam.map((each) => each.message)).toEqual(['Kauf', 'Nr. 10'])
-  const mails = await db.selectFrom('outbox').select('id').execute()
-  expect(mails).toHaveLength(20)
+  const mails = await db.selectFrom('outbox').select('kind').execute()
+  const confirmations = mails.filter(({ kind }) => kind === 'confirmation')
+  // To the same recipient three a day.
+  expect([mails.length, confirmations.length]).toEqual([13, 3])
 })
 
 test('an application is stored with its documents, once; a form that was changed is another one', async () => {
@@ -137,8 +139,8 @@ test('too large or missing documents are told, and accepted ones are kept over a
 })
 
 test('documents are for signed-in administrators only, and each download is noted', async () => {
-  const house = await server({ TRUST_PROXY: '1' })
-  const { origin, db, ask } = house
+  const program = await server({ TRUST_PROXY: '1' })
+  const { origin, db, ask } = program
   await send(origin, '/api/application', person, [['Zeugnis.pdf', pdf('geheim')]])
   const { id, key } = await db
     .selectFrom('application_documents')
@@ -149,7 +151,7 @@ test('documents are for signed-in administrators only, and each download is note
     expect(text).not.toContain('geheim')
     expect(status).not.toBe(200)
   }
-  const answer = await ask(`/admin/documents/${id}`, { headers: { cookie: await signIn(house) } })
+  const answer = await ask(`/admin/documents/${id}`, { headers: { cookie: await signIn(program) } })
   expect(answer.text).toBe(pdf('geheim'))
   expect(answer.headers).toMatchObject({
     'cache-control': 'no-store',
@@ -184,11 +186,76 @@ test('the personal link shows the state, takes documents and erases everything',
   await post(`${link}/loeschen`, new URLSearchParams())
   expect(await db.selectFrom('applications').select('id').execute()).toHaveLength(1)
   await post(`${link}/loeschen`, new URLSearchParams({ confirm: 'on' }))
-  for (const table of ['applications', 'application_documents', 'outbox', 'inbox_events'] as const)
+  for (const table of ['applications', 'application_documents', 'inbox_events'] as const)
     expect(await db.selectFrom(table).select('id').execute()).toEqual([])
+  // The operators are told, without a word about the person.
+  const mails = await db.selectFrom('outbox').select(['kind', 'application_id', 'body']).execute()
+  expect(mails).toMatchObject([
+    { kind: 'notice', application_id: null, body: expect.stringContaining('zurückgezogen') },
+  ])
+  expect(mails[0]?.body).not.toMatch(/Neil|aenne/)
   expect(await db.selectFrom('deletions').selectAll().execute()).toMatchObject([
     { kind: 'application', reason: 'withdrawn', documents: 2 },
   ])
+})
+
+test('by the personal link an application takes documents up to twenty, and those too many stay nowhere', async () => {
+  const { origin, db } = await server()
+  await send(origin, '/api/application', person, [['a.pdf', pdf()]])
+  const { id, status_key } = await db
+    .selectFrom('applications')
+    .select(['id', 'status_key'])
+    .executeTakeFirstOrThrow()
+  const created_at = new Date().toISOString()
+  const row = { application_id: id, name: 'b.pdf', bytes: 1, digest: 'x', created_at }
+  await db
+    .insertInto('application_documents')
+    .values(Array.from({ length: 18 }, (_, n) => ({ ...row, key: `documents/${n}.pdf` })))
+    .execute()
+  const add = async (count: number) => {
+    const body = new FormData()
+    for (let n = 0; n < count; n++)
+      body.append('documents', new File([pdf(`c${n}`)], 'c.pdf', { type: 'application/pdf' }))
+    const answer = await fetch(`${origin}/bewerbung/${status_key}`, {
+      method: 'POST',
+      body,
+      redirect: 'manual',
+      headers: { origin },
+    })
+    const rows = await db.selectFrom('application_documents').select('id').execute()
+    return [answer.status, rows.length]
+  }
+  expect(await add(2)).toEqual([422, 19])
+  expect(await add(1)).toEqual([303, 20])
+  expect(await add(1)).toEqual([422, 20])
+})
+
+test('towards the end of the talent pool the personal link lets the applicant stay', async () => {
+  const { origin, db } = await server()
+  await send(origin, '/api/application', { ...person, talent_pool: 'on' }, [['a.pdf', pdf()]])
+  const { status_key } = await db
+    .selectFrom('applications')
+    .select('status_key')
+    .executeTakeFirstOrThrow()
+  const link = `${origin}/bewerbung/${status_key}`
+  expect(await (await fetch(link)).text()).not.toContain('Talentpool verlängern')
+  const soon = new Date(Date.now() + 20 * 86_400_000).toISOString()
+  await db.updateTable('applications').set({ talent_pool_until: soon }).execute()
+  const page = await (await fetch(link)).text()
+  expect(page).toContain('Bitte behalten Sie mich ab heute 24 Monate im Talentpool')
+  const { status } = await fetch(`${link}/verlaengern`, {
+    method: 'POST',
+    headers: { origin },
+    body: new URLSearchParams({ talent_pool_months: '24' }),
+    redirect: 'manual',
+  })
+  expect(status).toBe(303)
+  const { talent_pool_until } = await db
+    .selectFrom('applications')
+    .select('talent_pool_until')
+    .executeTakeFirstOrThrow()
+  expect(talent_pool_until && talent_pool_until > soon).toBe(true)
+  expect(await (await fetch(link)).text()).not.toContain('Talentpool verlängern')
 })
 
 test('a notice leads to its entry, whoever has signed in, or to the list when it is gone', async () => {

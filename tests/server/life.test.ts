@@ -7,13 +7,15 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { stats } from '../../app/content/settings.ts'
 import { slide } from '../../app/content/slide.ts'
 import { openStore } from '../../app/content/store.server.ts'
-import type { Tables } from '../../app/content/tables.ts'
 import { openDatabase } from '../../app/db/database.server.ts'
+import { blank } from '../../app/forms/field.ts'
+import type { Tables } from '../../app/tables.ts'
 import { freshDatabase } from '../fresh-database.ts'
-import { freePort, launch, startServer } from '../running-server.ts'
+import { patience } from '../patience.ts'
+import { freePort, launch, secret, startServer } from '../running-server.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
-async function start(variables: Record<string, string>) {
+async function start(variables: Record<string, string> & { DATA_DIR: string }) {
   const server = await startServer({ SEED: 'empty', ...variables })
   onTestFinished(async () => void (await server.stop()))
   return server
@@ -30,7 +32,7 @@ test('an open request finishes, new ones are refused, and the process ends with 
   await server.ask('/healthz')
   server.kill('SIGTERM')
   const refused = () => expect(server.ask('/healthz')).rejects.toThrow('ECONNREFUSED')
-  await vi.waitFor(refused, { timeout: 5000, interval: 20 })
+  await vi.waitFor(refused, { timeout: patience, interval: 20 })
   socket.write('\r\n')
   await once(socket, 'close')
   expect(answer).toMatch(/^HTTP\/1.1 200 /)
@@ -89,6 +91,22 @@ test('a store that cannot be reached stops the first start with one line', async
   expect(code).toBe(1)
 })
 
+test('a later start tells of a store that cannot be reached, and goes on without it', async () => {
+  const DATA_DIR = temporaryFolder()
+  const STORAGE_URL = `s3://a:hunter2@bucket?endpoint=http://127.0.0.1:${await freePort()}`
+  const { ask, output } = await start({ DATA_DIR, STORAGE_URL, SEED: 'empty' })
+  await expect.poll(output).toMatch(/^STORAGE_URL: [^\n]+ECONNREFUSED[^\n]+until then/m)
+  expect(output()).not.toContain('hunter2')
+  expect((await ask('/')).status).toBe(200)
+  expect((await ask('/readyz')).status).toBe(503)
+})
+
+test('a setting with a slip in its name is told without its value', async () => {
+  const { output } = await start({ DATA_DIR: temporaryFolder(), SEED: 'empty', SERCET: 'hunter2' })
+  await expect.poll(output).toMatch(/^SERCET is not known; did you mean SECRET\?$/m)
+  expect(output()).not.toContain('hunter2')
+})
+
 test('a database file that is none stops the start with one line', async () => {
   const path = temporaryFolder()
   writeFileSync(
@@ -111,6 +129,17 @@ test('two servers started at once on one empty folder both serve; one shows the 
   expect(third.output()).toMatch(/^Site +http:\/\/localhost:\d+$/m)
 })
 
+test.each(['123qweasdzxc', 'localhost-2026', 'Passwort-2026!'])(
+  'ADMIN_PASSWORD=%s is easily guessed: one line, before anything is written',
+  async (given) => {
+    const variables = { DATA_DIR: temporaryFolder(), ADMIN_PASSWORD: given, SEED: 'demo' }
+    const { code, output } = await launch({ PORT: String(await freePort()), ...variables }).ended
+    expect(output).toMatch(/^ADMIN_PASSWORD: [^\n]+openssl rand -base64 18\n$/)
+    expect(output).not.toContain(given)
+    expect(code).toBe(1)
+  },
+)
+
 test('without any content the page stands, with the default figures and no error', async () => {
   const server = await start({ DATA_DIR: temporaryFolder() })
   const { status, text } = await server.ask('/')
@@ -123,19 +152,20 @@ test('without any content the page stands, with the default figures and no error
 
 test('on PostgreSQL: two instances, news between them, and the last page while the database is gone', async () => {
   const address = await freshDatabase('postgres')
-  const variables = { DATABASE_URL: address, SECRET: 's'.repeat(32) }
+  const variables = { DATABASE_URL: address, SECRET: secret }
   const a = await start({ ...variables, DATA_DIR: temporaryFolder() })
   const b = await start({ ...variables, DATA_DIR: temporaryFolder() })
   const database = openDatabase<Tables>(address)
   onTestFinished(() => database.close())
-  const draft = { image: '/x.webp', description: 'd', cta: 'c', cta_link: '/', is_active: true }
+  const words = { description: 'd', cta: 'c', cta_link: '/' }
+  const draft = { ...blank(slide.fields), ...words, image: '/x.webp', is_active: true }
   const store = openStore(database)
 
   for (const title of ['Erste Fassung', 'Zweite Fassung', 'Dritte Fassung']) {
     await store.create(slide, { ...draft, title }, { by: 'Test' })
     for (const { ask } of [a, b])
       await vi.waitFor(async () => expect((await ask('/')).text).toContain(title), {
-        timeout: 20_000,
+        timeout: patience,
         interval: 50,
       })
   }
@@ -158,3 +188,9 @@ async function takeAway(address: string) {
   ])
   await client.end()
 }
+
+test('no test runs on what a developer has in ./data', async () => {
+  const nowhere = {} as { DATA_DIR: string } // as a caller that TypeScript does not see
+  expect(() => launch(nowhere)).toThrow('DATA_DIR')
+  await expect(startServer(nowhere)).rejects.toThrow('DATA_DIR')
+})

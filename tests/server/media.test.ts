@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { post as blogPost } from '../../app/content/post.ts'
@@ -65,6 +68,19 @@ test('a picture says what it shows, or is marked as decoration; the dashboard re
   expect(await seen('/admin/media?search=gibtesnicht')).not.toContain('Ein rotes Rechteck')
 })
 
+test('the chooser finds a picture by signs that a search language would take for its own', async () => {
+  const { id } = await uploaded({ alt: 'Rabatt 15% auf a_b' })
+  await uploaded({ alt: 'Rabatt 1500 auf axb' })
+  for (const search of ['15%', 'a_b', 'RABATT 15% a_b']) {
+    const found = await seen(`/admin/pictures.data?search=${encodeURIComponent(search)}`)
+    expect(found).toContain('Rabatt 15%')
+    expect(found).not.toContain('axb')
+  }
+  expect(await seen(`/admin/media?search=${encodeURIComponent('15%')}`)).toContain(
+    `/admin/media/${id}?`,
+  )
+})
+
 test('the places of a picture are named, rich text and settings too; it is replaced in all of them', async () => {
   const { address, id } = await uploaded({ alt: 'Das alte Bild' })
   expect(await seen('/admin/media?show=unused')).toContain(`/admin/media/${id}?`)
@@ -113,4 +129,145 @@ test('a picture in use is deleted only after its places were named', async () =>
   const confirmed = { confirmed: 'on' }
   await post(server, `/admin/media/${id}/remove`, confirmed, { cookie })
   expect((await ask(address)).status).toBe(404)
+})
+
+/** The file of a stored picture, and a variant of it that pages ask for. */
+const fileOf = (address: string) => join(server.folder, 'uploads', address.slice('/media/'.length))
+const smaller = (address: string) => address.replace('.png', '.320.webp')
+const immutable = 'public, max-age=31536000, immutable'
+const warned = async () => (await seen('/admin')).includes('missing or damaged')
+
+test('of a picture whose file was emptied, shortened or lost no byte is sent, and the operator is told', async () => {
+  const { address, id } = await uploaded({ alt: 'Das beschädigte Bild' })
+  const path = fileOf(address)
+  const whole = readFileSync(path)
+  await ask('/projekte')
+  for (const damaged of [Buffer.alloc(0), whole.subarray(0, -1), Buffer.alloc(whole.length)]) {
+    writeFileSync(path, damaged)
+    for (const each of [address, smaller(address)]) {
+      const answer = await ask(each)
+      expect([answer.status, answer.headers['cache-control'], answer.text]).toEqual([
+        404,
+        'no-store',
+        'Not Found',
+      ])
+    }
+  }
+  expect(await seen('/admin')).toContain(`/admin/media/${id}`)
+  expect(await warned()).toBe(true)
+  rmSync(path)
+  expect((await ask(address)).status).toBe(404)
+  const lines = server
+    .logged()
+    .filter(({ level, msg }) => level === 50 && /missing or damaged/.test(msg))
+  expect(lines.length).toBe(1)
+
+  writeFileSync(path, whole)
+  const again = await ask(address)
+  expect([again.status, again.headers['cache-control']]).toEqual([200, immutable])
+  expect(again.bytes).toEqual(whole)
+  expect(await warned()).toBe(false)
+})
+
+test.each([
+  ['https://nirgends.invalid/bild.jpg', 'No image could be fetched'],
+  ['http://127.0.0.1/bild.jpg', 'not on the public Internet'],
+  ['/media/images/0000000000000000.png', 'There is no image at this address'],
+])('the address %s replaces no picture, in an item or a setting', async (image, why) => {
+  const [first] = await store.list(slide)
+  if (!first) throw new Error('no slide')
+  const { title, description, cta, cta_link, drawing } = first
+  const texts = { title, description, cta, cta_link, drawing, is_active: 'on' }
+  const fields = { form: 'item', seen: String(first.version), ...texts, image }
+  const refused = await post(server, `/admin/home/hero/${first.id}`, fields, { cookie })
+  expect([refused.status, refused.text]).toEqual([400, expect.stringContaining(why)])
+  expect(await store.find(slide, first.id)).toEqual(first)
+
+  const { values, version } = await store.settingWithVersion(logo)
+  const logos = { form: 'logo', seen: String(version), headerLogo: image, footerLogo: image }
+  const also = await post(server, '/admin/settings/site', logos, { cookie })
+  expect([also.status, also.text]).toEqual([400, expect.stringContaining(why)])
+  expect(await store.settingWithVersion(logo)).toMatchObject({ values, version })
+})
+
+test('pictures go where pictures lie', async () => {
+  for (const folder of ['documents', 'variants', 'arriving', 'neu']) {
+    expect(await send('/admin/upload', { folder })).toContain('message')
+    expect(readdirSync(join(server.folder, 'uploads')).includes('neu')).toBe(false)
+  }
+})
+
+test('answers that nobody reads fill no memory, and too many questions end the connection', async () => {
+  const { address } = await uploaded()
+  const memory = () =>
+    Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]) / 1024
+  await ask(address)
+  const before = memory()
+  const line = `GET ${address} HTTP/1.1\r\nHost: localhost:${server.port}\r\n\r\n`
+  const sockets = Array.from({ length: 8 }, () => connect(server.port, '127.0.0.1').pause())
+  const ended = sockets.map(
+    (socket) => new Promise((resolve) => socket.on('error', () => {}).on('close', resolve)),
+  )
+  for (const socket of sockets) socket.write(line.repeat(600))
+  await Promise.all(
+    ended.map((each, at) => {
+      sockets[at]?.resume()
+      return each
+    }),
+  )
+  expect(memory() - before).toBeLessThan(100)
+  expect((await ask(address)).status).toBe(200)
+})
+
+test('what is drawn from a damaged logo is not kept by anybody', async () => {
+  const { address } = await uploaded()
+  const { values, version } = await store.settingWithVersion(logo)
+  await store.saveSetting(logo, { ...values, headerLogo: address }, { ...by, seen: version })
+  const whole = readFileSync(fileOf(address))
+  writeFileSync(fileOf(address), '')
+  for (const path of ['/icon-192.png', '/teilen/standard.png'])
+    await expect.poll(async () => (await ask(path)).headers['cache-control']).toBe('no-store')
+  writeFileSync(fileOf(address), whole)
+  for (const path of ['/icon-192.png', '/teilen/standard.png'])
+    expect((await ask(path)).headers['cache-control']).toBe('public, max-age=3600')
+})
+
+const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" onload="alert(1)"><script>alert(2)</script><rect width="40" height="40" fill="#0a7a5a"/></svg>`
+
+test('an SVG logo is written anew, serves header, footer, icons and share pictures, and is never a page', async () => {
+  const body = new FormData()
+  body.set('folder', 'logos')
+  body.set('file', new Blob([drawing], { type: 'image/svg+xml' }), 'logo.svg')
+  const headers = { cookie, origin: server.origin }
+  const sent = await fetch(`${server.origin}/admin/upload`, { method: 'POST', body, headers })
+  const address = /\/media\/logos\/[0-9a-f]{16}\.svg/.exec(await sent.text())?.[0] ?? ''
+  const got = await ask(address)
+  expect(got.status).toBe(200)
+  expect(got.headers).toMatchObject({
+    'content-type': 'image/svg+xml; charset=utf-8',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'content-disposition': 'attachment',
+    'x-content-type-options': 'nosniff',
+  })
+  expect(got.text).toContain('<rect width="40" height="40" fill="#0a7a5a">')
+  expect(got.text).not.toContain('alert')
+
+  const { version } = await store.settingWithVersion(logo)
+  const logos = { headerLogo: address, footerLogo: '/logo.png' }
+  await store.saveSetting(logo, logos, { ...by, seen: version })
+  const { text } = await ask('/')
+  expect(text.match(new RegExp(`<img[^>]*src="${address}"`, 'g'))).toHaveLength(2)
+  const pixels = /"logo":"[^"]*(\/media\/logos\/[^"]*\.png)"/.exec(text)?.[1] ?? ''
+  expect((await ask(pixels)).headers['content-type']).toBe('image/png')
+  for (const [path, left, top] of [
+    ['/icon-192.png', 96, 96],
+    ['/teilen/standard.png', 102 + 32, 60 + 14 + 32],
+  ] as const) {
+    const { data } = await sharp((await ask(path)).bytes)
+      .removeAlpha()
+      .extract({ left, top, width: 1, height: 1 })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    expect([path, data.toString('hex')]).toEqual([path, '0a7a5a'])
+  }
 })

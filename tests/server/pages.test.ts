@@ -55,6 +55,23 @@ test('a job that was closed, has ended or is gone answers 410 with what is open'
   expect([closed, ended, gone, open].map(offered)).toEqual([false, false, false, true])
 })
 
+test('the list of jobs promises to name the pay only while every open job does', async () => {
+  await using server = await start()
+  const isPromised = async () =>
+    /[\d.]+ bis [\d.]+\u00a0€ im Jahr/.test(
+      (await server.ask('/karriere')).text.replace(/<script[\s\S]*?<\/script>/g, ''),
+    )
+  expect(await isPromised()).toBe(true)
+  const [first] = await server.store.list(job, { is_active: true })
+  if (!first) throw new Error('The demo has jobs')
+  const silent = { salary_range: null, salary_min: null, salary_max: null }
+  await server.store.update(job, first.id, silent, { ...by, seen: first.version })
+  await expect.poll(isPromised, { timeout: 20_000 }).toBe(false)
+  const closed = { ...by, seen: first.version + 1 }
+  await server.store.update(job, first.id, { is_active: false }, closed)
+  await expect.poll(isPromised, { timeout: 20_000 }).toBe(true)
+})
+
 test('a hostile filter is text, and what it finds has its own address', async () => {
   await using server = await start()
   const [first] = await server.store.list(project)
@@ -62,7 +79,20 @@ test('a hostile filter is text, and what it finds has its own address', async ()
   const found = await server.ask(`/projekte?technologie=${encodeURIComponent(technology)}`)
   expect(found.text).toContain(`href="/projekte/${first?.id}"`)
   const attack = '"><script>alert(1)</script>'
-  for (const address of ['/projekte?technologie=', '/karriere?kategorie=', '/karriere?art=']) {
+  const narrowed = `/projekte?branche=${first?.industry}&technologie=`
+  const none = await server.ask(`${narrowed}Cobol`)
+  expect(none.text).toContain(`Zu „${first?.industry}“ mit „Cobol“ gibt es hier noch kein Projekt.`)
+  expect(none.text).not.toContain(`href="/projekte/${first?.id}"`)
+  // The other choice stays in the address.
+  expect((await server.ask(narrowed + encodeURIComponent(technology))).text).toContain(
+    `href="/projekte?technologie=${encodeURIComponent(technology)}"`,
+  )
+  for (const address of [
+    '/projekte?branche=',
+    '/projekte?technologie=',
+    '/karriere?kategorie=',
+    '/karriere?art=',
+  ]) {
     const { status, text } = await server.ask(address + encodeURIComponent(attack))
     expect(status).toBe(200)
     expect(text).not.toContain('<script>alert(1)')
@@ -75,7 +105,7 @@ test('every page names its one address, and other spellings lead there for good'
     const { text } = await server.ask(`${path}?utm_source=x`)
     expect(text).toContain(`<link rel="canonical" href="${server.origin}${path}"/>`)
     expect(text).toMatch(/<meta name="description" content="[^"]{20,}/)
-    expect(text).toMatch(/<meta property="og:image" content="http[^"]+\.png"/)
+    expect(text).toMatch(/<meta property="og:image" content="http[^"]+\.png\?v=[\w-]+"/)
   }
   for (const [path, location] of [
     ['/Projekte/?technologie=Java', '/projekte?technologie=Java'],

@@ -82,7 +82,12 @@ test('who has the page already gets 304 without a body', async () => {
       const headers = { 'if-none-match': header, 'accept-encoding': encoding }
       const answer = await ask('/', { headers })
       expect([header, answer.status, answer.bytes.length]).toEqual([header, 304, 0])
-      expect(answer.headers.etag).toBe(etag)
+      const { etag: own, 'content-security-policy': policy } = home.headers
+      expect(answer.headers).toMatchObject({
+        etag: own,
+        'content-security-policy': policy,
+        'x-content-type-options': 'nosniff',
+      })
     }
   expect((await ask('/', { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
 })
@@ -133,7 +138,8 @@ test('an absolute address, two Host headers, none at all: refused, or answered f
   const twice = await get('/', 'Host: localhost', 'Host: evil.example')
   expect(twice).toMatch(/^HTTP\/1.1 (200|400) /)
   expect(twice).not.toContain('evil')
-  expect(await get('/')).toMatch(/^HTTP\/1.1 400 /)
+  expect(await get('/')).toMatch(/^HTTP\/1.1 400 .*nosniff/s)
+  expect(await get('/', 'Host: localhost', 'Expect: much')).toMatch(/^HTTP\/1.1 417 .*nosniff/s)
   expect(await raw('GET / HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1.1 200 /)
 })
 
@@ -145,13 +151,69 @@ test.each([
 ])('%s is refused on the lowest level', async (_, rest) => {
   const answer = await server.raw(`POST / HTTP/1.1\r\nHost: localhost\r\n${rest}`)
   expect(answer).toMatch(/^HTTP\/1.1 (400|431) /)
+  expect(answer).toMatch(/^x-content-type-options: nosniff\r$/m)
+  expect(answer).toMatch(/^content-security-policy: .*frame-ancestors 'none'/m)
 })
 
 test('any other path leads home; what looks like a file or an interface is not found', async () => {
-  const elsewhere = await ask('/gibt-es-nicht/wirklich')
-  expect([elsewhere.status, elsewhere.headers.location]).toEqual([302, '/'])
-  for (const path of ['/x.php', '/.env', '/api/users', '/rest/v1', '/storage/a', '/media/a.png'])
+  for (const path of ['/gibt-es-nicht/wirklich', '/x.php', '/index.html', '/wp-login.php']) {
+    const { status, headers } = await ask(path)
+    expect([path, status, headers.location]).toEqual([path, 302, '/'])
+  }
+  for (const path of [
+    '/.env',
+    '/api/users',
+    '/rest/v1',
+    '/storage/a',
+    '/media/a.png',
+    '/x.js',
+    '/x.map',
+    '/x.xml',
+  ])
     expect((await ask(path)).status, path).toBe(404)
+  const { headers, text } = await ask('/alt/katalog.pdf')
+  expect([headers['content-type'], headers['cache-control']]).toEqual([
+    'text/html; charset=utf-8',
+    'no-store',
+  ])
+  for (const part of [
+    'Diese Seite gibt es nicht',
+    'href="/"',
+    'href="/kontakt"',
+    'href="/impressum"',
+  ])
+    expect(text).toContain(part)
+})
+
+test('old addresses lead to the page of their name', async () => {
+  for (const [path, page] of [
+    ['/kontakt.html', '/kontakt'],
+    ['/ueber-uns.aspx', '/uber-uns'],
+    ['/%C3%BCber-uns', '/uber-uns'],
+    ['/jobs.php', '/karriere'],
+  ]) {
+    const { status, headers } = await ask(path ?? '')
+    expect([path, status, headers.location]).toEqual([path, 301, page])
+  }
+})
+
+test('the log names the address of the connection, whatever a visitor calls himself', async () => {
+  const line = async (method: string) => {
+    const before = server.logged().length
+    const headers = {
+      origin,
+      'x-client-ip': '6.6.6.6',
+      'x-forwarded-for': '6.6.6.6',
+      'content-type': 'application/x-www-form-urlencoded',
+    }
+    await ask('/admin/x', { method, headers, ...(method === 'POST' && { body: 'a=b' }) })
+    return server
+      .logged()
+      .slice(before)
+      .find(({ msg }) => msg === 'no session')
+  }
+  for (const method of ['GET', 'POST'])
+    expect(await line(method)).toMatchObject({ address: '127.0.0.1' })
 })
 
 test('paths that try to leave the folder find no file', async () => {

@@ -1,7 +1,9 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import type { Inbox } from '../../app/inbox/submission.server.ts'
 import { openStorage } from '../../app/media/storage.server.ts'
-import { addApplication, addDocument, addMessage, at } from '../inbox-house.ts'
+import { addApplication, addDocument, addMessage, at } from '../inbox-program.ts'
 import { startSeeded } from '../running-server.ts'
 import { post, signIn } from '../signed-in.ts'
 import { unzip } from '../unzip.ts'
@@ -9,11 +11,11 @@ import { unzip } from '../unzip.ts'
 const server = await startSeeded()
 afterAll(server.stop)
 const { ask, folder } = server
-const db = server.db as unknown as Inbox
+const db = server.db
 const cookie = await signIn(server)
 const storage = await openStorage({ DATA_DIR: folder, STORAGE_URL: undefined })
 // As much of the program as a document needs.
-const opened = { house: { storage }, db } as unknown as Parameters<typeof addDocument>[0]
+const opened = { program: { storage }, db } as unknown as Parameters<typeof addDocument>[0]
 
 const get = (path: string) => ask(path, { headers: { cookie } })
 const send = (path: string, fields: Record<string, string>) =>
@@ -54,7 +56,7 @@ test('every view, opening and download of an application stands in its history',
   ])
 })
 
-test('what leaves the house is kept by nobody and cannot run, and an anonymous visitor gets none of it', async () => {
+test('what leaves the program is kept by nobody and cannot run, and an anonymous visitor gets none of it', async () => {
   const { id, status_key } = await addApplication(db, { message: 'geheim' })
   await addDocument(opened, id)
   const document = await db.selectFrom('application_documents').select('id').executeTakeFirst()
@@ -85,6 +87,25 @@ test('what leaves the house is kept by nobody and cannot run, and an anonymous v
   expect(page.text).not.toContain(status_key)
   expect((await get(`/admin/career/applications/mail?id=${id}`)).text).not.toContain(status_key)
 })
+
+test.each(['', '%PDF-1.4 Leb'])(
+  'a document whose file holds only “%s” is missing',
+  async (left) => {
+    const { id } = await addApplication(db)
+    const key = await addDocument(opened, id)
+    const document = await db.selectFrom('application_documents').select('id').executeTakeFirst()
+    writeFileSync(join(folder, 'uploads', key), left)
+    for (const query of ['', '?open']) {
+      const answer = await get(`/admin/documents/${document?.id}${query}`)
+      expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'no-store'])
+      expect(answer.text).not.toContain('PDF')
+    }
+    expect(await eventsOf(id)).toEqual([])
+    expect(unzip((await get(`/admin/career/applications/${id}/all.zip`)).bytes).names).toContain(
+      'Dokumente/01 a.pdf.fehlt.txt',
+    )
+  },
+)
 
 test('the ZIP holds a page to read and every document', async () => {
   const { id } = await addApplication(db, { message: 'Ich bewerbe mich <b>gern</b>.' })
@@ -161,14 +182,18 @@ test('rejecting two at once sends each a mail of their own, once, and starts the
     {
       recipient: 'eins@example.com',
       subject: `Bewerbung ${one.reference}`,
-      body: "Guten Tag Eins O'Neil, Entwicklung (m/w/d)",
+      body: expect.stringMatching(
+        /^Guten Tag Eins O'Neil, Entwicklung \(m\/w\/d\)\n\n-- \n.*Datenschutz:/,
+      ),
       kind: 'rejection',
       application_id: one.id,
     },
     {
       recipient: 'zwei@example.com',
       subject: `Bewerbung ${two.reference}`,
-      body: "Guten Tag Zwei O'Neil, Entwicklung (m/w/d)",
+      body: expect.stringMatching(
+        /^Guten Tag Zwei O'Neil, Entwicklung \(m\/w\/d\)\n\n-- \n.*Datenschutz:/,
+      ),
       kind: 'rejection',
       application_id: two.id,
     },
@@ -204,7 +229,7 @@ test('a message is answered through the outbox; its folders, notes and search wo
   const row = await db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst()
   expect(row?.state).toBe('done')
   const page = await get(`/admin/contact/messages/${id}`)
-  for (const text of [`Re: ${row?.reference}`, 'Rückruf', 'Waiting to be sent'])
+  for (const text of [`Re: ${row?.reference}`, 'Rückruf', 'Waiting: no mail server'])
     expect(page.text).toContain(text)
 
   await db.updateTable('outbox').set({ state: 'failed', attempts: 24 }).execute()
@@ -233,7 +258,10 @@ test('leaving the quarantine sends the confirmation that was held back, once', a
 test('reading changes nothing but the history; what is new is counted until somebody looks', async () => {
   const { id } = await addApplication(db)
   await addMessage(db, { state: 'unread' })
-  expect(JSON.parse((await get('/admin/news')).text)).toEqual({ messages: 1, applications: 1 })
+  expect(JSON.parse((await get('/admin/news')).text)).toMatchObject({
+    messages: 1,
+    applications: 1,
+  })
   await get(`/admin/career/applications/${id}`)
   expect(JSON.parse((await get('/admin/news')).text).applications).toBe(1)
   await send(`/admin/inbox/applications/${id}/seen`, {})
@@ -261,6 +289,30 @@ test('a request for access gets everything about the person and no keys; erasing
   const { id, status_key } = await addApplication(db, { rejected_at: at(1) })
   await addDocument(opened, id)
   await addMessage(db)
+  await addMessage(db, {
+    email: 'aenne@example.com',
+    name: "Änne O'Neil",
+    score: 3,
+    suspicion: 'sent within three seconds, several links',
+  })
+  await db
+    .insertInto('inbox_events')
+    .values({ application_id: id, at: at(1), who: 'Applicant', what: 'sent' })
+    .execute()
+  await db
+    .insertInto('outbox')
+    .values({
+      application_id: id,
+      kind: 'confirmation',
+      recipient: 'aenne@example.com',
+      subject: 'Ihre Bewerbung',
+      body: `Ihr Link: http://localhost/bewerbung/${status_key}`,
+      state: 'sent',
+      attempts: 1,
+      next_at: at(1),
+      created_at: at(1),
+    })
+    .execute()
   const email = 'AENNE@example.com'
   expect((await send('/admin/data-protection', { email: 'x' })).status).toBe(400)
   const screen = await send('/admin/data-protection', { email })
@@ -271,15 +323,93 @@ test('a request for access gets everything about the person and no keys; erasing
     'Auskunft.json',
     expect.stringMatching(/^Dokumente\/B-.*\/01 a\.pdf$/),
   ])
+  const page = read.text('Auskunft.html')
+  expect(page).toMatch(/Art\. 15 Abs\. 1.*abgelehnte Bewerbungen: 180.Tage.*Art\. 22/s)
+  expect(page).toContain('Sie · hat es gesendet')
+  expect(page).toContain('innerhalb von drei Sekunden gesendet, mehrere Links')
   const json = read.text('Auskunft.json')
   expect(json).toContain("O'Neil")
+  expect(json).toContain('Ihr Link: http://localhost/bewerbung/…')
   expect(json).not.toMatch(/Eva Ernst|admin@example/)
   expect(json).not.toContain(status_key)
+
+  expect((await send('/admin/data-protection', { email: 'niemand' })).text).toContain('Nobody')
+  expect((await send('/admin/data-protection', { email: "o'neil" })).text).toContain(
+    'aenne@example.com',
+  )
+  await send(`/admin/career/applications/${id}/correct`, {
+    first_name: 'Änne',
+    last_name: "O'Neil",
+    email: 'aenne@example.com',
+    phone: '030 23126',
+  })
+  expect(await eventsOf(id)).toContain('corrected')
+  const asked = { person: 'aenne@example.com', kind: 'access', received_at: '2026-11-01' }
+  const register = '/admin/data-protection/register'
+  expect((await send(register, { ...asked, kind: 'x' })).status).toBe(400)
+  await send(register, asked)
+  expect((await get(register)).text).toContain('aenne@example.com')
+  const { id: request } = await db
+    .selectFrom('person_requests')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const answer = { id: String(request), do: 'answered' }
+  expect((await send(register, answer)).status).toBe(400)
+  await send(register, { ...answer, identity: 'Rückruf' })
+  expect((await get(register)).text).toContain('Rückruf')
 
   await send('/admin/data-protection/erase', { email })
   expect(await db.selectFrom('applications').select('id').execute()).toEqual([])
   expect(await db.selectFrom('messages').select('id').execute()).toHaveLength(1)
   expect((await get('/admin/data-protection/log')).text).toContain('the person asked for it')
+})
+
+test('what others wrote about somebody is shown, exported without them, and a name blacked out', async () => {
+  const { id } = await addMessage(db, {
+    message: 'Eva Ernst, 030 1234567: Fragen Sie bitte Jo Kern, jo.kern@example.com!',
+  })
+  const screen = await send('/admin/data-protection', { email: 'jo.kern@example.com' })
+  expect(screen.text).toContain(`href="/admin/contact/messages/${id}"`)
+  expect(screen.text).toContain('030 1234567: Fragen Sie bitte')
+  const read = unzip(
+    (await send('/admin/data-protection/export', { email: 'jo.kern@example.com' })).bytes,
+  )
+  for (const file of ['Auskunft.html', 'Auskunft.json']) {
+    expect(read.text(file)).toContain('Fragen Sie bitte Jo Kern, jo.kern@example.com')
+    expect(read.text(file)).not.toMatch(/Eva|Ernst|1234567/)
+  }
+  const named = await send('/admin/data-protection', { email: 'Jo Kern' })
+  expect(named.text).toContain('Black out this name')
+  expect((await send('/admin/data-protection', { email: 'Kern' })).text).not.toContain('Black out')
+  expect((await send('/admin/data-protection/erase', { name: 'Kern' })).status).toBe(400)
+  await send('/admin/data-protection/erase', { name: 'Jo Kern' })
+  const row = await db.selectFrom('messages').select('message').executeTakeFirstOrThrow()
+  expect(row.message).toContain('Fragen Sie bitte […], […]@')
+})
+
+test('a fault between a change and its event leaves neither: hold, release, revoke, correct', async () => {
+  const { id, status_key } = await addApplication(db)
+  const broken = async (path: string, fields: Record<string, string>) => {
+    await sql`create trigger fault before insert on inbox_events begin select raise(abort, 'no'); end`.execute(
+      db,
+    )
+    const { status } = await send(path, fields)
+    await sql`drop trigger fault`.execute(db)
+    return status
+  }
+  const row = () => db.selectFrom('applications').selectAll().executeTakeFirstOrThrow()
+  const before = await row()
+  const at = `/admin/inbox/applications/${id}`
+  const path = `/admin/career/applications/${id}`
+  const contact = { first_name: 'A', last_name: 'B', email: 'a@example.com', phone: '030 23125' }
+  expect(await broken(`${at}/hold`, { reason: 'Klage' })).toBeGreaterThan(399)
+  expect(await broken(`${path}/revoke`, {})).toBeGreaterThan(399)
+  expect(await broken(`${path}/correct`, contact)).toBeGreaterThan(399)
+  expect(await row()).toEqual(before)
+  await send(`${at}/hold`, { reason: 'Klage' })
+  expect(await broken(`${at}/release`, {})).toBeGreaterThan(399)
+  expect(await row()).toMatchObject({ hold_reason: 'Klage', status_key })
+  expect(await eventsOf(id)).toEqual(['held'])
 })
 
 test('what was deleted meanwhile is missing, not a failure', async () => {

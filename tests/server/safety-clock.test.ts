@@ -12,6 +12,7 @@ const server = await startSeeded({
   TRUST_PROXY: '1',
   NODE_OPTIONS: `--import=${resolve('tests/shifted-clock.mjs')}`,
   CLOCK_FILE: file,
+  CLOCK_SPEED: '60',
 })
 afterAll(async () => {
   await server.stop()
@@ -20,7 +21,9 @@ afterAll(async () => {
 const { ask, db } = server
 const shiftBy = (days: number) => writeFileSync(file, String(days * day))
 const hours = (count: number) => count / 24
-const isIn = async (cookie: string) => (await ask('/admin', { headers: { cookie } })).status === 200
+/** Opens a page as a person does. */
+const isIn = async (cookie: string) =>
+  (await ask('/admin', { headers: { cookie, accept: 'text/html' } })).status === 200
 const write = (message: string) =>
   post(server, '/kontakt', { name: 'Eva', email: 'eva@example.com', message })
 
@@ -40,14 +43,16 @@ test('when the clock jumps sessions end in time, nobody waits for long, the orde
   const pages = ['/', '/karriere', '/blog', '/robots.txt', '/.well-known/security.txt']
   for (const path of pages) expect([path, (await ask(path)).status]).toEqual([path, 200])
   expect((await ask('/readyz')).status).toBe(200)
-  for (let i = 0; i < 8; i++)
-    await post(server, '/admin/login', { ...credentials, password: 'x' }, from(i))
-  expect(
-    (await post(server, '/admin/login', { ...credentials, password: 'x' }, from(9))).status,
-  ).toBe(429)
+  // At once, so that nobody's waiting is over before the next one asks, however busy the machine is.
+  const guesses = await Promise.all(
+    Array.from({ length: 20 }, (_, i) =>
+      post(server, '/admin/login', { ...credentials, password: 'x' }, from(i)),
+    ),
+  )
+  expect(guesses.map(({ status }) => status)).toContain(429)
 
   shiftBy(0)
-  expect((await post(server, '/admin/login', credentials, from(10))).status).toBe(302)
+  expect((await post(server, '/admin/login', credentials, from(20))).status).toBe(302)
   const cookie = await signIn(server)
   const list = await ask('/admin/contact/messages', { headers: { cookie } })
   expect(list.status).toBe(200)
@@ -58,12 +63,13 @@ test('when the clock jumps sessions end in time, nobody waits for long, the orde
 })
 
 test('on New Year a kept page says the year as it is in Germany', async () => {
-  const year = new Date().getFullYear() + 1
-  const halfPast = Date.parse(`${year}-01-01T00:30:00+01:00`)
+  const year = new Date().getFullYear()
+  const said = async () => /© ?(?:<!-- -->)?(\d{4})/.exec((await ask('/impressum')).text)?.[1]
+  shiftBy(0)
+  expect(await said()).toBe(String(year))
+  const halfPast = Date.parse(`${year + 1}-01-01T00:30:00+01:00`)
   shiftBy((halfPast - Date.now()) / day)
-  const page = '/impressum'
-  // Never asked for before, so nothing kept answers.
-  expect((await ask(page)).text).toMatch(new RegExp(`© ?(?:<!-- -->)?${year}`))
+  await expect.poll(said).toBe(String(year + 1))
   shiftBy(0)
 })
 

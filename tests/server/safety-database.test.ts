@@ -2,10 +2,11 @@ import { setTimeout } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { breakableWire } from '../breakable-wire.ts'
 import { freshDatabase } from '../fresh-database.ts'
+import { patience } from '../patience.ts'
 import { startServer } from '../running-server.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
-const patience = { timeout: 20_000, interval: 100 }
+const soon = { timeout: patience, interval: 100 }
 
 /** A server on PostgreSQL, with a wire in between that a test can damage. */
 async function start() {
@@ -38,7 +39,7 @@ test('while the database is down the site stands, and comes back by itself', asy
   expect((await ask('/admin/login')).status).toBe(200)
 
   await wire.up()
-  await vi.waitFor(async () => expect((await ask('/readyz')).status).toBe(200), patience)
+  await vi.waitFor(async () => expect((await ask('/readyz')).status).toBe(200), soon)
   expect((await ask('/')).status).toBe(200)
 })
 
@@ -57,7 +58,7 @@ test('a database that hangs is not waited for, and when it is back nothing is us
   expect((await ask('/')).text).toBe(page.text)
   expect((await ask('/healthz')).status).toBe(200)
   wire.resume()
-  await vi.waitFor(async () => expect((await ask('/readyz')).status).toBe(200), patience)
+  await vi.waitFor(async () => expect((await ask('/readyz')).status).toBe(200), soon)
   const after = await Promise.all(Array.from({ length: 14 }, () => ask(fresh())))
   expect(new Set(after.map(({ status }) => status))).toEqual(new Set([404]))
 })

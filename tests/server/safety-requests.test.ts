@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { seo } from '../../app/content/settings.ts'
 import { startSeeded } from '../running-server.ts'
 import { post, signIn } from '../signed-in.ts'
@@ -111,6 +111,29 @@ test('robots.txt is text, whatever an operator writes', async () => {
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')
   expect(headers['x-content-type-options']).toBe('nosniff')
   expect(headers['set-cookie']).toBeUndefined()
+})
+
+test('what is refused leaves a line, whoever refuses it', async () => {
+  const typed = { origin, 'content-type': 'text/plain' }
+  for (const [said, work] of [
+    ['request refused', () => ask('/', { method: 'PUT' })],
+    ['request refused', () => ask('/kontakt', { method: 'POST', headers: typed, body: 'x' })],
+    ['request refused', () => ask('/%')],
+    [
+      'from elsewhere, refused',
+      () => ask('/kontakt', { method: 'POST', headers: { origin: 'null' } }),
+    ],
+    ['personal link refused', () => ask(`/bewerbung/${'b'.repeat(32)}`)],
+    ['invitation refused', () => ask('/admin/invitation/x')],
+    ['preview refused', () => ask('/projekte?preview=x')],
+    ['no session', () => ask('/admin/documents/1')],
+  ] as const) {
+    const before = server.logged().length
+    await work()
+    await vi.waitFor(() => {
+      expect(server.logged().slice(before)).toContainEqual(expect.objectContaining({ msg: said }))
+    })
+  }
 })
 
 test('one request is one line of the log, and no line holds a key', async () => {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contactSettings, footerSettings } from '../../app/content/contact.ts'
 import { job } from '../../app/content/job.ts'
 import { project } from '../../app/content/project.ts'
 import { seo, site } from '../../app/content/settings.ts'
+import routes from '../../app/routes.ts'
 import { type Answer, startSeeded } from '../running-server.ts'
 
 const server = await startSeeded()
@@ -64,14 +66,17 @@ test('every kind of structured data has what Google and schema.org ask for, what
 
 test('an end of the application period and a range of salaries reach the search engine', async () => {
   const open = await server.store.list(job, { is_active: true })
-  for (const { id, type, valid_through, salary_min, salary_max } of open) {
+  for (const { id, title, type, is_remote, valid_through, salary_min, salary_max } of open) {
     const { text } = await server.ask(`/karriere/${id}`)
     const posting = nodesIn(text).find((each) => each['@type'] === 'JobPosting')
     expect(posting).toMatchObject({
+      title,
       employmentType: { Vollzeit: 'FULL_TIME', Praktikum: 'INTERN' }[type as string] ?? 'PART_TIME',
       baseSalary: { currency: 'EUR', value: { minValue: salary_min, maxValue: salary_max } },
     })
     expect(Boolean(posting?.validThrough)).toBe(Boolean(valid_through))
+    // Only what is known, not guessed from the words of the location.
+    expect(posting?.jobLocationType).toBe(is_remote ? 'TELECOMMUTE' : undefined)
   }
 })
 
@@ -84,6 +89,17 @@ test('breadcrumbs, canonical address and Open Graph data belong to the page they
     const items = (crumbs?.itemListElement ?? []) as { item: string }[]
     if (path !== '/') expect(items.at(-1)?.item).toBe(address)
   }
+})
+
+test('another name or logo of the site gives every share picture another address', async () => {
+  const picture = async () =>
+    /og:image" content="([^"]*)"/.exec((await server.ask('/projekte/1')).text)?.[1] ?? ''
+  const before = await picture()
+  expect((await server.ask(before.slice(server.origin.length))).status).toBe(200)
+  const { version, values } = await server.store.settingWithVersion(site)
+  await server.store.saveSetting(site, { ...values, siteName: 'Neu' }, { ...by, seen: version })
+  await expect.poll(picture).not.toBe(before)
+  expect((await picture()).split('?')[0]).toBe(before.split('?')[0])
 })
 
 test('the tags that prove the ownership of the site are those of the settings', async () => {
@@ -109,6 +125,24 @@ test('lists for machines hold valid dates, and security.txt has not expired', as
   expect(field(security, 'Contact')).toMatch(/^mailto:[^@\s]+@[^@\s]+$/)
 })
 
+test('every page of the table with one address is in the sitemap, but what only follows a withdrawal', async () => {
+  const [layout] = await routes
+  const fixed = (layout?.children ?? []).flatMap(({ path, index }) =>
+    index ? ['/'] : path && !path.includes(':') ? [`/${path}`] : [],
+  )
+  const named = new Set(pages.map(({ path }) => path))
+  expect(fixed.length).toBeGreaterThan(9)
+  expect(fixed.filter((path) => !named.has(path))).toEqual(['/bewerbung-geloescht'])
+})
+
+test('while the address is the one of the program, who found a hole is led to the contact form', async () => {
+  for (const type of [contactSettings, footerSettings])
+    for (const { id } of await server.store.list(type)) await server.store.remove(type, id, by)
+  await expect
+    .poll(async () => field(await server.ask('/.well-known/security.txt'), 'Contact'))
+    .toBe(`${server.origin}/kontakt`)
+})
+
 const field = ({ text }: Answer, name: string) =>
   new RegExp(`^${name}: (.*)$`, 'm').exec(text)?.[1] ?? ''
 
@@ -131,7 +165,7 @@ const required: Record<string, Record<string, (value: unknown) => boolean>> = {
   BreadcrumbList: { itemListElement: (list) => Array.isArray(list) && list.length > 1 },
   ListItem: { position: isNumber, name: isText, item: isUrl },
   JobPosting: {
-    title: (title) => isText(title) && !/m\/w\/d/.test(String(title)),
+    title: isText,
     description: (text) => isText(text) && /^<p>/.test(String(text)),
     datePosted: isDate,
     hiringOrganization: Boolean,

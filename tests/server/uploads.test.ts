@@ -8,9 +8,9 @@ import { until } from '../mail-server.ts'
 import { startSeeded, startServer } from '../running-server.ts'
 import { fieldPart, filePart, message, multipart, pdf, person, send } from '../submission.ts'
 
-const house = await startSeeded({ TRUST_PROXY: '1', LOG_LEVEL: 'warn' })
-afterAll(house.stop)
-const { origin, db, port, folder } = house
+const program = await startSeeded({ TRUST_PROXY: '1', LOG_LEVEL: 'warn' })
+afterAll(program.stop)
+const { origin, db, port, folder } = program
 
 beforeEach(async () => {
   await db.deleteFrom('sending_counts').execute()
@@ -161,7 +161,7 @@ test('100 files are too many; what was typed comes back', async () => {
 
 test('what is beyond every limit is refused at once, without filling the memory', async () => {
   const memory = () =>
-    Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${house.pid}/status`, 'utf8'))?.[1]) / 1024
+    Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${program.pid}/status`, 'utf8'))?.[1]) / 1024
   const type = 'Content-Type: multipart/form-data; boundary=grenze'
   const block = Buffer.alloc(megabyte, 'x')
   const head = Buffer.from(`--grenze\r\n${filePart('a.pdf', '').head}\r\n\r\n%PDF-`)
@@ -261,6 +261,29 @@ test('the same documents find their way when the answer was lost on the way', as
   const rows = await all()
   expect(rows.map(({ application_id }) => application_id !== null)).toEqual([true, true])
   for (const { key } of rows) expect(files('documents')).toContain(key.replace('documents/', ''))
+})
+
+test('above the ceiling for unfinished applications a 400 keeps nothing, and a complete one comes through', async () => {
+  const at = new Date().toISOString()
+  await db
+    .insertInto('application_documents')
+    .values({
+      key: 'documents/viel.pdf',
+      name: 'viel.pdf',
+      bytes: 1100 * megabyte,
+      digest: 'x',
+      created_at: at,
+    })
+    .execute()
+  const wrong = await send(origin, '/api/application', { ...person, email: 'x' }, [
+    ['a.pdf', pdf()],
+  ])
+  expect(wrong).toMatchObject({ status: 400, documents: [], errors: { email: /E-Mail/ } })
+  expect(wrong.errors?.documents).toMatch(/wählen Sie sie bitte noch einmal aus/)
+  expect([(await all()).length, files('documents')]).toEqual([1, []])
+  const complete = await send(origin, '/api/application', person, [['a.pdf', pdf()]])
+  expect(complete.status).toBe(200)
+  expect([(await all()).length, files('documents').length]).toEqual([2, 1])
 })
 
 test('fifty uploads at once hold nobody up', async () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isSafeAddress, safeAddress } from '../../app/forms/address.ts'
+import { isHere, isSafeAddress, safeAddress } from '../../app/forms/address.ts'
+import { times } from '../times.ts'
 
 const good = [
   '/',
@@ -76,6 +77,12 @@ test('whatever is accepted, a browser reads it as a harmless scheme, and a path 
         if (/^[/#]/.test(address)) expect(url?.host).toBe('own.example')
       },
     ),
-    { numRuns: 5000 },
+    { numRuns: times(5000) },
   )
+})
+
+test('a path of this site is none of another', () => {
+  expect(
+    ['/kontakt', '/', '#a', 'https://a.example', '//a.example', '/\\a'].filter(isHere),
+  ).toEqual(['/kontakt', '/'])
 })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { highlighted } from '../../app/site/blog/highlighted.ts'
 import { readingTime } from '../../app/site/blog/reading-time.ts'
 import { related } from '../../app/site/blog/related.ts'
+import { growth, tooFast } from '../growth.ts'
 
 test('the reading time counts words, not markup, and is at least a minute', () => {
   expect(readingTime('')).toBe(1)
@@ -16,6 +17,8 @@ test('related are those with common tags, most first', () => {
     { id: 4, tags: ['b', 'a', 'd'] },
   ]
   expect(related(posts, { id: 1, tags: ['a', 'b'] }).map(({ id }) => id)).toEqual([4, 3])
+  const many = [5, 6, 7, 8].map((id) => ({ id, tags: ['x'] }))
+  expect(related(many, { id: 1, tags: ['x'] }).map(({ id }) => id)).toEqual([5, 6, 7])
 })
 
 test('colours change nothing of what the code says', () => {
@@ -28,7 +31,16 @@ test('colours change nothing of what the code says', () => {
   expect(html).toContain('<span data-code="comment">// &lt;b&gt; &amp;amp; 12</span>')
 })
 
-test('code of 100,000 characters is marked in no time', { timeout: 2000 }, () => {
-  for (const text of ['"', '/*', '&lt;!--', '\\', '1_', '"\\'])
-    highlighted(`<pre><code class="language-html">${text.repeat(30_000)}</code></pre>`)
+test('a language without comments has none', () => {
+  const html = highlighted('<pre><code class="language-json">// 1</code></pre>')
+  expect(html).not.toContain('comment')
 })
+
+test.each(['"', '/*', '&lt;!--', '\\', '1_', '"\\'])(
+  'the work of marking code grows with its length and no faster: %s',
+  (text) => {
+    const mark = (times: number) =>
+      highlighted(`<pre><code class="language-html">${text.repeat(times)}</code></pre>`)
+    expect(growth(mark, 4000)).toBeLessThan(tooFast)
+  },
+)

@@ -1,8 +1,12 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { brandTokens } from '../../app/ui/brand.ts'
-import { contrast } from '../../app/ui/contrast.ts'
+import { brandColours, brandTokens } from '../../app/ui/brand.ts'
+import { contrast, type Rgb } from '../../app/ui/contrast.ts'
+import { times } from '../times.ts'
 
+const app = join(import.meta.dirname, '../../app')
 const byte = fc.integer({ min: 0, max: 255 })
 const colour = fc
   .tuple(byte, byte, byte)
@@ -14,32 +18,73 @@ test('contrast is what WCAG defines', () => {
   expect(contrast([9, 9, 9], [9, 9, 9])).toBe(1)
 })
 
-test('text in and on any brand colour stays readable, in both schemes', () => {
-  const grounds = {
-    'brand-text-light': ['#ffffff', '#f4f5f9'],
-    'brand-text-dark': ['#0a0e1a', '#10162a', '#151c33'],
-  }
-  fc.assert(
-    fc.property(colour, (brand) => {
-      const tokens = tokensOf(brandTokens(brand))
-      for (const ground of [brand, tokens['brand-hover']])
-        expect(between(tokens['on-brand'], ground)).toBeGreaterThanOrEqual(4.5)
-      for (const [name, all] of Object.entries(grounds))
-        for (const ground of all) expect(between(tokens[name], ground)).toBeGreaterThanOrEqual(4.5)
-    }),
-    { numRuns: 2000 },
+test('the sheet has the colours that the formulas make of the defaults', () => {
+  const sheet = readFileSync(join(app, 'ui/tokens.css'), 'utf8')
+  const [, block = ''] = /:root,\s*\[data-ground="raised"\] \{([^}]*)\}/.exec(sheet) ?? []
+  const stored = Object.entries(declared(block)).filter(
+    ([name]) => !['danger', 'success'].includes(name),
   )
+  expect(Object.fromEntries(stored)).toEqual(declared(brandTokens()))
 })
 
-test('what is no colour cannot leave the style sheet', () => {
-  expect(brandTokens('red}</style><script>alert(1)</script>')).not.toMatch(/[<>()]|red/)
+test.each(['#126751', '#2a4cf0', '#f5c400', '#101010', '#c00021', '#e6007e'])(
+  'everything on a page of the brand %s can be read',
+  (brand) => {
+    expectReadable(brand)
+    expectReadable('#126751', brand)
+  },
+)
+
+test('text in and on any brand and accent stays readable, in both schemes', () => {
+  fc.assert(fc.property(colour, colour, expectReadable), { numRuns: times(300) })
 })
 
-function tokensOf(css: string): Record<string, string> {
-  const entries = css.matchAll(/--([\w-]+):(#[0-9a-f]{6})/g)
-  return Object.fromEntries(entries.map(([, name, value]) => [name, value]))
+function expectReadable(brand: string, accent?: string) {
+  const tokens = brandColours(brand, accent)
+  for (const at of [0, 1] as const) {
+    const of = (name: keyof typeof tokens): Rgb => tokens[name][at]
+    for (const ground of ['paper', 'mist', 'raised', 'brand-mist'] as const) {
+      for (const text of ['ink', 'quiet', 'brand-text', 'wire-text'] as const)
+        expect(contrast(of(text), of(ground)), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(of('control'), of(ground)), `control on ${ground}`).toBeGreaterThanOrEqual(3)
+    }
+    for (const ground of ['paper', 'mist', 'raised'] as const)
+      expect(contrast(of('wire'), of(ground)), `wire on ${ground}`).toBeGreaterThanOrEqual(3)
+    for (const ground of ['board-lit', 'board', 'board-edge'] as const) {
+      for (const text of ['on-deep', 'on-deep-quiet'] as const)
+        expect(contrast(of(text), of(ground)), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(of('wire-deep'), of(ground)), `wire on ${ground}`).toBeGreaterThanOrEqual(3)
+    }
+    for (const fill of ['brand', 'brand-hover'] as const)
+      expect(contrast(of('on-brand'), of(fill)), `text on ${fill}`).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(of('brand-edge'), of('paper'))).toBeGreaterThanOrEqual(3)
+  }
 }
 
-const between = (a = '', b = '') => contrast(rgb(a), rgb(b))
-const rgb = (hex: string) =>
-  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as [number, number, number]
+test('what is no colour cannot leave the style sheet', () => {
+  const tokens = brandTokens('red}</style><script>alert(1)</script>')
+  expect(tokens).toMatch(/^:root,\[data-ground=raised\]\{(--[\w-]+:[\w#(),-]+;?)+\}$/)
+})
+
+test('no raw colour stands in a style sheet or a drawing of the public site but in the tokens', () => {
+  const isChecked = (path: string) =>
+    /\.(css|tsx|ts)$/.test(path) && !/ui\/(tokens\.css|brand\.ts|oklch\.ts)$/.test(path)
+  const found = ['site', 'ui'].flatMap((folder) =>
+    readdirSync(join(app, folder), { recursive: true, encoding: 'utf8' })
+      .map((path) => join(app, folder, path))
+      .filter(isChecked)
+      .flatMap((path) => {
+        const text = readFileSync(path, 'utf8')
+        const raw = text.match(/#(?:[\da-f]{6}|[\da-f]{3})\b(?![\w-])|\b(?:rgba?|hsla?|oklch)\(/gi)
+        return (raw ?? []).map((each) => `${path}: ${each}`)
+      }),
+  )
+  expect(found).toEqual([])
+})
+
+function declared(css: string): Record<string, string> {
+  const entries = css.matchAll(/--([\w-]+):\s*([^;}]+)/g)
+  return Object.fromEntries(
+    [...entries].map(([, name, value = '']) => [name, value.replaceAll(' ', '')]),
+  )
+}

@@ -16,16 +16,35 @@ test.each([
   ['/Projekte.data', '/projekte.data'],
   ['//evil.example/x.data', '/evil.example/x.data'],
   ['/blog/%c3%a4', '/blog/%C3%A4'],
+  ['/blog/\u00c3\u00a4', '/blog/%C3%A4'],
+  ['/assets/x1/%2e%2e/%2e%2e/projekte', '/projekte'],
+  ['/assets/../projekte', '/projekte'],
+  ['/__x/../kontakt', '/kontakt'],
+  ['/__x/.%2E/kontakt', '/kontakt'],
+  ['/admin/../kontakt', '/kontakt'],
+  ['/media\\..\\kontakt', '/kontakt'],
+  ['/kontakt/_.data', '/kontakt.data'],
+  ['/kontakt//.data', '/kontakt.data'],
+  ['/.data', '/_.data'],
+  ['/kontakt/./', '/kontakt'],
+  ['/x/%2%65%2%65/projekte', '/projekte'],
 ])('%s leads to %s', (path, canonical) => {
-  expect(canonicalPath(path)).toBe(canonical)
+  expect(canonicalPath(path, true)).toBe(canonical)
 })
 
-test.each(['/', '/projekte', '/projekte/1', '/assets/Page-B3x.js', '/projekte.data', '/1%3Bdrop'])(
+test.each(['/', '/projekte', '/projekte/1', '/_.data', '/projekte.data', '/1%3Bdrop', '/%2570'])(
   '%s stays',
   (path) => {
-    expect(canonicalPath(path)).toBeUndefined()
+    expect(canonicalPath(path, true)).toBeUndefined()
   },
 )
+
+test('what is no page keeps its capitals, and has one spelling all the same', () => {
+  expect(canonicalPath('/media/projects/Ab.webp', false)).toBeUndefined()
+  expect(canonicalPath('/admin/invitation/Ab', false)).toBeUndefined()
+  expect(canonicalPath('/admin/%6cogin/', false)).toBe('/admin/login')
+  expect(canonicalPath('/media/../Kontakt', false)).toBe('/Kontakt')
+})
 
 test('one redirect is enough, and it never leaves the site', () => {
   const segments = fc.array(
@@ -42,15 +61,22 @@ test('one redirect is enough, and it never leaves the site', () => {
       '%41',
       '\\\\',
       '.data',
+      '_.data',
+      '%25',
+      '%5C',
+      '/assets/',
+      '/__x',
+      '\u00c3\u00a4',
       'evil.example',
     ),
   )
   fc.assert(
     fc.property(segments, (parts) => {
-      const canonical = canonicalPath(`/${parts.join('')}`)
-      if (canonical === undefined) return
+      const path = `/${parts.join('')}`
+      const canonical = canonicalPath(path, true) ?? path
       expect(canonical).toMatch(/^\/(?!\/)/)
-      expect(canonicalPath(canonical)).toBeUndefined()
+      expect(canonicalPath(canonical, true)).toBeUndefined()
+      expect(new URL(`http://localhost${canonical}`).pathname).toBe(canonical)
     }),
   )
 })

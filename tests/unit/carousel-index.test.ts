@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { directionTo, swiped, wrapped } from '../../app/ui/carousel-index.ts'
+import { directionTo, wrapped } from '../../app/ui/carousel-index.ts'
 
 test('the index wraps around at both ends', () => {
   expect(wrapped(2, 1, 3)).toBe(0)
@@ -13,11 +13,4 @@ test('the index wraps around at both ends', () => {
 test('a dot brings its item in from the side on which it lies', () => {
   expect(directionTo(0, 2)).toBe(1)
   expect(directionTo(2, 0)).toBe(-1)
-})
-
-test('a swipe is long and flat; scrolling and tapping are none', () => {
-  expect(swiped(-60, 10)).toBe(1)
-  expect(swiped(60, -10)).toBe(-1)
-  expect(swiped(60, 90)).toBeUndefined()
-  expect(swiped(20, 0)).toBeUndefined()
 })

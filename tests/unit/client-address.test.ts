@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { nameAddress } from '../../app/http/client-address.server.ts'
+import { clientAddress, withAddress } from '../../app/request/client-address.server.ts'
 
 test.each([
   [0, '6.6.6.6', '10.0.0.1'],
@@ -13,10 +14,21 @@ test.each([
   [2, '192.0.2.1', '192.0.2.1'],
   [1, undefined, '10.0.0.1'],
 ])('behind %i proxies “%s” means %s', (proxies, forwarded, address) => {
-  const rawHeaders = ['X-Client-IP', '6.6.6.6']
-  const headers = { 'x-forwarded-for': forwarded }
-  // As much of a request as has an address.
-  const request = { rawHeaders, headers, socket: { remoteAddress: '10.0.0.1' } }
-  nameAddress(request as unknown as IncomingMessage, proxies)
-  expect(rawHeaders).toEqual(['x-client-ip', address])
+  expect(withAddress(from(forwarded), proxies, clientAddress)).toBe(address)
 })
+
+test('two requests at the same time keep their addresses; outside of one there is none', async () => {
+  const ask = (address: string) =>
+    withAddress(from(address), 1, async () => {
+      await setTimeout(1)
+      return clientAddress()
+    })
+  expect(await Promise.all(['192.0.2.1', '192.0.2.2'].map(ask))).toEqual(['192.0.2.1', '192.0.2.2'])
+  expect(clientAddress()).toBe('unknown')
+})
+
+/** As much of a request as has an address; the forged header means nothing. */
+function from(forwarded: string | undefined) {
+  const headers = { 'x-forwarded-for': forwarded, 'x-client-ip': '6.6.6.6' }
+  return { headers, socket: { remoteAddress: '10.0.0.1' } } as unknown as IncomingMessage
+}

@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { readEnvironment, WrongEnvironment } from '../../app/environment.server.ts'
+import { readEnvironment, WrongEnvironment } from '../../app/machine/environment.server.ts'
 
 test('nothing set: the defaults', () => {
   const environment = readEnvironment({})
@@ -25,7 +26,7 @@ test('everything set', () => {
     STORAGE_URL: 's3://eimer?endpoint=https://s3.example.com&region=eu',
     SMTP_URL: 'smtps://a:b@mail.example.com:465',
     MAIL_FROM: 'Website <website@example.com>',
-    SECRET: 'x'.repeat(32),
+    SECRET: 'f7c1a94e0b6d23587aa9e4c1d05b3f68',
     SEED: 'empty',
     TRUST_PROXY: '2',
     LOG_LEVEL: 'debug',
@@ -36,6 +37,12 @@ test('everything set', () => {
     ORIGIN: 'https://www.beispiel.de',
     TRUST_PROXY: 2,
   })
+})
+
+test('every secret of the kind that the example makes is taken', () => {
+  for (let i = 0; i < 2000; i++)
+    for (const SECRET of [32, 16].map((n) => randomBytes(n).toString('hex')))
+      expect(readEnvironment({ SECRET }).SECRET).toBe(SECRET)
 })
 
 test('the public address follows the port, and an empty variable counts as missing', () => {
@@ -64,6 +71,11 @@ test.each([
   ['ADMIN_EMAIL', 'admin'],
   ['ADMIN_PASSWORD', 'kurz'],
   ['SECRET', 'kurz'],
+  ['SECRET', 'a'.repeat(32)],
+  ['SECRET', 'geheim '.repeat(6)],
+  ['SECRET', '12345678901234567890123456789012'],
+  ['SECRET', 'abcdefghijklmnopqrstuvwxyz012345'],
+  ['SECRET', 'change-me-change-me-change-me-change-me'],
   ['SEED', 'demos'],
   ['TRUST_PROXY', 'yes'],
   ['LOG_LEVEL', 'loud'],

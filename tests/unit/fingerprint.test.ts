@@ -1,9 +1,45 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
+
+test('whatever a build is made of makes it stale', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'auftritt-build-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const made = [
+    'app/routes.ts',
+    'seeds/x.ts',
+    'public/x',
+    'tools/class-names.ts',
+    'tools/late-admin.ts',
+    'tools/program.ts',
+    'tsconfig.json',
+    'vite.config.ts',
+    'package-lock.json',
+  ]
+  for (const path of ['build/server/index.js', ...made]) {
+    mkdirSync(join(folder, dirname(path)), { recursive: true })
+    writeFileSync(join(folder, path), '')
+  }
+  const module = pathToFileURL('tools/fingerprint.mjs').href
+  const code = `
+    import { appendFileSync } from 'node:fs'
+    import { fingerprint, isStale, save } from '${module}'
+    const told = ${JSON.stringify(made)}.map((path) => {
+      save(fingerprint())
+      const before = isStale()
+      appendFileSync(path, 'x')
+      return [path, before, isStale()]
+    })
+    console.log(JSON.stringify(told))`
+  const printed = execFileSync(process.execPath, ['--input-type=module', '-e', code], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  expect(JSON.parse(printed)).toEqual(made.map((path) => [path, false, true]))
+})
 
 test('a note about the build that a full disk cut short is as good as none', () => {
   const folder = mkdtempSync(join(tmpdir(), 'auftritt-build-'))

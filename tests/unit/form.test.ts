@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { collections } from '../../app/content/collections.ts'
 import { settings } from '../../app/content/settings.ts'
-import { blank, type Fields, type Shown } from '../../app/forms/field.ts'
+import { choice, stars, titles, toggle } from '../../app/forms/choice-fields.ts'
+import { blank, type Fields, type FieldValue } from '../../app/forms/field.ts'
 import {
-  choice,
   colour,
   date,
   email,
@@ -11,15 +12,12 @@ import {
   line,
   lines,
   number,
-  optional,
   paragraph,
-  titles,
-  toggle,
   token,
   url,
 } from '../../app/forms/fields.ts'
 import { describe, describeAgain, parse } from '../../app/forms/form.ts'
-import { group, items } from '../../app/forms/nested-fields.ts'
+import { group, items, optional } from '../../app/forms/nested-fields.ts'
 
 type Sent = Record<string, string | string[]>
 
@@ -74,12 +72,18 @@ test.each<[string, Fields[string], Sent | string, string[]]>([
   ['a field that was not sent', paragraph('x'), {}, ['x']],
   ['too long', line('x', { max: 3 }), 'abcd', ['x']],
   ['only blank lines', lines('x'), '\n \n', ['x']],
+  ['what nobody can see', line('x'), '\u200b \u00ad\u2060\u3164', ['x']],
+  ['a paragraph of nothing', paragraph('x'), '\u00a0\n\ufeff', ['x']],
+  ['lines of nothing', lines('x'), '\u200b\n\u2800', ['x']],
+  ['a blank title', titles('x', { table: 't', title: 'n' }), { x: ['a', ' \u200b'] }, ['x.1']],
+  ['stars that nobody has chosen', stars('x'), '', ['x']],
+  ['no stars', stars('x'), '0', ['x']],
   ['letters in a number', number('x'), '12a', ['x']],
   ['a number out of its range', number('x', { min: 1, max: 5 }), '6', ['x']],
   ['a number beyond what is stored', number('x'), '99999999999', ['x']],
   ['a day that does not exist', date('x'), '2027-02-29', ['x']],
   ['a script as address', url('x'), 'javascript:alert(1)', ['x']],
-  ['a script as picture', image('x', { folder: 'a' }), 'data:text/html,x', ['x']],
+  ['a script as picture', image('x', { folder: 'a', crops: [] }), 'data:text/html,x', ['x']],
   ['markup in a token', token('x'), 'G-1"><script>', ['x']],
   ['no choice of ours', choice('x', ['a', 'b']), 'c', ['x']],
   ['a colour by name', colour('x'), 'red', ['x']],
@@ -106,6 +110,15 @@ test.each<[string, Fields[string], Sent | string, string[]]>([
 test('a message is for people: the complaint of the field itself, also in an optional one', () => {
   const parsed = parse({ x: optional(url('x')), y: url('y') }, form({ x: 'nope', y: 'nope' }))
   expect('errors' in parsed && parsed.errors.x).toBe('errors' in parsed && parsed.errors.y)
+})
+
+test('of several complaints about a field the first one is said', () => {
+  const schema = z
+    .string()
+    .max(2, 'too long')
+    .regex(/^[a-z]*$/, 'small letters, please')
+  const parsed = parse({ x: { ...line('x'), schema } }, form({ x: '!!!' }))
+  expect('errors' in parsed && parsed.errors).toEqual({ x: 'too long' })
 })
 
 test('a refused form comes back with everything that was typed', () => {
@@ -138,6 +151,10 @@ test.each(Object.entries(all))(
     )
     const data = new FormData()
     for (const { name, value } of describe(fields as Fields, filled)) send(data, name, value)
+    expect(parse(fields as Fields, data)).toEqual({ values: asked(fields, filled) })
+    // A fact of another form is not asked, and taken where it is given.
+    for (const [name, field] of Object.entries(fields as Fields))
+      if (field.isElsewhere) send(data, name, field.show(filled[name]))
     expect(parse(fields as Fields, data)).toEqual({ values: filled })
   },
 )
@@ -148,7 +165,7 @@ test.each(Object.entries(settings))(
     const data = new FormData()
     const views = describe(fields as Fields, fallback as never)
     for (const { name, value } of views) send(data, name, value)
-    expect(parse(fields as Fields, data)).toEqual({ values: fallback })
+    expect(parse(fields as Fields, data)).toEqual({ values: asked(fields, fallback) })
   },
 )
 
@@ -156,12 +173,18 @@ test('a new item starts blank, and nothing but plain data reaches the browser', 
   for (const { fields } of Object.values(collections)) {
     const views = describe(fields as Fields)
     expect(structuredClone(views)).toEqual(views)
-    expect(views.map(({ name }) => name)).toEqual(Object.keys(blank(fields as Fields)))
+    expect(views.map(({ name }) => name)).toEqual(
+      Object.keys(asked(fields, blank(fields as Fields))),
+    )
   }
 })
 
+/** Without what has its home in another form. */
+const asked = (fields: Fields, values: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !fields[name]?.isElsewhere))
+
 /** As a browser sends what it shows. */
-function send(data: FormData, name: string, value: Shown) {
+function send(data: FormData, name: string, value: FieldValue) {
   if (value === true) data.append(name, 'on')
   else if (typeof value === 'string') data.append(name, value.replaceAll('\n', '\r\n'))
   else if (Array.isArray(value))
@@ -195,3 +218,9 @@ function sample({ kind, options, item, attributes: { min = 1 } }: Fields[string]
   }
   return texts[kind] ?? 'Text'
 }
+
+test('a new voice begins without stars', () => {
+  const [field] = describe({ x: stars('x') })
+  expect(field?.options.map(({ value }) => value)).toEqual(['5', '4', '3', '2', '1'])
+  expect(field?.options.map(({ value }) => value)).not.toContain(field?.value)
+})

@@ -17,6 +17,8 @@ test.each([
   '<a href="&#106;avascript:alert(1)">x</a>',
   '<a href="//evil.example">x</a>',
   '<a href="/\\evil.example">x</a>',
+  '<a href="https:evil.example">x</a>',
+  '<a href="kontakt">x</a>',
   '<a href="data:text/html,<script>alert(1)</script>">x</a>',
   '<svg><script>alert(1)</script></svg>',
   '<math><mtext><style><img src=x onerror=alert(1)></style></mtext></math>',
@@ -31,6 +33,20 @@ test.each([
 ])('%s loses what a browser would execute', (hostile) => {
   const tags = sanitised(hostile).match(/<[^>]*>/g) ?? []
   for (const tag of tags) expect(tag).toMatch(/^<\/?(a|p|br|h[2-4]|ul|ol|li|strong|em)\s*\/?>$/)
+})
+
+test.each(['script', 'style', 'textarea', 'option', 'xmp', 'title', 'noscript'])(
+  'the text of a %s goes with it, since it is no text of the page',
+  (tag) => {
+    for (const inside of ['alert(1)', '&lt;img src=x onerror=alert(1)&gt;'])
+      expect(sanitised(`<p>a</p><${tag}>${inside}</${tag}><p>b</p>`)).toBe('<p>a</p><p>b</p>')
+    expect(sanitised(`<p>a</p><${tag}><img src=x onerror=alert(1)>`)).toBe('<p>a</p>')
+  },
+)
+
+test('what the library adds to its defaults holds here too', () => {
+  expect(sanitised('<iframe><p onclick="alert(1)">x</p></iframe>')).toBe('<p>x</p>')
+  expect(sanitised('<a href="javascript&colon;alert(1)">x</a>')).toBe('<a>x</a>')
 })
 
 test('cells may span some others, not thousands', () => {
@@ -52,12 +68,22 @@ test('deep nesting and too much text are refused, not suffered', () => {
 
 test('sections get a place to link to, equal titles different ones', () => {
   const { html, contents } = withContents(
-    '<h2>Ihre Rechte &amp; Pflichten</h2><p>a</p><h2>Größe</h2><h2>Größe</h2><h2></h2>',
+    '<h2>Ihre Rechte &amp; Pflichten</h2><p>a</p><h2>Größe</h2><h2>Größe</h2><h2></h2><h2>日本</h2>',
   )
   expect(contents).toEqual([
     { id: 'ihre-rechte-pflichten', title: 'Ihre Rechte & Pflichten' },
     { id: 'groesse', title: 'Größe' },
     { id: 'groesse--2', title: 'Größe' },
+    { id: 'abschnitt', title: '日本' },
   ])
   for (const { id } of contents) expect(html).toContain(`<h2 id="${id}">`)
+})
+
+test('a page has one heading of its own; code names its language and nothing else', () => {
+  expect(sanitised('<h1>Eins</h1><b>a</b><i>b</i>')).toBe(
+    '<h2>Eins</h2><strong>a</strong><em>b</em>',
+  )
+  expect(sanitised('<pre><code class="language-ts header">x</code></pre>')).toBe(
+    '<pre><code class="language-ts">x</code></pre>',
+  )
 })

@@ -17,28 +17,47 @@ const routes = [...readFileSync('app/routes.ts', 'utf8').matchAll(/'([\w./-]+\.t
   ([, name]) => name ?? '',
 )
 
-/** Each may use what stands to its left: `ui <- forms <- content, inbox <- site, admin`. */
-const layers = [['ui'], ['forms'], ['content', 'inbox'], ['site', 'admin']]
-const layerOf = (name: string) =>
-  layers.findIndex((folders) => folders.includes(name.split('/')[0] ?? ''))
+/** The ladder as `docs/architecture.md` draws it: a folder uses those of a smaller number, and itself. */
+const ladder = new Map(
+  [
+    ...readFileSync('docs/architecture.md', 'utf8').matchAll(
+      /^\| (\d+) \| ((?:`\w+`(?:, )?)+) \|/gm,
+    ),
+  ].flatMap(([, rung, folders = '']) =>
+    [...folders.matchAll(/\w+/g)].map(([folder]) => [folder, Number(rung)] as const),
+  ),
+)
+const folderOf = (name: string) => (name.includes('/') ? (name.split('/')[0] ?? '') : '')
+/** Types that everybody may know; they name the types of all. */
+const known = ['program.server.ts', 'tables.ts']
 
-test('the folders use each other in one direction', () => {
-  const against = imports.filter(
-    ({ from, to }) => layerOf(from) >= 0 && layerOf(to) > layerOf(from) && !isOwnTypes(to),
-  )
-  expect(against.map(asLine)).toEqual([])
+test('every folder stands on the ladder of docs/architecture.md', () => {
+  const folders = new Set(modules.map(folderOf).filter(Boolean))
+  expect([...ladder.keys()].sort()).toEqual([...folders].sort())
 })
 
-test('site and admin never meet', () => {
-  const meeting = imports.filter(({ from, to }) =>
-    [`${from} ${to}`, `${to} ${from}`].some((pair) => /^site\/\S* admin\//.test(pair)),
+test('no folder uses one that stands above it or beside it', () => {
+  // The seeds know content types; only what opens a new site knows the seeds.
+  const rungOf = (name: string) =>
+    name === 'addresses.ts'
+      ? 0
+      : name.startsWith('../seeds/')
+        ? 10
+        : (ladder.get(folderOf(name)) ?? Number.POSITIVE_INFINITY)
+  const upwards = imports.filter(
+    ({ from, to }) =>
+      from.includes('/') &&
+      !known.includes(to) &&
+      !isOwnTypes(to) &&
+      folderOf(from) !== folderOf(to) &&
+      rungOf(to) >= rungOf(from),
   )
-  expect(meeting.map(asLine)).toEqual([])
+  expect(upwards.map(asLine)).toEqual([])
 })
 
-test('the database knows nothing of what is stored in it', () => {
-  const known = imports.filter(({ from, to }) => from.startsWith('db/') && layerOf(to) >= 0)
-  expect(known.map(asLine)).toEqual([])
+test('what everybody may know holds nothing but types, and the context', () => {
+  const values = imports.filter(({ from, isType }) => known.includes(from) && !isType)
+  expect(values.map(asLine)).toEqual([])
 })
 
 test('what runs in the browser uses no module of the server; only routes may, for their loaders', () => {

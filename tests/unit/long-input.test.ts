@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ownPath } from '../../app/auth/own-path.ts'
-import { passwordProblem } from '../../app/auth/password-rules.ts'
+import { passwordProblem } from '../../app/auth/password-rules.server.ts'
 import { collections } from '../../app/content/collections.ts'
 import { settings } from '../../app/content/settings.ts'
 import { isSafeAddress } from '../../app/forms/address.ts'
@@ -56,7 +56,7 @@ test.each<[string, (text: string) => unknown]>([
   ['headerLine', headerLine],
   ['cleanName', cleanName],
   ['passwordProblem', (text) => passwordProblem(text)],
-  ['canonicalPath', (text) => canonicalPath(`/${text.replaceAll('\0', '')}`)],
+  ['canonicalPath', (text) => canonicalPath(`/${text.replaceAll('\0', '')}`, true)],
 ])('%s does', (_, judge) => {
   for (const text of long) expect(judge(text) === 'never').toBe(false)
 })

@@ -48,12 +48,39 @@ test('after a change the former page is only for the time when nothing else can 
   expect(bodyOf(cache.findFormer('/'))).toBe('before')
 })
 
-test('the number of kept pages has a limit', async () => {
+test('the number of kept pages has a limit: who was asked for longest ago goes', async () => {
   const cache = openPageCache()
-  for (let i = 0; i < 501; i++) await cache.render(`/${i}`, () => page(''))
-  expect(cache.find('/0')).toBeUndefined()
+  for (let i = 0; i < 500; i++) await cache.render(`/${i}`, () => page(''))
+  expect(cache.find('/0')).toBeDefined()
+  await cache.render('/500', () => page(''))
+  expect(cache.find('/1')).toBeUndefined()
+  expect(cache.find('/0')).toBeDefined()
   expect(cache.find('/500')).toBeDefined()
+})
+
+test('a former page that was renewed is not the first to go', async () => {
+  const cache = openPageCache(2)
+  const renew = async (...paths: string[]) => {
+    for (const path of paths) await cache.render(path, () => page(path))
+    cache.forget()
+  }
+  await renew('/', '/a')
+  await renew('/')
+  await renew('/b')
+  expect(cache.findFormer('/')).toBeDefined()
+  expect(cache.findFormer('/a')).toBeUndefined()
 })
 
 const bodyOf = (page: Page | Response | undefined) =>
   page && 'forms' in page ? page.forms.plain.body.toString() : undefined
+
+test('what is gone does not come back when the database is away', async () => {
+  const cache = openPageCache()
+  const answer = (status: number) => async () => new Response(null, { status })
+  await cache.render('/', () => page('before'))
+  cache.forget()
+  await cache.render('/', answer(503))
+  expect(bodyOf(cache.findFormer('/'))).toBe('before')
+  await cache.render('/', answer(404))
+  expect(cache.findFormer('/')).toBeUndefined()
+})

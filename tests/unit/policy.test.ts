@@ -43,7 +43,7 @@ test('the scripts of a page are put aside, and one that is allowed fetches them'
     'n0nce',
   )
   expect(html).toBe(
-    `<head><link rel="later" href="/1"/></head><body><p>„ä“</p><script type="later" async="">import 1\n</script><script>${starter}</script></body></html>`,
+    `<head><link rel="later" href="/1"/></head><body><p>„ä“</p><script type="text/later">import 1\n</script><script>${starter}</script></body></html>`,
   )
   expect(scripts(policy)).toEqual(["'self'", hash('import 1\n'), hash(starter)])
 })

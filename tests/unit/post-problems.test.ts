@@ -1,11 +1,13 @@
-import { expect, test } from 'vitest'
-import { problems } from '../../app/admin/blog/problems.server.ts'
-import type { Draft } from '../../app/content/collection.ts'
-import type { Post, post } from '../../app/content/post.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { tidy } from '../../app/content/accept.server.ts'
+import type { Collection, Draft } from '../../app/content/collection.ts'
+import { type Post, post } from '../../app/content/post.ts'
+import { blank } from '../../app/forms/field.ts'
 
 const now = Date.parse('2026-05-01T10:00:00.000Z')
 const past = '2026-04-01T10:00:00.000Z'
 const draft: Draft<typeof post> = {
+  ...blank(post.fields),
   title: 'Titel',
   slug: 'titel',
   teaser: 'Teaser',
@@ -26,8 +28,12 @@ const stored: Post = {
   // The form shows no seconds.
   published_at: '2026-04-01T10:00:12.345Z',
 }
+const type: Collection = post
 const fields = (values: Partial<typeof draft>, before?: Post) =>
-  Object.keys(problems({ ...draft, ...values }, before, now))
+  Object.keys(type.problems?.(tidy(type, { ...draft, ...values }), before) ?? {})
+
+beforeEach(() => void vi.useFakeTimers({ now, toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
 
 test('only a time that is newly set may not lie in the past', () => {
   expect(fields({})).toEqual(['published_at'])

@@ -7,6 +7,7 @@ test('the list of pages is named once', () => {
   )
   const own = 'Sitemap: https://b.example/map.xml'
   expect(servedRobots(own, 'https://a.example')).toBe(`${own}\n`)
+  expect(servedRobots('# no sitemap: yet', 'https://a.example')).toContain('\nSitemap: https')
 })
 
 test.each([

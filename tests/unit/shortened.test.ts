@@ -5,6 +5,10 @@ import { shortened } from '../../app/site/head/shortened.ts'
 test('is cut between words and never longer than asked', () => {
   expect(shortened('Kurz.', 20)).toBe('Kurz.')
   expect(shortened('Wir bauen, was dazwischen fehlt', 12)).toBe('Wir bauen…')
+  expect(shortened('zwölf Zeich.', 12)).toBe('zwölf Zeich.')
+  expect(shortened('x'.repeat(13), 12)).toBe(`${'x'.repeat(11)}…`)
+  expect(shortened(`a ${'x'.repeat(20)}`, 12)).toBe(`a ${'x'.repeat(9)}…`)
+  expect(shortened(`${'x'.repeat(10)}😀y`, 12)).toBe(`${'x'.repeat(10)}\ufffd…`)
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (text) => {
       const line = shortened(text, 60)

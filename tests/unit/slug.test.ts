@@ -15,3 +15,11 @@ test('a long title is cut between two words', () => {
   expect(slug.length).toBeLessThanOrEqual(80)
   expect(slug).toMatch(/^(wort-)*wort$/)
 })
+
+test.each([
+  ['fits', `${'a'.repeat(70)} neun-mal1`, `${'a'.repeat(70)}-neun-mal1`],
+  ['ends with a word', `${'a'.repeat(70)} neun-mal1 mehr`, `${'a'.repeat(70)}-neun-mal1`],
+  ['ends inside a word', `${'a'.repeat(70)} neun-mal12`, `${'a'.repeat(70)}-neun`],
+])('of eighty letters nothing is lost that %s', (_, title, slug) => {
+  expect(slugOf(title)).toBe(slug)
+})

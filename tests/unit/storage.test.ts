@@ -1,23 +1,91 @@
-import { readdirSync } from 'node:fs'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { openStorage } from '../../app/media/storage.server.ts'
+import { WholeFiles } from '../../app/media/whole-files.server.ts'
+import { objectStore } from '../object-store.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
+
+const key = 'variants/images/a.webp'
+
+async function filesIn(DATA_DIR: string) {
+  mkdirSync(join(DATA_DIR, 'uploads/images'), { recursive: true })
+  return openStorage({ DATA_DIR, STORAGE_URL: undefined })
+}
 
 test('a file appears when it is whole, and leaves nothing beside it', async () => {
   const DATA_DIR = temporaryFolder()
-  const storage = await openStorage({ DATA_DIR, STORAGE_URL: undefined })
+  const storage = await filesIn(DATA_DIR)
   const bytes = Buffer.alloc(64 * 1024 * 1024, 'x')
   let isWritten = false
-  const writing = storage.put('variants/images/a.webp', bytes).then(() => {
+  const writing = storage.put(key, bytes).then(() => {
     isWritten = true
   })
   const sizes = new Set<number>()
   while (!isWritten)
-    if (await storage.exists('variants/images/a.webp'))
-      sizes.add((await storage.getMetaData('variants/images/a.webp')).contentLength)
+    if (await storage.exists(key)) sizes.add((await storage.getMetaData(key)).contentLength)
   await writing
   sizes.delete(bytes.length)
   expect([...sizes]).toEqual([])
   expect(readdirSync(join(DATA_DIR, 'uploads/arriving'))).toEqual([])
 })
+
+test.each([0, 1, 8192])('of a file of %i bytes nothing but these is read', async (size) => {
+  const DATA_DIR = temporaryFolder()
+  const storage = await filesIn(DATA_DIR)
+  writeFileSync(join(DATA_DIR, 'uploads/images/a.webp'), Buffer.alloc(size, 'x'))
+  const bytes = await storage.getBytes('images/a.webp')
+  expect([bytes.byteLength, bytes.buffer.byteLength]).toEqual([size, size])
+})
+
+test('of an object nothing but its bytes is read, and an empty one is not kept', async () => {
+  const { objects, url } = await objectStore()
+  const storage = await openStorage({ DATA_DIR: '', STORAGE_URL: url })
+  await storage.put('images/a.webp', 'abc')
+  expect((await storage.getBytes('images/a.webp')).buffer.byteLength).toBe(3)
+  await expect(storage.put('images/b.webp', '')).rejects.toThrow()
+  expect(objects.size).toBe(1)
+})
+
+test('a file of nothing is refused, however it comes; what was there stays, nothing is left beside it', async () => {
+  const DATA_DIR = temporaryFolder()
+  const storage = await filesIn(DATA_DIR)
+  await storage.put(key, 'before')
+  await expect(storage.put(key, '')).rejects.toThrow()
+  await expect(storage.putStream(key, Readable.from([]))).rejects.toThrow()
+  expect(await storage.get(key)).toBe('before')
+  expect(readdirSync(join(DATA_DIR, 'uploads/arriving'))).toEqual([])
+})
+
+test('a stream that breaks off leaves what was there', async () => {
+  const storage = await filesIn(temporaryFolder())
+  await storage.put(key, 'before')
+  async function* broken() {
+    yield 'half'
+    throw new Error('broken off')
+  }
+  await expect(storage.putStream(key, Readable.from(broken()))).rejects.toThrow()
+  expect(await storage.get(key)).toBe('before')
+})
+
+test.each(['put', 'putStream'] as const)(
+  '%s: the bytes are on the disk before the name, and the name before the answer',
+  async (way) => {
+    const steps: string[] = []
+    const files = new WholeFiles(temporaryFolder(), {
+      async sync(handle) {
+        steps.push((await handle.stat()).isDirectory() ? 'folder' : 'file')
+        await handle.sync()
+      },
+      async rename(from, to) {
+        steps.push('name')
+        await rename(from, to)
+      },
+    })
+    await (way === 'put' ? files.put(key, 'x') : files.putStream(key, Readable.from(['x'])))
+    steps.push('answer')
+    expect(steps).toEqual(['file', 'name', 'folder', 'answer'])
+  },
+)

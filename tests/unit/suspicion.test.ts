@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isPrivateAddress, subscriber } from '../../app/inbox/subscriber.ts'
 import { spamFrom, suspicion, type Traces } from '../../app/inbox/suspicion.ts'
+import { isPrivateAddress, subscriber } from '../../app/request/subscriber.ts'
 
 const honest: Traces = {
   text: 'Guten Tag, wir suchen Hilfe bei https://example.com',
@@ -8,6 +8,7 @@ const honest: Traces = {
   bait: '',
   seconds: 40,
   work: 'done',
+  hasDocuments: false,
   isBusyAddress: false,
   isFlood: false,
 }
@@ -18,8 +19,41 @@ test.each<[string, Partial<Traces>]>([
   ['no JavaScript', { seconds: undefined, work: 'none' }],
   ['no JavaScript and several links', { seconds: undefined, work: 'none', text: 'www.a www.b' }],
   ['a quick hand with the work done', { seconds: 2 }],
+  [
+    'three seconds, without work, with one sign more',
+    { seconds: 3, work: 'none', text: 'www.a www.b' },
+  ],
   ['no cryptography in the browser', { work: 'none' }],
   ['a flood, with the work done', { isFlood: true }],
+  ['a list of five addresses to replace', { text: 'https://alt.example/seite '.repeat(5) }],
+  ['a company whose name is its address', { name: 'www.firma-mueller.de GmbH' }],
+  ['what the browser filled in at once, with two links', { seconds: 1, text: 'www.a www.b' }],
+  [
+    'an agency with forty links',
+    { text: 'https://kunde.example/projekt\n'.repeat(40), seconds: 90 },
+  ],
+  [
+    'a signature with links, and a slash in the name',
+    { name: 'Kern/Weiß', text: 'www.a '.repeat(4) },
+  ],
+  ['a question about a broken <a href>', { text: 'Der Link <a href="/agb"> führt ins Leere' }],
+  ['a school with thirty pupils and one address', { isBusyAddress: true, text: 'www.a' }],
+  [
+    'an applicant with five portfolios and no work',
+    { hasDocuments: true, work: 'none', text: 'https://a '.repeat(5) },
+  ],
+  [
+    'an applicant without JavaScript, with many links',
+    { hasDocuments: true, seconds: undefined, work: 'none', text: 'https://a '.repeat(8) },
+  ],
+  [
+    'an applicant whose form was open for a week',
+    { hasDocuments: true, seconds: 600_000, work: 'none' },
+  ],
+  [
+    'a title written without a blank',
+    { name: 'Dr.Huber', seconds: undefined, work: 'none', text: 'www.a www.b' },
+  ],
 ])('%s is no spam', (_, traces) => expect(isSpam(traces)).toBe(false))
 
 test.each<[string, Partial<Traces>]>([
@@ -27,9 +61,17 @@ test.each<[string, Partial<Traces>]>([
   ['a forged token', { seconds: null }],
   ['haste without the work', { seconds: 1, work: 'none' }],
   ['haste with worn out work', { seconds: 1, work: 'wrong' }],
-  ['a busy address', { isBusyAddress: true }],
+  ['a busy address without the work', { isBusyAddress: true, work: 'none' }],
   ['a flood without the work', { isFlood: true, work: 'none' }],
-  ['many links', { text: 'https://a '.repeat(5) }],
+  ['many links without the work', { text: 'https://a '.repeat(5), work: 'none' }],
+  ['many links without JavaScript', { text: 'www.a '.repeat(5), seconds: undefined, work: 'none' }],
+  ['a link as name without the work', { name: 'Gewinn: evil.example/zoll', work: 'none' }],
+  ['markup of a page without the work', { text: '<a href=x>Rolex</a>', work: 'none' }],
+  ['markup of boards, even with the work', { text: '[url=https://a]Casino[/url]' }],
+  ['the hidden field, even with documents', { bait: 'x', hasDocuments: true }],
+  ['worn out work and several links', { work: 'wrong', text: 'www.a www.b' }],
+  ['a busy address with many links', { isBusyAddress: true, text: 'https://a '.repeat(9) }],
+  ['an application in haste without the work', { hasDocuments: true, seconds: 1, work: 'none' }],
 ])('%s is spam', (_, traces) => expect(isSpam(traces)).toBe(true))
 
 test.each([
@@ -42,7 +84,7 @@ test.each([
   ['::1', '0:0:0:0'],
 ])('%s belongs to %s', (address, expected) => expect(subscriber(address)).toBe(expected))
 
-test('only addresses of the own house are a hidden crowd', () => {
+test('only addresses of the own program are a hidden crowd', () => {
   for (const own of ['127.0.0.1', '::1', '10.2.3.4', '172.17.0.1', '::ffff:192.168.0.4', 'fd00::1'])
     expect(isPrivateAddress(own)).toBe(true)
   for (const far of ['203.0.113.9', '172.32.0.1', '2001:db8::1', '100.0.0.10', 'unknown'])

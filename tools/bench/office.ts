@@ -2,9 +2,8 @@ import { join } from 'node:path'
 import { job } from '../../app/content/job.ts'
 import { slide } from '../../app/content/slide.ts'
 import { openStore } from '../../app/content/store.server.ts'
-import type { Tables } from '../../app/content/tables.ts'
 import { openDatabase } from '../../app/db/database.server.ts'
-import type { InboxTables } from '../../app/inbox/inbox-tables.ts'
+import type { Db, Tables } from '../../app/tables.ts'
 import { median, spread, table } from './markdown.ts'
 import { adminPassword, type Server } from './server.ts'
 
@@ -14,11 +13,12 @@ const readings = 25
 
 /** What an operator waits for: a saved change on the public page, and long lists. */
 export async function measureOffice(server: Server) {
-  const database = openDatabase<Tables & InboxTables>(join(server.folder, 'auftritt.db'))
+  const database = openDatabase<Tables>(join(server.folder, 'auftritt.db'))
   const cookie = await signIn(server)
-  const saved = await saveAndLook(server, cookie, openStore(database as never))
+  const saved = await saveAndLook(server, cookie, openStore(database))
   const memory = server.memory()
   await fill(database.db)
+  await fillMessages(database.db, rows)
   const lists = { 'open jobs': '/admin/career/jobs', messages: '/admin/contact/messages' }
   const times: [string, number[]][] = []
   for (const [name, path] of Object.entries(lists))
@@ -45,7 +45,7 @@ export async function measureOffice(server: Server) {
   }
 }
 
-async function signIn({ origin }: Server) {
+export async function signIn({ origin }: Server) {
   const answer = await send(origin, '/admin/login', {
     email: 'admin@example.com',
     password: adminPassword,
@@ -87,11 +87,10 @@ async function saveAndLook(
 }
 
 /** Straight into the tables: ten thousand saves would say nothing more about the list. */
-async function fill(db: ReturnType<typeof openDatabase<Tables & InboxTables>>['db']) {
+async function fill(db: Db) {
   // Its columns come from its fields, which the types of the tables do not know.
   const jobs = job.table as 'content_version'
   const open = await db.selectFrom(jobs).selectAll().executeTakeFirstOrThrow()
-  const now = new Date().toISOString()
   for (let from = 0; from < rows; from += 100) {
     const numbers = Array.from({ length: 100 }, (_, at) => from + at)
     await db
@@ -103,26 +102,38 @@ async function fill(db: ReturnType<typeof openDatabase<Tables & InboxTables>>['d
         }),
       )
       .execute()
+  }
+}
+
+/** So many messages; those that are there already stay. */
+export async function fillMessages(db: Db, count: number) {
+  const now = new Date().toISOString()
+  const { there } = await db
+    .selectFrom('messages')
+    .select((eb) => eb.fn.countAll<number>().as('there'))
+    .executeTakeFirstOrThrow()
+  for (let from = there; from < count; from += 1000)
     await db
       .insertInto('messages')
       .values(
-        numbers.map((number) => ({
-          reference: `B-${number}`,
-          submission_key: `bench-${number}`,
-          state: 'unread' as const,
-          name: `Person ${number}`,
-          email: `person${number}@example.com`,
-          message: 'Guten Tag, wir haben eine Frage zu Ihrem Angebot. '.repeat(8),
-          score: 0,
-          suspicion: '',
-          privacy_version: '1',
-          received_at: now,
-          updated_at: now,
-          hold_reason: null,
-        })),
+        Array.from({ length: Math.min(1000, count - from) }, (_, at) => from + at).map(
+          (number) => ({
+            reference: `B-${number}`,
+            submission_key: `bench-${number}`,
+            state: 'unread' as const,
+            name: `Person ${number}`,
+            email: `person${number}@example.com`,
+            message: 'Guten Tag, wir haben eine Frage zu Ihrem Angebot. '.repeat(8),
+            score: 0,
+            suspicion: '',
+            privacy_version: '1',
+            received_at: now,
+            updated_at: now,
+            hold_reason: null,
+          }),
+        ),
       )
       .execute()
-  }
 }
 
 /** Lists and objects go back as the text they came from. */

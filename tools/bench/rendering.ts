@@ -11,16 +11,16 @@ import {
   ServerRouter,
 } from 'react-router'
 import { slide } from '../../app/content/slide.ts'
-import { readEnvironment } from '../../app/environment.server.ts'
-import { openHouse } from '../../app/http/house.server.ts'
-import { program } from '../../app/http/program.server.ts'
+import { openProgram } from '../../app/http/open-program.server.ts'
 import { renderPage } from '../../app/http/render.server.ts'
-import { rendering } from '../../app/http/rendering.ts'
+import { readEnvironment } from '../../app/machine/environment.server.ts'
+import { programContext } from '../../app/program.server.ts'
+import { rendering } from '../../app/request/rendering.ts'
 import { DocumentProvider } from '../../app/ui/document.ts'
 
 const rounds = Number(process.env.ROUNDS ?? 300)
-const house = await openHouse(readEnvironment(process.env))
-const url = `${house.environment.ORIGIN}/`
+const program = await openProgram(readEnvironment(process.env))
+const url = `${program.environment.ORIGIN}/`
 const ours: number[] = []
 const bare: number[] = []
 let requested: EntryContext | undefined
@@ -47,19 +47,19 @@ const capture = createRequestHandler(
 
 for (let round = 0; round < rounds; round++) {
   await change()
-  ours.push(await timed(() => renderPage(house, new Request(url), 'bench')))
+  ours.push(await timed(() => renderPage(program, new Request(url), 'bench')))
   const tree = await treeOf()
   bare.push(await timed(() => renderBare(tree)))
 }
-await house.database.close()
+await program.database.close()
 process.stdout.write(JSON.stringify({ ours, bare }))
 process.exit()
 
 async function change() {
-  const first = await house.store.first(slide)
+  const first = await program.store.first(slide)
   if (!first) throw new Error('There is no slide to change')
   const description = `${first.description.slice(0, 200)} ${first.version}`
-  await house.store.update(
+  await program.store.update(
     slide,
     first.id,
     { description },
@@ -70,7 +70,7 @@ async function change() {
 async function treeOf() {
   const context = new RouterContextProvider()
   context.set(rendering, { nonce: 'n', requestId: 'bench', keep: true })
-  context.set(program, house)
+  context.set(programContext, program)
   await capture(new Request(url), context)
   if (!requested) throw new Error('The router did not get to rendering')
   return createElement(

@@ -50,7 +50,7 @@ export async function serve(port: number, command: string, args: string[], env =
   return { child, origin }
 }
 
-export const adminPassword = 'only-for-this-run'
+export const adminPassword = 'tulpe-kanne-dose-1'
 
 /** The built server with the demo content, quiet as in production. */
 export async function startServer(folder = temporaryFolder()) {

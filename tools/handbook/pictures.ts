@@ -14,6 +14,7 @@ const first = (page: Page, area: string) => page.locator(area).first().click()
 export const pictures: Picture[] = [
   { name: 'anmelden', path: '/admin/login' },
   { name: 'uebersicht', path: '/admin' },
+  { name: 'erste-stunde', path: '/admin/first-hour' },
   { name: 'startseite', path: '/admin/home/hero' },
   { name: 'bearbeiten', path: '/admin/home/hero/1' },
   {

@@ -13,7 +13,7 @@ export async function sendSamples(page: Page) {
     )
   await page.waitForTimeout(4000) // Whoever is quicker is no human being.
   await page.getByRole('button', { name: 'Nachricht senden' }).click()
-  await page.getByText('Wiebke').waitFor({ state: 'detached' })
+  await page.getByText('Ihre Referenz').first().waitFor()
   for (const applicant of applicants) await apply(page, applicant)
 }
 
@@ -46,7 +46,7 @@ async function apply(page: Page, { salutation, first, last, position }: (typeof 
     .setInputFiles({ name: 'Lebenslauf.pdf', mimeType: 'application/pdf', buffer: document })
   await page.waitForTimeout(4000)
   await page.getByRole('button', { name: 'Bewerbung absenden' }).click()
-  await page.getByRole('button', { name: 'Bewerbung absenden' }).waitFor({ state: 'detached' })
+  await page.getByText('Ihre Referenz').first().waitFor()
 }
 
 /** The smallest document that is one. */

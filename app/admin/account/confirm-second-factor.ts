@@ -1,21 +1,35 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { withCookies } from '../../auth/ask.server.ts'
+import { noteChange } from '../../auth/revise-access.server.ts'
+import { requireAdmin } from '../../auth/rights.server.ts'
 import { verifyCode } from '../../auth/second-factor.server.ts'
-import { program } from '../../http/program.server.ts'
-import { requireAdmin } from '../rights.server.ts'
-import { toast } from '../toast.server.ts'
+import { traceOf } from '../../auth/trace.server.ts'
+import { log } from '../../machine/log.server.ts'
+import { programContext } from '../../program.server.ts'
+import { clientAddress } from '../../request/client-address.server.ts'
+import { toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/confirm-second-factor'
 import { account } from './paths.ts'
+import { otherSessions } from './sessions.server.ts'
 
-/** The last step: a code shows that the app knows the secret. */
+/** The last step: a code shows that the app knows the secret. Ends all other sessions, which had no second factor. */
 export async function action({ request, context }: Route.ActionArgs) {
-  requireAdmin(context)
+  const administrator = requireAdmin(context)
+  const { email } = administrator
+  const program = context.get(programContext)
+  const endOthers = await otherSessions(program, administrator)
   const code = String((await request.formData()).get('code') ?? '').slice(0, 10)
-  const answer = await verifyCode(context.get(program), request, code)
-  if (!answer.ok)
-    return redirect('/admin/account/second-factor', {
+  const answer = await verifyCode(program, request, code)
+  const about = traceOf({ account: email, address: clientAddress(), device: undefined })
+  if (!answer.ok) {
+    log.warn({ ...about, factor: 'app', status: answer.status }, 'second factor not switched on')
+    return redirect(href('/admin/account/second-factor'), {
       headers: toast('This code is not valid. Please begin again.', 'error'),
     })
+  }
+  log.info({ ...about, factor: 'app' }, 'second factor on')
+  await endOthers()
+  await noteChange(program.database, 'second factor', { email })
   const headers = withCookies(answer)
   return redirect(account, { headers: toast('Second factor switched on', 'success', { headers }) })
 }

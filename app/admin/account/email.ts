@@ -1,40 +1,55 @@
 import { redirect } from 'react-router'
-import { ask } from '../../auth/ask.server.ts'
+import { askWithPassword } from '../../auth/ask-with-password.server.ts'
+import { rememberDevice } from '../../auth/known-device.server.ts'
+import { reviseAccess } from '../../auth/revise-access.server.ts'
+import { requireAdmin } from '../../auth/rights.server.ts'
+import { change } from '../../content/change.server.ts'
 import { violation } from '../../db/violation.server.ts'
 import { email } from '../../forms/fields.ts'
 import { parse } from '../../forms/form.ts'
-import { program } from '../../http/program.server.ts'
+import { programContext } from '../../program.server.ts'
+import type { Tables } from '../../tables.ts'
 import { sayWhenItFails } from '../items/say-when-it-fails.ts'
-import { requireAdmin } from '../rights.server.ts'
-import { toast } from '../toast.server.ts'
+import { toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/email'
 import { account } from './paths.ts'
 
 /** Needs the password, and ends all other sessions. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { id, session } = requireAdmin(context)
-  const house = context.get(program)
+  const { id, session, email: before } = requireAdmin(context)
+  const program = context.get(programContext)
   const form = await request.formData()
   const refuse = (why: string) => redirect(account, { headers: toast(why, 'error') })
 
   const parsed = parse({ email: email('E-mail') }, form)
   if ('errors' in parsed) return refuse('Please enter an e-mail address')
-  const password = String(form.get('password') ?? '')
-  const checked = await ask(house, request, '/verify-password', { password })
-  if (!checked.ok) return refuse('The password is not right')
+  const after = parsed.values.email.toLowerCase()
+  const asked = await askWithPassword(program, request, {
+    email: before,
+    event: 'new e-mail',
+    path: '/verify-password',
+    body: { password: String(form.get('password') ?? '') },
+  })
+  if ('refused' in asked) return refuse(asked.refused)
   try {
-    await house.database.db.transaction().execute(async (trx) => {
-      const changed = { email: parsed.values.email.toLowerCase() }
-      await trx.updateTable('user').set(changed).where('id', '=', id).execute()
-      await trx.deleteFrom('session').where('userId', '=', id).where('id', '!=', session).execute()
+    await change(program.database, async (trx) => {
+      const users = trx.withTables<Pick<Tables, 'user' | 'session'>>()
+      await users.updateTable('user').set({ email: after }).where('id', '=', id).execute()
+      await users
+        .deleteFrom('session')
+        .where('userId', '=', id)
+        .where('id', '!=', session)
+        .execute()
+      await reviseAccess(trx, 'update', 'administrator', after, before, 'e-mail')
     })
   } catch (error) {
     if (violation(error) !== 'unique') throw error
     return refuse('Another administrator has this e-mail')
   }
-  return redirect(account, { headers: toast('E-mail changed successfully') })
+  const headers = await rememberDevice(program, after, new Headers())
+  return redirect(account, {
+    headers: toast('E-mail changed successfully', 'success', { headers }),
+  })
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return sayWhenItFails(request, serverAction)
-}
+export const clientAction = sayWhenItFails()

@@ -10,26 +10,27 @@ import {
   Title,
 } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Form, Link, redirect } from 'react-router'
-import { program } from '../../http/program.server.ts'
-import { ActionsAhead } from '../actions-ahead.tsx'
-import { requireAdmin } from '../rights.server.ts'
+import { Form, href, Link, redirect } from 'react-router'
+import { requireAdmin } from '../../auth/rights.server.ts'
+import { programContext } from '../../program.server.ts'
+import { ActionsAhead } from '../shell/actions-ahead.tsx'
 import type { Route } from './+types/page'
+import { CurrentPassword } from './current-password.tsx'
 import { sessions } from './sessions.server.ts'
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { email, hasSecondFactor, session } = requireAdmin(context)
-  if (params.screen !== 'settings') throw redirect('/admin')
+  if (params.screen !== 'settings') throw redirect(href('/admin'))
   return {
     email,
     hasSecondFactor,
-    sessions: await sessions(context.get(program), request, session),
+    sessions: await sessions(context.get(programContext), request, session),
   }
 }
 
 const actions = {
-  'admin/account/password': '/admin/account/password',
-  'admin/account/email': '/admin/account/email',
+  'admin/account/password': href('/admin/account/password'),
+  'admin/account/email': href('/admin/account/email'),
 }
 
 export default function Account({ loaderData }: Route.ComponentProps) {
@@ -40,19 +41,13 @@ export default function Account({ loaderData }: Route.ComponentProps) {
         <ActionsAhead actions={actions} />
         <Form
           method="post"
-          action="/admin/account/password"
+          action={href('/admin/account/password')}
           navigate={false}
           key={`password ${sessions.length}`}
         >
           <input type="hidden" name="failure" value="Error changing password" />
           <Stack>
-            <PasswordInput
-              label="Current password"
-              name="current"
-              autoComplete="current-password"
-              required
-              maxLength={200}
-            />
+            <CurrentPassword label="Current password" name="current" />
             <PasswordInput
               label="New password"
               description="At least 12 characters, best several words. All your other sessions end."
@@ -69,7 +64,12 @@ export default function Account({ loaderData }: Route.ComponentProps) {
         </Form>
       </Section>
       <Section title="E-mail">
-        <Form method="post" action="/admin/account/email" navigate={false} key={`email ${email}`}>
+        <Form
+          method="post"
+          action={href('/admin/account/email')}
+          navigate={false}
+          key={`email ${email}`}
+        >
           <input type="hidden" name="failure" value="Error changing e-mail" />
           <Stack>
             <TextInput
@@ -81,13 +81,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
               required
               maxLength={254}
             />
-            <PasswordInput
-              label="Password"
-              name="password"
-              autoComplete="current-password"
-              required
-              maxLength={200}
-            />
+            <CurrentPassword />
             <Button type="submit" ml="auto">
               Change e-mail
             </Button>
@@ -101,7 +95,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
               ? 'On: signing in asks for a code from your app.'
               : 'Off: the password alone opens the panel.'}
           </Text>
-          <Button component={Link} to="/admin/account/second-factor" variant="default">
+          <Button component={Link} to={href('/admin/account/second-factor')} variant="default">
             {hasSecondFactor ? 'Change' : 'Switch on'}
           </Button>
         </Group>
@@ -120,7 +114,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
                 </Text>
               </div>
               {!isThis && (
-                <Form method="post" action="/admin/account/end-session">
+                <Form method="post" action={href('/admin/account/end-session')}>
                   <input type="hidden" name="id" value={id} />
                   <Button type="submit" variant="default">
                     End

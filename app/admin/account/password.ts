@@ -1,32 +1,41 @@
 import { redirect } from 'react-router'
-import { ask, withCookies } from '../../auth/ask.server.ts'
-import { passwordProblem } from '../../auth/password-rules.ts'
-import { program } from '../../http/program.server.ts'
+import { withCookies } from '../../auth/ask.server.ts'
+import { askWithPassword } from '../../auth/ask-with-password.server.ts'
+import { rememberDevice } from '../../auth/known-device.server.ts'
+import { ownWords } from '../../auth/own-words.server.ts'
+import { passwordProblem } from '../../auth/password-rules.server.ts'
+import { noteChange } from '../../auth/revise-access.server.ts'
+import { requireAdmin } from '../../auth/rights.server.ts'
+import { programContext } from '../../program.server.ts'
 import { sayWhenItFails } from '../items/say-when-it-fails.ts'
-import { requireAdmin } from '../rights.server.ts'
-import { toast } from '../toast.server.ts'
+import { toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/password'
 import { account } from './paths.ts'
 
-/** Ends all other sessions, too; this one goes on under a new cookie. */
+/** Ends all other sessions, too; this one goes on under a new cookie, and so does what makes this browser a known one. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { email, name } = requireAdmin(context)
+  const program = context.get(programContext)
   const form = await request.formData()
   const newPassword = String(form.get('next') ?? '')
-  const problem = passwordProblem(newPassword, [email, name])
+  const problem = passwordProblem(newPassword, await ownWords(program, email, name))
   if (problem) return redirect(account, { headers: toast(problem, 'error') })
-  const answer = await ask(context.get(program), request, '/change-password', {
-    currentPassword: String(form.get('current') ?? ''),
-    newPassword,
-    revokeOtherSessions: true,
+  const asked = await askWithPassword(program, request, {
+    email,
+    event: 'new password',
+    path: '/change-password',
+    body: {
+      currentPassword: String(form.get('current') ?? ''),
+      newPassword,
+      revokeOtherSessions: true,
+    },
   })
+  if ('refused' in asked) return redirect(account, { headers: toast(asked.refused, 'error') })
+  await noteChange(program.database, 'password', { email })
+  const headers = await rememberDevice(program, email, withCookies(asked.answer))
   return redirect(account, {
-    headers: answer.ok
-      ? toast('Password changed successfully', 'success', { headers: withCookies(answer) })
-      : toast('The current password is not right', 'error'),
+    headers: toast('Password changed successfully', 'success', { headers }),
   })
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return sayWhenItFails(request, serverAction)
-}
+export const clientAction = sayWhenItFails()

@@ -1,2 +1,3 @@
-export const account = '/admin/settings/account'
-export const administrators = '/admin/settings/administrators'
+import { screenPath } from '../edit/screen-path.ts'
+export const account = screenPath('settings/account')
+export const administrators = screenPath('settings/administrators')

@@ -4,26 +4,27 @@ import {
   Code,
   CopyButton,
   Paper,
-  PasswordInput,
   Stack,
   Text,
   TextInput,
   Title,
 } from '@mantine/core'
-import { data, Form, Link, redirect } from 'react-router'
+import { data, Form, href, Link, redirect } from 'react-router'
 import { renderSVG } from 'uqr'
-import { ask, withCookies } from '../../auth/ask.server.ts'
-import { program } from '../../http/program.server.ts'
-import type { CrumbHandle } from '../breadcrumb.tsx'
-import { requireAdmin } from '../rights.server.ts'
-import { toast } from '../toast.server.ts'
+import { withCookies } from '../../auth/ask.server.ts'
+import { askWithPassword } from '../../auth/ask-with-password.server.ts'
+import { noteChange } from '../../auth/revise-access.server.ts'
+import { requireAdmin } from '../../auth/rights.server.ts'
+import { programContext } from '../../program.server.ts'
+import { crumb } from '../shell/breadcrumb.tsx'
+import { toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/second-factor'
+import { CurrentPassword } from './current-password.tsx'
 import { account } from './paths.ts'
 import classes from './second-factor.module.css'
+import { otherSessions } from './sessions.server.ts'
 
-export const handle: CrumbHandle<unknown> = {
-  crumb: (_, to) => ({ label: 'Second factor', to }),
-}
+export const handle = crumb('Second factor')
 
 export function loader({ context }: Route.LoaderArgs) {
   return { isOn: requireAdmin(context).hasSecondFactor }
@@ -31,19 +32,27 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** The first step: the password; answers the secret for the app and the recovery codes, this once. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { hasSecondFactor } = requireAdmin(context)
-  const house = context.get(program)
+  const administrator = requireAdmin(context)
+  const { hasSecondFactor, email } = administrator
+  const program = context.get(programContext)
+  const endOthers = await otherSessions(program, administrator)
   const password = String((await request.formData()).get('password') ?? '')
+  const asked = await askWithPassword(program, request, {
+    email,
+    event: hasSecondFactor ? 'second factor off' : 'second factor begun',
+    path: hasSecondFactor ? '/two-factor/disable' : '/two-factor/enable',
+    body: { password },
+  })
+  if ('refused' in asked) return data({ message: asked.refused }, { status: 400 })
+  const { answer } = asked
   if (hasSecondFactor) {
-    const answer = await ask(house, request, '/two-factor/disable', { password })
-    if (!answer.ok) return data({ message: 'The password is not right' }, { status: 400 })
+    await endOthers()
+    await noteChange(program.database, 'second factor', { email })
     const headers = withCookies(answer)
     return redirect(account, {
       headers: toast('Second factor switched off', 'success', { headers }),
     })
   }
-  const answer = await ask(house, request, '/two-factor/enable', { password })
-  if (!answer.ok) return data({ message: 'The password is not right' }, { status: 400 })
   const made = (await answer.json()) as { totpURI: string; backupCodes: string[] }
   return {
     picture: `data:image/svg+xml,${encodeURIComponent(renderSVG(made.totpURI))}`,
@@ -57,7 +66,6 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
   const message = actionData && 'message' in actionData ? actionData.message : undefined
   return (
     <Paper withBorder p="lg" maw={560}>
-      <title>Second factor · Admin</title>
       <Title order={1} size="h3" mb="md">
         Second factor
       </Title>
@@ -68,17 +76,10 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
           <Stack>
             <Text>
               {loaderData.isOn
-                ? 'Your password switches the second factor off.'
-                : 'With a second factor a stolen password is not enough: signing in also asks for a code from an app on your phone.'}
+                ? 'Your password switches the second factor off. All your other sessions end.'
+                : 'With a second factor a stolen password is not enough: signing in also asks for a code from an app on your phone. All your other sessions end.'}
             </Text>
-            <PasswordInput
-              label="Password"
-              name="password"
-              autoComplete="current-password"
-              required
-              maxLength={200}
-              error={message}
-            />
+            <CurrentPassword error={message} />
             <Button type="submit" color={loaderData.isOn ? 'red.9' : undefined}>
               {loaderData.isOn ? 'Switch off' : 'Continue'}
             </Button>
@@ -109,7 +110,7 @@ function Setup({ picture, secret, codes }: { picture: string; secret: string; co
           </Button>
         )}
       </CopyButton>
-      <Form method="post" action="/admin/account/confirm-second-factor">
+      <Form method="post" action={href('/admin/account/confirm-second-factor')}>
         <Stack>
           <TextInput
             label="3. Code from the app"

@@ -1,5 +1,6 @@
 import { ask } from '../../auth/ask.server.ts'
-import type { Program } from '../../http/program.server.ts'
+import type { Administrator } from '../../auth/rights.server.ts'
+import type { Program } from '../../program.server.ts'
 
 export interface SessionView {
   id: string
@@ -18,8 +19,8 @@ interface Listed {
 }
 
 /** Where the person is signed in, newest first; without the secrets. */
-export async function sessions(house: Program, request: Request, current: string) {
-  const rows = await listed(house, request)
+export async function sessions(program: Program, request: Request, current: string) {
+  const rows = await listed(program, request)
   return rows
     .map(
       ({ id, createdAt, ipAddress, userAgent }): SessionView => ({
@@ -34,14 +35,30 @@ export async function sessions(house: Program, request: Request, current: string
 }
 
 /** Answers whether there was such a session of the person's own. */
-export async function endSession(house: Program, request: Request, id: string) {
-  const found = (await listed(house, request)).find((each) => each.id === id)
+export async function endSession(program: Program, request: Request, id: string) {
+  const found = (await listed(program, request)).find((each) => each.id === id)
   if (!found) return false
-  return (await ask(house, request, '/revoke-session', { token: found.token })).ok
+  return (await ask(program, request, '/revoke-session', { token: found.token })).ok
 }
 
-async function listed(house: Program, request: Request) {
-  const answer = await ask(house, request, '/list-sessions')
+/** Those besides this one that are open now, to be ended when it is certain that the person may. */
+export async function otherSessions(
+  { database: { db } }: Program,
+  { id, session }: Pick<Administrator, 'id' | 'session'>,
+) {
+  const others = await db
+    .selectFrom('session')
+    .select('id')
+    .where('userId', '=', id)
+    .where('id', '!=', session)
+    .execute()
+  return async function end() {
+    for (const other of others) await db.deleteFrom('session').where('id', '=', other.id).execute()
+  }
+}
+
+async function listed(program: Program, request: Request) {
+  const answer = await ask(program, request, '/list-sessions')
   if (!answer.ok) throw new Error(`The sessions could not be listed (${answer.status})`)
   return (await answer.json()) as Listed[]
 }

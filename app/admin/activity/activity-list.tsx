@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core'
 import { Link } from 'react-router'
-import type { Activity } from '../activity.server.ts'
 import classes from './activity.module.css'
+import type { Activity } from './activity.server.ts'
 
 /** Sentences under the day on which it happened. */
 export function ActivityList({ rows, heading }: { rows: Activity[]; heading: 'h2' | 'h3' }) {

@@ -1,26 +1,26 @@
 import { Button, NativeSelect, Stack, Text, Title } from '@mantine/core'
 import { Form, Link, useNavigate, useSearchParams } from 'react-router'
-import { program } from '../../http/program.server.ts'
-import { activity, activityChoices } from '../activity.server.ts'
-import { requireAdmin } from '../rights.server.ts'
+import { requireAdmin } from '../../auth/rights.server.ts'
+import { programContext } from '../../program.server.ts'
+import { beforeIn } from '../edit/history-entries.server.ts'
 import type { Route } from './+types/page'
 import classes from './activity.module.css'
+import { activity, activityChoices } from './activity.server.ts'
 import { ActivityList } from './activity-list.tsx'
 
 const pageSize = 50
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
-  const { db } = context.get(program).database
+  const { db } = context.get(programContext).database
   const query = url.searchParams
-  const before = Number(query.get('before'))
   const choices = await activityChoices(db)
   const chosen = (name: 'who' | 'type') =>
     choices[name].find(({ value }) => value === query.get(name))?.value
   const narrowed = { who: chosen('who'), type: chosen('type') }
   const { rows, next } = await activity(db, {
     limit: pageSize,
-    before: Number.isSafeInteger(before) && before > 0 && before < 2 ** 31 ? before : undefined,
+    before: beforeIn(url),
     ...narrowed,
   })
   return { rows, next, choices, ...narrowed }
@@ -34,7 +34,6 @@ export default function ActivityPage({ loaderData }: Route.ComponentProps) {
   older.set('before', String(next))
   return (
     <Stack gap="sm">
-      <title>Activity · Admin</title>
       <Title order={1} size="h2">
         Activity
       </Title>

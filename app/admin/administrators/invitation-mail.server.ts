@@ -1,6 +1,9 @@
+import { noticeTemplates } from '../../content/mail-templates.ts'
 import { site } from '../../content/settings.ts'
-import type { Program } from '../../http/program.server.ts'
+import { fill } from '../../mail/compose.ts'
 import type { Mail } from '../../mail/outbox.server.ts'
+import { sealed } from '../../mail/sealed.server.ts'
+import type { Program } from '../../program.server.ts'
 
 interface Invitation {
   recipient: string
@@ -9,18 +12,24 @@ interface Invitation {
 }
 
 export async function invitationMail(
-  { store }: Program,
+  { store, secret }: Program,
   { recipient, by, link }: Invitation,
 ): Promise<Mail> {
-  const { siteName } = await store.setting(site)
+  const [{ siteName }, templates] = await Promise.all([
+    store.setting(site),
+    store.setting(noticeTemplates),
+  ])
+  const values = { site: siteName, by, link: sealed(secret, link) }
   return {
     kind: 'notice',
     recipient,
-    subject: `${siteName}: invitation to the admin panel`,
-    body: [
-      `${by} invites you to look after the website of ${siteName}.`,
-      `With this link you choose your password. It works once, for three days:\n${link}`,
-      'If you do not expect this, you can ignore it.',
-    ].join('\n\n'),
+    subject: fill(templates.invitationSubject, { ...values, link: '' }),
+    // Without the link the mail would be of no use, however it is worded.
+    body: fill(
+      /\{link\}/.test(templates.invitationBody)
+        ? templates.invitationBody
+        : `${templates.invitationBody}\n\n{link}`,
+      values,
+    ),
   }
 }

@@ -10,23 +10,25 @@ import {
   TextInput,
   Title,
 } from '@mantine/core'
-import { data, Form, redirect } from 'react-router'
+import { data, Form, href, redirect } from 'react-router'
 import { listAdministrators } from '../../auth/administrators.server.ts'
 import { invite, openInvitations } from '../../auth/invitations.server.ts'
+import { requireAdmin } from '../../auth/rights.server.ts'
 import { email } from '../../forms/fields.ts'
 import { parse } from '../../forms/form.ts'
-import { program } from '../../http/program.server.ts'
+import { canSend } from '../../mail/can-send.ts'
 import { enqueue } from '../../mail/outbox.server.ts'
-import { DeleteButton } from '../delete-button.tsx'
-import { readableTime } from '../readable-time.ts'
-import { requireAdmin } from '../rights.server.ts'
+import { programContext } from '../../program.server.ts'
+import { CurrentPassword } from '../account/current-password.tsx'
+import { DeleteButton } from '../list/delete-button.tsx'
+import { readableTime } from '../shell/readable-time.ts'
 import type { Route } from './+types/page'
 import { invitationMail } from './invitation-mail.server.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { id } = requireAdmin(context)
-  if (params.screen !== 'settings') throw redirect('/admin')
-  const { db } = context.get(program).database
+  if (params.screen !== 'settings') throw redirect(href('/admin'))
+  const { db } = context.get(programContext).database
   const [all, invited] = await Promise.all([listAdministrators(db), openInvitations(db)])
   return { own: id, all, invited }
 }
@@ -34,8 +36,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** Invites: answers the link, this once, and mails it where mail is set up. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { email: by } = requireAdmin(context)
-  const house = context.get(program)
-  const { database, environment } = house
+  const program = context.get(programContext)
+  const { database, environment } = program
   const parsed = parse({ email: email('E-mail') }, await request.formData())
   if ('errors' in parsed) return data({ message: parsed.errors.email }, { status: 400 })
   const recipient = parsed.values.email.toLowerCase()
@@ -44,9 +46,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ message: 'This is an administrator already.' }, { status: 409 })
 
   const secret = await invite(database, { email: recipient, by })
-  const link = `${environment.ORIGIN}/admin/invitation/${secret}`
-  const isMailed = Boolean(environment.SMTP_URL && environment.MAIL_FROM)
-  if (isMailed) await enqueue(database.db, [await invitationMail(house, { recipient, by, link })])
+  const link = `${environment.ORIGIN}${href('/admin/invitation/:secret', { secret })}`
+  const isMailed = canSend(environment)
+  if (isMailed) await enqueue(database.db, [await invitationMail(program, { recipient, by, link })])
   return { link, isMailed }
 }
 
@@ -61,22 +63,25 @@ export default function Administrators({ loaderData, actionData }: Route.Compone
           Administrators
         </Title>
         <Stack component="ul" p={0} m={0} gap="xs">
-          {all.map(({ id, email, name, hasSecondFactor }) => (
+          {all.map(({ id, email, name, hasSecondFactor, isOwner }) => (
             <Group component="li" key={id} justify="space-between" wrap="nowrap">
               <div>
                 <Text component="div" size="sm">
-                  {email} {id === own && <Badge>You</Badge>}
+                  {email} {id === own && <Badge>You</Badge>}{' '}
+                  {isOwner && <Badge color="gray">Owner</Badge>}
                 </Text>
                 <Text size="sm" c="dimmed">
                   {name}, {hasSecondFactor ? 'with second factor' : 'password only'}
                 </Text>
               </div>
-              {id !== own && (
+              {id !== own && !isOwner && (
                 <DeleteButton
                   title={email}
                   question="Are you sure you want to delete this administrator?"
-                  action={`/admin/administrators/${id}/remove`}
-                />
+                  action={href('/admin/administrators/:id/remove', { id })}
+                >
+                  <CurrentPassword label="Your password" mb="md" />
+                </DeleteButton>
               )}
             </Group>
           ))}
@@ -118,7 +123,7 @@ export default function Administrators({ loaderData, actionData }: Route.Compone
                   <DeleteButton
                     title={`the invitation of ${email}`}
                     question="Are you sure you want to delete this invitation?"
-                    action={`/admin/administrators/${token}/uninvite`}
+                    action={href('/admin/administrators/:token/uninvite', { token })}
                   />
                 </Group>
               ))}

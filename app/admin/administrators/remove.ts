@@ -1,19 +1,34 @@
 import { data, redirect } from 'react-router'
-import { removeAdministrator } from '../../auth/administrators.server.ts'
-import { program } from '../../http/program.server.ts'
+import { listAdministrators, removeAdministrator } from '../../auth/administrators.server.ts'
+import { askWithPassword } from '../../auth/ask-with-password.server.ts'
+import { requireAdmin } from '../../auth/rights.server.ts'
+import { programContext } from '../../program.server.ts'
 import { administrators } from '../account/paths.ts'
-import { requireAdmin } from '../rights.server.ts'
-import { toast } from '../toast.server.ts'
+import { toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/remove'
+import { removalMails } from './removal-mails.server.ts'
 
-/** Never oneself, so there is always one left. */
-export async function action({ context, params }: Route.ActionArgs) {
+/** Never oneself, so there is always one left, and never the owner. An open session alone is not enough. */
+export async function action({ request, context, params }: Route.ActionArgs) {
   const { id, email: by } = requireAdmin(context)
+  const program = context.get(programContext)
+  const refuse = (why: string) => redirect(administrators, { headers: toast(why, 'error') })
   if (params.id === id) throw data(null, { status: 400 })
-  const isRemoved = await removeAdministrator(context.get(program).database, params.id, { id, by })
-  return redirect(administrators, {
-    headers: isRemoved
-      ? toast('Administrator deleted successfully')
-      : toast('This administrator was deleted already', 'error'),
+  const all = await listAdministrators(program.database.db)
+  const gone = all.find((each) => each.id === params.id)
+  if (!gone) return refuse('This administrator was deleted already')
+  if (gone.isOwner) return refuse('The owner cannot be deleted')
+
+  const asked = await askWithPassword(program, request, {
+    email: by,
+    event: 'administrator deleted',
+    path: '/verify-password',
+    body: { password: String((await request.formData()).get('password') ?? '').slice(0, 1000) },
   })
+  if ('refused' in asked) return refuse(asked.refused)
+  const told = { email: gone.email, by, all: all.map(({ email }) => email) }
+  const mails = await removalMails(program, told)
+  const isRemoved = await removeAdministrator(program.database, gone.id, { id, by, mails })
+  if (!isRemoved) return refuse('This administrator was deleted already')
+  return redirect(administrators, { headers: toast('Administrator deleted successfully') })
 }

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely'
-import type { Tables } from '../../content/tables.ts'
 import type { Option } from '../../forms/field.ts'
+import type { Db } from '../../tables.ts'
 
 /** The administrators, and whoever has written before. */
-export async function knownAuthors(db: Kysely<Tables>): Promise<Option[]> {
+export async function knownAuthors(db: Db): Promise<Option[]> {
   const rows = await db
     .selectFrom('user')
     .select('name')

@@ -1,22 +1,24 @@
 import { Badge, Button, Group, Paper, Stack, Title } from '@mantine/core'
-import { data, Link, useLocation } from 'react-router'
+import { data, href, Link, useLocation } from 'react-router'
+import { requireAdmin } from '../../auth/rights.server.ts'
 import { clean } from '../../content/clean.server.ts'
+import { idFrom } from '../../content/id.ts'
 import { post } from '../../content/post.ts'
 import { stateOf } from '../../content/post-state.ts'
-import { describe, parse } from '../../forms/form.ts'
-import { program } from '../../http/program.server.ts'
+import { describe } from '../../forms/form.ts'
+import { programContext } from '../../program.server.ts'
+import { phrasesOf } from '../edit/phrases.ts'
+import { ShowPage } from '../edit/show-page.tsx'
 import { picturesIn } from '../fields/picture-facts.server.ts'
 import { Guard } from '../form/guard.tsx'
 import { ItemForm } from '../form/item-form.tsx'
 import { keepWhenItFails } from '../form/keep-when-it-fails.ts'
-import { refused, saveItem } from '../form/save-item.server.ts'
-import { idFrom } from '../items/item.server.ts'
-import { said } from '../messages.ts'
-import { requireAdmin } from '../rights.server.ts'
-import { ShowPage } from '../show-page.tsx'
+import type { Refused } from '../form/refused.ts'
+import { SampleMark } from '../form/sample-mark.tsx'
+import { saveItem } from '../form/save-item.server.ts'
+import { crumb } from '../shell/breadcrumb.tsx'
 import type { Route } from './+types/edit'
 import { knownAuthors } from './authors.server.ts'
-import { problems } from './problems.server.ts'
 import { stateText } from './state-text.ts'
 import { useKeptOnReload } from './use-kept-on-reload.ts'
 
@@ -24,7 +26,7 @@ const name = 'item'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const admin = requireAdmin(context)
-  const { store, database } = context.get(program)
+  const { store, database } = context.get(programContext)
   const isNew = params.id === 'new'
   const row = isNew ? undefined : await store.find(post, idFrom(params.id))
   if (!isNew && !row) throw data(null, { status: 404 })
@@ -40,39 +42,31 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     ),
     pictures: await picturesIn(database.db, fields),
     seen: row?.version ?? 0,
-    failure: row ? said(post).notUpdated : said(post).notCreated,
-    isSample: row?.is_sample ?? false,
+    failure: row ? phrasesOf(post).notUpdated : phrasesOf(post).notCreated,
+    sample: row ? await store.sampleIn(post, row) : [],
     state: row && stateText({ ...row, state: stateOf(row) }),
-    page: row && stateOf(row) === 'published' ? `/blog/${row.slug}` : undefined,
-    preview: `/admin/preview/blog/${params.id}`,
+    page: row && stateOf(row) === 'published' ? href('/blog/:slug', { slug: row.slug }) : undefined,
+    preview: href('/admin/preview/:type/:id?', { type: 'blog', id: params.id }),
   }
 }
+
+export const handle = crumb<Route.ComponentProps['loaderData']>(({ title }) => title)
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const by = requireAdmin(context).email
-  const house = context.get(program)
-  const form = await request.formData()
   const id = params.id === 'new' ? undefined : idFrom(params.id)
-  const parsed = parse(post.fields, form)
-  if ('values' in parsed) {
-    const before = id === undefined ? undefined : await house.store.find(post, id)
-    const errors = problems(parsed.values, before)
-    if (Object.keys(errors).length > 0) return refused({ name, errors }, 400)
-  }
-  return saveItem(house, post, form, { id, by, to: `/admin/blog${url.search}`, name })
+  const to = `${href('/admin/blog')}${url.search}`
+  return saveItem(context.get(programContext), post, await request.formData(), { id, by, to, name })
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepWhenItFails(request, serverAction)
-}
+export const clientAction = keepWhenItFails<Refused | undefined>
 
 export default function EditPost({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { title, isSample, state, page, ...form } = loaderData
+  const { title, sample, state, page, ...form } = loaderData
   const { search } = useLocation()
   useKeptOnReload(name)
   return (
     <Guard>
-      <title>{`${title} · Admin`}</title>
       <Stack maw={860}>
         <Group justify="space-between" gap="xs">
           <Group gap="xs">
@@ -80,14 +74,14 @@ export default function EditPost({ loaderData, actionData, params }: Route.Compo
               {title}
             </Title>
             {state && <Badge variant="default">{state}</Badge>}
-            {isSample && <Badge variant="default">Sample</Badge>}
+            <SampleMark fields={sample} />
           </Group>
           {params.id !== 'new' && (
             <Group gap="xs">
               {page && <ShowPage address={page} />}
               <Button
                 component={Link}
-                to={`/admin/items/blog/${params.id}/history`}
+                to={href('/admin/items/:type/:id/history', { type: 'blog', id: params.id })}
                 variant="default"
               >
                 History
@@ -97,7 +91,7 @@ export default function EditPost({ loaderData, actionData, params }: Route.Compo
         </Group>
         <Paper withBorder p={{ base: 'sm', sm: 'lg' }}>
           <ItemForm key={params.id} name={name} {...form} result={actionData}>
-            <Button component={Link} to={`/admin/blog${search}`} variant="default">
+            <Button component={Link} to={`${href('/admin/blog')}${search}`} variant="default">
               Cancel
             </Button>
           </ItemForm>

@@ -1,48 +1,46 @@
 import { Anchor, Group, Stack, Text, Title } from '@mantine/core'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
+import { requireAdmin } from '../../auth/rights.server.ts'
 import { post } from '../../content/post.ts'
-import { program } from '../../http/program.server.ts'
-import { EmptyList } from '../empty-list.tsx'
-import { ItemRow } from '../item-row.tsx'
-import rowClasses from '../list.module.css'
-import { ListTools } from '../list-tools.tsx'
-import { itemView } from '../list-view.server.ts'
-import { said } from '../messages.ts'
-import { Pager } from '../pager.tsx'
-import { requireAdmin } from '../rights.server.ts'
-import { SampleNotice } from '../sample-notice.tsx'
-import { ShowPage } from '../show-page.tsx'
+import { programContext } from '../../program.server.ts'
+import { phrasesOf } from '../edit/phrases.ts'
+import { SampleNotice } from '../edit/sample-notice.tsx'
+import { ShowPage } from '../edit/show-page.tsx'
+import { askedFor } from '../inbox/words.server.ts'
+import { EmptyList } from '../list/empty-list.tsx'
+import { ItemRow } from '../list/item-row.tsx'
+import rowClasses from '../list/list.module.css'
+import { ListTools } from '../list/list-tools.tsx'
+import { itemView } from '../list/list-view.server.ts'
+import { Pager } from '../list/pager.tsx'
 import type { Route } from './+types/list'
-import { allPosts, matching, type PostLine } from './posts.server.ts'
+import { type PostLine, postChoices, postsIn } from './posts.server.ts'
 import { labels, stateText } from './state-text.ts'
-
-const pageSize = 50
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
-  const all = await allPosts(context.get(program).database.db)
-  const asked = (name: string) => (url.searchParams.get(name) ?? '').slice(0, 200)
+  const { searchParams: query } = url
+  const { database } = context.get(programContext)
   const wanted = {
-    search: asked('search'),
-    state: asked('state'),
-    tag: asked('tag'),
-    author: asked('author'),
+    search: askedFor(query, 'search'),
+    state: askedFor(query, 'state'),
+    tag: askedFor(query, 'tag'),
+    author: askedFor(query, 'author'),
   }
-  const found = matching(all, wanted)
-  const pages = Math.max(1, Math.ceil(found.length / pageSize))
-  const page = Math.min(pages, Math.max(1, Math.trunc(Number(asked('page'))) || 1))
+  const [choices, { lines, ...place }] = await Promise.all([
+    postChoices(database.search),
+    postsIn(wanted.search ? database.search : database.db, wanted, query),
+  ])
   return {
     search: wanted.search,
     filters: [
       { name: 'state', label: 'State', value: wanted.state, options: states },
-      filter('tag', 'Tag', wanted.tag, sorted(all.flatMap(({ tags }) => tags))),
-      filter('author', 'Author', wanted.author, sorted(all.map(({ author }) => author))),
+      filter('tag', 'Tag', wanted.tag, choices.tags),
+      filter('author', 'Author', wanted.author, choices.authors),
     ],
-    page,
-    pages,
-    total: found.length,
-    items: found.slice((page - 1) * pageSize, page * pageSize).map(asItem),
-    words: said(post),
+    ...place,
+    items: lines.map(asItem),
+    words: phrasesOf(post),
   }
 }
 
@@ -54,8 +52,6 @@ const filter = (name: string, label: string, value: string, names: string[]) => 
   value,
   options: names.map((each) => ({ value: each, label: each })),
 })
-
-const sorted = (names: string[]) => [...new Set(names)].sort((a, b) => a.localeCompare(b, 'de'))
 
 /** A row of the generic list; instead of its switch it says the state. */
 const asItem = (line: PostLine) => ({
@@ -69,18 +65,22 @@ export default function BlogPosts({ loaderData }: Route.ComponentProps) {
   const isNarrowed = search !== '' || filters.some(({ value }) => value !== '')
   return (
     <Stack>
-      <title>Blog · Admin</title>
       <Group justify="space-between" gap="xs">
         <Title order={1} size="h2">
           Blog
         </Title>
-        <ShowPage address="/blog" />
+        <ShowPage address={href('/blog')} />
       </Group>
       {total === 0 && !isNarrowed ? (
-        <EmptyList path="/admin/blog" label={post.label} />
+        <EmptyList path={href('/admin/blog')} label={post.label} />
       ) : (
         <>
-          <ListTools path="/admin/blog" label={post.label} search={search} filters={filters} />
+          <ListTools
+            path={href('/admin/blog')}
+            label={post.label}
+            search={search}
+            filters={filters}
+          />
           <Text size="sm" c="dimmed" role="status">
             {total === 1 ? '1 blog post' : `${total} blog posts`}
           </Text>
@@ -90,7 +90,7 @@ export default function BlogPosts({ loaderData }: Route.ComponentProps) {
           {total === 0 && (
             <Text>
               Nothing found.{' '}
-              <Anchor component={Link} to="/admin/blog">
+              <Anchor component={Link} to={href('/admin/blog')}>
                 Show all
               </Anchor>
             </Text>
@@ -101,7 +101,7 @@ export default function BlogPosts({ loaderData }: Route.ComponentProps) {
                 key={item.id}
                 item={item}
                 type="blog"
-                path="/admin/blog"
+                path={href('/admin/blog')}
                 words={words}
                 place={undefined}
               />

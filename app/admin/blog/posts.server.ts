@@ -1,7 +1,11 @@
-import type { Kysely } from 'kysely'
+import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Post } from '../../content/post.ts'
 import { type PostState, stateOf } from '../../content/post-state.ts'
-import type { Tables } from '../../content/tables.ts'
+import { isPostgres } from '../../db/columns.server.ts'
+import { containsWords } from '../../db/contains.server.ts'
+import { countOf } from '../../db/count.server.ts'
+import type { Db } from '../../tables.ts'
+import { pageOf, pageSize } from '../inbox/words.server.ts'
 
 export type PostLine = Omit<Post, 'content'> & { state: PostState }
 
@@ -13,36 +17,75 @@ export interface Wanted {
   author: string
 }
 
-/** Everything there is without the texts: drafts first, then what comes, then what was, newest first. */
-export async function allPosts(db: Kysely<Tables>): Promise<PostLine[]> {
-  const rows = await db
-    .selectFrom('blog_posts')
-    .select(['id', 'version', 'title', 'slug', 'teaser', 'image_url', 'tags', 'author'])
-    .select(['is_published', 'published_at', 'created_at', 'updated_at', 'is_sample'])
-    .orderBy('id', 'desc')
-    .limit(5000)
-    .execute()
+/** As text: JSON cannot be compared on PostgreSQL. */
+const tagList = sql<string>`cast(tags as text)`
+const isDraft = sql<boolean>`(not is_published or published_at is null)`
+const isScheduled = (now: string) => sql<boolean>`(is_published and published_at > ${now})`
+const isOut = (now: string) => sql<boolean>`(is_published and published_at <= ${now})`
+
+/** One page of them without their texts: drafts, what comes, what was; each newest first. */
+export async function postsIn(db: Db, wanted: Wanted, query: URLSearchParams) {
   const now = new Date().toISOString()
-  return rows
-    .map((row) => ({ ...row, state: stateOf(row, now) }))
-    .sort((a, b) => order[a.state] - order[b.state] || compare(timeOf(b), timeOf(a)))
+  const found = db
+    .selectFrom(db.selectFrom('blog_posts').selectAll().select(tagList.as('tag_list')).as('posts'))
+    .where((eb) => eb.and(conditions(db, wanted, now)))
+  const total = await countOf(found)
+  const { page, pages, offset } = pageOf(query, total)
+  const rows = await found
+    .select([
+      'id',
+      'version',
+      'title',
+      'slug',
+      'teaser',
+      'image_url',
+      'image_dark',
+      'tags',
+      'author',
+    ])
+    .select(['is_published', 'published_at', 'created_at', 'updated_at', 'is_sample'])
+    .orderBy(sql`case when ${isDraft} then 0 when ${isScheduled(now)} then 1 else 2 end`)
+    .orderBy(sql`coalesce(published_at, updated_at)`, 'desc')
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset(offset)
+    .execute()
+  const lines = rows.map((row): PostLine => ({ ...row, state: stateOf(row, now) }))
+  return { page, pages, total, lines }
 }
 
-export function matching(posts: PostLine[], { search, state, tag, author }: Wanted) {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
-  return posts.filter((post) => {
-    const text = [post.title, post.slug, post.teaser, post.author, ...post.tags]
-      .join(' ')
-      .toLowerCase()
-    return (
-      words.every((word) => text.includes(word)) &&
-      (!state || post.state === state) &&
-      (!tag || post.tags.includes(tag)) &&
-      (!author || post.author === author)
-    )
-  })
+function conditions(db: Db, { search, state, tag, author }: Wanted, now: string) {
+  const states: Record<PostState, Expression<SqlBool>> = {
+    draft: isDraft,
+    scheduled: isScheduled(now),
+    published: isOut(now),
+  }
+  const all: Expression<SqlBool>[] = containsWords(
+    db,
+    ['title', 'slug', 'teaser', 'author', 'tag_list'],
+    search,
+  )
+  const asked = Object.entries(states).find(([name]) => name === state)
+  if (asked) all.push(asked[1])
+  // The list stands there as JSON, so a tag between its quotation marks is the whole tag.
+  if (tag) all.push(sql<boolean>`replace(tag_list, ${JSON.stringify(tag)}, '') <> tag_list`)
+  if (author) all.push(sql<boolean>`author = ${author}`)
+  return all
 }
 
-const order: Record<PostState, number> = { draft: 0, scheduled: 1, published: 2 }
-const timeOf = ({ published_at, updated_at }: PostLine) => published_at ?? updated_at
-const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))
+/** The tags and authors that posts have, in German order. */
+export async function postChoices(db: Db) {
+  const each = isPostgres(db)
+    ? sql`json_array_elements_text(tags) as each(value)`
+    : sql`json_each(tags) as each`
+  const [tags, authors] = await Promise.all([
+    sql<{ tag: string }>`select distinct each.value as tag from blog_posts, ${each}`.execute(db),
+    db.selectFrom('blog_posts').select('author').distinct().execute(),
+  ])
+  return {
+    tags: sorted(tags.rows.map((row) => row.tag)),
+    authors: sorted(authors.map(({ author }) => author)),
+  }
+}
+
+const sorted = (names: string[]) => names.sort((a, b) => a.localeCompare(b, 'de'))

@@ -1,6 +1,6 @@
 import type { Post } from '../../content/post.ts'
 import type { PostState } from '../../content/post-state.ts'
-import { readableTime } from '../readable-time.ts'
+import { readableTime } from '../shell/readable-time.ts'
 
 export const labels: Record<PostState, string> = {
   draft: 'Draft',

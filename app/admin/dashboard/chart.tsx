@@ -1,43 +1,59 @@
-import { BarChart } from '@mantine/charts'
+import classes from './chart.module.css'
 import { shortDay } from './short-day.ts'
 import type { Week } from './visits.server.ts'
 
-/** The picture is hidden from screen readers, so nothing in it takes the focus. */
-const linked = { syncId: 'weeks', accessibilityLayer: false }
+type Series = 'Visits' | 'Messages' | 'Applications'
 
-/** Loaded on its own: the drawing of charts is larger than the rest of the panel. Two scales, one time. */
-export default function Chart({ weeks }: { weeks: Week[] }) {
-  const rows = weeks.map((each) => ({ ...each, week: shortDay(each.week) }))
+/** The numbers stand in the table beside it, so screen readers pass over the picture. Two scales, one time. */
+export function Chart({ weeks }: { weeks: Week[] }) {
   return (
-    <>
-      <BarChart
-        h={150}
-        data={rows}
-        dataKey="week"
-        series={[{ name: 'Visits', color: 'indigo.6' }]}
-        barChartProps={linked}
-        tickLine="none"
-        withLegend
-        legendProps={{ verticalAlign: 'top', height: 32 }}
-        withXAxis={false}
-        yAxisProps={{ width: 44, allowDecimals: false }}
-      />
-      <BarChart
-        h={150}
-        data={rows}
-        dataKey="week"
-        series={[
-          { name: 'Messages', color: 'teal.7' },
-          { name: 'Applications', color: 'orange.6' },
-        ]}
-        barChartProps={linked}
-        tickLine="none"
-        withLegend
-        legendProps={{ verticalAlign: 'top', height: 32 }}
-        // Weeks are named at equal distances, the first one always.
-        xAxisProps={{ interval: 'equidistantPreserveStart' }}
-        yAxisProps={{ width: 44, allowDecimals: false }}
-      />
-    </>
+    <div className={classes.charts} aria-hidden="true">
+      <Bars weeks={weeks} series={['Visits']} />
+      <Bars weeks={weeks} series={['Messages', 'Applications']} />
+      <div className={classes.weeks}>
+        {weeks.map(({ week }) => (
+          <span key={week}>{shortDay(week)}</span>
+        ))}
+      </div>
+    </div>
   )
+}
+
+/** Beside each other per week, with a gap as wide as one bar; the height is shares of the top of the scale. */
+function Bars({ weeks, series }: { weeks: Week[]; series: Series[] }) {
+  const top = topOf(Math.max(...weeks.flatMap((week) => series.map((name) => week[name]))))
+  const columns = series.length + 1
+  const bars = weeks.flatMap((week, place) =>
+    series.map((name, index) => {
+      const [x, y] = [place * columns + index + 0.5, 1 - week[name] / top]
+      const title = `${name}, week from ${shortDay(week.week)}: ${week[name]}`
+      return { key: `${week.week} ${name}`, name, title, x, y }
+    }),
+  )
+  return (
+    <figure className={classes.chart}>
+      <figcaption className={classes.legend}>
+        {series.map((name) => (
+          <span key={name} data-series={name}>
+            {name}
+          </span>
+        ))}
+      </figcaption>
+      <span className={classes.top}>{top}</span>
+      <span className={classes.zero}>0</span>
+      <svg viewBox={`0 0 ${weeks.length * columns} 1`} preserveAspectRatio="none" role="none">
+        {bars.map(({ key, name, title, x, y }) => (
+          <rect key={key} data-series={name} x={x} y={y} width="0.9" height={1 - y}>
+            <title>{title}</title>
+          </rect>
+        ))}
+      </svg>
+    </figure>
+  )
+}
+
+/** The next round number: 3, 60, 800 … */
+export function topOf(most: number) {
+  const power = 10 ** Math.floor(Math.log10(Math.max(1, most)))
+  return ([1, 2, 3, 4, 5, 6, 8, 10].find((step) => step * power >= most) ?? 10) * power
 }

@@ -1,5 +1,7 @@
-import type { Kysely } from 'kysely'
-import type { Tables } from '../../content/tables.ts'
+import { href } from 'react-router'
+import { countOf } from '../../db/count.server.ts'
+import type { Db } from '../../tables.ts'
+import { screenPath } from '../edit/screen-path.ts'
 
 export interface Count {
   label: string
@@ -10,32 +12,26 @@ export interface Count {
 }
 
 /** How many there are of what the operator looks after; spam does not count. */
-export async function counts(db: Kysely<Tables>): Promise<Count[]> {
-  const all = db.fn.countAll<number>().as('total')
-  const [posts, projects, applications, messages] = await Promise.all([
-    db.selectFrom('blog_posts').select(all).executeTakeFirstOrThrow(),
-    db.selectFrom('projects').select(all).executeTakeFirstOrThrow(),
-    db
-      .selectFrom('applications')
-      .select((eb) => [
-        all,
-        eb.fn.count<number>(eb.case().when('is_seen', '=', false).then(1).end()).as('fresh'),
-      ])
-      .where('is_spam', '=', false)
-      .executeTakeFirstOrThrow(),
-    db
-      .selectFrom('messages')
-      .select((eb) => [
-        all,
-        eb.fn.count<number>(eb.case().when('state', '=', 'unread').then(1).end()).as('fresh'),
-      ])
-      .where('state', '!=', 'spam')
-      .executeTakeFirstOrThrow(),
+export async function counts(db: Db): Promise<Count[]> {
+  const applications = db.selectFrom('applications').where('is_spam', '=', false)
+  const messages = db.selectFrom('messages').where('state', '!=', 'spam')
+  const [posts, projects, allApplications, freshOnes, allMessages, unread] = await Promise.all([
+    countOf(db.selectFrom('blog_posts')),
+    countOf(db.selectFrom('projects')),
+    countOf(applications),
+    countOf(applications.where('is_seen', '=', false)),
+    countOf(messages),
+    countOf(messages.where('state', '=', 'unread')),
   ])
   return [
-    { label: 'Blog posts', to: '/admin/blog', fresh: 0, ...posts },
-    { label: 'Projects', to: '/admin/projects', fresh: 0, ...projects },
-    { label: 'Applications', to: '/admin/career/applications', ...applications },
-    { label: 'Messages', to: '/admin/contact/messages', ...messages },
+    { label: 'Blog posts', to: href('/admin/blog'), total: posts, fresh: 0 },
+    { label: 'Projects', to: screenPath('projects'), total: projects, fresh: 0 },
+    {
+      label: 'Applications',
+      to: href('/admin/career/applications'),
+      total: allApplications,
+      fresh: freshOnes,
+    },
+    { label: 'Messages', to: href('/admin/contact/messages'), total: allMessages, fresh: unread },
   ]
 }

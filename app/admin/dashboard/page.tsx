@@ -1,52 +1,62 @@
 import { Anchor, Badge, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core'
-import { Link } from 'react-router'
-import { program } from '../../http/program.server.ts'
+import { href, Link } from 'react-router'
+import { requireAdmin } from '../../auth/rights.server.ts'
+import { programContext } from '../../program.server.ts'
+import { section } from '../../request/section.server.ts'
+import { type Activity, activity } from '../activity/activity.server.ts'
 import { ActivityList } from '../activity/activity-list.tsx'
-import { activity } from '../activity.server.ts'
-import { requireAdmin } from '../rights.server.ts'
+import { screenPath } from '../edit/screen-path.ts'
+import { FirstHour } from '../first-hour/card.tsx'
+import { progress } from '../first-hour/progress.server.ts'
 import type { Route } from './+types/page'
 import { attention } from './attention.server.ts'
-import { AttentionCard } from './attention-card.tsx'
+import { Card, NotRead } from './card.tsx'
 import { counts } from './counts.server.ts'
 import classes from './dashboard.module.css'
+import { Todo } from './todo.tsx'
 import { popular, weeks } from './visits.server.ts'
-import { VisitsCard } from './visits-card.tsx'
+import { Visits } from './visits.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
-  const house = context.get(program)
-  const { db } = house.database
-  const [numbers, perWeek, pages, recent, todo] = await Promise.all([
-    counts(db),
-    weeks(db),
-    popular(db),
-    activity(db, { limit: 8 }),
-    attention(house),
+  const program = context.get(programContext)
+  const { db } = program.database
+  const [numbers, visits, recent, todo, firstHour] = await Promise.all([
+    section(context, 'counts', () => counts(db)),
+    section(context, 'visits', async () => ({ weeks: await weeks(db), pages: await popular(db) })),
+    section(context, 'activity', () => activity(db, { limit: 8 })),
+    section(context, 'attention', () => attention(program)),
+    section(context, 'first hour', () => progress(program)),
   ])
-  return { numbers, perWeek, pages, recent, todo }
+  return { numbers, visits, recent, todo, firstHour: shortened(firstHour) }
 }
 
+/** The dashboard shows how far one is, not everything that is open. */
+const shortened = (read: Awaited<ReturnType<typeof progress>> | null) =>
+  read?.isOpen && read.next ? { done: read.done, total: read.total, next: read.next } : null
+
 const links = [
-  { to: '/admin/home/hero', label: 'Home page' },
-  { to: '/admin/services', label: 'Services' },
-  { to: '/admin/blog/new', label: 'New blog post' },
-  { to: '/admin/blog', label: 'Blog posts' },
-  { to: '/admin/projects/all/new', label: 'New project' },
-  { to: '/admin/career/jobs/new', label: 'New job' },
-  { to: '/admin/contact', label: 'Contact data' },
-  { to: '/admin/media', label: 'Media' },
+  { to: screenPath('home/hero'), label: 'Home page' },
+  { to: screenPath('services'), label: 'Services' },
+  { to: href('/admin/blog/:id', { id: 'new' }), label: 'New blog post' },
+  { to: href('/admin/blog'), label: 'Blog posts' },
+  { to: screenPath('projects/all/new'), label: 'New project' },
+  { to: screenPath('career/jobs/new'), label: 'New job' },
+  { to: screenPath('contact'), label: 'Contact data' },
+  { to: href('/admin/media'), label: 'Media' },
 ]
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { numbers, perWeek, pages, recent, todo } = loaderData
+  const { numbers, visits, recent, todo, firstHour } = loaderData
   return (
     <Stack gap="md">
-      <title>Dashboard · Admin</title>
       <Title order={1} size="h2">
         Dashboard
       </Title>
+      {firstHour && <FirstHour {...firstHour} />}
       <SimpleGrid cols={{ base: 2, md: 4 }} spacing="md">
-        {numbers.map(({ label, to, total, fresh }) => (
+        {numbers === null && <NotRead />}
+        {numbers?.map(({ label, to, total, fresh }) => (
           <Paper
             key={to}
             withBorder
@@ -68,24 +78,17 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       </SimpleGrid>
       <div className={classes.columns}>
         <div>
-          <VisitsCard weeks={perWeek} pages={pages} />
-          <Paper withBorder p="md" component="section" aria-labelledby="recent">
-            <Title order={2} size="h5" id="recent" mb="xs">
-              Recent activity
-            </Title>
-            <ActivityList rows={recent.rows} heading="h3" />
-            {recent.rows.length === 0 && (
-              <Text size="sm">
-                Nothing yet. Who changes what is listed here, with the way back.
-              </Text>
-            )}
-            <Anchor component={Link} to="/admin/activity" size="sm" mt="sm" display="inline-block">
-              All activity
-            </Anchor>
-          </Paper>
+          <Card heading="Visits, messages and applications per week" of={visits}>
+            {(read) => <Visits {...read} />}
+          </Card>
+          <Card heading="Recent activity" of={recent}>
+            {({ rows }) => <Recent rows={rows} />}
+          </Card>
         </div>
         <div className={classes.side}>
-          <AttentionCard todo={todo} />
+          <Card heading="What needs attention" of={todo}>
+            {(read) => <Todo todo={read} />}
+          </Card>
           <Paper withBorder p="md" component="nav" aria-label="Quick links">
             <Title order={2} size="h5">
               Quick links
@@ -101,5 +104,25 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
     </Stack>
+  )
+}
+
+function Recent({ rows }: { rows: Activity[] }) {
+  return (
+    <>
+      <ActivityList rows={rows} heading="h3" />
+      {rows.length === 0 && (
+        <Text size="sm">Nothing yet. Who changes what is listed here, with the way back.</Text>
+      )}
+      <Anchor
+        component={Link}
+        to={href('/admin/activity')}
+        size="sm"
+        mt="sm"
+        display="inline-block"
+      >
+        All activity
+      </Anchor>
+    </>
   )
 }

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { today } from '../../content/open-job.ts'
-import type { Tables } from '../../content/tables.ts'
 import { fromLocalTime } from '../../forms/local-time.ts'
+import type { Db } from '../../tables.ts'
 import { daysAgo } from '../../visits/visits.server.ts'
 import { lastWeeks, mondayOf } from './weeks.ts'
 
@@ -14,7 +14,7 @@ export interface Week {
 }
 
 /** What came in during this week and the eleven before it, oldest first. */
-export async function weeks(db: Kysely<Tables>, day = today()): Promise<Week[]> {
+export async function weeks(db: Db, day = today()): Promise<Week[]> {
   const mondays = lastWeeks(day, 12)
   const [first = day] = mondays
   // Hours, which are the same in Germany and in UTC, whatever the day.
@@ -59,7 +59,7 @@ const sum = (rows: { day: string; count: number }[], week: string) =>
   rows.reduce((all, row) => (mondayOf(row.day) === week ? all + Number(row.count) : all), 0)
 
 /** The pages that were viewed most in four weeks. */
-export function popular(db: Kysely<Tables>) {
+export function popular(db: Db) {
   return db
     .selectFrom('visits')
     .select(['path', (eb) => eb.fn.sum<number>('views').as('views')])

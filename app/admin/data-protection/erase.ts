@@ -1,20 +1,29 @@
-import { data, redirect } from 'react-router'
-import { program } from '../../http/program.server.ts'
-import { erasePerson } from '../../inbox/person.server.ts'
-import { requireAdmin } from '../rights.server.ts'
-import { toast } from '../toast.server.ts'
+import { data, href, redirect } from 'react-router'
+import { requireAdmin } from '../../auth/rights.server.ts'
+import { eraseName, erasePerson, isFullName } from '../../inbox/person.server.ts'
+import { programContext } from '../../program.server.ts'
+import { textIn } from '../inbox/records.server.ts'
+import { toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/erase'
 import { emailIn } from './email-in.server.ts'
 
 export async function action({ request, context }: Route.ActionArgs) {
   requireAdmin(context)
-  const email = emailIn(await request.formData())
+  const form = await request.formData()
+  const email = emailIn(form)
+  const name = textIn(form, 'name', 254)
+  if (!email && isFullName(name)) {
+    await eraseName(context.get(programContext), name)
+    throw redirect(href('/admin/data-protection'), {
+      headers: toast('Name blacked out successfully'),
+    })
+  }
   if (!email) throw data(null, { status: 400 })
-  const { held } = await erasePerson(context.get(program), email)
+  const { held } = await erasePerson(context.get(programContext), email)
   const text =
     held.length > 0
       ? `Deleted, but for what is held: ${held.join(', ')}`
       : 'Everything about this person deleted successfully'
   const headers = toast(text, held.length > 0 ? 'info' : 'success')
-  throw redirect('/admin/data-protection', { headers })
+  throw redirect(href('/admin/data-protection'), { headers })
 }

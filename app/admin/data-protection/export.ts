@@ -1,10 +1,10 @@
 import { data } from 'react-router'
-import { program } from '../../http/program.server.ts'
+import { requireAdmin } from '../../auth/rights.server.ts'
 import { bundlePerson } from '../../inbox/bundle.server.ts'
+import { noteEvents } from '../../inbox/events.server.ts'
 import { countsOf, findPerson, noteRequest } from '../../inbox/person.server.ts'
+import { programContext } from '../../program.server.ts'
 import { attached } from '../inbox/attached.server.ts'
-import { inboxOf, noteEvents } from '../inbox/records.server.ts'
-import { requireAdmin } from '../rights.server.ts'
 import type { Route } from './+types/export'
 import { emailIn } from './email-in.server.ts'
 
@@ -13,9 +13,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { email: who } = requireAdmin(context)
   const email = emailIn(await request.formData())
   if (!email) throw data(null, { status: 400 })
-  const house = context.get(program)
-  const db = inboxOf(house)
-  const person = await findPerson(house, email)
+  const program = context.get(programContext)
+  const db = program.database.db
+  const person = await findPerson(program.database.search, email)
   const event = { who, what: 'exported', note: 'for a request of the person' }
   for (const kind of ['messages', 'applications'] as const)
     await noteEvents(
@@ -25,6 +25,6 @@ export async function action({ request, context }: Route.ActionArgs) {
       event,
     )
   await noteRequest(db, 'access', countsOf(person))
-  const { name, body } = bundlePerson(house, person)
+  const { name, body } = await bundlePerson(program, person)
   return new Response(body, { headers: attached(name, 'application/zip') })
 }

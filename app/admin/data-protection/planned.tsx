@@ -1,26 +1,54 @@
-import { Anchor, Stack, Table, Text } from '@mantine/core'
-import { Link } from 'react-router'
-import { inbox } from '../../content/settings.ts'
-import { program } from '../../http/program.server.ts'
+import { Anchor, Stack, Text } from '@mantine/core'
+import { data, href, Link, redirect } from 'react-router'
+import { requireAdmin } from '../../auth/rights.server.ts'
+import { activityMonths } from '../../content/activity-months.ts'
+import { inbox } from '../../content/inbox-settings.ts'
+import { clockQuestion } from '../../inbox/clock-question.server.ts'
 import { type Due, dueUntil } from '../../inbox/due.server.ts'
-import { after } from '../../inbox/retention.ts'
-import { Card } from '../card.tsx'
-import { inboxOf } from '../inbox/records.server.ts'
-import { readableDay } from '../readable-time.ts'
-import { requireAdmin } from '../rights.server.ts'
+import { confirmRound } from '../../inbox/housekeeping.server.ts'
+import { after, registerYears } from '../../inbox/retention.ts'
+import { programContext } from '../../program.server.ts'
+import { screenPath } from '../edit/screen-path.ts'
+import { kinds } from '../inbox/kinds.ts'
+import { crumb } from '../shell/breadcrumb.tsx'
+import { Card } from '../shell/card.tsx'
+import { readableDay } from '../shell/readable-time.ts'
+import { toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/planned'
+import { ClockForm } from './clock-form.tsx'
+import { Rows } from './rows.tsx'
 import { Sections } from './sections.tsx'
 
 const shown = 50
 
+/** Somebody says that the clock is right. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { email: who } = requireAdmin(context)
+  const form = await request.formData()
+  const [id, seen] = [Number(form.get('round')), Number(form.get('seen'))]
+  if (!Number.isSafeInteger(id) || !Number.isSafeInteger(seen)) throw data(null, { status: 400 })
+  const confirmed = await confirmRound(context.get(programContext), { id, seen, who })
+  const text = answers[typeof confirmed === 'string' ? confirmed : 'done']
+  throw redirect(href('/admin/data-protection/planned'), {
+    headers: toast(text, typeof confirmed === 'string' ? 'info' : 'success'),
+  })
+}
+
+const answers = {
+  done: 'Deleted what was due; housekeeping goes on',
+  changed: 'The clock, or what is due, has changed since. Please look again in an hour',
+  gone: 'There is nothing to confirm any more',
+}
+
 export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
-  const house = context.get(program)
-  const db = inboxOf(house)
+  const program = context.get(programContext)
+  const db = program.database.db
   const now = new Date().toISOString()
-  const [all, settings, messages, applications] = await Promise.all([
-    dueUntil(house, after(now, 30)),
-    house.store.setting(inbox),
+  const [all, settings, question, messages, applications] = await Promise.all([
+    dueUntil(program, after(now, 30)),
+    program.store.setting(inbox),
+    clockQuestion(program),
     db
       .selectFrom('messages')
       .select(['id', 'reference', 'name', 'hold_reason'])
@@ -38,6 +66,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const next = all.filter(({ at }) => at < week)
   return {
     settings,
+    question,
     total: all.length,
     week: next.slice(0, shown),
     inWeek: next.length,
@@ -45,32 +74,34 @@ export async function loader({ context }: Route.LoaderArgs) {
     held: [
       ...applications.map(({ first_name, last_name, ...row }) => ({
         ...row,
-        kind: 'application' as const,
+        kind: 'applications' as const,
         name: `${first_name} ${last_name}`,
       })),
-      ...messages.map((row) => ({ ...row, kind: 'message' as const })),
+      ...messages.map((row) => ({ ...row, kind: 'messages' as const })),
     ],
   }
 }
 
+export const handle = crumb('Planned deletions')
+
 export default function Planned({ loaderData }: Route.ComponentProps) {
-  const { settings, total, week, inWeek, later, held } = loaderData
+  const { settings, question, total, week, inWeek, later, held } = loaderData
   return (
     <Stack>
-      <title>Planned deletions · Admin</title>
       <Sections />
       <Text maw={680}>
-        Rejected applications are deleted {settings.applicationDays} days after the rejection (later
-        where somebody agreed to the talent pool), messages after {settings.messageDays} days, spam
-        after {settings.spamDays} days.{' '}
-        <Anchor component={Link} to="/admin/career/applications?state=current">
-          Applications that nobody decides on
-        </Anchor>{' '}
-        are never deleted by themselves.{' '}
-        <Anchor component={Link} to="/admin/settings/inbox">
+        Rejected applications are deleted {settings.applicationDays} days after the rejection was
+        sent (later where somebody agreed to the talent pool), undecided ones {ceiling(settings)},
+        those of hired people {inDays(settings.hiredDays, 'the hiring')}; messages{' '}
+        {settings.messageDays} days after they are done, spam after {settings.spamDays} days. Open
+        messages are never deleted by themselves. Answered requests of people leave the register{' '}
+        {registerYears} years after the end of the year; who changed something is forgotten after{' '}
+        {activityMonths} months.{' '}
+        <Anchor component={Link} to={screenPath('settings/inbox')}>
           Change the periods
         </Anchor>
       </Text>
+      {question && <ClockForm {...question} />}
       <Card title={`Within a week (${inWeek})`}>
         <DueTable rows={week} total={inWeek} />
       </Card>
@@ -78,55 +109,42 @@ export default function Planned({ loaderData }: Route.ComponentProps) {
         <DueTable rows={later} total={total - inWeek} />
       </Card>
       <Card title={`Held: not deleted by anybody (${held.length})`}>
-        {held.length === 0 && <Text size="sm">Nothing is held.</Text>}
-        {held.length > 0 && (
-          <Table.ScrollContainer minWidth={480}>
-            <Table>
-              <Table.Tbody>
-                {held.map((row) => (
-                  <Table.Tr key={row.reference}>
-                    <Table.Td>
-                      <Entry {...row} />
-                    </Table.Td>
-                    <Table.Td>{row.name}</Table.Td>
-                    <Table.Td>{row.hold_reason}</Table.Td>
-                  </Table.Tr>
-                ))}
-              </Table.Tbody>
-            </Table>
-          </Table.ScrollContainer>
-        )}
+        <Rows
+          body={held.map((row) => [
+            <Entry key={row.reference} {...row} />,
+            row.name,
+            row.hold_reason,
+          ])}
+          empty="Nothing is held."
+          hasLinks
+        />
       </Card>
     </Stack>
   )
 }
 
+const inDays = (days: number, from: string) => (days === 0 ? 'never' : `${days} days after ${from}`)
+
+function ceiling({ undecidedMonths, idleMonths }: { undecidedMonths: number; idleMonths: number }) {
+  if (undecidedMonths + idleMonths === 0) return 'never'
+  const closed = undecidedMonths === 0 ? 'never' : `${undecidedMonths} months after the job closed`
+  const idle = idleMonths === 0 ? 'never' : `${idleMonths} months after the last activity`
+  return `${closed} (while it is open, or without a job: ${idle})`
+}
+
 function DueTable({ rows, total }: { rows: Due[]; total: number }) {
-  if (rows.length === 0) return <Text size="sm">Nothing.</Text>
   return (
     <>
-      <Table.ScrollContainer minWidth={480}>
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>When</Table.Th>
-              <Table.Th>What</Table.Th>
-              <Table.Th>Why</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {rows.map((row) => (
-              <Table.Tr key={row.reference}>
-                <Table.Td>{readableDay(row.at)}</Table.Td>
-                <Table.Td>
-                  <Entry {...row} />
-                </Table.Td>
-                <Table.Td>{row.why}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+      <Rows
+        head={['When', 'What', 'Why']}
+        body={rows.map((row) => [
+          readableDay(row.at),
+          <Entry key={row.reference} {...row} />,
+          row.why,
+        ])}
+        empty="Nothing."
+        hasLinks
+      />
       {total > rows.length && (
         <Text size="sm">… and {total - rows.length} more, a little later.</Text>
       )}
@@ -135,10 +153,9 @@ function DueTable({ rows, total }: { rows: Due[]; total: number }) {
 }
 
 function Entry({ kind, id, reference }: Pick<Due, 'kind' | 'id' | 'reference'>) {
-  const path = kind === 'message' ? '/admin/contact/messages' : '/admin/career/applications'
   return (
-    <Anchor component={Link} to={`${path}/${id}`}>
-      {kind === 'message' ? 'Message' : 'Application'} {reference}
+    <Anchor component={Link} to={kinds[kind].entry(id)}>
+      {kind === 'messages' ? 'Message' : 'Application'} {reference}
     </Anchor>
   )
 }

@@ -1,15 +1,20 @@
 import { Alert, Anchor, Button, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
-import { data, Form, Link, useNavigation } from 'react-router'
-import { program } from '../../http/program.server.ts'
-import { findPerson } from '../../inbox/person.server.ts'
+import { data, Form, href, Link, useNavigation } from 'react-router'
+import { requireAdmin } from '../../auth/rights.server.ts'
+import { findAddresses } from '../../inbox/find-addresses.server.ts'
+import { findName, findPerson, isFullName } from '../../inbox/person.server.ts'
 import { stateNames } from '../../inbox/state-names.ts'
-import { AdminIcon } from '../icon.tsx'
+import { type Program, programContext } from '../../program.server.ts'
 import inbox from '../inbox/inbox.module.css'
-import { readableDay } from '../readable-time.ts'
-import { requireAdmin } from '../rights.server.ts'
+import { textIn } from '../inbox/records.server.ts'
+import { AdminIcon } from '../shell/icon.tsx'
+import { readableDay } from '../shell/readable-time.ts'
 import type { Route } from './+types/requests'
 import { emailIn } from './email-in.server.ts'
 import { EraseButton } from './erase-button.tsx'
+import { placesOf } from './places.server.ts'
+import { Places } from './places.tsx'
+import styles from './requests.module.css'
 import { Sections } from './sections.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -19,12 +24,13 @@ export function loader({ context }: Route.LoaderArgs) {
 /** A search, but posted: an address of a person does not belong in one of a page. */
 export async function action({ request, context }: Route.ActionArgs) {
   requireAdmin(context)
-  const email = emailIn(await request.formData())
-  if (!email)
-    return data({ error: 'Please enter an e-mail address.', found: null }, { status: 400 })
-  const person = await findPerson(context.get(program), email)
+  const form = await request.formData()
+  const email = emailIn(form)
+  if (!email) return others(context.get(programContext), textIn(form, 'email', 254))
+  const person = await findPerson(context.get(programContext).database.search, email)
   return {
     error: null,
+    people: null,
     found: {
       email,
       messages: person.messages.map(({ id, reference, received_at, hold_reason }) => ({
@@ -44,12 +50,25 @@ export async function action({ request, context }: Route.ActionArgs) {
       documents: person.documents.length,
       mails: person.mails.length,
       events: person.events.length,
-      mentions: person.mentions.map(({ message_id, application_id }) => ({
-        message_id,
-        application_id,
-      })),
+      places: placesOf(person, email),
     },
   }
+}
+
+/** A name or a phone number: whose address it may be. */
+async function others(program: Program, text: string) {
+  if (text.length < 3)
+    return data(
+      {
+        error: 'Please enter an e-mail address, a name or a phone number.',
+        people: null,
+        found: null,
+      },
+      { status: 400 },
+    )
+  const [people, name] = await Promise.all([findAddresses(program, text), findName(program, text)])
+  const named = { name: text, isFull: isFullName(text), places: placesOf(name, text) }
+  return data({ error: null, people, found: null, named })
 }
 
 export default function Requests({ actionData }: Route.ComponentProps) {
@@ -57,19 +76,17 @@ export default function Requests({ actionData }: Route.ComponentProps) {
   const found = actionData?.found
   return (
     <Stack>
-      <title>Data protection · Admin</title>
       <Sections />
       <Text maw={680}>
         Somebody wants to know what you keep about them, or wants it deleted (Art. 15 and 17 GDPR)?
-        You have one month to answer. Make sure first that it is the person: send the answer only to
-        the address that is searched for.
+        You have one month to answer. Note the request in the register, and make sure that it is the
+        person: send the answer only to the address that is searched for.
       </Text>
       <Form method="post">
         <Group align="end" gap="xs">
           <TextInput
             name="email"
-            type="email"
-            label="E-mail address of the person"
+            label="E-mail address, name or phone of the person"
             required
             withAsterisk={false}
             maxLength={254}
@@ -82,6 +99,38 @@ export default function Requests({ actionData }: Route.ComponentProps) {
           </Button>
         </Group>
       </Form>
+      {actionData?.people && (
+        <Paper withBorder p="sm" role="status">
+          <Text size="sm" mb="xs">
+            {actionData.people.length === 0
+              ? 'Nobody was found.'
+              : 'Found these. Whom do you mean?'}
+          </Text>
+          <Group gap="xs">
+            {actionData.people.map(({ email, name }) => (
+              <Form method="post" key={email}>
+                <input type="hidden" name="email" value={email} />
+                <Button type="submit" variant="default" className={styles.person}>
+                  {name} · {email}
+                </Button>
+              </Form>
+            ))}
+          </Group>
+        </Paper>
+      )}
+      {actionData && 'named' in actionData && actionData.named.places.length > 0 && (
+        <Paper withBorder p="sm">
+          <Title order={2} size="h4" mb="xs">
+            “{actionData.named.name}” stands in
+          </Title>
+          <Places places={actionData.named.places} />
+          {actionData.named.isFull ? (
+            <EraseButton what="name" value={actionData.named.name} />
+          ) : (
+            <Text size="sm">To black it out, search for the whole name.</Text>
+          )}
+        </Paper>
+      )}
       {found && <Found key={found.email} {...found} />}
     </Stack>
   )
@@ -89,8 +138,8 @@ export default function Requests({ actionData }: Route.ComponentProps) {
 
 type FoundProps = NonNullable<NonNullable<Route.ComponentProps['actionData']>['found']>
 
-function Found({ email, messages, applications, documents, mails, events, mentions }: FoundProps) {
-  const isNothing = messages.length + applications.length + mails + mentions.length === 0
+function Found({ email, messages, applications, documents, mails, events, places }: FoundProps) {
+  const isNothing = messages.length + applications.length + mails + places.length === 0
   const held = [...messages, ...applications].filter(({ hold_reason }) => hold_reason)
   return (
     <Paper withBorder p={{ base: 'sm', sm: 'md' }} role="status">
@@ -105,12 +154,15 @@ function Found({ email, messages, applications, documents, mails, events, mentio
             <Fact label="Documents" value={documents} />
             <Fact label="Mails" value={mails} />
             <Fact label="Entries in histories" value={events} />
-            <Fact label="Mentions elsewhere" value={mentions.length} />
+            <Fact label="Mentions elsewhere" value={places.length} />
           </dl>
           <ul className={inbox.history}>
             {applications.map((each) => (
               <li key={each.id}>
-                <Anchor component={Link} to={`/admin/career/applications/${each.id}`}>
+                <Anchor
+                  component={Link}
+                  to={href('/admin/career/applications/:id', { id: String(each.id) })}
+                >
                   Application {each.reference}
                 </Anchor>{' '}
                 · {each.position} · <span lang="de">{each.state}</span> ·{' '}
@@ -120,20 +172,18 @@ function Found({ email, messages, applications, documents, mails, events, mentio
             ))}
             {messages.map((each) => (
               <li key={each.id}>
-                <Anchor component={Link} to={`/admin/contact/messages/${each.id}`}>
+                <Anchor
+                  component={Link}
+                  to={href('/admin/contact/messages/:id', { id: String(each.id) })}
+                >
                   Message {each.reference}
                 </Anchor>{' '}
                 · {readableDay(each.received_at)}
                 {each.hold_reason && ` · held: ${each.hold_reason}`}
               </li>
             ))}
-            {mentions.map((each, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-              <li key={index}>
-                <Mention {...each} />
-              </li>
-            ))}
           </ul>
+          <Places places={places} />
           {held.length > 0 && (
             <Alert variant="default" title="Held for a legal reason">
               Deleting leaves out {held.map(({ reference }) => reference).join(', ')} (Art. 17(3)
@@ -141,31 +191,17 @@ function Found({ email, messages, applications, documents, mails, events, mentio
             </Alert>
           )}
           <Group gap="xs">
-            <form method="post" action="/admin/data-protection/export">
+            <form method="post" action={href('/admin/data-protection/export')}>
               <input type="hidden" name="email" value={email} />
               <Button type="submit" variant="default" leftSection={<AdminIcon name="download" />}>
                 Export everything as ZIP
               </Button>
             </form>
-            <EraseButton email={email} />
+            <EraseButton what="email" value={email} />
           </Group>
         </Stack>
       )}
     </Paper>
-  )
-}
-
-function Mention({ message_id, application_id }: FoundProps['mentions'][number]) {
-  const to = message_id
-    ? `/admin/contact/messages/${message_id}`
-    : application_id
-      ? `/admin/career/applications/${application_id}`
-      : undefined
-  if (!to) return 'Mentioned in a report of the mail server'
-  return (
-    <Anchor component={Link} to={to}>
-      Mentioned in somebody else’s {message_id ? 'message' : 'application'}
-    </Anchor>
   )
 }
 

@@ -1,13 +1,15 @@
 import { Button, Group, Title } from '@mantine/core'
-import { Link, useLocation } from 'react-router'
+import { href, Link, useLocation } from 'react-router'
 
 const sections = [
-  { to: '/admin/data-protection', label: 'Requests' },
-  { to: '/admin/data-protection/planned', label: 'Planned deletions' },
-  { to: '/admin/data-protection/log', label: 'Log' },
+  { to: href('/admin/data-protection'), label: 'Requests' },
+  { to: href('/admin/data-protection/register'), label: 'Register' },
+  { to: href('/admin/data-protection/planned'), label: 'Planned deletions' },
+  { to: href('/admin/data-protection/consents'), label: 'Consents' },
+  { to: href('/admin/data-protection/log'), label: 'Log' },
 ]
 
-/** The heading of the area, and its three pages. */
+/** The heading of the area, and its pages. */
 export function Sections() {
   const { pathname } = useLocation()
   return (

@@ -1,5 +1,6 @@
 import { Button, Group, Modal, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { href } from 'react-router'
 import classes from './choose-image.module.css'
 import type { PictureFacts } from './picture-facts.ts'
 
@@ -20,7 +21,7 @@ export function ChooseImage({
 
   async function look(words: string, before?: number) {
     const query = new URLSearchParams({ search: words, ...(before && { before: String(before) }) })
-    const answer = await fetch(`/admin/pictures?${query}`).catch(() => undefined)
+    const answer = await fetch(`${href('/admin/pictures')}?${query}`).catch(() => undefined)
     if (!answer?.ok) return
     const { pictures, before: next } = (await answer.json()) as Found
     setFound((shown) => ({
@@ -70,7 +71,9 @@ export function ChooseImage({
               >
                 <img src={picture.preview} alt="" loading="lazy" />
                 <span>
-                  {picture.alt || `${picture.width} × ${picture.height} px, without a text`}
+                  {picture.alt ||
+                    picture.name ||
+                    `${picture.width} × ${picture.height} px, without a text`}
                 </span>
               </button>
             ))}

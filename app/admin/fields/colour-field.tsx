@@ -1,6 +1,7 @@
 import { ColorInput, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { brandColours, contrastOf } from '../../ui/brand.ts'
+import { asHex } from '../../ui/oklch.ts'
 import classes from './colour-field.module.css'
 
 interface Props {
@@ -23,21 +24,30 @@ export function ColourField({ text, ...common }: Props) {
         value={colour}
         onChange={setColour}
         format="hex"
-        eyeDropperButtonProps={{ 'aria-label': 'Pick a colour from the screen' }}
+        // Too small to hit, and only some browsers have it.
+        withEyeDropper={false}
       />
-      {/^#[0-9a-f]{6}$/i.test(colour) && <Outcome colour={colour} />}
+      {/^#[0-9a-f]{6}$/i.test(colour) && <ColourOutcome colour={colour} />}
     </div>
   )
 }
 
-function Outcome({ colour }: { colour: string }) {
-  const found = brandColours(colour)
+type Scheme = Record<'fill' | 'paper' | 'on' | 'in', string>
+
+export function ColourOutcome({ colour }: { colour: string }) {
+  const { brand, paper, ...text } = brandColours(colour)
+  const [light, dark] = [0, 1].map((at) => ({
+    fill: asHex(brand[at as 0]),
+    paper: asHex(paper[at as 0]),
+    on: asHex(text['on-brand'][at as 0]),
+    in: asHex(text['brand-text'][at as 0]),
+  })) as [Scheme, Scheme]
   const looks = [
-    { words: 'Text on it', ground: found.brand, text: found['on-brand'] },
-    { words: 'Text in it', ground: '#ffffff', text: found['brand-text-light'] },
-    { words: 'Text in it', ground: '#0a0e1a', text: found['brand-text-dark'] },
+    { words: 'Text on it', ground: light.fill, text: light.on },
+    { words: 'Text in it', ground: light.paper, text: light.in },
+    { words: 'Text in it', ground: dark.paper, text: dark.in },
   ]
-  const isChanged = found['brand-text-light'] !== found.brand
+  const isChanged = light.in !== light.fill
   return (
     <div role="status">
       <Group gap="xs" mt="xs">

@@ -1,26 +1,10 @@
-/** The shapes in which the site cuts pictures, by the folder of their uploads. */
-const shapes = {
-  wide: { label: 'Hero, wide screen', ratio: '16 / 9' },
-  phone: { label: 'Hero, phone', ratio: '9 / 16' },
-  card: { label: 'Card', ratio: '8 / 5' },
-  head: { label: 'Head of the page', ratio: '21 / 10' },
-  portrait: { label: 'Portrait', ratio: '1 / 1' },
-}
+import type { Crop } from '../../forms/field.ts'
 
-const ofFolder: Record<string, (keyof typeof shapes)[]> = {
-  slides: ['wide', 'phone'],
-  projects: ['card', 'head'],
-  blog: ['card', 'head'],
-  team: ['portrait'],
-  testimonials: ['portrait'],
-  portraits: ['portrait'],
-  // Shown whole.
-  logos: [],
-}
-
-export type Crop = (typeof shapes)[keyof typeof shapes]
-
-export function cropsIn(folder: string): Crop[] {
-  const names = ofFolder[folder] ?? ['wide', 'phone', 'card', 'portrait']
-  return names.map((name) => shapes[name])
+/** The shapes in which the site cuts pictures, and how many pixels across look sharp there. */
+export const shapes: Record<Crop, { label: string; ratio: string; needs: number }> = {
+  wide: { label: 'Hero, wide screen', ratio: '16 / 9', needs: 1600 },
+  phone: { label: 'Hero, phone', ratio: '9 / 16', needs: 480 },
+  card: { label: 'Card', ratio: '8 / 5', needs: 800 },
+  head: { label: 'Head of the page', ratio: '21 / 10', needs: 1200 },
+  portrait: { label: 'Portrait', ratio: '1 / 1', needs: 320 },
 }

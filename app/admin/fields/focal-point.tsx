@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
-import type { Crop } from './crops.ts'
+import type { Crop } from '../../forms/field.ts'
+import { shapes } from './crops.ts'
 import classes from './focal-point.module.css'
 import type { PictureFacts } from './picture-facts.ts'
 
@@ -10,7 +11,7 @@ interface Props {
   focal: Focal
   onChange: (focal: Focal) => void
   /** The shapes in which pages show it. */
-  crops: Crop[]
+  crops: readonly Crop[]
 }
 
 const steps: Record<string, Focal> = {
@@ -66,16 +67,16 @@ export function FocalPoint({ picture, focal, onChange, crops }: Props) {
             As pages show it
           </Text>
           <div className={classes.crops}>
-            {crops.map(({ label, ratio }) => (
-              <figure key={label} className={classes.shape}>
+            {crops.map((crop) => (
+              <figure key={crop} className={classes.shape}>
                 <img
                   src={preview}
                   alt=""
                   className={classes.crop}
-                  style={{ aspectRatio: ratio, objectPosition: position }}
+                  style={{ aspectRatio: shapes[crop].ratio, objectPosition: position }}
                 />
                 <Text component="figcaption" size="xs" c="dimmed">
-                  {label}
+                  {shapes[crop].label}
                 </Text>
               </figure>
             ))}

@@ -1,6 +1,7 @@
 import { Input } from '@mantine/core'
 import type { FieldView } from '../../forms/form.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
+import { useFieldId } from './form-memory.ts'
 import classes from './icon-choice.module.css'
 
 interface Props {
@@ -12,7 +13,7 @@ interface Props {
 /** Chosen from pictures; the names below them are for those who cannot see them. */
 export function IconChoice({ field, name, error }: Props) {
   return (
-    <fieldset className={classes.set} id={`field-${name}`}>
+    <fieldset className={classes.set} id={useFieldId(name)}>
       <legend className={classes.legend}>{field.label}</legend>
       <div className={classes.options}>
         {field.options.map(({ value }) => (

@@ -3,9 +3,11 @@ import { Dropzone } from '@mantine/dropzone'
 import { useRef } from 'react'
 import { isHere } from '../../forms/address.ts'
 import type { Errors, FieldView } from '../../forms/form.ts'
-import { AdminIcon } from '../icon.tsx'
+import { AdminIcon } from '../shell/icon.tsx'
 import { ChooseImage } from './choose-image.tsx'
+import { useFieldId } from './form-memory.ts'
 import classes from './image-field.module.css'
+import { pictureTypes } from './picture-types.ts'
 import { ShownImage } from './shown-image.tsx'
 import { useImage } from './use-image.ts'
 
@@ -14,8 +16,6 @@ interface Props {
   name: string
   errors: Errors
 }
-
-const types = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 
 /** A picture by upload (choose, drop, paste), from the store, or by its address elsewhere. */
 export function ImageField({ field, name, errors }: Props) {
@@ -44,10 +44,10 @@ export function ImageField({ field, name, errors }: Props) {
           openRef={choosing}
           onDrop={([file]) => file && void upload(file)}
           onReject={() =>
-            refuse('Please choose an image (JPEG, PNG, WebP or AVIF) of at most 10 MB.')
+            refuse(`Please choose an image (${pictureTypes.words}) of at most 10 MB.`)
           }
-          accept={types}
-          maxSize={10 * 1024 ** 2}
+          accept={pictureTypes.types}
+          maxSize={pictureTypes.maxSize}
           multiple={false}
           disabled={isBusy}
           activateOnClick={false}
@@ -89,7 +89,7 @@ export function ImageField({ field, name, errors }: Props) {
           </Stack>
         </Dropzone>
         <TextInput
-          id={`field-${name}`}
+          id={useFieldId(name)}
           label={`${field.label}: address elsewhere`}
           description="Instead of an upload. The image is copied into the media when you save."
           placeholder="https://…"

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { ChooseImage } from './choose-image.tsx'
 import classes from './image-field.module.css'
 import type { PictureFacts } from './picture-facts.ts'
+import { acceptedTypes } from './picture-types.ts'
 import { uploadImage } from './upload-image.ts'
 
 /** A picture into the text: a new one, or one of the media library. */
@@ -56,7 +57,7 @@ function Choice({ onChosen }: { onChosen: (figure: object) => void }) {
         <FileInput
           label="From this device"
           placeholder="Choose an image"
-          accept="image/jpeg,image/png,image/webp,image/avif"
+          accept={acceptedTypes}
           value={file}
           onChange={setFile}
           error={problem.image}

@@ -1,14 +1,16 @@
 import { ActionIcon, Button, Fieldset, Group, Input, Stack } from '@mantine/core'
 import { useState } from 'react'
-import type { ShownGroup } from '../../forms/field.ts'
-import { AdminIcon } from '../icon.tsx'
+import type { ValueGroup } from '../../forms/field.ts'
+import { AdminIcon } from '../shell/icon.tsx'
 import { type ControlProps, FieldControl } from './control.tsx'
+import { useFieldId } from './form-memory.ts'
 
 /** A list of small objects: add, remove, move. A list of fixed length only shows its entries. */
 export function ItemList({ field, name, errors }: ControlProps) {
+  const id = useFieldId(name)
   const { label, hint, item, min = 0, max = 50 } = field
-  const given = Array.isArray(field.value) ? (field.value as ShownGroup[]) : []
-  const filled = [...given, ...Array<ShownGroup>(Math.max(0, min - given.length)).fill({})]
+  const given = Array.isArray(field.value) ? (field.value as ValueGroup[]) : []
+  const filled = [...given, ...Array<ValueGroup>(Math.max(0, min - given.length)).fill({})]
   // Each entry keeps its number in the form, so that moving it keeps what was typed.
   const [entries, setEntries] = useState(filled.map((value, key) => ({ key, value })))
   const isFixed = min === max
@@ -18,7 +20,7 @@ export function ItemList({ field, name, errors }: ControlProps) {
 
   return (
     <Input.Wrapper label={label} description={hint} error={errors[name]} labelElement="div">
-      <Stack mt="xs" id={`field-${name}`} tabIndex={-1}>
+      <Stack mt="xs" id={id} tabIndex={-1}>
         {entries.map(({ key, value }, index) => (
           <Fieldset key={key} legend={`${index + 1}`}>
             <Stack gap="sm">

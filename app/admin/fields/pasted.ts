@@ -1,7 +1,9 @@
+import { pictureAddress } from '../../addresses.ts'
 import { withLists } from './word-lists.ts'
 
 /** What never belongs to a text: Word brings its styles and settings along. */
-const rubbish = 'style, meta, link, title, xml, script, img:not([src^="/media/"])'
+const foreign = `img:not([src^="${pictureAddress('')}"])`
+const rubbish = `style, meta, link, title, xml, script, ${foreign}`
 
 /**
  * Copied text without what the program it comes from adds for itself: Word's styles, empty lines, lists that are no
@@ -9,7 +11,7 @@ const rubbish = 'style, meta, link, title, xml, script, img:not([src^="/media/"]
  */
 export function pasted(html: string): { html: string; dropped: number } {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
-  const dropped = body.querySelectorAll('img:not([src^="/media/"])').length
+  const dropped = body.querySelectorAll(foreign).length
   for (const each of body.querySelectorAll(rubbish)) each.remove()
   withLists(body)
   lowerHeadings(body)

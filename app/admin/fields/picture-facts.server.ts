@@ -1,16 +1,15 @@
-import type { Kysely, Selectable } from 'kysely'
-import type { Tables } from '../../content/tables.ts'
+import type { Selectable } from 'kysely'
+import { isPicture, keyOfPicture, pictureAddress } from '../../addresses.ts'
 import type { FieldView } from '../../forms/form.ts'
 import type { MediaTable } from '../../media/media-table.ts'
-import { variantAddress, variantsOf } from '../../media/picture.ts'
+import type { Db } from '../../tables.ts'
+import { variantAddress, variantsOf } from '../../ui/picture-view.ts'
 import type { PictureFacts } from './picture-facts.ts'
 
 /** What is known of the pictures in a form. */
-export async function picturesIn(db: Kysely<Tables>, fields: FieldView[]): Promise<PictureFacts[]> {
+export async function picturesIn(db: Db, fields: FieldView[]): Promise<PictureFacts[]> {
   const keys = fields.flatMap(({ kind, value }) =>
-    kind === 'image' && typeof value === 'string' && value.startsWith('/media/')
-      ? value.slice('/media/'.length)
-      : [],
+    kind === 'image' && typeof value === 'string' && isPicture(value) ? keyOfPicture(value) : [],
   )
   if (keys.length === 0) return []
   const rows = await db.selectFrom('media').selectAll().where('key', 'in', keys).execute()
@@ -18,7 +17,7 @@ export async function picturesIn(db: Kysely<Tables>, fields: FieldView[]): Promi
 }
 
 export function asFacts(row: Selectable<MediaTable>): PictureFacts {
-  const address = `/media/${row.key}`
+  const address = pictureAddress(row.key)
   const width = variantsOf(row.width).findLast((each) => each <= 1080)
   return {
     address,
@@ -26,6 +25,7 @@ export function asFacts(row: Selectable<MediaTable>): PictureFacts {
     width: row.width,
     height: row.height,
     alt: row.alt,
+    name: row.name,
     isDecorative: row.is_decorative,
     focal: { x: row.focal_x, y: row.focal_y },
   }

@@ -6,6 +6,8 @@ export interface PictureFacts {
   width: number
   height: number
   alt: string
+  /** Of the file that it came in. */
+  name: string
   isDecorative: boolean
   /** 0..100 % from the left and from the top. */
   focal: { x: number; y: number }

@@ -1,5 +1,7 @@
-import { program } from '../../http/program.server.ts'
-import { requireAdmin } from '../rights.server.ts'
+import { keyOfPicture } from '../../addresses.ts'
+import { requireAdmin } from '../../auth/rights.server.ts'
+import { containsWords } from '../../db/contains.server.ts'
+import { programContext } from '../../program.server.ts'
 import type { Route } from './+types/pictures'
 import { asFacts } from './picture-facts.server.ts'
 
@@ -10,15 +12,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const asked = (name: string) => (url.searchParams.get(name) ?? '').slice(0, 200)
   const [address, before, search] = [asked('address'), asked('before'), asked('search')]
-  let query = context.get(program).database.db.selectFrom('media').selectAll()
-  if (address) query = query.where('key', '=', address.replace('/media/', ''))
+  const { database } = context.get(programContext)
+  const db = search ? database.search : database.db
+  let query = db.selectFrom('media').selectAll()
+  if (address) query = query.where('key', '=', keyOfPicture(address))
   if (/^[1-9]\d{0,8}$/.test(before)) query = query.where('id', '<', Number(before))
-  for (const word of search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)) {
-    const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
-    query = query.where((eb) =>
-      eb(eb.fn('lower', ['alt']), 'like', pattern).or(eb.fn('lower', ['key']), 'like', pattern),
-    )
-  }
+  for (const word of containsWords(db, ['alt', 'name', 'key'], search)) query = query.where(word)
   const rows = await query
     .orderBy('id', 'desc')
     .limit(most + 1)

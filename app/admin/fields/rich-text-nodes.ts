@@ -1,5 +1,6 @@
 import { Node } from '@tiptap/core'
 import { tableEditing } from '@tiptap/pm/tables'
+import { isPicture } from '../../addresses.ts'
 
 /** What each node is to the table commands of ProseMirror. */
 const roles: Record<string, string> = {
@@ -89,9 +90,24 @@ const Figure = Node.create({
 
 /** Pictures from elsewhere, as from a copied page, would be dropped on saving: better they do not come in at all. */
 const picture = (image: Element | null) =>
-  image?.getAttribute('src')?.startsWith('/media/')
-    ? { src: image.getAttribute('src'), alt: image.getAttribute('alt') ?? '' }
+  isPicture(image?.getAttribute('src') ?? '')
+    ? { src: image?.getAttribute('src'), alt: image?.getAttribute('alt') ?? '' }
     : false
+
+/** Something that is stored once, elsewhere: one sign in the text, called by what it stands for. */
+export const Placeholder = Node.create<{ names: Record<string, string> }>({
+  name: 'placeholder',
+  group: 'inline',
+  inline: true,
+  atom: true,
+  addOptions: () => ({ names: {} }),
+  addAttributes: () => ({ value: { default: '' } }),
+  parseHTML: () => [{ tag: 'data[value]' }],
+  renderHTML({ node }) {
+    const { value } = node.attrs
+    return ['data', { value }, this.options.names[value] ?? value]
+  },
+})
 
 /** What the starter kit lacks. Without them the editor would drop such parts of a text. */
 export const richTextNodes = [Table, TableRow, TableCell, TableHeader, Figure]

@@ -2,15 +2,18 @@ import { Button, Input, Text, Textarea } from '@mantine/core'
 import { Link, RichTextEditor } from '@mantine/tiptap'
 import { useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
-import { use, useState } from 'react'
+import { use, useRef, useState } from 'react'
 import { toast } from 'react-toastify/unstyled'
 import type { FieldView } from '../../forms/form.ts'
 import { DocumentContext } from '../../ui/document.ts'
+import { useFieldId } from './form-memory.ts'
 import { InsertImage } from './insert-image.tsx'
+import { InsertLink } from './insert-link.tsx'
+import { InsertPlaceholder } from './insert-placeholder.tsx'
 import { InsertTable } from './insert-table.tsx'
 import { pasted } from './pasted.ts'
 import classes from './rich-text.module.css'
-import { richTextNodes } from './rich-text-nodes.ts'
+import { Placeholder, richTextNodes } from './rich-text-nodes.ts'
 
 interface Props {
   field: FieldView
@@ -21,23 +24,31 @@ interface Props {
 /** Rich text, or its source for those who want to see it; the server keeps only what is harmless. */
 export default function RichText({ field, name, error }: Props) {
   const { nonce } = use(DocumentContext)
+  const id = useFieldId(name)
   const [html, setHtml] = useState(typeof field.value === 'string' ? field.value : '')
   const [isSource, setSource] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
   const editor = useEditor({
     extensions: [
       StarterKit.configure({ link: false, heading: { levels: [2, 3, 4] } }),
       Link,
       ...richTextNodes,
+      Placeholder.configure({ names: field.placeholders ?? {} }),
     ],
     content: html,
     immediatelyRender: false,
     injectCSS: false,
     injectNonce: nonce,
     editorProps: {
-      attributes: { 'aria-label': field.label, id: `field-${name}` },
+      attributes: { 'aria-label': field.label, id },
       transformPastedHTML: cleanPasted,
     },
-    onUpdate: ({ editor }) => setHtml(editor.isEmpty ? '' : editor.getHTML()),
+    onUpdate({ editor }) {
+      const typed = editor.isEmpty ? '' : editor.getHTML()
+      // At once: the page may be left before React has come round to it.
+      if (input.current) input.current.value = typed
+      setHtml(typed)
+    },
   })
   function toggleSource() {
     if (isSource) editor?.commands.setContent(html, { emitUpdate: false })
@@ -51,7 +62,7 @@ export default function RichText({ field, name, error }: Props) {
       withAsterisk={field.required}
       labelElement="div"
     >
-      <input type="hidden" name={name} value={html} />
+      <input ref={input} type="hidden" name={name} value={html} />
       <Button
         variant="subtle"
         size="compact-sm"
@@ -92,8 +103,11 @@ export default function RichText({ field, name, error }: Props) {
             </RichTextEditor.ControlsGroup>
             {editor && <InsertImage editor={editor} />}
             {editor && <InsertTable editor={editor} />}
+            {editor && field.placeholders && (
+              <InsertPlaceholder editor={editor} names={field.placeholders} />
+            )}
             <RichTextEditor.ControlsGroup>
-              <RichTextEditor.Link />
+              {editor && <InsertLink editor={editor} />}
               <RichTextEditor.Unlink />
             </RichTextEditor.ControlsGroup>
             <RichTextEditor.ControlsGroup>

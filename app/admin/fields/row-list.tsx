@@ -1,7 +1,8 @@
 import { ActionIcon, Button, Group, Input, Stack, Textarea } from '@mantine/core'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { FieldView } from '../../forms/form.ts'
-import { AdminIcon } from '../icon.tsx'
+import { AdminIcon } from '../shell/icon.tsx'
+import { useFieldId } from './form-memory.ts'
 
 interface Props {
   field: FieldView
@@ -19,6 +20,7 @@ interface Entry {
  * and an arrow moves it, and pasted lines become rows.
  */
 export function RowList({ field, name, error }: Props) {
+  const id = useFieldId(name)
   const { label, hint, required } = field
   const lines = typeof field.value === 'string' ? field.value.split('\n').filter(Boolean) : []
   const [entries, setEntries] = useState(asEntries(lines.length > 0 ? lines : ['']))
@@ -78,7 +80,7 @@ export function RowList({ field, name, error }: Props) {
         {entries.map(({ key, text }, at) => (
           <Group key={key} gap={4} wrap="nowrap" align="start">
             <Textarea
-              id={at === 0 ? `field-${name}` : undefined}
+              id={at === 0 ? id : undefined}
               flex={1}
               autosize
               minRows={1}

@@ -1,13 +1,13 @@
 import { Checkbox, Text, TextInput } from '@mantine/core'
 import { use, useState } from 'react'
 import { isHere } from '../../forms/address.ts'
+import type { Crop } from '../../forms/field.ts'
 import type { Errors, FieldView } from '../../forms/form.ts'
-import { cropsIn } from './crops.ts'
 import { FocalPoint } from './focal-point.tsx'
-import { FormMemory } from './form-memory.ts'
+import { FormMemory, useFieldId } from './form-memory.ts'
 import classes from './image-field.module.css'
 import type { PictureFacts } from './picture-facts.ts'
-import { TextContrast } from './text-contrast.tsx'
+import { tooSmallIn } from './too-small.ts'
 
 interface Props {
   field: FieldView
@@ -26,6 +26,18 @@ export function ShownImage({ address, picture, field, name, errors }: Props) {
   return <Facts key={picture.address} {...{ picture, field, name, errors }} />
 }
 
+/** Said as soon as it is chosen; it keeps nobody from taking it. */
+function TooSmall({ picture, crops }: { picture: PictureFacts; crops: readonly Crop[] }) {
+  const [worst] = tooSmallIn(picture, crops).sort((a, b) => a.has / a.needs - b.has / b.needs)
+  if (!worst) return null
+  return (
+    <Text size="sm" c="var(--danger)" role="status">
+      Too small for “{worst.label}”: {worst.needs} px across look sharp there, this image has{' '}
+      {worst.has}.
+    </Text>
+  )
+}
+
 /** What is asked about a picture of the store; it holds wherever the picture is used. */
 function Facts({
   picture,
@@ -34,6 +46,7 @@ function Facts({
   errors,
 }: Omit<Props, 'address' | 'picture'> & { picture: PictureFacts }) {
   const { draft } = use(FormMemory)
+  const id = useFieldId(`${name}.alt`)
   const typed = draft?.get(name) === picture.address ? draft : undefined
   const [focal, setFocal] = useState({
     x: Number(typed?.get(`${name}.x`) ?? picture.focal.x),
@@ -42,7 +55,7 @@ function Facts({
   const [isDecorative, setDecorative] = useState(
     typed ? typed.has(`${name}.decorative`) : picture.isDecorative,
   )
-  const crops = cropsIn(field.folder ?? '')
+  const { crops = [] } = field
   return (
     <>
       {crops.length > 0 ? (
@@ -50,13 +63,13 @@ function Facts({
       ) : (
         <img src={picture.preview} alt={picture.alt} className={classes.plain} />
       )}
+      <TooSmall picture={picture} crops={crops} />
       <input type="hidden" name={`${name}.x`} value={focal.x} />
       <input type="hidden" name={`${name}.y`} value={focal.y} />
-      {field.carriesText && <TextContrast picture={picture} focal={focal} />}
       {!field.isDecorative && (
         <>
           <TextInput
-            id={`field-${name}.alt`}
+            id={id}
             name={`${name}.alt`}
             label="Text for those who cannot see the image"
             description="What it shows, in one German sentence. It holds wherever the image is used."

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 export type Sent = { address: string } | { message: string }
 
 const failed = { message: 'The image could not be uploaded. Please try again.' }
@@ -24,7 +25,7 @@ export function uploadImage(
       about.onProgress?.(total ? loaded / total : 0)
     request.onerror = () => resolve(failed)
     request.onload = () => resolve(answered(request.responseText))
-    request.open('POST', '/admin/upload')
+    request.open('POST', href('/admin/upload'))
     request.send(body)
   })
 }

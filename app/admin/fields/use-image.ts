@@ -1,5 +1,7 @@
 import { use, useEffect, useState } from 'react'
+import { href } from 'react-router'
 import { toast } from 'react-toastify/unstyled'
+import { isPicture } from '../../addresses.ts'
 import type { FieldView } from '../../forms/form.ts'
 import { FormMemory } from './form-memory.ts'
 import type { PictureFacts } from './picture-facts.ts'
@@ -46,9 +48,11 @@ function usePicture(address: string) {
   const known = pictures.find((each) => each.address === address)
   const [found, setFound] = useState<PictureFacts>()
   useEffect(() => {
-    if (known || !address.startsWith('/media/')) return
+    if (known || !isPicture(address)) return
     const leaving = new AbortController()
-    fetch(`/admin/pictures?address=${encodeURIComponent(address)}`, { signal: leaving.signal })
+    fetch(`${href('/admin/pictures')}?address=${encodeURIComponent(address)}`, {
+      signal: leaving.signal,
+    })
       .then((answer) => answer.json() as Promise<{ pictures: PictureFacts[] }>)
       .then(({ pictures }) => setFound(pictures[0]))
       // Without them the picture is shown without its facts.

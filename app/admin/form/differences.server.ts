@@ -1,4 +1,4 @@
-import type { Fields, Shown } from '../../forms/field.ts'
+import type { Fields, FieldValue } from '../../forms/field.ts'
 import type { Difference } from './refused.ts'
 
 type Stored = Record<string, unknown>
@@ -9,6 +9,7 @@ export function differences(
   { mine, theirs, base }: { mine: Stored; theirs: Stored; base?: Stored },
 ): Difference[] {
   return Object.entries(fields).flatMap(([name, field]) => {
+    if (field.isElsewhere) return []
     // A version from before the field existed has its blank.
     const text = (stored: Stored) => readable(field.show(stored[name] ?? field.blank))
     if (text(mine) === text(theirs)) return []
@@ -27,7 +28,7 @@ export function chosen(form: FormData, mine: Stored, theirs: Stored) {
   )
 }
 
-function readable(shown: Shown): string {
+function readable(shown: FieldValue): string {
   if (typeof shown === 'boolean') return shown ? 'Yes' : 'No'
   if (typeof shown === 'string') return shown
   if (Array.isArray(shown)) return shown.map(readable).join('\n')

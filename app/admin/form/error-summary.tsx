@@ -1,10 +1,18 @@
 import { Anchor, List } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import type { Errors, FieldView } from '../../forms/form.ts'
+import { fieldId } from '../fields/form-memory.ts'
 import { Notice } from './notice.tsx'
 
+interface Props {
+  /** Its name. */
+  form: string
+  errors: Errors
+  fields: FieldView[]
+}
+
 /** Takes the focus when a form was refused, and leads to each field. */
-export function ErrorSummary({ errors, fields }: { errors: Errors; fields: FieldView[] }) {
+export function ErrorSummary({ form, errors, fields }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const names = Object.keys(errors)
   useEffect(() => {
@@ -16,7 +24,7 @@ export function ErrorSummary({ errors, fields }: { errors: Errors; fields: Field
       <List size="sm">
         {names.map((name) => (
           <List.Item key={name}>
-            <Anchor href={`#field-${name}`} inherit>
+            <Anchor href={`#${fieldId(form, name)}`} inherit>
               {labelOf(name, fields)}
             </Anchor>
             : {errors[name]}

@@ -1,11 +1,13 @@
-import { Anchor, Badge, Group, Paper, Stack, Title } from '@mantine/core'
+import { Anchor, Group, Paper, Stack, Title } from '@mantine/core'
 import { Link } from 'react-router'
 import type { FieldView } from '../../forms/form.ts'
+import { SampleNotice } from '../edit/sample-notice.tsx'
 import type { PictureFacts } from '../fields/picture-facts.ts'
 import { Guard } from './guard.tsx'
 import { HistoryLink } from './history-link.tsx'
 import { ItemForm } from './item-form.tsx'
 import type { Refused } from './refused.ts'
+import { SampleMark } from './sample-mark.tsx'
 
 /** A form on a page of its own, as plain data. */
 export interface FormView {
@@ -15,7 +17,8 @@ export interface FormView {
   pictures?: PictureFacts[]
   seen: number
   failure: string
-  isSample: boolean
+  /** The labels of the fields that still say what came with the program. */
+  sample: string[]
   preview: string | null
   /** Where earlier versions are, once there is something. */
   history?: string | null
@@ -34,14 +37,15 @@ export function FormPage({ forms, result }: { forms: FormView[]; result: Refused
             ))}
           </Group>
         )}
-        {forms.map(({ label, isSample, history, ...form }) => (
+        {forms.map(({ label, sample, history, ...form }) => (
           <Paper key={form.name} id={`form-${form.name}`} withBorder p={{ base: 'sm', sm: 'lg' }}>
             <Group justify="space-between" mb="md">
               <Title order={2} size="h4">
                 {label}
               </Title>
-              {isSample && <Badge variant="default">Sample</Badge>}
+              <SampleMark fields={sample} />
             </Group>
+            {sample.length > 0 && <SampleNotice type={form.name} many={label} />}
             <ItemForm {...form} result={result}>
               {history && <HistoryLink to={history} />}
             </ItemForm>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { AdminIcon } from '../icon.tsx'
+import { AdminIcon } from '../shell/icon.tsx'
 import classes from './item-form.module.css'
 
 /** At the foot of a form: to its earlier versions. */

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { toast } from 'react-toastify/unstyled'
 import type { FieldView } from '../../forms/form.ts'
+import { language } from '../../language/language.ts'
 import { FieldControl } from '../fields/control.tsx'
 import { FormMemory } from '../fields/form-memory.ts'
 import type { PictureFacts } from '../fields/picture-facts.ts'
@@ -76,10 +77,10 @@ export function ItemForm({
       <input type="hidden" name="form" value={name} />
       <input type="hidden" name="seen" value={conflict?.seen ?? shown.seen} />
       <Stack key={shown.key}>
-        <ErrorSummary errors={errors} fields={shown.fields} />
+        <ErrorSummary form={name} errors={errors} fields={shown.fields} />
         {conflict && <ConflictChoice differences={conflict.conflict} />}
         {why && 'isGone' in why && <Gone />}
-        <FormMemory value={shown}>
+        <FormMemory value={{ ...shown, name }}>
           <div className={classes.fields}>
             {shown.fields.map((field) => (
               <div key={field.name} className={isNarrow(field) ? classes.narrow : classes.wide}>
@@ -89,7 +90,7 @@ export function ItemForm({
                   errors={errors}
                   isFirst={field === first}
                 />
-                <Extra form={form} name={field.name} />
+                <Extra form={form} name={field.name} preview={field.preview} />
               </div>
             ))}
           </div>
@@ -99,7 +100,7 @@ export function ItemForm({
         {children}
         {preview && <PreviewButton form={form} to={preview} />}
         <Button type="submit" loading={isBusy}>
-          Save
+          {language.form.save}
         </Button>
       </Group>
     </Form>

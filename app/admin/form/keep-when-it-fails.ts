@@ -1,14 +1,17 @@
-import { data, isRouteErrorResponse } from 'react-router'
+import { data, href, isRouteErrorResponse } from 'react-router'
 import { forgetDraft } from './draft.ts'
 
 /**
  * For client actions around the server's: when the server or the network fails, the form stays with what was typed
  * instead of giving way to an error page.
  */
-export async function keepWhenItFails<Result>(
-  request: Request,
-  serverAction: () => Promise<Result>,
-) {
+export async function keepWhenItFails<Result>({
+  request,
+  serverAction,
+}: {
+  request: Request
+  serverAction: () => Promise<Result>
+}) {
   const { pathname } = new URL(request.url)
   const name = String((await request.clone().formData()).get('form') ?? '')
   try {
@@ -18,7 +21,8 @@ export async function keepWhenItFails<Result>(
     return result
   } catch (error) {
     if (error instanceof Response) {
-      if (!error.headers.get('location')?.startsWith('/admin/login')) forgetDraft(pathname, name)
+      if (!error.headers.get('location')?.startsWith(href('/admin/login')))
+        forgetDraft(pathname, name)
       throw error
     }
     if (isRouteErrorResponse(error) && error.status < 500) throw error

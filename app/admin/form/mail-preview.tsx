@@ -1,6 +1,7 @@
 import { Paper, Text } from '@mantine/core'
 import { type RefObject, useEffect, useState } from 'react'
 import { fill } from '../../mail/compose.ts'
+import { MailFooter } from '../mail/mail-footer.tsx'
 import classes from './mail-preview.module.css'
 import { useTyped } from './use-typed.ts'
 
@@ -9,27 +10,50 @@ interface Props {
   /** The fields that become subject and text. */
   subject: string
   body: string
-  /** What its placeholders stand for, but the link, whose host only the browser knows. */
+  /** What its placeholders stand for, but signature and link, whose host only the browser knows. */
   example: Record<string, string>
+  linkTo?: string
+  /** Visitors read the particulars of the company below it. */
+  isForVisitors?: boolean
 }
 
 export const exampleOfMessage = {
   name: 'Anna Muster',
   reference: 'K-ABCD-2345',
   site: 'Muster GmbH',
+  promise: 'Wir melden uns in der Regel innerhalb von zwei Werktagen.',
 }
 export const exampleOfApplication = {
   ...exampleOfMessage,
   reference: 'B-ABCD-2345',
   position: 'Softwareentwicklung (m/w/d)',
+  application: 'Ihre Bewerbung als Softwareentwicklung (m/w/d)',
+  offer: 'diese Stelle nicht',
+  deletion: '180 Tage nach dieser E-Mail',
+}
+
+export const exampleOfNotice = {
+  site: 'Muster GmbH',
+  reference: 'B-ABCD-2345',
+  position: 'Softwareentwicklung (m/w/d)',
+  by: 'anna.muster@example.com',
+  email: 'max.muster@example.com',
+  event: 'Unterlagen nachgereicht',
+  more: 'Hier lesen Sie sie:\nhttps://…',
+  entries: '2 Eingänge',
+  list: 'K-ABCD-2345: https://…\nB-ABCD-2345: https://…',
 }
 
 /** The mail as it is read, while its template is typed; placeholders that nothing is put in for are told. */
-export function MailPreview({ form, subject, body, example }: Props) {
-  const typed = useTyped(form, [subject, body])
+export function MailPreview({ form, subject, body, example, linkTo, isForVisitors }: Props) {
+  const typed = useTyped(form, [subject, body, 'signature'])
   const [origin, setOrigin] = useState('')
   useEffect(() => setOrigin(location.origin), [])
-  const values = 'position' in example ? { ...example, link: `${origin}/bewerbung/…` } : example
+  const values = {
+    ...example,
+    signature: fill(typed.signature ?? '', example),
+    ...(linkTo && { link: `${origin}${linkTo}` }),
+  }
   const letter = {
     subject: fill(typed[subject] ?? '', values),
     body: fill(typed[body] ?? '', values),
@@ -46,6 +70,7 @@ export function MailPreview({ form, subject, body, example }: Props) {
       <p lang="de" className={classes.text}>
         {letter.body}
       </p>
+      {isForVisitors && <MailFooter />}
       <Text size="sm" c="red" role="status" mt={open.length > 0 ? 'xs' : 0}>
         {open.length > 0 && `Nothing is put in for ${open.join(', ')}.`}
       </Text>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { RefObject } from 'react'
-import { AdminIcon } from '../icon.tsx'
+import { AdminIcon } from '../shell/icon.tsx'
 import classes from './item-form.module.css'
 
 interface Props {

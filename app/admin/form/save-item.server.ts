@@ -1,17 +1,14 @@
 import { data, redirect } from 'react-router'
-import { clean } from '../../content/clean.server.ts'
+import { acceptForm } from '../../content/accept.server.ts'
 import type { Collection, Draft } from '../../content/collection.ts'
-import { published } from '../../content/published.ts'
 import { violation } from '../../db/violation.server.ts'
-import type { Kind } from '../../forms/field.ts'
-import { parse } from '../../forms/form.ts'
-import type { Program } from '../../http/program.server.ts'
-import { said } from '../messages.ts'
-import { copiedPictures, saidAfter } from './copied-pictures.server.ts'
+import type { FieldKind } from '../../forms/field.ts'
+import type { Program } from '../../program.server.ts'
+import { phrasesOf, publicly } from '../edit/phrases.ts'
+import { remarksOnLinks } from '../links/remarks.server.ts'
 import { chosen, differences } from './differences.server.ts'
-import { describedPictures, describePictures } from './picture-facts.server.ts'
-import { problemsOf } from './problems.server.ts'
 import type { Refused } from './refused.ts'
+import { toastAfter } from './toast-after.server.ts'
 
 interface Where {
   /** Of the item; undefined for a new one. */
@@ -24,42 +21,36 @@ interface Where {
 
 /** The one way in which every content type is saved from its form. */
 export async function saveItem(
-  house: Program,
+  program: Program,
   type: Collection,
   form: FormData,
   { id, by, to, name }: Where,
 ) {
-  const parsed = parse(type.fields, form)
-  const described = describedPictures(type.fields, form)
-  if ('errors' in parsed)
-    return refused({ name, errors: { ...parsed.errors, ...described.errors } }, 400)
-  const wrong = { ...described.errors, ...problemsOf(type, parsed.values) }
-  if (Object.keys(wrong).length > 0) return refused({ name, errors: wrong }, 400)
-  const { store } = house
-  const cleaned = published(type, clean(type.fields, parsed.values))
-  const copied = await copiedPictures(house, type.fields, cleaned)
-  const { values: mine, errors } = copied
-  if (Object.keys(errors).length > 0) return refused({ name, errors }, 400)
-  const words = said(type)
+  const { store } = program
+  const current = id === undefined ? undefined : await store.find(type, id)
+  const accepted = await acceptForm(program, type, form, current)
+  if ('errors' in accepted) return refused({ name, errors: accepted.errors }, 400)
+  // A type's own form has all its fields.
+  const mine = accepted.values as Draft<typeof type>
+  const { also } = accepted
+  const words = phrasesOf(type)
+  const links = await remarksOnLinks(program, type.fields, mine)
   try {
-    const current = id === undefined ? undefined : await store.find(type, id)
     if (id === undefined || (!current && form.get('anew') === 'on')) {
-      await store.create(type, mine as Draft<typeof type>, { by })
-      await describePictures(house, described.pictures)
-      return redirect(to, { headers: saidAfter(words.created, copied) })
+      await store.create(type, mine, { by, also })
+      return redirect(to, {
+        headers: toastAfter(words.created, accepted, [publicly(type, mine), links]),
+      })
     }
     if (!current) return refused({ name, isGone: true }, 410)
     const values = chosen(form, mine, current) as Draft<typeof type>
-    const saved = await store.update(type, id, values, { by, seen: Number(form.get('seen')) })
+    const seen = versionIn(form)
+    const saved = await store.update(type, id, values, { by, seen, also })
     if (!saved) return refused({ name, isGone: true }, 410)
-    if (!('conflict' in saved)) {
-      await describePictures(house, described.pictures)
-      return redirect(to, { headers: saidAfter(words.updated, copied) })
-    }
+    if (!('conflict' in saved))
+      return redirect(to, { headers: toastAfter(words.updated, accepted, [links]) })
 
-    const base = (await store.revisions(type, id)).find(
-      ({ body }) => body.version === Number(form.get('seen')),
-    )?.body
+    const base = (await store.revision(type, id, { version: seen }))?.body
     const conflict = differences(type.fields, { mine, theirs: saved.conflict, base })
     return refused({ name, conflict, seen: saved.conflict.version }, 409)
   } catch (error) {
@@ -67,6 +58,12 @@ export async function saveItem(
     if (!broken) throw error
     return refused({ name, errors: broken === 'unique' ? taken(type) : gone(type) }, 400)
   }
+}
+
+/** The version that the operator began with; what is no number was never a version. */
+const versionIn = (form: FormData) => {
+  const seen = Number(form.get('seen'))
+  return Number.isInteger(seen) && seen > 0 && seen < 2 ** 31 ? seen : 0
 }
 
 export const refused = (why: Refused, status: number) => data(why, { status })
@@ -83,7 +80,7 @@ function taken(type: Collection) {
   )
 }
 
-const fieldsOf = (type: Collection, wanted: Kind) =>
+const fieldsOf = (type: Collection, wanted: FieldKind) =>
   Object.keys(type.fields).filter((name) => type.fields[name]?.kind === wanted)
 
 const complaint = (names: string[], message: string) =>

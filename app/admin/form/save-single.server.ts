@@ -1,11 +1,12 @@
+import { href } from 'react-router'
 import type { Collection } from '../../content/collection.ts'
-import type { Program } from '../../http/program.server.ts'
-import { pathOf } from '../screens.ts'
+import type { Program } from '../../program.server.ts'
+import { pathOf } from '../edit/where.server.ts'
 import { saveItem } from './save-item.server.ts'
 
 /** The only item of a type that has one; the first time it is made. */
-export async function saveSingle(house: Program, type: Collection, form: FormData, by: string) {
-  const row = await house.store.first(type)
-  const to = pathOf(type.table) ?? '/admin'
-  return saveItem(house, type, form, { id: row?.id, by, to, name: String(form.get('form')) })
+export async function saveSingle(program: Program, type: Collection, form: FormData, by: string) {
+  const row = await program.store.first(type)
+  const to = pathOf(type.table) ?? href('/admin')
+  return saveItem(program, type, form, { id: row?.id, by, to, name: String(form.get('form')) })
 }

@@ -1,5 +1,6 @@
 import { Paper, SimpleGrid, Text } from '@mantine/core'
 import { type RefObject, useEffect, useState } from 'react'
+import { sharePicture } from '../../addresses.ts'
 import classes from './search-preview.module.css'
 import { useTyped } from './use-typed.ts'
 
@@ -12,7 +13,7 @@ interface Props {
   picture?: string
 }
 
-const ofSite = '/teilen/standard.png'
+const ofSite = sharePicture('standard')
 
 /** Roughly what a search engine and a shared link show of what was typed; both cut long texts off. */
 export function SearchPreview({ form, picture = ofSite, ...names }: Props) {

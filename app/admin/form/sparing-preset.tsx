@@ -1,12 +1,11 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import type { RefObject } from 'react'
-
-const names = ['salutation', 'birth_date', 'nationality', 'address', 'salary']
+import { completeForm, sparingForm } from '../../content/asked.ts'
 
 /** Sets all questions at once; nothing is saved yet. */
 export function SparingPreset({ form }: { form: RefObject<HTMLFormElement | null> }) {
-  function setAll(value: string) {
-    for (const name of names) {
+  function setAll(values: Record<string, string>) {
+    for (const [name, value] of Object.entries(values)) {
       const control = form.current?.elements.namedItem(name)
       if (!(control instanceof HTMLSelectElement)) continue
       control.value = value
@@ -22,11 +21,11 @@ export function SparingPreset({ form }: { form: RefObject<HTMLFormElement | null
         AGG), and the burden of proof is then yours. Shorter forms also bring more applications.
       </Text>
       <Group gap="xs">
-        <Button variant="default" onClick={() => setAll('hidden')}>
-          Data-sparing: hide all five
+        <Button variant="default" onClick={() => setAll(sparingForm)}>
+          Data-sparing: only what an answer needs
         </Button>
-        <Button variant="default" onClick={() => setAll('required')}>
-          Complete: require all five
+        <Button variant="default" onClick={() => setAll(completeForm)}>
+          Complete: require everything
         </Button>
       </Group>
     </Alert>

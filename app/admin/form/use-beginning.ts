@@ -4,7 +4,7 @@ import { toast } from 'react-toastify/unstyled'
 import type { FieldView } from '../../forms/form.ts'
 import { withEntries } from '../../forms/with-entries.ts'
 import type { PictureFacts } from '../fields/picture-facts.ts'
-import { sessionEnded } from '../session-watch.ts'
+import { sessionEnded } from '../shell/session-watch.ts'
 import { findDraft, forgetDraft, keepDraft } from './draft.ts'
 import { GuardContext } from './guard.tsx'
 
@@ -15,7 +15,7 @@ interface Beginning {
   seen: number
 }
 
-interface Shown extends Beginning {
+interface Begun extends Beginning {
   /** What came back after a session had ended. */
   draft: FormData | undefined
   /** Another one lets the fields begin anew. */
@@ -33,7 +33,7 @@ export function useBeginning(
   { isBusy, result }: { isBusy: boolean; result: unknown },
 ) {
   const { pathname } = useLocation()
-  const [shown, setShown] = useState<Shown>({ ...stored, draft: undefined, key: 0 })
+  const [shown, setShown] = useState<Begun>({ ...stored, draft: undefined, key: 0 })
   const untouched = useRef<string>(undefined)
   const sent = useRef<string>(undefined)
 

@@ -1,10 +1,10 @@
 import { type FormEvent, type RefObject, use, useEffect, useRef } from 'react'
 import { toast } from 'react-toastify/unstyled'
-import { sessionEnded } from '../session-watch.ts'
+import { sessionEnded } from '../shell/session-watch.ts'
 import { findDraft, forgetDraft, keepDraft } from './draft.ts'
 import { GuardContext } from './guard.tsx'
 
-interface Kept {
+interface KeptDraft {
   /** Where the form is sent, and which of those that are sent there it is: its field `form`. */
   action: string
   name: string
@@ -15,7 +15,7 @@ interface Kept {
 }
 
 /** Keeps what is written in a small form: the guard asks before it is lost, and the end of a session does not take it. */
-export function useKept(form: RefObject<HTMLFormElement | null>, kept: Kept) {
+export function useKept(form: RefObject<HTMLFormElement | null>, kept: KeptDraft) {
   const register = use(GuardContext)
   const latest = useRef(kept)
   latest.current = kept

@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely'
-import { applicationForm } from '../../content/settings.ts'
-import { applicationGroups } from '../../inbox/application-questions.ts'
+import { everyGroup } from '../../inbox/application-questions.ts'
 import type { Applications } from '../../inbox/inbox-tables.ts'
 
 /** What stands above already. */
@@ -9,7 +8,7 @@ const atTop = new Set(['first_name', 'last_name', 'email', 'phone', 'position'])
 /** What the applicant filled in, group by group, under the form's own labels; nothing that was left empty. */
 export function answersOf(application: Partial<Selectable<Applications>>) {
   const values = application as Record<string, string | null | undefined>
-  return applicationGroups(applicationForm.fallback)
+  return everyGroup()
     .map(({ legend, questions }) => ({
       legend,
       answers: questions.flatMap(({ name, label, kind, options }) => {
@@ -24,7 +23,8 @@ const named = (value: string, options: { value: string; label: string }[] = []) 
   options.find((option) => option.value === value)?.label
 
 function readable(kind: string, value: string) {
-  if (kind === 'money')
+  // A range or words stand as they were written.
+  if (kind === 'money' && /^\d+$/.test(value))
     return `${new Intl.NumberFormat('de', { useGrouping: true }).format(Number(value))} €`
   if (kind === 'date') return value.split('-').toReversed().join('.')
   return value

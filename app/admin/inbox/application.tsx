@@ -1,26 +1,30 @@
 import { Paper, Stack, Title } from '@mantine/core'
 import { data, isRouteErrorResponse } from 'react-router'
+import { requireAdmin } from '../../auth/rights.server.ts'
 import { idFrom } from '../../content/id.ts'
-import { program } from '../../http/program.server.ts'
-import type { CrumbHandle } from '../breadcrumb.tsx'
-import { Card } from '../card.tsx'
+import { correctable } from '../../inbox/correct.server.ts'
+import { poolEvents } from '../../inbox/pool-wording.ts'
+import { programContext } from '../../program.server.ts'
+import { screenPath } from '../edit/screen-path.ts'
 import { Guard } from '../form/guard.tsx'
-import { Problem } from '../problem.tsx'
-import { readableDay } from '../readable-time.ts'
-import { requireAdmin } from '../rights.server.ts'
+import { crumb } from '../shell/breadcrumb.tsx'
+import { Card } from '../shell/card.tsx'
+import { Problem } from '../shell/problem.tsx'
+import { readableDay, readableTime } from '../shell/readable-time.ts'
 import type { Route } from './+types/application'
 import { answersOf } from './answers.ts'
 import { described } from './applications.server.ts'
+import { CorrectForm } from './correct-form.tsx'
 import { DeleteEntries } from './delete-entries.tsx'
 import { Entry } from './entry.tsx'
 import { Glance } from './glance.tsx'
+import { HeldBack } from './held-back.tsx'
 import inbox from './inbox.module.css'
 import { Keeping } from './keeping.tsx'
-import { inboxOf } from './records.server.ts'
 import { RevokeButton } from './revoke-button.tsx'
 import { StateMenu } from './state-menu.tsx'
 import { threadOf } from './thread.server.ts'
-import { Thread } from './thread.tsx'
+import { Thread, unsentIn } from './thread.tsx'
 import { useSeen } from './use-seen.ts'
 import { useStateChange } from './use-state-change.ts'
 import { noteView } from './view.server.ts'
@@ -29,8 +33,8 @@ import { WriteButtons } from './write-buttons.tsx'
 /** Each view is noted. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { email: who } = requireAdmin(context)
-  const house = context.get(program)
-  const db = inboxOf(house)
+  const program = context.get(programContext)
+  const db = program.database.db
   const id = idFrom(params.id)
   const found = await db
     .selectFrom('applications')
@@ -39,45 +43,59 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     .executeTakeFirst()
   if (!found) throw data(null, { status: 404 })
   await noteView(db, id, who)
-  const [documents, thread, [application]] = await Promise.all([
+  const [documents, thread, [application], job] = await Promise.all([
     db
       .selectFrom('application_documents')
       .select(['id', 'name', 'bytes', 'created_at'])
       .where('application_id', '=', id)
       .orderBy('id')
       .execute(),
-    threadOf(db, 'applications', id),
-    described(house, [found]),
+    threadOf(program, 'applications', id),
+    described(program, [found]),
+    program.database.db
+      .selectFrom('job_listings')
+      .select('id')
+      .where('id', '=', found.job_id ?? 0)
+      .executeTakeFirst(),
   ])
   if (!application) throw data(null, { status: 404 })
   // Whoever reads an application must not be able to act in the applicant's name.
   const { status_key, submission_key: _, ...shown } = application
   return {
     application: shown,
+    jobPath: job ? screenPath(`career/jobs/${job.id}`) : undefined,
     hasLink: status_key !== null,
     files: documents,
     thread,
     groups: answersOf(found),
+    contact: correctable.map(({ name, label, isRequired }) => ({
+      name,
+      label,
+      isRequired,
+      value: String(found[name as keyof typeof found] ?? ''),
+    })),
   }
 }
 
+const isConsent = new Set<string>([poolEvents.agreed, poolEvents.prolonged])
+
 export { shouldRevalidate } from './use-seen.ts'
 
-export const handle: CrumbHandle<Route.ComponentProps['loaderData']> = {
-  crumb: ({ application }, to) => ({ to, label: application.name }),
-}
+export const handle = crumb<Route.ComponentProps['loaderData']>(
+  ({ application }) => application.name,
+)
 
 export default function Application({ loaderData }: Route.ComponentProps) {
-  const { application, hasLink, files, thread, groups } = loaderData
+  const { application, jobPath, hasLink, files, thread, groups, contact } = loaderData
   const { id, name, reference, state, is_spam, hold_reason, talent_pool_until } = application
-  const address = `/admin/inbox/applications/${id}`
+  const consent = thread.events.findLast(({ what }) => isConsent.has(what))
+  const entry = { kind: 'applications', id: String(id) } as const
   const { change, isBusy } = useStateChange('applications')
-  useSeen(`${address}/seen`, !application.is_seen)
+  useSeen(entry, !application.is_seen)
   return (
     <Guard>
       <Stack>
-        <title>{`${name} · Applications · Admin`}</title>
-        <Glance {...{ application, files }}>
+        <Glance {...{ application, files, jobPath }}>
           <StateMenu
             name={name}
             ids={[id]}
@@ -91,21 +109,42 @@ export default function Application({ loaderData }: Route.ComponentProps) {
             isRejected={thread.mails.some(({ kind }) => kind === 'rejection')}
           />
           {!hold_reason && (
-            <DeleteEntries kind="applications" ids={[id]} title={`${name}, ${reference}`} />
+            <DeleteEntries
+              kind="applications"
+              ids={[id]}
+              title={`${name}, ${reference}`}
+              unsent={unsentIn(thread)}
+            />
           )}
         </Glance>
+        {is_spam && (
+          <HeldBack
+            suspicion={application.suspicion}
+            isOpen={application.held !== null}
+            isTold={thread.mails.some(({ kind }) => kind === 'confirmation')}
+            isBusy={isBusy}
+            onRelease={() => change([id], 'no-spam')}
+            onConfirm={() => change([id], 'spam')}
+          />
+        )}
         <Entry
-          address={address}
+          entry={entry}
           events={thread.events}
           keeping={
             <Keeping
-              address={address}
+              entry={entry}
               holdReason={hold_reason}
               until={
                 talent_pool_until && (
                   <>
                     Agreed to the talent pool until{' '}
                     <strong>{readableDay(talent_pool_until)}</strong>.
+                    {consent && (
+                      <>
+                        {' '}
+                        On {readableTime(consent.at)} to: <span lang="de">{consent.note}</span>
+                      </>
+                    )}
                   </>
                 )
               }
@@ -120,6 +159,7 @@ export default function Application({ loaderData }: Route.ComponentProps) {
             </Card>
           )}
           <Answers groups={groups} />
+          <CorrectForm id={id} fields={contact} />
           <Thread {...thread} />
         </Entry>
       </Stack>

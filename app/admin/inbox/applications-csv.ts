@@ -1,26 +1,27 @@
 import type { Selectable } from 'kysely'
+import { requireAdmin } from '../../auth/rights.server.ts'
 import { today } from '../../content/open-job.ts'
-import { program } from '../../http/program.server.ts'
+import { noteEvents } from '../../inbox/events.server.ts'
 import type { Applications } from '../../inbox/inbox-tables.ts'
 import { stateNames } from '../../inbox/state-names.ts'
-import { requireAdmin } from '../rights.server.ts'
+import { programContext } from '../../program.server.ts'
 import type { Route } from './+types/applications-csv'
 import { described, matching, wantedIn } from './applications.server.ts'
 import { attached } from './attached.server.ts'
 import { csv } from './csv.ts'
-import { inboxOf, noteEvents } from './records.server.ts'
+import { searchOf } from './records.server.ts'
 
 const atOnce = 1000
 
 /** The list as it is filtered, for a spreadsheet; for each application it is noted that it left the house. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { email: who } = requireAdmin(context)
-  const house = context.get(program)
-  const db = inboxOf(house)
+  const program = context.get(programContext)
+  const db = program.database.db
   const wanted = wantedIn(url.searchParams)
   const lines: string[][] = []
   for (let before = 2 ** 31 - 1; ; ) {
-    const rows = await matching(db, wanted)
+    const rows = await matching(wanted.search ? searchOf(program) : db, wanted)
       .selectAll()
       .where('id', '<', before)
       .orderBy('id', 'desc')
@@ -28,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       .execute()
     const ids = rows.map(({ id }) => id)
     await noteEvents(db, 'applications', ids, { who, what: 'exported', note: 'in a list (CSV)' })
-    for (const row of await described(house, rows)) lines.push(columns.map(([, of]) => of(row)))
+    for (const row of await described(program, rows)) lines.push(columns.map(([, of]) => of(row)))
     before = ids.at(-1) ?? 0
     if (rows.length < atOnce) break
   }
@@ -59,6 +60,7 @@ const columns: [name: string, of: (line: Line) => string][] = [
   ['Ort', ({ city }) => city ?? ''],
   ['Eintritt', ({ start_date }) => start_date],
   ['Gehalt', ({ salary }) => salary ?? ''],
+  ['Arbeitserlaubnis', ({ work_permit }) => work_permit ?? ''],
   ['Dokumente', ({ documents }) => String(documents)],
   ['Abgesagt', ({ rejected_at }) => dayOf(rejected_at)],
   ['Löschung', ({ deletedAt }) => dayOf(deletedAt)],

@@ -1,12 +1,13 @@
 import { Button, Group, NativeSelect, Title } from '@mantine/core'
-import { Form, Link, useLocation, useSearchParams, useSubmit } from 'react-router'
-import { AdminIcon } from '../icon.tsx'
-import { SearchField } from '../search-field.tsx'
+import { Form, href, Link, useLocation, useSearchParams, useSubmit } from 'react-router'
+import { SearchField } from '../list/search-field.tsx'
+import { AdminIcon } from '../shell/icon.tsx'
+import type { Position } from './positions.server.ts'
 
 interface Props {
   search: string
   position: string
-  positions: string[]
+  positions: Position[]
   folder?: string | null
 }
 
@@ -14,7 +15,6 @@ interface Props {
 export function ApplicationsHead(filters: Props) {
   return (
     <>
-      <title>Applications · Admin</title>
       <Group justify="space-between" gap="xs">
         <Title order={1} size="h2">
           Applications
@@ -30,9 +30,11 @@ export function ApplicationsHead(filters: Props) {
 function Filters({ search, position, positions, folder }: Props) {
   const submit = useSubmit()
   const [query] = useSearchParams()
+  // Only where somebody chose a folder: words are looked for in all of them otherwise.
+  const isChosen = Boolean(folder) && query.get('state') === folder
   return (
     <Form role="search" method="get" key={query.toString()}>
-      {folder && <input type="hidden" name="state" value={folder} />}
+      {isChosen && <input type="hidden" name="state" value={folder ?? ''} />}
       <Group gap="xs" align="end">
         <SearchField
           label="Search applications"
@@ -68,8 +70,8 @@ function ViewSwitch() {
     if (value) kept.set(name, value)
   }
   const views = [
-    { to: '/admin/career/applications', label: 'List', icon: 'list' },
-    { to: '/admin/career/applications/board', label: 'Board', icon: 'columns-3' },
+    { to: href('/admin/career/applications'), label: 'List', icon: 'list' },
+    { to: href('/admin/career/applications/board'), label: 'Board', icon: 'columns-3' },
   ] as const
   return (
     <Button.Group>

@@ -1,12 +1,20 @@
-import { inbox } from '../../content/settings.ts'
-import type { Program } from '../../http/program.server.ts'
-import { type ApplicationState, applicationStates } from '../../inbox/inbox-tables.ts'
-import { after, deletionDate } from '../../inbox/retention.ts'
+import type { Selectable } from 'kysely'
+import { countOf } from '../../db/count.server.ts'
+import { plannedEnds } from '../../inbox/due.server.ts'
+import {
+  type ApplicationState,
+  type Applications,
+  applicationStates,
+} from '../../inbox/inbox-tables.ts'
+import { entryHasWords } from '../../inbox/searched.server.ts'
 import { stateNames } from '../../inbox/state-names.ts'
-import type { Inbox } from '../../inbox/submission.server.ts'
+import { unsentOf } from '../../mail/unsent.server.ts'
+import type { Program } from '../../program.server.ts'
+import type { Db } from '../../tables.ts'
 import { nextStep } from './next-step.ts'
-import { inboxOf } from './records.server.ts'
-import { askedFor, hasWords, pageOf, pageSize } from './words.server.ts'
+import { forPosition, positionsOf } from './positions.server.ts'
+import { searchOf } from './records.server.ts'
+import { askedFor, pageOf, pageSize } from './words.server.ts'
 
 /** Folders beyond the states: everything undecided, what is held, what looks like spam. */
 const more = ['current', 'held', 'spam'] as const
@@ -25,28 +33,27 @@ export function wantedIn(query: URLSearchParams) {
 
 type Wanted = ReturnType<typeof wantedIn>
 
-export function matching(db: Inbox, { search, folder, position }: Wanted) {
+export function matching(db: Db, { search, folder, position }: Wanted) {
   let found = db.selectFrom('applications')
   const state = applicationStates.find((each) => each === folder)
   if (folder !== null) found = found.where('is_spam', '=', folder === 'spam')
   if (state) found = found.where('state', '=', state)
   if (folder === 'current') found = found.where('state', 'not in', decided)
   if (folder === 'held') found = found.where('hold_reason', 'is not', null)
-  if (position) found = found.where('position', '=', position)
-  const columns = ['first_name', 'last_name', 'email', 'position', 'reference', 'city', 'message']
-  for (const word of hasWords(search, columns)) found = found.where(word)
+  if (position) found = found.where(forPosition(position))
+  for (const word of entryHasWords(db, 'applications', search)) found = found.where(word)
   return found
 }
 
 /** One page of the list. */
-export async function applicationsIn(house: Program, query: URLSearchParams) {
-  const db = inboxOf(house)
+export async function applicationsIn(program: Program, query: URLSearchParams) {
   const wanted = wantedIn(query)
+  const db = wanted.search ? searchOf(program) : program.database.db
   const found = matching(db, wanted)
-  const [folders, positions, { total }] = await Promise.all([
+  const [folders, positions, total] = await Promise.all([
     foldersOf(db, wanted.position),
-    positionsOf(db),
-    found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    positionsOf(program),
+    countOf(found),
   ])
   const { page, pages, offset } = pageOf(query, total)
   const rows = await found
@@ -62,23 +69,23 @@ export async function applicationsIn(house: Program, query: URLSearchParams) {
     total,
     page,
     pages,
-    rows: await described(house, rows),
+    rows: await described(program, rows),
   }
 }
 
 /** The newest of each state, with how many there are. */
-export async function boardOf(house: Program, query: URLSearchParams) {
-  const db = inboxOf(house)
+export async function boardOf(program: Program, query: URLSearchParams) {
   const { search, position } = wantedIn(query)
+  const db = search ? searchOf(program) : program.database.db
   const [positions, ...lanes] = await Promise.all([
-    positionsOf(db),
+    positionsOf(program),
     ...applicationStates.map(async (state) => {
       const found = matching(db, { search, position, folder: state })
-      const [{ total }, rows] = await Promise.all([
-        found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+      const [total, rows] = await Promise.all([
+        countOf(found),
         found.select(columns).orderBy('id', 'desc').limit(laneSize).execute(),
       ])
-      return { state, total, rows: await described(house, rows) }
+      return { state, total, rows: await described(program, rows) }
     }),
   ])
   return { search, position, positions, lanes }
@@ -103,29 +110,14 @@ const columns = [
   'talent_pool_until',
 ] as const
 
-interface Listed {
-  id: number
-  reference: string
-  state: ApplicationState
-  is_spam: boolean
-  is_seen: boolean
-  first_name: string
-  last_name: string
-  email: string
-  position: string
-  received_at: string
-  updated_at: string
-  rejected_at: string | null
-  hold_reason: string | null
-  talent_pool_until: string | null
-}
+type Listed = Pick<Selectable<Applications>, (typeof columns)[number]>
 
 /** With what an operator wants to know at one glance. */
-export async function described<Row extends Listed>(house: Program, rows: Row[]) {
+export async function described<Row extends Listed>(program: Program, rows: Row[]) {
   if (rows.length === 0) return []
-  const db = inboxOf(house)
+  const db = program.database.db
   const ids = rows.map(({ id }) => id)
-  const [documents, rejections, settings] = await Promise.all([
+  const [documents, rejections, ends] = await Promise.all([
     db
       .selectFrom('application_documents')
       .select((eb) => ['application_id', eb.fn.countAll<number>().as('count')])
@@ -138,35 +130,32 @@ export async function described<Row extends Listed>(house: Program, rows: Row[])
       .where('application_id', 'in', ids)
       .where('kind', '=', 'rejection')
       .execute(),
-    house.store.setting(inbox),
+    plannedEnds(program, ids),
   ])
   const countOf = new Map(documents.map((each) => [each.application_id, each.count]))
   const told = new Set(rejections.map((each) => each.application_id))
+  const waiting = await unsentOf(db, 'application_id', ids)
   return rows.map((row) => ({
     ...row,
     name: `${row.first_name} ${row.last_name}`,
     documents: countOf.get(row.id) ?? 0,
+    unsent: waiting.get(row.id) ?? 0,
     nextStep: nextStep({ ...row, isToldOff: told.has(row.id) }),
-    deletedAt:
-      row.is_spam && !row.hold_reason
-        ? after(row.received_at, settings.spamDays)
-        : deletionDate(row, settings.applicationDays),
+    deletedAt: ends.get(row.id)?.at ?? null,
   }))
 }
 
 export type ApplicationLine = Awaited<ReturnType<typeof described<Listed>>>[number]
 
-async function foldersOf(db: Inbox, position: string) {
+async function foldersOf(db: Db, position: string) {
   const [rows, held] = await Promise.all([
     db
       .selectFrom('applications')
       .select((eb) => ['state', 'is_spam', eb.fn.countAll<number>().as('count')])
-      .$if(position !== '', (query) => query.where('position', '=', position))
+      .$if(position !== '', (query) => query.where(forPosition(position)))
       .groupBy(['state', 'is_spam'])
       .execute(),
-    matching(db, { search: '', folder: 'held', position })
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow(),
+    countOf(matching(db, { search: '', folder: 'held', position })),
   ])
   const sum = (of: (row: (typeof rows)[number]) => boolean) =>
     rows.filter(of).reduce((total, { count }) => total + count, 0)
@@ -183,13 +172,7 @@ async function foldersOf(db: Inbox, position: string) {
       count: sum(({ state, is_spam }) => !is_spam && state === value),
       isGerman: true,
     })),
-    { value: 'held', label: 'Held', count: held.count },
+    { value: 'held', label: 'Held', count: held },
     { value: 'spam', label: 'Spam', count: sum(({ is_spam }) => is_spam) },
   ]
-}
-
-/** What people have applied for, also for jobs that are long gone. */
-async function positionsOf(db: Inbox) {
-  const rows = await db.selectFrom('applications').select('position').distinct().execute()
-  return rows.map(({ position }) => position).sort((a, b) => a.localeCompare(b, 'de'))
 }

@@ -1,11 +1,11 @@
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
-import { Link, useSearchParams } from 'react-router'
-import { program } from '../../http/program.server.ts'
-import { AdminIcon } from '../icon.tsx'
-import { useListFocus } from '../list-focus.ts'
-import { Pager } from '../pager.tsx'
-import { readableDay } from '../readable-time.ts'
-import { requireAdmin } from '../rights.server.ts'
+import { href, Link, useSearchParams } from 'react-router'
+import { requireAdmin } from '../../auth/rights.server.ts'
+import { programContext } from '../../program.server.ts'
+import { useListFocus } from '../list/list-focus.ts'
+import { Pager } from '../list/pager.tsx'
+import { AdminIcon } from '../shell/icon.tsx'
+import { readableDay } from '../shell/readable-time.ts'
 import type { Route } from './+types/applications'
 import classes from './applications.module.css'
 import type { ApplicationLine } from './applications.server.ts'
@@ -25,7 +25,7 @@ import { WriteButtons } from './write-buttons.tsx'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
-  return applicationsIn(context.get(program), url.searchParams)
+  return applicationsIn(context.get(programContext), url.searchParams)
 }
 
 export default function Applications({ loaderData }: Route.ComponentProps) {
@@ -45,12 +45,12 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
         <Group justify="space-between" gap="xs">
           <Text size="sm" c="dimmed" role="status">
             {counted('applications', total)}
-            {search && ` with “${search}” in all states`}
+            {search && ` with “${search}” in ${searched(folder, folders)}`}
           </Text>
           {total > 0 && (
             <Button
               component="a"
-              href={`/admin/career/applications/list.csv?${query}`}
+              href={`${href('/admin/career/applications/list.csv')}?${query}`}
               variant="subtle"
               size="compact-md"
               leftSection={<AdminIcon name="download" />}
@@ -67,7 +67,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
       )}
       {rows.length > 0 && (
         <>
-          <ChosenBar kind="applications" choice={choice}>
+          <ChosenBar kind="applications" choice={choice} rows={rows}>
             <WriteButtons ids={chosen} />
             <StateMenu
               name={counted('applications', chosen.length)}
@@ -96,6 +96,12 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
   )
 }
 
+/** Where the words were looked for. */
+const searched = (folder: string | null, folders: { value: string; label: string }[]) => {
+  const label = folders.find(({ value }) => value === folder)?.label
+  return label ? `“${label}”` : 'all folders'
+}
+
 const empty: Record<string, string> = {
   current: 'Nobody waits for a decision. Well done.',
   held: 'Nothing is held.',
@@ -112,16 +118,16 @@ function Line({ row, isChosen, onChoose }: LineProps) {
   const { name, position, received_at, documents, deletedAt, hold_reason } = row
   return (
     <li className={`${classes.line} ${row.is_seen ? '' : inbox.fresh}`}>
-      <span className={inbox.check}>
+      <div className={inbox.check}>
         <Checkbox
           data-control="choose"
           checked={isChosen}
           onChange={onChoose}
           aria-label={`Choose ${name}`}
         />
-      </span>
+      </div>
       <Link
-        to={`/admin/career/applications/${row.id}`}
+        to={href('/admin/career/applications/:id', { id: String(row.id) })}
         className={inbox.subject}
         data-control="open"
       >

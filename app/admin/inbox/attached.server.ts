@@ -1,4 +1,4 @@
-import { policy } from '../../http/policy.server.ts'
+import { filePolicy } from '../../request/file-policy.ts'
 
 /** Headers of a file that belongs to nobody but whoever asked: kept nowhere, and nothing in it can run. */
 export const attached = (
@@ -8,7 +8,7 @@ export const attached = (
 ) => ({
   'content-type': type,
   'content-disposition': `${how}; filename="${plain(name)}"; filename*=UTF-8''${encoded(name)}`,
-  'content-security-policy': `${policy.file}; sandbox`,
+  'content-security-policy': `${filePolicy}; sandbox`,
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
 })

@@ -1,12 +1,13 @@
 import { Badge, Paper, Stack, Text, Title, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
-import { Link } from 'react-router'
-import { program } from '../../http/program.server.ts'
+import { href, Link } from 'react-router'
+import { requireAdmin } from '../../auth/rights.server.ts'
 import type { ApplicationState } from '../../inbox/inbox-tables.ts'
 import { stateNames } from '../../inbox/state-names.ts'
-import { useListFocus } from '../list-focus.ts'
-import { readableDay } from '../readable-time.ts'
-import { requireAdmin } from '../rights.server.ts'
+import { programContext } from '../../program.server.ts'
+import { useListFocus } from '../list/list-focus.ts'
+import { crumb } from '../shell/breadcrumb.tsx'
+import { readableDay } from '../shell/readable-time.ts'
 import type { Route } from './+types/board'
 import { type ApplicationLine, boardOf } from './applications.server.ts'
 import { ApplicationsHead } from './applications-head.tsx'
@@ -20,15 +21,17 @@ import { useStateChange } from './use-state-change.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
-  return boardOf(context.get(program), url.searchParams)
+  return boardOf(context.get(programContext), url.searchParams)
 }
+
+export const handle = crumb('Board')
 
 type Lane = Route.ComponentProps['loaderData']['lanes'][number]
 
 export default function Board({ loaderData }: Route.ComponentProps) {
   const { search, position, positions } = loaderData
   const { change, coming, isBusy } = useStateChange('applications')
-  const [said, setSaid] = useState('')
+  const [announced, setAnnounced] = useState('')
   const [rejected, setRejected] = useState<ApplicationLine>()
   const lanes = withComing(loaderData.lanes, coming)
   const all = lanes.flatMap(({ rows }) => rows)
@@ -37,7 +40,7 @@ export default function Board({ loaderData }: Route.ComponentProps) {
     const row = all.find((each) => each.id === id)
     if (!row || row.state === state) return
     if (state === 'rejected') return setRejected(row)
-    setSaid(`${row.name}: ${stateNames[state]}`)
+    setAnnounced(`${row.name}: ${stateNames[state]}`)
     change([id], state)
   }
   /** To the lane beside it, as far as there is one. */
@@ -51,7 +54,7 @@ export default function Board({ loaderData }: Route.ComponentProps) {
   return (
     <Stack>
       <ApplicationsHead {...{ search, position, positions }} />
-      <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">{announced}</VisuallyHidden>
       {isNew && <NothingYet kind="applications" />}
       <Text size="sm" c="dimmed" id="how" hidden={isNew}>
         Drag a card to another state, press the arrow keys left and right on its name, or use its
@@ -117,7 +120,7 @@ function LaneColumn({ lane, search, position, children }: LaneProps) {
     <div ref={ref} className={classes.lane} data-over={isOver || undefined}>
       <Title order={2} size="h5" className={classes.heading}>
         <span lang="de">{stateNames[lane.state]}</span>
-        <Badge variant="default" size="sm">
+        <Badge component="span" variant="default" size="sm">
           {lane.total}
         </Badge>
       </Title>
@@ -130,7 +133,7 @@ function LaneColumn({ lane, search, position, children }: LaneProps) {
         {children}
       </ul>
       {more > 0 && (
-        <Link to={`/admin/career/applications?${query}`} className={classes.more}>
+        <Link to={`${href('/admin/career/applications')}?${query}`} className={classes.more}>
           {more} more in the list
         </Link>
       )}
@@ -159,7 +162,7 @@ function Card({ row, isBusy, onChange, onShift }: CardProps) {
     >
       <div className={classes.head}>
         <Link
-          to={`/admin/career/applications/${row.id}`}
+          to={href('/admin/career/applications/:id', { id: String(row.id) })}
           className={classes.name}
           aria-describedby="how"
           data-control="open"

@@ -1,18 +1,22 @@
 import { Checkbox, Group } from '@mantine/core'
+import type { EntryKind } from '../../inbox/kinds.ts'
 import { DeleteEntries } from './delete-entries.tsx'
 import classes from './inbox.module.css'
-import type { Kind } from './kinds.ts'
 import type { useChosen } from './use-chosen.ts'
 
 interface Props {
-  kind: Kind
+  kind: EntryKind
   choice: ReturnType<typeof useChosen>
+  rows: { id: number; unsent: number }[]
   children: React.ReactNode
 }
 
 /** What can be done to all that are ticked. */
-export function ChosenBar({ kind, choice, children }: Props) {
+export function ChosenBar({ kind, choice, rows, children }: Props) {
   const { chosen } = choice
+  const unsent = rows
+    .filter(({ id }) => choice.isChosen(id))
+    .reduce((sum, row) => sum + row.unsent, 0)
   return (
     <div className={classes.bar}>
       <Checkbox
@@ -24,7 +28,7 @@ export function ChosenBar({ kind, choice, children }: Props) {
       {chosen.length > 0 && (
         <Group gap={4}>
           {children}
-          <DeleteEntries kind={kind} ids={chosen} />
+          <DeleteEntries kind={kind} ids={chosen} unsent={unsent} />
         </Group>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { Anchor, Button, Group, Text, Title } from '@mantine/core'
-import { AdminIcon } from '../icon.tsx'
+import { href } from 'react-router'
+import { AdminIcon } from '../shell/icon.tsx'
 import classes from './applications.module.css'
 
 interface Props {
@@ -36,7 +37,11 @@ function Documents({ files }: Props) {
     <ul className={classes.documents}>
       {files.map((file) => (
         <li key={file.id}>
-          <Anchor href={`/admin/documents/${file.id}?open`} target="_blank" rel="noreferrer">
+          <Anchor
+            href={`${href('/admin/documents/:id', { id: String(file.id) })}?open`}
+            target="_blank"
+            rel="noreferrer"
+          >
             {file.name}
           </Anchor>
           <Group gap="xs" wrap="nowrap">
@@ -45,7 +50,7 @@ function Documents({ files }: Props) {
             </Text>
             <Button
               component="a"
-              href={`/admin/documents/${file.id}`}
+              href={href('/admin/documents/:id', { id: String(file.id) })}
               download
               variant="subtle"
               size="compact-md"

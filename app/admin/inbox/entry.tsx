@@ -1,12 +1,13 @@
 import { Paper, Stack } from '@mantine/core'
+import { href } from 'react-router'
 import { History } from './history.tsx'
 import classes from './inbox.module.css'
+import type { Named } from './kinds.ts'
 import { NoteForm } from './note-form.tsx'
 import type { Thread } from './thread.server.ts'
 
 interface Props {
-  /** `/admin/inbox/applications/3` */
-  address: string
+  entry: Named
   events: Thread['events']
   keeping: React.ReactNode
   /** What somebody sent, and what was answered. */
@@ -14,7 +15,7 @@ interface Props {
 }
 
 /** A message or an application, with what colleagues do about it at its side. */
-export function Entry({ address, events, keeping, children }: Props) {
+export function Entry({ entry, events, keeping, children }: Props) {
   return (
     <div className={classes.columns}>
       <div>
@@ -23,7 +24,7 @@ export function Entry({ address, events, keeping, children }: Props) {
       <div>
         <Stack>
           <Paper withBorder p={{ base: 'sm', sm: 'md' }}>
-            <NoteForm action={`${address}/note`} />
+            <NoteForm action={href('/admin/inbox/:kind/:id/note', entry)} />
           </Paper>
           {keeping}
           <History events={events} />

@@ -1,6 +1,7 @@
 import { Anchor, Button, Group, Paper, Text, Title } from '@mantine/core'
-import { AdminIcon } from '../icon.tsx'
-import { readableDay, readableTime } from '../readable-time.ts'
+import { href, Link } from 'react-router'
+import { AdminIcon } from '../shell/icon.tsx'
+import { readableDay, readableTime } from '../shell/readable-time.ts'
 import type { Route } from './+types/application'
 import classes from './applications.module.css'
 import { DocumentList } from './document-list.tsx'
@@ -9,13 +10,13 @@ import { StateBadge } from './state-badge.tsx'
 
 type Data = Route.ComponentProps['loaderData']
 
-interface Props extends Pick<Data, 'application' | 'files'> {
+interface Props extends Pick<Data, 'application' | 'files' | 'jobPath'> {
   /** What can be done with it. */
   children: React.ReactNode
 }
 
 /** What a hurried reader of an application wants to know first. */
-export function Glance({ application, files, children }: Props) {
+export function Glance({ application, files, jobPath, children }: Props) {
   const { id, name, position, email, phone, reference, received_at, state, is_spam } = application
   return (
     <Paper withBorder p={{ base: 'sm', sm: 'md' }} className={classes.glance}>
@@ -24,7 +25,15 @@ export function Glance({ application, files, children }: Props) {
           <Title order={1} size="h2" className={classes.title}>
             {name}
           </Title>
-          <Text className={inbox.name}>{position}</Text>
+          <Text className={inbox.name}>
+            {jobPath ? (
+              <Anchor component={Link} to={jobPath} title="As it is now">
+                {position}
+              </Anchor>
+            ) : (
+              position
+            )}
+          </Text>
         </div>
         <StateBadge state={state} isSpam={is_spam} />
       </Group>
@@ -46,7 +55,7 @@ export function Glance({ application, files, children }: Props) {
           <dd>
             <Anchor href={`mailto:${encodeURIComponent(email)}`}>{email}</Anchor>
             {'\n'}
-            <Anchor href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</Anchor>
+            {phone && <Anchor href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</Anchor>}
           </dd>
         </div>
         <div>
@@ -59,7 +68,7 @@ export function Glance({ application, files, children }: Props) {
         {children}
         <Button
           component="a"
-          href={`/admin/career/applications/${id}/all.zip`}
+          href={href('/admin/career/applications/:id/all.zip', { id: String(id) })}
           download
           size="xs"
           variant="default"
@@ -75,5 +84,5 @@ export function Glance({ application, files, children }: Props) {
 function plannedDeletion({ hold_reason, deletedAt, state }: Data['application']) {
   if (hold_reason) return `Held: ${hold_reason}`
   if (deletedAt) return readableDay(deletedAt)
-  return state === 'hired' ? 'None: part of the personnel file' : 'Begins with a rejection'
+  return state === 'rejected' ? 'Begins when the rejection has left' : 'None'
 }

@@ -1,5 +1,5 @@
 import { Badge, type BadgeProps } from '@mantine/core'
-import { AdminIcon } from '../icon.tsx'
+import { AdminIcon } from '../shell/icon.tsx'
 
 /** On what is kept beyond its time. */
 export function HeldBadge(props: BadgeProps) {

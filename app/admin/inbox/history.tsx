@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
-import { Card } from '../card.tsx'
-import { readableTime } from '../readable-time.ts'
+import { Card } from '../shell/card.tsx'
+import { readableTime } from '../shell/readable-time.ts'
 import classes from './inbox.module.css'
 import type { Thread } from './thread.server.ts'
 
@@ -32,6 +32,7 @@ const deeds: Record<string, string> = {
   sent: 'sent the application',
   note: 'wrote a note',
   held: 'holds it',
+  corrected: 'corrected',
   released: 'released it',
 }
 

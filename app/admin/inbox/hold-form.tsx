@@ -1,21 +1,23 @@
 import { Button, Group, Text, TextInput } from '@mantine/core'
-import { useFetcher } from 'react-router'
-import { AdminIcon } from '../icon.tsx'
+import { href, useFetcher } from 'react-router'
+import { AdminIcon } from '../shell/icon.tsx'
 import type { action } from './hold.ts'
+import type { Named } from './kinds.ts'
 
 interface Props {
-  /** `/admin/inbox/applications/3` */
-  address: string
+  entry: Named
   reason: string | null
+  /** Until the end of which year it is kept as a business letter. */
+  letterYear?: number | undefined
 }
 
 /** Keeps an entry from being deleted, for a reason that everybody can see. */
-export function HoldForm({ address, reason }: Props) {
+export function HoldForm({ entry, reason, letterYear }: Props) {
   const fetcher = useFetcher<typeof action>()
   const isBusy = fetcher.state !== 'idle'
   if (reason !== null)
     return (
-      <fetcher.Form method="post" action={`${address}/release`}>
+      <fetcher.Form method="post" action={href('/admin/inbox/:kind/:id/release', entry)}>
         <Text size="sm" mb="xs">
           Held: <strong>{reason}</strong>
         </Text>
@@ -30,28 +32,38 @@ export function HoldForm({ address, reason }: Props) {
       </fetcher.Form>
     )
   return (
-    <fetcher.Form method="post" action={`${address}/hold`}>
-      <Group align="end" gap="xs">
-        <TextInput
-          name="reason"
-          label="Keep it beyond its time, because"
-          placeholder="For example: claim under § 15 AGG, file 12/2026"
-          maxLength={300}
-          required
-          withAsterisk={false}
-          error={fetcher.data?.error}
-          flex={1}
-          miw={200}
-        />
-        <Button
-          type="submit"
-          variant="default"
-          loading={isBusy}
-          leftSection={<AdminIcon name="lock" />}
-        >
-          Hold
-        </Button>
-      </Group>
-    </fetcher.Form>
+    <>
+      <fetcher.Form method="post" action={href('/admin/inbox/:kind/:id/hold', entry)}>
+        <Group align="end" gap="xs">
+          <TextInput
+            name="reason"
+            label="Keep it beyond its time, because"
+            placeholder="For example: claim under § 15 AGG, file 12/2026"
+            maxLength={300}
+            required
+            withAsterisk={false}
+            error={fetcher.data?.error}
+            flex={1}
+            miw={200}
+          />
+          <Button
+            type="submit"
+            variant="default"
+            loading={isBusy}
+            leftSection={<AdminIcon name="lock" />}
+          >
+            Hold
+          </Button>
+        </Group>
+      </fetcher.Form>
+      {letterYear && (
+        <fetcher.Form method="post" action={href('/admin/inbox/:kind/:id/hold', entry)}>
+          <input type="hidden" name="letter" value={letterYear} />
+          <Button type="submit" variant="subtle" size="xs" mt="xs" lang="de" loading={isBusy}>
+            Geschäftsbrief: behalten bis Ende {letterYear}
+          </Button>
+        </fetcher.Form>
+      )}
+    </>
   )
 }

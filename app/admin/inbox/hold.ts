@@ -1,25 +1,39 @@
 import { data } from 'react-router'
+import { requireAdmin } from '../../auth/rights.server.ts'
 import { idFrom } from '../../content/id.ts'
-import { program } from '../../http/program.server.ts'
+import { noteEvents } from '../../inbox/events.server.ts'
+import { programContext } from '../../program.server.ts'
 import { sayWhenItFails } from '../items/say-when-it-fails.ts'
-import { requireAdmin } from '../rights.server.ts'
-import { toast } from '../toast.server.ts'
+import { toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/hold'
-import { inboxOf, kindIn, noteEvents, textIn, touch } from './records.server.ts'
+import { kindIn, textIn, touch } from './records.server.ts'
 
 /** From now on nothing deletes this entry. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { email: who } = requireAdmin(context)
   const kind = kindIn(params.kind)
   const id = idFrom(params.id)
-  const reason = textIn(await request.formData(), 'reason', 300)
+  const form = await request.formData()
+  const year = kind === 'messages' ? Number(textIn(form, 'letter', 4)) : 0
+  const isLetter = Number.isSafeInteger(year) && year >= 2000 && year < 2200
+  const reason = isLetter
+    ? `Geschäftsbrief: behalten bis Ende ${year}`
+    : textIn(form, 'reason', 300)
   if (!reason) return data({ error: 'Please say why it has to be kept.' }, { status: 400 })
-  const db = inboxOf(context.get(program))
-  await touch(db, kind, id, { hold_reason: reason })
-  await noteEvents(db, kind, [id], { who, what: 'held', note: reason })
+  await context
+    .get(programContext)
+    .database.db.transaction()
+    .execute(async (trx) => {
+      await touch(trx, kind, id, { hold_reason: reason })
+      if (isLetter)
+        await trx
+          .updateTable('messages')
+          .set({ hold_until: `${year}-12-31T23:00:00.000Z` })
+          .where('id', '=', id)
+          .execute()
+      await noteEvents(trx, kind, [id], { who, what: 'held', note: reason })
+    })
   return data({ error: null }, { headers: toast('Held: it is not deleted until you release it') })
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return sayWhenItFails(request, serverAction, 'Error holding it')
-}
+export const clientAction = sayWhenItFails('Error holding it')

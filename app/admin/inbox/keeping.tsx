@@ -1,18 +1,19 @@
 import { Text } from '@mantine/core'
-import { Card } from '../card.tsx'
+import { Card } from '../shell/card.tsx'
 import { HoldForm } from './hold-form.tsx'
+import type { Named } from './kinds.ts'
 
 interface Props {
-  /** `/admin/inbox/applications/3` */
-  address: string
+  entry: Named
   holdReason: string | null
   /** A sentence about its time. */
   until: React.ReactNode
+  letterYear?: number
   children?: React.ReactNode
 }
 
 /** How long an entry stays, and what can be done about it. */
-export function Keeping({ address, holdReason, until, children }: Props) {
+export function Keeping({ entry, holdReason, until, letterYear, children }: Props) {
   return (
     <Card title="Keeping it">
       {until && (
@@ -20,7 +21,7 @@ export function Keeping({ address, holdReason, until, children }: Props) {
           {until}
         </Text>
       )}
-      <HoldForm address={address} reason={holdReason} />
+      <HoldForm entry={entry} reason={holdReason} letterYear={letterYear} />
       {children}
     </Card>
   )

@@ -1,20 +1,26 @@
-/** The two kinds of entries of the inbox, by the name of their table. */
+import { href } from 'react-router'
+import { type EntryKind, entryKinds } from '../../inbox/kinds.ts'
+/** Where the panel shows each kind of entry. */
 export const kinds = {
   messages: {
-    column: 'message_id',
-    path: '/admin/contact/messages',
-    one: 'message',
+    ...entryKinds.messages,
+    path: href('/admin/contact/messages'),
+    entry: (id: number) => href('/admin/contact/messages/:id', { id: String(id) }),
     many: 'messages',
   },
   applications: {
-    column: 'application_id',
-    path: '/admin/career/applications',
-    one: 'application',
+    ...entryKinds.applications,
+    path: href('/admin/career/applications'),
+    entry: (id: number) => href('/admin/career/applications/:id', { id: String(id) }),
     many: 'applications',
   },
-} as const
+} as const satisfies Record<EntryKind, object>
 
-export type Kind = keyof typeof kinds
+/** An entry as addresses name it. */
+export interface Named {
+  kind: EntryKind
+  id: string
+}
 
-export const counted = (kind: Kind, count: number) =>
+export const counted = (kind: EntryKind, count: number) =>
   `${count} ${count === 1 ? kinds[kind].one : kinds[kind].many}`

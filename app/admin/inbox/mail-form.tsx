@@ -1,9 +1,10 @@
 import { Button, Group, NativeSelect, Stack } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form, href, useNavigation } from 'react-router'
 import { toast } from 'react-toastify/unstyled'
+import { listed, placeholders } from '../../content/mail-placeholders.ts'
 import { useKept } from '../form/use-kept.ts'
-import { AdminIcon } from '../icon.tsx'
+import { AdminIcon } from '../shell/icon.tsx'
 import { LetterFields, TemplateChoice } from './letter-fields.tsx'
 import { type Recipient, unfilled } from './placeholders.ts'
 import type { Template } from './recipients.server.ts'
@@ -30,7 +31,7 @@ export function MailForm({ templates, letters, recipients, state, setState, once
   const name = `mail ${recipients.map(({ id }) => id).join(' ')}`
   const isBusy = useNavigation().formAction !== undefined
   const { onSubmit } = useKept(form, {
-    action: '/admin/career/applications/mail',
+    action: href('/admin/career/applications/mail'),
     name,
     isDirty: () => letters.isWritten,
     isBusy,
@@ -64,14 +65,14 @@ export function MailForm({ templates, letters, recipients, state, setState, once
           letters={letters}
           errors={errors}
           minRows={10}
-          description="{name}, {reference}, {position}, {site} and {link} are filled in for each."
+          description={`${listed(placeholders.application)} are filled in for each.`}
         />
         <NativeSelect
           name="state"
           label="And then move to"
           description={
             state === 'rejected'
-              ? 'The time to be kept begins now; afterwards everything is deleted by itself.'
+              ? 'The time to be kept begins when the mail has left; afterwards everything is deleted by itself.'
               : undefined
           }
           value={state}

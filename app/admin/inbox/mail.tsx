@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { Alert, Badge, Paper, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
-import { data, redirect } from 'react-router'
-import { program } from '../../http/program.server.ts'
-import type { CrumbHandle } from '../breadcrumb.tsx'
+import { data, href, redirect } from 'react-router'
+import { requireAdmin } from '../../auth/rights.server.ts'
+import { programContext } from '../../program.server.ts'
 import { Guard } from '../form/guard.tsx'
 import { keepWhenItFails } from '../form/keep-when-it-fails.ts'
-import { requireAdmin } from '../rights.server.ts'
-import { toast } from '../toast.server.ts'
+import { LetterText } from '../mail/letter-text.tsx'
+import { mailPhrase } from '../mail/mail-phrase.ts'
+import { crumb } from '../shell/breadcrumb.tsx'
+import { toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/mail'
 import inbox from './inbox.module.css'
+import { kinds } from './kinds.ts'
 import { MailForm } from './mail-form.tsx'
 import { filled, type Letter, type Recipient, unfilled } from './placeholders.ts'
 import { recipientsOf, templatesFor, withoutLinks } from './recipients.server.ts'
@@ -19,12 +22,12 @@ import { useLetters } from './use-letters.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
-  const house = context.get(program)
+  const program = context.get(programContext)
   const [recipients, templates] = await Promise.all([
-    recipientsOf(house, 'applications', idsIn(url.searchParams)),
-    templatesFor(house, 'applications'),
+    recipientsOf(program, 'applications', idsIn(url.searchParams)),
+    templatesFor(program, 'applications'),
   ])
-  if (recipients.length === 0) throw redirect('/admin/career/applications')
+  if (recipients.length === 0) throw redirect(href('/admin/career/applications'))
   const isRejection = url.searchParams.get('use') === 'rejection'
   const chosen = templates.findIndex(({ use }) => (use === 'Rejection') === isRejection)
   return {
@@ -40,22 +43,24 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { email: who } = requireAdmin(context)
   const form = await request.formData()
   const ids = idsIn(form)
-  const sent = await sendMails(context.get(program), 'applications', ids, form, who)
+  const program = context.get(programContext)
+  const sent = await sendMails(program, 'applications', ids, form, who)
   if ('errors' in sent) return data(sent, { status: 400 })
-  const mails = sent.count === 1 ? '1 mail is' : `${sent.count} mails are`
   const isRejection = textIn(form, 'state', 20) === 'rejected'
-  const text = `${mails} on the way${isRejection ? ', the applications are rejected' : ''}`
-  const to = ids.length === 1 ? `/${ids[0]}` : ''
-  return redirect(`/admin/career/applications${to}`, { headers: toast(text) })
+  const rejected = sent.count === 1 ? 'the application is' : 'the applications are'
+  const text = `${mailPhrase(sent.count, program.environment)}${isRejection ? `; ${rejected} rejected` : ''}`
+  const [first = 0, ...others] = ids
+  const { path, entry } = kinds.applications
+  return redirect(others.length === 0 ? entry(first) : path, { headers: toast(text) })
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepWhenItFails(request, serverAction)
+export function clientAction(call: Route.ClientActionArgs) {
+  return keepWhenItFails(call)
 }
 
-export const handle: CrumbHandle<Route.ComponentProps['loaderData']> = {
-  crumb: ({ recipients, isRejection }, to) => ({ to, label: heading(recipients, isRejection) }),
-}
+export const handle = crumb<Route.ComponentProps['loaderData']>(({ recipients, isRejection }) =>
+  heading(recipients, isRejection),
+)
 
 /** A mail to one or many applicants: what each of them will read stands beside it before it is sent. */
 export default function Mail({ loaderData, actionData }: Route.ComponentProps) {
@@ -68,7 +73,6 @@ export default function Mail({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <Guard>
       <Stack>
-        <title>Write · Applications · Admin</title>
         <Title order={1} size="h2">
           {heading(recipients, isRejection)}
         </Title>
@@ -115,7 +119,6 @@ interface PreviewProps {
 }
 
 function Preview({ recipient, letter, isOpen }: PreviewProps) {
-  const { subject, body } = filled(letter, recipient)
   return (
     <Paper withBorder px="sm" pb="xs">
       <details className={inbox.preview} open={isOpen}>
@@ -128,12 +131,7 @@ function Preview({ recipient, letter, isOpen }: PreviewProps) {
             {recipient.state}
           </Badge>
         </summary>
-        <Text fw={600} mb="xs" className={inbox.name} lang="de">
-          {subject}
-        </Text>
-        <p className={inbox.letter} lang="de">
-          {body}
-        </p>
+        <LetterText {...filled(letter, recipient)} />
       </details>
     </Paper>
   )

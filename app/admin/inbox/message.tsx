@@ -1,81 +1,78 @@
 import { randomUUID } from 'node:crypto'
-import { Alert, Anchor, Badge, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
-import { data, isRouteErrorResponse, useNavigate } from 'react-router'
+import { Anchor, Badge, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { data, href, isRouteErrorResponse, useNavigate } from 'react-router'
+import { requireAdmin } from '../../auth/rights.server.ts'
 import { idFrom } from '../../content/id.ts'
-import { inbox } from '../../content/settings.ts'
-import { program } from '../../http/program.server.ts'
+import { inbox } from '../../content/inbox-settings.ts'
 import type { MessageState } from '../../inbox/inbox-tables.ts'
-import { after } from '../../inbox/retention.ts'
-import type { CrumbHandle } from '../breadcrumb.tsx'
+import { endOfMessage } from '../../inbox/retention.ts'
+import { programContext } from '../../program.server.ts'
 import { Guard } from '../form/guard.tsx'
-import { AdminIcon } from '../icon.tsx'
-import { Problem } from '../problem.tsx'
-import { readableDay, readableTime } from '../readable-time.ts'
-import { requireAdmin } from '../rights.server.ts'
+import { crumb } from '../shell/breadcrumb.tsx'
+import { AdminIcon } from '../shell/icon.tsx'
+import type { AdminIconName } from '../shell/icon-names.ts'
+import { Problem } from '../shell/problem.tsx'
+import { readableDay, readableTime } from '../shell/readable-time.ts'
 import type { Route } from './+types/message'
 import { DeleteEntries } from './delete-entries.tsx'
 import { Entry } from './entry.tsx'
+import { HeldBack } from './held-back.tsx'
 import classes from './inbox.module.css'
 import { Keeping } from './keeping.tsx'
 import { mailto } from './mailto.ts'
 import { recipientsOf, templatesFor } from './recipients.server.ts'
-import { inboxOf } from './records.server.ts'
 import { ReplyForm } from './reply-form.tsx'
 import { folderNames } from './states.ts'
 import { threadOf } from './thread.server.ts'
-import { Thread } from './thread.tsx'
+import { Thread, unsentIn } from './thread.tsx'
 import { useSeen } from './use-seen.ts'
 import { useStateChange } from './use-state-change.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   requireAdmin(context)
-  const house = context.get(program)
-  const db = inboxOf(house)
+  const program = context.get(programContext)
+  const db = program.database.db
   const id = idFrom(params.id)
   const [found, recipients, templates, thread, settings] = await Promise.all([
     db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst(),
-    recipientsOf(house, 'messages', [id]),
-    templatesFor(house, 'messages'),
-    threadOf(db, 'messages', id),
-    house.store.setting(inbox),
+    recipientsOf(program, 'messages', [id]),
+    templatesFor(program, 'messages'),
+    threadOf(program, 'messages', id),
+    program.store.setting(inbox),
   ])
   const [recipient] = recipients
   if (!found || !recipient) throw data(null, { status: 404 })
   const { submission_key: _, ...message } = found
-  const days = message.state === 'spam' ? settings.spamDays : settings.messageDays
   return {
     message,
     recipient,
     templates,
     thread,
     once: randomUUID(),
-    deletedAt: message.hold_reason ? null : after(message.received_at, days),
+    deletedAt: endOfMessage(message, settings)?.at ?? null,
   }
 }
 
 export { shouldRevalidate } from './use-seen.ts'
 
-export const handle: CrumbHandle<Route.ComponentProps['loaderData']> = {
-  crumb: ({ message }, to) => ({ to, label: message.name }),
-}
+export const handle = crumb<Route.ComponentProps['loaderData']>(({ message }) => message.name)
 
 export default function Message({ loaderData }: Route.ComponentProps) {
   const { message, recipient, templates, thread, once, deletedAt } = loaderData
   const { id, name, email, reference, state, suspicion, received_at } = message
-  const address = `/admin/inbox/messages/${id}`
+  const entry = { kind: 'messages', id: String(id) } as const
   const { change, isBusy } = useStateChange('messages')
   const navigate = useNavigate()
-  const folder = `/admin/contact/messages?state=${state}`
+  const folder = `${href('/admin/contact/messages')}?state=${state}`
   /** Then the next one waits in the folder it came from. */
   function move(to: MessageState) {
     change([id], to)
     void navigate(folder)
   }
-  useSeen(`${address}/seen`, state === 'unread')
+  useSeen(entry, state === 'unread')
   return (
     <Guard>
       <Stack>
-        <title>{`${name} · Messages · Admin`}</title>
         <Group justify="space-between" align="start">
           <div>
             <Title order={1} size="h2">
@@ -91,26 +88,24 @@ export default function Message({ loaderData }: Route.ComponentProps) {
           </Badge>
         </Group>
         {state === 'spam' && (
-          <Alert
-            variant="default"
-            title="Held back as spam"
-            icon={<AdminIcon name="shield-alert" />}
-          >
-            <Text size="sm" mb="xs">
-              {suspicion || 'Put here by hand'}. The sender got no confirmation.
-            </Text>
-            <Button size="xs" onClick={() => move('open')} loading={isBusy}>
-              No spam
-            </Button>
-          </Alert>
+          <HeldBack
+            suspicion={suspicion}
+            isOpen={message.held !== null}
+            isTold={thread.mails.some(({ kind }) => kind === 'confirmation')}
+            isBusy={isBusy}
+            onRelease={() => move('open')}
+            onConfirm={() => move('spam')}
+          />
         )}
         <Entry
-          address={address}
+          entry={entry}
           events={thread.events}
           keeping={
             <Keeping
-              address={address}
+              entry={entry}
               holdReason={message.hold_reason}
+              // § 257 HGB, § 147 AO: six years from the end of the year.
+              letterYear={new Date(received_at).getUTCFullYear() + 6}
               until={
                 deletedAt && (
                   <>
@@ -127,7 +122,12 @@ export default function Message({ loaderData }: Route.ComponentProps) {
           <Group gap="xs">
             {state !== 'spam' && <MoveButtons state={state} isBusy={isBusy} onMove={move} />}
             {!message.hold_reason && (
-              <DeleteEntries kind="messages" ids={[id]} title={`${name}, ${reference}`} />
+              <DeleteEntries
+                kind="messages"
+                ids={[id]}
+                title={`${name}, ${reference}`}
+                unsent={unsentIn(thread)}
+              />
             )}
           </Group>
           <Thread {...thread} />
@@ -159,38 +159,22 @@ interface MoveButtonsProps {
 }
 
 function MoveButtons({ state, isBusy, onMove }: MoveButtonsProps) {
-  return (
-    <>
-      {state === 'done' ? (
-        <Button variant="default" loading={isBusy} onClick={() => onMove('open')}>
-          Open again
-        </Button>
-      ) : (
-        <Button
-          variant="default"
-          loading={isBusy}
-          leftSection={<AdminIcon name="check" />}
-          onClick={() => onMove('done')}
-        >
-          Done
-        </Button>
-      )}
-      <Button
-        variant="default"
-        loading={isBusy}
-        leftSection={<AdminIcon name="mail" />}
-        onClick={() => onMove('unread')}
-      >
-        Mark as unread
-      </Button>
-      <Button
-        variant="default"
-        loading={isBusy}
-        leftSection={<AdminIcon name="shield-alert" />}
-        onClick={() => onMove('spam')}
-      >
-        Spam
-      </Button>
-    </>
-  )
+  const moves: { to: MessageState; label: string; icon?: AdminIconName }[] = [
+    state === 'done'
+      ? { to: 'open', label: 'Open again' }
+      : { to: 'done', label: 'Done', icon: 'check' },
+    { to: 'unread', label: 'Mark as unread', icon: 'mail' },
+    { to: 'spam', label: 'Spam', icon: 'shield-alert' },
+  ]
+  return moves.map(({ to, label, icon }) => (
+    <Button
+      key={to}
+      variant="default"
+      loading={isBusy}
+      leftSection={icon && <AdminIcon name={icon} />}
+      onClick={() => onMove(to)}
+    >
+      {label}
+    </Button>
+  ))
 }

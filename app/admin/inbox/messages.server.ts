@@ -1,24 +1,28 @@
+import { countOf } from '../../db/count.server.ts'
 import { type MessageState, messageStates } from '../../inbox/inbox-tables.ts'
-import type { Inbox } from '../../inbox/submission.server.ts'
+import { entryHasWords } from '../../inbox/searched.server.ts'
+import { unsentOf } from '../../mail/unsent.server.ts'
+import type { Program } from '../../program.server.ts'
+import { searchOf } from './records.server.ts'
 import { folderNames } from './states.ts'
-import { askedFor, hasWords, pageOf, pageSize } from './words.server.ts'
+import { askedFor, pageOf, pageSize } from './words.server.ts'
 
 /** A page of a folder; with words a page of everything that has them, wherever it lies. */
-export async function messagesIn(db: Inbox, query: URLSearchParams) {
+export async function messagesIn(program: Program, query: URLSearchParams) {
   const search = askedFor(query, 'search')
+  const db = search ? searchOf(program) : program.database.db
   const asked = askedFor(query, 'state')
   const folder = messageStates.find((each) => each === asked) ?? (search ? null : 'unread')
   let found = db.selectFrom('messages')
   if (folder) found = found.where('state', '=', folder)
-  for (const word of hasWords(search, ['name', 'email', 'message', 'reference']))
-    found = found.where(word)
-  const [counts, { total }] = await Promise.all([
+  for (const word of entryHasWords(db, 'messages', search)) found = found.where(word)
+  const [counts, total] = await Promise.all([
     db
       .selectFrom('messages')
       .select((eb) => ['state', eb.fn.countAll<number>().as('count')])
       .groupBy('state')
       .execute(),
-    found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    countOf(found),
   ])
   const { page, pages, offset } = pageOf(query, total)
   const rows = await found
@@ -28,13 +32,22 @@ export async function messagesIn(db: Inbox, query: URLSearchParams) {
     .limit(pageSize)
     .offset(offset)
     .execute()
+  const waiting = await unsentOf(
+    db,
+    'message_id',
+    rows.map(({ id }) => id),
+  )
   return {
     search,
     folder,
     total,
     page,
     pages,
-    rows: rows.map((row) => ({ ...row, message: row.message.slice(0, 300) })),
+    rows: rows.map((row) => ({
+      ...row,
+      message: row.message.slice(0, 300),
+      unsent: waiting.get(row.id) ?? 0,
+    })),
     folders: messageStates.map((value: MessageState) => ({
       value,
       label: folderNames[value],

@@ -1,14 +1,14 @@
 import { ActionIcon, Badge, Button, Checkbox, Group, Stack, Text, Title } from '@mantine/core'
-import { Form, Link } from 'react-router'
-import { program } from '../../http/program.server.ts'
+import { Form, href, Link } from 'react-router'
+import { requireAdmin } from '../../auth/rights.server.ts'
 import type { MessageState } from '../../inbox/inbox-tables.ts'
-import { AdminIcon } from '../icon.tsx'
-import type { AdminIconName } from '../icon-names.ts'
-import { useListFocus } from '../list-focus.ts'
-import { Pager } from '../pager.tsx'
-import { readableTime } from '../readable-time.ts'
-import { requireAdmin } from '../rights.server.ts'
-import { SearchField } from '../search-field.tsx'
+import { programContext } from '../../program.server.ts'
+import { useListFocus } from '../list/list-focus.ts'
+import { Pager } from '../list/pager.tsx'
+import { SearchField } from '../list/search-field.tsx'
+import { AdminIcon } from '../shell/icon.tsx'
+import type { AdminIconName } from '../shell/icon-names.ts'
+import { readableTime } from '../shell/readable-time.ts'
 import type { Route } from './+types/messages'
 import { ChosenBar } from './chosen-bar.tsx'
 import { FolderLinks } from './folder-links.tsx'
@@ -17,14 +17,13 @@ import classes from './inbox.module.css'
 import { counted } from './kinds.ts'
 import { messagesIn } from './messages.server.ts'
 import { NothingYet } from './nothing-yet.tsx'
-import { inboxOf } from './records.server.ts'
 import { folderNames } from './states.ts'
 import { useChosen } from './use-chosen.ts'
 import { useStateChange } from './use-state-change.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
-  return messagesIn(inboxOf(context.get(program)), url.searchParams)
+  return messagesIn(context.get(programContext), url.searchParams)
 }
 
 export default function Messages({ loaderData }: Route.ComponentProps) {
@@ -37,7 +36,6 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
   const isNew = folders.every(({ count }) => count === 0)
   return (
     <Stack>
-      <title>Messages · Admin</title>
       <Group justify="space-between" gap="xs">
         <Title order={1} size="h2">
           Messages
@@ -67,7 +65,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
       )}
       {shown.length > 0 && (
         <>
-          <ChosenBar kind="messages" choice={choice}>
+          <ChosenBar kind="messages" choice={choice} rows={shown}>
             {moves(folder).map(({ state, label, icon }) => (
               <Button
                 key={state}
@@ -113,9 +111,9 @@ function moves(from: MessageState | null) {
     { state: 'done', label: 'Done', icon: 'check' },
     { state: 'open', label: from === 'spam' ? 'No spam' : 'Open', icon: 'mail-open' },
     { state: 'unread', label: 'Unread', icon: 'mail' },
-    { state: 'spam', label: 'Spam', icon: 'shield-alert' },
+    { state: 'spam', label: from === 'spam' ? 'It is spam' : 'Spam', icon: 'shield-alert' },
   ]
-  if (from === 'spam') return all.filter(({ state }) => state === 'open')
+  if (from === 'spam') return all.filter(({ state }) => state === 'open' || state === 'spam')
   return all.filter(({ state }) => state !== from)
 }
 
@@ -132,16 +130,16 @@ function Line({ row, isFound, isChosen, onChoose, onMove }: LineProps) {
   const isUnread = row.state === 'unread'
   return (
     <li className={`${classes.row} ${isUnread ? classes.fresh : ''}`}>
-      <span className={classes.check}>
+      <div className={classes.check}>
         <Checkbox
           data-control="choose"
           checked={isChosen}
           onChange={onChoose}
           aria-label={`Choose ${row.name}`}
         />
-      </span>
+      </div>
       <Link
-        to={`/admin/contact/messages/${row.id}`}
+        to={href('/admin/contact/messages/:id', { id: String(row.id) })}
         className={classes.subject}
         data-control="open"
       >

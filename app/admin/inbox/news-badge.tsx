@@ -1,15 +1,38 @@
-import { Badge, VisuallyHidden } from '@mantine/core'
+import { Badge, NavLink, VisuallyHidden } from '@mantine/core'
 import { use } from 'react'
-import { type News, NewsContext } from './use-news.ts'
+import { Link } from 'react-router'
+import type { EntryKind } from '../../inbox/kinds.ts'
+import { AdminIcon } from '../shell/icon.tsx'
+import { kinds } from './kinds.ts'
+import { shownCount } from './many.ts'
+import { NewsContext } from './use-news.ts'
 
 /** How many are new, beside an entry of the sidebar. */
-export function NewsBadge({ of }: { of: keyof News }) {
+export function NewsBadge({ of }: { of: EntryKind }) {
   const count = use(NewsContext)[of]
   if (count === 0) return null
   return (
-    <Badge size="sm" circle={count < 10}>
-      {count > 999 ? '999+' : count}
+    <Badge component="span" size="sm" circle={count < 10}>
+      {shownCount(count)}
       <VisuallyHidden> new</VisuallyHidden>
     </Badge>
+  )
+}
+
+/** What is held back as possible spam, and why, below its entry of the sidebar. */
+export function HeldBackLink({ of, className }: { of: EntryKind; className: string | undefined }) {
+  const { count, reasons } = use(NewsContext).held[of]
+  if (count === 0) return null
+  const why = reasons.slice(0, 3).join(', ')
+  return (
+    <NavLink
+      component={Link}
+      to={`${kinds[of].path}?state=spam`}
+      label={`Held back: ${count}`}
+      description={why}
+      title={reasons.join(', ')}
+      leftSection={<AdminIcon name="shield-alert" />}
+      className={className}
+    />
   )
 }

@@ -1,19 +1,23 @@
-import type { Inbox } from '../../inbox/submission.server.ts'
+import { countUpTo } from '../../db/count.server.ts'
+import { heldBack } from '../../inbox/held-back.server.ts'
+import type { Db } from '../../tables.ts'
+import { mostNews } from './many.ts'
 
-/** What nobody has looked at yet. */
-export async function newsOf(db: Inbox) {
-  const [messages, applications] = await Promise.all([
-    db
-      .selectFrom('messages')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('state', '=', 'unread')
-      .executeTakeFirstOrThrow(),
-    db
-      .selectFrom('applications')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('is_seen', '=', false)
-      .where('is_spam', '=', false)
-      .executeTakeFirstOrThrow(),
+/** What nobody has looked at yet, counted as far as it is shown, and what is held back. */
+export async function newsOf(db: Db) {
+  const [messages, applications, heldMessages, heldApplications] = await Promise.all([
+    countUpTo(db, db.selectFrom('messages').where('state', '=', 'unread'), mostNews),
+    countUpTo(
+      db,
+      db.selectFrom('applications').where('is_seen', '=', false).where('is_spam', '=', false),
+      mostNews,
+    ),
+    heldBack(db, 'messages'),
+    heldBack(db, 'applications'),
   ])
-  return { messages: messages.count, applications: applications.count }
+  return {
+    messages,
+    applications,
+    held: { messages: heldMessages, applications: heldApplications },
+  }
 }

@@ -1,9 +1,6 @@
-import type { ApplicationState } from '../../inbox/inbox-tables.ts'
+import type { ApplicationState, Applications } from '../../inbox/inbox-tables.ts'
 
-interface Standing {
-  state: ApplicationState
-  is_spam: boolean
-  hold_reason: string | null
+type Standing = Pick<Applications, 'state' | 'is_spam' | 'hold_reason'> & {
   /** Whether a rejection was written. */
   isToldOff: boolean
 }

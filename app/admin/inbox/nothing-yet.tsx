@@ -1,7 +1,8 @@
 import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
-import { Link } from 'react-router'
-import { AdminIcon } from '../icon.tsx'
-import classes from '../nothing-yet.module.css'
+import { href, Link } from 'react-router'
+import { screenPath } from '../edit/screen-path.ts'
+import classes from '../list/nothing-yet.module.css'
+import { AdminIcon } from '../shell/icon.tsx'
 
 interface Props {
   kind: 'messages' | 'applications'
@@ -12,14 +13,14 @@ const texts = {
     icon: 'mail',
     title: 'No messages yet',
     what: 'What visitors send with the contact form arrives here. They get a confirmation at once, you get a notice by mail, and this page shows it without being loaded again.',
-    form: '/kontakt',
+    form: href('/kontakt'),
     label: 'Open the contact form',
   },
   applications: {
     icon: 'file-user',
     title: 'No applications yet',
     what: 'What applicants send arrives here, with their documents. They get a confirmation with a personal link at once, you get a notice by mail, and this page shows it without being loaded again.',
-    form: '/bewerbungsprozess',
+    form: href('/bewerbungsprozess'),
     label: 'Open the application form',
   },
 } as const
@@ -45,7 +46,7 @@ export function NothingYet({ kind }: Props) {
         >
           {label}
         </Button>
-        <Anchor component={Link} to="/admin/settings/inbox" p="xs">
+        <Anchor component={Link} to={screenPath('settings/inbox')} p="xs">
           Who gets the notices
         </Anchor>
       </Group>

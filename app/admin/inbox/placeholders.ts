@@ -1,6 +1,7 @@
+import { unknownIn } from '../../content/mail-placeholders.ts'
 import { fill } from '../../mail/compose.ts'
 
-/** Who gets a mail, and what its placeholders stand for; a missing one is empty. */
+/** Who gets a mail, and what its placeholders stand for. */
 export interface Recipient {
   id: number
   email: string
@@ -19,8 +20,6 @@ export const filled = ({ subject, body }: Letter, { values }: Recipient): Letter
   body: fill(body, values),
 })
 
-/** The placeholders that nothing can be put in for: unknown ones, and those that are empty for this person. */
-export function unfilled({ subject, body }: Letter, { values }: Recipient) {
-  const used = [...`${subject}\n${body}`.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
-  return [...new Set(used)].filter((name) => !values[name]).map((name) => `{${name}}`)
-}
+/** The placeholders that nothing can be put in for: unknown ones, and those this person has none for. */
+export const unfilled = ({ subject, body }: Letter, { values }: Recipient) =>
+  unknownIn(`${subject}\n${body}`, Object.keys(values))

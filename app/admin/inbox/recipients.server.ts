@@ -1,20 +1,21 @@
 import { replyTemplates } from '../../content/mail-templates.ts'
-import { site } from '../../content/settings.ts'
-import type { Program } from '../../http/program.server.ts'
+import type { EntryKind } from '../../inbox/kinds.ts'
+import { valuesForApplication, valuesForMessage } from '../../inbox/letter-values.ts'
+import { personalLink } from '../../inbox/links.ts'
+import { office } from '../../inbox/office.server.ts'
 import { stateNames } from '../../inbox/state-names.ts'
-import type { Kind } from './kinds.ts'
+import type { Program } from '../../program.server.ts'
 import type { Recipient } from './placeholders.ts'
-import { inboxOf } from './records.server.ts'
 import { folderNames } from './states.ts'
 
 export async function recipientsOf(
-  house: Program,
-  kind: Kind,
+  program: Program,
+  kind: EntryKind,
   ids: number[],
 ): Promise<Recipient[]> {
   if (ids.length === 0) return []
-  const db = inboxOf(house)
-  const { siteName } = await house.store.setting(site)
+  const db = program.database.db
+  const { sender } = await office(program)
   if (kind === 'messages') {
     const rows = await db
       .selectFrom('messages')
@@ -26,30 +27,25 @@ export async function recipientsOf(
       id,
       email,
       state: folderNames[state],
-      values: { name, reference, site: siteName },
+      values: valuesForMessage(sender, { name, reference }),
     }))
   }
   const rows = await db
     .selectFrom('applications')
     .select(['id', 'email', 'first_name', 'last_name', 'reference', 'position', 'state'])
-    .select(['status_key', 'status_expires_at'])
+    .select(['status_key', 'talent_pool_until', 'hold_reason'])
     .where('id', 'in', ids)
     .orderBy('id')
     .execute()
-  const now = new Date().toISOString()
-  return rows.map(({ status_key, status_expires_at, ...row }) => ({
+  return rows.map(({ status_key, ...row }) => ({
     id: row.id,
     email: row.email,
     state: stateNames[row.state],
     values: {
-      name: `${row.first_name} ${row.last_name}`,
-      reference: row.reference,
-      position: row.position,
-      site: siteName,
-      link:
-        status_key && (status_expires_at ?? '') > now
-          ? `${house.environment.ORIGIN}/bewerbung/${status_key}`
-          : '',
+      ...valuesForApplication(sender, { ...row, name: `${row.first_name} ${row.last_name}` }),
+      ...(status_key && {
+        link: personalLink(program, status_key),
+      }),
     },
   }))
 }
@@ -61,7 +57,7 @@ export const withoutLinks = (recipients: Recipient[]) =>
     values: values.link ? { ...values, link: values.link.replace(/[^/]{26}$/, '…') } : values,
   }))
 
-export async function templatesFor({ store }: Program, kind: Kind) {
+export async function templatesFor({ store }: Program, kind: EntryKind) {
   const { templates } = await store.setting(replyTemplates)
   return templates.filter(({ use }) => (use === 'Message') === (kind === 'messages'))
 }

@@ -1,16 +1,16 @@
 import { data } from 'react-router'
-import { violation } from '../../db/violation.server.ts'
-import type { Program } from '../../http/program.server.ts'
-import type { Inbox } from '../../inbox/submission.server.ts'
-import { type Kind, kinds } from './kinds.ts'
+import type { EntryKind } from '../../inbox/kinds.ts'
+import type { Program } from '../../program.server.ts'
+import type { Db } from '../../tables.ts'
+import { kinds } from './kinds.ts'
 
-/** The tables of the inbox. */
-export const inboxOf = ({ database }: Program) => database.db as unknown as Inbox
+/** The same for looking through all of it. */
+export const searchOf = ({ database }: Program) => database.search
 
 /** What an address calls `messages` or `applications`; 404 for anything else. */
-export function kindIn(text: string): Kind {
+export function kindIn(text: string): EntryKind {
   if (!Object.hasOwn(kinds, text)) throw data(null, { status: 404 })
-  return text as Kind
+  return text as EntryKind
 }
 
 /** As many as can be chosen in one go. */
@@ -28,31 +28,10 @@ export function textIn(form: FormData, name: string, max: number) {
   return typeof value === 'string' ? value.replaceAll('\0', '').trim().slice(0, max) : ''
 }
 
-interface Event {
-  who: string
-  what: string
-  note?: string | null
-}
-
-/** Notes who did what with these entries. */
-export async function noteEvents(db: Inbox, kind: Kind, ids: number[], event: Event) {
-  if (ids.length === 0) return
-  const at = new Date().toISOString()
-  const { column } = kinds[kind]
-  await db
-    .insertInto('inbox_events')
-    .values(ids.map((id) => ({ [column]: id, at, ...event })))
-    .execute()
-    .catch((error: unknown) => {
-      // Somebody has just deleted it.
-      throw violation(error) === 'reference' ? data(null, { status: 404 }) : error
-    })
-}
-
 /** A change by hand counts as news for whoever deletes by a rule. */
 export async function touch(
-  db: Inbox,
-  kind: Kind,
+  db: Db,
+  kind: EntryKind,
   id: number,
   set: { hold_reason: string | null },
 ) {

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
-import { Link } from 'react-router'
-import { AdminIcon } from '../icon.tsx'
+import { href, Link } from 'react-router'
+import { AdminIcon } from '../shell/icon.tsx'
 import { asQuery } from './use-chosen.ts'
 
 interface Props {
@@ -18,7 +18,8 @@ export function RejectDialog({ name, ids, isOpen, onClose, onReject }: Props) {
   return (
     <Modal opened={isOpen} onClose={onClose} title={`Reject ${name}?`} size="lg" centered>
       <Text size="sm" mb="md">
-        With the rejection the time to be kept begins; afterwards everything is deleted by itself.
+        The time to be kept begins when the rejection’s mail has left, without a mail at once;
+        afterwards everything is deleted by itself.
       </Text>
       <Group justify="end" gap="xs">
         <Button variant="default" onClick={onClose}>
@@ -35,7 +36,7 @@ export function RejectDialog({ name, ids, isOpen, onClose, onReject }: Props) {
         </Button>
         <Button
           component={Link}
-          to={`/admin/career/applications/mail?use=rejection&${asQuery(ids)}`}
+          to={`${href('/admin/career/applications/mail')}?use=rejection&${asQuery(ids)}`}
           leftSection={<AdminIcon name="mail" />}
           data-autofocus
         >

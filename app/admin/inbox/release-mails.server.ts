@@ -1,49 +1,46 @@
-import type { Program } from '../../http/program.server.ts'
+import type { EntryKind } from '../../inbox/kinds.ts'
 import { mailsForApplication, mailsForMessage } from '../../inbox/mails-for.server.ts'
-import { enqueue } from '../../mail/outbox.server.ts'
-import { type Kind, kinds } from './kinds.ts'
-import { inboxOf } from './records.server.ts'
+import type { Mail } from '../../mail/outbox.server.ts'
+import type { Program } from '../../program.server.ts'
+import type { Db } from '../../tables.ts'
+import { kinds } from './kinds.ts'
 
-/** Sends the confirmations that were held back while these looked like spam, once. */
-export async function releaseMails(house: Program, kind: Kind, ids: number[]) {
-  const db = inboxOf(house)
+/** The confirmations that were held back while these looked like spam: of whom none was written so far. */
+export async function confirmationsFor(program: Program, kind: EntryKind, ids: number[]) {
+  if (ids.length === 0) return []
+  const db = program.database.db
   const { column } = kinds[kind]
-  const told = await db.selectFrom('outbox').select(column).where(column, 'in', ids).execute()
+  const told = await db
+    .selectFrom('outbox')
+    .select(column)
+    .where(column, 'in', ids)
+    .where('kind', '=', 'confirmation')
+    .execute()
   const silent = ids.filter((id) => !told.some((row) => Object.values(row)[0] === id))
-  if (silent.length === 0) return
-  const mails =
-    kind === 'messages' ? await forMessages(house, silent) : await forApplications(house, silent)
-  await enqueue(
-    db,
-    mails.filter((mail) => mail.kind === 'confirmation'),
-  )
+  if (silent.length === 0) return []
+  const mails: Mail[] =
+    kind === 'messages'
+      ? await forMessages(program, db, silent)
+      : await forApplications(program, db, silent)
+  return mails.filter((mail) => mail.kind === 'confirmation')
 }
 
-async function forMessages(house: Program, ids: number[]) {
-  const rows = await inboxOf(house)
-    .selectFrom('messages')
-    .selectAll()
-    .where('id', 'in', ids)
-    .execute()
-  const mails = rows.map(async (row) =>
-    (await mailsForMessage(house, row)).map((mail) => ({ ...mail, message_id: row.id })),
-  )
-  return (await Promise.all(mails)).flat()
+async function forMessages(program: Program, db: Db, ids: number[]) {
+  const rows = await db.selectFrom('messages').selectAll().where('id', 'in', ids).execute()
+  const all: Mail[] = []
+  for (const row of rows)
+    for (const mail of await mailsForMessage(program, row))
+      all.push({ ...mail, message_id: row.id })
+  return all
 }
 
-async function forApplications(house: Program, ids: number[]) {
-  const rows = await inboxOf(house)
-    .selectFrom('applications')
-    .selectAll()
-    .where('id', 'in', ids)
-    .execute()
-  const mails = rows.map(async ({ status_key, ...row }) =>
-    status_key
-      ? (await mailsForApplication(house, { ...row, status_key })).map((mail) => ({
-          ...mail,
-          application_id: row.id,
-        }))
-      : [],
-  )
-  return (await Promise.all(mails)).flat()
+async function forApplications(program: Program, db: Db, ids: number[]) {
+  const rows = await db.selectFrom('applications').selectAll().where('id', 'in', ids).execute()
+  const all: Mail[] = []
+  for (const { status_key, ...row } of rows) {
+    if (!status_key) continue
+    for (const mail of await mailsForApplication(program, { ...row, status_key }))
+      all.push({ ...mail, application_id: row.id })
+  }
+  return all
 }

@@ -1,16 +1,17 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { useEffect, useId, useRef } from 'react'
-import { useFetcher } from 'react-router'
+import { href, useFetcher } from 'react-router'
 import { toast } from 'react-toastify/unstyled'
 import { useKept } from '../form/use-kept.ts'
-import { AdminIcon } from '../icon.tsx'
+import { MailFooter } from '../mail/mail-footer.tsx'
+import { AdminIcon } from '../shell/icon.tsx'
 import { LetterFields, TemplateChoice } from './letter-fields.tsx'
 import { filled, type Recipient } from './placeholders.ts'
 import type { Template } from './recipients.server.ts'
 import type { action, clientAction } from './send.ts'
 import { useLetters } from './use-letters.ts'
 
-const address = '/admin/inbox/messages/send'
+const address = href('/admin/inbox/:kind/send', { kind: 'messages' })
 
 interface Props {
   recipient: Recipient
@@ -61,6 +62,7 @@ export function ReplyForm({ recipient, templates, once, mailto }: Props) {
           {templates.length > 1 && <TemplateChoice templates={templates} letters={letters} />}
         </Group>
         <LetterFields letters={letters} errors={errors} minRows={7} />
+        <MailFooter />
         <Group gap="xs">
           <Button type="submit" loading={isBusy} leftSection={<AdminIcon name="send" />}>
             Send and mark as done

@@ -1,17 +1,17 @@
 import { data } from 'react-router'
+import { requireAdmin } from '../../auth/rights.server.ts'
 import { idFrom } from '../../content/id.ts'
-import { program } from '../../http/program.server.ts'
+import { programContext } from '../../program.server.ts'
 import { sayWhenItFails } from '../items/say-when-it-fails.ts'
-import { requireAdmin } from '../rights.server.ts'
-import { toast } from '../toast.server.ts'
+import { toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/retry-mail'
-import { inboxOf } from './records.server.ts'
 
 /** Tries a mail again now; one that was given up begins anew. One under way is left alone. */
 export async function action({ params, context }: Route.ActionArgs) {
   requireAdmin(context)
-  const mail = await inboxOf(context.get(program))
-    .updateTable('outbox')
+  const mail = await context
+    .get(programContext)
+    .database.db.updateTable('outbox')
     .set({ state: 'waiting', attempts: 0, next_at: new Date().toISOString() })
     .where('id', '=', idFrom(params.id))
     .where('state', 'in', ['waiting', 'failed'])
@@ -23,6 +23,4 @@ export async function action({ params, context }: Route.ActionArgs) {
   return data(null, { headers })
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return sayWhenItFails(request, serverAction, 'Error sending message')
-}
+export const clientAction = sayWhenItFails('Error sending message')

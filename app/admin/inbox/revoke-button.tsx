@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useFetcher } from 'react-router'
+import { href, useFetcher } from 'react-router'
 
 /** Takes the personal link from whoever has it. */
 export function RevokeButton({ id }: { id: number }) {
@@ -12,7 +12,7 @@ export function RevokeButton({ id }: { id: number }) {
       onClick={() =>
         void submit(null, {
           method: 'post',
-          action: `/admin/career/applications/${id}/revoke`,
+          action: href('/admin/career/applications/:id/revoke', { id: String(id) }),
         })
       }
     >

@@ -1,18 +1,19 @@
-import { inbox, site } from '../../content/settings.ts'
 import { violation } from '../../db/violation.server.ts'
 import { cleanText } from '../../forms/clean-text.ts'
-import type { Program } from '../../http/program.server.ts'
+import { noteEvents } from '../../inbox/events.server.ts'
+import type { EntryKind } from '../../inbox/kinds.ts'
+import { office } from '../../inbox/office.server.ts'
 import { enqueue } from '../../mail/outbox.server.ts'
-import { type Kind, kinds } from './kinds.ts'
+import type { Program } from '../../program.server.ts'
+import { kinds } from './kinds.ts'
 import { filled, type Letter, type Recipient, unfilled } from './placeholders.ts'
 import { recipientsOf } from './recipients.server.ts'
-import { inboxOf, noteEvents } from './records.server.ts'
 import { setStateWithin, stateIn } from './set-state.server.ts'
 
 /** Sending the same form again has the same result: `once` stands in the form. */
 export async function sendMails(
-  house: Program,
-  kind: Kind,
+  program: Program,
+  kind: EntryKind,
   ids: number[],
   form: FormData,
   who: string,
@@ -21,40 +22,36 @@ export async function sendMails(
     subject: text(form, 'subject').replace(/\s+/g, ' ').trim(),
     body: text(form, 'body').trim(),
   }
-  const recipients = await recipientsOf(house, kind, ids)
+  const recipients = await recipientsOf(program, kind, ids)
   const errors = complaints(letter, recipients)
   if (Object.keys(errors).length > 0) return { errors }
 
-  const [settings, general] = await Promise.all([
-    house.store.setting(inbox),
-    house.store.setting(site),
-  ])
+  const { recipient: answersTo, footer } = await office(program)
   const state = stateIn(kind, text(form, 'state'))
   const once = text(form, 'once').slice(0, 40)
   const { column } = kinds[kind]
   const isRejection = state?.value === 'rejected'
   try {
-    await inboxOf(house)
-      .transaction()
-      .execute(async (trx) => {
-        await enqueue(
-          trx,
-          recipients.map((recipient) => ({
-            kind: isRejection ? 'rejection' : 'reply',
-            recipient: recipient.email,
-            reply_to: settings.notifyEmail ?? general.contactEmail,
-            [column]: recipient.id,
-            ...filled(letter, recipient),
-            once: once ? `${kind} ${recipient.id} ${once}` : undefined,
-          })),
-        )
-        const all = recipients.map(({ id }) => id)
-        await noteEvents(trx, kind, all, {
-          who,
-          what: isRejection ? 'wrote a rejection' : 'wrote a mail',
-        })
-        if (state) await setStateWithin(trx, kind, all, { state, who })
+    await program.database.db.transaction().execute(async (trx) => {
+      await enqueue(
+        trx,
+        recipients.map((recipient) => ({
+          kind: isRejection ? 'rejection' : 'reply',
+          recipient: recipient.email,
+          reply_to: answersTo,
+          [column]: recipient.id,
+          ...filled(letter, recipient),
+          footer,
+          once: once ? `${kind} ${recipient.id} ${once}` : undefined,
+        })),
+      )
+      const all = recipients.map(({ id }) => id)
+      await noteEvents(trx, kind, all, {
+        who,
+        what: isRejection ? 'wrote a rejection' : 'wrote a mail',
       })
+      if (state) await setStateWithin(trx, kind, all, { state, who })
+    })
   } catch (error) {
     // A double click: the first one did it.
     if (violation(error) !== 'unique') throw error

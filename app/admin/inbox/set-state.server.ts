@@ -1,17 +1,20 @@
-import type { Program } from '../../http/program.server.ts'
+import { forgetNews } from '../../inbox/applicant-news.server.ts'
+import { noteEvents } from '../../inbox/events.server.ts'
 import {
   type ApplicationState,
   applicationStates,
   type MessageState,
   messageStates,
 } from '../../inbox/inbox-tables.ts'
-import type { Inbox } from '../../inbox/submission.server.ts'
-import type { Kind } from './kinds.ts'
-import { inboxOf, noteEvents } from './records.server.ts'
-import { releaseMails } from './release-mails.server.ts'
+import type { EntryKind } from '../../inbox/kinds.ts'
+import { enqueue } from '../../mail/outbox.server.ts'
+import type { Program } from '../../program.server.ts'
+import type { Db } from '../../tables.ts'
+import { kinds } from './kinds.ts'
+import { confirmationsFor } from './release-mails.server.ts'
 import { choices } from './states.ts'
 
-export const stateIn = (kind: Kind, value: string) =>
+export const stateIn = (kind: EntryKind, value: string) =>
   choices[kind].find((choice) => choice.value === value)
 
 interface Change {
@@ -20,18 +23,23 @@ interface Change {
 }
 
 /** Answers how many it changed, without those that were there already. */
-export async function setState(house: Program, kind: Kind, ids: number[], change: Change) {
+export async function setState(program: Program, kind: EntryKind, ids: number[], change: Change) {
   if (ids.length === 0) return 0
-  const db = inboxOf(house)
-  const released = await spamAmong(db, kind, ids)
-  const changed = await db.transaction().execute((trx) => setStateWithin(trx, kind, ids, change))
-  // Of two who do it at the same time only one has changed something.
-  const mine = released.filter((id) => changed.includes(id))
-  if (mine.length > 0 && change.state.value !== 'spam') await releaseMails(house, kind, mine)
-  return changed.length
+  const db = program.database.db
+  const isRelease = change.state.value !== 'spam'
+  const released = isRelease ? await spamAmong(db, kind, ids) : []
+  const mails = await confirmationsFor(program, kind, released)
+  const { column } = kinds[kind]
+  return db.transaction().execute(async (trx) => {
+    const changed = await setStateWithin(trx, kind, ids, change)
+    // Of two who do it at the same time only one has changed something.
+    const mine = mails.filter((mail) => changed.includes(mail[column] ?? 0))
+    await enqueue(trx, mine)
+    return changed.length
+  })
 }
 
-async function spamAmong(db: Inbox, kind: Kind, ids: number[]) {
+async function spamAmong(db: Db, kind: EntryKind, ids: number[]) {
   const rows =
     kind === 'messages'
       ? await db
@@ -50,8 +58,8 @@ async function spamAmong(db: Inbox, kind: Kind, ids: number[]) {
 }
 
 export async function setStateWithin(
-  trx: Inbox,
-  kind: Kind,
+  trx: Db,
+  kind: EntryKind,
   ids: number[],
   { state: { value, label }, who }: Change,
 ) {
@@ -67,28 +75,32 @@ export async function setStateWithin(
             : quarantine(trx, ids, value === 'spam', at))
         : []
   const moved = changed.map(({ id }) => id)
+  if (application && moved.length > 0) await forgetNews(trx, moved)
   await noteEvents(trx, kind, moved, { who, what: `state: ${label}` })
   return moved
 }
 
-const moveMessages = (trx: Inbox, ids: number[], state: MessageState, updated_at: string) =>
+/** The time to be kept begins when it is done. */
+const moveMessages = (trx: Db, ids: number[], state: MessageState, at: string) =>
   trx
     .updateTable('messages')
-    .set({ state, updated_at })
+    .set({ state, held: null, done_at: state === 'done' ? at : null, updated_at: at })
     .where('id', 'in', ids)
-    .where('state', '!=', state)
+    .where((eb) => eb.or([eb('state', '!=', state), eb('held', 'is not', null)]))
     .returning('id')
     .execute()
 
 /** The time to be kept begins with the rejection and ends when it is taken back. */
-const moveApplications = (trx: Inbox, ids: number[], state: ApplicationState, at: string) =>
+const moveApplications = (trx: Db, ids: number[], state: ApplicationState, at: string) =>
   trx
     .updateTable('applications')
     .set({
       state,
       is_spam: false,
+      held: null,
       is_seen: true,
       rejected_at: state === 'rejected' ? at : null,
+      hired_at: state === 'hired' ? at : null,
       updated_at: at,
     })
     .where('id', 'in', ids)
@@ -96,11 +108,11 @@ const moveApplications = (trx: Inbox, ids: number[], state: ApplicationState, at
     .returning('id')
     .execute()
 
-const quarantine = (trx: Inbox, ids: number[], is_spam: boolean, updated_at: string) =>
+const quarantine = (trx: Db, ids: number[], is_spam: boolean, updated_at: string) =>
   trx
     .updateTable('applications')
-    .set({ is_spam, updated_at })
+    .set({ is_spam, held: null, updated_at })
     .where('id', 'in', ids)
-    .where('is_spam', '!=', is_spam)
+    .where((eb) => eb.or([eb('is_spam', '!=', is_spam), eb('held', 'is not', null)]))
     .returning('id')
     .execute()

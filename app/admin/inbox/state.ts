@@ -1,8 +1,8 @@
 import { data } from 'react-router'
-import { program } from '../../http/program.server.ts'
+import { requireAdmin } from '../../auth/rights.server.ts'
+import { programContext } from '../../program.server.ts'
 import { sayWhenItFails } from '../items/say-when-it-fails.ts'
-import { requireAdmin } from '../rights.server.ts'
-import { toast } from '../toast.server.ts'
+import { toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/state'
 import { kinds } from './kinds.ts'
 import { idsIn, kindIn, textIn } from './records.server.ts'
@@ -15,12 +15,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData()
   const state = stateIn(kind, textIn(form, 'state', 20))
   if (!state) throw data(null, { status: 400 })
-  const changed = await setState(context.get(program), kind, idsIn(form), { state, who })
+  const changed = await setState(context.get(programContext), kind, idsIn(form), { state, who })
   const { one, many } = kinds[kind]
   const what = changed === 1 ? `1 ${one}` : `${changed} ${many}`
   return data(null, { headers: toast(`${what}: ${state.label}`) })
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return sayWhenItFails(request, serverAction, 'Error updating the state')
-}
+export const clientAction = sayWhenItFails('Error updating the state')

@@ -1,37 +1,46 @@
 import { Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
+import { requireAdmin } from '../../auth/rights.server.ts'
 import { replyTemplates } from '../../content/mail-templates.ts'
-import { site } from '../../content/settings.ts'
 import { describe } from '../../forms/form.ts'
-import { program } from '../../http/program.server.ts'
+import { valuesForApplication } from '../../inbox/letter-values.ts'
+import { office } from '../../inbox/office.server.ts'
+import { programContext } from '../../program.server.ts'
+import { phrasesOfSettings } from '../edit/phrases.ts'
 import { FormPage } from '../form/form-page.tsx'
 import { keepWhenItFails } from '../form/keep-when-it-fails.ts'
+import type { Refused } from '../form/refused.ts'
 import { saveSettings } from '../form/save-settings.server.ts'
-import { saidOfSettings } from '../messages.ts'
-import { requireAdmin } from '../rights.server.ts'
+import { LetterText } from '../mail/letter-text.tsx'
 import type { Route } from './+types/templates'
-import inbox from './inbox.module.css'
 import { filled, type Letter, type Recipient } from './placeholders.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   requireAdmin(context)
-  if (params.screen !== 'settings') throw redirect('/admin')
-  const { store } = context.get(program)
-  const [{ values, version, is_sample }, { siteName }] = await Promise.all([
-    store.settingWithVersion(replyTemplates),
-    store.setting(site),
+  if (params.screen !== 'settings') throw redirect(href('/admin'))
+  const program = context.get(programContext)
+  const [{ values, version, sample }, { sender }] = await Promise.all([
+    program.store.settingWithVersion(replyTemplates),
+    office(program),
   ])
+  const example = {
+    name: 'Anna Muster',
+    reference: 'B-ABCD-2345',
+    position: 'Softwareentwicklung (m/w/d)',
+    talent_pool_until: null,
+    hold_reason: null,
+  }
   const { category, label, fields } = replyTemplates
   return {
-    siteName,
+    example: valuesForApplication(sender, example),
     form: {
       name: category,
       label,
       fields: describe(fields, values),
       seen: version,
-      failure: saidOfSettings(category).notSaved,
-      isSample: is_sample,
+      failure: phrasesOfSettings(category).notSaved,
+      sample,
       preview: null,
     },
   }
@@ -39,28 +48,25 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const by = requireAdmin(context).email
-  return saveSettings(context.get(program), ['reply_templates'], await request.formData(), by)
+  return saveSettings(
+    context.get(programContext),
+    ['reply_templates'],
+    await request.formData(),
+    by,
+  )
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepWhenItFails(request, serverAction)
-}
+export const clientAction = keepWhenItFails<Refused | undefined>
 
 /** The templates, and beside them how each would be read. */
 export default function Templates({ loaderData, actionData }: Route.ComponentProps) {
-  const { form, siteName } = loaderData
+  const { form } = loaderData
   const { ref, letters } = useTyped()
   const example: Recipient = {
     id: 0,
     email: 'anna.muster@example.com',
     state: '',
-    values: {
-      name: 'Anna Muster',
-      reference: 'B-ABCD-2345',
-      position: 'Softwareentwicklung (m/w/d)',
-      site: siteName,
-      link: 'https://…/bewerbung/…',
-    },
+    values: { ...loaderData.example, link: 'https://…/bewerbung/…' },
   }
   return (
     <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
@@ -85,12 +91,7 @@ const Preview = ({ name, letter }: { name: string; letter: Letter }) => (
     <Text size="xs" c="dimmed" mb="xs">
       As a mail
     </Text>
-    <Text fw={600} mb="xs" className={inbox.name} lang="de">
-      {letter.subject}
-    </Text>
-    <p className={inbox.letter} lang="de">
-      {letter.body}
-    </p>
+    <LetterText {...letter} />
   </Paper>
 )
 

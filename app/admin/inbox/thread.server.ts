@@ -1,8 +1,12 @@
-import type { Inbox } from '../../inbox/submission.server.ts'
-import { type Kind, kinds } from './kinds.ts'
+import type { EntryKind } from '../../inbox/kinds.ts'
+import { canSend } from '../../mail/can-send.ts'
+import { withoutKeys } from '../../mail/without-keys.server.ts'
+import type { Program } from '../../program.server.ts'
+import { kinds } from './kinds.ts'
 
 /** What happened to an entry: mails, notes, and who did what, oldest first. */
-export async function threadOf(db: Inbox, kind: Kind, id: number) {
+export async function threadOf(program: Program, kind: EntryKind, id: number) {
+  const db = program.database.db
   const { column } = kinds[kind]
   const [events, mails, attempts] = await Promise.all([
     db
@@ -38,8 +42,10 @@ export async function threadOf(db: Inbox, kind: Kind, id: number) {
   ])
   return {
     events,
+    hasServer: canSend(program.environment),
     mails: mails.map((mail) => ({
       ...mail,
+      body: withoutKeys(mail.body),
       error: attempts.findLast(({ outbox_id }) => outbox_id === mail.id)?.error ?? null,
     })),
   }

@@ -1,14 +1,14 @@
-import { Badge, Button, Group, Paper, Text } from '@mantine/core'
-import { useFetcher } from 'react-router'
-import { AdminIcon } from '../icon.tsx'
-import { readableTime } from '../readable-time.ts'
+import { Button, Group, Paper, Text } from '@mantine/core'
+import { href, useFetcher } from 'react-router'
+import { MailState } from '../mail/mail-state.tsx'
+import { readableTime } from '../shell/readable-time.ts'
 import classes from './inbox.module.css'
 import type { Thread as Entries } from './thread.server.ts'
 
 type Mail = Entries['mails'][number]
 
 /** Mails and notes in the order in which they came. */
-export function Thread({ events, mails }: Entries) {
+export function Thread({ events, mails, hasServer }: Entries) {
   const notes = events.filter(({ what }) => what === 'note')
   const all = [
     ...mails.map((mail) => ({ at: mail.created_at, key: `mail ${mail.id}`, mail, note: null })),
@@ -19,7 +19,7 @@ export function Thread({ events, mails }: Entries) {
     <ul className={classes.thread}>
       {all.map(({ key, mail, note }) => (
         <li key={key}>
-          {mail && <MailCard mail={mail} />}
+          {mail && <MailCard mail={mail} hasServer={hasServer} />}
           {note && (
             <Paper withBorder p="sm" bg="var(--mantine-color-yellow-light)">
               <Text size="sm" mb={4}>
@@ -34,14 +34,20 @@ export function Thread({ events, mails }: Entries) {
   )
 }
 
+/** Mails to the person that have not left, and would be deleted with the entry. */
+export const unsentIn = ({ mails }: Entries) =>
+  mails.filter(({ kind, state }) => kind !== 'notice' && state !== 'sent' && state !== 'cancelled')
+    .length
+
 const names: Record<string, string> = {
   notice: 'Notice to you',
   confirmation: 'Confirmation',
+  reminder: 'Reminder of the talent pool',
   reply: 'Reply',
   rejection: 'Rejection',
 }
 
-function MailCard({ mail }: { mail: Mail }) {
+function MailCard({ mail, hasServer }: { mail: Mail; hasServer: boolean }) {
   const { kind, subject, body, recipient, created_at } = mail
   return (
     <Paper withBorder p="sm">
@@ -49,12 +55,12 @@ function MailCard({ mail }: { mail: Mail }) {
         <Text size="sm">
           <strong>{names[kind] ?? 'Mail'}</strong> to {recipient} · {readableTime(created_at)}
         </Text>
-        <Delivery mail={mail} />
+        <Delivery mail={mail} hasServer={hasServer} />
       </Group>
       {kind === 'notice' ? null : (
         <details className={classes.preview} open={kind !== 'confirmation'}>
           <summary>
-            <Text size="sm" fw={600}>
+            <Text component="span" size="sm" fw={600}>
               {subject}
             </Text>
           </summary>
@@ -66,38 +72,18 @@ function MailCard({ mail }: { mail: Mail }) {
 }
 
 /** Whether a mail has arrived at the mail server, and the way to try again. */
-function Delivery({ mail }: { mail: Mail }) {
-  const { state, attempts, error, sent_at, next_at } = mail
+function Delivery({ mail, hasServer }: { mail: Mail; hasServer: boolean }) {
+  const { id, state, attempts, error } = mail
   const fetcher = useFetcher()
-  const again = (state === 'waiting' && attempts > 0) || state === 'failed'
+  const again = hasServer && ((state === 'waiting' && attempts > 0) || state === 'failed')
   return (
     <Group gap="xs">
-      {state === 'sent' && (
-        <Badge variant="default" tt="none" leftSection={<AdminIcon name="check" size={12} />}>
-          Sent {sent_at && readableTime(sent_at)}
-        </Badge>
-      )}
-      {state === 'sending' && (
-        <Badge variant="default" tt="none">
-          Being sent
-        </Badge>
-      )}
-      {state === 'waiting' && (
-        <Badge
-          variant={attempts > 0 ? 'filled' : 'default'}
-          color={attempts > 0 ? 'red.9' : undefined}
-          tt="none"
-        >
-          {attempts > 0 ? `Not sent yet, next try ${readableTime(next_at)}` : 'Waiting to be sent'}
-        </Badge>
-      )}
-      {state === 'failed' && (
-        <Badge variant="filled" color="red.9" tt="none">
-          Given up after {attempts} attempts
-        </Badge>
-      )}
+      <MailState mail={mail} hasServer={hasServer} />
       {again && (
-        <fetcher.Form method="post" action={`/admin/inbox/mails/${mail.id}/retry`}>
+        <fetcher.Form
+          method="post"
+          action={href('/admin/inbox/mails/:id/retry', { id: String(id) })}
+        >
           <Button
             type="submit"
             size="compact-sm"

@@ -1,14 +1,19 @@
 import { createContext, useEffect, useRef, useState } from 'react'
-import { useLocation, useRevalidator } from 'react-router'
-import { navigation } from '../navigation.ts'
+import { href, useLocation, useRevalidator } from 'react-router'
+import type { EntryKind } from '../../inbox/kinds.ts'
 
-/** How many messages and applications nobody has looked at yet. */
-export interface News {
-  messages: number
-  applications: number
+/** How many messages and applications nobody has looked at yet, and how many are held back. */
+export interface News extends Record<EntryKind, number> {
+  held: Record<EntryKind, { count: number; reasons: string[] }>
 }
 
-export const NewsContext = createContext<News>({ messages: 0, applications: 0 })
+const none = { count: 0, reasons: [] }
+export const noNews: News = {
+  messages: 0,
+  applications: 0,
+  held: { messages: none, applications: none },
+}
+export const NewsContext = createContext(noNews)
 
 const every = 15_000
 /** While nobody looks at the page its title still tells. */
@@ -17,7 +22,7 @@ const everyInBackground = 60_000
 /** Starts with what the page came with and asks again every quarter of a minute, in the background every minute. */
 export function useNews(initial: News) {
   const [news, setNews] = useState(initial)
-  const [said, setSaid] = useState('')
+  const [announced, setAnnounced] = useState('')
   const { pathname } = useLocation()
   const { revalidate } = useRevalidator()
   const last = useRef(initial)
@@ -32,16 +37,15 @@ export function useNews(initial: News) {
     async function ask() {
       asked = Date.now()
       // No connection, or no session any more: somebody else sees to that.
-      const answer = await fetch('/admin/news', { redirect: 'manual' }).catch(() => undefined)
+      const answer = await fetch(href('/admin/news'), { redirect: 'manual' }).catch(() => undefined)
       if (!answer?.ok) return
       const now = (await answer.json()) as News
       const text = arrived(last.current, now)
-      const isOther =
-        now.messages !== last.current.messages || now.applications !== last.current.applications
+      const isOther = JSON.stringify(now) !== JSON.stringify(last.current)
       last.current = now
       if (!isOther) return
       setNews(now)
-      if (text) setSaid(text)
+      if (text) setAnnounced(text)
       if (showsNews(pathname)) await revalidate()
     }
     const askIfDue = () => {
@@ -56,16 +60,17 @@ export function useNews(initial: News) {
       document.removeEventListener('visibilitychange', askIfDue)
     }
   }, [pathname, revalidate])
-  useTitle(news)
-  return { news, said }
+  return { news, announced }
 }
 
 /** Opening an application is noted, so only overviews load themselves again. */
 const showsNews = (pathname: string) =>
-  navigation.some(
-    ({ to }) =>
-      to === pathname && /^\/admin($|\/contact\/messages|\/career\/applications)/.test(to),
-  ) || pathname === '/admin/career/applications/board'
+  [
+    href('/admin'),
+    href('/admin/contact/messages'),
+    href('/admin/career/applications'),
+    href('/admin/career/applications/board'),
+  ].includes(pathname)
 
 function arrived(before: News, now: News) {
   const more = (count: number, one: string) =>
@@ -73,21 +78,8 @@ function arrived(before: News, now: News) {
   return [
     ...more(now.messages - before.messages, 'message'),
     ...more(now.applications - before.applications, 'application'),
+    ...(heldIn(now) > heldIn(before) ? [`Held back: ${heldIn(now)}`] : []),
   ].join(', ')
 }
 
-/** `(3) Messages · Admin`, also after the page has changed its own title. */
-function useTitle({ messages, applications }: News) {
-  const count = messages + applications
-  useEffect(() => {
-    const mark = () => {
-      const plain = document.title.replace(/^\(\d+\) /, '')
-      const wanted = count > 0 ? `(${count}) ${plain}` : plain
-      if (document.title !== wanted) document.title = wanted
-    }
-    mark()
-    const watch = new MutationObserver(mark)
-    watch.observe(document.head, { childList: true, subtree: true, characterData: true })
-    return () => watch.disconnect()
-  }, [count])
-}
+const heldIn = ({ held }: News) => held.messages.count + held.applications.count

@@ -1,13 +1,18 @@
 import { useEffect, useRef } from 'react'
-import { type ShouldRevalidateFunctionArgs, useFetcher } from 'react-router'
+import { href, matchPath, type ShouldRevalidateFunctionArgs, useFetcher } from 'react-router'
+import type { Address } from '../../addresses.ts'
+import type { Named } from './kinds.ts'
+
+const seen = '/admin/inbox/:kind/:id/seen' satisfies Address
 
 /** Says once that somebody is looking at it. */
-export function useSeen(action: string, isNew: boolean) {
+export function useSeen(entry: Named, isNew: boolean) {
   const { submit } = useFetcher()
-  const said = useRef<string>(undefined)
+  const action = href(seen, entry)
+  const marked = useRef<string>(undefined)
   useEffect(() => {
-    if (!isNew || said.current === action) return
-    said.current = action
+    if (!isNew || marked.current === action) return
+    marked.current = action
     void submit(null, { method: 'post', action })
   }, [isNew, action, submit])
 }
@@ -16,4 +21,5 @@ export function useSeen(action: string, isNew: boolean) {
 export const shouldRevalidate = ({
   formAction,
   defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) => !formAction?.endsWith('/seen') && defaultShouldRevalidate
+}: ShouldRevalidateFunctionArgs) =>
+  !(formAction && matchPath(seen, formAction)) && defaultShouldRevalidate

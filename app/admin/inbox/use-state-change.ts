@@ -1,9 +1,9 @@
-import { useFetcher } from 'react-router'
-import type { Kind } from './kinds.ts'
+import { href, useFetcher } from 'react-router'
+import type { EntryKind } from '../../inbox/kinds.ts'
 import { asQuery } from './use-chosen.ts'
 
 /** Puts entries into another state where they stand; what waits shows at once. */
-export function useStateChange(kind: Kind) {
+export function useStateChange(kind: EntryKind) {
   const fetcher = useFetcher({ key: `state of ${kind}` })
   const pending = fetcher.formData
   return {
@@ -15,7 +15,10 @@ export function useStateChange(kind: Kind) {
       const form = new FormData()
       for (const [name, id] of asQuery(ids)) form.append(name, id)
       form.set('state', state)
-      void fetcher.submit(form, { method: 'post', action: `/admin/inbox/${kind}/state` })
+      void fetcher.submit(form, {
+        method: 'post',
+        action: href('/admin/inbox/:kind/state', { kind }),
+      })
     },
   }
 }

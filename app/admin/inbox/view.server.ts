@@ -1,15 +1,15 @@
-import type { Inbox } from '../../inbox/submission.server.ts'
-import { noteEvents } from './records.server.ts'
+import { noteEvents } from '../../inbox/events.server.ts'
+import type { Db } from '../../tables.ts'
 
 const justNow = 3000
 /** After these the page of the application loads itself again. */
-const deeds = /^(state: |wrote |note$|held$|released$|revoked )/
+const deeds = /^(state: |wrote |note$|held$|released$|revoked |corrected$)/
 
 /**
  * Notes that somebody looks at an application. After something was done to it the page loads itself again: that is no
  * other view, and the deed stands in the history already.
  */
-export async function noteView(db: Inbox, id: number, who: string) {
+export async function noteView(db: Db, id: number, who: string) {
   const last = await db
     .selectFrom('inbox_events')
     .select(['at', 'who', 'what'])

@@ -1,15 +1,3 @@
-import { type RawBuilder, sql } from 'kysely'
-
-/** Each word stands in one of the columns, in whatever case. */
-export function hasWords(search: string, columns: string[]): RawBuilder<boolean>[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)
-  return words.map((word) => {
-    const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
-    const each = columns.map((name) => sql`lower(${sql.ref(name)}) like ${pattern} escape '\\'`)
-    return sql<boolean>`(${sql.join(each, sql` or `)})`
-  })
-}
-
 /** What was asked for in an address: short, on one line. */
 export const askedFor = (query: URLSearchParams, name: string) =>
   (query.get(name) ?? '').replaceAll('\0', '').trim().slice(0, 200)

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { Link } from 'react-router'
-import { AdminIcon } from '../icon.tsx'
+import { href, Link } from 'react-router'
+import { AdminIcon } from '../shell/icon.tsx'
 import { asQuery } from './use-chosen.ts'
 
 interface Props {
@@ -15,7 +15,7 @@ export function WriteButtons({ ids, isRejected }: Props) {
     <>
       <Button
         component={Link}
-        to={`/admin/career/applications/mail?${asQuery(ids)}`}
+        to={`${href('/admin/career/applications/mail')}?${asQuery(ids)}`}
         size="xs"
         variant="default"
         leftSection={<AdminIcon name="mail" />}
@@ -25,7 +25,7 @@ export function WriteButtons({ ids, isRejected }: Props) {
       {!isRejected && (
         <Button
           component={Link}
-          to={`/admin/career/applications/mail?use=rejection&${asQuery(ids)}`}
+          to={`${href('/admin/career/applications/mail')}?use=rejection&${asQuery(ids)}`}
           size="xs"
           variant="default"
           leftSection={<AdminIcon name="x" />}

@@ -1,29 +1,29 @@
-import { data, redirect } from 'react-router'
-import { change } from '../../content/change.server.ts'
-import { program } from '../../http/program.server.ts'
-import { requireAdmin } from '../rights.server.ts'
-import { findCollection, pathOf } from '../screens.ts'
-import { toast } from '../toast.server.ts'
+import { data, href, redirect } from 'react-router'
+import { requireAdmin } from '../../auth/rights.server.ts'
+import { settings } from '../../content/settings.ts'
+import { language } from '../../language/language.ts'
+import { programContext } from '../../program.server.ts'
+import { tabOfSettings } from '../edit/screens.ts'
+import { findCollection, pathOf } from '../edit/where.server.ts'
+import { toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/confirm'
 import { sayWhenItFails } from './say-when-it-fails.ts'
 
-/** The sample content of a type is the operator's own from now on; nothing else about it changes. */
+/** The sample content of a type, or of a form of settings, is the operator's own from now on; nothing else about it changes. */
 export async function action({ context, params }: Route.ActionArgs) {
   requireAdmin(context)
+  const { store } = context.get(programContext)
   const type = findCollection(params.type)
-  if (!type) throw data(null, { status: 404 })
-  await change(context.get(program).database, (trx) =>
-    trx
-      .updateTable(type.table as 'content')
-      .set({ is_sample: false })
-      .where('is_sample', '=', true)
-      .execute(),
-  )
-  return redirect(pathOf(type.table) ?? '/admin', {
-    headers: toast(`${type.label.many} confirmed successfully`),
+  const form = Object.values(settings).find(({ category }) => category === params.type)
+  const [to, words] = type
+    ? [pathOf(type.table), type.label.many]
+    : [form && tabOfSettings(form.category), form?.label]
+  const either = type ?? form
+  if (!either) throw data(null, { status: 404 })
+  await store.confirm(either)
+  return redirect(to ?? href('/admin'), {
+    headers: toast(language.done.confirmed(words ?? params.type)),
   })
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return sayWhenItFails(request, serverAction)
-}
+export const clientAction = sayWhenItFails()

@@ -1,20 +1,20 @@
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
+import { requireAdmin } from '../../auth/rights.server.ts'
 import type { Draft } from '../../content/collection.ts'
 import { violation } from '../../db/violation.server.ts'
-import { program } from '../../http/program.server.ts'
-import { said } from '../messages.ts'
-import { requireAdmin } from '../rights.server.ts'
-import { pathOf } from '../screens.ts'
-import { toast } from '../toast.server.ts'
+import { programContext } from '../../program.server.ts'
+import { phrasesOf, publicly } from '../edit/phrases.ts'
+import { pathOf } from '../edit/where.server.ts'
+import { toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/duplicate'
 import { itemIn } from './item.server.ts'
 import { sayWhenItFails } from './say-when-it-fails.ts'
 
-/** The copy is not public until somebody says so. */
+/** A copy is switched off, where its type has a switch. */
 export async function action({ context, params }: Route.ActionArgs) {
   const by = requireAdmin(context).email
   const { type, id } = itemIn(params)
-  const { store } = context.get(program)
+  const { store } = context.get(programContext)
   const found = await store.find(type, id)
   if (!found) throw data(null, { status: 404 })
 
@@ -33,14 +33,15 @@ export async function action({ context, params }: Route.ActionArgs) {
   ) as Draft<typeof type>
   try {
     const { row } = await store.create(type, copy, { by })
-    return redirect(pathOf(type.table, row.id) ?? '/admin', { headers: toast(said(type).created) })
+    const state = publicly(type, row)
+    return redirect(pathOf(type.table, row.id) ?? href('/admin'), {
+      headers: toast(phrasesOf(type).created, 'success', state ? { detail: state } : {}),
+    })
   } catch (error) {
     if (violation(error) !== 'unique') throw error
-    const why = `${said(type).notCreated}: there is a copy already`
-    return redirect(pathOf(type.table) ?? '/admin', { headers: toast(why, 'error') })
+    const why = `${phrasesOf(type).notCreated}: there is a copy already`
+    return redirect(pathOf(type.table) ?? href('/admin'), { headers: toast(why, 'error') })
   }
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return sayWhenItFails(request, serverAction)
-}
+export const clientAction = sayWhenItFails()

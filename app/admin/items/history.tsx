@@ -1,59 +1,51 @@
-import { Anchor, Stack, Title } from '@mantine/core'
-import { data, Link } from 'react-router'
-import { program } from '../../http/program.server.ts'
-import type { CrumbHandle } from '../breadcrumb.tsx'
+import { data, href } from 'react-router'
+import { requireAdmin } from '../../auth/rights.server.ts'
+import { programContext } from '../../program.server.ts'
+import { beforeIn, entriesOf } from '../edit/history-entries.server.ts'
+import { HistoryPage } from '../edit/history-entries.tsx'
+import { pathOf } from '../edit/where.server.ts'
 import { differences } from '../form/differences.server.ts'
-import { HistoryEntries } from '../history-entries.tsx'
-import { requireAdmin } from '../rights.server.ts'
-import { pathOf } from '../screens.ts'
+import { crumb } from '../shell/breadcrumb.tsx'
 import type { Route } from './+types/history'
 import { itemIn } from './item.server.ts'
 
-const most = 50
+const pageSize = 50
+
+export const handle = crumb<Route.ComponentProps['loaderData']>(
+  ({ label, title }) => `History of the ${label} “${title}”`,
+)
 
 /** What was changed when and by whom, newest first; moves change no text. */
-export const handle: CrumbHandle<unknown> = {
-  crumb: (_, to) => ({ label: 'History', to }),
-}
-
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const { type, id } = itemIn(params)
-  const { store } = context.get(program)
-  const all = (await store.revisions(type, id)).filter(({ what }) => what !== 'move')
-  if (all.length === 0) throw data(null, { status: 404 })
+  const { store } = context.get(programContext)
+  const before = beforeIn(url)
+  const { entries, next } = entriesOf(
+    await store.history(type, id, { limit: pageSize + 1, before }),
+    { pageSize, isNewest: before === undefined },
+    (mine, theirs) => (theirs ? differences(type.fields, { mine, theirs }) : []),
+  )
+  if (entries.length === 0) throw data(null, { status: 404 })
+  const row = await store.find(type, id)
+  const body = row ?? (await store.revision(type, id))?.body
+  const title = (body as Record<string, unknown> | undefined)?.[type.title]
   return {
     label: type.label.one,
-    title: String(all[0]?.body[type.title] ?? ''),
-    back: pathOf(type.table, (await store.find(type, id)) && id) ?? '/admin',
-    entries: all.slice(0, most).map(({ id, what, who, at, body }, index) => {
-      const before = all[index + 1]?.body
-      return {
-        id,
-        what,
-        who,
-        at,
-        changes: before ? differences(type.fields, { mine: body, theirs: before }) : [],
-      }
-    }),
+    title: String(title ?? ''),
+    back: pathOf(type.table, row && id) ?? href('/admin'),
+    entries,
+    next,
   }
 }
 
 export default function History({ loaderData, params }: Route.ComponentProps) {
-  const { label, title, back, entries } = loaderData
+  const { label, title, back, entries, next } = loaderData
   return (
-    <Stack maw={860}>
-      <title>{`History · ${title} · Admin`}</title>
-      <Title order={1} size="h2">
-        History of the {label} “{title}”
-      </Title>
-      <Anchor component={Link} to={back}>
-        Back
-      </Anchor>
-      <HistoryEntries
-        entries={entries}
-        restore={`/admin/items/${params.type}/${params.id}/restore`}
-      />
-    </Stack>
+    <HistoryPage
+      title={`History of the ${label} “${title}”`}
+      {...{ back, entries, next }}
+      restore={href('/admin/items/:type/:id/restore', { type: params.type, id: params.id })}
+    />
   )
 }

@@ -1,38 +1,45 @@
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
+import { requireAdmin } from '../../auth/rights.server.ts'
+import { idFrom } from '../../content/id.ts'
 import { violation } from '../../db/violation.server.ts'
-import { program } from '../../http/program.server.ts'
-import { requireAdmin } from '../rights.server.ts'
-import { pathOf } from '../screens.ts'
-import { toast } from '../toast.server.ts'
+import { language } from '../../language/language.ts'
+import { programContext } from '../../program.server.ts'
+import { pathOf } from '../edit/where.server.ts'
+import { toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/restore'
-import { idFrom, itemIn } from './item.server.ts'
+import { itemIn } from './item.server.ts'
 
-/** Brings an item back to a revision, without one to the last there is: that undoes a deletion. */
+/** Brings an item back to a revision; without one it takes back a deletion, once. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const by = requireAdmin(context).email
   const { type, id } = itemIn(params)
-  const { store } = context.get(program)
+  const { store } = context.get(programContext)
   const wanted = (await request.formData()).get('revision')
-  const revision = (await store.revisions(type, id)).find(
-    (each) => wanted === null || each.id === idFrom(String(wanted)),
-  )
+  const which = wanted === null ? {} : { id: idFrom(String(wanted)) }
+  const revision = await store.revision(type, id, which)
   if (!revision) throw data(null, { status: 404 })
-  const list = pathOf(type.table) ?? '/admin'
+  const list = pathOf(type.table) ?? href('/admin')
   const { one } = type.label
+  // Somebody was faster, and may have gone on with it.
+  if (wanted === null && revision.what !== 'remove')
+    return redirect(list, { headers: toast(language.items.isThereAgain(one), 'info') })
   try {
-    await store.restore(type, revision.id, { by })
+    const undone = wanted === null && (await store.undo(revision.change_set, { by }))
+    if (!undone) await store.restore(type, revision.id, { by })
   } catch (error) {
     const broken = violation(error)
     if (!broken) throw error
-    return redirect(list, { headers: toast(`Error restoring ${one}: ${reasons[broken]}`, 'error') })
+    return redirect(list, {
+      headers: toast(language.failed.restoring(one, reasons[broken]), 'error'),
+    })
   }
   return redirect(list, {
-    headers: toast(`${one.charAt(0).toUpperCase()}${one.slice(1)} restored successfully`),
+    headers: toast(language.done.restored(one)),
   })
 }
 
 /** What has changed since that revision. */
 const reasons = {
-  reference: 'something that it belongs to was deleted',
-  unique: 'another one has its name or address now',
+  reference: language.items.ownerIsGone,
+  unique: language.items.nameIsTaken,
 }

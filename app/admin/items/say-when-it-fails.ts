@@ -1,22 +1,26 @@
 import { data, isRouteErrorResponse } from 'react-router'
 import { toast } from 'react-toastify/unstyled'
+import { language } from '../../language/language.ts'
+
+interface Call<Result> {
+  request: Request
+  serverAction(): Promise<Result>
+}
 
 /**
- * For client actions around the server's: when the server or the network fails, the list stays and a toast says what
+ * The client action around the server's: when the server or the network fails, the list stays and a toast says what
  * did not work, in the words that came with the form as `failure` or else in the given ones.
  */
-export async function sayWhenItFails<Result>(
-  request: Request,
-  serverAction: () => Promise<Result>,
-  otherwise = 'Error',
-) {
-  const failure = String((await request.clone().formData()).get('failure') ?? otherwise)
-  try {
-    return await serverAction()
-  } catch (error) {
-    if (error instanceof Response) throw error
-    const isGone = isRouteErrorResponse(error) && error.status === 404
-    toast.error(isGone ? `${failure}: somebody has just deleted it` : failure)
-    return data(null, { status: 503 })
+export const sayWhenItFails =
+  (otherwise = 'Error') =>
+  async <Result>({ request, serverAction }: Call<Result>) => {
+    const failure = String((await request.clone().formData()).get('failure') ?? otherwise)
+    try {
+      return await serverAction()
+    } catch (error) {
+      if (error instanceof Response) throw error
+      const isGone = isRouteErrorResponse(error) && error.status === 404
+      toast.error(isGone ? language.items.deletedMeanwhile(failure) : failure)
+      return data(null, { status: 503 })
+    }
   }
-}

@@ -1,9 +1,11 @@
 import { data } from 'react-router'
-import { published } from '../../content/published.ts'
-import { program } from '../../http/program.server.ts'
-import { said } from '../messages.ts'
-import { requireAdmin } from '../rights.server.ts'
-import { toast } from '../toast.server.ts'
+import { requireAdmin } from '../../auth/rights.server.ts'
+import { accept } from '../../content/accept.server.ts'
+import type { Draft } from '../../content/collection.ts'
+import { language } from '../../language/language.ts'
+import { programContext } from '../../program.server.ts'
+import { phrasesOf } from '../edit/phrases.ts'
+import { toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/toggle'
 import { itemIn } from './item.server.ts'
 import { sayWhenItFails } from './say-when-it-fails.ts'
@@ -16,21 +18,24 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const field = Object.hasOwn(type.fields, name) ? type.fields[name] : undefined
   if (field?.kind !== 'toggle') throw data(null, { status: 400 })
 
-  const { store } = context.get(program)
+  const program = context.get(programContext)
+  const { store } = program
   const row = await store.find(type, id)
   if (!row) throw data(null, { status: 404 })
-  const values = { ...row, [name]: form.get('value') === 'on' }
+  const accepted = await accept(program, type, { ...row, [name]: form.get('value') === 'on' }, row)
+  if ('errors' in accepted)
+    return data(null, { headers: toast(Object.values(accepted.errors).join(' '), 'error') })
   const seen = Number(form.get('seen'))
-  const saved = await store.update(type, id, published(type, values), { by, seen })
+  // The row with one field changed.
+  const values = accepted.values as Draft<typeof type>
+  const saved = await store.update(type, id, values, { by, seen })
   if (!saved) throw data(null, { status: 404 })
   if ('conflict' in saved)
     // Not as a conflict in the protocol's sense: then the list would not be read anew.
     return data(null, {
-      headers: toast('Somebody else has just changed this. Please try again.', 'error'),
+      headers: toast(language.items.changedMeanwhile, 'error'),
     })
-  return data(null, { headers: toast(said(type).updated) })
+  return data(null, { headers: toast(phrasesOf(type).updated) })
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return sayWhenItFails(request, serverAction)
-}
+export const clientAction = sayWhenItFails()

@@ -1,12 +1,11 @@
-import { data, Form, Link, redirect } from 'react-router'
-import { ask, withCookies } from '../../auth/ask.server.ts'
+import { data, href, Link, redirect } from 'react-router'
+import { withCookies } from '../../auth/ask.server.ts'
 import { ownPath } from '../../auth/own-path.ts'
-import { digestOfCode } from '../../auth/recovery-codes.server.ts'
-import { verifyCode } from '../../auth/second-factor.server.ts'
-import { program } from '../../http/program.server.ts'
-import { toast } from '../toast.server.ts'
+import { secondStep } from '../../auth/second-step.server.ts'
+import { programContext } from '../../program.server.ts'
+import { toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/code'
-import { LoginFrame } from './frame.tsx'
+import { LoginForm } from './frame.tsx'
 import styles from './login.module.css'
 import { LoginField } from './login-field.tsx'
 
@@ -18,11 +17,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const code = String(form.get('code') ?? '')
     .slice(0, 80)
     .replaceAll(/\s/g, '')
-  const isFromApp = /^\d{6}$/.test(code)
-  const house = context.get(program)
-  const answer = isFromApp
-    ? await verifyCode(house, request, code)
-    : await ask(house, request, '/two-factor/verify-backup-code', { code: digestOfCode(code) })
+  const answer = await secondStep(context.get(programContext), request, code)
   if (!answer.ok) {
     const message =
       answer.status === 429
@@ -37,27 +32,23 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 export default function SecondFactor({ actionData }: Route.ComponentProps) {
   return (
-    <LoginFrame title="Second step">
-      <Form method="post" className={styles.form}>
-        {actionData && (
-          <p className={styles.message} role="alert">
-            {actionData.message}
-          </p>
-        )}
-        <LoginField
-          label="Code from your app"
-          name="code"
-          autoComplete="one-time-code"
-          maxLength={80}
-        />
-        <p className={styles.hint}>Without your phone: one of your recovery codes.</p>
-        <button type="submit" className={styles.submit}>
-          Continue
-        </button>
-        <Link to="/admin/login" className={styles.back}>
+    <LoginForm
+      title="Second step"
+      message={actionData?.message}
+      submit="Continue"
+      below={
+        <Link to={href('/admin/login')} className={styles.back}>
           Start again
         </Link>
-      </Form>
-    </LoginFrame>
+      }
+    >
+      <LoginField
+        label="Code from your app"
+        name="code"
+        autoComplete="one-time-code"
+        maxLength={80}
+      />
+      <p className={styles.hint}>Without your phone: one of your recovery codes.</p>
+    </LoginForm>
   )
 }

@@ -1,39 +1,45 @@
-import { data, Form, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { createAdministrator } from '../../auth/administrators.server.ts'
 import { findInvitation, noteArrival, redeem } from '../../auth/invitations.server.ts'
-import { passwordProblem } from '../../auth/password-rules.ts'
+import { ownWords } from '../../auth/own-words.server.ts'
+import { passwordProblem } from '../../auth/password-rules.server.ts'
+import { traceOf } from '../../auth/trace.server.ts'
 import { violation } from '../../db/violation.server.ts'
 import { line } from '../../forms/fields.ts'
 import { parse } from '../../forms/form.ts'
-import { program } from '../../http/program.server.ts'
-import { toast } from '../toast.server.ts'
+import { log } from '../../machine/log.server.ts'
+import { programContext } from '../../program.server.ts'
+import { clientAddress } from '../../request/client-address.server.ts'
+import { toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/invitation'
-import { LoginFrame } from './frame.tsx'
+import { LoginForm, LoginFrame } from './frame.tsx'
 import styles from './login.module.css'
 import { LoginField } from './login-field.tsx'
 
 export const handle = { admin: true }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const found = await findInvitation(context.get(program).database.db, params.secret)
+  const found = await findInvitation(context.get(programContext).database.db, params.secret)
+  if (!found) log.info({ address: clientAddress() }, 'invitation refused')
   return { email: found?.email }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { database, auth } = context.get(program)
+  const program = context.get(programContext)
+  const { database, auth } = program
   const invitation = await findInvitation(database.db, params.secret)
-  if (!invitation) throw redirect(`/admin/invitation/${params.secret}`)
+  if (!invitation) throw redirect(href('/admin/invitation/:secret', { secret: params.secret }))
   const form = await request.formData()
   const parsed = parse({ name: line('Name', { max: 120 }) }, form)
   const password = String(form.get('password') ?? '')
   const problem =
     'errors' in parsed
       ? 'Please enter your name.'
-      : passwordProblem(password, [invitation.email, parsed.values.name])
+      : passwordProblem(password, await ownWords(program, invitation.email, parsed.values.name))
   const name = String(form.get('name') ?? '').slice(0, 120)
   if ('errors' in parsed || problem) return data({ message: problem, name }, { status: 400 })
   const isFirst = await redeem(database.db, params.secret)
-  if (!isFirst) throw redirect(`/admin/invitation/${params.secret}`)
+  if (!isFirst) throw redirect(href('/admin/invitation/:secret', { secret: params.secret }))
   try {
     const { email } = invitation
     await createAdministrator(await auth(), { email, password, name: parsed.values.name })
@@ -42,7 +48,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     return data({ message: 'There is an account with this e-mail already.', name }, { status: 409 })
   }
   await noteArrival(database, invitation.email)
-  throw redirect('/admin/login', { headers: toast('Account created successfully') })
+  const who = { account: invitation.email, address: clientAddress(), device: undefined }
+  log.info(traceOf(who), 'invitation accepted')
+  throw redirect(href('/admin/login'), { headers: toast('Account created successfully') })
 }
 
 export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
@@ -54,36 +62,26 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
       </LoginFrame>
     )
   return (
-    <LoginFrame title="Welcome">
-      <Form method="post" className={styles.form}>
-        {actionData && (
-          <p className={styles.message} role="alert">
-            {actionData.message}
-          </p>
-        )}
-        <p className={styles.hint}>Your account: {email}</p>
-        <LoginField
-          label="Name"
-          name="name"
-          autoComplete="name"
-          maxLength={120}
-          defaultValue={actionData?.name}
-        />
-        <LoginField
-          label="Password"
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          minLength={12}
-          maxLength={200}
-        />
-        <p className={styles.hint}>
-          At least 12 characters, best several words; nothing that is easily guessed.
-        </p>
-        <button type="submit" className={styles.submit}>
-          Create account
-        </button>
-      </Form>
-    </LoginFrame>
+    <LoginForm title="Welcome" message={actionData?.message} submit="Create account">
+      <p className={styles.hint}>Your account: {email}</p>
+      <LoginField
+        label="Name"
+        name="name"
+        autoComplete="name"
+        maxLength={120}
+        defaultValue={actionData?.name}
+      />
+      <LoginField
+        label="Password"
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        minLength={12}
+        maxLength={200}
+      />
+      <p className={styles.hint}>
+        At least 12 characters, best several words; nothing that is easily guessed.
+      </p>
+    </LoginForm>
   )
 }

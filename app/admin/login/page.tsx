@@ -1,20 +1,19 @@
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { data, href, redirect, useNavigation } from 'react-router'
 import { ownPath } from '../../auth/own-path.ts'
+import { findAdministrator } from '../../auth/rights.server.ts'
 import { signIn } from '../../auth/sign-in.server.ts'
 import { cleanText } from '../../forms/clean-text.ts'
-import { program } from '../../http/program.server.ts'
-import { findAdministrator } from '../rights.server.ts'
-import { toast } from '../toast.server.ts'
+import { programContext } from '../../program.server.ts'
+import { toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/page'
-import { LoginFrame } from './frame.tsx'
-import styles from './login.module.css'
+import { LoginForm } from './frame.tsx'
 import { LoginField } from './login-field.tsx'
 
 export const handle = { admin: true }
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const to = ownPath(url.searchParams.get('redirectTo'))
-  if (await findAdministrator(context.get(program), request)) throw redirect(to)
+  if (await findAdministrator(context.get(programContext), request)) throw redirect(to)
   return null
 }
 
@@ -25,9 +24,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const password = String(form.get('password') ?? '').slice(0, 1000)
   const redirectTo = url.searchParams.get('redirectTo')
 
-  const house = context.get(program)
-  const before = await findAdministrator(house, request)
-  const result = await signIn(house, request, { email: email.trim(), password })
+  const program = context.get(programContext)
+  const before = await findAdministrator(program, request)
+  const result = await signIn(program, request, { email: email.trim(), password })
   if ('refused' in result)
     return data(
       { message: result.refused, email },
@@ -39,10 +38,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { headers, needsCode } = result
   // The session that this browser had before is replaced, not left behind.
   if (before)
-    await house.database.db.deleteFrom('session').where('id', '=', before.session).execute()
+    await program.database.db.deleteFrom('session').where('id', '=', before.session).execute()
   if (needsCode) {
     const rest = redirectTo ? `?redirectTo=${encodeURIComponent(ownPath(redirectTo))}` : ''
-    throw redirect(`/admin/login/code${rest}`, { headers })
+    throw redirect(`${href('/admin/login/code')}${rest}`, { headers })
   }
   throw redirect(ownPath(redirectTo), {
     headers: toast('Successfully logged in', 'success', { headers }),
@@ -52,32 +51,27 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 export default function Login({ actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().state !== 'idle'
   return (
-    <LoginFrame title="Sign in">
-      <Form method="post" className={styles.form}>
-        {actionData && (
-          <p className={styles.message} role="alert">
-            {actionData.message}
-          </p>
-        )}
-        <LoginField
-          label="E-mail"
-          name="email"
-          type="email"
-          autoComplete="username"
-          maxLength={254}
-          defaultValue={actionData?.email}
-        />
-        <LoginField
-          label="Password"
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          maxLength={200}
-        />
-        <button type="submit" className={styles.submit} aria-disabled={isBusy}>
-          {isBusy ? 'Signing in …' : 'Sign in'}
-        </button>
-      </Form>
-    </LoginFrame>
+    <LoginForm
+      title="Sign in"
+      message={actionData?.message}
+      submit={isBusy ? 'Signing in …' : 'Sign in'}
+      isBusy={isBusy}
+    >
+      <LoginField
+        label="E-mail"
+        name="email"
+        type="email"
+        autoComplete="username"
+        maxLength={254}
+        defaultValue={actionData?.email}
+      />
+      <LoginField
+        label="Password"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        maxLength={200}
+      />
+    </LoginForm>
   )
 }

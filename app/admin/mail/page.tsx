@@ -1,53 +1,82 @@
-import { Alert, Badge, Button, Group, Table, Text, Title } from '@mantine/core'
-import { Form, redirect } from 'react-router'
-import { program } from '../../http/program.server.ts'
-import type { Inbox } from '../../inbox/submission.server.ts'
+import { Alert, Anchor, Group, Table, Text, Title } from '@mantine/core'
+import { Fragment } from 'react'
+import { data, href, Link, redirect } from 'react-router'
+import { requireAdmin } from '../../auth/rights.server.ts'
+import { idFrom } from '../../content/id.ts'
+import { canSend } from '../../mail/can-send.ts'
 import { mailTrouble } from '../../mail/trouble.server.ts'
-import { retryAll, unsentMails } from '../../mail/unsent.server.ts'
-import { readableTime } from '../readable-time.ts'
-import { requireAdmin } from '../rights.server.ts'
-import { toast } from '../toast.server.ts'
+import { type Move, moveMails, moves, unsentMails } from '../../mail/unsent.server.ts'
+import { programContext } from '../../program.server.ts'
+import { crumb } from '../shell/breadcrumb.tsx'
+import { readableTime } from '../shell/readable-time.ts'
+import { toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/page'
+import { MailState } from './mail-state.tsx'
+import { AllButton, MoveButtons } from './move-buttons.tsx'
+import styles from './outbox.module.css'
 
-/** What waits to be sent, and why. */
+/** What has not left, and why. */
 export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
-  const { database, environment } = context.get(program)
-  const db = database.db as unknown as Inbox
-  const [mails, trouble] = await Promise.all([unsentMails(db), mailTrouble(db)])
-  return { mails, trouble, hasServer: Boolean(environment.SMTP_URL) }
+  const program = context.get(programContext)
+  const db = program.database.db
+  const [unsent, trouble] = await Promise.all([unsentMails(db), mailTrouble(db)])
+  return { ...unsent, trouble, hasServer: canSend(program.environment) }
 }
 
-/** Tries all of them again. */
-export async function action({ context }: Route.ActionArgs) {
+export const handle = crumb('Outbox')
+
+/** Sends, holds or cancels the mail that the form names, or all of them. */
+export async function action({ request, context }: Route.ActionArgs) {
   requireAdmin(context)
-  const count = await retryAll(context.get(program).database.db as unknown as Inbox)
-  throw redirect('/admin/mail', {
-    headers: toast(count === 1 ? '1 mail is tried again' : `${count} mails are tried again`),
+  const form = await request.formData()
+  const move = moves.find((each) => each === form.get('do'))
+  if (!move) throw data(null, { status: 400 })
+  const id = form.get('id')
+  const one = id === null ? undefined : idFrom(String(id))
+  const count = await moveMails(context.get(programContext).database.db, move, one)
+  throw redirect(href('/admin/mail'), {
+    headers: toast(phraseOf(move, count), count ? 'success' : 'info'),
   })
 }
 
+function phraseOf(move: Move, count: number) {
+  if (count === 0) return 'Nothing changed: being sent, sent or cancelled already'
+  const mails = count === 1 ? '1 mail is' : `${count} mails are`
+  return `${mails} ${{ send: 'sent next', hold: 'held', cancel: 'cancelled' }[move]}`
+}
+
 export default function Outbox({ loaderData }: Route.ComponentProps) {
-  const { mails, trouble, hasServer } = loaderData
+  const { mails, total, oldest, trouble, hasServer } = loaderData
+  const all = total === 1 ? '1 mail' : `${total} mails`
+  const since = oldest ? `, the oldest of ${readableTime(oldest)}` : ''
   return (
     <>
-      <title>Outbox · Admin</title>
       <Group justify="space-between" mb="md">
         <Title order={1} size="h2">
           Outbox
         </Title>
-        {hasServer && mails.length > 0 && (
-          <Form method="post">
-            <Button type="submit" variant="default">
-              Try all again
-            </Button>
-          </Form>
+        {total > 0 && (
+          <Group gap="xs">
+            {hasServer && (
+              <AllButton move="send" question="Send all now?">
+                {`${all}${since}. What was held leaves too.`}
+              </AllButton>
+            )}
+            <AllButton move="hold" question="Hold all?">
+              {`${all}${since}. They leave only when somebody sends them.`}
+            </AllButton>
+            <AllButton move="cancel" question="Cancel all?">
+              {`${all}${since}. Nobody gets them.`}
+            </AllButton>
+          </Group>
         )}
       </Group>
       {!hasServer && (
-        <Alert mb="md" title="No mail server is set up">
-          Mails wait here until whoever runs the server sets SMTP_URL and MAIL_FROM. Nothing is
-          lost: they are sent as soon as there is one.
+        <Alert color="red" mb="md" title="No mail server is set up">
+          Nothing leaves until whoever runs the server sets SMTP_URL and MAIL_FROM. What is older
+          than a day then is held until you send or cancel it; what belongs to an entry goes when
+          that is deleted.
         </Alert>
       )}
       {trouble.failingSince && (
@@ -55,60 +84,39 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
           {trouble.error ?? 'The mail server does not answer.'}
         </Alert>
       )}
+      {total > mails.length && <Text mb="sm">{`The newest ${mails.length} of ${total}.`}</Text>}
       {mails.length === 0 ? (
-        <Text>Everything has been sent.</Text>
+        <Text>Nothing is waiting.</Text>
       ) : (
-        <Table.ScrollContainer minWidth={640}>
-          <Table>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>Subject</Table.Th>
-                <Table.Th>To</Table.Th>
-                <Table.Th>State</Table.Th>
-                <Table.Th>Last attempt</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {mails.map((mail) => (
-                <Table.Tr key={mail.id}>
-                  <Table.Td>
-                    {mail.subject}
-                    <Text size="sm" c="dimmed">
-                      {readableTime(mail.created_at)}
-                    </Text>
-                  </Table.Td>
-                  <Table.Td>{mail.recipient}</Table.Td>
-                  <Table.Td>
-                    <State mail={mail} hasServer={hasServer} />
-                  </Table.Td>
-                  <Table.Td>
-                    <Text size="sm">{mail.error ?? 'none so far'}</Text>
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+        <Mails mails={mails} hasServer={hasServer} />
       )}
     </>
   )
 }
 
-interface StateProps {
-  mail: Route.ComponentProps['loaderData']['mails'][number]
-  hasServer: boolean
-}
+type Props = Pick<Route.ComponentProps['loaderData'], 'mails' | 'hasServer'>
 
-function State({ mail: { state, attempts, next_at }, hasServer }: StateProps) {
-  if (state === 'failed') return <Badge color="red">Given up after {attempts} attempts</Badge>
-  return (
-    <>
-      <Badge variant="light">{state === 'sending' ? 'Being sent' : 'Waiting'}</Badge>
-      {hasServer && attempts > 0 && (
-        <Text size="sm" c="dimmed">
-          {attempts} {attempts === 1 ? 'attempt' : 'attempts'}, next {readableTime(next_at)}
-        </Text>
-      )}
-    </>
-  )
-}
+const Mails = ({ mails, hasServer }: Props) => (
+  <Table
+    className={styles.table}
+    data={{
+      head: ['Subject', 'To', 'State', 'What to do'],
+      body: mails.map((mail) => [
+        <Fragment key="subject">
+          <Anchor component={Link} to={href('/admin/mail/:id', { id: String(mail.id) })} lang="de">
+            {mail.subject}
+          </Anchor>
+          <Text size="sm" c="dimmed">
+            {readableTime(mail.created_at)}
+          </Text>
+        </Fragment>,
+        mail.recipient,
+        <Fragment key="state">
+          <MailState mail={mail} hasServer={hasServer} />
+          {mail.error && <Text size="sm">{mail.error}</Text>}
+        </Fragment>,
+        <MoveButtons key="moves" id={mail.id} state={mail.state} hasServer={hasServer} />,
+      ]),
+    }}
+  />
+)

@@ -1,6 +1,6 @@
 import { change, revise } from '../../content/change.server.ts'
-import type { Tables } from '../../content/tables.ts'
 import type { Database } from '../../db/database.server.ts'
+import type { Tables } from '../../tables.ts'
 
 interface Changed {
   alt: string

@@ -1,7 +1,8 @@
 import { Button, Checkbox, List, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
-import { DeleteDialog } from '../delete-dialog.tsx'
+import { href } from 'react-router'
+import { DeleteQuestion } from '../list/question.tsx'
 
 interface Props {
   id: string
@@ -18,11 +19,11 @@ export function DeletePicture({ id, used }: Props) {
       <Button variant="subtle" color="red" c="var(--danger)" onClick={open}>
         Delete
       </Button>
-      <DeleteDialog
+      <DeleteQuestion
         question="Are you sure you want to delete this image?"
         isOpen={isOpen}
         onClose={close}
-        action={`/admin/media/${id}/remove`}
+        action={href('/admin/media/:id/remove', { id })}
         isReady={!isUsed || isConfirmed}
       >
         {isUsed && (
@@ -43,7 +44,7 @@ export function DeletePicture({ id, used }: Props) {
             />
           </>
         )}
-      </DeleteDialog>
+      </DeleteQuestion>
     </>
   )
 }

@@ -1,24 +1,19 @@
 import { useState } from 'react'
-import { cropsIn } from '../fields/crops.ts'
+import type { Crop } from '../../forms/field.ts'
 import { FocalPoint as Choice } from '../fields/focal-point.tsx'
 
 interface Props {
-  address: string
   preview: string
+  crops: readonly Crop[]
   start: { x: number; y: number }
 }
 
 /** What must stay visible, as a part of the form of a picture. */
-export function FocalPoint({ address, preview, start }: Props) {
+export function FocalPoint({ preview, crops, start }: Props) {
   const [focal, setFocal] = useState(start)
   return (
     <>
-      <Choice
-        picture={{ preview, alt: '' }}
-        focal={focal}
-        onChange={setFocal}
-        crops={cropsIn(address.split('/')[2] ?? '')}
-      />
+      <Choice picture={{ preview, alt: '' }} focal={focal} onChange={setFocal} crops={crops} />
       <input type="hidden" name="focal_x" value={focal.x} />
       <input type="hidden" name="focal_y" value={focal.y} />
     </>

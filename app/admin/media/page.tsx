@@ -1,9 +1,9 @@
-import { Badge, NativeSelect, Stack, Text, Title } from '@mantine/core'
-import { Form, Link, Outlet, useSearchParams } from 'react-router'
-import { program } from '../../http/program.server.ts'
-import { Pager } from '../pager.tsx'
-import { requireAdmin } from '../rights.server.ts'
-import { SearchField } from '../search-field.tsx'
+import { Badge, Button, Checkbox, NativeSelect, Stack, Text, Title } from '@mantine/core'
+import { Form, href, Link, Outlet, useSearchParams } from 'react-router'
+import { requireAdmin } from '../../auth/rights.server.ts'
+import { programContext } from '../../program.server.ts'
+import { Pager } from '../list/pager.tsx'
+import { SearchField } from '../list/search-field.tsx'
 import type { Route } from './+types/page'
 import classes from './media.module.css'
 import { pictures, shows } from './pictures.server.ts'
@@ -15,7 +15,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const search = (query.get('search') ?? '').trim().slice(0, 100)
   const show = shows.find((each) => each === query.get('show')) ?? 'all'
   const page = Math.min(Math.max(1, Math.trunc(Number(query.get('page'))) || 1), 10_000)
-  return { search, show, page, ...(await pictures(context.get(program), { search, show, page })) }
+  return {
+    search,
+    show,
+    page,
+    ...(await pictures(context.get(programContext), { search, show, page })),
+  }
 }
 
 const counted = new Intl.NumberFormat('en-GB')
@@ -25,7 +30,6 @@ export default function MediaPage({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams()
   return (
     <Stack gap="sm">
-      <title>Media · Admin</title>
       <Title order={1} size="h2">
         Media
       </Title>
@@ -55,18 +59,49 @@ export default function MediaPage({ loaderData }: Route.ComponentProps) {
           {total === 1 ? '1 image' : `${counted.format(total)} images`}
         </Text>
       </Form>
+      {total > 0 && (
+        <Form id="selection" action={href('/admin/media/delete')} className={classes.tools}>
+          <Button type="submit" variant="default" size="compact-sm">
+            Delete selected …
+          </Button>
+          <Button
+            component={Link}
+            to={href('/admin/media/texts')}
+            variant="default"
+            size="compact-sm"
+          >
+            Write texts …
+          </Button>
+        </Form>
+      )}
       {total === 0 && (
         <Text>{search || show !== 'all' ? 'Nothing found.' : 'There are no images yet.'}</Text>
       )}
       <ul className={classes.grid}>
-        {pictures.map(({ id, thumbnail, alt, isDecorative, size, places }) => (
+        {pictures.map(({ id, thumbnail, alt, name, isDecorative, size, places }) => (
           <li key={id} className={classes.card}>
-            <Link to={`/admin/media/${id}?${query}`} preventScrollReset className={classes.link}>
+            <Checkbox
+              form="selection"
+              name="id"
+              value={id}
+              className={classes.selected}
+              aria-label={`Select ${alt || name || `image ${id}`}`}
+            />
+            <Link
+              to={`${href('/admin/media/:id', { id: String(id) })}?${query}`}
+              preventScrollReset
+              className={classes.link}
+            >
               <img src={thumbnail} alt="" loading="lazy" className={classes.preview} />
               <Text size="sm" truncate component="span">
                 {alt || (isDecorative ? 'Mere decoration' : 'Without a text')}
               </Text>
             </Link>
+            {name && (
+              <Text size="xs" c="dimmed" truncate title={name}>
+                {name}
+              </Text>
+            )}
             <Text size="xs" c="dimmed">
               {size}
             </Text>
@@ -75,7 +110,7 @@ export default function MediaPage({ loaderData }: Route.ComponentProps) {
                 {places > 0 ? `Used in ${places} ${places === 1 ? 'place' : 'places'}` : 'Not used'}
               </Text>
               {!alt && !isDecorative && (
-                <Badge color="orange.9" size="sm">
+                <Badge color="red.9" size="sm">
                   No text
                 </Badge>
               )}

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import type { Program } from '../../http/program.server.ts'
-import { idFrom } from '../items/item.server.ts'
+import { idFrom } from '../../content/id.ts'
+import type { Program } from '../../program.server.ts'
 
 /** The picture that an address names; 404 for anything else. */
 export async function pictureIn({ database }: Program, { id }: { id: string }) {

@@ -11,13 +11,26 @@ import {
   Text,
   TextInput,
 } from '@mantine/core'
-import { data, Form, Link, redirect, useFetcher, useLocation, useNavigate } from 'react-router'
+import {
+  data,
+  Form,
+  href,
+  Link,
+  redirect,
+  useFetcher,
+  useLocation,
+  useNavigate,
+} from 'react-router'
+import { pictureAddress } from '../../addresses.ts'
+import { requireAdmin } from '../../auth/rights.server.ts'
+import { cropsIn } from '../../content/picture-folders.ts'
 import { number } from '../../forms/fields.ts'
 import { parse } from '../../forms/form.ts'
-import { program } from '../../http/program.server.ts'
+import { programContext } from '../../program.server.ts'
+import { acceptedTypes } from '../fields/picture-types.ts'
 import { sayWhenItFails } from '../items/say-when-it-fails.ts'
-import { requireAdmin } from '../rights.server.ts'
-import { toast } from '../toast.server.ts'
+import { crumb } from '../shell/breadcrumb.tsx'
+import { toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/picture'
 import { changePicture } from './change-picture.server.ts'
 import { DeletePicture } from './delete-picture.tsx'
@@ -36,41 +49,45 @@ const fields = {
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
-  const house = context.get(program)
-  const row = await pictureIn(house, params)
-  return pictureCard(row, (await usages(house)).get(stemOf(`/media/${row.key}`)))
+  const program = context.get(programContext)
+  const row = await pictureIn(program, params)
+  const card = pictureCard(row, (await usages(program)).get(stemOf(pictureAddress(row.key))))
+  return { ...card, crops: cropsIn(row.key.split('/')[0] ?? '') }
 }
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const by = requireAdmin(context).email
-  const house = context.get(program)
-  const { key } = await pictureIn(house, params)
+  const program = context.get(programContext)
+  const { key } = await pictureIn(program, params)
   const parsed = parse(fields, await request.formData())
   if ('errors' in parsed) return data(parsed, { status: 400 })
   const { values } = parsed
   if (!values.alt && !values.is_decorative)
     return data({ errors: { alt: needsText } as Record<string, string> }, { status: 400 })
-  await changePicture(house.database, key, values, by)
-  return redirect(`/admin/media${url.search}`, { headers: toast('Image saved successfully') })
+  await changePicture(program.database, key, values, by)
+  return redirect(`${href('/admin/media')}${url.search}`, {
+    headers: toast('Image saved successfully'),
+  })
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return sayWhenItFails(request, serverAction)
+export function clientAction(call: Route.ClientActionArgs) {
+  return sayWhenItFails()(call)
 }
+
+export const handle = crumb('Image')
 
 export default function Picture({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { address, preview, alt, isDecorative, size, used, focal } = loaderData
+  const { address, preview, alt, name, isDecorative, size, used, focal, crops } = loaderData
   const navigate = useNavigate()
   const { search } = useLocation()
   const replacing = useFetcher()
-  const close = () => navigate(`/admin/media${search}`, { preventScrollReset: true })
+  const close = () => navigate(`${href('/admin/media')}${search}`, { preventScrollReset: true })
   return (
     <Modal opened onClose={close} size="lg" title="Image">
-      <title>Image · Admin</title>
       <Form method="post" preventScrollReset>
         <input type="hidden" name="failure" value="Error saving image" />
         <Stack gap="sm">
-          <FocalPoint key={address} address={address} preview={preview} start={focal} />
+          <FocalPoint key={address} preview={preview} start={focal} crops={crops} />
           <TextInput
             name="alt"
             label="Text for those who cannot see the image"
@@ -87,7 +104,7 @@ export default function Picture({ loaderData, actionData, params }: Route.Compon
             <Text size="sm" fw={600}>
               {used.length > 0 ? 'Used in' : 'Not used anywhere'}
             </Text>
-            <List size="sm">
+            <List size="sm" spacing="xs">
               {used.map(({ text, to }) => (
                 <List.Item key={to + text}>
                   <Anchor component={Link} to={to} inherit>
@@ -98,6 +115,7 @@ export default function Picture({ loaderData, actionData, params }: Route.Compon
             </List>
           </div>
           <Text size="sm" c="dimmed" className={classes.facts}>
+            {name && `${name}, `}
             {size}, <Code>{address}</Code>
           </Text>
           <Group justify="end">
@@ -110,7 +128,7 @@ export default function Picture({ loaderData, actionData, params }: Route.Compon
       </Form>
       <Group justify="space-between" mt="md" className={classes.foot}>
         <FileButton
-          accept="image/jpeg,image/png,image/webp,image/avif"
+          accept={acceptedTypes}
           inputProps={{ 'aria-label': 'Another image in its place' }}
           onChange={(file) => {
             if (!file) return
@@ -118,7 +136,7 @@ export default function Picture({ loaderData, actionData, params }: Route.Compon
             body.set('file', file)
             void replacing.submit(body, {
               method: 'post',
-              action: `/admin/media/${params.id}/replace`,
+              action: href('/admin/media/:id/replace', { id: params.id }),
               encType: 'multipart/form-data',
             })
           }}

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
-import type { Program } from '../../http/program.server.ts'
+import { pictureAddress } from '../../addresses.ts'
+import { oneContains } from '../../db/contains.server.ts'
+import type { Program } from '../../program.server.ts'
 import { pictureCard } from './picture-card.server.ts'
 import { stemOf, usages } from './usage.server.ts'
 
@@ -10,36 +11,48 @@ export type Show = (typeof shows)[number]
 
 /** One page of the pictures, newest first, of those that are asked for. */
 export async function pictures(
-  house: Program,
-  { search, show, page }: { search: string; show: Show; page: number },
+  program: Program,
+  {
+    search,
+    show,
+    page,
+    size = pageSize,
+  }: { search: string; show: Show; page: number; size?: number },
 ) {
-  const used = await usages(house)
-  let query = house.database.db.selectFrom('media')
-  if (search) {
-    const pattern = `%${search.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
-    query = query.where(
-      sql<boolean>`(lower(alt) like ${pattern} escape '\\' or lower(key) like ${pattern} escape '\\')`,
-    )
-  }
+  const used = await usages(program)
+  const db = search ? program.database.search : program.database.db
+  let query = db.selectFrom('media')
+  if (search) query = query.where(oneContains(db, ['alt', 'name', 'key'], search))
   if (show === 'no-text') query = query.where('alt', '=', '').where('is_decorative', '=', false)
   if (show === 'decorative') query = query.where('is_decorative', '=', true)
   // What is used is known only here, so the names of all are read.
   const names = await query.select(['id', 'key']).orderBy('id', 'desc').execute()
   const matching =
-    show === 'unused' ? names.filter(({ key }) => !used.has(stemOf(`/media/${key}`))) : names
-  const ids = matching.slice((page - 1) * pageSize, page * pageSize).map(({ id }) => id)
-  const rows =
-    ids.length === 0
-      ? []
-      : await house.database.db
-          .selectFrom('media')
-          .selectAll()
-          .where('id', 'in', ids)
-          .orderBy('id', 'desc')
-          .execute()
+    show === 'unused' ? names.filter(({ key }) => !used.has(stemOf(pictureAddress(key)))) : names
+  const ids = matching.slice((page - 1) * size, page * size).map(({ id }) => id)
   return {
     total: matching.length,
-    pages: Math.max(1, Math.ceil(matching.length / pageSize)),
-    pictures: rows.map((row) => pictureCard(row, used.get(stemOf(`/media/${row.key}`)))),
+    pages: Math.max(1, Math.ceil(matching.length / size)),
+    pictures: await picturesWithIds(program, ids),
   }
 }
+
+/** What the screens show of these pictures, newest first. */
+export async function picturesWithIds(program: Program, ids: number[]) {
+  const [rows, used] = await Promise.all([rowsWithIds(program, ids), usages(program)])
+  return rows.map((row) => pictureCard(row, used.get(stemOf(pictureAddress(row.key)))))
+}
+
+export const rowsWithIds = async ({ database }: Program, ids: number[]) =>
+  ids.length === 0
+    ? []
+    : database.db
+        .selectFrom('media')
+        .selectAll()
+        .where('id', 'in', ids)
+        .orderBy('id', 'desc')
+        .execute()
+
+/** As many as one describes at a stretch. */
+export const textPage = (program: Program, { show, page }: { show: Show; page: number }) =>
+  pictures(program, { search: '', show, page, size: 30 })

@@ -1,29 +1,23 @@
-import { redirect } from 'react-router'
-import { change, revise } from '../../content/change.server.ts'
-import { program } from '../../http/program.server.ts'
-import { requireAdmin } from '../rights.server.ts'
-import { toast } from '../toast.server.ts'
+import { href, redirect } from 'react-router'
+import { requireAdmin } from '../../auth/rights.server.ts'
+import { programContext } from '../../program.server.ts'
+import { toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/remove'
 import { pictureIn } from './picture-in.server.ts'
-import { stemOf, usages } from './usage.server.ts'
+import { removePictures, sortedByUse } from './remove-pictures.server.ts'
 
 /** A picture in use goes only with a confirmation, given where its places are named. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const by = requireAdmin(context).email
-  const house = context.get(program)
-  const row = await pictureIn(house, params)
-  const address = `/media/${row.key}`
-  const places = (await usages(house)).get(stemOf(address)) ?? []
+  const program = context.get(programContext)
+  const row = await pictureIn(program, params)
+  const places = (await sortedByUse(program, [row])).inUse.flatMap((each) => each.places)
   if (places.length > 0 && !(await request.formData()).has('confirmed')) {
     const named = places.slice(0, 3).map(({ text }) => text)
-    return redirect(`/admin/media/${row.id}`, {
+    return redirect(href('/admin/media/:id', { id: String(row.id) }), {
       headers: toast(`Error deleting image: it is still used in ${named.join(', ')}`, 'error'),
     })
   }
-  await house.media.remove(address)
-  // The pages that showed it are rendered anew.
-  await change(house.database, (trx) =>
-    revise(trx, 'media', 'remove', { id: row.id, alt: row.alt } as { id: number }, by),
-  )
-  return redirect('/admin/media', { headers: toast('Image deleted successfully') })
+  await removePictures(program, [row], by)
+  return redirect(href('/admin/media'), { headers: toast('Image deleted successfully') })
 }

@@ -1,4 +1,6 @@
-import { line, optional, toggle } from '../../forms/fields.ts'
+import { toggle } from '../../forms/choice-fields.ts'
+import { line } from '../../forms/fields.ts'
+import { optional } from '../../forms/nested-fields.ts'
 
 /** What is said about a picture to those who cannot see it; one of the two is needed. */
 export const textFields = {

@@ -1,7 +1,8 @@
 import { data } from 'react-router'
+import { keyOfPicture } from '../../addresses.ts'
+import { requireAdmin } from '../../auth/rights.server.ts'
 import { parse } from '../../forms/form.ts'
-import { program } from '../../http/program.server.ts'
-import { requireAdmin } from '../rights.server.ts'
+import { programContext } from '../../program.server.ts'
 import type { Route } from './+types/text'
 import { changePicture } from './change-picture.server.ts'
 import { needsText, textFields } from './text-fields.ts'
@@ -14,8 +15,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if ('errors' in parsed) return data({ message: parsed.errors.alt ?? '' }, { status: 400 })
   const { values } = parsed
   if (!values.alt && !values.is_decorative) return data({ message: needsText }, { status: 400 })
-  const key = String(form.get('address')).slice('/media/'.length)
-  const isThere = await changePicture(context.get(program).database, key, values, by)
+  const key = keyOfPicture(String(form.get('address')))
+  const isThere = await changePicture(context.get(programContext).database, key, values, by)
   if (!isThere) throw data(null, { status: 404 })
   return { message: null }
 }

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Progress, Text, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { useFetcher } from 'react-router'
-import { variantAddress } from '../../media/picture.ts'
+import { href, useFetcher } from 'react-router'
+import { variantAddress } from '../../ui/picture-view.ts'
 import classes from './media.module.css'
 import type { action } from './text.ts'
 
@@ -44,7 +44,7 @@ export function UploadRow({ upload, onDone }: { upload: Upload; onDone(): void }
   return (
     <li className={classes.upload}>
       <img src={variantAddress(address, 160, 'webp')} alt="" className={classes.small} />
-      <fetcher.Form method="post" action="/admin/media/text" className={classes.question}>
+      <fetcher.Form method="post" action={href('/admin/media/text')} className={classes.question}>
         <input type="hidden" name="address" value={address} />
         <TextInput
           name="alt"

@@ -3,12 +3,11 @@ import { Dropzone } from '@mantine/dropzone'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { toast } from 'react-toastify/unstyled'
+import { pictureTypes } from '../fields/picture-types.ts'
 import { uploadImage } from '../fields/upload-image.ts'
-import { AdminIcon } from '../icon.tsx'
+import { AdminIcon } from '../shell/icon.tsx'
 import classes from './media.module.css'
 import { type Upload, UploadRow } from './upload-row.tsx'
-
-const types = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 
 /** Takes several pictures, one after the other, and asks what each of them shows. */
 export function Uploads() {
@@ -51,18 +50,18 @@ export function Uploads() {
         onDrop={(files) => void take(files)}
         onReject={(rejected) =>
           setProblem(
-            `${rejected.map(({ file }) => file.name).join(', ')}: please choose images (JPEG, PNG, WebP or AVIF) of at most 10 MB.`,
+            `${rejected.map(({ file }) => file.name).join(', ')}: please choose images (${pictureTypes.words}) of at most 10 MB.`,
           )
         }
-        accept={types}
-        maxSize={10 * 1024 ** 2}
+        accept={pictureTypes.types}
+        maxSize={pictureTypes.maxSize}
         className={classes.drop}
         inputProps={{ 'aria-label': 'Upload images' }}
       >
         <AdminIcon name="upload" size={20} />
         <Text size="sm">Drop images here, or choose them</Text>
         <Text size="xs" c="dimmed">
-          JPEG, PNG, WebP or AVIF, up to 10 MB each
+          {pictureTypes.words}, up to 10 MB each
         </Text>
       </Dropzone>
       {problem && (

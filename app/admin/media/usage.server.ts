@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
+import { href } from 'react-router'
+import { pictureAddress } from '../../addresses.ts'
 import { alike } from '../../content/change.server.ts'
 import { collections } from '../../content/collections.ts'
 import { settings } from '../../content/settings.ts'
 import type { Fields } from '../../forms/field.ts'
-import type { Program } from '../../http/program.server.ts'
-import { pathOf, tabOfSettings } from '../screens.ts'
+import type { Program } from '../../program.server.ts'
+import { tabOfSettings } from '../edit/screens.ts'
+import { pathOf } from '../edit/where.server.ts'
 
 /** A place where a picture stands. */
 export interface Usage {
@@ -19,28 +22,28 @@ export interface Usage {
 type Usages = Map<string, Usage[]>
 
 /** In image fields, rich text and links alike. */
-const addresses = /\/media\/[\w-]+\/[0-9a-f]{16}/g
+const addresses = new RegExp(`${pictureAddress('')}[\\w-]+/[0-9a-f]{16}`, 'g')
 
 export const stemOf = (address: string) => address.replace(/\.\w+$/, '')
 
 const known = new WeakMap<object, { version: number; found: Promise<Usages> }>()
 
 /** Where each picture of the store is used; read anew only when the content has changed. */
-export async function usages(house: Program): Promise<Usages> {
-  const { database } = house
+export async function usages(program: Program): Promise<Usages> {
+  const { database } = program
   const { version } = await database.db
     .selectFrom('content_version')
     .select('version')
     .executeTakeFirstOrThrow()
   const before = known.get(database)
   if (before?.version === version) return before.found
-  const found = read(house)
+  const found = read(program)
   known.set(database, { version, found })
   found.catch(() => known.delete(database))
   return found
 }
 
-async function read(house: Program) {
+async function read(program: Program) {
   const found: Usages = new Map()
   const note = (value: unknown, usage: Usage) => {
     const text = typeof value === 'string' ? value : JSON.stringify(value)
@@ -50,10 +53,10 @@ async function read(house: Program) {
       else found.set(stem, [usage])
     }
   }
-  for (const type of keysOf(collections)) await readType(house, type, note)
+  for (const type of keysOf(collections)) await readType(program, type, note)
   for (const category of keysOf(settings)) {
     const type = settings[category]
-    const values: Record<string, unknown> = await house.store.setting(type)
+    const values: Record<string, unknown> = await program.store.setting(type)
     for (const field of fieldsWithPictures(type.fields)) {
       const to = tabOfSettings(category)
       note(values[field], { text: type.label, to, field, at: { setting: category } })
@@ -72,7 +75,11 @@ async function readType({ database }: Program, type: keyof typeof collections, n
     .selectFrom(table as 'content')
     .select(['id', title, ...named])
     .where((eb) =>
-      eb.or(named.map((name) => sql<boolean>`cast(${sql.ref(name)} as text) like '%/media/%'`)),
+      eb.or(
+        named.map(
+          (name) => sql<boolean>`cast(${sql.ref(name)} as text) like ${`%${pictureAddress('')}%`}`,
+        ),
+      ),
     )
     .execute()
   for (const row of rows as unknown as Record<string, unknown>[])
@@ -80,7 +87,7 @@ async function readType({ database }: Program, type: keyof typeof collections, n
       const what = typeof row[title] === 'string' ? ` “${row[title]}”` : ''
       note(row[field], {
         text: `${label.one}${what}`,
-        to: pathOf(table, Number(row.id)) ?? '/admin',
+        to: pathOf(table, Number(row.id)) ?? href('/admin'),
         field,
         at: { type, id: Number(row.id) },
       })

@@ -1,16 +1,18 @@
-import { data, type RouterContextProvider, redirect } from 'react-router'
+import { data, href, type RouterContextProvider, redirect } from 'react-router'
+import { requireAdmin } from '../../auth/rights.server.ts'
+import type { Collection } from '../../content/collection.ts'
 import { collections } from '../../content/collections.ts'
-import { keepPreview, newId, tryOut } from '../../content/preview.server.ts'
-import type { PreviewNote, Subject } from '../../content/previews-table.ts'
+import { describedPictures } from '../../content/described-pictures.server.ts'
+import { idFrom } from '../../content/id.ts'
 import type { Setting } from '../../content/setting.ts'
 import { settings } from '../../content/settings.ts'
 import type { Store } from '../../content/store.server.ts'
 import { violation } from '../../db/violation.server.ts'
-import { program } from '../../http/program.server.ts'
-import { describedPictures } from '../form/picture-facts.server.ts'
-import { idFrom } from '../items/item.server.ts'
-import { saidOfSettings } from '../messages.ts'
-import { requireAdmin } from '../rights.server.ts'
+import { programContext } from '../../program.server.ts'
+import type { PreviewNote } from '../../request/rendering.ts'
+import { keepPreview, newId, tryOut } from '../../views/preview.server.ts'
+import type { Subject } from '../../views/previews-table.ts'
+import { phrasesOfSettings } from '../edit/phrases.ts'
 import type { Route } from './+types/page'
 import { pagesOf } from './pages.ts'
 import { madeVisible, usable } from './shown.server.ts'
@@ -18,13 +20,13 @@ import { madeVisible, usable } from './shown.server.ts'
 /** Somebody signed in again on the way: what was typed is still in the other tab. */
 export function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
-  return redirect('/admin')
+  return redirect(href('/admin'))
 }
 
 /** Keeps what was typed for an hour and leads to the public page that shows it. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { id: adminId } = requireAdmin(context)
-  const { database, store } = context.get(program)
+  const { database, store } = context.get(programContext)
   const form = await request.formData()
   const { subject, note } = isSetting(params.type)
     ? await ofSetting(store, params.type, form)
@@ -51,8 +53,8 @@ async function ofSetting(
   form: FormData,
 ): Promise<Preview> {
   const type: Setting = settings[name]
-  const { values, remarks } = usable(type.fields, form, await store.setting(type))
-  const note = { title: saidOfSettings(name).name, remarks, pages: pagesOf(name, 0, values) }
+  const { values, remarks } = usable(type, form, await store.setting(type))
+  const note = { title: phrasesOfSettings(name).name, remarks, pages: pagesOf(type, 0, values) }
   const { pictures } = describedPictures(type.fields, form)
   return { subject: { setting: name, values, pictures }, note }
 }
@@ -63,7 +65,7 @@ async function ofItem(
   form: FormData,
 ): Promise<Preview> {
   if (!isType(name)) throw data(null, { status: 404 })
-  const type = collections[name]
+  const type: Collection = collections[name]
   const stored =
     given === 'new'
       ? undefined
@@ -71,18 +73,16 @@ async function ofItem(
         ? await store.find(type, idFrom(given))
         : await store.first(type)
   const id = stored?.id ?? newId
-  const typed = usable(type.fields, form, stored)
-  const { values, remarks } = madeVisible(name, typed.values)
+  const typed = usable(type, form, stored)
+  const { values, remarks } = madeVisible(type, typed.values)
   const title = values[type.title]
   const note = {
     title: typeof title === 'string' && title ? `${type.label.one} “${title}”` : type.label.one,
     remarks: [...typed.remarks, ...remarks],
-    pages: pagesOf(name, id, values),
+    pages: pagesOf(type, id, values),
   }
-  // What a carousel would only show later.
-  const isFirst = name === 'slides' || name === 'testimonials'
   const { pictures } = describedPictures(type.fields, form)
-  return { subject: { type: name, id, values, pictures, isFirst }, note }
+  return { subject: { type: name, id, values, pictures, isFirst: type.isCarousel ?? false }, note }
 }
 
 /** What the database would refuse is mended, so that there is something to see. */
@@ -92,13 +92,13 @@ async function settle(
   note: PreviewNote,
   attempts = 2,
 ): Promise<void> {
-  const { database, store } = context.get(program)
+  const { database, store } = context.get(programContext)
   try {
     await tryOut(database, subject, async () => {})
   } catch (error) {
     const broken = violation(error)
     if (!broken || attempts === 0 || !('type' in subject)) throw error
-    const type = collections[subject.type]
+    const type: Collection = collections[subject.type]
     const choices = await store.choices(type)
     for (const [name, field] of Object.entries(type.fields)) {
       if (broken === 'reference' && field.kind === 'reference' && field.references)
@@ -108,7 +108,7 @@ async function settle(
         if (field.kind === 'slug') note.remarks.push('Another one has this address already.')
       }
     }
-    note.pages = pagesOf(subject.type, subject.id, subject.values)
+    note.pages = pagesOf(type, subject.id, subject.values)
     await settle(context, subject, note, attempts - 1)
   }
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { identity, required } from '../columns.server.ts'
+import { contentTable } from '../content-table.server.ts'
 
 export async function up(db: Kysely<unknown>) {
   await db.schema
@@ -51,134 +52,119 @@ export async function up(db: Kysely<unknown>) {
     .addColumn('created_at', 'text', required)
     .execute()
 
-  await ordered(db, 'hero_slider')
-    .addColumn('image', 'text', required)
-    .addColumn('title', 'text', required)
-    .addColumn('description', 'text', required)
-    .addColumn('cta', 'text', required)
-    .addColumn('cta_link', 'text', required)
-    .addColumn('is_active', 'boolean', required)
-    .execute()
+  await contentTable(db, 'hero_slider', { ordered: true }, (table) =>
+    table
+      .addColumn('image', 'text', required)
+      .addColumn('title', 'text', required)
+      .addColumn('description', 'text', required)
+      .addColumn('cta', 'text', required)
+      .addColumn('cta_link', 'text', required)
+      .addColumn('is_active', 'boolean', required),
+  )
 
-  await ordered(db, 'features_settings')
-    .addColumn('title', 'text', required)
-    .addColumn('description', 'text', required)
-    .addColumn('icon', 'text', required)
-    .addColumn('benefits', 'json', required)
-    .execute()
+  await contentTable(db, 'features_settings', { ordered: true }, (table) =>
+    table
+      .addColumn('title', 'text', required)
+      .addColumn('description', 'text', required)
+      .addColumn('icon', 'text', required)
+      .addColumn('benefits', 'json', required),
+  )
 
-  await ordered(db, 'services')
-    .addColumn('title', 'text', required)
-    .addColumn('description', 'text', required)
-    .addColumn('icon', 'text', required)
-    .addColumn('features', 'json', required)
-    .execute()
+  await contentTable(db, 'services', { ordered: true }, (table) =>
+    table
+      .addColumn('title', 'text', required)
+      .addColumn('description', 'text', required)
+      .addColumn('icon', 'text', required)
+      .addColumn('features', 'json', required),
+  )
 
-  await ordered(db, 'testimonials')
-    .addColumn('name', 'text', required)
-    .addColumn('position', 'text', required)
-    .addColumn('company', 'text', required)
-    .addColumn('content', 'text', required)
-    .addColumn('image_url', 'text')
-    .addColumn('rating', 'integer', (column) => column.notNull().check(sql`rating between 1 and 5`))
-    .execute()
+  await contentTable(db, 'testimonials', { ordered: true }, (table) =>
+    table
+      .addColumn('name', 'text', required)
+      .addColumn('position', 'text', required)
+      .addColumn('company', 'text', required)
+      .addColumn('content', 'text', required)
+      .addColumn('image_url', 'text')
+      .addColumn('rating', 'integer', (column) =>
+        column.notNull().check(sql`rating between 1 and 5`),
+      ),
+  )
 
-  await ordered(db, 'team_members')
-    .addColumn('name', 'text', required)
-    .addColumn('position', 'text', required)
-    .addColumn('bio', 'text')
-    .addColumn('image_url', 'text')
-    .execute()
+  await contentTable(db, 'team_members', { ordered: true }, (table) =>
+    table
+      .addColumn('name', 'text', required)
+      .addColumn('position', 'text', required)
+      .addColumn('bio', 'text')
+      .addColumn('image_url', 'text'),
+  )
 
-  await ordered(db, 'projects')
-    .addColumn('title', 'text', required)
-    .addColumn('subtitle', 'text')
-    .addColumn('description', 'text', required)
-    .addColumn('image_url', 'text')
-    .addColumn('technologies', 'json', required)
-    .addColumn('tags', 'json', required)
-    .addColumn('features', 'json', required)
-    .addColumn('client', 'text', required)
-    .addColumn('timeline', 'text', required)
-    .addColumn('github_url', 'text')
-    .addColumn('live_url', 'text')
-    .addColumn('bgColor', 'text')
-    .addColumn('is_featured', 'boolean', required)
-    .execute()
+  await contentTable(db, 'projects', { ordered: true }, (table) =>
+    table
+      .addColumn('title', 'text', required)
+      .addColumn('subtitle', 'text')
+      .addColumn('description', 'text', required)
+      .addColumn('image_url', 'text')
+      .addColumn('technologies', 'json', required)
+      .addColumn('tags', 'json', required)
+      .addColumn('features', 'json', required)
+      .addColumn('client', 'text', required)
+      .addColumn('timeline', 'text', required)
+      .addColumn('github_url', 'text')
+      .addColumn('live_url', 'text')
+      .addColumn('bgColor', 'text')
+      .addColumn('is_featured', 'boolean', required),
+  )
 
-  await content(db, 'job_categories')
-    .addColumn('name', 'text', (column) => column.notNull().unique())
-    .execute()
+  await contentTable(db, 'job_categories', { ordered: false }, (table) =>
+    table.addColumn('name', 'text', (column) => column.notNull().unique()),
+  )
 
-  await ordered(db, 'job_benefits')
-    .addColumn('title', 'text', required)
-    .addColumn('description', 'text', required)
-    .addColumn('icon', 'text', required)
-    .execute()
+  await contentTable(db, 'job_benefits', { ordered: true }, (table) =>
+    table
+      .addColumn('title', 'text', required)
+      .addColumn('description', 'text', required)
+      .addColumn('icon', 'text', required),
+  )
 
-  await ordered(db, 'job_listings')
-    .addColumn('title', 'text', required)
-    .addColumn('category_id', 'integer', (column) =>
-      column.notNull().references('job_categories.id'),
-    )
-    .addColumn('department', 'text', required)
-    .addColumn('location', 'text', required)
-    .addColumn('type', 'text', required)
-    .addColumn('experience_level', 'text', required)
-    .addColumn('description', 'text', required)
-    .addColumn('requirements', 'json', required)
-    .addColumn('responsibilities', 'json', required)
-    .addColumn('skills', 'json', required)
-    .addColumn('benefits', 'json', required)
-    .addColumn('salary_range', 'text')
-    .addColumn('salary_min', 'integer')
-    .addColumn('salary_max', 'integer')
-    .addColumn('valid_through', 'text')
-    .addColumn('is_active', 'boolean', required)
-    .execute()
+  await contentTable(db, 'job_listings', { ordered: true }, (table) =>
+    table
+      .addColumn('title', 'text', required)
+      .addColumn('category_id', 'integer', (column) =>
+        column.notNull().references('job_categories.id'),
+      )
+      .addColumn('department', 'text', required)
+      .addColumn('location', 'text', required)
+      .addColumn('type', 'text', required)
+      .addColumn('experience_level', 'text', required)
+      .addColumn('description', 'text', required)
+      .addColumn('requirements', 'json', required)
+      .addColumn('responsibilities', 'json', required)
+      .addColumn('skills', 'json', required)
+      .addColumn('benefits', 'json', required)
+      .addColumn('salary_range', 'text')
+      .addColumn('salary_min', 'integer')
+      .addColumn('salary_max', 'integer')
+      .addColumn('valid_through', 'text')
+      .addColumn('is_active', 'boolean', required),
+  )
   await db.schema
     .createIndex('job_listings_category')
     .on('job_listings')
     .column('category_id')
     .execute()
 
-  await content(db, 'contact_settings')
-    .addColumn('address', 'json', required)
-    .addColumn('phone', 'text', required)
-    .addColumn('email', 'text', required)
-    .addColumn('hours', 'json', required)
-    .execute()
+  await contentTable(db, 'contact_settings', { ordered: false }, (table) =>
+    table
+      .addColumn('address', 'json', required)
+      .addColumn('phone', 'text', required)
+      .addColumn('email', 'text', required)
+      .addColumn('hours', 'json', required),
+  )
 
-  await content(db, 'footer_settings')
-    .addColumn('company_info', 'json', required)
-    .addColumn('contact', 'json', required)
-    .addColumn('social_links', 'json', required)
-    .execute()
-
-  for (const table of orderedTables)
-    await db.schema.createIndex(`${table}_order`).on(table).column('order_index').execute()
+  await contentTable(db, 'footer_settings', { ordered: false }, (table) =>
+    table
+      .addColumn('company_info', 'json', required)
+      .addColumn('contact', 'json', required)
+      .addColumn('social_links', 'json', required),
+  )
 }
-
-const orderedTables = [
-  'hero_slider',
-  'features_settings',
-  'services',
-  'testimonials',
-  'team_members',
-  'projects',
-  'job_benefits',
-  'job_listings',
-]
-
-function content(db: Kysely<unknown>, table: string) {
-  return db.schema
-    .createTable(table)
-    .addColumn('id', 'integer', identity(db))
-    .addColumn('version', 'integer', required)
-    .addColumn('created_at', 'text', required)
-    .addColumn('updated_at', 'text', required)
-    .addColumn('is_sample', 'boolean', required)
-}
-
-const ordered = (db: Kysely<unknown>, table: string) =>
-  content(db, table).addColumn('order_index', 'integer', required)

@@ -1,24 +1,20 @@
 import { type Kysely, sql } from 'kysely'
 import { identity, isPostgres, required } from '../columns.server.ts'
+import { contentTable } from '../content-table.server.ts'
 
 export async function up(db: Kysely<unknown>) {
-  await db.schema
-    .createTable('blog_posts')
-    .addColumn('id', 'integer', identity(db))
-    .addColumn('version', 'integer', required)
-    .addColumn('created_at', 'text', required)
-    .addColumn('updated_at', 'text', required)
-    .addColumn('is_sample', 'boolean', required)
-    .addColumn('title', 'text', required)
-    .addColumn('slug', 'text', (column) => column.notNull().unique())
-    .addColumn('teaser', 'text', required)
-    .addColumn('image_url', 'text')
-    .addColumn('content', 'text', required)
-    .addColumn('tags', 'json', required)
-    .addColumn('author', 'text', required)
-    .addColumn('is_published', 'boolean', required)
-    .addColumn('published_at', 'text')
-    .execute()
+  await contentTable(db, 'blog_posts', { ordered: false }, (table) =>
+    table
+      .addColumn('title', 'text', required)
+      .addColumn('slug', 'text', (column) => column.notNull().unique())
+      .addColumn('teaser', 'text', required)
+      .addColumn('image_url', 'text')
+      .addColumn('content', 'text', required)
+      .addColumn('tags', 'json', required)
+      .addColumn('author', 'text', required)
+      .addColumn('is_published', 'boolean', required)
+      .addColumn('published_at', 'text'),
+  )
   await db.schema
     .createIndex('blog_posts_published')
     .on('blog_posts')

@@ -1,45 +1,75 @@
-import { Link } from 'react-router'
-import type { Service } from '../../content/service.ts'
+import { href, Link } from 'react-router'
+import { approachOf } from '../../content/brief-texts.ts'
+import { slugOf } from '../../forms/slug.ts'
 import { Carousel } from '../../ui/carousel.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { CheckList } from '../check-list.tsx'
+import type { Pictures } from '../../ui/picture-view.ts'
+import { Person } from '../person.tsx'
+import { ProofLine } from '../proof-line.tsx'
+import type { ProvenService } from '../proven-services.server.ts'
 import { Section } from '../section.tsx'
 import styles from './expertise.module.css'
 
-export function Expertise({ services }: { services: Service[] }) {
+interface Props {
+  services: ProvenService[]
+  pictures: Pictures
+}
+
+export function Expertise({ services, pictures }: Props) {
   if (services.length === 0) return null
   return (
-    <Section heading="Unsere Expertise">
+    <Section heading="Unsere Expertise" ground="mist" room={['m', 's']} className={styles.body}>
       <Carousel
         label="Expertise"
         itemLabel="Karte"
         every={5000}
+        className={styles.carousel}
         items={services.map((each) => ({
           key: each.id,
           label: each.title,
-          content: <Card {...each} />,
+          content: <Card service={each} pictures={pictures} />,
         }))}
       />
     </Section>
   )
 }
 
-function Card({ icon, title, description, features }: Service) {
+/** How the work is done; beside it who answers for it, and what came of it. */
+function Card({ service, pictures }: { service: ProvenService; pictures: Pictures }) {
+  const { icon, title, responsible, proof } = service
   return (
     <div className={styles.card}>
       <div className={styles.words}>
-        <span className={styles.icon}>
+        <h3 className={styles.title}>
           <Icon name={icon} />
-        </span>
-        <h3 className={styles.title}>{title}</h3>
-        <p className={styles.text}>{description}</p>
-        <Link to="/dienstleistungen" prefetch="intent" viewTransition className={styles.more}>
-          Mehr erfahren →<span className="spoken"> über {title}</span>
+          {title}
+        </h3>
+        <p className={styles.text}>{approachOf(service)}</p>
+        <Link
+          to={{ pathname: href('/dienstleistungen'), hash: slugOf(title) }}
+          prefetch="intent"
+          viewTransition
+          className={styles.more}
+        >
+          Mehr erfahren <span aria-hidden="true">→</span>
+          <span className="spoken"> über {title}</span>
         </Link>
       </div>
-      <div className={styles.points}>
-        <CheckList points={features} />
-      </div>
+      {(responsible || proof) && (
+        <div className={styles.proof}>
+          {proof && <ProofLine {...proof} size="claim" />}
+          {responsible && (
+            <Person
+              person={{
+                ...responsible,
+                role: responsible.position,
+                email: null,
+                picture: pictures[responsible.image_url ?? ''],
+              }}
+            />
+          )}
+        </div>
+      )}
     </div>
   )
 }

@@ -1,57 +1,75 @@
-import { service } from '../../content/service.ts'
+import { href } from 'react-router'
+import { contactSettings } from '../../content/contact.ts'
+import { inOneLine } from '../../content/facts-once.server.ts'
+import { aboutPage } from '../../content/offer-pages.ts'
 import { companyDescription } from '../../content/settings.ts'
 import { teamMember } from '../../content/team-member.ts'
-import { program } from '../../http/program.server.ts'
+import { programContext } from '../../program.server.ts'
+import { section } from '../../request/section.server.ts'
 import { Closing } from '../closing.tsx'
 import { pageMeta } from '../head/page-meta.ts'
-import motif from '../motifs/team.svg'
-import { PageHero } from '../page-hero.tsx'
-import { section } from '../section.server.ts'
+import { PageHead } from '../page-head.tsx'
+import { answering, pageWords } from '../page-words.server.ts'
+import { provenServices } from '../proven-services.server.ts'
 import type { Route } from './+types/page'
 import { Expertise } from './expertise.tsx'
+import { History } from './history.tsx'
+import { Places } from './places.tsx'
 import { Team } from './team.tsx'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
   pageMeta(layout.loaderData, {
-    title: 'Über uns',
+    title: 'Über Uns',
     description: loaderData?.description,
-    path: '/uber-uns',
+    path: href('/uber-uns'),
   })
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { store, media } = context.get(program)
-  const [company, services, members] = await Promise.all([
+  const { store, media } = context.get(programContext)
+  const [words, answers, company, services, members] = await Promise.all([
+    ownWords(context),
+    answering(context, 'enquiries'),
     section(context, 'company description', () => store.setting(companyDescription)),
-    section(context, 'services', () => store.shown(service, {}, { limit: 4 })),
+    provenServices(context, 4),
     section(context, 'team members', () => store.shown(teamMember)),
   ])
   const pictures = await section(context, 'pictures', () =>
-    media.views((members ?? []).map(({ image_url }) => image_url)),
+    media.views([words.picture, ...(members ?? []).map(({ image_url }) => image_url)]),
   )
   return {
+    words,
+    answers,
     description: (company ?? companyDescription.fallback).description,
-    services: services ?? [],
+    services,
     members: members ?? [],
     pictures: pictures ?? {},
   }
 }
 
+/** The company's address has one home, also where the place itself is described. */
+async function ownWords(context: Route.LoaderArgs['context']) {
+  const { store } = context.get(programContext)
+  const [row] =
+    (await section(context, 'contact information', () =>
+      store.shown(contactSettings, {}, { limit: 1 }),
+    )) ?? []
+  return pageWords(context, aboutPage, { address: row ? inOneLine(row.address) : '' })
+}
+
 export default function About({ loaderData }: Route.ComponentProps) {
-  const { description, services, members, pictures } = loaderData
+  const { words, answers, description, services, members, pictures } = loaderData
   return (
     <>
-      <PageHero
-        title="Über uns"
-        motif={motif}
-        lead={description}
-        back={{ to: '/', label: 'Zur Startseite' }}
-      />
-      <Expertise services={services} />
-      <Team members={members} pictures={pictures} />
+      <PageHead title="Über Uns" picture={pictures[words.picture ?? '']} lead={description} />
+      <History heading={words.historyHeading} events={words.history} />
+      <Expertise services={services} pictures={pictures} />
+      <Team heading={words.teamHeading} members={members} pictures={pictures} />
+      <Places heading={words.placesHeading} places={words.places} />
       <Closing
-        heading="Lernen Sie uns kennen"
-        text="Am besten im Gespräch: Wir hören zu, fragen nach und sagen Ihnen, was wir für sinnvoll halten."
-        also={{ to: '/karriere', label: 'Offene Stellen ansehen' }}
+        heading={words.closingHeading}
+        text={words.closingText}
+        also={{ to: href('/karriere'), label: 'Offene Stellen ansehen' }}
+        answers={answers}
       />
     </>
   )

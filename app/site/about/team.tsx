@@ -1,34 +1,31 @@
 import type { TeamMember } from '../../content/team-member.ts'
-import type { PictureView } from '../../media/picture.ts'
-import { Picture } from '../../ui/picture.tsx'
+import { slugOf } from '../../forms/slug.ts'
+import type { Pictures } from '../../ui/picture-view.ts'
+import { PortraitField } from '../portrait-field.tsx'
 import { Section } from '../section.tsx'
 import styles from './team.module.css'
 
 interface Props {
+  heading: string
   members: TeamMember[]
-  pictures: Record<string, PictureView | undefined>
+  pictures: Pictures
 }
 
-export function Team({ members, pictures }: Props) {
+export function Team({ heading, members, pictures }: Props) {
   if (members.length === 0) return null
   return (
-    <Section id="team" heading="Unser Team" ground="mist">
+    <Section id="team" heading={heading} room={['l', 'm']} className={styles.body}>
       <ul className={styles.members}>
         {members.map(({ id, name, position, bio, image_url }) => (
-          <li key={id} className={styles.member}>
-            {image_url && (
-              <Picture
-                picture={pictures[image_url]}
-                sizes="(min-width: 62rem) 16rem, 7rem"
-                isDecorative
-                className={styles.portrait}
-              />
-            )}
-            <div className={styles.words}>
-              <h3>{name}</h3>
-              <p className={styles.position}>{position}</p>
-              {bio && <p className={styles.bio}>{bio}</p>}
-            </div>
+          <li key={id} id={slugOf(name)} className={styles.member}>
+            <PortraitField
+              name={name}
+              picture={pictures[image_url ?? '']}
+              sizes="(min-width: 62rem) 20vw, 45vw"
+            />
+            <h3 className={styles.name}>{name}</h3>
+            <p className={styles.position}>{position}</p>
+            {bio && <p className={styles.bio}>{bio}</p>}
           </li>
         ))}
       </ul>

@@ -1,10 +1,12 @@
-import type { PictureView } from '../../media/picture.ts'
+import { href } from 'react-router'
 import { Picture } from '../../ui/picture.tsx'
+import type { PictureView } from '../../ui/picture-view.ts'
 import type { Entry } from '../contents.ts'
 import { LongText } from '../long-text.tsx'
-import { PageHero } from '../page-hero.tsx'
+import { PageHead } from '../page-head.tsx'
 import styles from './article.module.css'
-import { Byline } from './byline.tsx'
+import { Byline, type Writer } from './byline.tsx'
+import { CopyLink } from './copy-link.tsx'
 
 interface Props {
   post: {
@@ -15,32 +17,47 @@ interface Props {
     published_at: string
     tags: string[]
   }
+  /** Its whole address, to hand on. */
+  address: string
   minutes: number
   text: { html: string; contents: Entry[] }
+  writer: Writer | null
   picture: PictureView | undefined
+  dark: PictureView | undefined
 }
 
-export function Article({ post, minutes, text, picture }: Props) {
+export function Article({ post, address, minutes, text, writer, picture, dark }: Props) {
+  const { title, teaser, image_url } = post
   return (
-    <article>
-      <PageHero
-        title={post.title}
-        lead={post.teaser}
-        back={{ to: '/blog', label: 'Alle Beiträge' }}
-        beside={
-          post.image_url && (
-            <Picture
-              picture={picture}
-              sizes="(min-width: 62rem) min(32rem, 45vw), calc(100vw - 2rem)"
-              isFirst
-              className={styles.picture}
-            />
-          )
-        }
-      >
-        <Byline {...post} minutes={minutes} />
-      </PageHero>
-      <LongText {...text} />
+    <article data-wire="none">
+      <PageHead
+        title={title}
+        lead={teaser}
+        ground="paper"
+        back={{ to: href('/blog'), label: 'Alle Beiträge' }}
+      />
+      <div data-wire>
+        <LongText
+          {...text}
+          about={<Byline {...post} minutes={minutes} writer={writer} />}
+          cover={
+            image_url && (
+              <Picture
+                picture={picture}
+                dark={dark}
+                sizes="(min-width: 62rem) 75vw, 100vw"
+                isFirst
+                className={styles.picture}
+              />
+            )
+          }
+        >
+          <p className={styles.ways}>
+            <CopyLink address={address} />
+            <a href={href('/blog/feed.xml')}>Beiträge abonnieren (Feed)</a>
+          </p>
+        </LongText>
+      </div>
     </article>
   )
 }

@@ -1,8 +1,13 @@
+import { href } from 'react-router'
 import type { Post } from '../../content/post.ts'
 
 interface Publisher {
   origin: string
   name: string
+  /** The address of its picture. */
+  image: string
+  /** Where the author stands on this site. */
+  writer: string | undefined
 }
 
 /** A post as search engines want it: https://developers.google.com/search/docs/appearance/structured-data/article */
@@ -10,18 +15,18 @@ export const blogPosting = (
   post: Pick<Post, 'id' | 'slug' | 'title' | 'teaser' | 'tags' | 'author' | 'updated_at'> & {
     published_at: string
   },
-  { origin, name }: Publisher,
+  { origin, name, image, writer }: Publisher,
 ) => ({
   '@type': 'BlogPosting',
   headline: post.title,
   description: post.teaser,
-  url: `${origin}/blog/${post.slug}`,
-  mainEntityOfPage: `${origin}/blog/${post.slug}`,
-  image: `${origin}/teilen/beitrag/${post.id}.png`,
+  url: `${origin}${href('/blog/:slug', { slug: post.slug })}`,
+  mainEntityOfPage: `${origin}${href('/blog/:slug', { slug: post.slug })}`,
+  image,
   datePublished: post.published_at,
   dateModified: post.updated_at > post.published_at ? post.updated_at : post.published_at,
   inLanguage: 'de',
   keywords: post.tags,
-  author: { '@type': 'Person', name: post.author },
+  author: { '@type': 'Person', name: post.author, ...(writer && { url: `${origin}${writer}` }) },
   publisher: { '@type': 'Organization', '@id': `${origin}/#organization`, name },
 })

@@ -1,30 +1,52 @@
-import { Link } from 'react-router'
-import { addressOf } from './address-of.ts'
+import { href, Link } from 'react-router'
+import type { PictureView } from '../../ui/picture-view.ts'
+import { listAddress } from '../paged.ts'
+import { PortraitField } from '../portrait-field.tsx'
 import styles from './byline.module.css'
 import { asDate } from './dates.ts'
 
+/** An author from the team. */
+export interface Writer {
+  position: string
+  portrait: PictureView | undefined
+  to: string
+}
+
 interface Props {
   author: string
+  writer: Writer | null
   published_at: string
   minutes: number
   tags: string[]
 }
 
 /** Who, when, how long, and what else there is to the same. */
-export function Byline({ author, published_at, minutes, tags }: Props) {
+export function Byline({ author, writer, published_at, minutes, tags }: Props) {
   return (
     <div className={styles.byline}>
-      <p>
-        <span className={styles.author}>{author}</span>
+      <div className={styles.author}>
+        <PortraitField name={author} picture={writer?.portrait} shape="round" sizes="4rem" />
+        <p>
+          {writer ? (
+            <Link to={writer.to} prefetch="intent" className={styles.name}>
+              {author}
+            </Link>
+          ) : (
+            <span className={styles.name}>{author}</span>
+          )}
+          {writer && <span className={styles.position}>{writer.position}</span>}
+        </p>
+      </div>
+      <p className={styles.when}>
+        <time dateTime={published_at}>{asDate(published_at)}</time>
         <br />
-        <time dateTime={published_at}>{asDate(published_at)}</time> · {minutes}&nbsp;
-        {minutes === 1 ? 'Minute' : 'Minuten'} Lesezeit
+        {minutes}&nbsp;{minutes === 1 ? 'Minute' : 'Minuten'} Lesezeit
       </p>
       {tags.length > 0 && (
         <ul className={styles.tags} aria-label="Schlagwörter">
           {tags.map((tag) => (
             <li key={tag}>
-              <Link to={addressOf({ tag })} prefetch="intent" className={styles.tag}>
+              <Link to={listAddress(href('/blog'), { schlagwort: tag })} prefetch="intent">
                 {tag}
               </Link>
             </li>

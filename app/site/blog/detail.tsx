@@ -1,61 +1,88 @@
-import { data, isRouteErrorResponse, redirect } from 'react-router'
+import { data, href, isRouteErrorResponse, redirect } from 'react-router'
+import { sharePicture } from '../../addresses.ts'
+import { blogPage } from '../../content/offer-pages.ts'
 import {
+  briefPosts,
   findPublishedPost,
   formerAddress,
   type PublishedPost,
-  publishedPosts,
+  somePosts,
 } from '../../content/published-posts.server.ts'
-import { program } from '../../http/program.server.ts'
+import { programContext } from '../../program.server.ts'
 import { Closing } from '../closing.tsx'
-import { pageMeta } from '../head/page-meta.ts'
+import { pageMeta, shareAddress } from '../head/page-meta.ts'
 import { Neighbours } from '../neighbours.tsx'
+import { answering, pageWords } from '../page-words.server.ts'
 import { Section } from '../section.tsx'
 import type { Route } from './+types/detail'
 import { readArticle } from './article.server.ts'
 import { Article } from './article.tsx'
 import { blogPosting } from './blog-posting.ts'
-import { PostCard } from './card.tsx'
 import { feedLink } from './feed-link.ts'
-import list from './list.module.css'
 import { NoPost } from './no-post.tsx'
+import { latestOffers } from './offers.server.ts'
 import { related } from './related.ts'
+import rows from './row.module.css'
+import { PostRow, picturesOf } from './row.tsx'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) => {
   if (!loaderData) return []
   const { origin, site } = layout.loaderData
   const { post } = loaderData
+  const share = { path: sharePicture(`beitrag/${post.id}`), of: [post.author, post.image_url] }
+  const image = shareAddress(layout.loaderData, share, post.title)
   return [
     ...pageMeta(layout.loaderData, {
       title: post.title,
       description: post.teaser,
-      path: `/blog/${post.slug}`,
-      share: `/teilen/beitrag/${post.id}.png`,
+      path: href('/blog/:slug', { slug: post.slug }),
+      share,
       published: post.published_at,
-      above: [{ name: 'Blog', path: '/blog' }],
-      data: [blogPosting(post, { origin, name: site.siteName })],
+      above: [{ name: 'Blog', path: href('/blog') }],
+      data: [
+        blogPosting(post, {
+          origin,
+          name: site.siteName,
+          image,
+          writer: loaderData.writer?.to,
+        }),
+      ],
     }),
     feedLink(site.siteName),
   ]
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { database, media } = context.get(program)
+  const { database, media } = context.get(programContext)
   const found = await findPublishedPost(database.db, { slug: params.slug })
   if (!found) throw await elsewhere(database.db, params.slug)
   const { content, ...post } = found
-  const posts = await publishedPosts(database.db)
-  const at = posts.findIndex(({ id }) => id === post.id)
-  const others = related(posts, post)
-  const [article, pictures] = await Promise.all([
-    readArticle(media, found),
-    media.views(others.map(({ image_url }) => image_url)),
+  const all = await briefPosts(database.db)
+  const at = all.findIndex(({ id }) => id === post.id)
+  const alike = related(all, post).map(({ id }) => id)
+  const beside = [all[at - 1], all[at + 1]].flatMap((each) => each?.id ?? [])
+  const posts = await somePosts(database.db, [...new Set([...alike, ...beside])])
+  const others = posts.filter(({ id }) => alike.includes(id))
+  // Nobody is offered the same twice.
+  const linkBeside = (id: number | undefined) =>
+    id !== undefined && alike.includes(id)
+      ? undefined
+      : linkTo(posts.find((each) => each.id === id))
+  const [words, answers, article, pictures] = await Promise.all([
+    pageWords(context, blogPage),
+    answering(context, 'enquiries'),
+    readArticle(context, found),
+    media.views(picturesOf(others)),
   ])
   return {
     ...article,
+    words,
+    answers,
     post,
-    related: others.map((each) => ({ post: each, picture: pictures[each.image_url ?? ''] })),
-    newer: linkTo(posts[at - 1]),
-    older: linkTo(posts[at + 1]),
+    related: others,
+    pictures,
+    newer: linkBeside(all[at - 1]?.id),
+    older: linkBeside(all[at + 1]?.id),
   }
 }
 
@@ -63,22 +90,26 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 async function elsewhere(db: Parameters<typeof formerAddress>[0], slug: string) {
   const address = await formerAddress(db, slug)
   if (address) return redirect(address, 301)
-  return data(null, { status: address === null ? 410 : 404 })
+  return data(await latestOffers(db), { status: address === null ? 410 : 404 })
 }
 
 const linkTo = (other: PublishedPost | undefined) =>
-  other && { to: `/blog/${other.slug}`, title: other.title }
+  other && { to: href('/blog/:slug', { slug: other.slug }), title: other.title }
 
-export default function PostPage({ loaderData }: Route.ComponentProps) {
-  const { related, newer, older, ...article } = loaderData
+export default function PostPage({ loaderData, matches }: Route.ComponentProps) {
+  const { words, answers, related, pictures, newer, older, ...article } = loaderData
+  const { origin } = matches[1].loaderData
   return (
     <>
-      <Article {...article} />
+      <Article
+        {...article}
+        address={`${origin}${href('/blog/:slug', { slug: article.post.slug })}`}
+      />
       {related.length > 0 && (
-        <Section heading="Passt dazu" ground="mist">
-          <ul className={list.cards}>
+        <Section heading={words.relatedHeading} ground="mist" isQuiet room="s">
+          <ul className={rows.rows}>
             {related.map((each) => (
-              <PostCard key={each.post.id} {...each} isWide={related.length === 1} />
+              <PostRow key={each.id} post={each} pictures={pictures} />
             ))}
           </ul>
         </Section>
@@ -90,9 +121,10 @@ export default function PostPage({ loaderData }: Route.ComponentProps) {
         next={older}
       />
       <Closing
-        heading="Stehen Sie vor einer ähnlichen Frage?"
-        text="Schildern Sie uns, worum es geht. Wir sagen Ihnen, was wir an Ihrer Stelle zuerst tun würden."
-        also={{ to: '/blog', label: 'Weitere Beiträge lesen' }}
+        heading={words.closingHeading}
+        text={words.closingText}
+        also={{ to: href('/blog'), label: 'Weitere Beiträge lesen' }}
+        answers={answers}
       />
     </>
   )
@@ -100,6 +132,6 @@ export default function PostPage({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && (error.status === 404 || error.status === 410))
-    return <NoPost isGone={error.status === 410} />
+    return <NoPost isGone={error.status === 410} offers={error.data ?? []} />
   throw error
 }

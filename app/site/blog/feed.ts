@@ -1,6 +1,7 @@
+import { href } from 'react-router'
 import { latestPosts } from '../../content/published-posts.server.ts'
 import { site } from '../../content/settings.ts'
-import { program } from '../../http/program.server.ts'
+import { programContext } from '../../program.server.ts'
 import { answer } from '../machines/answer.ts'
 import type { Route } from './+types/feed'
 
@@ -8,14 +9,14 @@ const most = 20
 
 /** Atom: https://www.rfc-editor.org/rfc/rfc4287 */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { store, database, environment } = context.get(program)
+  const { store, database, environment } = context.get(programContext)
   const [{ siteName }, posts] = await Promise.all([
     store.setting(site),
     latestPosts(database.db, most),
   ])
   // Reading HTML takes a library that most visits do without.
   const { sanitised } = await import('../../content/html.server.ts')
-  const home = `${environment.ORIGIN}/blog`
+  const home = `${environment.ORIGIN}${href('/blog')}`
   // An address that never changes, unlike the slug.
   const idOf = (id: number) => `${home}#${id}`
   const entries = posts.map(

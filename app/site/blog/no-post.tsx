@@ -1,20 +1,16 @@
-import { PageHero } from '../page-hero.tsx'
+import { href } from 'react-router'
+import { useErrorWords } from '../error-words.ts'
+import { Missing, type Offer } from '../missing.tsx'
 
 /** For somebody who comes from a search engine, an old link or with a typing error. */
-export function NoPost({ isGone }: { isGone: boolean }) {
-  const title = isGone ? 'Dieser Beitrag ist nicht mehr da' : 'Diesen Beitrag gibt es nicht'
+export function NoPost({ isGone, offers }: { isGone: boolean; offers: Offer[] }) {
+  const words = useErrorWords()
   return (
-    <PageHero
-      title={title}
-      lead={
-        isGone
-          ? 'Wir haben ihn zurückgezogen. Vielleicht hilft Ihnen ein anderer weiter.'
-          : 'Vielleicht hat die Adresse einen Tippfehler.'
-      }
-      back={{ to: '/blog', label: 'Alle Beiträge' }}
-    >
-      <title>{title}</title>
-      <meta name="robots" content="noindex" />
-    </PageHero>
+    <Missing
+      title={isGone ? 'Dieser Beitrag ist nicht mehr verfügbar' : 'Diesen Beitrag gibt es nicht'}
+      text={isGone ? words?.withdrawnPost : words?.post}
+      back={{ to: href('/blog'), label: 'Alle Beiträge' }}
+      offers={offers}
+    />
   )
 }

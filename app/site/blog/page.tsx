@@ -1,18 +1,25 @@
-import { data, isRouteErrorResponse, Link } from 'react-router'
-import { publishedPosts } from '../../content/published-posts.server.ts'
-import { program } from '../../http/program.server.ts'
+import { data, href, Link } from 'react-router'
+import { blogPage } from '../../content/offer-pages.ts'
+import { briefPosts, somePosts } from '../../content/published-posts.server.ts'
+import { programContext } from '../../program.server.ts'
+import type { PageHandle } from '../../request/page-handle.ts'
+import { section } from '../../request/section.server.ts'
 import { Closing } from '../closing.tsx'
-import { Filter } from '../filter.tsx'
+import { useErrorWords } from '../error-words.ts'
 import { pageMeta } from '../head/page-meta.ts'
-import { PageHero } from '../page-hero.tsx'
-import { section } from '../section.server.ts'
+import { NoPage } from '../no-page.tsx'
+import { PageHead } from '../page-head.tsx'
+import { answering, pageWords } from '../page-words.server.ts'
+import { listAddress, pageOf } from '../paged.ts'
+import { Pages } from '../pages.tsx'
 import { Section } from '../section.tsx'
 import type { Route } from './+types/page'
-import { addressOf } from './address-of.ts'
-import { PostCard } from './card.tsx'
 import { feedLink } from './feed-link.ts'
 import styles from './list.module.css'
-import { Pages } from './pages.tsx'
+import { latestOffers } from './offers.server.ts'
+import rows from './row.module.css'
+import { PostRow, picturesOf } from './row.tsx'
+import { TagFilter } from './tag-filter.tsx'
 
 const perPage = 10
 
@@ -24,65 +31,89 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
   return [
     ...pageMeta(layout.loaderData, {
       title: page > 1 ? `${title}, Seite ${page}` : title,
-      description: `Erfahrungen aus der Arbeit von ${siteName}: was wir gelernt haben und was Sie davon brauchen können.`,
-      path: addressOf({ tag, page }),
+      description: loaderData.words.search,
+      path: listAddress(href('/blog'), { schlagwort: tag }, page),
       isHidden: total === 0,
     }),
     feedLink(siteName),
   ]
 }
 
+export const handle: PageHandle = { query: { shared: ['schlagwort', 'seite'] } }
+
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { database, media } = context.get(program)
+  const { database, media } = context.get(programContext)
+  const [words, answers] = await Promise.all([
+    pageWords(context, blogPage),
+    answering(context, 'enquiries'),
+  ])
   const asked = new URL(request.url).searchParams
   const tag = asked.get('schlagwort') || null
-  const page = Number(/^[1-9]\d{0,3}$/.exec(asked.get('seite') ?? '1')?.[0] ?? 0)
-  const all = (await section(context, 'blog posts', () => publishedPosts(database.db))) ?? []
+  const all = (await section(context, 'blog posts', () => briefPosts(database.db))) ?? []
   const matching = tag ? all.filter(({ tags }) => tags.includes(tag)) : all
-  const pages = Math.max(1, Math.ceil(matching.length / perPage))
-  if (page < 1 || page > pages) throw data(null, { status: 404 })
-  const posts = matching.slice((page - 1) * perPage, page * perPage)
+  const shown = pageOf(matching, asked.get('seite'), perPage)
+  if (!shown) throw data(await latestOffers(database.db), { status: 404 })
+  const { items, ...place } = shown
+  const posts =
+    (await section(context, 'blog posts', () =>
+      somePosts(
+        database.db,
+        items.map(({ id }) => id),
+      ),
+    )) ?? []
   const pictures = await section(context, 'pictures', () =>
-    media.views(posts.map(({ image_url }) => image_url)),
+    media.views([words.picture, ...picturesOf(posts)]),
   )
   return {
+    words,
+    answers,
+    ...place,
     tag,
-    page,
-    pages,
     posts,
-    total: matching.length,
-    tags: [...new Set(all.flatMap(({ tags }) => tags))].sort((a, b) => a.localeCompare(b, 'de')),
+    all: all.length,
+    tags: frequent(all),
     pictures: pictures ?? {},
   }
 }
 
+/** What hardly any post is about is no help in choosing. */
+const mostTags = 100
+
+function frequent(posts: { tags: string[] }[]) {
+  const counts = new Map<string, number>()
+  for (const { tags } of posts) for (const tag of tags) counts.set(tag, (counts.get(tag) ?? 0) + 1)
+  const all = [...counts].sort(([a, many], [b, more]) => more - many || a.localeCompare(b, 'de'))
+  return all.slice(0, mostTags)
+}
+
 export default function Blog({ loaderData }: Route.ComponentProps) {
-  const { tag, tags, page, pages, posts, total, pictures } = loaderData
-  const choices = [null, ...tags].map((each) => ({
-    label: each ?? 'Alle',
-    to: addressOf({ tag: each }),
-    isCurrent: each === tag,
-  }))
+  const { words, answers, tag, tags, page, pages, posts, all, total, pictures } = loaderData
   return (
     <>
-      <PageHero
+      <PageHead
         title="Blog"
-        lead="Erfahrungen aus unserer Arbeit: was wir gelernt haben und was Sie davon brauchen können."
-        back={{ to: '/', label: 'Zur Startseite' }}
-      />
-      <Section heading={tag ? `Beiträge zu „${tag}“` : 'Alle Beiträge'} className={styles.list}>
-        {tags.length > 0 && <Filter label="Schlagwort" choices={choices} />}
+        picture={pictures[words.picture ?? '']}
+        lead={words.lead}
+        ground="paper"
+      >
+        {(all > 1 || tag) && <TagFilter tags={tags} total={all} current={tag} />}
+      </PageHead>
+      <Section
+        heading={tag ? `Beiträge zu „${tag}“` : 'Alle Beiträge'}
+        room={['s', 'm']}
+        isQuiet
+        className={rows.list}
+      >
         <p className="spoken" role="status">
           {total === 1 ? '1 Beitrag' : `${total} Beiträge`}
         </p>
         {posts.length > 0 ? (
-          <ul className={styles.cards}>
+          <ul className={rows.rows}>
             {posts.map((each, at) => (
-              <PostCard
+              <PostRow
                 key={each.id}
                 post={each}
-                picture={pictures[each.image_url ?? '']}
-                isFirst={at === 0}
+                pictures={pictures}
                 isWide={at === 0 && page === 1 && tag === null}
               />
             ))}
@@ -92,34 +123,37 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
             {tag ? (
               <>
                 Zu „{tag}“ gibt es noch keinen Beitrag.{' '}
-                <Link to="/blog">Alle Beiträge ansehen</Link>
+                <Link to={href('/blog')}>Alle Beiträge ansehen</Link>
               </>
             ) : (
-              'Hier stehen bald unsere ersten Beiträge.'
+              words.empty
             )}
           </p>
         )}
-        <Pages tag={tag} page={page} pages={pages} />
+        <Pages
+          page={page}
+          pages={pages}
+          addressOf={(to) => listAddress(href('/blog'), { schlagwort: tag }, to)}
+          words={{ previous: 'Neuere Beiträge', next: 'Ältere Beiträge' }}
+        />
       </Section>
       <Closing
-        heading="Stehen Sie vor einer ähnlichen Frage?"
-        text="Schildern Sie uns, worum es geht. Wir sagen Ihnen, was wir an Ihrer Stelle zuerst tun würden."
-        also={{ to: '/dienstleistungen', label: 'Dienstleistungen ansehen' }}
+        heading={words.closingHeading}
+        text={words.closingText}
+        also={{ to: href('/dienstleistungen'), label: 'Dienstleistungen ansehen' }}
+        answers={answers}
       />
     </>
   )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isRouteErrorResponse(error) || error.status !== 404) throw error
+  const words = useErrorWords()
   return (
-    <PageHero
-      title="Diese Seite gibt es nicht"
-      lead="So viele Beiträge haben wir noch nicht geschrieben."
-      back={{ to: '/blog', label: 'Alle Beiträge' }}
-    >
-      <title>Diese Seite gibt es nicht</title>
-      <meta name="robots" content="noindex" />
-    </PageHero>
+    <NoPage
+      error={error}
+      lead={words?.postsEnd}
+      back={{ to: href('/blog'), label: 'Alle Beiträge' }}
+    />
   )
 }

@@ -1,11 +1,11 @@
-import { type PictureView, variantAddress, variantsOf } from '../../media/picture.ts'
+import { type Pictures, variantAddress, variantsOf } from '../../ui/picture-view.ts'
 
 /** The addresses of the pictures in a sanitised text. */
 export const picturesIn = (html: string) =>
   [...html.matchAll(/<img src="([^"]*)"/g)].map(([, src]) => src ?? '')
 
 /** Gives each picture its size, so that nothing shifts, and the widths to choose from. */
-export const withPictures = (html: string, pictures: Record<string, PictureView | undefined>) =>
+export const withPictures = (html: string, pictures: Pictures) =>
   html.replace(/<img src="([^"]*)"/g, (whole, src: string) => {
     const picture = pictures[src]
     if (!picture) return `${whole} loading="lazy"`

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 /** The application form with this position already chosen. */
 export const applicationAddress = (title: string) =>
-  `/bewerbungsprozess?position=${encodeURIComponent(title)}`
+  `${href('/bewerbungsprozess')}?position=${encodeURIComponent(title)}`

@@ -6,16 +6,25 @@ import styles from './benefits.module.css'
 export function Benefits({ benefits }: { benefits: JobBenefit[] }) {
   if (benefits.length === 0) return null
   return (
-    <Section id="vorteile" heading="Vorteile" ground="mist">
-      <ul className={styles.benefits}>
-        {benefits.map(({ id, icon, title, description }) => (
-          <li key={id} className={styles.benefit}>
-            <Icon name={icon} className={styles.icon} />
-            <h3>{title}</h3>
-            <p className={styles.text}>{description}</p>
-          </li>
-        ))}
-      </ul>
+    <Section id="vorteile" heading="Vorteile" ground="mist" room={['m', 'l']}>
+      <BenefitRows benefits={benefits} />
     </Section>
+  )
+}
+
+/** Rows with a small drawing, two beside each other where there is room. */
+export function BenefitRows({ benefits }: { benefits: JobBenefit[] }) {
+  return (
+    <ul className={styles.benefits}>
+      {benefits.map(({ id, icon, title, description }) => (
+        <li key={id} className={styles.benefit}>
+          <Icon name={icon} className={styles.icon} />
+          <div>
+            <h3 className={styles.title}>{title}</h3>
+            <p className={styles.text}>{description}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
   )
 }

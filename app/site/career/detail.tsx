@@ -1,27 +1,35 @@
-import { data, isRouteErrorResponse } from 'react-router'
+import { data, href, isRouteErrorResponse } from 'react-router'
+import { sharePicture } from '../../addresses.ts'
 import { idFrom } from '../../content/id.ts'
 import { type Job, job, jobBenefit, jobCategory } from '../../content/job.ts'
 import { isOpen } from '../../content/open-job.ts'
-import { program } from '../../http/program.server.ts'
+import { careerPage } from '../../content/people-pages.ts'
+import { salaryLine } from '../../content/salary.ts'
+import { programContext } from '../../program.server.ts'
 import { Button } from '../../ui/button.tsx'
 import { Closing, contact } from '../closing.tsx'
+import { useErrorWords } from '../error-words.ts'
 import { jobPosting } from '../head/job-posting.ts'
 import { logoAddress } from '../head/organization.ts'
 import { pageMeta } from '../head/page-meta.ts'
-import motif from '../motifs/path.svg'
-import { PageHero } from '../page-hero.tsx'
+import { Missing, type Offer } from '../missing.tsx'
+import { PageHead } from '../page-head.tsx'
+import { answering, pageWords } from '../page-words.server.ts'
+import { Section } from '../section.tsx'
 import type { Route } from './+types/detail'
 import { applicationAddress } from './application-address.ts'
-import { ClosedJob } from './closed-job.tsx'
+import { applying } from './applying.server.ts'
 import styles from './detail.module.css'
-import { grouped } from './grouped.ts'
+import { briefOfJob, grouped } from './grouped.ts'
 import { JobFacts } from './job-facts.tsx'
 import { JobPoints } from './job-points.tsx'
+import { Steps } from './steps.tsx'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) => {
   if (!loaderData) return []
   const { origin, site, footer, headerLogo } = layout.loaderData
   const { job, posted } = loaderData
+  const salary = salaryLine(job)
   const employer = {
     origin,
     name: site.siteName,
@@ -30,94 +38,118 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
   }
   return pageMeta(layout.loaderData, {
     title: job.title,
-    description: `${job.type}, ${job.location}${job.salary_range ? `, ${job.salary_range}` : ''}. ${job.description}`,
-    path: `/karriere/${job.id}`,
-    share: `/teilen/stelle/${job.id}.png`,
-    above: [{ name: 'Karriere', path: '/karriere' }],
+    description: `${job.type}, ${job.location}${salary ? `, ${salary}` : ''}. ${job.description}`,
+    path: href('/karriere/:id', { id: String(job.id) }),
+    share: { path: sharePicture(`stelle/${job.id}`), of: [job.type, job.location] },
+    above: [{ name: 'Karriere', path: href('/karriere') }],
     data: [jobPosting(job, posted, employer)],
   })
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { store } = context.get(program)
+  const { store } = context.get(programContext)
   const id = idFrom(params.id)
-  const [jobs, categories, benefits] = await Promise.all([
-    store.shown(job),
+  const [words, row, [shown], categories] = await Promise.all([
+    pageWords(context, careerPage),
+    store.find(job, id),
+    store.some(job, [id]),
     store.shown(jobCategory),
-    store.shown(jobBenefit),
   ])
-  const open = grouped(
-    jobs.filter((each) => isOpen(each)),
-    categories,
-  )
-  const shown = open.find((each) => each.id === id)
-  if (shown) {
-    const row = await store.find(job, shown.id)
+  const [named] = shown && isOpen(shown) ? grouped([shown], categories) : []
+  if (named) {
+    const [answers, benefits] = await Promise.all([
+      answering(context, 'applications', named),
+      store.shown(jobBenefit),
+    ])
     return {
-      job: shown,
+      words,
+      answers,
+      steps: (await applying(context, answers)).words.steps,
+      job: named,
       posted: row?.created_at,
-      benefits: benefits.filter(({ title }) => shown.benefits.includes(title)),
+      benefits: benefits.filter(({ title }) => named.benefits.includes(title)),
     }
   }
 
-  const former = jobs.find((each) => each.id === id)
-  const [last] = former ? [] : await store.revisions(job, id)
-  if (!former && !last) throw data(null, { status: 404 })
-  throw data({ open: open.map(linkTo) } satisfies Gone, { status: 410 })
+  const active = await store.brief(job, [...briefOfJob], { is_active: true })
+  const open = active.filter((each) => isOpen(each))
+  const offers = nearest(grouped(open, categories), row?.category_id).map(offerOf)
+  const status = row || (await store.revision(job, id)) ? 410 : 404
+  throw data({ words, offers } satisfies Gone, { status })
 }
+
+type Brief = Pick<Job, 'id' | 'title' | 'category_id' | 'type' | 'salary_min' | 'salary_max'> &
+  Pick<Job, 'salary_period' | 'salary_range'>
+
+/** Three, those of the same category first. */
+const nearest = <J extends Brief>(jobs: J[], category: number | undefined) =>
+  [...jobs]
+    .sort((a, b) => Number(b.category_id === category) - Number(a.category_id === category))
+    .slice(0, 3)
+
+const offerOf = (job: Brief): Offer => ({
+  to: href('/karriere/:id', { id: String(job.id) }),
+  title: job.title,
+  note: [job.type, salaryLine(job)].filter(Boolean).join(', '),
+})
 
 interface Gone {
-  open: Pick<Job, 'id' | 'title'>[]
+  words: { closedText: string; closedInvitation: string }
+  offers: Offer[]
 }
-const linkTo = ({ id, title }: Job) => ({ id, title })
+
+const allJobs = { to: `${href('/karriere')}#jobs`, label: 'Alle offenen Stellen' }
 
 export default function JobPage({ loaderData }: Route.ComponentProps) {
-  const { job, benefits } = loaderData
+  const { words, answers, steps, job, benefits } = loaderData
   return (
     <>
-      <article>
-        <PageHero
-          title={job.title}
-          motif={motif}
-          lead={`${job.type} · ${job.location}`}
-          back={{ to: '/karriere#jobs', label: 'Alle offenen Stellen' }}
-        >
-          <Button to={applicationAddress(job.title)} onNight hasArrow>
+      <PageHead title={job.title} lead={`${job.type} · ${job.location}`} back={allJobs} isReached>
+        <div className={styles.apply}>
+          <Button to={applicationAddress(job.title)} hasArrow>
             Jetzt bewerben
           </Button>
-        </PageHero>
-        <div className={styles.body}>
-          <JobFacts job={job} />
-          <div className={styles.words}>
-            <p className={styles.description}>{job.description}</p>
-            <JobPoints job={job} benefits={benefits} />
-          </div>
+        </div>
+      </PageHead>
+      <article className={styles.body}>
+        <JobFacts job={job} answers={answers} />
+        <div className={styles.words}>
+          <p className={styles.description} data-point>
+            {job.description}
+          </p>
+          <JobPoints job={job} benefits={benefits} words={words} />
         </div>
       </article>
+      <Section heading={words.stepsHeading} ground="mist" room="m">
+        <Steps steps={steps} />
+      </Section>
       <Closing
-        heading="Passt das zu Ihnen?"
-        text="Dann freuen wir uns auf Ihre Bewerbung. Wenn Sie vorher etwas wissen möchten, fragen Sie einfach."
+        heading={words.jobClosingHeading}
+        text={words.jobClosingText}
         main={{ to: applicationAddress(job.title), label: 'Jetzt bewerben' }}
         also={contact}
+        answers={answers}
       />
     </>
   )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 410)
-    // Thrown above, with exactly this.
-    return <ClosedJob open={(error.data as Gone).open} />
-  if (isRouteErrorResponse(error) && error.status === 404)
-    return (
-      <PageHero
-        title="Diese Stelle gibt es nicht"
-        lead="Vielleicht hat die Adresse einen Tippfehler."
-        back={{ to: '/karriere#jobs', label: 'Alle offenen Stellen' }}
-      >
-        <title>Diese Stelle gibt es nicht</title>
-        <meta name="robots" content="noindex" />
-      </PageHero>
-    )
-  throw error
+  const texts = useErrorWords()
+  if (!isRouteErrorResponse(error) || ![404, 410].includes(error.status)) throw error
+  // Thrown above, with exactly this; an address without a number knows of none.
+  const { words, offers } = (error.data ?? { offers: [] }) as Partial<Gone> & Pick<Gone, 'offers'>
+  const isGone = error.status === 410
+  return (
+    <Missing
+      title={isGone ? 'Diese Stelle ist nicht mehr offen' : 'Diese Stelle gibt es nicht'}
+      text={isGone ? words?.closedText : texts?.job}
+      back={allJobs}
+      offers={offers}
+    >
+      {offers.length === 0 && words && (
+        <Button to={href('/kontakt')}>{words.closedInvitation}</Button>
+      )}
+    </Missing>
+  )
 }

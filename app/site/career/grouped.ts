@@ -3,11 +3,26 @@ import type { Job, JobCategory } from '../../content/job.ts'
 /** A job with the name of its category. */
 export type NamedJob = Job & { category: string }
 
+/** What is read of every job, however many there are: enough to group, filter and name them. */
+export const briefOfJob = [
+  'title',
+  'category_id',
+  'type',
+  'experience_level',
+  'is_active',
+  'valid_through',
+  'salary_min',
+  'salary_max',
+  'salary_period',
+  'salary_range',
+] as const
+type BriefJob = Pick<Job, 'id' | (typeof briefOfJob)[number]>
+
 /** By category in German alphabetical order; within one they stay as they come. */
-export function grouped<J extends Job>(
+export function grouped<J extends BriefJob>(
   jobs: J[],
   categories: Pick<JobCategory, 'id' | 'name'>[],
-): (J & NamedJob)[] {
+): (J & { category: string })[] {
   const names = new Map(categories.map(({ id, name }) => [id, name]))
   return jobs
     .map((job) => ({ ...job, category: names.get(job.category_id) ?? 'Weitere Stellen' }))

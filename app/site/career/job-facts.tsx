@@ -1,27 +1,57 @@
+import { salaryFigures } from '../../content/salary.ts'
 import { Button } from '../../ui/button.tsx'
 import { FactList } from '../fact-list.tsx'
+import type { Answering } from '../page-words.server.ts'
 import { Tags } from '../tags.tsx'
+import { telephone } from '../telephone.ts'
 import { applicationAddress } from './application-address.ts'
 import type { NamedJob } from './grouped.ts'
 import styles from './job-facts.module.css'
 
-export function JobFacts({ job }: { job: NamedJob }) {
+/** What decides, on a sheet that begins on the board: pay first, and who answers questions last. */
+export function JobFacts({ job, answers }: { job: NamedJob; answers: Answering }) {
+  const pay = salaryFigures(job)
   return (
-    <aside className={styles.facts} aria-label="Eckdaten">
+    <aside className={styles.facts} data-ground="raised" aria-label="Eckdaten">
+      {pay && (
+        <p>
+          <strong className={styles.amount}>{pay.amount}</strong>{' '}
+          <span className={styles.period}>{pay.period}</span>
+        </p>
+      )}
+      <div className={styles.apply}>
+        <Button to={applicationAddress(job.title)} hasArrow>
+          Jetzt bewerben
+        </Button>
+      </div>
       <FactList
         facts={[
-          ['Gehalt im Jahr', job.salary_range],
-          ['Art', job.type],
-          ['Level', job.experience_level],
+          [pay ? 'Zum Gehalt' : 'Gehalt', job.salary_range],
+          ['Beschäftigungsart', job.type],
+          ['Erfahrung', job.experience_level],
           ['Ort', job.location],
           ['Bereich', job.category],
           ['Abteilung', job.department],
           ['Bewerbung bis', job.valid_through && germanDay(job.valid_through)],
           ['Kenntnisse', job.skills.length > 0 && <Tags label="Kenntnisse" words={job.skills} />],
+          ['Fragen beantwortet', answers.person && <Named {...answers} />],
         ]}
       />
-      <Button to={applicationAddress(job.title)}>Jetzt bewerben</Button>
     </aside>
+  )
+}
+
+function Named({ person, replyTime }: Answering) {
+  return (
+    <>
+      {person?.name}
+      {person?.phone && (
+        <a className={styles.phone} href={telephone(person.phone)}>
+          {person.phone}
+        </a>
+      )}
+      {replyTime && <span className={styles.period}>Antwort {replyTime}</span>}
+    </>
   )
 }
 

@@ -1,29 +1,25 @@
+import type { ReactNode } from 'react'
 import type { Job, JobBenefit } from '../../content/job.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { CheckList } from '../check-list.tsx'
+import type { JobHeadings } from '../../content/people-pages.ts'
+import { BenefitRows } from './benefits.tsx'
 import styles from './job-points.module.css'
 
+interface Props {
+  job: Job
+  benefits: JobBenefit[]
+  words: JobHeadings
+}
+
 /** What is to be done, what is asked for, what is offered. */
-export function JobPoints({ job, benefits }: { job: Job; benefits: JobBenefit[] }) {
+export function JobPoints({ job, benefits, words }: Props) {
   return (
     <>
-      <Points heading="Ihre Aufgaben" points={job.responsibilities} />
-      <Points heading="Das bringen Sie mit" points={job.requirements} />
+      <Points heading={words.tasksHeading} points={job.responsibilities} />
+      <Points heading={words.profileHeading} points={job.requirements} />
       {benefits.length > 0 && (
-        <section className={styles.points}>
-          <h2 className={styles.heading}>Das bieten wir</h2>
-          <ul className={styles.benefits}>
-            {benefits.map(({ id, icon, title, description }) => (
-              <li key={id} className={styles.benefit}>
-                <Icon name={icon} />
-                <div>
-                  <strong>{title}</strong>
-                  <p>{description}</p>
-                </div>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <Part heading={words.offerHeading}>
+          <BenefitRows benefits={benefits} />
+        </Part>
       )}
     </>
   )
@@ -32,9 +28,23 @@ export function JobPoints({ job, benefits }: { job: Job; benefits: JobBenefit[] 
 function Points({ heading, points }: { heading: string; points: string[] }) {
   if (points.length === 0) return null
   return (
-    <section className={styles.points}>
+    <Part heading={heading}>
+      <ul className={styles.points}>
+        {points.map((point) => (
+          <li key={point} className={styles.point}>
+            {point}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+function Part({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <section className={styles.part}>
       <h2 className={styles.heading}>{heading}</h2>
-      <CheckList points={points} />
+      {children}
     </section>
   )
 }

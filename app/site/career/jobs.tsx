@@ -1,34 +1,47 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
+import { listAddress } from '../paged.ts'
+import { Pages } from '../pages.tsx'
 import { Section } from '../section.tsx'
-import type { NamedJob } from './grouped.ts'
-import { JobCard } from './job-card.tsx'
-import { type Chosen, fits, JobFilter } from './job-filter.tsx'
+import { type Choices, type Chosen, JobFilter } from './job-filter.tsx'
+import { JobRow, type ListedJob } from './job-row.tsx'
 import styles from './jobs.module.css'
 
+interface Props {
+  words: { listHeading: string; empty: string }
+  /** How many are open. */
+  open: number
+  /** How many of them are wanted. */
+  total: number
+  /** Those of this page. */
+  jobs: ListedJob[]
+  page: number
+  pages: number
+  choices: Choices[]
+  chosen: Chosen
+}
+
 /** The open jobs by category, narrowed down by the address. */
-export function Jobs({ jobs, chosen }: { jobs: NamedJob[]; chosen: Chosen }) {
-  const shown = jobs.filter((job) => fits(job, chosen))
-  const categories = [...new Set(shown.map(({ category }) => category))]
-  if (jobs.length === 0)
+export function Jobs({ words, open, total, jobs, page, pages, choices, chosen }: Props) {
+  const categories = [...new Set(jobs.map(({ category }) => category))]
+  if (open === 0)
     return (
       <Section id="jobs" heading="Derzeit keine offenen Stellen">
         <p>
-          Schauen Sie bald wieder vorbei, oder <Link to="/kontakt">schreiben Sie uns</Link>, was Sie
-          suchen.
+          {words.empty} <Link to={href('/kontakt')}>Schreiben Sie uns</Link>
         </p>
       </Section>
     )
   return (
-    <Section id="jobs" heading="Wen wir suchen" className={styles.jobs}>
-      <JobFilter jobs={jobs} chosen={chosen} />
-      <p className={styles.count} role="status">
-        {shown.length === 1 ? '1 Stelle' : `${shown.length} Stellen`}
-        {shown.length < jobs.length && ` von ${jobs.length}`}
+    <Section id="jobs" heading={words.listHeading} room={['s', 'm']} className={styles.jobs}>
+      {open > 1 && <JobFilter choices={choices} chosen={chosen} open={open} />}
+      <p className={total < open ? styles.count : 'spoken'} role="status">
+        {total === 1 ? '1 Stelle' : `${total} Stellen`}
+        {total < open && ` von ${open}`}
       </p>
-      {shown.length === 0 && (
+      {total === 0 && (
         <p className={styles.empty}>
           Zu dieser Auswahl passt gerade keine Stelle.{' '}
-          <Link to="/karriere#jobs" preventScrollReset>
+          <Link to={`${href('/karriere')}#jobs`} preventScrollReset>
             Alle Stellen ansehen
           </Link>
         </p>
@@ -37,14 +50,20 @@ export function Jobs({ jobs, chosen }: { jobs: NamedJob[]; chosen: Chosen }) {
         <div key={category} className={styles.category}>
           <h3 className={styles.name}>{category}</h3>
           <ul className={styles.list}>
-            {shown
+            {jobs
               .filter((job) => job.category === category)
               .map((job) => (
-                <JobCard key={job.id} job={job} />
+                <JobRow key={job.id} job={job} />
               ))}
           </ul>
         </div>
       ))}
+      <Pages
+        page={page}
+        pages={pages}
+        addressOf={(to) => `${listAddress(href('/karriere'), chosen, to)}#jobs`}
+        words={{ previous: 'Vorherige Stellen', next: 'Weitere Stellen' }}
+      />
     </Section>
   )
 }

@@ -1,64 +1,114 @@
+import { href } from 'react-router'
+import { careerFacts } from '../../content/career-facts.ts'
+import { applicationForm } from '../../content/inbox-settings.ts'
 import { job, jobBenefit, jobCategory } from '../../content/job.ts'
 import { isOpen } from '../../content/open-job.ts'
-import { program } from '../../http/program.server.ts'
+import { careerPage } from '../../content/people-pages.ts'
+import { requiredFields } from '../../inbox/application-questions.ts'
+import { programContext } from '../../program.server.ts'
+import type { PageHandle } from '../../request/page-handle.ts'
+import { section } from '../../request/section.server.ts'
 import { Closing } from '../closing.tsx'
+import { useErrorWords } from '../error-words.ts'
 import { pageMeta } from '../head/page-meta.ts'
-import motif from '../motifs/path.svg'
-import { PageHero } from '../page-hero.tsx'
-import { section } from '../section.server.ts'
+import { NoPage } from '../no-page.tsx'
+import { PageHead } from '../page-head.tsx'
+import { answering, pageWords } from '../page-words.server.ts'
+import { listAddress, paged } from '../paged.ts'
 import type { Route } from './+types/page'
 import { Benefits } from './benefits.tsx'
-import { grouped } from './grouped.ts'
+import { briefOfJob, grouped } from './grouped.ts'
+import { choicesOf, fits } from './job-filter.tsx'
+import { listed } from './job-row.tsx'
 import { Jobs } from './jobs.tsx'
 
-export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
-  pageMeta(layout.loaderData, {
-    title: 'Offene Stellen',
-    description: loaderData?.jobs.length
-      ? `Offene Stellen bei ${layout.loaderData.site.siteName}: ${loaderData.jobs.map(({ title }) => title).join(', ')}`
-      : `Arbeiten bei ${layout.loaderData.site.siteName}: Stellen, Gehälter und Vorteile.`,
-    path: '/karriere',
+const perPage = 30
+
+export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) => {
+  if (!loaderData) return []
+  const { titles, page, chosen } = loaderData
+  const { siteName } = layout.loaderData.site
+  return pageMeta(layout.loaderData, {
+    title: page > 1 ? `Offene Stellen, Seite ${page}` : 'Offene Stellen',
+    description: titles ? `Offene Stellen bei ${siteName}: ${titles}` : loaderData.words.search,
+    path: page > 1 ? listAddress(href('/karriere'), chosen, page) : href('/karriere'),
   })
+}
+
+export const handle: PageHandle = { query: { shared: ['kategorie', 'art', 'level', 'seite'] } }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { store } = context.get(program)
-  const [jobs, categories, benefits] = await Promise.all([
-    section(context, 'job listings', () => store.shown(job, { is_active: true })),
+  const { store, media } = context.get(programContext)
+  const [answers, policy, jobs, categories, benefits] = await Promise.all([
+    answering(context, 'applications'),
+    section(context, 'application form', () => store.setting(applicationForm)),
+    section(context, 'job listings', () => store.brief(job, [...briefOfJob], { is_active: true })),
     section(context, 'job categories', () => store.shown(jobCategory)),
     section(context, 'job benefits', () => store.shown(jobBenefit)),
   ])
   const query = new URL(request.url).searchParams
-  return {
-    jobs: grouped(
-      (jobs ?? []).filter((each) => isOpen(each)),
-      categories ?? [],
+  const open = grouped(
+    (jobs ?? []).filter((each) => isOpen(each)),
+    categories ?? [],
+  )
+  const chosen = {
+    kategorie: query.get('kategorie'),
+    art: query.get('art'),
+    level: query.get('level'),
+  }
+  const matching = open.filter((each) => fits(each, chosen))
+  const { items, ...place } = paged(matching, query.get('seite'), perPage)
+  const rows = await section(context, 'job listings', () =>
+    store.some(
+      job,
+      items.map(({ id }) => id),
     ),
-    chosen: {
-      kategorie: query.get('kategorie'),
-      art: query.get('art'),
-      level: query.get('level'),
-    },
+  )
+  const required = requiredFields(policy ?? applicationForm.fallback)
+  const words = await pageWords(context, careerPage, careerFacts(open, required))
+  const pictures = await section(context, 'pictures', () => media.views([words.picture]))
+  return {
+    words,
+    answers,
+    picture: pictures?.[words.picture ?? ''],
+    ...place,
+    open: open.length,
+    // More would not be read by anybody.
+    titles: open
+      .slice(0, 20)
+      .map(({ title }) => title)
+      .join(', '),
+    jobs: grouped(rows ?? [], categories ?? []).map(listed),
+    choices: choicesOf(open, chosen),
+    chosen,
     benefits: benefits ?? [],
   }
 }
 
 export default function Career({ loaderData }: Route.ComponentProps) {
-  const { jobs, chosen, benefits } = loaderData
+  const { words, answers, picture, benefits, ...jobs } = loaderData
   return (
     <>
-      <PageHero
-        title="Offene Stellen"
-        motif={motif}
-        lead="Sie sehen bei jeder Stelle, was zu tun ist, was wir erwarten und was wir zahlen. Für die Bewerbung genügen ein paar Angaben und Ihre Unterlagen als PDF."
-        back={{ to: '/', label: 'Zur Startseite' }}
-      />
-      <Jobs jobs={jobs} chosen={chosen} />
+      <PageHead title="Offene Stellen" picture={picture} lead={words.lead} />
+      <Jobs words={words} {...jobs} />
       <Benefits benefits={benefits} />
       <Closing
-        heading="Noch Fragen vor der Bewerbung?"
-        text="Rufen Sie an oder schreiben Sie uns. Auch wenn gerade nichts passt: Sagen Sie uns, was Sie suchen."
-        also={{ to: '/bewerbungsprozess', label: 'So läuft die Bewerbung ab' }}
+        heading={words.closingHeading}
+        text={words.closingText}
+        also={{ to: href('/bewerbungsprozess'), label: 'So läuft die Bewerbung ab' }}
+        answers={answers}
       />
     </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const words = useErrorWords()
+  return (
+    <NoPage
+      error={error}
+      lead={words?.jobsEnd}
+      back={{ to: `${href('/karriere')}#jobs`, label: 'Alle offenen Stellen' }}
+    />
   )
 }

@@ -1,17 +1,36 @@
 import { useSyncExternalStore } from 'react'
+import { href } from 'react-router'
+import { consentDays, mostEnds, textVersion } from '../../consent/wording.ts'
 
 export type Choice = 'granted' | 'denied'
 
-/** 'open' while somebody reconsiders. */
-type State = Choice | 'open' | undefined
+/** 'open' while somebody reconsiders, 'recorded' when a consent can also be proven. */
+type State = Choice | 'recorded' | 'open' | undefined
 
-const key = 'einwilligung-statistik'
+/** What this browser keeps; it is told to nobody but this site, when a consent is recorded or ended. */
+interface StoredChoice {
+  choice: Choice
+  at: string
+  textVersion: string
+  analyticsId: string
+  /** Of its record at the server; chosen here, so that one that is sent twice is one. */
+  key: string
+  isRecorded?: true
+  /** The keys of earlier choices that this one ends, until the server knows. */
+  ends: string[]
+}
+
+const name = 'einwilligung-statistik'
 const listeners = new Set<() => void>()
 let reconsidered = false
 
-/** Kept in this browser only. Undefined on the server and where nobody has chosen yet. */
-export function useChoice(): State {
-  return useSyncExternalStore(subscribe, read, () => undefined)
+/** Undefined on the server, where nobody has chosen yet, after a year, and when something else is asked than then. */
+export function useChoice(analyticsId: string): State {
+  return useSyncExternalStore(
+    subscribe,
+    () => stateOf(analyticsId),
+    () => undefined,
+  )
 }
 
 /** Whether the page lives: only then can somebody choose. */
@@ -22,10 +41,16 @@ export const useIsLive = () =>
     () => false,
   )
 
-export function choose(choice: Choice) {
+export function choose(choice: Choice, analyticsId: string) {
+  const before = kept()
+  // What came before may be on its way still.
+  const ends = before ? [...before.ends, before.key].slice(-mostEnds) : []
   reconsidered = false
-  localStorage.setItem(key, choice)
-  tell()
+  const key = [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+  keep({ choice, at: new Date().toISOString(), textVersion, analyticsId, key, ends })
+  void record()
 }
 
 export function reconsider() {
@@ -33,10 +58,58 @@ export function reconsider() {
   tell()
 }
 
-function read(): State {
+/** Tells the server about a choice that it does not know yet. What fails is tried again by the next page. */
+export async function record() {
+  const choice = kept()
+  if (!choice || choice.isRecorded) return
+  const answer = await fetch(href('/api/consent'), {
+    method: 'POST',
+    // Withdrawing loads the page anew.
+    keepalive: true,
+    body: new URLSearchParams({
+      choice: choice.choice,
+      text: choice.textVersion,
+      id: choice.analyticsId,
+      key: choice.key,
+      ends: choice.ends.join(' '),
+    }),
+  }).catch(() => undefined)
+  if (answer?.ok && kept()?.key === choice.key) keep({ ...choice, isRecorded: true, ends: [] })
+}
+
+function stateOf(analyticsId: string): State {
   if (reconsidered) return 'open'
-  const stored = localStorage.getItem(key)
-  return stored === 'granted' || stored === 'denied' ? stored : undefined
+  const choice = kept()
+  if (!choice || choice.analyticsId !== analyticsId || choice.textVersion !== textVersion)
+    return undefined
+  if (Date.parse(choice.at) < Date.now() - consentDays * 86_400_000) return undefined
+  return choice.choice === 'granted' && choice.isRecorded ? 'recorded' : choice.choice
+}
+
+/** Ever, also to an earlier version. */
+export function hasAnswered() {
+  try {
+    return localStorage.getItem(name) !== null
+  } catch {
+    return false
+  }
+}
+
+function kept(): StoredChoice | undefined {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(name) ?? 'null')
+    // Written below, and only there; what earlier versions kept is no answer any more.
+    return typeof found === 'object' && found !== null && 'ends' in found
+      ? (found as StoredChoice)
+      : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function keep(choice: StoredChoice) {
+  localStorage.setItem(name, JSON.stringify(choice))
+  tell()
 }
 
 function subscribe(listener: () => void) {

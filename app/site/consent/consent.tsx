@@ -1,34 +1,47 @@
 import { useEffect } from 'react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
+import { consentText } from '../../consent/wording.ts'
 import { endAnalytics, startAnalytics } from './analytics.ts'
-import { choose, useChoice, useIsLive } from './choice.ts'
+import { choose, record, useChoice, useIsLive } from './choice.ts'
 import styles from './consent.module.css'
 
 /**
- * Asks whether Google Analytics may measure. Saying no is as easy as saying yes, and until somebody says yes nothing is
- * requested from Google.
+ * Asks whether Google Analytics may measure. Saying no is as easy as saying yes, and until somebody says yes, and the
+ * yes is on record, nothing is requested from Google.
  */
 export function Consent({ analyticsId }: { analyticsId: string }) {
-  const choice = useChoice()
+  const choice = useChoice(analyticsId)
   const isLive = useIsLive()
 
   useEffect(() => {
-    if (choice === 'granted') startAnalytics(analyticsId)
-    if (choice === 'denied') endAnalytics()
-  }, [choice, analyticsId])
+    void record()
+  }, [])
+  useEffect(() => {
+    if (choice === 'recorded') startAnalytics(analyticsId)
+    // A consent that has ended, too.
+    if (isLive && (choice === 'denied' || choice === undefined)) endAnalytics()
+  }, [choice, isLive, analyticsId])
 
-  if (!isLive || choice === 'granted' || choice === 'denied') return null
+  if (!isLive || (choice !== undefined && choice !== 'open')) return null
   return (
     <section className={styles.banner} aria-label="Einwilligung">
       <p className={styles.text}>
-        Dürfen wir mit Google Analytics messen, welche Seiten gelesen werden? Ohne Ihre Zustimmung
-        wird nichts geladen. Mehr dazu unter <Link to="/datenschutz">Datenschutz</Link>.
+        {consentText} Mehr unter <Link to={href('/datenschutz')}>Datenschutz</Link> ·{' '}
+        <Link to={href('/impressum')}>Impressum</Link>.
       </p>
       <div className={styles.buttons}>
-        <button type="button" className={styles.button} onClick={() => choose('denied')}>
+        <button
+          type="button"
+          className={styles.button}
+          onClick={() => choose('denied', analyticsId)}
+        >
           Ablehnen
         </button>
-        <button type="button" className={styles.button} onClick={() => choose('granted')}>
+        <button
+          type="button"
+          className={styles.button}
+          onClick={() => choose('granted', analyticsId)}
+        >
           Zustimmen
         </button>
       </div>

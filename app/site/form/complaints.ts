@@ -1,4 +1,5 @@
-import { complaint, type Errors, type Question } from '../../inbox/question.ts'
+import type { Errors } from '../../forms/form.ts'
+import { complaint, type Question } from '../../inbox/question.ts'
 
 /** What the browser itself finds wrong, in the words of the server. */
 export function complaints(form: HTMLFormElement, questions: Question[]): Errors {

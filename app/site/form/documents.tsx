@@ -1,4 +1,4 @@
-import { type DragEvent, useRef, useState } from 'react'
+import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { isCalledPdf } from '../../inbox/pdf.ts'
 import { complaint, type KeptDocument } from '../../inbox/question.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -22,6 +22,9 @@ export function Documents({ chosen, onChange, limits, error }: Props) {
   const [refusal, setRefusal] = useState<string>()
   const [isOver, setIsOver] = useState(false)
   const shown = refusal ?? error
+  // The list below says what was chosen; without scripts only the field itself can.
+  const [isLive, setLive] = useState(false)
+  useEffect(() => setLive(true), [])
 
   async function add(files: File[]) {
     if (input.current) input.current.value = ''
@@ -47,6 +50,7 @@ export function Documents({ chosen, onChange, limits, error }: Props) {
       <div
         className={styles.zone}
         data-over={isOver || undefined}
+        data-live={isLive || undefined}
         onDragOver={(event) => {
           event.preventDefault()
           setIsOver(true)
@@ -145,8 +149,8 @@ async function refused(files: File[]) {
 }
 
 function tooLarge(files: File[], chosen: Chosen[], limits: Props['limits']) {
-  if (files.some(({ size }) => size > limits.fileMegabytes * megabyte))
-    return complaint.fileTooLarge(limits.fileMegabytes)
+  const large = files.find(({ size }) => size > limits.fileMegabytes * megabyte)
+  if (large) return complaint.fileTooLarge(large.name, limits.fileMegabytes)
   const all = [...chosen, ...files]
   if (all.length > limits.files) return complaint.tooMany(limits.files)
   const total = all.reduce((sum, each) => sum + bytesOf(each), 0)

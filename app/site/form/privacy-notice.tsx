@@ -1,11 +1,11 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import styles from './form.module.css'
 
 export function PrivacyNotice({ children }: { children: string }) {
   return (
     <p className={styles.notice}>
       {children} Mehr dazu in der{' '}
-      <Link to="/datenschutz" target="_blank">
+      <Link to={href('/datenschutz')} target="_blank">
         Datenschutzerklärung
       </Link>
       .

@@ -3,6 +3,12 @@ import { Icon } from '../../ui/icon.tsx'
 import styles from './form.module.css'
 import { showFirst } from './show-first.ts'
 
+export interface Confirmation {
+  reference: string
+  /** By a mail that was written and can leave. */
+  isConfirmed: boolean
+}
+
 /** Says that it arrived, and under which reference. */
 export function Sent({ reference, children }: { reference: string; children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null)

@@ -1,11 +1,15 @@
 import { useEffect, useRef } from 'react'
-import { type Errors, wholeForm } from '../../inbox/question.ts'
+import type { Errors } from '../../forms/form.ts'
+import { wholeForm } from '../../inbox/question.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './form.module.css'
 import { showFirst } from './show-first.ts'
 
 interface Props {
+  /** What is still wrong. */
   errors: Errors
+  /** Another one with each attempt to send. */
+  attempt: unknown
   /** Names in the order of the form. */
   order: string[]
   /** An English sentence of the specification, for failures of the sending itself. */
@@ -13,10 +17,10 @@ interface Props {
 }
 
 /** What is wrong, as links to the fields. It takes the focus, also without JavaScript. */
-export function Summary({ errors, order, failure }: Props) {
+export function Summary({ errors, attempt, order, failure }: Props) {
   const ref = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new set of errors takes the focus again
-  useEffect(() => showFirst(ref.current), [errors])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new attempt takes the focus again
+  useEffect(() => showFirst(ref.current), [attempt])
 
   const general = errors[wholeForm]
   const names = order.filter((name) => errors[name])

@@ -1,10 +1,16 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { Errors, Outcome, Question } from '../../inbox/question.ts'
+import type { Errors } from '../../forms/form.ts'
+import type { Outcome, Question } from '../../inbox/question.ts'
+import { isMeasured } from '../consent/analytics.ts'
+import { announce } from './announcement.ts'
 import { complaints } from './complaints.ts'
 import { post } from './post.ts'
+import type { Confirmation } from './sent.tsx'
 import { useToken } from './use-token.ts'
 
 interface Options {
+  /** What is sent, for a sentence: `Nachricht`. */
+  what: string
   /** Where the form goes with JavaScript. */
   address: string
   /** The page, which also says that it arrived. */
@@ -18,20 +24,27 @@ interface Options {
   onFailed?: (failed: Failed) => void
 }
 
-type Failed = Extract<Outcome, { errors: Errors }>
+export type Failed = Extract<Outcome, { errors: Errors }>
 
 /** A form that is sent without leaving the page: nothing typed is lost, whatever becomes of the request. */
 export function useSending(options: Options, initial: Failed | undefined) {
-  const { address, page, questions } = options
+  const { address, page, questions, what } = options
   const [failed, setFailed] = useState<Failed | undefined>(initial)
+  const [mended, setMended] = useState<string[]>([])
   const [progress, setProgress] = useState<number>()
-  const [sent, setSent] = useState<string>()
+  const [sent, setSent] = useState<Confirmation>()
   const { token, prepare, finished, renew } = useToken()
   // A second click may come before the first has shown any effect.
   const isSending = useRef(false)
+  const isHere = useIsHere()
   // Before, the browser's own checks and messages are better than none.
   const [isReady, setReady] = useState(false)
   useEffect(() => setReady(true), [])
+
+  function fail(outcome: Failed) {
+    setMended([])
+    setFailed(outcome)
+  }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -39,7 +52,7 @@ export function useSending(options: Options, initial: Failed | undefined) {
     const element = event.currentTarget
     const form = new FormData(element)
     const errors = { ...complaints(element, questions), ...options.check?.(form) }
-    if (Object.keys(errors).length > 0) return setFailed({ errors, typed: {}, status: 400 })
+    if (Object.keys(errors).length > 0) return fail({ errors, typed: {}, status: 400 })
 
     isSending.current = true
     setFailed(undefined)
@@ -50,16 +63,55 @@ export function useSending(options: Options, initial: Failed | undefined) {
     isSending.current = false
     setProgress(undefined)
     if ('errors' in outcome) {
+      if (!isHere()) announce({ what, page })
       options.onFailed?.(outcome)
-      return setFailed(outcome)
+      return fail(outcome)
     }
+    options.onSent?.()
+    if (!isHere()) return announce({ what, reference: outcome.reference })
     element.reset()
     renew()
-    options.onSent?.()
-    setSent(outcome.reference)
+    setSent(outcome)
     // For who loads the page again. Nothing more is asked of the network: it may be gone by now, on a phone.
-    history.replaceState(history.state, '', `${page}?gesendet=${outcome.receipt}`)
+    if (!isMeasured())
+      history.replaceState(history.state, '', `${page}?gesendet=${outcome.receipt}`)
   }
 
-  return { submit, sent, failed, progress, token, prepare, isReady }
+  /** What somebody has put right is no longer called wrong. */
+  function mend(name: string) {
+    if (failed?.errors[name] && !mended.includes(name)) setMended([...mended, name])
+  }
+  function onInput({ currentTarget, target }: FormEvent<HTMLFormElement>) {
+    const name = target instanceof Element ? target.getAttribute('name') : null
+    const question = questions.find((each) => each.name === name)
+    if (question && !complaints(currentTarget, [question])[question.name]) mend(question.name)
+  }
+
+  const left = Object.entries(failed?.errors ?? {}).filter(([name]) => !mended.includes(name))
+  return {
+    submit,
+    onInput,
+    mend,
+    sent,
+    /** What is still wrong; undefined when nothing is. */
+    failed: failed && left.length > 0 ? { ...failed, errors: Object.fromEntries(left) } : undefined,
+    /** Another one with each attempt. */
+    attempt: failed,
+    progress,
+    token,
+    prepare,
+    isReady,
+  }
+}
+
+/** Whether the form is still on the screen: whoever sends may go on reading elsewhere meanwhile. */
+function useIsHere() {
+  const isHere = useRef(false)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+  return () => isHere.current
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { href } from 'react-router'
 import { type Challenge, solve } from './work.ts'
 
 interface Given {
@@ -16,7 +17,7 @@ export function useToken() {
 
   useEffect(() => {
     if (given) return
-    fetch('/api/form-token')
+    fetch(href('/api/form-token'))
       .then((answer) => answer.json())
       .then((answer: Given) => setGiven(answer))
       .catch(() => {})

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 export interface Crumb {
   name: string
   path: string
@@ -6,10 +7,12 @@ export interface Crumb {
 /** The way from the home page to this one, for search engines. */
 export const breadcrumbs = (origin: string, crumbs: Crumb[]) => ({
   '@type': 'BreadcrumbList',
-  itemListElement: [{ name: 'Startseite', path: '/' }, ...crumbs].map(({ name, path }, at) => ({
-    '@type': 'ListItem',
-    position: at + 1,
-    name,
-    item: origin + path,
-  })),
+  itemListElement: [{ name: 'Startseite', path: href('/') }, ...crumbs].map(
+    ({ name, path }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name,
+      item: origin + path,
+    }),
+  ),
 })

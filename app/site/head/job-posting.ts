@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { FooterSettings } from '../../content/contact.ts'
 import type { Job } from '../../content/job.ts'
 import { postalAddress } from './organization.ts'
@@ -18,13 +19,15 @@ export function jobPosting(
 ) {
   return {
     '@type': 'JobPosting',
-    title: job.title.replace(/\s*\((?:[mwdfx]\/?){2,}\)\s*/i, ' ').trim(),
+    // With its '(m/w/d)': this is what others print, and an advertisement has to be neutral wherever it stands.
+    title: job.title,
     description: descriptionOf(job),
     datePosted: posted,
     ...(job.valid_through && { validThrough: `${job.valid_through}T23:59` }),
     employmentType: employmentTypes[job.type],
     identifier: { '@type': 'PropertyValue', name, value: String(job.id) },
-    url: `${origin}/karriere/${job.id}`,
+    url: `${origin}${href('/karriere/:id', { id: String(job.id) })}`,
+    // The form stands on this site, one click away and without an account.
     directApply: true,
     hiringOrganization: {
       '@type': 'Organization',
@@ -34,17 +37,13 @@ export function jobPosting(
       logo,
     },
     jobLocation: { '@type': 'Place', address: placeOf(job.location, address) },
-    ...(isFromAnywhere(job.location) && {
+    ...(job.is_remote && {
       jobLocationType: 'TELECOMMUTE',
       applicantLocationRequirements: { '@type': 'Country', name: 'Deutschland' },
     }),
     ...salaryOf(job),
   }
 }
-
-/** Only what can be done from home altogether: 'Hamburg oder remote', not 'teilweise remote'. */
-const isFromAnywhere = (location: string) =>
-  /remote|homeoffice/i.test(location) && !/teil|hybrid|tag/i.test(location)
 
 const employmentTypes = {
   Vollzeit: 'FULL_TIME',
@@ -63,7 +62,12 @@ const placeOf = (location: string, address: Employer['address']) =>
         addressCountry: 'DE',
       }
 
-function salaryOf({ salary_min, salary_max }: Job) {
+const units = { Jahr: 'YEAR', Monat: 'MONTH', Stunde: 'HOUR' } satisfies Record<
+  Job['salary_period'],
+  string
+>
+
+function salaryOf({ salary_min, salary_max, salary_period }: Job) {
   if (salary_min === null && salary_max === null) return {}
   return {
     baseSalary: {
@@ -71,9 +75,9 @@ function salaryOf({ salary_min, salary_max }: Job) {
       currency: 'EUR',
       value: {
         '@type': 'QuantitativeValue',
-        minValue: salary_min ?? salary_max,
-        maxValue: salary_max ?? salary_min,
-        unitText: 'YEAR',
+        ...(salary_min !== null && { minValue: salary_min }),
+        ...(salary_max !== null && { maxValue: salary_max }),
+        unitText: units[salary_period],
       },
     },
   }

@@ -1,9 +1,10 @@
 import type { FooterSettings } from '../../content/contact.ts'
+import { formatOf, variantAddress, variantsOf } from '../../ui/picture-view.ts'
 import type { SiteFacts } from './page-meta.ts'
 
 type Facts = Pick<SiteFacts, 'origin' | 'site'> & {
   footer: FooterSettings | null
-  headerLogo: { src: string } | undefined
+  headerLogo: { src: string; width: number } | undefined
 }
 
 /** The company, as schema.org describes one. */
@@ -20,8 +21,13 @@ export const organization = ({ origin, site, footer, headerLogo }: Facts) => ({
   sameAs: Object.values(footer?.social_links ?? {}).filter((link) => link?.startsWith('http')),
 })
 
-export const logoAddress = (origin: string, own: Facts['headerLogo']) =>
-  origin + (own?.src ?? '/icon-512.png')
+/** With pixels: not every reader of such data draws. */
+export function logoAddress(origin: string, own: Facts['headerLogo']) {
+  if (!own) return `${origin}/icon-512.png`
+  const { src, width } = own
+  const most = variantsOf(width).findLast((each) => each <= 480)
+  return origin + (formatOf(src) === 'svg' && most ? variantAddress(src, most, 'png') : src)
+}
 
 export const postalAddress = (address: FooterSettings['contact']['address']) => ({
   '@type': 'PostalAddress',

@@ -1,6 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
+import { sharePicture } from '../../addresses.ts'
 import type { SettingValues } from '../../content/setting.ts'
 import type { seo, site } from '../../content/settings.ts'
+import { fingerprint } from '../../keys/fingerprint.ts'
 import { breadcrumbs, type Crumb } from './breadcrumbs.ts'
 import { shortened } from './shortened.ts'
 
@@ -9,6 +11,12 @@ export interface SiteFacts {
   origin: string
   site: SettingValues<typeof site>
   seo: SettingValues<typeof seo>
+  headerLogo: { src: string; width: number } | undefined
+}
+
+export interface Shared {
+  path: string
+  of: unknown[]
 }
 
 interface Page {
@@ -17,8 +25,8 @@ interface Page {
   description?: string | null
   /** The one address: `/projekte/3` */
   path: string
-  /** `/teilen/projekt/3.png` */
-  share?: string
+  /** `/teilen/projekt/3.png`, and what stands on it besides the title. */
+  share?: Shared
   /** The pages above this one, the home page left out. */
   above?: Crumb[]
   /** More structured data. */
@@ -26,6 +34,28 @@ interface Page {
   isHidden?: boolean
   /** When an article appeared. */
   published?: string
+}
+
+const standard: Shared = { path: sharePicture('standard'), of: [] }
+
+/** Another picture has another address: networks keep what they have once fetched. */
+export function shareAddress(
+  { origin, site, headerLogo }: SiteFacts,
+  { path, of } = standard,
+  title?: string,
+) {
+  const subject = path === standard.path ? site.siteDescription : title
+  const version = fingerprint(
+    JSON.stringify([
+      site.siteName,
+      headerLogo?.src,
+      site.brandColour,
+      site.accentColour,
+      subject,
+      ...of,
+    ]),
+  )
+  return `${origin}${path}?v=${version}`
 }
 
 /** Everything that a page tells search engines and those who share it. */
@@ -55,7 +85,7 @@ export function pageMeta(facts: SiteFacts, page: Page): MetaDescriptor[] {
     { property: 'og:title', content: heading },
     { property: 'og:description', content: description },
     { property: 'og:url', content: address },
-    { property: 'og:image', content: origin + (page.share ?? '/teilen/standard.png') },
+    { property: 'og:image', content: shareAddress(facts, page.share, page.title) },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
     { property: 'og:image:alt', content: heading },

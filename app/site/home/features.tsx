@@ -1,13 +1,13 @@
 import type { Feature } from '../../content/feature.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { useSeen } from '../../ui/seen.ts'
 import { Section } from '../section.tsx'
+import { FeatureDrawing } from './feature-drawing.tsx'
 import styles from './features.module.css'
 
 export function Features({ features, siteName }: { features: Feature[]; siteName: string }) {
   if (features.length === 0) return null
   return (
-    <Section id="merkmale" heading={`Warum ${siteName}?`} className={styles.section}>
+    <Section id="merkmale" heading={`Warum ${siteName}?`} room={['l', 'm']}>
       <ol className={styles.features}>
         {features.map((feature) => (
           <Item key={feature.id} {...feature} />
@@ -21,14 +21,13 @@ function Item({ icon, title, description, benefits }: Feature) {
   const [ref, seen] = useSeen<HTMLLIElement>()
   return (
     <li ref={ref} className={styles.feature} data-seen={seen}>
-      <Icon name={icon} className={styles.icon} />
-      <div>
+      <FeatureDrawing icon={icon} />
+      <div className={styles.words}>
         <h3>{title}</h3>
         <p className={styles.text}>{description}</p>
         <ul className={styles.benefits}>
           {benefits.map((benefit) => (
             <li key={benefit} className={styles.benefit}>
-              <Icon name="check" />
               {benefit}
             </li>
           ))}

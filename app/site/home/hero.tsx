@@ -1,49 +1,74 @@
 import type { Slide } from '../../content/slide.ts'
 import { safeAddress } from '../../forms/address.ts'
-import type { PictureView } from '../../media/picture.ts'
+import type { HeroDrawing as Drawing } from '../../media/drawings.server.ts'
 import { Button } from '../../ui/button.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import type { Pictures } from '../../ui/picture-view.ts'
 import styles from './hero.module.css'
+import { HeroDrawing } from './hero-drawing.tsx'
 
 interface Props {
   /** Null when they could not be read. */
   slides: Slide[] | null
-  pictures: Record<string, PictureView | undefined>
+  pictures: Pictures
+  /** By the ids of their slides. */
+  drawings: Record<number, Drawing>
 }
 
-export function Hero({ slides, pictures }: Props) {
+export function Hero({ slides, pictures, drawings }: Props) {
   if (!slides) return <Failure />
+  // Where something is drawn, the wire begins in it.
   return (
-    <Carousel
-      label="Schwerpunkte"
-      every={5000}
-      effect="fade"
-      className={styles.hero}
-      items={slides.map((slide, at) => ({
-        key: slide.id,
-        label: slide.title,
-        content: (
-          <div className={styles.slide}>
-            <Picture
-              picture={pictures[slide.image]}
-              sizes="(max-aspect-ratio: 1/1) 70vh, 100vw"
-              isFirst={at === 0}
-              isDecorative
-              className={styles.picture}
-            />
-            <div className={styles.words}>
-              <Title at={at}>{slide.title}</Title>
-              <p className={styles.text}>{slide.description}</p>
-              <Button to={safeAddress(slide.cta_link)} onNight hasArrow>
-                {slide.cta}
-              </Button>
+    <div
+      data-ground="board"
+      data-head
+      data-wire={slides.some(({ id }) => drawings[id]) ? 'none' : undefined}
+    >
+      <Carousel
+        label="Schwerpunkte"
+        every={5000}
+        className={styles.hero}
+        items={slides.map((slide, at) => ({
+          key: slide.id,
+          label: slide.title,
+          content: (
+            <div className={styles.slide}>
+              <Picture
+                picture={pictures[slide.image]}
+                dark={pictures[slide.image_dark ?? '']}
+                sizes="(max-width: 61.99rem) 100vw, 54vw"
+                isFirst={at === 0}
+                isDecorative
+                className={`${styles.picture} ${drawings[slide.id] ? styles.ground : ''}`}
+              />
+              <Drawn slide={slide} drawing={drawings[slide.id]} isFirst={at === 0} />
+              <div className={styles.words}>
+                <Title at={at}>{slide.title}</Title>
+                <p className={styles.text}>{slide.description}</p>
+                <Button to={safeAddress(slide.cta_link)} hasArrow>
+                  {slide.cta}
+                </Button>
+              </div>
             </div>
-          </div>
-        ),
-      }))}
-    />
+          ),
+        }))}
+      />
+    </div>
   )
+}
+
+function Drawn({ slide, drawing, isFirst }: DrawnProps) {
+  if (!drawing) return null
+  const label = slide.drawing === 'Stages' ? 'Etappen' : 'Verbundene Systeme'
+  const id = `zeichnung-${slide.id}`
+  return <HeroDrawing drawing={drawing} label={label} id={id} isFirst={isFirst} />
+}
+
+interface DrawnProps {
+  slide: Slide
+  drawing: Drawing | undefined
+  isFirst: boolean
 }
 
 function Title({ at, children }: { at: number; children: string }) {
@@ -57,11 +82,10 @@ function Title({ at, children }: { at: number; children: string }) {
 
 function Failure() {
   return (
-    <div className={styles.failure} role="alert">
-      <p className={styles.failureTitle} lang="en">
-        Failed to load slider content
-      </p>
-      <p>Die Inhalte sind gerade nicht erreichbar. Bitte versuchen Sie es in Kürze noch einmal.</p>
+    <div className={styles.failure} role="alert" data-ground="board" data-head>
+      <p className={styles.failureTitle}>Die Inhalte sind gerade nicht erreichbar</p>
+      <p>Bitte versuchen Sie es in Kürze noch einmal.</p>
+      <p lang="en">Failed to load slider content</p>
     </div>
   )
 }

@@ -1,55 +1,95 @@
+import { Suspense } from 'react'
+import { href } from 'react-router'
 import { feature } from '../../content/feature.ts'
+import { homePage } from '../../content/offer-pages.ts'
+import { type Project, project } from '../../content/project.ts'
+import { provingProjects, resultOf, voiceOf } from '../../content/results.ts'
 import { service } from '../../content/service.ts'
-import { companyDescription, stats } from '../../content/settings.ts'
+import type { SettingValues } from '../../content/setting.ts'
+import { companyDescription, site, stats } from '../../content/settings.ts'
 import { slide } from '../../content/slide.ts'
+import { shownTechnologies, technologies } from '../../content/technologies.ts'
 import { testimonial } from '../../content/testimonial.ts'
-import { program } from '../../http/program.server.ts'
-import { Closing } from '../closing.tsx'
+import { programContext } from '../../program.server.ts'
+import { section } from '../../request/section.server.ts'
+import { later } from '../../ui/later.tsx'
 import { organization, website } from '../head/organization.ts'
 import { pageMeta } from '../head/page-meta.ts'
 import { shortened } from '../head/shortened.ts'
-import { section } from '../section.server.ts'
+import { answering, pageWords } from '../page-words.server.ts'
 import type { Route } from './+types/page'
-import { Features } from './features.tsx'
 import { Hero } from './hero.tsx'
-import { Services } from './services.tsx'
-import { Stats } from './stats.tsx'
-import { Technologies } from './technologies.tsx'
-import { Testimonials } from './testimonials.tsx'
+import { heroDrawings } from './hero-drawings.server.ts'
+import { marks } from './technology-marks.ts'
 
 export const meta: Route.MetaFunction = ({ matches: [, layout] }) =>
   pageMeta(layout.loaderData, {
-    path: '/',
+    path: href('/'),
     data: [organization(layout.loaderData), website(layout.loaderData)],
   })
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { store, media } = context.get(program)
-  const [slides, figures, services, features, testimonials, company] = await Promise.all([
+  const { store, media, drawings } = context.get(programContext)
+  const [words, answers, groups] = await Promise.all([
+    pageWords(context, homePage),
+    answering(context, 'enquiries'),
+    section(context, 'technologies', () => store.setting(technologies)),
+  ])
+  const [slides, figures, projects, services, features, testimonials, company] = await Promise.all([
     section(context, 'slides', () => store.shown(slide, { is_active: true })),
     section(context, 'stats', () => store.setting(stats)),
+    section(context, 'projects', () => store.brief(project, provingFields, { is_featured: true })),
     section(context, 'services', () => store.shown(service)),
     section(context, 'features', () => store.shown(feature)),
     section(context, 'testimonials', () => store.shown(testimonial)),
     section(context, 'company description', () => store.setting(companyDescription)),
   ])
+  const proving = provingProjects(projects ?? [])
   const pictures = await section(context, 'pictures', () =>
     media.views([
-      ...(slides ?? []).map(({ image }) => image),
+      ...(slides ?? []).flatMap(({ image, image_dark }) => [image, image_dark]),
+      ...proving.flatMap(({ image_url, image_dark }) => [image_url, image_dark]),
       ...(testimonials ?? []).map(({ image_url }) => image_url),
     ]),
   )
+  const drawn = await section(context, 'drawings', async () =>
+    heroDrawings(drawings, slides ?? [], await store.setting(site)),
+  )
   return {
+    words,
+    answers,
+    technologies: shownTechnologies(groups ?? technologies.fallback, marks),
     slides,
-    stats: (figures ?? stats.fallback).stats,
+    drawings: drawn ?? {},
+    stats: shownFigures(figures ?? stats.fallback),
     services: services ?? [],
     features: features ?? [],
-    testimonials: testimonials ?? [],
+    proofs: proving.map((each) => ({ ...each, voice: voiceOf(each, testimonials ?? []) })),
+    voices: (testimonials ?? []).map((each) => ({
+      ...each,
+      result: resultOf(each, projects ?? []),
+    })),
     // The whole of it stands on /uber-uns.
     companyDescription: shortened((company ?? companyDescription.fallback).description, 420),
     pictures: pictures ?? {},
   }
 }
+
+const provingFields = [
+  'title',
+  'client',
+  'results',
+  'image_url',
+  'image_dark',
+  'is_featured',
+] satisfies (keyof Project)[]
+
+const shownFigures = ({ isShown, stats: figures }: SettingValues<typeof stats>) =>
+  isShown ? figures : []
+
+export type HomeData = Route.ComponentProps['loaderData']
+
+const Below = later(() => import('./below.tsx'))
 
 export default function Home({ loaderData, matches: [, layout] }: Route.ComponentProps) {
   const { slides, pictures } = loaderData
@@ -57,17 +97,10 @@ export default function Home({ loaderData, matches: [, layout] }: Route.Componen
   return (
     <>
       {!slides?.length && <h1 className="spoken">{siteName}</h1>}
-      <Hero slides={slides} pictures={pictures} />
-      <Stats stats={loaderData.stats} />
-      <Services services={loaderData.services} intro={loaderData.companyDescription} />
-      <Technologies />
-      <Features features={loaderData.features} siteName={siteName} />
-      <Testimonials testimonials={loaderData.testimonials} pictures={pictures} />
-      <Closing
-        heading="Bereit für Ihre digitale Transformation?"
-        text="Erzählen Sie uns von Ihrem Vorhaben. Sie bekommen eine ehrliche Einschätzung – auch dann, wenn sie gegen ein Projekt spricht."
-        also={{ to: '/projekte', label: 'Projekte ansehen' }}
-      />
+      <Hero slides={slides} pictures={pictures} drawings={loaderData.drawings} />
+      <Suspense>
+        <Below data={loaderData} siteName={siteName} />
+      </Suspense>
     </>
   )
 }

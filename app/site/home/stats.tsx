@@ -2,15 +2,18 @@ import type { SettingValues } from '../../content/setting.ts'
 import type { stats as setting } from '../../content/settings.ts'
 import styles from './stats.module.css'
 
-/** The figures, then what they count: read together by a screen reader. */
-export function Stats({ stats }: SettingValues<typeof setting>) {
+/** The figures, what they count and where they come from: read together by a screen reader. */
+export function Stats({ stats }: Pick<SettingValues<typeof setting>, 'stats'>) {
   return (
     <section id="kennzahlen" className={styles.strip} aria-label="Kennzahlen">
       <dl className={styles.figures}>
-        {stats.map(({ number, label }) => (
+        {stats.map(({ number, label, source }) => (
           <div key={label} className={styles.figure}>
-            <dt className={styles.label}>{label}</dt>
-            <dd className={styles.number} data-long={number.length > 8 || undefined}>
+            <dt className={styles.label}>
+              {label}
+              {source && <span className={styles.source}>{source}</span>}
+            </dt>
+            <dd className={styles.number} data-long={number.length > 10 || undefined}>
               {number}
             </dd>
           </div>

@@ -1,38 +1,42 @@
 import { useRef } from 'react'
+import { href } from 'react-router'
+import type { Technology } from '../../content/technologies.ts'
 import { Carousel } from '../../ui/carousel.tsx'
 import { Section } from '../section.tsx'
 import styles from './technologies.module.css'
 import sprite from './technologies.svg?url'
-import { technologies } from './technologies.ts'
 
-/** At most this many milliseconds between the three clicks on PHP that open the admin panel. */
+/** At most this many milliseconds between the three clicks on the hidden entry that open the admin panel. */
 const pace = 500
 
-export function Technologies() {
+interface Props {
+  groups: { name: string; items: Technology[] }[]
+}
+
+export function Technologies({ groups }: Props) {
   const countClick = useAdminEntry()
+  if (groups.length === 0) return null
   return (
-    <Section heading="Unsere Technologien" ground="mist">
+    <Section id="technologien" heading="Unsere Technologien" plan="C" room="s" isQuiet>
       <Carousel
         label="Technologien"
         itemLabel="Gruppe"
         every={3000}
-        items={technologies.map(({ name, items }) => ({
+        items={groups.map(({ name, items }) => ({
           key: name,
           label: name,
           content: (
             <div>
               <h3 className={styles.group}>{name}</h3>
-              <ul className={styles.tiles}>
-                {items.map(({ name, icon }) => (
+              <ul className={styles.names}>
+                {items.map(({ name, icon, isEntry }) => (
                   // biome-ignore lint/a11y/useKeyWithClickEvents: a hidden entry that nobody should fall into by keyboard
-                  <li
-                    key={name}
-                    className={styles.tile}
-                    onClick={name === 'PHP' ? countClick : undefined}
-                  >
-                    <svg aria-hidden="true" width="32" height="32">
-                      <use href={`${sprite}#${icon}`} />
-                    </svg>
+                  <li key={name} className={styles.name} onClick={isEntry ? countClick : undefined}>
+                    {icon && (
+                      <svg aria-hidden="true" width="20" height="20">
+                        <use href={`${sprite}#${icon}`} />
+                      </svg>
+                    )}
                     {name}
                   </li>
                 ))}
@@ -53,6 +57,6 @@ function useAdminEntry() {
     const isQuick = now - clicks.current.at <= pace
     clicks.current = { count: isQuick ? clicks.current.count + 1 : 1, at: now }
     // A full page load: the admin panel has a policy of its own.
-    if (clicks.current.count === 3) location.assign('/admin')
+    if (clicks.current.count === 3) location.assign(href('/admin'))
   }
 }

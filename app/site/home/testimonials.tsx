@@ -1,65 +1,81 @@
+import type { Result } from '../../content/results.ts'
 import type { Testimonial } from '../../content/testimonial.ts'
-import type { PictureView } from '../../media/picture.ts'
 import { Carousel } from '../../ui/carousel.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import type { Pictures, PictureView } from '../../ui/picture-view.ts'
+import { BeforeAfter } from '../before-after.tsx'
+import { PortraitField } from '../portrait-field.tsx'
 import { Section } from '../section.tsx'
 import styles from './testimonials.module.css'
 
-interface Props {
-  testimonials: Testimonial[]
-  pictures: Record<string, PictureView | undefined>
+type Voice = Testimonial & {
+  /** Of a project for the same client. */
+  result: Result | undefined
 }
 
-export function Testimonials({ testimonials, pictures }: Props) {
-  if (testimonials.length === 0) return null
+interface Props {
+  voices: Voice[]
+  pictures: Pictures
+}
+
+export function Testimonials({ voices, pictures }: Props) {
+  if (voices.length === 0) return null
   return (
-    <Section id="stimmen" heading="Was unsere Kunden sagen" ground="mist">
+    <Section
+      id="stimmen"
+      heading="Was unsere Kunden sagen"
+      ground="board"
+      room="l"
+      isQuiet
+      className={styles.room}
+    >
       <Carousel
         label="Kundenstimmen"
         itemLabel="Stimme"
         every={5000}
-        items={testimonials.map((each) => ({
-          key: each.id,
-          label: each.name,
-          content: <Voice {...each} picture={pictures[each.image_url ?? '']} />,
+        className={styles.voices}
+        items={voices.map((voice) => ({
+          key: voice.id,
+          label: voice.name,
+          content: <Quote {...voice} picture={pictures[voice.image_url ?? '']} />,
         }))}
       />
     </Section>
   )
 }
 
-function Voice({
+function Quote({
   name,
   position,
   company,
   content,
   rating,
-  image_url,
+  result,
   picture,
-}: Testimonial & { picture: PictureView | undefined }) {
+}: Voice & { picture: PictureView | undefined }) {
   return (
     <figure className={styles.voice}>
-      <p className={styles.stars}>
-        <span className="spoken">{rating} von 5 Sternen</span>
-        {Array.from({ length: rating }, (_, star) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the stars are all alike
-          <Icon key={star} name="star" />
-        ))}
-      </p>
-      <blockquote className={styles.quote} data-long={content.length > 320 || undefined}>
+      <blockquote className={styles.quote} data-long={content.length > 180 || undefined}>
         {content}
       </blockquote>
-      <figcaption className={styles.person}>
-        {image_url && (
-          <Picture picture={picture} sizes="4rem" isDecorative className={styles.portrait} />
-        )}
-        <span>
-          <strong>{name}</strong>
-          <span className={styles.role}>
-            {position}, {company}
-          </span>
-        </span>
+      <figcaption className={styles.foot}>
+        <div className={styles.person} data-branch>
+          <PortraitField name={name} picture={picture} shape="round" sizes="3.5rem" />
+          <p>
+            <strong className={styles.name}>{name}</strong>
+            <span className={styles.stars}>
+              <span className="spoken">{rating} von 5 Sternen</span>
+              {Array.from({ length: rating }, (_, star) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the stars are all alike
+                <Icon key={star} name="star" />
+              ))}
+            </span>
+            <span className={styles.role}>
+              {position}, {company}
+            </span>
+          </p>
+        </div>
+        {result && <BeforeAfter {...result} size="head" />}
       </figcaption>
     </figure>
   )

@@ -5,7 +5,7 @@ export interface Look {
   ground?: string
 }
 
-const paper = '#ffffff'
+const paper = 'white'
 export const looks: Record<string, Look> = {
   'icon-192.png': { size: 192, share: 0.7, ground: paper },
   'icon-512.png': { size: 512, share: 0.7, ground: paper },

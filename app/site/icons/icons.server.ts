@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
+import { isPicture } from '../../addresses.ts'
 import { logo, site } from '../../content/settings.ts'
-import type { Program } from '../../http/program.server.ts'
-import { onBrand } from '../../ui/brand.ts'
+import { lettering } from '../../lettering/lettering.server.ts'
+import type { Program } from '../../program.server.ts'
+import { brandColours, defaultBrand } from '../../ui/brand.ts'
+import { asHex } from '../../ui/oklch.ts'
 import mark from '../mark.svg?raw'
-import { lettering } from '../share/lettering.server.ts'
 import { ico } from './ico.server.ts'
 import { type Look, looks } from './icon-files.ts'
 import { symbolOf } from './symbol.server.ts'
@@ -12,25 +14,32 @@ import { symbolOf } from './symbol.server.ts'
 interface Icon {
   bytes: Buffer
   etag: string
+  /** The logo could not be read: another time it may be there. */
+  isMakeshift: boolean
 }
 
 const kept = new Map<string, Promise<Icon>>()
 
 /** The company in small, from its own logo as far as there is one; drawn once for what it shows. */
-export async function icon(house: Program, file: string): Promise<Icon> {
+export async function icon(program: Program, file: string): Promise<Icon> {
   const [{ headerLogo }, { siteName, brandColour }] = await Promise.all([
-    house.store.setting(logo),
-    house.store.setting(site),
+    program.store.setting(logo),
+    program.store.setting(site),
   ])
   const subject = { headerLogo, letter: siteName.slice(0, 1), brandColour, file }
   const key = createHash('sha256').update(JSON.stringify(subject)).digest('base64url').slice(0, 22)
   const found = kept.get(key)
   if (found) return found
-  const made = drawingOf(house, subject)
-    .then((drawing) => drawn(drawing, file))
-    .then((bytes) => ({ bytes, etag: `"${key}"` }))
+  const made = drawingOf(program, subject).then(async (drawing) => ({
+    bytes: await drawn(drawing, file),
+    etag: `"${key}"`,
+    isMakeshift: drawing.isMakeshift ?? false,
+  }))
   kept.set(key, made)
-  made.catch(() => kept.delete(key))
+  made.then(
+    ({ isMakeshift }) => isMakeshift && kept.delete(key),
+    () => kept.delete(key),
+  )
   if (kept.size > 30) kept.delete(kept.keys().next().value ?? '')
   return made
 }
@@ -41,23 +50,27 @@ interface Drawing {
   picture: Buffer
   /** Colours the whole tile of an icon that has a ground. */
   ground?: string
+  isMakeshift?: boolean
 }
 
 async function drawingOf(
-  { storage }: Program,
+  { media }: Program,
   { headerLogo, letter, brandColour }: Subject,
 ): Promise<Drawing> {
-  if (!headerLogo.startsWith('/media/')) return { picture: Buffer.from(mark) }
-  const own = await storage.getBytes(headerLogo.slice('/media/'.length)).catch(() => undefined)
-  if (!own) return { picture: Buffer.from(mark) }
+  if (!isPicture(headerLogo)) return { picture: Buffer.from(mark) }
+  const own = await media.original(headerLogo).catch(() => undefined)
+  if (!own) return { picture: Buffer.from(mark), isMakeshift: true }
   const symbol = await symbolOf(own)
-  return symbol ? { picture: symbol } : initial(letter, brandColour ?? '#2a4cf0')
+  return symbol ? { picture: symbol } : initial(letter, brandColour ?? defaultBrand)
 }
 
 /** Words alone cannot be read that small: their first letter can. */
-function initial(letter: string, ground: string): Drawing {
+function initial(letter: string, colour: string): Drawing {
+  // Made of numbers again, whatever is stored.
+  const { brand, 'on-brand': on } = brandColours(colour)
+  const [ground, ink] = [asHex(brand[0]), asHex(on[0])]
   const path = lettering(letter.toUpperCase(), { x: 0, y: 0, size: 44, isCentred: true })
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64"><rect width="64" height="64" rx="12" fill="${ground}"/><path transform="translate(32 47.5)" d="${path}" fill="${onBrand(ground)}"/></svg>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64"><rect width="64" height="64" rx="12" fill="${ground}"/><path transform="translate(32 47.5)" d="${path}" fill="${ink}"/></svg>`
   return { picture: Buffer.from(svg), ground }
 }
 

@@ -1,19 +1,27 @@
-import { imprint } from '../../content/settings.ts'
+import { href } from 'react-router'
 import { pageMeta } from '../head/page-meta.ts'
 import type { Route } from './+types/imprint'
+import { AddressBlock } from './address-block.tsx'
 import { legalText } from './legal-text.server.ts'
 import { LegalText } from './legal-text.tsx'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
   pageMeta(layout.loaderData, {
     title: 'Impressum',
-    description: `Wer hinter der Website von ${layout.loaderData.site.siteName} steht.`,
-    path: '/impressum',
+    description: loaderData?.words.imprint,
+    path: href('/impressum'),
     isHidden: !loaderData?.html,
   })
 
-export const loader = ({ context }: Route.LoaderArgs) => legalText(context, imprint)
+export const loader = ({ context }: Route.LoaderArgs) => legalText(context, 'imprint')
 
-export default function Imprint({ loaderData }: Route.ComponentProps) {
-  return <LegalText title="Impressum" {...loaderData} />
+export default function Imprint({ loaderData, matches }: Route.ComponentProps) {
+  const { site, footer } = matches[1].loaderData
+  return (
+    <LegalText
+      title="Impressum"
+      {...loaderData}
+      beside={footer && <AddressBlock siteName={site.siteName} contact={footer.contact} />}
+    />
+  )
 }

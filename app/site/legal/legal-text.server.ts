@@ -1,20 +1,19 @@
 import type { RouterContextProvider } from 'react-router'
-import type { imprint, privacy } from '../../content/settings.ts'
-import { program } from '../../http/program.server.ts'
+import { legalPages } from '../../content/offer-pages.ts'
+import { type LegalName, legalText as stored } from '../../inbox/legal-texts.server.ts'
+import { programContext } from '../../program.server.ts'
+import { section } from '../../request/section.server.ts'
 import { withContents } from '../contents.ts'
-import { section } from '../section.server.ts'
+import { pageWords } from '../page-words.server.ts'
 import { withScrolling } from '../with-scrolling.ts'
 
-/** The stored text, safe to show; empty when there is none. */
-export async function legalText(
-  context: Readonly<RouterContextProvider>,
-  type: typeof privacy | typeof imprint,
-) {
-  const { store } = context.get(program)
-  const text = await section(context, `${type.category} settings`, async () => {
+/** The text, safe to show; empty when there is none. */
+export async function legalText(context: Readonly<RouterContextProvider>, name: LegalName) {
+  const { store } = context.get(programContext)
+  const text = await section(context, `${name} settings`, async () => {
     // Reading HTML takes a library that most visits do without.
     const { sanitised } = await import('../../content/html.server.ts')
-    return withContents(withScrolling(sanitised((await store.setting(type)).content)))
+    return withContents(withScrolling(sanitised((await stored(store, name)).html)))
   })
-  return text ?? { html: '', contents: [] }
+  return { words: await pageWords(context, legalPages), ...(text ?? { html: '', contents: [] }) }
 }

@@ -1,4 +1,4 @@
-import { privacy } from '../../content/settings.ts'
+import { href } from 'react-router'
 import { pageMeta } from '../head/page-meta.ts'
 import type { Route } from './+types/privacy'
 import { legalText } from './legal-text.server.ts'
@@ -7,12 +7,12 @@ import { LegalText } from './legal-text.tsx'
 export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
   pageMeta(layout.loaderData, {
     title: 'Datenschutz',
-    description: `So geht ${layout.loaderData.site.siteName} mit Ihren Daten um, und welche Rechte Sie haben.`,
-    path: '/datenschutz',
+    description: loaderData?.words.privacy,
+    path: href('/datenschutz'),
     isHidden: !loaderData?.html,
   })
 
-export const loader = ({ context }: Route.LoaderArgs) => legalText(context, privacy)
+export const loader = ({ context }: Route.LoaderArgs) => legalText(context, 'privacy')
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {
   return <LegalText title="Datenschutz" {...loaderData} />

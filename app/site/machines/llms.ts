@@ -1,29 +1,41 @@
+import { href } from 'react-router'
 import { contactSettings } from '../../content/contact.ts'
 import { job } from '../../content/job.ts'
 import { isOpen } from '../../content/open-job.ts'
+import { ownEmail } from '../../content/own-email.ts'
 import { project } from '../../content/project.ts'
-import { publishedPosts } from '../../content/published-posts.server.ts'
+import { postAddresses, somePosts } from '../../content/published-posts.server.ts'
 import { service } from '../../content/service.ts'
 import { companyDescription, site } from '../../content/settings.ts'
-import { program } from '../../http/program.server.ts'
+import { programContext } from '../../program.server.ts'
 import { shortened } from '../head/shortened.ts'
 import type { Route } from './+types/llms'
 import { answer } from './answer.ts'
 
+/** Of long lists the rest is only named. */
+const mostTold = 200
+
 /** The site in short, for language models: https://llmstxt.org */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { store, database, environment } = context.get(program)
+  const { store, database, environment } = context.get(programContext)
   const [general, company, services, projects, posts, jobs, contact] = await Promise.all([
     store.setting(site),
     store.setting(companyDescription),
     store.shown(service),
-    store.shown(project),
-    publishedPosts(database.db),
-    store.shown(job, { is_active: true }),
+    store.brief(project, ['title', 'description']),
+    postAddresses(database.db),
+    store.brief(job, ['title', 'type', 'location', 'is_active', 'valid_through'], {
+      is_active: true,
+    }),
     store.first(contactSettings),
   ])
+  const told = await somePosts(
+    database.db,
+    posts.slice(0, mostTold).map(({ id }) => id),
+  )
+  const teasers = new Map(told.map(({ id, teaser }) => [id, teaser]))
   const linked = ({ title, path, text }: { title: string; path: string; text: string }) =>
-    `- [${oneLine(title)}](${environment.ORIGIN}${path}): ${shortened(text, 200)}`
+    `- [${oneLine(title)}](${environment.ORIGIN}${path})${text && `: ${shortened(text, 200)}`}`
   const parts = [
     `# ${oneLine(general.siteName)}`,
     `> ${oneLine(general.siteDescription)}`,
@@ -31,19 +43,23 @@ export async function loader({ context }: Route.LoaderArgs) {
     list(
       'Leistungen',
       services.map(({ title, description }) =>
-        linked({ title, path: '/dienstleistungen', text: description }),
+        linked({ title, path: href('/dienstleistungen'), text: description }),
       ),
     ),
     list(
       'Projekte',
-      projects.map(({ id, title, description }) =>
-        linked({ title, path: `/projekte/${id}`, text: description }),
+      projects.map(({ id, title, description }, at) =>
+        linked({
+          title,
+          path: href('/projekte/:id', { id: String(id) }),
+          text: at < mostTold ? description : '',
+        }),
       ),
     ),
     list(
       'Blog',
-      posts.map(({ slug, title, teaser }) =>
-        linked({ title, path: `/blog/${slug}`, text: teaser }),
+      posts.map(({ id, slug, title }) =>
+        linked({ title, path: href('/blog/:slug', { slug }), text: teasers.get(id) ?? '' }),
       ),
     ),
     list(
@@ -51,14 +67,18 @@ export async function loader({ context }: Route.LoaderArgs) {
       jobs
         .filter((each) => isOpen(each))
         .map(({ id, title, type, location }) =>
-          linked({ title, path: `/karriere/${id}`, text: `${type}, ${location}` }),
+          linked({
+            title,
+            path: href('/karriere/:id', { id: String(id) }),
+            text: `${type}, ${location}`,
+          }),
         ),
     ),
     list('Kontakt', [
       linked({
         title: 'Kontakt',
-        path: '/kontakt',
-        text: contact ? `${contact.phone}, ${contact.email}` : general.contactEmail,
+        path: href('/kontakt'),
+        text: contact ? `${contact.phone}, ${contact.email}` : (ownEmail(general) ?? ''),
       }),
     ]),
   ]

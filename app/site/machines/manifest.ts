@@ -1,20 +1,26 @@
+import { href } from 'react-router'
 import { site } from '../../content/settings.ts'
-import { program } from '../../http/program.server.ts'
+import { programContext } from '../../program.server.ts'
+import { brandColours } from '../../ui/brand.ts'
+import { asHex } from '../../ui/oklch.ts'
 import type { Route } from './+types/manifest'
 import { answer } from './answer.ts'
 
 /** For who puts the site on a home screen. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { siteName, siteDescription, brandColour } = await context.get(program).store.setting(site)
+  const { siteName, siteDescription, brandColour, accentColour } = await context
+    .get(programContext)
+    .store.setting(site)
+  const { brand, paper } = brandColours(brandColour ?? undefined, accentColour ?? undefined)
   const manifest = {
     name: siteName,
     short_name: siteName.slice(0, 24),
     description: siteDescription,
     lang: 'de',
-    start_url: '/',
+    start_url: href('/'),
     display: 'minimal-ui',
-    background_color: '#ffffff',
-    theme_color: brandColour ?? '#2a4cf0',
+    background_color: asHex(paper[0]),
+    theme_color: asHex(brand[0]),
     icons: [
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },

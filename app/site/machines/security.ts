@@ -1,5 +1,7 @@
+import { href } from 'react-router'
+import { ownEmail } from '../../content/own-email.ts'
 import { site } from '../../content/settings.ts'
-import { program } from '../../http/program.server.ts'
+import { programContext } from '../../program.server.ts'
 import type { Route } from './+types/security'
 import { answer } from './answer.ts'
 
@@ -7,10 +9,10 @@ const halfYear = 182 * 24 * 60 * 60 * 1000
 
 /** Where somebody who found a hole writes to: RFC 9116. Kept pages are forgotten daily, so the end moves on. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { store, environment } = context.get(program)
-  const { contactEmail } = await store.setting(site)
+  const { store, environment } = context.get(programContext)
+  const email = ownEmail(await store.setting(site))
   const lines = [
-    `Contact: mailto:${contactEmail}`,
+    `Contact: ${email ? `mailto:${email}` : environment.ORIGIN + href('/kontakt')}`,
     `Expires: ${new Date(Date.now() + halfYear).toISOString()}`,
     'Preferred-Languages: de, en',
     `Canonical: ${environment.ORIGIN}/.well-known/security.txt`,

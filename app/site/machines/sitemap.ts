@@ -1,96 +1,129 @@
-import { contactSettings } from '../../content/contact.ts'
-import { feature } from '../../content/feature.ts'
-import { job, jobBenefit } from '../../content/job.ts'
+import { sql } from 'kysely'
+import { data, href } from 'react-router'
+import type { Collection } from '../../content/collection.ts'
+import { collections } from '../../content/collections.ts'
 import { isOpen } from '../../content/open-job.ts'
-import { project } from '../../content/project.ts'
-import { publishedPosts } from '../../content/published-posts.server.ts'
-import { service } from '../../content/service.ts'
-import { slide } from '../../content/slide.ts'
-import { teamMember } from '../../content/team-member.ts'
-import { testimonial } from '../../content/testimonial.ts'
-import { type Program, program } from '../../http/program.server.ts'
+import { postAddresses } from '../../content/published-posts.server.ts'
+import { programContext } from '../../program.server.ts'
+import type { PageHandle } from '../../request/page-handle.ts'
+import type { Db } from '../../tables.ts'
 import type { Route } from './+types/sitemap'
 import { answer } from './answer.ts'
 
-interface Changed {
-  updated_at: string
+/** What the protocol allows in one file: https://www.sitemaps.org/protocol.html */
+const mostInOne = 50_000
+
+export const handle: PageHandle = { query: { shared: ['teil'] } }
+
+interface Place {
+  path: string
+  changed?: string | undefined
 }
 
-/** Every page that a search engine should know, with the day of its last change. */
-export async function loader({ context }: Route.LoaderArgs) {
-  const house = context.get(program)
-  const pages = await pagesOf(house)
-  const urls = pages.map(([path, changed]) => {
-    const last = latest(changed)
-    const address = house.environment.ORIGIN + path
-    return `<url><loc>${address}</loc>${last ? `<lastmod>${last}</lastmod>` : ''}</url>`
-  })
-  return answer(
-    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`,
-    'application/xml',
+/** Every page that a search engine should know, with the day of its last change; too many for one file in parts. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { environment, database } = context.get(programContext)
+  const origin = environment.ORIGIN
+  const places = await placesOf(database.db)
+  const parts = Math.ceil(places.length / mostInOne)
+  const asked = new URL(request.url).searchParams.get('teil')
+  const part = Number(/^[1-9]\d?$/.exec(asked ?? '1')?.[0] ?? 0)
+  if (part < 1 || part > parts) throw data(null, { status: 404 })
+  if (asked === null && parts > 1) {
+    const files = Array.from({ length: parts }, (_, at) => ({
+      path: `${href('/sitemap.xml')}?teil=${at + 1}`,
+    }))
+    return answer(written('sitemapindex', 'sitemap', origin, files), 'application/xml')
+  }
+  const mine = places.slice((part - 1) * mostInOne, part * mostInOne)
+  return answer(written('urlset', 'url', origin, mine), 'application/xml')
+}
+
+function written(root: string, each: string, origin: string, places: Place[]) {
+  const lines = places.map(
+    ({ path, changed }) =>
+      `<${each}><loc>${origin}${path}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</${each}>`,
   )
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</${root}>\n`
 }
 
-async function pagesOf({ store, database }: Program): Promise<[path: string, Changed[]][]> {
-  const [
-    slides,
-    features,
-    services,
-    voices,
-    members,
-    projects,
-    posts,
-    jobs,
-    benefits,
-    contact,
-    settings,
-  ] = await Promise.all([
-    store.list(slide, { is_active: true }),
-    store.list(feature),
-    store.list(service),
-    store.list(testimonial),
-    store.list(teamMember),
-    store.list(project),
-    publishedPosts(database.db),
-    store.list(job, { is_active: true }),
-    store.list(jobBenefit),
-    store.list(contactSettings),
-    database.db.selectFrom('settings').select(['category', 'updated_at']).execute(),
+/** Only dates and addresses are read, however many rows there are. */
+async function placesOf(db: Db): Promise<Place[]> {
+  const [latest, projects, posts, jobs, settings] = await Promise.all([
+    latestOf(db),
+    db
+      .selectFrom('projects')
+      .select(['id', 'updated_at'])
+      .orderBy('order_index')
+      .orderBy('id')
+      .execute(),
+    postAddresses(db),
+    db
+      .selectFrom('job_listings')
+      .select(['id', 'updated_at', 'is_active', 'valid_through'])
+      .where('is_active', '=', true)
+      .orderBy('order_index')
+      .orderBy('id')
+      .execute(),
+    db.selectFrom('settings').select(['category', 'updated_at']).execute(),
   ])
   const open = jobs.filter((each) => isOpen(each))
-  const set = (...names: string[]) => settings.filter(({ category }) => names.includes(category))
+  const set = (...names: string[]) =>
+    newest(
+      settings.filter(({ category }) => names.includes(category)).map((each) => each.updated_at),
+    )
+  const openSince = newest(open.map((each) => each.updated_at))
+  /** A text that was never written has no page worth finding. */
+  const ifWritten = (path: string, changed: string | undefined): Place[] =>
+    changed ? [{ path, changed }] : []
   return [
-    [
-      '/',
-      [
-        ...slides,
-        ...features,
-        ...services,
-        ...voices,
-        ...set('stats', 'site', 'company_description'),
-      ],
-    ],
-    ['/uber-uns', [...services, ...members, ...set('company_description')]],
-    ['/dienstleistungen', services],
-    ['/projekte', projects],
-    ...projects.map((each): [string, Changed[]] => [`/projekte/${each.id}`, [each]]),
-    ...written('/blog', posts),
-    ...posts.map((each): [string, Changed[]] => [`/blog/${each.slug}`, [each]]),
-    ['/karriere', [...open, ...benefits]],
-    ...open.map((each): [string, Changed[]] => [`/karriere/${each.id}`, [each]]),
-    ['/bewerbungsprozess', open],
-    ['/kontakt', contact],
-    ...written('/datenschutz', set('privacy')),
-    ...written('/impressum', set('imprint')),
+    {
+      path: href('/'),
+      changed: newest([...latest(href('/')), set('stats', 'site', 'company_description')]),
+    },
+    {
+      path: href('/uber-uns'),
+      changed: newest([...latest(href('/uber-uns')), set('company_description')]),
+    },
+    { path: href('/dienstleistungen'), changed: newest(latest(href('/dienstleistungen'))) },
+    { path: href('/projekte'), changed: newest(projects.map((each) => each.updated_at)) },
+    ...projects.map((each) => ({
+      path: href('/projekte/:id', { id: String(each.id) }),
+      changed: each.updated_at,
+    })),
+    ...ifWritten(href('/blog'), newest(posts.map((each) => each.updated_at))),
+    ...posts.map((each) => ({
+      path: href('/blog/:slug', { slug: each.slug }),
+      changed: each.updated_at,
+    })),
+    { path: href('/karriere'), changed: newest([openSince, ...latest(href('/karriere'))]) },
+    ...open.map((each) => ({
+      path: href('/karriere/:id', { id: String(each.id) }),
+      changed: each.updated_at,
+    })),
+    { path: href('/bewerbungsprozess'), changed: openSince },
+    { path: href('/kontakt'), changed: newest(latest(href('/kontakt'))) },
+    ...ifWritten(href('/datenschutz'), set('privacy')),
+    ...ifWritten(href('/impressum'), set('imprint')),
   ]
 }
 
-/** A text that was never written has no page worth finding. */
-const written = (path: string, changed: Changed[]): [string, Changed[]][] =>
-  changed.length > 0 ? [[path, changed]] : []
+/** When what stands on a page changed last, table by table; what has pages of its own is read item by item. */
+async function latestOf(db: Db) {
+  const types = Object.values<Collection>(collections).filter(({ ownPage }) => !ownPage)
+  const columns = types.map(({ table, fields }) => {
+    const visible = 'is_active' in fields ? sql` where is_active` : sql``
+    return sql`(select max(updated_at) from ${sql.table(table)}${visible}) as ${sql.ref(table)}`
+  })
+  const { rows } = await sql<Record<string, string | null>>`select ${sql.join(columns)}`.execute(db)
+  return (page: string) =>
+    types
+      .filter(({ shownOn }) => shownOn.some(({ path }) => path === page))
+      .map(({ table }) => rows[0]?.[table])
+}
 
-const latest = (changed: Changed[]) =>
-  changed
-    .map(({ updated_at }) => updated_at)
-    .sort()
-    .at(-1)
+function newest(dates: (string | null | undefined)[]) {
+  let found: string | undefined
+  for (const date of dates) if (date && (found === undefined || date > found)) found = date
+  return found
+}

@@ -1,52 +1,73 @@
-import { Link, useViewTransitionState } from 'react-router'
+import { href, Link, useViewTransitionState } from 'react-router'
 import type { Project } from '../../content/project.ts'
-import type { PictureView } from '../../media/picture.ts'
+import type { Pictures } from '../../ui/picture-view.ts'
+import { BeforeAfter } from '../before-after.tsx'
 import card from '../card.module.css'
-import { Tags } from '../tags.tsx'
 import styles from './card.module.css'
+import { Client } from './client.tsx'
 import { ProjectPicture } from './picture.tsx'
 
 interface Props {
   project: Project
-  picture: PictureView | undefined
-  isFirst: boolean
-  /** Takes the whole row, at the start or the end of the list. */
-  wide: 'start' | 'end' | undefined
+  pictures: Pictures
+  /** Fills its row, stands in a pair, or beside its own words. */
+  place: 'first' | 'wide' | 'narrow' | 'alone'
 }
 
-/** The whole card is the link. The description lies over the picture on hover and focus, below it on touch screens. */
-export function ProjectCard({ project, picture, isFirst, wide }: Props) {
-  const { id, title, subtitle, description, technologies, is_featured } = project
-  const isTravelling = useViewTransitionState(`/projekte/${id}`)
+/** The whole card is the link. The description rises over the picture on hover and focus. */
+export function ProjectCard({ project, pictures, place }: Props) {
+  const { id, title, subtitle, description, technologies, client, results } = project
+  const [result] = results
+  const to = href('/projekte/:id', { id: String(id) })
+  const isTravelling = useViewTransitionState(to)
   return (
-    <li className={`${card.card} ${styles.card}`} data-wide={wide}>
+    <li className={`${card.card} ${styles.card}`} data-place={place}>
       <div className={styles.window} data-travelling={isTravelling || undefined}>
         <ProjectPicture
           project={project}
-          picture={picture}
-          sizes={wide ? sizes.wide : sizes.half}
-          isFirst={isFirst}
+          pictures={pictures}
+          sizes={sizes[place]}
+          isFirst={place === 'first'}
           className={styles.picture}
         />
-        {is_featured && <span className={styles.featured}>Ausgewählt</span>}
         <p className={styles.description}>
           <span className={styles.clamped}>{description}</span>
         </p>
       </div>
       <div className={styles.words}>
-        <h3 className={card.title}>
-          <Link to={`/projekte/${id}`} prefetch="intent" viewTransition className={card.link}>
+        <h2 className={styles.title}>
+          <Link to={to} prefetch="intent" viewTransition className={card.link}>
             {title}
           </Link>
-        </h3>
-        {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
-        <Tags label="Technologien" words={technologies} most={9} />
+        </h2>
+        <p className={styles.client}>
+          <Client name={client} />
+          {subtitle && `, ${subtitle}`}
+        </p>
+        {technologies.length > 0 && (
+          <p className={styles.technologies}>
+            <span className="spoken">Technologien: </span>
+            {technologies.slice(0, most).join(', ')}
+            {technologies.length > most && ` und ${technologies.length - most} weitere`}
+          </p>
+        )}
       </div>
+      {result && (
+        <div className={styles.result}>
+          <BeforeAfter {...result} size="title" />
+          <p className={styles.label}>{result.label}</p>
+        </div>
+      )}
     </li>
   )
 }
 
+/** Of the technologies in a list, before the rest is only counted. */
+const most = 9
+
 const sizes = {
-  wide: '(min-width: 77rem) 43rem, (min-width: 44rem) 60vw, calc(100vw - 2rem)',
-  half: '(min-width: 77rem) 35rem, (min-width: 44rem) 50vw, calc(100vw - 2rem)',
+  first: '(min-width: 94rem) 88rem, 95vw',
+  wide: '(min-width: 94rem) 52rem, (min-width: 48rem) 56vw, 92vw',
+  narrow: '(min-width: 94rem) 37rem, (min-width: 48rem) 40vw, 92vw',
+  alone: '(min-width: 94rem) 52rem, (min-width: 48rem) 56vw, 92vw',
 }

@@ -1,116 +1,136 @@
-import { data, isRouteErrorResponse } from 'react-router'
+import { data, href, isRouteErrorResponse } from 'react-router'
+import { sharePicture } from '../../addresses.ts'
 import { idFrom } from '../../content/id.ts'
+import { projectsPage } from '../../content/offer-pages.ts'
 import { project } from '../../content/project.ts'
-import { program } from '../../http/program.server.ts'
-import { Button } from '../../ui/button.tsx'
+import { voiceOf } from '../../content/results.ts'
+import { testimonial } from '../../content/testimonial.ts'
+import { type Program, programContext } from '../../program.server.ts'
+import { section } from '../../request/section.server.ts'
+import { BeforeAfter } from '../before-after.tsx'
 import { Closing } from '../closing.tsx'
+import { useErrorWords } from '../error-words.ts'
 import { pageMeta } from '../head/page-meta.ts'
-import { Neighbours } from '../neighbours.tsx'
-import { PageHero } from '../page-hero.tsx'
-import { Section } from '../section.tsx'
-import { Tags } from '../tags.tsx'
+import { Missing } from '../missing.tsx'
+import { PageHead } from '../page-head.tsx'
+import { answering, pageWords } from '../page-words.server.ts'
 import type { Route } from './+types/detail'
+import { Built } from './built.tsx'
+import { Course } from './course.tsx'
 import styles from './detail.module.css'
 import { Facts } from './facts.tsx'
-import { ProjectPicture } from './picture.tsx'
+import { NextProject } from './next-project.tsx'
+import { firstProjects } from './offers.server.ts'
+import { ProjectPicture, picturesOf } from './picture.tsx'
+import { Voice } from './voice.tsx'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) => {
   if (!loaderData) return []
-  const { id, title, description } = loaderData.project
+  const { id, title, description, subtitle, image_url } = loaderData.project
   return pageMeta(layout.loaderData, {
     title,
     description,
-    path: `/projekte/${id}`,
-    share: `/teilen/projekt/${id}.png`,
-    above: [{ name: 'Projekte', path: '/projekte' }],
+    path: href('/projekte/:id', { id: String(id) }),
+    share: { path: sharePicture(`projekt/${id}`), of: [subtitle, image_url] },
+    above: [{ name: 'Projekte', path: href('/projekte') }],
   })
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { store, media } = context.get(program)
+  const { store, media } = context.get(programContext)
   const id = idFrom(params.id)
-  const projects = await store.shown(project)
-  const at = projects.findIndex((each) => each.id === id)
-  const shown = projects[at]
-  if (!shown) throw data(null, { status: 404 })
-  const pictures = await media.views([shown.image_url])
-  return {
-    project: shown,
-    picture: pictures[shown.image_url ?? ''],
-    previous: linkTo(projects[at - 1]),
-    next: linkTo(projects[at + 1]),
-  }
+  const [words, answers, [shown], next, voices] = await Promise.all([
+    pageWords(context, projectsPage),
+    answering(context, 'enquiries'),
+    store.some(project, [id]),
+    nextAfter(store, id),
+    section(context, 'testimonials', () => store.shown(testimonial)),
+  ])
+  if (!shown) throw data(await firstProjects(store), { status: 404 })
+  const voice = voiceOf(shown, voices ?? [])
+  const pictures = await media.views([
+    ...picturesOf(shown),
+    ...(next ? picturesOf(next) : []),
+    voice?.image_url ?? null,
+  ])
+  return { words, answers, project: shown, voice, next, pictures }
 }
 
-const linkTo = (other: { id: number; title: string } | undefined) =>
-  other && { to: `/projekte/${other.id}`, title: other.title }
+/** After the last one the first comes again. */
+async function nextAfter(store: Program['store'], id: number) {
+  const { next } = await store.neighbours(project, id)
+  const [found] = next
+    ? await store.some(project, [next.id])
+    : await store.shown(project, {}, { limit: 1 })
+  return found?.id === id ? undefined : found
+}
 
 export default function ProjectPage({ loaderData }: Route.ComponentProps) {
-  const { project, picture, previous, next } = loaderData
-  const { title, subtitle, tags, description, features } = project
+  const { words, answers, project, voice, next, pictures } = loaderData
+  const { title, subtitle, description, situation, results, features } = project
+  const [result] = results
   return (
     <>
       <article>
-        <PageHero title={title} lead={subtitle} back={{ to: '/projekte', label: 'Alle Projekte' }}>
-          <Tags label="Schlagwörter" words={tags} onNight />
-        </PageHero>
-        <div className={styles.scene}>
-          <ProjectPicture
-            project={project}
-            picture={picture}
-            sizes="(min-width: 77rem) 72rem, calc(100vw - 2rem)"
-            isFirst
-            className={styles.picture}
-          />
-        </div>
-        <div className={styles.body}>
-          <div className={styles.words}>
-            <h2 className={styles.heading}>Worum es ging</h2>
-            <p className={styles.description}>{description}</p>
-          </div>
-          <Facts project={project} />
-        </div>
-        {features.length > 0 && (
-          <Section heading="Was entstanden ist" ground="mist">
-            <ol className={styles.features}>
-              {features.map(({ title, description }) => (
-                <li key={title} className={styles.feature}>
-                  <h3>{title}</h3>
-                  <p className={styles.text}>{description}</p>
-                </li>
-              ))}
-            </ol>
-          </Section>
-        )}
+        <PageHead
+          title={title}
+          back={{ to: href('/projekte'), label: 'Alle Projekte' }}
+          isReached
+          beside={
+            <>
+              {situation && <p className={styles.description}>{description}</p>}
+              <Facts project={project} />
+            </>
+          }
+        >
+          {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+          {result && (
+            <div className={styles.result}>
+              <BeforeAfter {...result} size="claim" isAtWire />
+              <p>{result.label}</p>
+            </div>
+          )}
+        </PageHead>
+        <ProjectPicture
+          project={project}
+          pictures={pictures}
+          sizes="(min-width: 94rem) 88rem, 95vw"
+          isFirst
+          className={styles.picture}
+        />
+        <Course project={project} words={words} />
+        <Voice
+          voice={voice}
+          portrait={pictures[voice?.image_url ?? '']}
+          heading={words.lessonsHeading}
+          lessons={project.lessons}
+        />
+        <Built heading={words.featuresHeading} features={features} />
       </article>
-      <Neighbours
-        label="Weitere Projekte"
-        words={{ previous: 'Vorheriges Projekt', next: 'Nächstes Projekt' }}
-        previous={previous}
-        next={next}
-      />
+      {next && <NextProject project={next} pictures={pictures} />}
       <Closing
-        heading="Haben Sie etwas Ähnliches vor?"
-        text="Wir erzählen Ihnen gern, was in diesem Projekt gut lief, was nicht, und was wir heute anders machen würden."
-        also={{ to: '/dienstleistungen', label: 'Dienstleistungen ansehen' }}
+        heading={words.projectClosingHeading}
+        text={words.projectClosingText}
+        also={{ to: href('/dienstleistungen'), label: 'Dienstleistungen ansehen' }}
+        answers={answers}
       />
     </>
   )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const words = useErrorWords()
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error
   return (
-    <PageHero
-      title="Project Not Found"
-      lang="en"
-      back={{ to: '/projekte', label: 'Alle Projekte' }}
+    <Missing
+      title="Dieses Projekt gibt es nicht"
+      text={words?.project}
+      back={{ to: href('/projekte'), label: 'Alle Projekte' }}
+      offers={error.data ?? []}
     >
-      <title>Project Not Found</title>
-      <Button to="/projekte" kind="outlined" onNight>
-        Alle Projekte ansehen
-      </Button>
-      <meta name="robots" content="noindex" />
-    </PageHero>
+      <p className="spoken" lang="en">
+        Project Not Found
+      </p>
+    </Missing>
   )
 }

@@ -1,38 +1,49 @@
 import type { Project } from '../../content/project.ts'
+import { industryOf } from '../../content/results.ts'
 import { safeAddress } from '../../forms/address.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { FactList } from '../fact-list.tsx'
-import { Tags } from '../tags.tsx'
+import { Client } from './client.tsx'
 import styles from './facts.module.css'
 
 /** Who, when, with what, and where to see it. */
 export function Facts({ project }: { project: Project }) {
-  const { client, timeline, technologies, github_url, live_url } = project
-  const isSecret = client === 'Confidential'
-  const shownClient = isSecret ? <span lang="en">{client}</span> : client
+  const { client, timeline, technologies, tags, github_url, live_url } = project
+  const industry = industryOf(project)
+  const facts = [
+    ['Auftraggeber', <Client key="client" name={client} />],
+    ['Zeitraum', timeline],
+    ['Branche', industry],
+    ['Technik', technologies.join(', ')],
+    ['Schlagwörter', tags.filter((tag) => tag !== industry).join(', ')],
+  ] as const
   return (
-    <aside className={styles.facts} aria-label="Eckdaten">
-      <FactList
-        facts={[
-          ['Auftraggeber', shownClient],
-          ['Zeitraum', timeline],
-          [
-            'Technologien',
-            technologies.length > 0 && <Tags label="Technologien" words={technologies} />,
-          ],
-        ]}
-      />
-      {live_url && (
-        <a className={styles.link} href={safeAddress(live_url)} rel="noopener noreferrer">
-          <Icon name="external" />
-          Zur Anwendung
-        </a>
-      )}
-      {github_url && (
-        <a className={styles.link} href={safeAddress(github_url)} rel="noopener noreferrer">
-          <Icon name="github" />
-          Quellcode auf GitHub
-        </a>
+    <aside aria-label="Eckdaten">
+      <dl className={styles.facts}>
+        {facts.map(
+          ([name, fact]) =>
+            fact && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{fact}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {(live_url || github_url) && (
+        <p className={styles.links}>
+          {live_url && (
+            <a className={styles.link} href={safeAddress(live_url)} rel="noopener noreferrer">
+              <Icon name="external" />
+              Zur Anwendung
+            </a>
+          )}
+          {github_url && (
+            <a className={styles.link} href={safeAddress(github_url)} rel="noopener noreferrer">
+              <Icon name="github" />
+              Quellcode auf GitHub
+            </a>
+          )}
+        </p>
       )}
     </aside>
   )

@@ -1,95 +1,151 @@
-import { Link } from 'react-router'
+import { data, href, Link } from 'react-router'
+import { projectsPage } from '../../content/offer-pages.ts'
 import { project } from '../../content/project.ts'
-import { program } from '../../http/program.server.ts'
+import { programContext } from '../../program.server.ts'
+import type { PageHandle } from '../../request/page-handle.ts'
+import { section } from '../../request/section.server.ts'
 import { Closing } from '../closing.tsx'
+import { useErrorWords } from '../error-words.ts'
 import { pageMeta } from '../head/page-meta.ts'
-import motif from '../motifs/windows.svg'
-import { PageHero } from '../page-hero.tsx'
-import { section } from '../section.server.ts'
-import { Section } from '../section.tsx'
+import { NoPage } from '../no-page.tsx'
+import { PageHead } from '../page-head.tsx'
+import { answering, pageWords } from '../page-words.server.ts'
+import { listAddress, pageOf } from '../paged.ts'
+import { Pages } from '../pages.tsx'
 import type { Route } from './+types/page'
 import { ProjectCard } from './card.tsx'
+import { type Chosen, facetsOf, fits } from './facets.ts'
+import { firstProjects } from './offers.server.ts'
 import styles from './page.module.css'
-import { TechnologyFilter } from './technology-filter.tsx'
+import { picturesOf } from './picture.tsx'
+import { ProjectFilter } from './project-filter.tsx'
 
-export const meta: Route.MetaFunction = ({ matches: [, layout] }) =>
-  pageMeta(layout.loaderData, {
-    title: 'Projekte',
-    description: `Projekte von ${layout.loaderData.site.siteName}: was gebaut wurde, für wen und mit welchem Ergebnis.`,
-    path: '/projekte',
+/** The first fills its row, the others stand in pairs. */
+const perPage = 25
+
+export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) => {
+  if (!loaderData) return []
+  const { page, chosen } = loaderData
+  const isFirst = page === 1
+  return pageMeta(layout.loaderData, {
+    title: isFirst ? 'Projekte' : `Projekte, Seite ${page}`,
+    description: loaderData.words.search,
+    path: listAddress(href('/projekte'), isFirst ? {} : chosen, page),
   })
+}
+
+export const handle: PageHandle = { query: { shared: ['branche', 'technologie', 'seite'] } }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { store, media } = context.get(program)
-  const projects = (await section(context, 'projects', () => store.shown(project))) ?? []
-  const technology = new URL(request.url).searchParams.get('technologie')
-  const shown = technology
-    ? projects.filter(({ technologies }) => technologies.includes(technology))
-    : projects
+  const { store, media } = context.get(programContext)
+  const asked = new URL(request.url).searchParams
+  const chosen: Chosen = {
+    branche: asked.get('branche') || null,
+    technologie: asked.get('technologie') || null,
+  }
+  const [words, answers, all] = await Promise.all([
+    pageWords(context, projectsPage),
+    answering(context, 'enquiries'),
+    section(context, 'projects', () =>
+      store.brief(project, ['industry', 'tags', 'technologies']),
+    ).then((found) => found ?? []),
+  ])
+  const matching = all.filter((each) => fits(each, chosen))
+  const shown = pageOf(matching, asked.get('seite'), perPage)
+  if (!shown) throw data(await firstProjects(store), { status: 404 })
+  const { items, ...place } = shown
+  const ids = items.map(({ id }) => id)
+  const projects = (await section(context, 'projects', () => store.some(project, ids))) ?? []
   const pictures = await section(context, 'pictures', () =>
-    media.views(shown.map(({ image_url }) => image_url)),
+    media.views([words.picture, ...projects.flatMap(picturesOf)]),
   )
   return {
-    technology,
-    technologies: projects.flatMap(({ technologies }) => [...new Set(technologies)]),
-    projects: shown,
+    words,
+    answers,
+    ...place,
+    chosen,
+    facets: facetsOf(all, chosen),
+    projects,
     pictures: pictures ?? {},
   }
 }
 
 export default function Projects({ loaderData }: Route.ComponentProps) {
-  const { projects, technologies, technology, pictures } = loaderData
+  const { words, answers, projects, facets, chosen, pictures, page, pages, total } = loaderData
   return (
     <>
-      <PageHero
+      <PageHead
         title="Projekte"
-        motif={motif}
-        lead="Was wir gebaut haben, für wen und mit welchem Ergebnis."
-        back={{ to: '/', label: 'Zur Startseite' }}
-      />
-      <Section heading="Ausgewählte Arbeiten" className={styles.list}>
-        {technologies.length > 0 && (
-          <TechnologyFilter technologies={technologies} current={technology} />
-        )}
+        picture={pictures[words.picture ?? '']}
+        lead={words.lead}
+        back={{ to: href('/'), label: 'Zur Startseite' }}
+        isReached={projects.length > 0}
+      >
+        <ProjectFilter facets={facets} chosen={chosen} />
         <p className="spoken" role="status">
-          {projects.length === 1 ? '1 Projekt' : `${projects.length} Projekte`}
+          {total === 1 ? '1 Projekt' : `${total} Projekte`}
         </p>
-        {projects.length > 0 ? (
+      </PageHead>
+      {projects.length > 0 ? (
+        <div className={styles.list}>
           <ul className={styles.cards}>
             {projects.map((each, at) => (
               <ProjectCard
                 key={each.id}
                 project={each}
-                picture={pictures[each.image_url ?? '']}
-                isFirst={at === 0}
-                wide={wideAt(at, projects.length)}
+                pictures={pictures}
+                place={placeOf(at, projects.length)}
               />
             ))}
           </ul>
-        ) : (
-          <p className={styles.empty}>
-            {technology ? (
-              <>
-                Mit „{technology}“ gibt es hier noch kein Projekt.{' '}
-                <Link to="/projekte">Alle Projekte ansehen</Link>
-              </>
-            ) : (
-              'Hier stehen bald unsere ersten Projekte.'
-            )}
-          </p>
-        )}
-      </Section>
+          <Pages
+            page={page}
+            pages={pages}
+            addressOf={(to) => listAddress(href('/projekte'), { ...chosen }, to)}
+            words={{ previous: 'Vorherige Projekte', next: 'Weitere Projekte' }}
+          />
+        </div>
+      ) : (
+        <p className={styles.empty}>
+          {chosen.branche || chosen.technologie ? (
+            <>
+              {nothingFor(chosen)} <Link to={href('/projekte')}>Alle Projekte ansehen</Link>
+            </>
+          ) : (
+            words.empty
+          )}
+        </p>
+      )}
       <Closing
-        heading="Ist Ihr Vorhaben das nächste?"
-        text="Schildern Sie uns Ausgangslage und Ziel. Wir sagen Ihnen, womit wir anfangen würden und was es ungefähr kostet."
-        also={{ to: '/dienstleistungen', label: 'Dienstleistungen ansehen' }}
+        heading={words.closingHeading}
+        text={words.closingText}
+        also={{ to: href('/dienstleistungen'), label: 'Dienstleistungen ansehen' }}
+        answers={answers}
       />
     </>
   )
 }
 
-/** The first stands above the pairs; what would be left alone at the end fills its row too. */
-function wideAt(at: number, count: number) {
-  if (at === 0) return count === 2 ? undefined : 'start'
-  return at === count - 1 && count > 2 && count % 2 === 0 ? 'end' : undefined
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const words = useErrorWords()
+  return (
+    <NoPage
+      error={error}
+      lead={words?.projectsEnd}
+      back={{ to: href('/projekte'), label: 'Alle Projekte' }}
+    />
+  )
+}
+
+const nothingFor = ({ branche, technologie }: Chosen) =>
+  `Zu ${[branche, technologie]
+    .flatMap((each) => each ?? [])
+    .map((each) => `„${each}“`)
+    .join(' mit ')} gibt es hier noch kein Projekt.`
+
+/** The first fills its row; then wide and narrow stand in pairs, turned from row to row; so does one left alone. */
+function placeOf(at: number, count: number) {
+  if (at === 0) return 'first'
+  if (at === count - 1 && at % 2 === 1) return 'alone'
+  return at % 4 === 1 || at % 4 === 0 ? 'wide' : 'narrow'
 }

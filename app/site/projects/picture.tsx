@@ -1,23 +1,30 @@
 import type { Project } from '../../content/project.ts'
-import type { PictureView } from '../../media/picture.ts'
 import { Picture } from '../../ui/picture.tsx'
+import type { Pictures } from '../../ui/picture-view.ts'
 import styles from './picture.module.css'
 
 interface Props {
-  project: Pick<Project, 'title' | 'image_url' | 'bgColor'>
-  picture: PictureView | undefined
+  project: Pick<Project, 'title' | 'image_url' | 'image_dark' | 'bgColor'>
+  pictures: Pictures
   sizes: string
   isFirst?: boolean
+  isDecorative?: boolean
   className?: string
 }
 
+/** The addresses of what `ProjectPicture` shows. */
+export const picturesOf = ({
+  image_url,
+  image_dark,
+}: Pick<Project, 'image_url' | 'image_dark'>) => [image_url, image_dark]
+
 /** A project without a picture shows its background colour. */
-export function ProjectPicture({ project, picture, sizes, isFirst, className }: Props) {
-  const { image_url, bgColor, title } = project
+export function ProjectPicture({ project, pictures, ...shown }: Props) {
+  const { image_url, image_dark, bgColor, title } = project
   if (image_url)
-    return <Picture picture={picture} sizes={sizes} isFirst={isFirst} className={className} />
+    return <Picture picture={pictures[image_url]} dark={pictures[image_dark ?? '']} {...shown} />
   return (
-    <span className={`${styles.ground} ${className ?? ''}`}>
+    <span className={`${styles.ground} ${shown.className ?? ''}`}>
       {bgColor && (
         <svg className={styles.colour} aria-hidden="true">
           <rect width="100%" height="100%" fill={bgColor} />

@@ -1,78 +1,91 @@
-import { service } from '../../content/service.ts'
-import { program } from '../../http/program.server.ts'
+import { href } from 'react-router'
+import { servicesPage } from '../../content/offer-pages.ts'
+import { slugOf } from '../../forms/slug.ts'
+import { programContext } from '../../program.server.ts'
+import { section } from '../../request/section.server.ts'
 import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { CheckList } from '../check-list.tsx'
 import { Closing } from '../closing.tsx'
 import { pageMeta } from '../head/page-meta.ts'
-import motif from '../motifs/layers.svg'
-import { PageHero } from '../page-hero.tsx'
-import { section } from '../section.server.ts'
+import { PageHead } from '../page-head.tsx'
+import { answering, pageWords } from '../page-words.server.ts'
+import { provenServices } from '../proven-services.server.ts'
 import { Section } from '../section.tsx'
 import type { Route } from './+types/page'
 import styles from './page.module.css'
+import { ServiceCell } from './service-cell.tsx'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
   pageMeta(layout.loaderData, {
     title: 'Dienstleistungen',
     description: `Unsere Leistungen: ${loaderData?.services.map(({ title }) => title).join(', ')}.`,
-    path: '/dienstleistungen',
+    path: href('/dienstleistungen'),
   })
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { store } = context.get(program)
-  return { services: (await section(context, 'services', () => store.shown(service))) ?? [] }
+  const { media } = context.get(programContext)
+  const [words, answers, services] = await Promise.all([
+    pageWords(context, servicesPage),
+    answering(context, 'enquiries'),
+    provenServices(context),
+  ])
+  const pictures = await section(context, 'pictures', () => media.views([words.picture]))
+  return { words, answers, picture: pictures?.[words.picture ?? ''], services: named(services) }
+}
+
+/** Each with the place that an address can name; of two with one title it is the first. */
+function named<S extends { title: string }>(services: S[]) {
+  const places = services.map(({ title }) => slugOf(title))
+  return services.map((each, at) => {
+    const place = places[at] ?? ''
+    return { ...each, place: places.indexOf(place) === at ? place : '' }
+  })
 }
 
 export default function Services({ loaderData }: Route.ComponentProps) {
-  const { services } = loaderData
+  const { words, answers, picture, services } = loaderData
+  const places = services.filter(({ place }) => place)
   return (
     <>
-      <PageHero
-        title="Dienstleistungen"
-        motif={motif}
-        lead="Von der ersten Idee bis zum Betrieb: Wählen Sie, wobei wir Ihnen helfen. Jede Leistung gibt es einzeln oder aus einer Hand."
-        back={{ to: '/', label: 'Zur Startseite' }}
-      >
+      <PageHead title="Dienstleistungen" picture={picture} lead={words.lead}>
         <div className={styles.actions}>
-          <Button to="/kontakt" onNight hasArrow>
+          <Button to={href('/kontakt')} hasArrow>
             Kontakt aufnehmen
           </Button>
-          <Button to="/projekte" kind="outlined" onNight>
+          <Button to={href('/projekte')} kind="outlined">
             Projekte ansehen
           </Button>
         </div>
-      </PageHero>
-      <Section heading="Womit wir Sie unterstützen">
+        {places.length > 1 && (
+          <nav className={styles.places} aria-label="Auf dieser Seite">
+            <ul className={styles.anchors}>
+              {places.map(({ id, title, place }) => (
+                // Not a link of the router: only the browser itself marks what an address means.
+                <li key={id}>
+                  <a className={styles.anchor} href={`#${place}`}>
+                    {title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </PageHead>
+      <Section heading={words.listHeading} className={styles.body}>
         {services.length > 0 ? (
-          <ul className={styles.cards}>
-            {services.map(({ id, icon, title, description, features }) => (
-              <li key={id} className={styles.card}>
-                <div className={styles.words}>
-                  <span className={styles.icon}>
-                    <Icon name={icon} />
-                  </span>
-                  <h3 className={styles.title}>{title}</h3>
-                  <p className={styles.text}>{description}</p>
-                </div>
-                {features.length > 0 && (
-                  <div className={styles.points}>
-                    <CheckList points={features} />
-                  </div>
-                )}
-              </li>
+          <ul className={styles.cells}>
+            {services.map((each) => (
+              <ServiceCell key={each.id} service={each} place={each.place} />
             ))}
           </ul>
         ) : (
-          <p className={styles.empty}>
-            Hier stehen bald unsere Leistungen. Fragen Sie bis dahin einfach nach.
-          </p>
+          <p className={styles.empty}>{words.empty}</p>
         )}
       </Section>
       <Closing
-        heading="Welche Aufgabe steht bei Ihnen an?"
-        text="Beschreiben Sie uns kurz, was heute nicht gut läuft. Wir melden uns mit einer ersten Einschätzung und sagen Ihnen, was der nächste Schritt wäre."
-        also={{ to: '/projekte', label: 'Projekte ansehen' }}
+        heading={words.closingHeading}
+        text={words.closingText}
+        also={{ to: href('/projekte'), label: 'Projekte ansehen' }}
+        answers={answers}
       />
     </>
   )

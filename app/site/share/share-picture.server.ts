@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import type { Program } from '../../http/program.server.ts'
+import { isPicture } from '../../addresses.ts'
+import { broken, lettering } from '../../lettering/lettering.server.ts'
+import type { Program } from '../../program.server.ts'
+import { brandColours } from '../../ui/brand.ts'
+import { asHex } from '../../ui/oklch.ts'
 import mark from '../mark.svg?raw'
-import motif from '../motifs/traces.svg?raw'
-import { broken, lettering } from './lettering.server.ts'
 import type { Subject } from './share-subject.server.ts'
 
 interface SharePicture {
   png: Buffer
   etag: string
+  /** A picture of it could not be read: another time it may be there. */
+  isMakeshift: boolean
 }
 
 const width = 1200
@@ -18,39 +22,45 @@ const most = 60
 const kept = new Map<string, Promise<SharePicture>>()
 
 /** 1200 × 630 pixels, drawn once for what stands on it. */
-export function sharePicture(house: Program, subject: Subject): Promise<SharePicture> {
+export function sharePicture(program: Program, subject: Subject): Promise<SharePicture> {
   const key = createHash('sha256').update(JSON.stringify(subject)).digest('base64url').slice(0, 22)
   const found = kept.get(key)
   if (found) return found
-  const drawn = draw(house, subject).then((png) => ({ png, etag: `"${key}"` }))
+  const drawn = draw(program, subject).then((made) => ({ ...made, etag: `"${key}"` }))
   kept.set(key, drawn)
-  drawn.catch(() => kept.delete(key))
+  drawn.then(
+    ({ isMakeshift }) => isMakeshift && kept.delete(key),
+    () => kept.delete(key),
+  )
   if (kept.size > most) kept.delete(kept.keys().next().value ?? '')
   return drawn
 }
 
-async function draw({ storage }: Program, subject: Subject) {
+async function draw({ media }: Program, subject: Subject) {
+  const wanted = [subject.image, subject.logo].filter((each) => each && isPicture(each))
   const stored = async (address: string | null) =>
-    address?.startsWith('/media/')
-      ? storage.getBytes(address.slice('/media/'.length)).catch(() => undefined)
-      : undefined
+    address && isPicture(address) ? media.original(address).catch(() => undefined) : undefined
   const [picture, logo] = await Promise.all([stored(subject.image), stored(subject.logo)])
+  const colours = coloursOf(subject)
   const ground = picture
     ? await sharp(picture).resize(width, height, { fit: 'cover' }).toBuffer()
-    : Buffer.from(plainGround())
-  const text = Buffer.from(words(subject, { onPicture: Boolean(picture), hasLogo: Boolean(logo) }))
-  return sharp(ground)
+    : Buffer.from(board(colours))
+  const text = Buffer.from(
+    words(subject, colours, { onPicture: Boolean(picture), hasLogo: Boolean(logo) }),
+  )
+  const png = await sharp(ground)
     .composite([{ input: text }, ...(logo ? [{ input: await plate(logo), left, top: 60 }] : [])])
     .png(picture ? { palette: true, effort: 4 } : {})
     .toBuffer()
+  return { png, isMakeshift: [picture, logo].filter(Boolean).length < wanted.length }
 }
 
 /** Most logos are drawn for white paper. */
 async function plate(logo: Uint8Array) {
   const picture = await sharp(logo)
     .resize({ width: 420, height: 64, fit: 'inside' })
-    .flatten({ background: '#fff' })
-    .extend({ top: 14, bottom: 14, left: 22, right: 22, background: '#fff' })
+    .flatten({ background: 'white' })
+    .extend({ top: 14, bottom: 14, left: 22, right: 22, background: 'white' })
     .png()
     .toBuffer({ resolveWithObject: true })
   const { width, height } = picture.info
@@ -64,18 +74,31 @@ async function plate(logo: Uint8Array) {
 const frame = (content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${content}</svg>`
 
-const night = '#0a0e1c'
+type Colours = ReturnType<typeof coloursOf>
 
-function plainGround() {
+function coloursOf({ brandColour, accentColour }: Subject) {
+  const all = brandColours(brandColour ?? undefined, accentColour ?? undefined)
+  return {
+    board: asHex(all.board[0]),
+    lit: asHex(all['board-lit'][0]),
+    edge: asHex(all['board-edge'][0]),
+    text: asHex(all['on-deep'][0]),
+    quiet: asHex(all['on-deep-quiet'][0]),
+    wire: asHex(all['wire-deep'][0]),
+  }
+}
+
+/** As on the pages: a light on the board, and its vias. */
+function board({ board, lit, edge, text }: Colours) {
   return frame(
-    `<defs><radialGradient id="light" cx="1" cy="0" r="0.9"><stop stop-color="#2a4cf0" stop-opacity="0.45"/><stop offset="1" stop-color="#2a4cf0" stop-opacity="0"/></radialGradient></defs>
-    <rect width="100%" height="100%" fill="${night}"/><rect width="100%" height="100%" fill="url(#light)"/>
-    <g fill="none" transform="translate(560 130)">${inner(motif)}</g>`,
+    `<defs><linearGradient id="ground" x2="0" y2="1"><stop stop-color="${board}"/><stop offset="1" stop-color="${edge}"/></linearGradient><radialGradient id="light" cx="0.8" cy="0.2" r="0.8"><stop stop-color="${lit}"/><stop offset="0.72" stop-color="${lit}" stop-opacity="0"/></radialGradient><pattern id="vias" width="96" height="56" patternUnits="userSpaceOnUse"><circle cx="48" cy="28" r="1" fill="${text}" fill-opacity="0.22"/></pattern></defs>
+    <rect width="100%" height="100%" fill="url(#ground)"/><rect width="100%" height="100%" fill="url(#light)"/><rect width="100%" height="100%" fill="url(#vias)"/>`,
   )
 }
 
 function words(
   { title, line, siteName }: Subject,
+  colours: Colours,
   { onPicture, hasLogo }: { onPicture: boolean; hasLogo: boolean },
 ) {
   const size = title.length > 60 ? 60 : 76
@@ -86,19 +109,30 @@ function words(
   const middle = hasLogo ? 360 : 340
   const top = middle - ((titleLines.length - 1) * size * 1.1 + under.length * 42) / 2
   const text = [
-    ...titleLines.map((each, at) => draws(each, left, top + at * size * 1.1, size, '#f5f7ff')),
+    ...titleLines.map((each, at) => draws(each, left, top + at * size * 1.1, size, colours.text)),
     ...under.map((each, at) =>
-      draws(each, left, top + (titleLines.length - 1) * size * 1.1 + 66 + at * 42, 30, '#b3bdd6'),
+      draws(
+        each,
+        left,
+        top + (titleLines.length - 1) * size * 1.1 + 66 + at * 42,
+        30,
+        colours.quiet,
+      ),
     ),
     // The picture of the whole site has its name as the title.
-    title === siteName ? '' : draws(sentBy, left + 72, 108, 30, '#f5f7ff'),
+    title === siteName ? '' : draws(sentBy, left + 72, 108, 30, colours.text),
   ]
   const shade = onPicture
-    ? `<defs><linearGradient id="shade"><stop offset="0.2" stop-color="${night}" stop-opacity="0.96"/><stop offset="0.62" stop-color="${night}" stop-opacity="0.82"/><stop offset="1" stop-color="${night}" stop-opacity="0.1"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#shade)"/>`
+    ? `<defs><linearGradient id="shade"><stop offset="0.58" stop-color="${colours.board}"/><stop offset="0.8" stop-color="${colours.board}" stop-opacity="0"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#shade)"/>`
     : ''
-  const sender = `<g transform="translate(${left} 70) scale(0.84)">${inner(mark)}</g>${text.pop()}`
-  return frame(`${shade}${hasLogo ? '' : sender}${text.join('')}`)
+  const sender = `<g transform="translate(${left} 70) scale(0.84)">${inner(onBoard(mark, colours))}</g>${text.pop()}`
+  const point = top - size * 0.36
+  const wire = `<path d="M40 0V${height}" stroke="${colours.wire}" stroke-width="2"/><circle cx="40" cy="${point}" r="7" fill="${colours.wire}"/>`
+  return frame(`${shade}${wire}${hasLogo ? '' : sender}${text.join('')}`)
 }
+
+const onBoard = (mark: string, { text, wire }: Colours) =>
+  mark.replace(/stroke="#\w+"/, `stroke="${text}"`).replace(/fill="#\w+"/, `fill="${wire}"`)
 
 const inner = (svg: string) => svg.replace(/^<svg[^>]*>|<\/svg>\s*$/g, '')
 

@@ -3,7 +3,7 @@ import { isOpen } from '../../content/open-job.ts'
 import { project } from '../../content/project.ts'
 import { findPublishedPost } from '../../content/published-posts.server.ts'
 import { logo, site } from '../../content/settings.ts'
-import type { Program } from '../../http/program.server.ts'
+import type { Program } from '../../program.server.ts'
 
 /** What stands on a share picture. */
 export interface Subject {
@@ -13,6 +13,8 @@ export interface Subject {
   /** Pictures of the store. */
   logo: string
   image: string | null
+  brandColour: string | null
+  accentColour: string | null
 }
 
 /** For `standard.png`, `projekt/3.png`, `stelle/5.png`, `beitrag/2.png`; undefined for everything else. */
@@ -22,11 +24,9 @@ export async function shareSubject(
 ): Promise<Subject | undefined> {
   const asked = /^(?:standard|(projekt|stelle|beitrag)\/([1-9]\d{0,8}))\.png$/.exec(path)
   if (!asked) return undefined
-  const [{ siteName, siteDescription }, { headerLogo }] = await Promise.all([
-    store.setting(site),
-    store.setting(logo),
-  ])
-  const common = { siteName, logo: headerLogo, image: null }
+  const [{ siteName, siteDescription, brandColour, accentColour }, { headerLogo }] =
+    await Promise.all([store.setting(site), store.setting(logo)])
+  const common = { siteName, brandColour, accentColour, logo: headerLogo, image: null }
   const id = Number(asked[2])
   if (asked[1] === 'projekt') {
     const found = await store.find(project, id)

@@ -1,5 +1,8 @@
+import { href } from 'react-router'
+import { statusPage } from '../../content/people-pages.ts'
 import { Button } from '../../ui/button.tsx'
-import { PageHero } from '../page-hero.tsx'
+import { PageHead } from '../page-head.tsx'
+import { pageWords } from '../page-words.server.ts'
 import type { Route } from './+types/gone'
 
 export const meta: Route.MetaFunction = () => [
@@ -7,17 +10,14 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function Gone() {
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  lead: (await pageWords(context, statusPage)).gone,
+})
+
+export default function Gone({ loaderData }: Route.ComponentProps) {
   return (
-    <PageHero
-      title="Ihre Bewerbung wurde gelöscht"
-      lead="Ihre Angaben und Dokumente sind nicht mehr bei uns gespeichert. Alles Gute für Ihren weiteren Weg!"
-    >
-      <p>
-        <Button to="/karriere#jobs" onNight>
-          Offene Stellen
-        </Button>
-      </p>
-    </PageHero>
+    <PageHead title="Ihre Bewerbung wurde gelöscht" lead={loaderData.lead} ground="paper">
+      <Button to={`${href('/karriere')}#jobs`}>Offene Stellen</Button>
+    </PageHead>
   )
 }

@@ -1,18 +1,24 @@
-import { data, isRouteErrorResponse, redirect } from 'react-router'
-import { inbox } from '../../content/settings.ts'
-import { program } from '../../http/program.server.ts'
+import { data, href, isRouteErrorResponse, redirect } from 'react-router'
+import { inbox } from '../../content/inbox-settings.ts'
+import { statusPage } from '../../content/people-pages.ts'
 import { addDocuments } from '../../inbox/add-documents.server.ts'
 import { applicationBehind } from '../../inbox/application-status.server.ts'
-import { deletionDate } from '../../inbox/retention.ts'
+import { plannedEnds } from '../../inbox/due.server.ts'
+import { keptFor } from '../../inbox/kept-for.ts'
+import { plannedDeletion } from '../../inbox/planned-deletion.ts'
+import { reminderDays } from '../../inbox/pool-wording.ts'
+import { after, monthsIn } from '../../inbox/retention.ts'
 import { stateNames } from '../../inbox/state-names.ts'
-import type { Inbox } from '../../inbox/submission.server.ts'
-import { Button } from '../../ui/button.tsx'
-import { SubmitButton } from '../../ui/submit-button.tsx'
-import documentStyles from '../form/documents.module.css'
-import { FieldError } from '../form/field.tsx'
+import { programContext } from '../../program.server.ts'
+import type { PageHandle } from '../../request/page-handle.ts'
+import { useErrorWords } from '../error-words.ts'
 import form from '../form/form.module.css'
-import { PageHero } from '../page-hero.tsx'
+import { Missing } from '../missing.tsx'
+import { PageHead } from '../page-head.tsx'
+import { answering, pageWords } from '../page-words.server.ts'
+import { WhoAnswers } from '../who-answers.tsx'
 import type { Route } from './+types/page'
+import { Documents, Part, TalentPool, Withdrawal } from './parts.tsx'
 import styles from './status.module.css'
 
 /** Personal: nobody keeps it, and the link is told to no other site. */
@@ -23,145 +29,102 @@ export const headers: Route.HeadersFunction = () => ({
   'x-robots-tag': 'noindex',
 })
 
-export const handle = { isPersonal: true }
+export const handle: PageHandle = { isPersonal: true, documents: 'taken' }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Stand Ihrer Bewerbung' },
-  { name: 'robots', content: 'noindex' },
-]
+/** The page of a dead link has a title of its own. */
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? [{ title: 'Stand Ihrer Bewerbung' }, { name: 'robots', content: 'noindex' }] : []
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const house = context.get(program)
-  const application = await applicationBehind(house, params.key)
-  const [documents, settings] = await Promise.all([
-    (house.database.db as unknown as Inbox)
+  const program = context.get(programContext)
+  const application = await applicationBehind(program, params.key)
+  const [answers, documents, settings, ends] = await Promise.all([
+    answering(context, 'applications'),
+    program.database.db
       .selectFrom('application_documents')
       .select(['id', 'name'])
       .where('application_id', '=', application.id)
       .orderBy('id')
       .execute(),
-    house.store.setting(inbox),
+    program.store.setting(inbox),
+    plannedEnds(program, [application.id]),
   ])
   const { reference, position, state, received_at, talent_pool_until } = application
+  const soon = after(new Date().toISOString(), reminderDays)
+  const words = await pageWords(context, statusPage, {
+    until: talent_pool_until ? asDay(talent_pool_until) : '',
+  })
   return {
+    words,
+    answers,
     reference,
     position,
     state: stateNames[state],
     receivedAt: received_at,
-    deletedAt: deletionDate(application, settings.applicationDays),
+    deletion: plannedDeletion(application, ends.get(application.id), keptFor(settings).rejected),
     isHeld: application.hold_reason !== null,
-    days: settings.applicationDays,
     talentPoolUntil: talent_pool_until,
+    /** Towards its end they may stay for so long again. */
+    longerMonths:
+      talent_pool_until !== null && talent_pool_until < soon
+        ? monthsIn(settings.talentPoolDays)
+        : null,
     documents,
     hasAdded: url.searchParams.has('angekommen'),
+    hasLeft: talent_pool_until === null && url.searchParams.has('widerrufen'),
   }
 }
 
 /** Adds documents. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const refused = await addDocuments(context.get(program), request, params.key)
+  const refused = await addDocuments(context.get(programContext), request, params.key)
   if (refused) return data(refused, { status: refused.status })
-  throw redirect(`/bewerbung/${params.key}?angekommen#dokumente`, 303)
+  throw redirect(`${href('/bewerbung/:key', { key: params.key })}?angekommen#dokumente`, 303)
 }
 
-export default function Status({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { reference, position, state, receivedAt, documents, talentPoolUntil } = loaderData
+export default function Status({ loaderData, actionData, params: { key } }: Route.ComponentProps) {
+  const { words, answers, reference, position, state, receivedAt } = loaderData
+  const { talentPoolUntil, longerMonths, hasLeft } = loaderData
   return (
     <>
-      <PageHero title="Stand Ihrer Bewerbung" lead={position} ground="paper" />
-      <div className={styles.page}>
-        <dl className={styles.facts}>
-          <Fact label="Stand" text={state} />
-          <Fact label="Referenz" text={reference} />
-          <Fact label="Eingegangen am" text={asDay(receivedAt)} />
-          <Fact label="Geplante Löschung" text={deletion(loaderData)} />
-        </dl>
-
-        <section className={styles.part} aria-labelledby="dokumente">
-          <h2 id="dokumente" className={styles.heading}>
-            Ihre Dokumente
-          </h2>
-          {loaderData.hasAdded && !actionData && (
-            <p role="status" className={styles.added}>
-              Ihre Dokumente sind angekommen.
-            </p>
-          )}
-          <ul className={styles.documents}>
-            {documents.map(({ id, name }) => (
-              <li key={id}>{name}</li>
-            ))}
-          </ul>
-          <form method="post" encType="multipart/form-data" className={form.end}>
-            <label htmlFor="documents" className={form.label}>
-              Unterlagen als PDF nachreichen
-            </label>
-            <input
-              id="documents"
-              name="documents"
-              type="file"
-              className={documentStyles.input}
-              accept="application/pdf,.pdf"
-              multiple
-              required
-              aria-describedby={actionData ? 'documents-error' : undefined}
-            />
-            {actionData && (
-              <div role="alert">
-                <FieldError id="documents-error">{actionData.refusal}</FieldError>
-              </div>
-            )}
-            <SubmitButton kind="outlined">Dokumente nachreichen</SubmitButton>
-          </form>
-        </section>
-
-        {talentPoolUntil && (
-          <section className={styles.part} aria-labelledby="talentpool">
-            <h2 id="talentpool" className={styles.heading}>
-              Talentpool
-            </h2>
-            <p>
-              Ihre Bewerbung bleibt bis zum {asDay(talentPoolUntil)} in unserem Talentpool. Das
-              können Sie jederzeit widerrufen; die Bewerbung selbst berührt es nicht.
-            </p>
-            <form method="post" action={`/bewerbung/${params.key}/talentpool`}>
-              <SubmitButton kind="outlined">Einwilligung widerrufen</SubmitButton>
-            </form>
-          </section>
-        )}
-
-        <section className={styles.part} aria-labelledby="zurueckziehen">
-          <h2 id="zurueckziehen" className={styles.heading}>
-            Bewerbung zurückziehen
-          </h2>
-          <p>
-            Ihre Angaben, Ihre Dokumente und unser Schriftwechsel werden sofort und endgültig
-            gelöscht.
+      <PageHead title="Stand Ihrer Bewerbung" lead={position} ground="paper" />
+      <dl className={styles.facts}>
+        <Fact label="Stand" text={state} />
+        <Fact label="Eingegangen am" text={asDay(receivedAt)} />
+        <Fact label="Referenz" text={reference} />
+        <Fact label="Geplante Löschung" text={loaderData.deletion} />
+      </dl>
+      <Documents
+        documents={loaderData.documents}
+        hasAdded={loaderData.hasAdded && !actionData}
+        refusal={actionData?.refusal}
+      />
+      {hasLeft && (
+        <Part id="talentpool" heading="Talentpool">
+          <p role="status" className={styles.added}>
+            Ihre Einwilligung zum Talentpool ist widerrufen. Wann wir Ihre Bewerbung löschen, steht
+            oben unter „Geplante Löschung“.
           </p>
-          <form method="post" action={`/bewerbung/${params.key}/loeschen`} className={form.end}>
-            <label className={styles.confirm}>
-              <input type="checkbox" name="confirm" required />
-              <span>Ja, ich möchte meine Bewerbung zurückziehen und alles löschen.</span>
-            </label>
-            <SubmitButton kind="outlined">Zurückziehen und löschen</SubmitButton>
-          </form>
-        </section>
-      </div>
+        </Part>
+      )}
+      {talentPoolUntil && <TalentPool text={words.pool} months={longerMonths} link={key} />}
+      {answers.person && (
+        <Part heading="Ihre Ansprechperson">
+          <WhoAnswers answers={answers} isRow />
+        </Part>
+      )}
+      <Withdrawal text={words.withdrawing} isHeld={loaderData.isHeld} link={key} />
     </>
   )
 }
 
 function Fact({ label, text }: { label: string; text: string }) {
   return (
-    <div>
+    <div className={styles.fact}>
       <dt className={form.hint}>{label}</dt>
       <dd>{text}</dd>
     </div>
   )
-}
-
-function deletion({ deletedAt, isHeld, days }: Route.ComponentProps['loaderData']) {
-  if (isHeld) return 'ausgesetzt, weil ein rechtlicher Grund die Aufbewahrung verlangt'
-  return deletedAt ? asDay(deletedAt) : `${days} Tage nach Abschluss des Verfahrens`
 }
 
 /** The visitor's time zone is not known to the server; for a company in Germany it is the German day. */
@@ -170,19 +133,17 @@ const asDay = (at: string) =>
 
 /** A link that is wrong, expired or revoked: which of them is nobody's business. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const words = useErrorWords()
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error
   return (
-    <PageHero
-      title="Dieser Link gilt nicht mehr"
-      lead="Vielleicht ist er abgelaufen, oder die Bewerbung wurde schon gelöscht. Prüfen Sie bitte, ob die Adresse vollständig ist, oder schreiben Sie uns mit Ihrer Referenz."
-    >
-      <title>Dieser Link gilt nicht mehr</title>
-      <meta name="robots" content="noindex" />
-      <p>
-        <Button to="/kontakt" onNight>
-          Kontakt
-        </Button>
-      </p>
-    </PageHero>
+    <Missing
+      title="Dieser Link ist nicht mehr gültig"
+      text={words?.deadLink}
+      offers={[
+        { to: href('/kontakt'), title: 'Kontakt' },
+        { to: `${href('/karriere')}#jobs`, title: 'Offene Stellen' },
+        { to: href('/bewerbungsprozess'), title: 'Neu bewerben' },
+      ]}
+    />
   )
 }

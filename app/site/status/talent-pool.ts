@@ -1,26 +1,21 @@
-import { redirect } from 'react-router'
-import { program } from '../../http/program.server.ts'
+import { href, redirect } from 'react-router'
+import { applicantNews } from '../../inbox/applicant-news.server.ts'
 import { applicationBehind } from '../../inbox/application-status.server.ts'
-import type { Inbox } from '../../inbox/submission.server.ts'
+import { leaveTalentPool } from '../../inbox/talent-pool.server.ts'
+import { programContext } from '../../program.server.ts'
+import type { PageHandle } from '../../request/page-handle.ts'
 import type { Route } from './+types/talent-pool'
 
-export const loader = ({ params }: Route.LoaderArgs) => redirect(`/bewerbung/${params.key}`)
+export const handle: PageHandle = { isPersonal: true }
+
+export const loader = ({ params }: Route.LoaderArgs) =>
+  redirect(href('/bewerbung/:key', { key: params.key }))
 
 /** Takes back the consent; from now on the usual period counts. */
 export async function action({ params, context }: Route.ActionArgs) {
-  const house = context.get(program)
-  const { id } = await applicationBehind(house, params.key)
-  const at = new Date().toISOString()
-  await (house.database.db as unknown as Inbox).transaction().execute(async (trx) => {
-    await trx
-      .updateTable('applications')
-      .set({ talent_pool_until: null, is_seen: false, updated_at: at })
-      .where('id', '=', id)
-      .execute()
-    await trx
-      .insertInto('inbox_events')
-      .values({ application_id: id, at, who: 'Applicant', what: 'left the talent pool' })
-      .execute()
-  })
-  throw redirect(`/bewerbung/${params.key}`, 303)
+  const program = context.get(programContext)
+  const application = await applicationBehind(program, params.key)
+  const tell = await applicantNews(program, 'left the talent pool', application)
+  await leaveTalentPool(program, application, tell)
+  throw redirect(`${href('/bewerbung/:key', { key: params.key })}?widerrufen#talentpool`, 303)
 }

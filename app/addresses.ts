@@ -1,0 +1,48 @@
+import type { Register } from 'react-router'
+
+/**
+ * Every page by the path that `routes.ts` gives it, such as `/projekte/:id`. A list of them is checked by the compiler
+ * as `href()` is; nothing here is loaded with it.
+ */
+export type Address = keyof Register['pages']
+
+/** What the front door answers itself, before there is any route. */
+export const front = {
+  pictures: '/media',
+  sharePictures: '/teilen',
+  drawings: '/drawings',
+  build: '/assets',
+  alive: '/healthz',
+  ready: '/readyz',
+  /** Lets in whoever has the key of a site that is not public yet. */
+  look: '/einblick',
+  /** Of React Router: which files belong to which page. */
+  manifest: '/__manifest',
+} as const
+
+/** Kept for programs: what is not there is no page that somebody lost. */
+export const forPrograms = {
+  own: '/api',
+  rest: '/rest',
+  auth: '/auth',
+  storage: '/storage',
+} as const
+
+/** The page that a path asks for, as HTML or by its data: `/projekte.data`, `/_.data`. */
+export const pageOf = (path: string) =>
+  path === '/_.data' ? '/' : path.endsWith('.data') ? path.slice(0, -5) : path
+
+export const isBelow = (path: string, start: string) =>
+  path === start || path.startsWith(`${start}/`)
+
+/** A picture of the store: `/media/projects/k3v9x2ab.webp`. */
+export const pictureAddress = (key: string) => `${front.pictures}/${key}`
+export const isPicture = (address: string) => address.startsWith(`${front.pictures}/`)
+export const keyOfPicture = (address: string) => address.slice(front.pictures.length + 1)
+
+/** A drawing of the hero, named by what it shows. */
+export const drawingAddress = (name: string) => `${front.drawings}/${name}.svg`
+
+/** What networks show of a page that somebody shares. */
+export const sharePicture = (of: 'standard' | `${'projekt' | 'stelle' | 'beitrag'}/${number}`) =>
+  `${front.sharePictures}/${of}.png`

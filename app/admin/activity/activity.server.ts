@@ -1,0 +1,138 @@
+import { sql } from 'kysely'
+import { href } from 'react-router'
+import { collections } from '../../content/collections.ts'
+import type { Option } from '../../forms/field.ts'
+import type { Db, What } from '../../tables.ts'
+import { phrasesOfSettings } from '../edit/phrases.ts'
+import { screenPath } from '../edit/screen-path.ts'
+import { tabOfSettings } from '../edit/screens.ts'
+import { nameOf, pathOf } from '../edit/where.server.ts'
+
+/** Who did what, in words. */
+export interface Activity {
+  id: number
+  at: string
+  who: string
+  text: string
+  /** How often in a row. */
+  times: number
+  /** Where it can be seen, if it still exists. */
+  to: string | null
+}
+
+interface Asked {
+  limit: number
+  /** The revision that the page before ended with. */
+  before?: number | undefined
+  who?: string | undefined
+  /** The table, or what else the history is about. */
+  type?: string | undefined
+}
+
+/** Newest first; what the same person did to the same thing several times in a row is one sentence. */
+export async function activity(db: Db, { limit, before, who, type }: Asked) {
+  let query = db
+    .selectFrom('revisions')
+    .selectAll()
+    .where('what', '!=', 'baseline')
+    .orderBy('id', 'desc')
+    .limit(limit)
+  if (before) query = query.where('id', '<', before)
+  if (who) query = query.where('who', '=', who)
+  if (type) query = query.where('type', '=', type)
+  const revisions = await query.execute()
+  const rows: Activity[] = []
+  for (const { id, at, who, type, item_id, what, body } of revisions) {
+    const row = { id, at, who, times: 1, ...described(type, item_id, what, body) }
+    const last = rows.at(-1)
+    if (last && last.who === row.who && last.text === row.text && last.to === row.to) last.times++
+    else rows.push(row)
+  }
+  return { rows, next: revisions.length === limit ? (revisions.at(-1)?.id ?? null) : null }
+}
+
+/** By whom and about what there is something in the history. */
+export async function activityChoices(db: Db) {
+  const [who, types] = await Promise.all([distinct(db, 'who'), distinct(db, 'type')])
+  const byLabel = (a: Option, b: Option) => a.label.localeCompare(b.label, 'en')
+  return {
+    who: who.map((value) => ({ value, label: value })).sort(byLabel),
+    type: types.map((value) => ({ value, label: nameOfType(value) })).sort(byLabel),
+  }
+}
+
+/** From one value to the next by the index: a few steps, however long the history is. */
+async function distinct(db: Db, column: 'who' | 'type') {
+  const name = sql.ref(column)
+  const { rows } = await sql<{ value: string }>`
+    with recursive each_value(value) as (
+      select min(${name}) from revisions
+      union all
+      select (select min(${name}) from revisions where ${name} > value)
+      from each_value where value is not null
+    )
+    select value from each_value where value is not null`.execute(db)
+  return rows.map(({ value }) => value)
+}
+
+const besideContent: Record<string, string> = {
+  settings: 'Settings',
+  media: 'Images',
+  administrator: 'Administrators',
+  invitation: 'Invitations',
+}
+
+const administrators = screenPath('settings/administrators')
+
+const nameOfType = (table: string) =>
+  Object.values(collections).find((each) => each.table === table)?.label.many ??
+  besideContent[table] ??
+  table
+
+const verbs: Record<What, string> = {
+  create: 'created',
+  update: 'changed',
+  remove: 'deleted',
+  move: 'moved',
+  restore: 'restored',
+  baseline: 'kept',
+}
+
+function described(table: string, id: number, what: What, body: Record<string, unknown>) {
+  if (table === 'settings') {
+    const category = String(body.category)
+    return {
+      text: `changed the ${inSentence(phrasesOfSettings(category).name)}`,
+      to: tabOfSettings(category),
+    }
+  }
+  if (table === 'administrator' || table === 'invitation') {
+    const isArrival = table === 'administrator' && what === 'create'
+    if (isArrival) return { text: 'accepted the invitation', to: administrators }
+    if (what === 'update')
+      return { text: `changed the ${body.changed} of ${body.email}`, to: administrators }
+    const verb = what === 'create' ? 'invited' : `deleted the ${table} of`
+    return { text: `${verb} ${body.email}`, to: administrators }
+  }
+  if (table === 'media') {
+    const alt = typeof body.alt === 'string' && body.alt !== '' ? ` “${body.alt}”` : ''
+    return {
+      text: `${verbs[what]} the image${alt}`,
+      to: what === 'remove' ? null : href('/admin/media/:id', { id: String(id) }),
+    }
+  }
+  const type = Object.values(collections).find((each) => each.table === table)
+  const title = type && typeof body[type.title] === 'string' ? ` “${body[type.title]}”` : ''
+  return {
+    text: `${verbs[what]} the ${type?.label.one ?? table}${title}`,
+    // What was deleted can be brought back from its history.
+    to:
+      what === 'remove' && type
+        ? href('/admin/items/:type/:id/history', { type: nameOf(type), id: String(id) })
+        : (pathOf(table, id) ?? null),
+  }
+}
+
+/** 'Site settings' as 'site settings', but 'SEO settings' as it is. */
+const inSentence = (name: string) =>
+  /^[A-Z]{2}/.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1)

@@ -1,0 +1,18 @@
+import { companyFacts, missingFacts } from '../../content/company-facts.ts'
+import { screenPath } from '../edit/screen-path.ts'
+import type { Check } from './check.ts'
+
+/** Mails are business letters: without these particulars each one breaks the law. */
+export const facts: Check = async ({ store }) => {
+  const known = await store.setting(companyFacts)
+  const missing = missingFacts(known)
+  if (missing.length === 0) return []
+  const form = known.legalForm ? ` (${known.legalForm})` : ''
+  return [
+    {
+      text: `Particulars of the company${form} are missing below every mail: ${missing.join('; ')}.`,
+      isUrgent: true,
+      links: [{ text: 'Company facts', to: screenPath('settings/company') }],
+    },
+  ]
+}

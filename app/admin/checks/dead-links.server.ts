@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import { href } from 'react-router'
+import { alike } from '../../content/change.server.ts'
+import { collections } from '../../content/collections.ts'
+import { canLink, linksIn } from '../../content/links-in.ts'
+import { deadEnd } from '../../content/own-page.ts'
+import { ownPages } from '../../content/own-pages.server.ts'
+import type { Setting } from '../../content/setting.ts'
+import { contentSettings } from '../../content/settings.ts'
+import { tabOfSettings } from '../edit/screens.ts'
+import { pathOf } from '../edit/where.server.ts'
+import type { Check, Site } from './check.ts'
+
+interface Linking {
+  links: string[]
+  text: string
+  to: string
+}
+
+/** Links within the site that lead to no page, or to one that visitors do not see. */
+export const deadLinks: Check = async (site) => {
+  const pages = await ownPages(site.database.db)
+  const linking = [...(await inItems(site)), ...(await inSettings(site))]
+  const dead = linking.flatMap(({ links, text, to }) =>
+    links.flatMap((link) => {
+      const why = deadEnd(link, pages)
+      return why ? [{ text: `${text}: ${link} (${why})`, to }] : []
+    }),
+  )
+  if (dead.length === 0) return []
+  return [
+    {
+      text: `${dead.length === 1 ? '1 link leads' : `${dead.length} links lead`} nowhere on this site.`,
+      links: dead.slice(0, 5),
+    },
+  ]
+}
+
+async function inItems({ database }: Site) {
+  const types = Object.values(collections).filter(({ fields }) => canLink(fields))
+  const all = types.map(async ({ table, title, label, fields }): Promise<Linking[]> => {
+    const names = Object.keys(fields).filter((name) =>
+      canLink(Object.fromEntries(Object.entries(fields).filter(([each]) => each === name))),
+    )
+    const rows = await alike(database.db)
+      .selectFrom(table as 'content')
+      .select(['id', title, ...names])
+      .where((eb) => eb.or(names.map(leadsWithin)))
+      .execute()
+    return (rows as unknown as Record<string, unknown>[]).map((row) => ({
+      links: linksIn(fields, row),
+      text: `${label.one} “${row[title] ?? row.id}”`,
+      to: pathOf(table, Number(row.id)) ?? href('/admin'),
+    }))
+  })
+  return (await Promise.all(all)).flat()
+}
+
+/** A path by itself, or in quotation marks as in rich text and in lists. */
+const leadsWithin = (name: string) =>
+  sql<boolean>`(cast(${sql.ref(name)} as text) like '/%' or cast(${sql.ref(name)} as text) like '%"/%')`
+
+async function inSettings({ store }: Site) {
+  const types: Setting[] = Object.values(contentSettings).filter(({ fields }) => canLink(fields))
+  return Promise.all(
+    types.map(async (type) => ({
+      links: linksIn(type.fields, await store.setting(type)),
+      text: type.label,
+      to: tabOfSettings(type.category as keyof typeof contentSettings),
+    })),
+  )
+}

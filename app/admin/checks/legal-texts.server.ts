@@ -1,0 +1,59 @@
+import { href } from 'react-router'
+import { legalQuestions } from '../../content/legal/questions.ts'
+import { settings } from '../../content/settings.ts'
+import { generated, type LegalName, legalCase } from '../../inbox/legal-texts.server.ts'
+import type { Program } from '../../program.server.ts'
+import { screenPath } from '../edit/screen-path.ts'
+import { partings } from '../legal/findings.ts'
+import type { Check } from './check.ts'
+
+const names: LegalName[] = ['imprint', 'privacy']
+
+/** Legal texts that no longer say what is so. */
+export const legalTexts: Check = async ({ store }) => {
+  const of = await legalCase(store)
+  const found = names.map(async (name) => {
+    const { content } = await store.setting(settings[name])
+    if (!content) return []
+    return partings(content, generated(name, of), of).map((what) => ({
+      text: `The ${name === 'imprint' ? 'imprint' : 'privacy text'} ${what}.`,
+      links: [
+        { text: settings[name].label, to: `${screenPath('settings/legal')}#form-${name}` },
+        { text: 'Put together anew', to: href('/admin/legal/:name', { name }) },
+      ],
+    }))
+  })
+  return (await Promise.all(found)).flat()
+}
+
+/** What the server is set up with, and the privacy text has no name for. */
+export const processors: Check<Program> = async ({ store, environment }) => {
+  const answers = await store.setting(legalQuestions)
+  const { storage, proxy, mail } = legalQuestions.fields
+  const open = [
+    environment.STORAGE_URL && !answers.storage && storage.label,
+    environment.TRUST_PROXY > 0 && !answers.proxy && answers.logDays === null && proxy.label,
+    environment.SMTP_URL && !answers.mail && mail.label,
+  ].filter(Boolean)
+  if (open.length === 0) return []
+  return [
+    {
+      text: `The server is set up with services that the questions for the legal texts do not name yet: ${open.join('; ')}.`,
+      links: [{ text: 'Questions', to: screenPath('settings/legal') }],
+    },
+  ]
+}
+
+/** What is stored twice and differs, from before each had one home. */
+export const otherFacts: Check = async ({ store }) => {
+  const others = await store.otherFacts()
+  if (others.length === 0) return []
+  const said = others.map(({ where, values }) => `${where}: ${values.join('; ')}`).join(' · ')
+  return [
+    {
+      text: `Address, phone and e-mail now stand in one place, and every page shows those of the contact information. Elsewhere stood something else (${said}). Change the contact information, or say that it is right.`,
+      seen: { action: href('/admin/facts/settle'), id: 0 },
+      links: [{ text: 'Contact information', to: screenPath('contact/information') }],
+    },
+  ]
+}

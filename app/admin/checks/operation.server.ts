@@ -1,0 +1,21 @@
+import { backupFault } from '../../archive/last-backup.server.ts'
+import { freeMegabytes, leastMegabytes } from '../../inbox/free-space.server.ts'
+import type { Program } from '../../program.server.ts'
+import type { Check, Finding } from './check.ts'
+
+/** What whoever runs the server has to see to. */
+export const operation: Check<Program> = async ({ environment, database }) => {
+  const [free, fault] = await Promise.all([
+    freeMegabytes(environment).catch(() => 0),
+    backupFault(database.db),
+  ])
+  const found: Finding[] = []
+  if (free < leastMegabytes)
+    found.push({
+      text: `Only ${free} MB are free on the disk: below ${leastMegabytes} MB no applications are taken in. Ask whoever runs the server.`,
+      isUrgent: true,
+    })
+  if (fault)
+    found.push({ text: `${fault}. Ask whoever runs the server for “npm run backup” every night.` })
+  return found
+}

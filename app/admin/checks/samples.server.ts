@@ -1,0 +1,44 @@
+import { href } from 'react-router'
+import { alike } from '../../content/change.server.ts'
+import { collections } from '../../content/collections.ts'
+import type { Setting } from '../../content/setting.ts'
+import { contentSettings } from '../../content/settings.ts'
+import { countOf } from '../../db/count.server.ts'
+import { phrasesOfSettings } from '../edit/phrases.ts'
+import { tabOfSettings } from '../edit/screens.ts'
+import { pathOf } from '../edit/where.server.ts'
+import type { Check } from './check.ts'
+
+/** What still says what came with the program: a link for each screen. */
+export const samples: Check = async ({ database, store }) => {
+  const db = alike(database.db)
+  const ofTypes = Object.values(collections).map(async ({ table, label }) => {
+    const count = await countOf(db.selectFrom(table as 'content').where('is_sample', '=', true))
+    return count === 0 ? [] : { label: label.many, count, to: pathOf(table) ?? href('/admin') }
+  })
+  const ofSettings = Object.values(contentSettings).map(async (type) => {
+    const { sample } = await store.settingWithVersion<Setting>(type)
+    const { category } = type
+    const label = phrasesOfSettings(category).name
+    return sample.length === 0 ? [] : { label, count: 1, to: tabOfSettings(category) }
+  })
+  // All at once: a failure of one that nobody waits for would end the process.
+  const found = (await Promise.all([...ofTypes, ...ofSettings])).flat()
+  const all = found.reduce((sum, { count }) => sum + count, 0)
+  if (all === 0) return []
+  const links = found.map(({ label, count, to }) => ({
+    text: count > 1 ? `${label} (${count})` : label,
+    to,
+  }))
+  return [
+    {
+      text: `${all === 1 ? '1 entry still says' : `${all} entries still say`} what came with the program. Change the text, or confirm that it is right.`,
+      links: [
+        { text: 'All of it at once', to: `${href('/admin/first-hour')}#not-yours` },
+        ...links.filter(
+          ({ text }, index) => links.findIndex((each) => each.text === text) === index,
+        ),
+      ],
+    },
+  ]
+}

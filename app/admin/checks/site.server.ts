@@ -1,0 +1,133 @@
+import { href } from 'react-router'
+import { contactSettings } from '../../content/contact.ts'
+import { publication } from '../../content/publication.ts'
+import { contentSettings } from '../../content/settings.ts'
+import { testimonial } from '../../content/testimonial.ts'
+import { countOf } from '../../db/count.server.ts'
+import { screenPath } from '../edit/screen-path.ts'
+import { fieldId } from '../fields/form-memory.ts'
+import type { Check } from './check.ts'
+import { facts } from './company-facts.server.ts'
+import { deadLinks } from './dead-links.server.ts'
+import { legalTexts, otherFacts } from './legal-texts.server.ts'
+import { samples } from './samples.server.ts'
+import { smallPictures } from './small-pictures.server.ts'
+
+const atField = (screen: Parameters<typeof screenPath>[0], form: string, field: string) =>
+  `${screenPath(screen)}#${fieldId(form, field)}`
+const aboutUs = atField('about/company', 'company_description', 'description')
+
+/** A site without an imprint and a privacy text of its own may not go live. */
+const legal: Check = async ({ store }) => {
+  const { privacy, imprint } = contentSettings
+  const both = await Promise.all(
+    [imprint, privacy].map(async (type) => {
+      const { values, sample } = await store.settingWithVersion(type)
+      return sample.length > 0 || values.content === '' ? [type] : []
+    }),
+  )
+  const open = both.flat()
+  const [first] = open
+  if (!first) return []
+  const names = open.map(({ label }) => label.toLowerCase()).join(' and ')
+  const verb = open.length > 1 ? 'are' : 'is'
+  return [
+    {
+      text: `Before the site goes live: ${names} ${verb} not your own text yet (§ 5 DDG, Art. 13 GDPR).`,
+      isUrgent: true,
+      links: [{ text: 'Legal texts', to: atField('settings/legal', first.category, 'content') }],
+    },
+  ]
+}
+
+/** Figures and voices that nobody has confirmed mislead whoever reads them. */
+const claims: Check = async ({ store }) => {
+  const [figures, voices] = await Promise.all([
+    store.settingWithVersion(contentSettings.stats),
+    store.list(testimonial, { is_sample: true }, { limit: 1 }),
+  ])
+  const links = [
+    ...(figures.values.isShown && figures.sample.length > 0
+      ? [{ text: 'Key figures', to: screenPath('home/stats') }]
+      : []),
+    ...(voices.length > 0 ? [{ text: 'Testimonials', to: screenPath('home/testimonials') }] : []),
+  ]
+  if (links.length === 0) return []
+  return [
+    {
+      text: 'Visitors read figures or voices that came with the program as facts about you (§ 5 UWG): change, hide or confirm them.',
+      isUrgent: true,
+      links,
+    },
+  ]
+}
+
+/** Nobody waits for visitors who are sent away. */
+const hidden: Check = async ({ store }) => {
+  const { isPublic } = await store.setting(publication)
+  if (isPublic) return []
+  return [
+    {
+      text: 'The site is not public: visitors see your name and nothing else.',
+      isUrgent: true,
+      links: [{ text: 'Make it public, or pass on a link', to: screenPath('settings/public') }],
+    },
+  ]
+}
+
+/** A new site still has the name of nobody. */
+const name: Check = async ({ store }) => {
+  const { siteName } = await store.setting(contentSettings.site)
+  if (siteName !== contentSettings.site.fallback.siteName) return []
+  return [
+    {
+      text: 'The site does not say yet whose it is: name, address, logo and colour.',
+      links: [{ text: 'Site settings', to: atField('settings/site', 'site', 'siteName') }],
+    },
+  ]
+}
+
+/** What visitors look for on every site. */
+const unsaid: Check = async ({ store }) => {
+  const [[contact], { description }] = await Promise.all([
+    store.list(contactSettings, {}, { limit: 1 }),
+    store.setting(contentSettings.company_description),
+  ])
+  const links = [
+    ...(contact ? [] : [{ text: 'Contact data', to: screenPath('contact/information') }]),
+    ...(description ? [] : [{ text: 'Company description', to: aboutUs }]),
+  ]
+  if (links.length === 0) return []
+  return [{ text: 'Visitors do not find yet how to reach you, or what you do:', links }]
+}
+
+/** Pictures that say nothing to those who cannot see them. */
+const texts: Check = async ({ database }) => {
+  const count = await countOf(
+    database.db.selectFrom('media').where('alt', '=', '').where('is_decorative', '=', false),
+  )
+  if (count === 0) return []
+  const images = count === 1 ? '1 image has' : `${count} images have`
+  return [
+    {
+      text: `${images} no text for those who cannot see it.`,
+      links: [{ text: 'Add texts', to: href('/admin/media/texts') }],
+    },
+  ]
+}
+
+/** What a site should not go live without, whichever moment of it is looked at. */
+export const siteChecks: Check[] = [
+  hidden,
+  legal,
+  claims,
+  facts,
+  name,
+  unsaid,
+  texts,
+  otherFacts,
+  legalTexts,
+  deadLinks,
+  smallPictures,
+  samples,
+]

@@ -1,0 +1,105 @@
+import type { Selectable } from 'kysely'
+import { href } from 'react-router'
+import { isPicture, keyOfPicture, pictureAddress } from '../../addresses.ts'
+import { alike } from '../../content/change.server.ts'
+import { collections } from '../../content/collections.ts'
+import type { Setting } from '../../content/setting.ts'
+import { contentSettings } from '../../content/settings.ts'
+import type { Crop, Fields } from '../../forms/field.ts'
+import type { MediaTable } from '../../media/media-table.ts'
+import { tabOfSettings } from '../edit/screens.ts'
+import { pathOf } from '../edit/where.server.ts'
+import { tooSmallIn } from '../fields/too-small.ts'
+import type { Check, Site } from './check.ts'
+
+interface Placed {
+  address: string
+  crops: readonly Crop[]
+  text: string
+  to: string
+}
+
+/** Pictures with fewer pixels than their place shows. */
+export const smallPictures: Check = async (site) => {
+  const placed = [...(await inItems(site)), ...(await inSettings(site))]
+  const sizes = await sizesOf(site, placed)
+  const small = placed.filter(({ address, crops }) => {
+    const size = sizes.get(address)
+    return size && tooSmallIn({ ...size, address }, crops).length > 0
+  })
+  if (small.length === 0) return []
+  const images = small.length === 1 ? '1 image is' : `${small.length} images are`
+  return [
+    {
+      text: `${images} too small for the place and look${small.length === 1 ? 's' : ''} blurred there. Choose a larger one.`,
+      links: small.slice(0, 5).map(({ text, to }) => ({ text, to })),
+    },
+  ]
+}
+
+async function inItems({ database }: Site) {
+  const all = Object.values(collections).map(async ({ table, title, label, fields }) => {
+    const places = placesIn(fields)
+    if (places.length === 0) return []
+    const names = places.map(([name]) => name)
+    const rows = await alike(database.db)
+      .selectFrom(table as 'content')
+      .select(['id', title, ...names])
+      .execute()
+    return (rows as unknown as Record<string, unknown>[]).flatMap((row) =>
+      filled(places, row, {
+        text: `${label.one} “${row[title]}”`,
+        to: pathOf(table, Number(row.id)) ?? href('/admin'),
+      }),
+    )
+  })
+  return (await Promise.all(all)).flat()
+}
+
+async function inSettings({ store }: Site) {
+  const all = Object.values(contentSettings).map(async (type: Setting) => {
+    const places = placesIn(type.fields)
+    if (places.length === 0) return []
+    const to = tabOfSettings(type.category as keyof typeof contentSettings)
+    return filled(places, await store.setting(type), { text: type.label, to })
+  })
+  return (await Promise.all(all)).flat()
+}
+
+type Place = readonly [name: string, crops: readonly Crop[]]
+
+const placesIn = (fields: Fields): Place[] =>
+  Object.entries(fields).flatMap(
+    ([
+      name,
+      {
+        kind,
+        attributes: { crops = [] },
+      },
+    ]) => (kind === 'image' && crops.length > 0 ? [[name, crops] as const] : []),
+  )
+
+const filled = (
+  places: Place[],
+  values: Record<string, unknown>,
+  where: Pick<Placed, 'text' | 'to'>,
+): Placed[] =>
+  places.flatMap(([name, crops]) => {
+    const address = values[name]
+    return typeof address === 'string' && isPicture(address) ? [{ address, crops, ...where }] : []
+  })
+
+async function sizesOf({ database }: Site, placed: Placed[]) {
+  const sizes = new Map<string, Pick<Selectable<MediaTable>, 'width' | 'height'>>()
+  const keys = [...new Set(placed.map(({ address }) => keyOfPicture(address)))]
+  // A query takes so many values at once.
+  for (let from = 0; from < keys.length; from += 500) {
+    const rows = await database.db
+      .selectFrom('media')
+      .select(['key', 'width', 'height'])
+      .where('key', 'in', keys.slice(from, from + 500))
+      .execute()
+    for (const { key, ...size } of rows) sizes.set(pictureAddress(key), size)
+  }
+  return sizes
+}

@@ -1,0 +1,33 @@
+import { Paper, Text, Title } from '@mantine/core'
+import { type ReactNode, useEffect, useId } from 'react'
+import { toast } from 'react-toastify/unstyled'
+
+const failure = 'Error loading data'
+
+interface Props<T> {
+  heading: string
+  /** `null`: could not be read. */
+  of: T | null
+  children: (value: T) => ReactNode
+}
+
+/** One card of the dashboard; when it cannot be read it says so, and the others stay. */
+export function Card<T>({ heading, of, children }: Props<T>) {
+  const title = useId()
+  return (
+    <Paper withBorder p="md" component="section" aria-labelledby={title}>
+      <Title order={2} size="h5" id={title} mb="xs">
+        {heading}
+      </Title>
+      {of === null ? <NotRead /> : children(of)}
+    </Paper>
+  )
+}
+
+/** Instead of what could not be read. */
+export function NotRead() {
+  useEffect(() => {
+    toast.error(failure, { toastId: failure })
+  }, [])
+  return <Text size="sm">{failure}. Nothing was lost; please try again in a moment.</Text>
+}

@@ -1,0 +1,83 @@
+import { Anchor, Table, Text, VisuallyHidden } from '@mantine/core'
+import { Chart } from './chart.tsx'
+import classes from './dashboard.module.css'
+import { shortDay } from './short-day.ts'
+import type { Week } from './visits.server.ts'
+
+const counted = new Intl.NumberFormat('en-GB')
+
+interface Props {
+  weeks: Week[]
+  pages: { path: string; views: number }[]
+}
+
+/** What came in over the last weeks, as a picture and as a table for those who cannot see it. */
+export function Visits({ weeks, pages }: Props) {
+  const [now] = weeks.slice(-1)
+  const isEmpty = weeks.every((week) => week.Visits + week.Messages + week.Applications === 0)
+  return (
+    <>
+      <Text size="sm" c="dimmed" mb="xs">
+        This week so far: visits {counted.format(now?.Visits ?? 0)}, messages {now?.Messages ?? 0},
+        applications {now?.Applications ?? 0}
+      </Text>
+      {isEmpty ? (
+        <Text className={classes.nothing}>
+          Nothing has come in during the last twelve weeks. A chart appears here with the first
+          visit; your own are not counted while you are signed in.
+        </Text>
+      ) : (
+        <Chart weeks={weeks} />
+      )}
+      <VisuallyHidden component="div">
+        <table>
+          <thead>
+            <tr>
+              <th>Week from</th>
+              <th>Visits</th>
+              <th>Messages</th>
+              <th>Applications</th>
+            </tr>
+          </thead>
+          <tbody>
+            {weeks.map(({ week, Visits, Messages, Applications }) => (
+              <tr key={week}>
+                <th>{shortDay(week)}</th>
+                <td>{Visits}</td>
+                <td>{Messages}</td>
+                <td>{Applications}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </VisuallyHidden>
+      {pages.length > 0 && (
+        <Table mt="md" verticalSpacing={4} captionSide="top">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Most viewed in four weeks</Table.Th>
+              <Table.Th className={classes.views}>Views</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {pages.map(({ path, views }) => (
+              <Table.Tr key={path}>
+                <Table.Td className={classes.path}>
+                  <Anchor href={path} target="_blank" inherit>
+                    {path}
+                  </Anchor>
+                </Table.Td>
+                <Table.Td className={classes.views}>{counted.format(Number(views))}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      )}
+      <Text size="xs" c="dimmed" mt="sm">
+        Counted on your own server: page views per day, without cookies, addresses or anything else
+        about a person, and nothing is stored on or read from the visitor’s device. So no consent is
+        needed (§ 25 TDDDG). Search engines and signed-in administrators are left out.
+      </Text>
+    </>
+  )
+}

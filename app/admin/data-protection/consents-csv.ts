@@ -1,0 +1,35 @@
+import { requireAdmin } from '../../auth/rights.server.ts'
+import { today } from '../../content/open-job.ts'
+import { programContext } from '../../program.server.ts'
+import { attached } from '../inbox/attached.server.ts'
+import { csv } from '../inbox/csv.ts'
+import type { Route } from './+types/consents-csv'
+
+const atOnce = 1000
+
+/** Every consent with the wording that was asked, for whoever wants proof. */
+export async function loader({ context }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const { db } = context.get(programContext).database
+  const texts = await db.selectFrom('consent_texts').selectAll().execute()
+  const wording = new Map(texts.map(({ version, text }) => [version, text]))
+  const lines = [['Zeitpunkt', 'Wahl', 'Google Analytics', 'Endet', 'Fassung', 'Wortlaut']]
+  for (let before = 2 ** 31 - 1; before > 0; ) {
+    const rows = await db
+      .selectFrom('consents')
+      .selectAll()
+      .where('id', '<', before)
+      .orderBy('id', 'desc')
+      .limit(atOnce)
+      .execute()
+    for (const row of rows) {
+      const choice = row.choice === 'granted' ? 'zugestimmt' : 'abgelehnt'
+      const text = wording.get(row.text_version) ?? ''
+      lines.push([row.at, choice, row.analytics_id, row.ended_at, row.text_version, text])
+    }
+    before = rows.length < atOnce ? 0 : (rows.at(-1)?.id ?? 0)
+  }
+  return new Response(csv(lines), {
+    headers: attached(`Einwilligungen ${today()}.csv`, 'text/csv; charset=utf-8'),
+  })
+}

@@ -1,0 +1,65 @@
+import { Anchor, Stack, Text } from '@mantine/core'
+import { href } from 'react-router'
+import { requireAdmin } from '../../auth/rights.server.ts'
+import { programContext } from '../../program.server.ts'
+import { crumb } from '../shell/breadcrumb.tsx'
+import { Card } from '../shell/card.tsx'
+import { readableTime } from '../shell/readable-time.ts'
+import type { Route } from './+types/consents'
+import { Rows } from './rows.tsx'
+import { Sections } from './sections.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const { db } = context.get(programContext).database
+  const [consents, texts] = await Promise.all([
+    db.selectFrom('consents').selectAll().orderBy('id', 'desc').limit(100).execute(),
+    db.selectFrom('consent_texts').selectAll().orderBy('since', 'desc').execute(),
+  ])
+  // The key belongs to the visitor's browser.
+  return { consents: consents.map(({ key: _, ...row }) => row), texts }
+}
+
+export const handle = crumb('Consents')
+
+export default function Consents({ loaderData: { consents, texts } }: Route.ComponentProps) {
+  return (
+    <Stack>
+      <Sections />
+      <Text maw={680}>
+        Proves that visitors agreed to statistics before anything was measured (Art. 7 GDPR), and
+        holds nothing about who they are: whoever wants to know about their own consent finds its
+        time in their browser. Asked again after a year, and when the wording or the Google
+        Analytics ID changes. Each line is deleted a year after its end.
+      </Text>
+      <Card title="Latest answers">
+        {consents.length > 0 && (
+          <Anchor href={href('/admin/data-protection/consents.csv')} size="sm">
+            Export all (CSV)
+          </Anchor>
+        )}
+        <Rows
+          head={['Time', 'Answer', 'Measured for', 'Wording', 'Until']}
+          body={consents.map((row) => [
+            readableTime(row.at),
+            row.choice === 'granted' ? 'agreed' : 'refused',
+            row.analytics_id,
+            row.text_version,
+            readableTime(row.ended_at),
+          ])}
+          empty="None yet."
+          minWidth={560}
+        />
+      </Card>
+      {texts.length > 0 && (
+        <Card title="Wordings">
+          {texts.map(({ version, text, since }) => (
+            <Text key={version} size="sm" mb="sm">
+              <strong>{version}</strong>, since {readableTime(since)}: <span lang="de">{text}</span>
+            </Text>
+          ))}
+        </Card>
+      )}
+    </Stack>
+  )
+}

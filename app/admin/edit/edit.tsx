@@ -1,0 +1,133 @@
+import { Button, Modal, Stack } from '@mantine/core'
+import { useEffect } from 'react'
+import { data, href, redirect, useLocation, useNavigate } from 'react-router'
+import { requireAdmin } from '../../auth/rights.server.ts'
+import type { Collection } from '../../content/collection.ts'
+import { collections } from '../../content/collections.ts'
+import { idFrom } from '../../content/id.ts'
+import { describe, type FieldView } from '../../forms/form.ts'
+import { programContext } from '../../program.server.ts'
+import { picturesIn } from '../fields/picture-facts.server.ts'
+import { Guard } from '../form/guard.tsx'
+import { HistoryLink } from '../form/history-link.tsx'
+import { ItemForm } from '../form/item-form.tsx'
+import { keepWhenItFails } from '../form/keep-when-it-fails.ts'
+import type { Refused } from '../form/refused.ts'
+import { SampleMark } from '../form/sample-mark.tsx'
+import { saveItem } from '../form/save-item.server.ts'
+import { hasPages } from '../preview/pages.ts'
+import { crumb } from '../shell/breadcrumb.tsx'
+import type { Route } from './+types/edit'
+import { phrasesOf } from './phrases.ts'
+import { findTab } from './screens.ts'
+import { nameOf, pathOf } from './where.server.ts'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const type = typeIn(params)
+  const { store, database } = context.get(programContext)
+  const isNew = params.id === 'new'
+  const [row, choices] = await Promise.all([
+    isNew ? undefined : store.find(type, idFrom(params.id)),
+    store.choices(type),
+  ])
+  if (!isNew && !row) throw data(null, { status: 404 })
+  const words = phrasesOf(type)
+  // A row has the values of all its type's fields.
+  const fields = describe(type.fields, row as never, choices).map(withFirstStep(type))
+  return {
+    title: row ? `Edit ${type.label.one}` : `New ${type.label.one}`,
+    fields,
+    pictures: await picturesIn(database.db, fields),
+    seen: row?.version ?? 0,
+    failure: row ? words.notUpdated : words.notCreated,
+    sample: row ? await store.sampleIn(type, row) : [],
+    preview: hasPages(type)
+      ? href('/admin/preview/:type/:id?', { type: nameOf(type), id: params.id })
+      : null,
+    history: row
+      ? href('/admin/items/:type/:id/history', { type: nameOf(type), id: String(row.id) })
+      : null,
+  }
+}
+
+export const handle = crumb<Route.ComponentProps['loaderData']>(({ title }) => title)
+
+export async function action({ request, context, params, url }: Route.ActionArgs) {
+  const by = requireAdmin(context).email
+  const type = typeIn(params)
+  return saveItem(context.get(programContext), type, await request.formData(), {
+    id: params.id === 'new' ? undefined : idFrom(params.id),
+    by,
+    to: listIn(params) + url.search,
+    name: 'item',
+  })
+}
+
+export const clientAction = keepWhenItFails<Refused | undefined>
+
+export default function Edit({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { title, sample, history, ...form } = loaderData
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const close = () => navigate(listIn(params) + search, { preventScrollReset: true })
+  useReturningFocus(
+    href('/admin/:screen/:tab/:id', { screen: params.screen, tab: params.tab, id: params.id }),
+  )
+  return (
+    <Guard>
+      <Modal opened onClose={close} closeOnClickOutside={false} size="xl" title={title}>
+        <Stack>
+          <SampleMark fields={sample} />
+          <ItemForm key={params.id} name="item" {...form} result={actionData}>
+            {history && <HistoryLink to={history} />}
+            <Button variant="default" onClick={close}>
+              Cancel
+            </Button>
+          </ItemForm>
+        </Stack>
+      </Modal>
+    </Guard>
+  )
+}
+
+/** Whoever closes the dialog goes on in the list where it was opened, or at the item that has come into being. */
+function useReturningFocus(path: string) {
+  useEffect(() => {
+    const before = new Set(listed().map(({ dataset }) => dataset.item))
+    return () => {
+      setTimeout(() => {
+        if (document.querySelector('[role=dialog]')) return
+        const created = listed().find(({ dataset }) => !before.has(dataset.item))
+        const opener = `main a[href="${path}"], main a[href^="${path}?"]`
+        const link = created?.querySelector<HTMLElement>('[data-control="title"]')
+        const goal = link ?? document.querySelector<HTMLElement>(opener)
+        goal?.focus({ preventScroll: true })
+        goal?.scrollIntoView({ block: created ? 'center' : 'nearest' })
+      }, 50)
+    }
+  }, [path])
+}
+
+const listed = () => [...document.querySelectorAll<HTMLElement>('main [data-item]')]
+
+/** Where there is nothing to choose from, it is said what to do first. */
+const withFirstStep = (type: Collection) => (field: FieldView) => {
+  const table = type.fields[field.name]?.references?.table
+  if (!table || field.kind !== 'reference' || field.options.length > 0) return field
+  const [, , screen, tab] = (pathOf(table) ?? '').split('/')
+  return {
+    ...field,
+    hint: `There is none yet. Add the first one under “${findTab(screen, tab)?.label}”.`,
+  }
+}
+
+function typeIn({ screen, tab }: { screen: string; tab: string }) {
+  const found = findTab(screen, tab)
+  if (!found || !('list' in found))
+    throw redirect(found ? href('/admin/:screen/:tab', { screen, tab }) : href('/admin'))
+  return collections[found.list]
+}
+
+const listIn = ({ screen, tab }: Route.LoaderArgs['params']) =>
+  href('/admin/:screen/:tab', { screen, tab })

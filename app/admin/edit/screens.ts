@@ -1,0 +1,258 @@
+import { href } from 'react-router'
+import type { collections } from '../../content/collections.ts'
+import type { settings } from '../../content/settings.ts'
+
+type Type = keyof typeof collections
+
+/** How the search over everything finds it: by `find` and other `words`, or as `add`, the making of a new item. */
+type Command = { find: string; words?: string } | { add: string }
+
+/** A tab shows the list of a content type, the only item of one, or a form of settings. */
+export type Tab = { path: string; label: string } & (
+  | ({ list: Type } & Command)
+  | (({ single: Type } | { settings: readonly (keyof typeof settings)[] } | { own: true }) &
+      Partial<Command>)
+)
+
+export interface Screen {
+  path: string
+  title: string
+  /** The public page on which the content stands. */
+  page: string
+  /** What is said when the content cannot be read. */
+  failure: string
+  tabs: readonly Tab[]
+  /** Of a content type with a route of its own. */
+  list?: Type
+  add?: string
+}
+
+/** What is edited where: `/admin/home/hero`, a dialog at `/admin/home/hero/12`. */
+const table = [
+  {
+    path: 'home',
+    title: 'Home',
+    page: href('/'),
+    failure: 'Error loading content',
+    tabs: [
+      { path: 'hero', label: 'Hero', list: 'slides', add: 'New slide' },
+      { path: 'features', label: 'Features', list: 'features', add: 'New feature' },
+      {
+        path: 'stats',
+        label: 'Stats',
+        settings: ['stats'],
+        find: 'Stats',
+        words: 'key figures numbers',
+      },
+      { path: 'testimonials', label: 'Testimonials', list: 'testimonials', add: 'New testimonial' },
+      {
+        path: 'texts',
+        label: 'Page texts',
+        settings: ['home', 'technologies'],
+        find: 'Texts of the home page',
+        words: 'words technologies proof',
+      },
+    ],
+  },
+  {
+    path: 'about',
+    title: 'About',
+    page: href('/uber-uns'),
+    failure: 'Error loading content',
+    tabs: [
+      {
+        path: 'company',
+        label: 'Company description',
+        settings: ['company_description'],
+        find: 'Company description',
+        words: 'about text',
+      },
+      { path: 'team', label: 'Team members', list: 'team-members', add: 'New team member' },
+      {
+        path: 'texts',
+        label: 'Page texts',
+        settings: ['about'],
+        find: 'Texts of “Über Uns”',
+        words: 'words history places',
+      },
+    ],
+  },
+  {
+    path: 'services',
+    title: 'Services',
+    page: href('/dienstleistungen'),
+    failure: 'Error loading content',
+    tabs: [
+      { path: 'all', label: 'Services', list: 'services', add: 'New service' },
+      {
+        path: 'texts',
+        label: 'Page texts',
+        settings: ['services_page'],
+        find: 'Texts of the services page',
+        words: 'words',
+      },
+    ],
+  },
+  {
+    path: 'projects',
+    title: 'Projects',
+    page: href('/projekte'),
+    failure: 'Error loading projects',
+    tabs: [
+      { path: 'all', label: 'Projects', list: 'projects', add: 'New project' },
+      {
+        path: 'texts',
+        label: 'Page texts',
+        settings: ['projects_page'],
+        find: 'Texts of the projects pages',
+        words: 'words',
+      },
+    ],
+  },
+  {
+    path: 'blog',
+    title: 'Blog',
+    page: href('/blog'),
+    failure: 'Error loading content',
+    list: 'blog',
+    add: 'New blog post',
+    tabs: [],
+  },
+  {
+    path: 'career',
+    title: 'Career',
+    page: href('/karriere'),
+    failure: 'Error loading data',
+    tabs: [
+      { path: 'jobs', label: 'Jobs', list: 'jobs', add: 'New job' },
+      { path: 'categories', label: 'Categories', list: 'job-categories', find: 'Job categories' },
+      { path: 'benefits', label: 'Benefits', list: 'job-benefits', find: 'Benefits' },
+      {
+        path: 'texts',
+        label: 'Page texts',
+        settings: ['career_page', 'application_page', 'status_page'],
+        find: 'Texts of the career pages',
+        words: 'words steps application',
+      },
+    ],
+  },
+  {
+    path: 'contact',
+    title: 'Contact',
+    page: href('/kontakt'),
+    failure: 'Error loading contact information',
+    tabs: [
+      { path: 'information', label: 'Contact information', single: 'contact' },
+      { path: 'footer', label: 'Footer', single: 'footer', find: 'Footer', words: 'social links' },
+      {
+        path: 'texts',
+        label: 'Page texts',
+        settings: ['contact_page'],
+        find: 'Texts of the contact page',
+        words: 'words form',
+      },
+    ],
+  },
+  {
+    path: 'settings',
+    title: 'Settings',
+    page: href('/'),
+    failure: 'Error loading settings',
+    tabs: [
+      {
+        path: 'site',
+        label: 'Site',
+        settings: ['site', 'logo'],
+        find: 'Site settings',
+        words: 'name logo brand colour',
+      },
+      {
+        path: 'company',
+        label: 'Company',
+        settings: ['company_facts'],
+        find: 'Company settings',
+        words: 'legal form register directors vat',
+      },
+      {
+        path: 'seo',
+        label: 'SEO',
+        settings: ['seo'],
+        find: 'SEO settings',
+        words: 'title description robots.txt google analytics',
+      },
+      {
+        path: 'legal',
+        label: 'Legal',
+        settings: ['legal_questions', 'imprint', 'privacy', 'legal_pages'],
+        find: 'Legal texts',
+        words: 'privacy imprint datenschutz impressum',
+      },
+      {
+        path: 'texts',
+        label: 'Blog and errors',
+        settings: ['blog_page', 'error_texts'],
+        find: 'Texts of the blog and of error pages',
+        words: 'words 404',
+      },
+      {
+        path: 'inbox',
+        label: 'Inbox',
+        settings: ['inbox', 'application_form', 'mail_templates', 'notice_templates'],
+        find: 'Inbox settings',
+        words: 'retention mail templates application form',
+      },
+      // Has a route of its own, with a preview.
+      { path: 'templates', label: 'Reply templates', settings: ['reply_templates'] },
+      {
+        path: 'public',
+        label: 'Public',
+        settings: ['publication', 'guide'],
+        find: 'Public or not',
+        words: 'publish go live online link',
+      },
+      { path: 'security', label: 'Security', settings: ['security'], find: 'Security' },
+      {
+        path: 'account',
+        label: 'Account',
+        own: true,
+        find: 'Account',
+        words: 'password e-mail second factor sessions',
+      },
+      {
+        path: 'administrators',
+        label: 'Administrators',
+        own: true,
+        find: 'Administrators',
+        words: 'invite',
+      },
+    ],
+  },
+] as const satisfies Screen[]
+
+export const screens: readonly Screen[] = table
+
+type Table = (typeof table)[number]
+/** Each screen and its tabs by name: `home`, `home/hero`. */
+type TabPath = {
+  [Each in Table as Each['path']]: `${Each['path']}/${Each['tabs'][number]['path']}`
+}
+
+/** A screen, one of its tabs, or one item there. */
+export type ScreenPath =
+  | Table['path']
+  | TabPath[Table['path']]
+  | `${TabPath[Table['path']]}/${number | 'new'}`
+
+export const findScreen = (path: string | undefined) =>
+  screens.find((screen) => screen.path === path)
+
+export const findTab = (screen: string | undefined, tab: string | undefined) =>
+  findScreen(screen)?.tabs.find(({ path }) => path === tab)
+
+export function tabOfSettings(category: string) {
+  for (const screen of screens)
+    for (const tab of screen.tabs)
+      if ('settings' in tab && tab.settings.some((each) => each === category))
+        return href('/admin/:screen/:tab', { screen: screen.path, tab: tab.path })
+  return href('/admin')
+}

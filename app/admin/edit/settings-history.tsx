@@ -1,0 +1,72 @@
+import { data, href, redirect } from 'react-router'
+import { requireAdmin } from '../../auth/rights.server.ts'
+import { idFrom } from '../../content/id.ts'
+import type { Setting } from '../../content/setting.ts'
+import { settings } from '../../content/settings.ts'
+import { language } from '../../language/language.ts'
+import { programContext } from '../../program.server.ts'
+import { differences } from '../form/differences.server.ts'
+import { crumb } from '../shell/breadcrumb.tsx'
+import { toast } from '../shell/toast.server.ts'
+import type { Route } from './+types/settings-history'
+import { beforeIn, entriesOf } from './history-entries.server.ts'
+import { HistoryPage } from './history-entries.tsx'
+import { phrasesOfSettings } from './phrases.ts'
+import { tabOfSettings } from './screens.ts'
+
+const pageSize = 50
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const type = settingOf(params.category)
+  const before = beforeIn(url)
+  const { store } = context.get(programContext)
+  const versions = await store.settingHistory(type, { limit: pageSize + 1, before })
+  return {
+    title: phrasesOfSettings(type.category).name,
+    back: tabOfSettings(type.category),
+    ...entriesOf(
+      versions.map(({ values, ...version }) => ({ ...version, body: values })),
+      { pageSize, isNewest: before === undefined },
+      (mine, theirs = type.fallback) => differences(type.fields, { mine, theirs }),
+    ),
+  }
+}
+
+export const handle = crumb<Route.ComponentProps['loaderData']>(
+  ({ title }) => `History of the ${title}`,
+)
+
+/** Brings the form back to a revision, whatever it is now. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const by = requireAdmin(context).email
+  const type = settingOf(params.category)
+  const { store } = context.get(programContext)
+  const id = idFrom(String((await request.formData()).get('revision')))
+  const found = await store.settingRevision(type, { id })
+  if (!found) throw data(null, { status: 404 })
+  await store.restore(type, id, { by })
+  const { name } = phrasesOfSettings(type.category)
+  return redirect(tabOfSettings(type.category), {
+    headers: toast(language.done.restored(name)),
+  })
+}
+
+function settingOf(category: string) {
+  const type: Setting | undefined = Object.values(settings).find(
+    (each) => each.category === category,
+  )
+  if (!type) throw data(null, { status: 404 })
+  return type
+}
+
+export default function SettingsHistory({ loaderData, params }: Route.ComponentProps) {
+  const { title, back, entries, next } = loaderData
+  return (
+    <HistoryPage
+      title={`History of the ${title}`}
+      {...{ back, entries, next }}
+      restore={href('/admin/history/:category', { category: params.category })}
+    />
+  )
+}

@@ -1,0 +1,148 @@
+import { data, href, Outlet, type RouterContextProvider, redirect, useParams } from 'react-router'
+import { requireAdmin } from '../../auth/rights.server.ts'
+import { clean } from '../../content/clean.server.ts'
+import { collections } from '../../content/collections.ts'
+import { listing } from '../../content/listing.server.ts'
+import { settings } from '../../content/settings.ts'
+import { describe } from '../../forms/form.ts'
+import { programContext } from '../../program.server.ts'
+import { picturesIn } from '../fields/picture-facts.server.ts'
+import { FormPage, type FormView } from '../form/form-page.tsx'
+import { keepWhenItFails } from '../form/keep-when-it-fails.ts'
+import type { Refused } from '../form/refused.ts'
+import { saveSettings } from '../form/save-settings.server.ts'
+import { saveSingle } from '../form/save-single.server.ts'
+import { List } from '../list/list.tsx'
+import { filtersIn } from '../list/list-filters.server.ts'
+import { itemView } from '../list/list-view.server.ts'
+import { hasPages } from '../preview/pages.ts'
+import type { Route } from './+types/tab'
+import { phrasesOf, phrasesOfSettings } from './phrases.ts'
+import { findScreen, findTab, type Tab } from './screens.ts'
+
+const pageSize = 50
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const tab = findTab(params.screen, params.tab)
+  if (!tab || 'own' in tab) throw redirect(onlyTab(params) ?? href('/admin'))
+  const path = href('/admin/:screen/:tab', { screen: params.screen, tab: params.tab })
+  if ('list' in tab)
+    return { forms: null, list: await listOf(context, tab.list, url.searchParams, path) }
+  return { forms: await formsOf(context, tab), list: null }
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const by = requireAdmin(context).email
+  const tab = findTab(params.screen, params.tab)
+  if (!tab || 'list' in tab || 'own' in tab) throw data(null, { status: 405 })
+  const form = await request.formData()
+  const program = context.get(programContext)
+  return 'settings' in tab
+    ? saveSettings(program, tab.settings, form, by)
+    : saveSingle(program, collections[tab.single], form, by)
+}
+
+export const clientAction = keepWhenItFails<Refused | undefined>
+
+export default function TabPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { screen, tab } = useParams()
+  const path = href('/admin/:screen/:tab', { screen: String(screen), tab: String(tab) })
+  if (loaderData.forms) return <FormPage key={path} forms={loaderData.forms} result={actionData} />
+  return (
+    <>
+      <List key={path} path={path} {...loaderData.list} />
+      <Outlet />
+    </>
+  )
+}
+
+/** `/admin/blog/new` means the only list of the screen. */
+function onlyTab({ screen, tab }: { screen: string; tab: string }) {
+  const [first, second] = (findScreen(screen)?.tabs ?? []).filter((each) => 'list' in each)
+  if (!first || second || !/^(new|\d+)$/.test(tab)) return undefined
+  return href('/admin/:screen/:tab/:id', { screen, tab: first.path, id: tab })
+}
+
+async function listOf(
+  context: Readonly<RouterContextProvider>,
+  name: keyof typeof collections,
+  query: URLSearchParams,
+  path: string,
+) {
+  const { store, database } = context.get(programContext)
+  const type = collections[name]
+  const search = (query.get('search') ?? '').slice(0, 100)
+  const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1)
+  const offset = Math.min(page - 1, 100_000) * pageSize
+  const choices = await store.choices(type)
+  const { filters, where, order } = filtersIn(type, choices, query)
+  const wanted = { search, where, order, limit: pageSize, offset }
+  const { rows, total } = await listing(search ? database.search : database.db, type, wanted)
+  // The only item of the last page may just have been deleted.
+  if (rows.length === 0 && total > 0) throw redirect(`${path}?${lastPage(total, query)}`)
+  return {
+    type: name,
+    label: type.label,
+    isOrdered: type.ordered,
+    search,
+    filters,
+    order,
+    pageSize,
+    total,
+    offset,
+    pages: Math.max(1, Math.ceil(total / pageSize)),
+    page,
+    items: rows.map((row) => itemView(type, row, choices)),
+    words: phrasesOf(type),
+  }
+}
+
+function lastPage(total: number, query: URLSearchParams) {
+  const page = String(Math.ceil(total / pageSize))
+  const others = [...query].filter(([name]) => name !== 'page')
+  return new URLSearchParams([...others, ['page', page]])
+}
+
+async function formsOf(
+  context: Readonly<RouterContextProvider>,
+  tab: Exclude<Tab, { list: unknown } | { own: unknown }>,
+): Promise<FormView[]> {
+  const { store, database } = context.get(programContext)
+  if ('single' in tab) {
+    const type = collections[tab.single]
+    const row = await store.first(type)
+    return [
+      {
+        name: tab.single,
+        label: tab.label,
+        fields: describe(type.fields, row as never),
+        seen: row?.version ?? 0,
+        failure: phrasesOf(type).notUpdated,
+        sample: row ? await store.sampleIn(type, row) : [],
+        history: row
+          ? href('/admin/items/:type/:id/history', { type: tab.single, id: String(row.id) })
+          : null,
+        preview: hasPages(type) ? href('/admin/preview/:type/:id?', { type: tab.single }) : null,
+      },
+    ]
+  }
+  return Promise.all(
+    tab.settings.map(async (category) => {
+      const type = settings[category]
+      const { values, version, sample } = await store.settingWithVersion(type)
+      const fields = describe(type.fields, clean(type.fields, values) as never)
+      return {
+        name: category,
+        label: type.label,
+        fields,
+        pictures: await picturesIn(database.db, fields),
+        seen: version,
+        failure: phrasesOfSettings(category).notSaved,
+        sample,
+        history: version > 0 ? href('/admin/history/:category', { category }) : null,
+        preview: hasPages(type) ? href('/admin/preview/:type/:id?', { type: category }) : null,
+      }
+    }),
+  )
+}

@@ -1,0 +1,28 @@
+import { href } from 'react-router'
+import type { Collection } from '../../content/collection.ts'
+import { collections } from '../../content/collections.ts'
+import { screens } from './screens.ts'
+
+/** The content type of a table, by the name it has in addresses. */
+export function findCollection(name: string | undefined): Collection | undefined {
+  return Object.entries(collections).find(([key]) => key === name)?.[1]
+}
+
+export const nameOf = (type: Collection) =>
+  Object.entries(collections).find(([, each]) => each.table === type.table)?.[0] ?? ''
+
+/** Where an item is edited, or undefined for a table without a screen. */
+export function pathOf(table: string, id?: number) {
+  for (const screen of screens) {
+    if (screen.list && collections[screen.list].table === table)
+      return withId(href('/admin/:screen', { screen: screen.path }), id)
+    for (const tab of screen.tabs) {
+      const path = href('/admin/:screen/:tab', { screen: screen.path, tab: tab.path })
+      if ('list' in tab && collections[tab.list].table === table) return withId(path, id)
+      if ('single' in tab && collections[tab.single].table === table) return path
+    }
+  }
+  return undefined
+}
+
+const withId = (path: string, id: number | undefined) => (id ? `${path}/${id}` : path)

@@ -1,0 +1,26 @@
+import { NativeSelect } from '@mantine/core'
+import type { Editor } from '@tiptap/react'
+
+interface Props {
+  editor: Editor
+  /** What there is, and what it stands for. */
+  names: Record<string, string>
+}
+
+/** Puts a value into the text that is stored elsewhere, so that it follows. */
+export function InsertPlaceholder({ editor, names }: Props) {
+  return (
+    <NativeSelect
+      aria-label="Insert a value that follows the settings"
+      size="xs"
+      value=""
+      onChange={({ currentTarget: { value } }) =>
+        editor.chain().focus().insertContent({ type: 'placeholder', attrs: { value } }).run()
+      }
+      data={[
+        { value: '', label: 'Insert a value …', disabled: true },
+        ...Object.entries(names).map(([value, label]) => ({ value, label })),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,103 @@
+import { Autocomplete, TagsInput, Textarea, TextInput } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import type { FieldView } from '../../forms/form.ts'
+import { ColourField } from './colour-field.tsx'
+import type { ControlProps } from './control.tsx'
+import { CountedText } from './counted-text.tsx'
+import { useFieldId } from './form-memory.ts'
+import { RowList } from './row-list.tsx'
+
+const RichText = lazy(() => import('./rich-text.tsx'))
+
+/** What the controls of one line have in common. */
+export function useCommon({ field, name, errors, isFirst }: ControlProps) {
+  return {
+    id: useFieldId(name),
+    name,
+    label: field.label,
+    description: field.hint,
+    error: errors[name],
+    withAsterisk: field.required,
+    // Said without `required`, which would make the browser speak before the server.
+    'aria-required': field.required || undefined,
+    'data-autofocus': isFirst || undefined,
+  }
+}
+
+export const textOf = ({ value }: FieldView) => (typeof value === 'string' ? value : '')
+
+export function Line(props: ControlProps) {
+  const { field } = props
+  const common = useCommon(props)
+  if (field.isCounted && field.maxLength)
+    return <CountedText {...common} text={textOf(field)} max={field.maxLength} />
+  return (
+    <TextInput
+      {...common}
+      defaultValue={textOf(field)}
+      type={field.type}
+      inputMode={field.inputMode}
+      maxLength={field.maxLength}
+      spellCheck={field.kind === 'slug' ? false : undefined}
+    />
+  )
+}
+
+export function Paragraph(props: ControlProps) {
+  const { field } = props
+  const common = useCommon(props)
+  if (field.maxLength && field.maxLength <= 320)
+    return <CountedText {...common} text={textOf(field)} max={field.maxLength} isLong />
+  return (
+    <Textarea
+      {...common}
+      defaultValue={textOf(field)}
+      maxLength={field.maxLength}
+      autosize
+      minRows={3}
+      maxRows={16}
+    />
+  )
+}
+
+export function Html(props: ControlProps) {
+  const { field, name, errors } = props
+  const before = <Textarea {...useCommon(props)} defaultValue={textOf(field)} rows={12} readOnly />
+  return (
+    <Suspense fallback={before}>
+      <RichText field={field} name={name} error={errors[name]} />
+    </Suspense>
+  )
+}
+
+export function Lines(props: ControlProps) {
+  const { field, name, errors } = props
+  const common = useCommon(props)
+  const { separator = ',' } = field
+  if (separator === '\n') return <RowList field={field} name={name} error={errors[name]} />
+  const given = textOf(field).split(separator)
+  return (
+    <TagsInput
+      {...common}
+      defaultValue={given.map((each) => each.trim()).filter(Boolean)}
+      hiddenInputValuesDivider={`${separator} `}
+      splitChars={[separator, ';', '\n', '\t']}
+      acceptValueOnBlur
+      clearable
+      clearButtonProps={{ 'aria-label': `Clear ${field.label}` }}
+    />
+  )
+}
+
+export const Colour = (props: ControlProps) => (
+  <ColourField {...useCommon(props)} text={textOf(props.field)} />
+)
+
+export const Suggested = (props: ControlProps) => (
+  <Autocomplete
+    {...useCommon(props)}
+    defaultValue={textOf(props.field)}
+    data={props.field.options.map((option) => option.value)}
+    maxLength={props.field.maxLength}
+  />
+)

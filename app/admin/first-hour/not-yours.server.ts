@@ -1,0 +1,82 @@
+import { href } from 'react-router'
+import { pictureAddress } from '../../addresses.ts'
+import { alike } from '../../content/change.server.ts'
+import { collections } from '../../content/collections.ts'
+import { allKnown, fieldsAmong, isWhole } from '../../content/sample.server.ts'
+import { everyRow, ownOf } from '../../content/sample-state.server.ts'
+import type { Setting } from '../../content/setting.ts'
+import { contentSettings, pageSettings } from '../../content/settings.ts'
+import { keyOf } from '../../content/type-named.ts'
+import type { Program } from '../../program.server.ts'
+import type { Site } from '../checks/check.ts'
+import { phrasesOfSettings } from '../edit/phrases.ts'
+import { screens, tabOfSettings } from '../edit/screens.ts'
+import { nameOf, pathOf } from '../edit/where.server.ts'
+import { fieldId } from '../fields/form-memory.ts'
+import { sortedByUse } from '../media/remove-pictures.server.ts'
+
+interface Named {
+  text: string
+  to: string
+}
+
+/** What of one screen still says what came with the program. */
+export interface NotYours {
+  title: string
+  /** Of settings and items alike: where it is, and its fields. */
+  entries: (Named & { fields: Named[] })[]
+}
+
+/** Field by field, each with the way to it. */
+export async function notYours({ database, store }: Site): Promise<NotYours[]> {
+  const db = alike(database.db)
+  const known = await allKnown(db)
+  const ofItems = Object.values(collections).map(async (type) => {
+    const isSingle = screens.some(({ tabs }) =>
+      tabs.some((tab) => 'single' in tab && tab.single === nameOf(type)),
+    )
+    const entries = (await everyRow(db, type)).flatMap((row) => {
+      const names = fieldsAmong(known(keyOf(type)), ownOf(type, row))
+      const to = pathOf(type.table, Number(row.id)) ?? href('/admin')
+      const text = isSingle ? type.label.many : String(row[type.title])
+      const form = isSingle ? nameOf(type) : 'item'
+      return names.length > 0 ? [{ text, to, fields: linked(type, names, to, form) }] : []
+    })
+    return { title: type.label.many, entries }
+  })
+  const ofForm = async (type: Setting) => {
+    const values = await store.setting(type)
+    const names = fieldsAmong(known(keyOf(type)), ownOf(type, values))
+    const to = tabOfSettings(type.category)
+    const title = phrasesOfSettings(type.category).name
+    const entry = { text: title, to, fields: linked(type, names, to, type.category) }
+    return { title, entries: names.length > 0 ? [entry] : [] }
+  }
+  // What says something about the company comes before the words that would fit anybody.
+  const pages: Setting[] = Object.values(pageSettings)
+  const others = Object.values<Setting>(contentSettings).filter((type) => !pages.includes(type))
+  const found = await Promise.all([...others.map(ofForm), ...ofItems, ...pages.map(ofForm)])
+  return found.filter(({ entries }) => entries.length > 0)
+}
+
+const linked = (
+  { fields }: { fields: Record<string, { label: string }> },
+  names: string[],
+  to: string,
+  form: string,
+) =>
+  names.map((name) => ({ text: fields[name]?.label ?? name, to: `${to}#${fieldId(form, name)}` }))
+
+/** Pictures that came with the program and that nothing shows any more: the way to deleting them. */
+export async function leftPictures(program: Program) {
+  const db = alike(program.database.db)
+  const known = await allKnown(db)
+  const types = [...Object.values(collections), ...Object.values(contentSettings)]
+  const rows = await program.database.db.selectFrom('media').select(['id', 'key', 'alt']).execute()
+  const samples = rows.filter(({ key }) =>
+    types.some((type) => isWhole(known(keyOf(type)), { key: pictureAddress(key) })),
+  )
+  const { unused } = await sortedByUse(program, samples)
+  const query = new URLSearchParams(unused.map(({ id }) => ['id', String(id)]))
+  return { count: unused.length, to: `${href('/admin/media/delete')}?${query}` }
+}

@@ -1,0 +1,80 @@
+import { Anchor, Button, Group, Text } from '@mantine/core'
+import { Form, href, Link } from 'react-router'
+import classes from './first-hour.module.css'
+import type { NotYours } from './not-yours.server.ts'
+
+interface Props {
+  all: NotYours[]
+  /** Pictures of the program that nothing shows any more. */
+  left: { count: number; to: string }
+}
+
+/** Screen by screen, and the two ways to settle everything at once. */
+export function NotYoursList({ all, left }: Props) {
+  return (
+    <>
+      {all.length === 0 ? (
+        <Text size="sm">Nothing: every text and picture is yours.</Text>
+      ) : (
+        <>
+          <Text size="sm">
+            This came with the program. Change it, or settle all of it at once; both can be taken
+            back.
+          </Text>
+          <Group gap="sm" my="sm">
+            <Form method="post">
+              <Button type="submit" name="intent" value="adopt" variant="default">
+                Adopt all: it is right for us
+              </Button>
+            </Form>
+            <Button component={Link} to={href('/admin/first-hour/throw-away')} variant="default">
+              Throw all of it away …
+            </Button>
+          </Group>
+          {all.map((screen) => (
+            <Screen key={screen.title} {...screen} />
+          ))}
+        </>
+      )}
+      {left.count > 0 && (
+        <Text size="sm" mt="sm">
+          {left.count === 1
+            ? '1 picture of the sample is shown nowhere any more.'
+            : `${left.count} pictures of the sample are shown nowhere any more.`}{' '}
+          <Anchor component={Link} to={left.to} inherit>
+            Delete from the media
+          </Anchor>
+        </Text>
+      )}
+    </>
+  )
+}
+
+function Screen({ title, entries }: NotYours) {
+  const count = entries.flatMap(({ fields }) => fields).length
+  return (
+    <details className={classes.screen}>
+      <summary>
+        {title} <span className={classes.state}>{count === 1 ? '1 field' : `${count} fields`}</span>
+      </summary>
+      <ul className={classes.entries}>
+        {entries.map(({ text, to, fields }) => (
+          <li key={to}>
+            {entries.length > 1 && (
+              <Anchor component={Link} to={to} size="sm" fw={600}>
+                {text}
+              </Anchor>
+            )}
+            <span className={classes.links}>
+              {fields.map((field) => (
+                <Anchor key={field.to} component={Link} to={field.to} size="sm">
+                  {field.text}
+                </Anchor>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

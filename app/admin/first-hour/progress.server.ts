@@ -1,0 +1,156 @@
+import { companyFacts, missingFacts } from '../../content/company-facts.ts'
+import { contactSettings } from '../../content/contact.ts'
+import { guide } from '../../content/guide.ts'
+import { publication } from '../../content/publication.ts'
+import { imprint, logo, privacy, site } from '../../content/settings.ts'
+import { teamMember } from '../../content/team-member.ts'
+import type { Site } from '../checks/check.ts'
+import { type NotYours, notYours } from './not-yours.server.ts'
+import { type StepName, steps } from './steps.ts'
+
+/** What is there of a step, and what is missing; done when nothing is. */
+interface State {
+  there: string[]
+  missing: string[]
+  /** Only taste decides: it may be left as it is. */
+  keep?: 'keepsLogo' | 'keepsColours'
+}
+
+type Progress = Awaited<ReturnType<typeof read>>
+
+const known = new WeakMap<object, { version: number; found: Promise<Progress> }>()
+
+/** How far the owner is; read anew only when the content has changed. */
+export async function progress(program: Site): Promise<Progress> {
+  const { database } = program
+  const { version } = await database.db
+    .selectFrom('content_version')
+    .select('version')
+    .executeTakeFirstOrThrow()
+  const before = known.get(database)
+  if (before?.version === version) return before.found
+  const found = read(program)
+  known.set(database, { version, found })
+  found.catch(() => known.delete(database))
+  return found
+}
+
+async function read(program: Site) {
+  const { store } = program
+  const settled = await store.setting(guide)
+  // A logo that is left as it is, is the owner's.
+  const all = (await notYours(program)).filter(
+    ({ entries }) => !(settled.keepsLogo && entries.some(({ text }) => text === 'Logos')),
+  )
+  const states: Record<StepName, State> = {
+    company: await company(program),
+    logo: await logoState(program, settled.keepsLogo),
+    colours: await colours(program, settled.keepsColours),
+    contact: await contact(program),
+    legal: await legal(program),
+    sample: sample(all),
+    public: await isPublic(program),
+  }
+  const list = Object.entries(states).map(([name, state], index) => ({
+    name,
+    at: index + 1,
+    // Both have the same names.
+    ...steps[name as StepName],
+    ...state,
+    isDone: state.missing.length === 0,
+  }))
+  const done = list.filter(({ isDone }) => isDone).length
+  const next = list.find(({ isDone }) => !isDone)
+  const isOpen = settled.isShown && next !== undefined
+  return { isOpen, isShown: settled.isShown, done, total: list.length, next, steps: list, all }
+}
+
+async function company({ store }: Site): Promise<State> {
+  const [named, facts] = [
+    await store.settingWithVersion(site),
+    await store.settingWithVersion(companyFacts),
+  ]
+  const isNamed = named.values.siteName !== site.fallback.siteName
+  return {
+    there: [isNamed && named.values.siteName, facts.values.legalName].filter(isText),
+    missing: [
+      ...(isNamed ? [] : [site.fields.siteName.label]),
+      ...missingFacts(facts.values),
+      ...named.sample,
+      ...facts.sample,
+    ].filter(isFirst),
+  }
+}
+
+async function logoState({ store }: Site, isKept: boolean): Promise<State> {
+  const { headerLogo } = await store.setting(logo)
+  const isOwn = headerLogo !== logo.fallback.headerLogo
+  return {
+    there: isOwn ? ['your logo'] : isKept ? ['a sign with your name beside it'] : [],
+    missing: isOwn || isKept ? [] : ['your logo: one upload for header, footer and icons'],
+    keep: 'keepsLogo',
+  }
+}
+
+async function colours({ store }: Site, isKept: boolean): Promise<State> {
+  const { brandColour, accentColour } = await store.setting(site)
+  return {
+    there: brandColour
+      ? [brandColour, accentColour].filter(isText)
+      : isKept
+        ? ['the colours of the design']
+        : [],
+    missing: brandColour || isKept ? [] : ['a brand colour, and an accent if you like'],
+    keep: 'keepsColours',
+  }
+}
+
+async function contact({ store }: Site): Promise<State> {
+  const row = await store.first(contactSettings)
+  const samples = row ? await store.sampleIn(contactSettings, row) : []
+  const team = await store.list(teamMember)
+  const who = team.find(({ answers, is_sample }) => answers === 'enquiries' && !is_sample)
+  const isReachable = row && samples.length === 0
+  return {
+    there: [isReachable && row.phone, isReachable && row.email, who?.name].filter(isText),
+    missing: [
+      ...(row ? samples : ['address, phone and e-mail']),
+      ...(who ? [] : ['who answers enquiries (a team member)']),
+    ],
+  }
+}
+
+async function legal({ store }: Site): Promise<State> {
+  const texts = await Promise.all(
+    [imprint, privacy].map(async (type) => {
+      const { values, sample } = await store.settingWithVersion(type)
+      return {
+        label: type.label.toLowerCase(),
+        isOwn: values.content !== '' && sample.length === 0,
+      }
+    }),
+  )
+  const labels = (isOwn: boolean) =>
+    texts.flatMap((each) => (each.isOwn === isOwn ? [each.label] : []))
+  return { there: labels(true), missing: labels(false) }
+}
+
+function sample(all: NotYours[]): State {
+  const fields = all.flatMap(({ entries }) => entries.flatMap((entry) => entry.fields)).length
+  return fields === 0
+    ? { there: ['every text and picture is yours'], missing: [] }
+    : {
+        there: [],
+        missing: [`${fields} ${fields === 1 ? 'field' : 'fields'} to change, adopt or throw away`],
+      }
+}
+
+async function isPublic({ store }: Site): Promise<State> {
+  const { isPublic } = await store.setting(publication)
+  return isPublic
+    ? { there: ['visitors see the site'], missing: [] }
+    : { there: [], missing: ['visitors see your name and nothing else'] }
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
+const isFirst = (value: string, index: number, all: string[]) => all.indexOf(value) === index

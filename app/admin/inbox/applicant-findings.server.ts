@@ -1,0 +1,44 @@
+import { href } from 'react-router'
+import type { Db } from '../../tables.ts'
+import type { Finding } from '../checks/check.ts'
+
+/** So many are named at a time; the next ones follow when these are seen. */
+const most = 20
+
+/** What applicants did by their personal links, until somebody has seen it. */
+export async function applicantFindings(db: Db): Promise<Finding[]> {
+  const news = await db
+    .selectFrom('applicant_news')
+    .selectAll()
+    .orderBy('id')
+    .limit(10 * most)
+    .execute()
+  const withdrawn = news.filter(({ what }) => what === 'withdrew').slice(0, most)
+  return [
+    ...withdrawn.map(({ id, reference, position }) => ({
+      text: `Application ${reference} (${position}) was withdrawn and deleted.`,
+      seen: { action: href('/admin/inbox/withdrawn/seen'), id },
+    })),
+    ...still(news, 'added documents'),
+    ...still(news, 'left the talent pool'),
+  ]
+}
+
+type News = { what: string; reference: string; position: string; application_id: number | null }
+
+/** Gone as soon as the application is opened. */
+function still(news: News[], what: string): Finding[] {
+  const rows = news.filter((each) => each.what === what)
+  const links = new Map(
+    rows.map(({ application_id, reference, position }) => [
+      application_id,
+      {
+        text: `${reference} (${position})`,
+        to: href('/admin/career/applications/:id', { id: String(application_id) }),
+      },
+    ]),
+  )
+  if (links.size === 0) return []
+  const who = links.size === 1 ? '1 applicant' : `${links.size} applicants`
+  return [{ text: `${who} ${what}.`, links: [...links.values()].slice(0, most) }]
+}

@@ -1,0 +1,69 @@
+import type { LegalCase } from '../../content/legal/parts.ts'
+import {
+  type LegalPlaceholder,
+  legalPlaceholders,
+  placeholdersIn,
+} from '../../content/legal/placeholders.ts'
+
+/** What a text says that is out of date, and what holds today. */
+const outdated: [pattern: RegExp, instead: string][] = [
+  [/§+\s*[56]\s*TMG|Telemediengesetz/i, '§ 5 TMG: since May 2024 it is § 5 DDG'],
+  [/TTDSG/, 'TTDSG: since May 2024 it is the TDDDG'],
+  [/ec\.europa\.eu\/consumers\/odr/i, 'the EU platform for disputes: closed on 20 July 2025'],
+  [/§\s*55\s*(?:Abs\.\s*\d\s*)?RStV|Rundfunkstaatsvertrag/i, '§ 55 RStV: it is § 18 MStV'],
+  [/Privacy[- ]Shield/i, 'the Privacy Shield: void since 2020'],
+]
+
+/** A link or markup around a value is no part of it; spaces are alike. */
+const plain = (html: string) =>
+  html
+    .replace(/<data\b[^<>]*>[^<]*<\/data>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replace(/&nbsp;|\s+/g, ' ')
+    .trim()
+
+/** Shorter ones stand in a text by chance. */
+const shortest = 5
+
+/** The single lines of a value as somebody would type them. */
+const typedAs = (value: string) =>
+  value
+    .split('<br>')
+    .map((line) => plain(line).replace(/^[\p{L} ]+: /u, ''))
+    .filter((line) => line.length >= shortest)
+
+/** Where a stored text and what is stored elsewhere have parted. `made` is the text as it would be put together now. */
+export function partings(html: string, made: string, { values, asksConsent }: LegalCase): string[] {
+  const text = plain(html)
+  const there = new Set(placeholdersIn(html))
+  const isTyped = (name: LegalPlaceholder) => {
+    const lines = typedAs(values[name])
+    return lines.length > 0 && lines.every((line) => text.includes(line))
+  }
+  const typed = names.filter((name) => !there.has(name) && isTyped(name))
+  const unsaid = [...new Set(placeholdersIn(made))].filter(
+    (name) => !there.has(name) && !isTyped(name),
+  )
+  const empty = [...there].filter((name) => values[name] === '')
+  const namesGoogle = /google analytics/i.test(text)
+  return [
+    ...outdated.flatMap(([pattern, instead]) => (pattern.test(html) ? [`names ${instead}`] : [])),
+    ...said('says by hand, so it will not follow', typed),
+    ...said('does not say', unsaid),
+    ...said('has a place for, but nothing is stored', empty),
+    ...(made.includes('Google Analytics') && asksConsent && !namesGoogle
+      ? ['does not name Google Analytics, which visitors are asked about']
+      : []),
+    ...(namesGoogle && !asksConsent ? ['explains Google Analytics, which is not set up'] : []),
+  ]
+}
+
+const said = (what: string, found: LegalPlaceholder[]) =>
+  found.length > 0 ? [`${what}: ${found.map((name) => legalPlaceholders[name]).join(', ')}`] : []
+
+// The keys of the table.
+const names = Object.keys(legalPlaceholders) as LegalPlaceholder[]

@@ -1,0 +1,13 @@
+import { Anchor } from '@mantine/core'
+import { href, Link } from 'react-router'
+import { useFormName } from '../fields/form-memory.ts'
+
+/** Below a legal text: to the one that the settings would make. */
+export function FromQuestions() {
+  const name = useFormName()
+  return (
+    <Anchor component={Link} to={href('/admin/legal/:name', { name })} size="sm">
+      Put it together from the questions above, and compare
+    </Anchor>
+  )
+}

@@ -1,0 +1,144 @@
+import { Alert, Anchor, Button, Group, List, Paper, Stack, Text, Title } from '@mantine/core'
+import { data, Form, href, Link, redirect } from 'react-router'
+import { requireAdmin } from '../../auth/rights.server.ts'
+import { accept } from '../../content/accept.server.ts'
+import { missingFacts } from '../../content/company-facts.ts'
+import { sanitised } from '../../content/html.server.ts'
+import { withLegalValues } from '../../content/legal/placeholders.ts'
+import { settings } from '../../content/settings.ts'
+import { generated, type LegalName, legalCase } from '../../inbox/legal-texts.server.ts'
+import { programContext } from '../../program.server.ts'
+import { phrasesOfSettings } from '../edit/phrases.ts'
+import { screenPath } from '../edit/screen-path.ts'
+import type { CrumbHandle } from '../shell/breadcrumb.tsx'
+import { toast } from '../shell/toast.server.ts'
+import type { Route } from './+types/page'
+import classes from './legal.module.css'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const name = nameIn(params.name)
+  const { store } = context.get(programContext)
+  const of = await legalCase(store)
+  const { values, version } = await store.settingWithVersion(settings[name])
+  // As it will be stored.
+  const made = sanitised(generated(name, of))
+  const shown = (html: string) => sanitised(withLegalValues(html, of.values))
+  return {
+    name,
+    label: settings[name].label,
+    seen: version,
+    made: shown(made),
+    stands: shown(values.content),
+    isSame: made === values.content,
+    missing: [...missingFacts(of.facts), ...(of.values.anschrift ? [] : ['Address'])],
+  }
+}
+
+export const handle: CrumbHandle<Route.ComponentProps['loaderData']> = {
+  crumb: ({ label }, to) => ({ label: `${label} from the questions`, to }),
+}
+
+/** Takes the text over as it was shown; what stood there is in the history. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const by = requireAdmin(context).email
+  const name = nameIn(params.name)
+  const program = context.get(programContext)
+  const { store } = program
+  const type = settings[name]
+  const seen = Number((await request.formData()).get('seen'))
+  const content = generated(name, await legalCase(store))
+  if (!content) throw data(null, { status: 409 })
+  const accepted = await accept(program, type, { content }, await store.setting(type))
+  if ('errors' in accepted) throw data(null, { status: 409 })
+  const saved = await store.saveSetting(
+    type,
+    { content: String(accepted.values.content) },
+    { by, seen },
+  )
+  // Somebody was faster: then one looks again.
+  const here = href('/admin/legal/:name', { name })
+  if ('conflict' in saved) return redirect(here)
+  return redirect(`${screenPath('settings/legal')}#form-${name}`, {
+    headers: toast(phrasesOfSettings(name).saved),
+  })
+}
+
+function nameIn(name: string): LegalName {
+  if (name !== 'imprint' && name !== 'privacy') throw data(null, { status: 404 })
+  return name
+}
+
+export default function FromQuestions({ loaderData }: Route.ComponentProps) {
+  const { label, made, stands, isSame, missing, seen } = loaderData
+  return (
+    <Stack maw={1200}>
+      <Title order={1} size="h2">
+        {label} from the questions
+      </Title>
+      <Alert>
+        <Text size="sm">
+          This text is put together from the{' '}
+          <Anchor component={Link} to={screenPath('settings/company')} inherit>
+            company facts
+          </Anchor>
+          , the{' '}
+          <Anchor component={Link} to={screenPath('contact/information')} inherit>
+            contact information
+          </Anchor>
+          , the{' '}
+          <Anchor component={Link} to={screenPath('settings/legal')} inherit>
+            questions
+          </Anchor>{' '}
+          and what is switched on. It is no legal advice: have it checked by somebody who gives
+          some. Values go on following the settings after you have changed the text.
+        </Text>
+      </Alert>
+      {missing.length > 0 && (
+        <Alert color="orange" title="Still missing">
+          <List size="sm">
+            {missing.map((each) => (
+              <List.Item key={each}>{each}</List.Item>
+            ))}
+          </List>
+        </Alert>
+      )}
+      <div className={classes.both}>
+        <Shown title="From the questions" html={made} empty="Enter the full company name first." />
+        {stands && <Shown title="As it stands now" html={stands} empty="" />}
+      </div>
+      <Form method="post">
+        <input type="hidden" name="seen" value={seen} />
+        <Group>
+          <Button type="submit" disabled={!made || isSame}>
+            {stands ? 'Replace the text' : 'Use this text'}
+          </Button>
+          <Button component={Link} to={screenPath('settings/legal')} variant="default">
+            {stands && !isSame ? 'Keep it as it is' : 'Back'}
+          </Button>
+          {isSame && <Text size="sm">It is the text that you have.</Text>}
+        </Group>
+      </Form>
+    </Stack>
+  )
+}
+
+function Shown({ title, html, empty }: { title: string; html: string; empty: string }) {
+  return (
+    <Paper withBorder p="md" component="section" aria-label={title}>
+      <Title order={2} size="h4" mb="sm">
+        {title}
+      </Title>
+      {html ? (
+        <div
+          lang="de"
+          className={classes.text}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the loader
+          dangerouslySetInnerHTML={{ __html: html }}
+        />
+      ) : (
+        <Text size="sm">{empty}</Text>
+      )}
+    </Paper>
+  )
+}

@@ -1,0 +1,21 @@
+import { linksIn } from '../../content/links-in.ts'
+import { deadEnd } from '../../content/own-page.ts'
+import { ownPages } from '../../content/own-pages.server.ts'
+import type { Fields } from '../../forms/field.ts'
+import type { Program } from '../../program.server.ts'
+
+/** What is to be said of the links of something that is saved now; it keeps nobody from saving. */
+export async function remarksOnLinks(
+  { database, environment }: Program,
+  fields: Fields,
+  values: Record<string, unknown>,
+) {
+  const links = linksIn(fields, values)
+  if (links.length === 0) return undefined
+  const pages = await ownPages(database.db)
+  const dead = links.flatMap((link) => {
+    const why = deadEnd(link, pages, environment.ORIGIN)
+    return why ? [`The link ${link} leads nowhere: ${why}.`] : []
+  })
+  return dead.length > 0 ? dead.slice(0, 3).join(' ') : undefined
+}

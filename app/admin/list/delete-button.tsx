@@ -1,0 +1,54 @@
+import { Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useState } from 'react'
+import { language } from '../../language/language.ts'
+import { DeleteQuestion } from './question.tsx'
+import { RowButton } from './row-button.tsx'
+
+interface Props {
+  title: string
+  question: string
+  /** Where the deletion is posted to. */
+  action: string
+  /** Where to go afterwards, instead of the usual place. */
+  back?: string
+  /** What is said when it does not work. */
+  failure?: string
+  /** What else is asked in the dialog. */
+  children?: React.ReactNode
+}
+
+/** Asks in a dialog before it deletes. */
+export function DeleteButton({ title, question, action, back, failure, children }: Props) {
+  const [isOpen, { open, close }] = useDisclosure()
+  // A list has many of these; the dialog comes with its first use and stays, to give the focus back.
+  const [isNeeded, setNeeded] = useState(false)
+  return (
+    <>
+      <RowButton
+        icon="trash-2"
+        label={language.list.remove(title)}
+        isDangerous
+        data-control="delete"
+        onClick={() => {
+          setNeeded(true)
+          open()
+        }}
+      />
+      {isNeeded && (
+        <DeleteQuestion
+          question={question}
+          isOpen={isOpen}
+          onClose={close}
+          action={action}
+          navigate={false}
+        >
+          <Text mb="md">{title}</Text>
+          {children}
+          {failure && <input type="hidden" name="failure" value={failure} />}
+          {back && <input type="hidden" name="back" value={back} />}
+        </DeleteQuestion>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import { Badge, Switch, Text } from '@mantine/core'
+import { Form, href, Link, useFetcher, useLocation } from 'react-router'
+import { language } from '../../language/language.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { Words } from '../edit/phrases.ts'
+import { DeleteButton } from './delete-button.tsx'
+import classes from './item-row.module.css'
+import type { ItemView } from './list-view.server.ts'
+import { MoveControls, type PlaceInList } from './move-controls.tsx'
+import { RowButton } from './row-button.tsx'
+import { useDragging } from './row-dragging.ts'
+
+interface Props {
+  item: ItemView
+  type: string
+  path: string
+  words: Words
+  place: PlaceInList | undefined
+}
+
+/** What a person needs to recognise an item, and what can be done to it without opening it. */
+export function ItemRow({ item, type, path, words, place }: Props) {
+  const { row, handle, edge } = useDragging(item.id, place !== undefined)
+  const { search } = useLocation()
+  const named = { type, id: String(item.id) }
+  return (
+    <li ref={row} className={classes.row} data-edge={edge} data-item={item.id}>
+      {place && <MoveControls item={item} place={place} handle={handle} />}
+      {item.thumbnail && <img src={item.thumbnail} alt="" className={classes.thumbnail} />}
+      {item.icon && (
+        <span className={classes.picture}>
+          <Icon name={item.icon} className={classes.icon} />
+        </span>
+      )}
+      <div className={classes.text} lang="de">
+        <Link to={`${path}/${item.id}${search}`} className={classes.title} data-control="title">
+          {item.title}
+        </Link>
+        {item.badges.map((badge) => (
+          <Badge key={badge} variant="default" size="sm" ml="xs">
+            {badge}
+          </Badge>
+        ))}
+        {item.facts.length > 0 && (
+          <Text size="sm" c="dimmed" truncate>
+            {item.facts.join(' · ')}
+          </Text>
+        )}
+      </div>
+      <div className={classes.toggles}>
+        {item.toggles.map((toggle) => (
+          <Toggle
+            key={toggle.name}
+            item={item}
+            action={href('/admin/items/:type/:id/toggle', named)}
+            failure={words.notUpdated}
+            {...toggle}
+          />
+        ))}
+      </div>
+      <div className={classes.actions}>
+        <Form
+          method="post"
+          action={href('/admin/items/:type/:id/duplicate', named)}
+          navigate={false}
+        >
+          <input type="hidden" name="failure" value={words.notCreated} />
+          <RowButton
+            type="submit"
+            icon="copy"
+            label={language.list.duplicate(item.title)}
+            data-control="duplicate"
+          />
+        </Form>
+        <DeleteButton
+          title={item.title}
+          question={words.question}
+          failure={words.notDeleted}
+          action={href('/admin/items/:type/:id/remove', named)}
+          back={path + search}
+        />
+      </div>
+    </li>
+  )
+}
+
+interface ToggleProps {
+  item: ItemView
+  action: string
+  failure: string
+  name: string
+  label: string
+  value: boolean
+}
+
+/** Active and inactive, featured or not, without opening the dialog. */
+function Toggle({ item, action, failure, name, label, value }: ToggleProps) {
+  const fetcher = useFetcher()
+  const isOn = fetcher.formData ? fetcher.formData.get('value') === 'on' : value
+  const state = name === 'is_active' ? (isOn ? 'Active' : 'Inactive') : label
+  return (
+    <Switch
+      checked={isOn}
+      label={state}
+      aria-label={`${label}: ${item.title}`}
+      data-control={name}
+      onChange={(event) => {
+        if (fetcher.state !== 'idle') return
+        void fetcher.submit(
+          {
+            name,
+            value: event.currentTarget.checked ? 'on' : 'off',
+            seen: String(item.version),
+            failure,
+          },
+          { method: 'post', action },
+        )
+      }}
+    />
+  )
+}

@@ -1,0 +1,90 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { Form, Link, useNavigate } from 'react-router'
+import { language } from '../../language/language.ts'
+import { AdminIcon } from '../shell/icon.tsx'
+import type { Filter } from './list-filters.server.ts'
+import classes from './list-tools.module.css'
+import { SearchField } from './search-field.tsx'
+
+interface Props {
+  path: string
+  label: { one: string; many: string }
+  search: string
+  filters: Filter[]
+  /** Without one the order is fixed. */
+  order?: string
+  isOrdered?: boolean
+}
+
+/** Search, filters and sorting above a list; each change is an address of its own. */
+export function ListTools({ path, label, search, filters, order, isOrdered }: Props) {
+  const navigate = useNavigate()
+  const [isOpen, { toggle }] = useDisclosure()
+  const narrowed = filters.filter(({ value }) => value !== '').length
+  /** Without what is not asked for, so that addresses stay short. */
+  function show(form: HTMLFormElement) {
+    const asked = [...new FormData(form)].map(([name, value]) => [name, String(value).trim()])
+    const query = new URLSearchParams(asked.filter(([, value]) => value !== '' && value !== 'own'))
+    void navigate(query.size > 0 ? `${path}?${query}` : path)
+  }
+  return (
+    <div className={classes.tools}>
+      <Form
+        role="search"
+        method="get"
+        action={path}
+        className={classes.form}
+        onChange={({ currentTarget, target }) => {
+          if (target instanceof HTMLSelectElement) show(currentTarget)
+        }}
+        onSubmit={(event) => {
+          event.preventDefault()
+          show(event.currentTarget)
+        }}
+      >
+        <SearchField
+          label={language.list.search(label.many)}
+          value={search}
+          className={classes.search}
+        />
+        <Button variant="default" onClick={toggle} aria-expanded={isOpen} hiddenFrom="sm">
+          {narrowed > 0 ? `Filter (${narrowed})` : 'Filter'}
+        </Button>
+        <div className={classes.filters} data-open={isOpen}>
+          {filters.map((filter) => (
+            <NativeSelect
+              key={filter.name + filter.value}
+              name={filter.name}
+              aria-label={filter.label}
+              defaultValue={filter.value}
+              data={[{ value: '', label: `${filter.label}: all` }, ...filter.options]}
+            />
+          ))}
+          {order && (
+            <NativeSelect
+              key={order}
+              name="order"
+              aria-label={language.list.sort}
+              defaultValue={order}
+              data={[
+                { value: 'own', label: isOrdered ? 'In the site’s order' : 'As they came' },
+                { value: 'newest', label: 'Newest first' },
+                { value: 'changed', label: 'Last changed first' },
+                { value: 'title', label: 'By name' },
+              ]}
+            />
+          )}
+        </div>
+      </Form>
+      <Button
+        component={Link}
+        to={`${path}/new`}
+        leftSection={<AdminIcon name="plus" />}
+        className={classes.add}
+      >
+        Add {label.one}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { isPicture } from '../../addresses.ts'
+import type { Collection, Row } from '../../content/collection.ts'
+import { isHere } from '../../forms/address.ts'
+import type { Fields } from '../../forms/field.ts'
+import type { Choices } from '../../forms/form.ts'
+import type { IconName } from '../../ui/icon.tsx'
+import { variantAddress } from '../../ui/picture-view.ts'
+
+/** What a person needs to recognise an item, as plain data for the list. */
+export interface ItemView {
+  id: number
+  version: number
+  title: string
+  thumbnail: string | null
+  icon: IconName | null
+  facts: string[]
+  toggles: { name: string; label: string; value: boolean }[]
+  badges: string[]
+}
+
+export function itemView(type: Collection, row: Row<Collection>, choices: Choices): ItemView {
+  const values = row as Record<string, unknown>
+  const fields = Object.entries(type.fields)
+  const image = fields.find(([, { kind }]) => kind === 'image')?.[0]
+  return {
+    id: row.id,
+    version: row.version,
+    title: String(values[type.title] ?? ''),
+    thumbnail: thumbnail(image ? values[image] : null),
+    icon: iconIn(type.fields, values),
+    facts: facts(type, values, choices),
+    toggles: fields
+      .filter(([, { kind }]) => kind === 'toggle')
+      .map(([name, { label }]) => ({ name, label, value: values[name] === true })),
+    badges: [type.badge?.(values), row.is_sample && 'Sample'].filter(
+      (each) => typeof each === 'string',
+    ),
+  }
+}
+
+/** Up to three short texts; the beginning of a long one where there are none. */
+function facts(type: Collection, values: Record<string, unknown>, choices: Choices) {
+  const fields = Object.entries(type.fields).filter(
+    ([name]) => name !== type.title && values[name] !== null && values[name] !== '',
+  )
+  const short = fields.flatMap(([name, { kind, references }]) => {
+    if (references && kind === 'reference')
+      return optionLabel(choices[references.table], values[name])
+    return kind === 'line' || kind === 'choice' ? String(values[name]) : []
+  })
+  if (short.length > 0) return short.slice(0, 3)
+  const long = fields.find(([, { kind }]) => kind === 'paragraph')?.[0]
+  return long ? [String(values[long]).slice(0, 160)] : []
+}
+
+function iconIn(fields: Fields, values: Record<string, unknown>) {
+  const name = Object.entries(fields).find(([, { kind }]) => kind === 'icon')?.[0]
+  // The field's choices are names of symbols.
+  return name ? (values[name] as IconName) : null
+}
+
+const optionLabel = (options: Choices[string] = [], value: unknown) =>
+  options.filter((option) => option.value === String(value)).map(({ label }) => label)
+
+/** Pictures from elsewhere are not shown: the panel loads nothing from third parties. */
+function thumbnail(address: unknown) {
+  if (typeof address !== 'string' || !isHere(address)) return null
+  return isPicture(address) ? variantAddress(address, 160, 'webp') : address
+}

@@ -1,0 +1,117 @@
+import { Anchor, Stack, Text, VisuallyHidden } from '@mantine/core'
+import { useState } from 'react'
+import { href, Link, useNavigate, useSearchParams } from 'react-router'
+import type { Words } from '../edit/phrases.ts'
+import { SampleNotice } from '../edit/sample-notice.tsx'
+import { ActionsAhead } from '../shell/actions-ahead.tsx'
+import { EmptyList } from './empty-list.tsx'
+import { ItemRow } from './item-row.tsx'
+import classes from './list.module.css'
+import type { Filter } from './list-filters.server.ts'
+import { useListFocus } from './list-focus.ts'
+import { ListTools } from './list-tools.tsx'
+import type { ItemView } from './list-view.server.ts'
+import { useMoves } from './moves.ts'
+import { Pager, withPage } from './pager.tsx'
+import { useSorting } from './sorting.ts'
+
+interface Props {
+  /** Of the list: `/admin/home/hero`. */
+  path: string
+  type: string
+  label: { one: string; many: string }
+  isOrdered: boolean
+  search: string
+  filters: Filter[]
+  order: string
+  total: number
+  offset: number
+  pageSize: number
+  pages: number
+  page: number
+  items: ItemView[]
+  words: Words
+}
+
+const counted = new Intl.NumberFormat('en-GB')
+
+/** The items of one type: search, pages, order, and everything that can be done to one of them. */
+export function List(props: Props) {
+  const { path, type, label, isOrdered, search, filters, order } = props
+  const { total, offset, pageSize, pages, page, items, words } = props
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const [announced, setAnnounced] = useState('')
+  const { list, onKeyDown, focusOn } = useListFocus()
+  const isNarrowed = search !== '' || filters.some(({ value }) => value !== '')
+  // Among some of the items, or in another order, there is no place to move to.
+  const canMove = isOrdered && !isNarrowed && order === 'own'
+
+  const { shown, move: moveTo } = useMoves(type, items, offset, words.notMoved)
+  function move(id: number, wanted: number) {
+    const to = Math.min(Math.max(wanted, 0), total - 1)
+    const from = offset + shown.findIndex((item) => item.id === id)
+    if (to === from) return
+    const title = items.find((item) => item.id === id)?.title
+    setAnnounced(`${title}: place ${to + 1} of ${total}`)
+    const target = Math.floor(to / pageSize) + 1
+    if (target === page) return moveTo(id, to)
+    const here = window.location.href
+    // Whoever has gone elsewhere meanwhile stays there.
+    moveTo(id, to, () => window.location.href === here && follow(target, id))
+  }
+  useSorting(shown, (id, index) => move(id, offset + index))
+
+  function follow(to: number, id: number) {
+    focusOn(id)
+    void navigate(`${path}?${withPage(query, to)}`)
+  }
+
+  if (total === 0 && !isNarrowed) return <EmptyList path={path} label={label} />
+  return (
+    <Stack gap="sm">
+      <ListTools {...{ path, label, search, filters, order, isOrdered }} />
+      <Text size="sm" c="dimmed" role="status">
+        {total === 1 ? `1 ${label.one}` : `${counted.format(total)} ${label.many.toLowerCase()}`}
+        {search && ` with “${search}”`}
+        {pages > 1 && `, page ${page} of ${pages}`}
+        {isOrdered && !canMove && ' · show all in the site’s order to move them'}
+      </Text>
+      <VisuallyHidden aria-live="polite">{announced}</VisuallyHidden>
+      {items.some(({ badges }) => badges.includes('Sample')) && (
+        <SampleNotice type={type} many={label.many.toLowerCase()} />
+      )}
+      {total === 0 ? (
+        <Text>
+          Nothing found.{' '}
+          <Anchor component={Link} to={path}>
+            Show all
+          </Anchor>
+        </Text>
+      ) : (
+        <ul className={classes.list} ref={list} onKeyDown={onKeyDown}>
+          {shown.map((item, index) => (
+            <ItemRow
+              key={item.id}
+              item={item}
+              type={type}
+              path={path}
+              words={words}
+              place={canMove ? { index: offset + index, total, move } : undefined}
+            />
+          ))}
+        </ul>
+      )}
+      {items[0] && <ActionsAhead actions={actionsOf({ type, id: String(items[0].id) })} />}
+      <Pager page={page} pages={pages} />
+    </Stack>
+  )
+}
+
+const actionsOf = (named: { type: string; id: string }) => ({
+  'admin/items/confirm': href('/admin/items/:type/confirm', named),
+  'admin/items/toggle': href('/admin/items/:type/:id/toggle', named),
+  'admin/items/move': href('/admin/items/:type/:id/move', named),
+  'admin/items/duplicate': href('/admin/items/:type/:id/duplicate', named),
+  'admin/items/remove': href('/admin/items/:type/:id/remove', named),
+})

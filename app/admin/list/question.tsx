@@ -1,0 +1,44 @@
+import { Button, Group, Modal } from '@mantine/core'
+import { Form } from 'react-router'
+import { language } from '../../language/language.ts'
+
+interface Props {
+  question: string
+  isOpen: boolean
+  onClose(): void
+  /** Where the answer yes is posted to. */
+  action: string
+  /** False keeps the page meanwhile. */
+  navigate?: boolean
+  isReady?: boolean
+  yes: string
+  no?: string
+  isDangerous?: boolean
+  /** What is said and asked before it. */
+  children: React.ReactNode
+}
+
+/** Asks before something is done. */
+export function Question(props: Props) {
+  const { question, isOpen, onClose, action, navigate, isReady = true, isDangerous } = props
+  return (
+    <Modal opened={isOpen} onClose={onClose} title={question} centered>
+      <Form method="post" action={action} navigate={navigate} onSubmit={onClose}>
+        {props.children}
+        <Group justify="end">
+          <Button variant="default" onClick={onClose} data-autofocus>
+            {props.no ?? language.form.cancel}
+          </Button>
+          <Button type="submit" color={isDangerous ? 'red.9' : undefined} disabled={!isReady}>
+            {props.yes}
+          </Button>
+        </Group>
+      </Form>
+    </Modal>
+  )
+}
+
+/** Before something is deleted for good. */
+export const DeleteQuestion = (props: Omit<Props, 'yes' | 'isDangerous'>) => (
+  <Question {...props} yes={language.form.remove} isDangerous />
+)

@@ -1,0 +1,26 @@
+import type { ComponentPropsWithRef } from 'react'
+import { AdminIcon } from '../shell/icon.tsx'
+import type { AdminIconName } from '../shell/icon-names.ts'
+import classes from './row-button.module.css'
+
+interface Props extends ComponentPropsWithRef<'button'> {
+  icon: AdminIconName
+  label: string
+  isDangerous?: boolean
+}
+
+/** A quiet button with a symbol, plain enough that a list of many rows is drawn at once. */
+export function RowButton({ icon, label, isDangerous, className = '', ...rest }: Props) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={`${classes.button} ${className}`}
+      data-dangerous={isDangerous}
+      aria-label={label}
+      title={label}
+    >
+      <AdminIcon name={icon} />
+    </button>
+  )
+}

@@ -1,0 +1,24 @@
+import { Text } from '@mantine/core'
+import { useRouteLoaderData } from 'react-router'
+import type { loader } from '../shell/layout.tsx'
+
+/** What is put below every mail to visitors, as it will be read. */
+export function MailFooter() {
+  const footer = useRouteLoaderData<typeof loader>('admin/shell/layout')?.mailFooter
+  return footer ? <FooterText>{footer}</FooterText> : null
+}
+
+export const FooterText = ({ children }: { children: string }) => (
+  <Text
+    size="sm"
+    c="dimmed"
+    mt="xs"
+    lang="de"
+    data-mail-footer
+    style={{ overflowWrap: 'anywhere' }}
+  >
+    --
+    <br />
+    {children}
+  </Text>
+)

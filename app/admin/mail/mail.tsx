@@ -1,0 +1,62 @@
+import { Anchor, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { data, href, Link } from 'react-router'
+import { requireAdmin } from '../../auth/rights.server.ts'
+import { idFrom } from '../../content/id.ts'
+import { canSend } from '../../mail/can-send.ts'
+import { readMail } from '../../mail/unsent.server.ts'
+import { programContext } from '../../program.server.ts'
+import inbox from '../inbox/inbox.module.css'
+import { crumb } from '../shell/breadcrumb.tsx'
+import { readableTime } from '../shell/readable-time.ts'
+import type { Route } from './+types/mail'
+import { MailState } from './mail-state.tsx'
+import { MoveButtons } from './move-buttons.tsx'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const program = context.get(programContext)
+  const mail = await readMail(program.database.db, idFrom(params.id))
+  if (!mail) throw data(null, { status: 404 })
+  return { mail, hasServer: canSend(program.environment) }
+}
+
+export const handle = crumb('Mail in the outbox')
+
+/** One mail of the outbox, as it is read. */
+export default function OneMail({ loaderData: { mail, hasServer } }: Route.ComponentProps) {
+  const entry = mail.application_id
+    ? href('/admin/career/applications/:id', { id: String(mail.application_id) })
+    : mail.message_id && href('/admin/contact/messages/:id', { id: String(mail.message_id) })
+  return (
+    <Stack maw={760}>
+      <Title order={1} size="h2" lang="de">
+        {mail.subject}
+      </Title>
+      <Group justify="space-between">
+        <Text size="sm" c="dimmed">
+          To {mail.recipient} · written {readableTime(mail.created_at)}
+          {entry && (
+            <>
+              {' · '}
+              <Anchor component={Link} to={entry}>
+                What it is about
+              </Anchor>
+            </>
+          )}
+        </Text>
+        <MailState mail={mail} hasServer={hasServer} />
+      </Group>
+      <Paper withBorder p="md">
+        <p className={inbox.letter} lang="de">
+          {mail.body}
+        </p>
+      </Paper>
+      <MoveButtons id={mail.id} state={mail.state} hasServer={hasServer} />
+      {mail.history.map(({ id, at, error }) => (
+        <Text key={id} size="sm" c="dimmed">
+          {readableTime(at)}: {error ?? 'sent'}
+        </Text>
+      ))}
+    </Stack>
+  )
+}

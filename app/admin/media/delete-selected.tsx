@@ -1,0 +1,108 @@
+import { Anchor, Button, Group, List, Stack, Text, Title } from '@mantine/core'
+import { Form, href, Link, redirect } from 'react-router'
+import { requireAdmin } from '../../auth/rights.server.ts'
+import { programContext } from '../../program.server.ts'
+import { sayWhenItFails } from '../items/say-when-it-fails.ts'
+import type { CrumbHandle } from '../shell/breadcrumb.tsx'
+import { toast } from '../shell/toast.server.ts'
+import type { Route } from './+types/delete-selected'
+import classes from './media.module.css'
+import { picturesWithIds, rowsWithIds } from './pictures.server.ts'
+import { removePictures, sortedByUse } from './remove-pictures.server.ts'
+
+const idsIn = (values: FormDataEntryValue[]) =>
+  values.map(Number).filter((id) => Number.isInteger(id) && id > 0 && id < 2 ** 31)
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const ids = idsIn(url.searchParams.getAll('id'))
+  const all = await picturesWithIds(context.get(programContext), ids)
+  return {
+    unused: all.filter(({ places }) => places === 0),
+    inUse: all.filter(({ places }) => places > 0),
+  }
+}
+
+/** What is in use by now stays, whatever was shown. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const by = requireAdmin(context).email
+  const program = context.get(programContext)
+  const rows = await rowsWithIds(program, idsIn((await request.formData()).getAll('id')))
+  const { unused, inUse } = await sortedByUse(program, rows)
+  if (unused.length > 0) await removePictures(program, unused, by)
+  const kept = inUse.length > 0 ? `, ${inUse.length} kept: still in use` : ''
+  return redirect(href('/admin/media'), {
+    headers:
+      unused.length > 0
+        ? toast(`${counted(unused.length)} deleted successfully${kept}`)
+        : toast('No image was deleted', 'info'),
+  })
+}
+
+export function clientAction(call: Route.ClientActionArgs) {
+  return sayWhenItFails('Error deleting images')(call)
+}
+
+export const handle: CrumbHandle<unknown> = { crumb: (_, to) => ({ label: 'Delete', to }) }
+
+/** Asks before several pictures are deleted for good; names what stays since a page shows it. */
+export default function DeleteSelected({ loaderData }: Route.ComponentProps) {
+  const { unused, inUse } = loaderData
+  return (
+    <Stack gap="md">
+      <Title order={1} size="h2">
+        {unused.length > 0 ? `Delete ${counted(unused.length)}?` : 'Nothing to delete'}
+      </Title>
+      {unused.length > 0 && (
+        <>
+          <Text>They are not used anywhere. This cannot be undone.</Text>
+          <ul className={classes.grid}>
+            {unused.map(({ id, thumbnail, alt, name }) => (
+              <li key={id} className={classes.card}>
+                <img src={thumbnail} alt="" loading="lazy" className={classes.preview} />
+                <Text size="sm" truncate>
+                  {alt || name || `Image ${id}`}
+                </Text>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {inUse.length > 0 && (
+        <section>
+          <Title order={2} size="h4">
+            {inUse.length === 1 ? '1 image stays' : `${inUse.length} images stay`}: still in use
+          </Title>
+          <List size="sm" mt="xs">
+            {inUse.map(({ id, alt, name, used }) => (
+              <List.Item key={id}>
+                <Anchor component={Link} to={href('/admin/media/:id', { id: String(id) })} inherit>
+                  {alt || name || `Image ${id}`}
+                </Anchor>
+                : {used.map(({ text }) => text).join(', ')}
+              </List.Item>
+            ))}
+          </List>
+        </section>
+      )}
+      {unused.length + inUse.length === 0 && <Text>No image was selected.</Text>}
+      <Form method="post">
+        {unused.map(({ id }) => (
+          <input key={id} type="hidden" name="id" value={id} />
+        ))}
+        <Group>
+          <Button component={Link} to={href('/admin/media')} variant="default">
+            {unused.length > 0 ? 'Cancel' : 'Back to Media'}
+          </Button>
+          {unused.length > 0 && (
+            <Button type="submit" color="red.9">
+              Delete {counted(unused.length)}
+            </Button>
+          )}
+        </Group>
+      </Form>
+    </Stack>
+  )
+}
+
+const counted = (count: number) => (count === 1 ? '1 image' : `${count} images`)

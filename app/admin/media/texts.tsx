@@ -1,0 +1,136 @@
+import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
+import { data, Form, href, Link, redirect, useNavigation } from 'react-router'
+import { requireAdmin } from '../../auth/rights.server.ts'
+import { programContext } from '../../program.server.ts'
+import { sayWhenItFails } from '../items/say-when-it-fails.ts'
+import { Pager } from '../list/pager.tsx'
+import type { CrumbHandle } from '../shell/breadcrumb.tsx'
+import { toast } from '../shell/toast.server.ts'
+import type { Route } from './+types/texts'
+import classes from './media.module.css'
+import { picturesWithIds, textPage } from './pictures.server.ts'
+import { saveTexts } from './save-texts.server.ts'
+import { TextRow } from './text-row.tsx'
+
+const shownIn = (url: URL) => (url.searchParams.get('show') === 'all' ? 'all' : 'no-text')
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const page = Math.min(Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1), 10_000)
+  const show = shownIn(url)
+  return { show, page, ...(await textPage(context.get(programContext), { show, page })) }
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const by = requireAdmin(context).email
+  const program = context.get(programContext)
+  const form = await request.formData()
+  const done = await saveTexts(program, form, by)
+  if ('errors' in done) {
+    const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
+    return data({ errors: done.errors, typed, conflicts: [] }, { status: 400 })
+  }
+  const { saved, conflicts } = done
+  if (conflicts.length > 0) {
+    const cards = await picturesWithIds(
+      program,
+      conflicts.map(({ id }) => id),
+    )
+    const both = cards.flatMap((picture) => {
+      const conflict = conflicts.find(({ id }) => id === picture.id)
+      return conflict ? [{ picture, conflict }] : []
+    })
+    return data({ errors: {}, typed: undefined, conflicts: both }, { status: 409 })
+  }
+  const images = saved === 1 ? '1 image' : `${saved} images`
+  return redirect(`${href('/admin/media/texts')}?show=${shownIn(url)}`, {
+    headers:
+      saved === 0
+        ? toast('Nothing was changed', 'info')
+        : toast(`Texts of ${images} saved successfully`),
+  })
+}
+
+export function clientAction(call: Route.ClientActionArgs) {
+  return sayWhenItFails('Error saving texts')(call)
+}
+
+export const handle: CrumbHandle<unknown> = { crumb: (_, to) => ({ label: 'Texts', to }) }
+
+/** The texts of many pictures on one screen, with one save. */
+export default function Texts({ loaderData, actionData }: Route.ComponentProps) {
+  const { show, page, pages, total, pictures } = loaderData
+  const { typed, conflicts = [] } = actionData ?? {}
+  const errors: Record<string, string> = actionData?.errors ?? {}
+  const isBusy = useNavigation().state === 'submitting'
+  const asked = new Set(conflicts.map(({ picture }) => picture.id))
+  const rest = pictures.filter(({ id }) => !asked.has(id))
+  const problems = Object.keys(errors).length
+  return (
+    <Stack gap="sm">
+      <Title order={1} size="h2">
+        Texts of images
+      </Title>
+      <Text size="sm">
+        What each image shows, in one German sentence: it is read out to those who cannot see it.
+      </Text>
+      <Group gap="md">
+        <Filter to="no-text" show={show} label="Without a text" />
+        <Filter to="all" show={show} label="All images" />
+        <Text size="sm" c="dimmed" role="status">
+          {total === 1 ? '1 image' : `${total} images`}
+        </Text>
+      </Group>
+      {conflicts.length > 0 && (
+        <Text role="alert">
+          Somebody else has described {conflicts.length === 1 ? 'an image' : 'some images'} in the
+          meantime. Everything else is saved. Choose what is to stay, then save again.
+        </Text>
+      )}
+      {problems > 0 && (
+        <Text role="alert" c="var(--danger)">
+          Nothing is saved yet: please look at {problems === 1 ? 'the image' : 'the images'} marked
+          below.
+        </Text>
+      )}
+      {total === 0 && <Text>Every image has a text. There is nothing to do.</Text>}
+      <Form method="post" noValidate key={actionData ? undefined : `${show}${page}`}>
+        <ul className={classes.rows}>
+          {conflicts.map(({ picture, conflict }) => (
+            <TextRow key={`conflict ${picture.id}`} picture={picture} conflict={conflict} />
+          ))}
+          {rest.map((picture) => (
+            <TextRow
+              key={picture.id}
+              picture={picture}
+              typed={typed}
+              problem={errors[picture.id]}
+            />
+          ))}
+        </ul>
+        {conflicts.length + rest.length > 0 && (
+          <Group justify="end" className={classes.saving}>
+            <Button type="submit" loading={isBusy}>
+              Save all
+            </Button>
+          </Group>
+        )}
+      </Form>
+      <Pager page={page} pages={pages} />
+    </Stack>
+  )
+}
+
+function Filter({ to, show, label }: { to: string; show: string; label: string }) {
+  return (
+    <Anchor
+      component={Link}
+      to={`${href('/admin/media/texts')}?show=${to}`}
+      size="sm"
+      aria-current={show === to ? 'page' : undefined}
+      fw={show === to ? 650 : undefined}
+    >
+      {label}
+    </Anchor>
+  )
+}

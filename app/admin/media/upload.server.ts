@@ -1,0 +1,53 @@
+import { cleanText } from '../../forms/clean-text.ts'
+import { fileNameOf } from '../../media/file-name.ts'
+import { pictureMessages } from '../../media/picture-messages.ts'
+import { UnusablePicture } from '../../media/unusable-picture.ts'
+import { type IncomingFile, readForm } from '../../request/read-form.server.ts'
+import { refusalOf, UnreadableForm } from '../../request/unreadable-form.ts'
+
+const megabyte = 1024 * 1024
+const limits = { maxFiles: 1, maxFileSize: 10 * megabyte, maxTotalSize: 11 * megabyte }
+
+/** The one file of a form, with the folder and the text that came with it. Throws when there is none, and an answer when it is no form. */
+export async function readPicture(request: Request) {
+  let file: Buffer | undefined
+  let name = ''
+  const form = await readForm(request, limits, async (incoming) => {
+    const bytes = await whole(incoming)
+    if (incoming.isTooLarge()) throw new PictureTooLarge()
+    if (incoming.field === 'file' && incoming.name !== '') {
+      file = bytes
+      name = fileNameOf(incoming.name)
+    }
+  }).catch(refuse)
+  if (!file) throw new UnusablePicture()
+  const text = (name: string) => cleanText(String(form.get(name) ?? '')).trim()
+  return {
+    file: new Uint8Array(file),
+    name,
+    folder: text('folder'),
+    alt: text('alt').slice(0, 300),
+    isDecorative: form.has('decorative'),
+  }
+}
+
+function refuse(error: unknown): never {
+  if (!(error instanceof UnreadableForm)) throw error
+  throw error.limit === 'total' ? new PictureTooLarge() : refusalOf(error)
+}
+
+class PictureTooLarge extends Error {}
+
+/** Why a picture is not taken, and the status for it; undefined for what nobody expected. */
+export function refusedPicture(error: unknown) {
+  if (error instanceof UnusablePicture) return { message: pictureMessages.unusable, status: 422 }
+  if (error instanceof PictureTooLarge) return { message: pictureMessages.tooLarge, status: 413 }
+  return undefined
+}
+
+/** A picture has to be seen whole to be decoded. */
+async function whole({ stream }: IncomingFile) {
+  const chunks: Buffer[] = []
+  for await (const chunk of stream as AsyncIterable<Buffer>) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,25 @@
+import { data } from 'react-router'
+import { requireAdmin } from '../../auth/rights.server.ts'
+import { isPictureFolder } from '../../content/picture-folders.ts'
+import { log } from '../../machine/log.server.ts'
+import { pictureMessages } from '../../media/picture-messages.ts'
+import { programContext } from '../../program.server.ts'
+import type { Route } from './+types/upload'
+import { readPicture, refusedPicture } from './upload.server.ts'
+
+/** Takes in one picture and answers its address. */
+export async function action({ request, context }: Route.ActionArgs) {
+  requireAdmin(context)
+  try {
+    const { file, folder, ...about } = await readPicture(request)
+    if (!isPictureFolder(folder))
+      return data({ message: pictureMessages.unusable }, { status: 400 })
+    return { address: await context.get(programContext).media.add(file, { folder, ...about }) }
+  } catch (error) {
+    if (error instanceof Response) throw error
+    const refused = refusedPicture(error)
+    if (refused) return data({ message: refused.message }, { status: refused.status })
+    log.error({ err: error }, 'Error uploading image')
+    return data({ message: 'Error uploading image' }, { status: 500 })
+  }
+}

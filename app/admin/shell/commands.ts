@@ -1,0 +1,34 @@
+import { href } from 'react-router'
+import { screens } from '../edit/screens.ts'
+import { navigation } from './navigation.ts'
+
+interface Command {
+  to: string
+  label: string
+  description: string
+  /** Other words under which it is found. */
+  words?: string
+}
+
+const goTo = (to: string, label: string, words = ''): Command => ({
+  to,
+  label,
+  words,
+  description: 'Go to',
+})
+const add = (to: string, label: string): Command => ({ to, label, description: 'Add' })
+
+const tabs = screens.flatMap(({ path, tabs, ...own }) => [
+  ...('add' in own ? [{ ...own, to: href('/admin/:screen', { screen: path }) }] : []),
+  ...tabs.map((tab) => ({
+    ...tab,
+    to: href('/admin/:screen/:tab', { screen: path, tab: tab.path }),
+  })),
+])
+
+/** What the search offers besides content: what the sidebar and the tabs are called, and something new. */
+export const commands: Command[] = [
+  ...navigation.map(({ to, label }) => goTo(to, label)),
+  ...tabs.flatMap((tab) => ('add' in tab && tab.add ? add(`${tab.to}/new`, tab.add) : [])),
+  ...tabs.flatMap((tab) => ('find' in tab && tab.find ? goTo(tab.to, tab.find, tab.words) : [])),
+]

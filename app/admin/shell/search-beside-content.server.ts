@@ -1,0 +1,51 @@
+import { href } from 'react-router'
+import { oneContains } from '../../db/contains.server.ts'
+import { entryHas } from '../../inbox/searched.server.ts'
+import type { Db } from '../../tables.ts'
+
+/** Messages by name, address, number and text, applications alike, pictures by their text. */
+export async function searchBesideContent(db: Db, search: string) {
+  const [messages, applications, pictures] = await Promise.all([
+    db
+      .selectFrom('messages')
+      .select(['id', 'name', 'reference'])
+      .where(entryHas(db, 'messages', search))
+      .orderBy('id', 'desc')
+      .limit(5)
+      .execute(),
+    db
+      .selectFrom('applications')
+      .select(['id', 'first_name', 'last_name', 'position'])
+      .where(entryHas(db, 'applications', search))
+      .orderBy('id', 'desc')
+      .limit(5)
+      .execute(),
+    db
+      .selectFrom('media')
+      .select(['id', 'alt'])
+      .where(oneContains(db, ['alt', 'key'], search))
+      .orderBy('id', 'desc')
+      .limit(5)
+      .execute(),
+  ])
+  return [
+    ...messages.map(({ id, name, reference }) => ({
+      id: `message ${id}`,
+      label: name,
+      description: `Message ${reference}`,
+      to: href('/admin/contact/messages/:id', { id: String(id) }),
+    })),
+    ...applications.map(({ id, first_name, last_name, position }) => ({
+      id: `application ${id}`,
+      label: `${first_name} ${last_name}`,
+      description: `Application: ${position}`,
+      to: href('/admin/career/applications/:id', { id: String(id) }),
+    })),
+    ...pictures.map(({ id, alt }) => ({
+      id: `picture ${id}`,
+      label: alt || `Image ${id}`,
+      description: 'Image',
+      to: href('/admin/media/:id', { id: String(id) }),
+    })),
+  ]
+}

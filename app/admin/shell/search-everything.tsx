@@ -1,0 +1,86 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { Spotlight, spotlight } from '@mantine/spotlight'
+import { useEffect, useState } from 'react'
+import { href, useFetcher, useNavigate } from 'react-router'
+import { language } from '../../language/language.ts'
+import { commands } from './commands.ts'
+import { AdminIcon } from './icon.tsx'
+import type { loader } from './search.ts'
+import classes from './shell.module.css'
+
+/** Milliseconds after the last letter. */
+const settled = 150
+
+/** Ctrl or Cmd and K: every screen, and every item by its words. */
+export function SearchEverything() {
+  const navigate = useNavigate()
+  const { load, data } = useFetcher<typeof loader>()
+  const [query, setQuery] = useState('')
+  const words = query.trim().toLowerCase()
+  useEffect(() => {
+    if (!words) return
+    const timer = setTimeout(
+      () => void load(`${href('/admin/search')}?q=${encodeURIComponent(words)}`),
+      settled,
+    )
+    return () => clearTimeout(timer)
+  }, [words, load])
+
+  const action = (each: { to: string; label: string; description: string }, id: string) => ({
+    id,
+    label: each.label,
+    description: each.description,
+    onClick: () => void navigate(each.to),
+  })
+  const matching = commands.filter(({ label, description, words: other = '' }) =>
+    `${description} ${label} ${other}`.toLowerCase().includes(words),
+  )
+  // What was found belongs to the words that were asked for.
+  const found = words !== '' && data && words.startsWith(data.search) ? data.found : []
+  return (
+    <>
+      <Button
+        variant="default"
+        size="sm"
+        onClick={spotlight.open}
+        visibleFrom="sm"
+        className={classes.search}
+        leftSection={<AdminIcon name="search" />}
+        aria-keyshortcuts="Control+K Meta+K"
+        fw={400}
+      >
+        Search
+        <kbd className={classes.key}>Ctrl K</kbd>
+      </Button>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="var(--hit)"
+        onClick={spotlight.open}
+        hiddenFrom="sm"
+        aria-label={language.shell.search}
+      >
+        <AdminIcon name="search" />
+      </ActionIcon>
+      <Spotlight
+        actions={[
+          ...matching.map((each) => action(each, each.to + each.label)),
+          ...found.map((each) => action(each, each.id)),
+        ]}
+        // The server has searched already.
+        filter={(_, actions) => actions}
+        query={query}
+        onQueryChange={setQuery}
+        nothingFound={words ? 'Nothing found' : undefined}
+        highlightQuery
+        scrollable
+        maxHeight={420}
+        limit={40}
+        searchProps={{
+          placeholder: 'Search content and commands',
+          'aria-label': 'Search content and commands',
+        }}
+      />
+    </>
+  )
+}

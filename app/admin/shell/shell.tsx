@@ -1,0 +1,141 @@
+import { ActionIcon, AppShell, Burger, Group, NavLink, ScrollArea, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { Fragment, type ReactNode, useEffect } from 'react'
+import { Form, href, Link, useLocation, useNavigation } from 'react-router'
+import { language } from '../../language/language.ts'
+import { screenPath } from '../edit/screen-path.ts'
+import { NextStep } from '../first-hour/next-step.tsx'
+import { HeldBackLink, NewsBadge } from '../inbox/news-badge.tsx'
+import { ActionsAhead } from './actions-ahead.tsx'
+import { Breadcrumb } from './breadcrumb.tsx'
+import { AdminIcon } from './icon.tsx'
+import { entryOf, navigation } from './navigation.ts'
+import { SchemeMenu } from './scheme-menu.tsx'
+import { SearchEverything } from './search-everything.tsx'
+import classes from './shell.module.css'
+
+interface Props {
+  siteName: string
+  email: string
+  /** The first hour is not over. */
+  isGuided: boolean
+  children: ReactNode
+}
+
+const signOut = href('/admin/sign-out')
+
+/** The sidebar and the bar on top, around every page of the panel. */
+export function Shell({ siteName, email, isGuided, children }: Props) {
+  const [isOpen, { toggle, close }] = useDisclosure()
+  const { pathname } = useLocation()
+  const isBusy = useNavigation().state !== 'idle'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu
+  useEffect(close, [pathname])
+  return (
+    <AppShell
+      header={{ height: 52 }}
+      navbar={{ width: 216, breakpoint: 'sm', collapsed: { mobile: !isOpen } }}
+      padding={{ base: 'sm', sm: 'lg' }}
+      onKeyDown={(event) => event.key === 'Escape' && close()}
+    >
+      <a className={classes.skip} href="#content">
+        Skip to content
+      </a>
+      <AppShell.Header className={classes.bar}>
+        {isBusy && <div className={classes.busy} />}
+        <Group h="100%" px="sm" justify="space-between" wrap="nowrap" gap="xs">
+          <Group gap="xs" wrap="nowrap" miw={0}>
+            <Burger
+              opened={isOpen}
+              onClick={toggle}
+              hiddenFrom="sm"
+              size="sm"
+              aria-label={isOpen ? language.shell.closeMenu : language.shell.openMenu}
+              aria-expanded={isOpen}
+            />
+            <Link to={href('/admin')} className={classes.name}>
+              {siteName}
+            </Link>
+          </Group>
+          <Group gap={4} wrap="nowrap">
+            <SearchEverything />
+            <ActionIcon
+              component="a"
+              href={href('/')}
+              target="_blank"
+              variant="subtle"
+              color="gray"
+              size="var(--hit)"
+              aria-label={language.shell.openSite}
+              title="Open the website"
+            >
+              <AdminIcon name="globe" />
+            </ActionIcon>
+            <SchemeMenu />
+          </Group>
+        </Group>
+      </AppShell.Header>
+      <Sidebar {...{ isOpen, email, isGuided }} path={pathname} />
+      <AppShell.Main id="content" tabIndex={-1} className={classes.main}>
+        <Breadcrumb />
+        {isGuided && <NextStep path={pathname} />}
+        {children}
+      </AppShell.Main>
+    </AppShell>
+  )
+}
+
+interface SidebarProps extends Pick<Props, 'email' | 'isGuided'> {
+  isOpen: boolean
+  path: string
+}
+
+function Sidebar({ isOpen, email, isGuided, path }: SidebarProps) {
+  const here = entryOf(path)
+  const entries = navigation.filter(({ isGuide }) => isGuided || !isGuide)
+  return (
+    <AppShell.Navbar p="xs" className={classes.sidebar} data-open={isOpen}>
+      <AppShell.Section grow component={ScrollArea} aria-label="Admin" role="navigation">
+        {entries.map(({ to, label, icon, news }) => (
+          <Fragment key={to}>
+            <NavLink
+              component={Link}
+              to={to}
+              label={label}
+              active={to === here?.to}
+              aria-current={to === here?.to ? 'page' : undefined}
+              leftSection={<AdminIcon name={icon} />}
+              rightSection={news && <NewsBadge of={news} />}
+              className={classes.entry}
+            />
+            {news && <HeldBackLink of={news} className={classes.entry} />}
+          </Fragment>
+        ))}
+      </AppShell.Section>
+      <AppShell.Section className={classes.foot}>
+        <NavLink
+          component={Link}
+          to={screenPath('settings/account')}
+          label={
+            <Text component="span" display="block" size="sm" truncate>
+              {email}
+            </Text>
+          }
+          leftSection={<AdminIcon name="user-round" />}
+          className={classes.entry}
+        />
+        <ActionsAhead actions={{ 'admin/shell/sign-out': signOut }} />
+        <Form method="post" action={signOut} navigate={false}>
+          <input type="hidden" name="failure" value="Error signing out" />
+          <NavLink
+            component="button"
+            type="submit"
+            label={language.shell.signOut}
+            leftSection={<AdminIcon name="log-out" />}
+            className={classes.entry}
+          />
+        </Form>
+      </AppShell.Section>
+    </AppShell.Navbar>
+  )
+}

@@ -1,0 +1,27 @@
+import { href, redirect } from 'react-router'
+import { ask, withCookies } from '../../auth/ask.server.ts'
+import { requireAdmin } from '../../auth/rights.server.ts'
+import { traceOf } from '../../auth/trace.server.ts'
+import { log } from '../../machine/log.server.ts'
+import { programContext } from '../../program.server.ts'
+import { clientAddress } from '../../request/client-address.server.ts'
+import { sayWhenItFails } from '../items/say-when-it-fails.ts'
+import type { Route } from './+types/sign-out'
+import { toast } from './toast.server.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  requireAdmin(context)
+  return redirect(href('/admin'))
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { email } = requireAdmin(context)
+  const answer = await ask(context.get(programContext), request, '/sign-out', {})
+  if (!answer.ok) return redirect(href('/admin'), { headers: toast('Error signing out', 'error') })
+  log.info(traceOf({ account: email, address: clientAddress(), device: undefined }), 'signed out')
+  // Nothing of the panel stays behind in the browser, unsaved texts included.
+  const headers = new Headers({ 'clear-site-data': '"cache", "storage"' })
+  return redirect(href('/admin/login'), { headers: withCookies(answer, headers) })
+}
+
+export const clientAction = sayWhenItFails()

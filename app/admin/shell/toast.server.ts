@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { matchPath } from 'react-router'
+import type { Address } from '../../addresses.ts'
+import { cookieOf } from '../../request/host-cookie.server.ts'
+import type { Toast } from './toast.ts'
+
+const cookie = 'auftritt_toast'
+
+/** The next page says this, once. `undo` offers to take it back, `headers` are those of the answer so far. */
+export function toast(
+  text: string,
+  kind: Toast['kind'] = 'success',
+  {
+    detail,
+    undo,
+    headers = new Headers(),
+  }: Pick<Toast, 'detail' | 'undo'> & { headers?: Headers } = {},
+) {
+  const value = encodeURIComponent(JSON.stringify({ id: randomUUID(), text, kind, detail, undo }))
+  headers.append('set-cookie', `${cookie}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=30`)
+  return headers
+}
+
+const undoing: Address[] = ['/admin/items/:type/:id/restore', '/admin/first-hour/undo/:set']
+
+/** What an action wanted to be said. */
+export function readToast(request: Request, origin: string): Toast | null {
+  const found = cookieOf(request, cookie, origin)
+  if (!found) return null
+  try {
+    const { id, text, kind, detail, undo } = JSON.parse(decodeURIComponent(found)) as Toast
+    return {
+      id: String(id),
+      text: String(text),
+      kind: kind === 'error' || kind === 'info' ? kind : 'success',
+      ...(detail && { detail: String(detail) }),
+      ...(undo && undoing.some((each) => matchPath(each, undo)) && { undo }),
+    }
+  } catch {
+    // Not ours: as good as none.
+    return null
+  }
+}
+
+export const forgetToast = { 'set-cookie': `${cookie}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0` }

@@ -1,0 +1,10 @@
+/** A short message in the corner. */
+export interface Toast {
+  id: string
+  text: string
+  kind: 'success' | 'error' | 'info'
+  /** What is to be known besides, after the text. */
+  detail?: string
+  /** Where to post to take it back. */
+  undo?: string
+}

@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely'
+
+export interface BackupsTables {
+  backups: { made_at: string; files: number }
+}
+
+const day = 86_400_000
+/** Days after which somebody is told. */
+const old = 7
+
+export async function noteBackup(db: Kysely<BackupsTables>, files: number) {
+  await db.deleteFrom('backups').execute()
+  await db.insertInto('backups').values({ made_at: new Date().toISOString(), files }).execute()
+}
+
+/** What is wrong with the age of the last backup, in one sentence; undefined when it is young enough. */
+export async function backupFault(db: Kysely<BackupsTables>, now = Date.now()) {
+  const last = await db.selectFrom('backups').select('made_at').executeTakeFirst()
+  if (!last) return 'No backup was ever made of this site'
+  const days = Math.floor((now - Date.parse(last.made_at)) / day)
+  return days > old ? `The last backup is ${days} days old` : undefined
+}

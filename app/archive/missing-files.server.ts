@@ -1,0 +1,29 @@
+import type { Program } from '../program.server.ts'
+
+/** Pictures and documents that the database knows and the store lacks, or holds with another length. */
+export async function missingFiles({
+  database: { db },
+  storage,
+}: Pick<Program, 'database' | 'storage'>) {
+  const [pictures, documents] = await Promise.all([
+    db.selectFrom('media').select(['key', 'bytes']).execute(),
+    db.selectFrom('application_documents').select(['key', 'bytes']).execute(),
+  ])
+  const missing: string[] = []
+  const all = [...pictures, ...documents].values()
+  const look = async () => {
+    for (const { key, bytes } of all) {
+      const isWhole = await storage.getMetaData(key).then(
+        ({ contentLength }) => contentLength === bytes,
+        async (error: unknown) => {
+          if (await storage.exists(key)) throw error
+          return false
+        },
+      )
+      if (!isWhole) missing.push(key)
+    }
+  }
+  // A store at the other end of a network takes its time for each.
+  await Promise.all(Array.from({ length: 16 }, look))
+  return missing.sort()
+}

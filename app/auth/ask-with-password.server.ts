@@ -1,0 +1,45 @@
+import { log } from '../machine/log.server.ts'
+import type { Program } from '../program.server.ts'
+import { clientAddress } from '../request/client-address.server.ts'
+import { ask } from './ask.server.ts'
+import { attempt, forgive } from './attempts.server.ts'
+import { knownDevice } from './known-device.server.ts'
+import { traceOf } from './trace.server.ts'
+import { tooManyAttempts } from './waiting-time.ts'
+
+interface Asked {
+  email: string
+  /** What it is for, in the log. */
+  event: string
+  path: string
+  body: Record<string, unknown>
+}
+
+/**
+ * Asks the library for something that takes the password of whoever is signed in. Guessing at it with somebody else's
+ * open session has to wait as it does at the door, and leaves the same trace.
+ */
+export async function askWithPassword(
+  program: Program,
+  request: Request,
+  { email, event, path, body }: Asked,
+): Promise<{ answer: Response } | { refused: string }> {
+  const { db } = program.database
+  const device = await knownDevice(program, request, email)
+  const who = { account: email, address: clientAddress(), device }
+  const wait = await attempt(db, who)
+  if (wait > 0) {
+    log.warn({ ...traceOf(who), event, wait }, 'too many passwords')
+    return { refused: tooManyAttempts(wait) }
+  }
+  const answer = await ask(program, request, path, body)
+  if (answer.status >= 500) throw new Error(await answer.text())
+  if (!answer.ok) {
+    log.warn({ ...traceOf(who), event, status: answer.status }, 'password refused')
+    if (answer.status !== 429) return { refused: 'The password is not right' }
+    return { refused: tooManyAttempts(Number(answer.headers.get('x-retry-after')) || 10) }
+  }
+  await forgive(db, who)
+  log.info({ ...traceOf(who), event }, 'password accepted')
+  return { answer }
+}

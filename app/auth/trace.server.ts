@@ -1,0 +1,9 @@
+import { createHash } from 'node:crypto'
+import type { Attempt } from './attempts.server.ts'
+
+/** Who it was, for the log. People type passwords into the wrong field, so the account is only recognisable. */
+export const traceOf = ({ account, address, device }: Attempt) => ({
+  account: createHash('sha256').update(account).digest('base64url').slice(0, 10),
+  address,
+  isKnownDevice: device !== undefined,
+})

@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+
+/** The packages that stand closest to what strangers send. */
+const watched = ['react-router', 'hono', 'better-auth', 'sanitize-html', 'sharp', 'nodemailer']
+const most = 60
+const day = 86_400_000
+
+/** What the registry says of a package: when each version came, and whether one can be installed. */
+export interface Registry {
+  times(name: string): Promise<Record<string, string>>
+  installs(name: string, version: string): Promise<boolean>
+}
+
+/** One line for each that is far behind. Without a network there is nothing to say. */
+export async function agedPackages(registry: Registry = npm): Promise<string[]> {
+  const { dependencies } = JSON.parse(await readFile('package.json', 'utf8')) as {
+    dependencies: Record<string, string>
+  }
+  const lines = await Promise.all(
+    watched.map(async (name) => {
+      const own = dependencies[name] ?? ''
+      const newest = await newestThatInstalls(registry, name, own).catch(() => undefined)
+      return newest
+        ? [
+            `${name} ${own} is ${newest.days} days behind ${newest.version}: see docs/dependencies.md`,
+          ]
+        : []
+    }),
+  )
+  return lines.flat()
+}
+
+async function newestThatInstalls(registry: Registry, name: string, own: string) {
+  const times = await registry.times(name)
+  const since = Date.parse(times[own] ?? '')
+  const newer = Object.entries(times)
+    .filter(([version]) => /^\d+\.\d+\.\d+$/.test(version))
+    .map(([version, at]) => ({ version, days: Math.floor((Date.parse(at) - since) / day) }))
+    .filter(({ days }) => days > most)
+    .sort((a, b) => b.days - a.days)
+  // A version whose own dependencies are not all there is none; three of them in a row are a fault of the registry.
+  for (const each of newer.slice(0, 3)) if (await registry.installs(name, each.version)) return each
+  return undefined
+}
+
+/** The client as it is set up here, once and in a hurry. */
+const npm: Registry = {
+  times: async (name) => JSON.parse(await run(['view', name, 'time', '--json'], 5000)),
+  installs: (name, version) =>
+    run(['install', `${name}@${version}`, '--dry-run', '--prefix', tmpdir()], 15_000).then(
+      () => true,
+      () => false,
+    ),
+}
+
+function run(words: string[], timeout: number) {
+  const args = [...words, '--fetch-retries=0', '--loglevel=silent']
+  const options = { timeout, shell: process.platform === 'win32', maxBuffer: 2 ** 24 }
+  return new Promise<string>((resolve, reject) => {
+    execFile('npm', args, options, (error, output) => (error ? reject(error) : resolve(output)))
+  })
+}

@@ -1,0 +1,60 @@
+import { type Errors, parse } from '../forms/form.ts'
+import type { Program } from '../program.server.ts'
+import type { Also } from './change.server.ts'
+import { clean } from './clean.server.ts'
+import type { Collection } from './collection.ts'
+import { copiedPictures } from './copied-pictures.server.ts'
+import { describedPictures, describing } from './described-pictures.server.ts'
+import type { Setting } from './setting.ts'
+import { problemsOfSetting } from './setting-problems.server.ts'
+
+// The one place that says what may be stored: whoever writes content, asks here first and then tells the store.
+
+type Type = Collection | Setting
+type Values = Record<string, unknown>
+type Rooms = Pick<Program, 'store' | 'media'>
+
+export interface Accepted {
+  values: Values
+  /** Pictures that were copied and have no text yet. */
+  textless: string[]
+}
+
+/** Clean, and with what publishing needs. */
+export function tidy(type: Type, values: Values): Values {
+  const cleaned = clean(type.fields, values)
+  return 'completed' in type && type.completed ? type.completed(cleaned) : cleaned
+}
+
+/** Values that passed their fields; `before` is what is stored, `known` what is wrong besides. */
+export async function accept(
+  program: Rooms,
+  type: Type,
+  given: Values,
+  before: Values | undefined,
+  known: Errors = {},
+): Promise<Accepted | { errors: Errors }> {
+  const values = tidy(type, given)
+  const problems =
+    'category' in type
+      ? await problemsOfSetting(program.store, type, values)
+      : type.problems?.(values, before)
+  const wrong = { ...known, ...problems }
+  if (Object.keys(wrong).length > 0) return { errors: wrong }
+  const { errors, ...accepted } = await copiedPictures(program, type.fields, values, before)
+  return Object.keys(errors).length > 0 ? { errors } : accepted
+}
+
+/** The same for a filled-in form; what it says about its pictures belongs to the change. */
+export async function acceptForm(
+  program: Rooms,
+  type: Type,
+  form: FormData,
+  before: Values | undefined,
+): Promise<(Accepted & Also) | { errors: Errors }> {
+  const parsed = parse(type.fields, form)
+  const { pictures, errors } = describedPictures(type.fields, form)
+  if ('errors' in parsed) return { errors: { ...parsed.errors, ...errors } }
+  const accepted = await accept(program, type, parsed.values, before, errors)
+  return 'errors' in accepted ? accepted : { ...accepted, also: describing(pictures) }
+}

@@ -1,0 +1,23 @@
+// Apart from the settings, whose checks no browser needs.
+
+/** The complete application form. */
+export const completeForm = {
+  salutation: 'required',
+  birth_date: 'required',
+  nationality: 'required',
+  address: 'required',
+  work_permit: 'hidden',
+  phone: 'required',
+  salary: 'required',
+} as const
+
+/** Only what is needed to answer an application. */
+export const sparingForm = {
+  salutation: 'hidden',
+  birth_date: 'hidden',
+  nationality: 'hidden',
+  address: 'hidden',
+  work_permit: 'hidden',
+  phone: 'optional',
+  salary: 'optional',
+} as const

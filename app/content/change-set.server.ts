@@ -1,0 +1,198 @@
+import type { Database } from '../db/database.server.ts'
+import type { Places, Tables, What } from '../tables.ts'
+import { type Also, change, revise } from './change.server.ts'
+import type { Collection, Draft } from './collection.ts'
+import { decides, forgetOtherFacts, writtenThrough } from './facts-once.server.ts'
+import { revision } from './history.server.ts'
+import { beside, displaced, makeRoom, type Place, place, putAt } from './place.server.ts'
+import {
+  type Connection,
+  insert,
+  overwrite,
+  type Stored,
+  stored,
+  table,
+  type Values,
+} from './rows.server.ts'
+import { noteSample } from './sample.server.ts'
+import type { Setting, SettingValues } from './setting.ts'
+import { keyOf, type Type, typeNamed } from './type-named.ts'
+
+/**
+ * One thing that is done to the content, as data. `type` is a table, or `settings/` and a category; a form of settings
+ * needs no id. What comes back to a place shares it if others stood there before. `seen` is the version that it started from; without it the change is made to whatever stands there.
+ */
+export type Change = { type: string } & (
+  | {
+      what: 'create'
+      values: Values
+      id?: number
+      created_at?: string
+      place?: number | undefined
+      isShared?: boolean
+    }
+  | { what: 'update'; values: Values; id?: number; seen?: number | undefined }
+  | { what: 'remove'; id?: number; seen?: number | undefined }
+  | { what: 'move'; id: number; to: Place | Places }
+)
+
+/** A new item with what an operator wrote. */
+export const creating = <C extends Collection>(type: C, draft: Draft<C>): Change => ({
+  type: keyOf(type),
+  what: 'create',
+  values: draft,
+})
+
+/** A form of settings that began with a version, 0 while there is none. */
+export const saving = <S extends Setting>(
+  type: S,
+  values: SettingValues<S>,
+  seen: number,
+): Change => ({
+  type: keyOf(type),
+  values,
+  ...(seen === 0 ? { what: 'create' } : { what: 'update', seen }),
+})
+
+/** Who changes something: shown in the history. */
+export interface By {
+  by: string
+  /** Its texts come with the program. */
+  sample?: boolean
+  /** It brings back what was there before. */
+  isRestoring?: boolean
+}
+
+/** Somebody else was faster: what stands there now, undefined where there is nothing. */
+export interface Refused {
+  change: Change
+  stands: Stored | undefined
+}
+
+class Refusal extends Error {
+  readonly refused: Refused
+  constructor(refused: Refused) {
+    super(`${refused.change.type}: it is not as the change expects it`)
+    this.refused = refused
+  }
+}
+
+export interface Applied {
+  /** The content version that it made; by it the set is known. */
+  set: number
+  /** What each change left, as it stood before where it was removed. */
+  rows: Stored[]
+}
+
+/** All of them in one transaction, or none. */
+export async function applyChanges(
+  database: Database<Tables>,
+  changes: Change[],
+  { also, ...how }: By & Also,
+): Promise<Applied | { refused: Refused }> {
+  try {
+    return await change(database, async (trx, set) => {
+      const rows = await applyWithin(trx, changes, how)
+      await also?.(trx)
+      return { set, rows }
+    })
+  } catch (error) {
+    if (error instanceof Refusal) return { refused: error.refused }
+    throw error
+  }
+}
+
+/** The same as a part of a larger change, which ends when one is refused. */
+export async function applyWithin(trx: Connection, changes: Change[], how: By) {
+  const rows: Stored[] = []
+  for (const each of changes) {
+    const { row, places, home } = await applied(trx, each, how)
+    await revise(trx, table(known(each)), whatOf(each, how), row, how.by, places)
+    rows.push(row)
+    // A second thing that the writer did, with what he wrote into this one.
+    if (home) await applyWithin(trx, [home], how)
+  }
+  return rows
+}
+
+const whatOf = ({ what }: Change, { isRestoring }: By): What =>
+  isRestoring && (what === 'create' || what === 'update') ? 'restore' : what
+
+function known({ type }: Change): Type {
+  const found = typeNamed(type)
+  if (!found) throw new Error(`${type} is no content`)
+  return found
+}
+
+interface Done {
+  row: Stored
+  /** Rows that stand elsewhere because of it, itself included. */
+  places?: Places
+  /** Facts that were written in another shape go to their home. */
+  home?: Change | undefined
+}
+
+async function applied(trx: Connection, given: Change, how: By): Promise<Done> {
+  const type = known(given)
+  const before = await stored(trx, type, given.id)
+  if (!('values' in given)) return changed(trx, type, given, before, how)
+  const { values, home } = await writtenThrough(trx, type, given.values, how)
+  const isDecided = decides(type, before, values)
+  const done = await changed(trx, type, { ...given, values }, before, how)
+  if (isDecided) await forgetOtherFacts(trx)
+  return { ...done, home }
+}
+
+async function changed(
+  trx: Connection,
+  type: Type,
+  each: Change,
+  before: Stored | undefined,
+  how: By,
+): Promise<Done> {
+  const refuse = () => new Refusal({ change: each, stands: before })
+  if (each.what === 'create') {
+    if (before) throw refuse()
+    return created(trx, type, each, how)
+  }
+  if (!before) throw refuse()
+  if (each.what === 'move') return moved(trx, type, each, refuse)
+  if (each.seen !== undefined && before.version !== each.seen) throw refuse()
+  if (each.what === 'remove') {
+    await trx.deleteFrom(table(type)).where('id', '=', before.id).execute()
+    return { row: before, places: await beside(trx, type, before) }
+  }
+  if (how.sample) await noteSample(trx, each.type, each.values)
+  return { row: await overwrite(trx, type, before, each.values) }
+}
+
+type Of<W extends Change['what']> = Extract<Change, { what: W }>
+
+/** What comes back gets the next version: whoever still has an earlier one open is asked. */
+async function created(trx: Connection, type: Type, each: Of<'create'>, how: By): Promise<Done> {
+  const { id, created_at, place: at, values, isShared } = each
+  if (how.sample) await noteSample(trx, each.type, values)
+  const last = id === undefined ? undefined : await revision(trx, table(type), id)
+  const kept = { id, created_at, order_index: at, version: (last?.version ?? 0) + 1 }
+  if (at === undefined || isShared || 'category' in type)
+    return { row: await insert(trx, type, values, kept) }
+  const places = await displaced(trx, type, () => makeRoom(trx, type, at))
+  return { places, row: await insert(trx, type, values, kept) }
+}
+
+/** The version stays: whoever edits it meanwhile has no conflict. */
+async function moved(
+  trx: Connection,
+  type: Type,
+  { id, to }: Of<'move'>,
+  refuse: () => Error,
+): Promise<Done> {
+  if ('category' in type || !type.ordered) throw refuse()
+  const places = await displaced(trx, type, async () => {
+    if (typeof to !== 'object') await place(trx, type, id, to)
+    else if (!(await putAt(trx, type, to))) throw refuse()
+  })
+  const row = await stored(trx, type, id)
+  if (!row) throw refuse()
+  return { row, places }
+}

@@ -1,0 +1,12 @@
+import { lines } from '../forms/fields.ts'
+import { optional } from '../forms/nested-fields.ts'
+
+/** Short words, shown beside each other. */
+export const commaList = (label: string) =>
+  optional(
+    lines(label, {
+      separator: ',',
+      hint: 'Enter or a comma ends each. A pasted list is split up.',
+    }),
+    { fallback: [] },
+  )

@@ -1,0 +1,130 @@
+import { choice } from '../forms/choice-fields.ts'
+import { line, lines } from '../forms/fields.ts'
+import { group, optional } from '../forms/nested-fields.ts'
+import { type SettingValues, setting } from './setting.ts'
+
+export const legalForms = [
+  'GmbH',
+  'UG (haftungsbeschränkt)',
+  'AG',
+  'GmbH & Co. KG',
+  'KG',
+  'OHG',
+  'e. K.',
+  'Einzelunternehmen',
+  'Freiberuflich',
+  'GbR',
+  'eGbR',
+  'PartG mbB',
+  'eG',
+  'e. V.',
+  'andere',
+] as const
+export type LegalForm = (typeof legalForms)[number]
+
+const register = () => ({
+  seat: optional(line('Seat', { max: 120, hint: 'The town, as in the register.' })),
+  registerCourt: optional(
+    line('Register court', { max: 120, hint: 'For example “Amtsgericht Hamburg”.' }),
+  ),
+  registerNumber: optional(
+    line('Register number', { max: 60, hint: 'With its section: “HRB …”, “HRA …”, “GnR …”.' }),
+  ),
+})
+
+const people = (label: string, hint: string) => optional(lines(label, { hint }), { fallback: [] })
+
+/**
+ * Who the company is before the law. Name of the site, address, phone, e-mail and opening hours have homes of their
+ * own. Nothing is required: what the legal form asks for and is missing, the dashboard says.
+ */
+export const companyFacts = setting('company_facts', {
+  label: 'Company facts',
+  fields: {
+    legalName: optional(
+      line('Full company name', {
+        hint: 'With its legal form, as in the register: “Beispiel GmbH”. It stands below every mail to visitors.',
+      }),
+    ),
+    legalForm: optional(choice('Legal form', legalForms)),
+    ...register(),
+    directors: people(
+      'Managing directors, board, owner or partners who represent it',
+      'One per line, surname and at least one first name written out. In an AG mark the chair: “Eva Ernst (Vorsitz)”.',
+    ),
+    supervisoryChair: optional(
+      line('Chair of the supervisory board', {
+        hint: 'Always in an AG; in a GmbH or eG where there is such a board.',
+      }),
+    ),
+    generalPartner: group(
+      'General partner (GmbH & Co. KG)',
+      {
+        name: optional(line('Company name')),
+        ...register(),
+        directors: people('Its managing directors', 'One per line.'),
+      },
+      { hint: 'The company that is personally liable, with its own entry in the register.' },
+    ),
+    vatId: optional(line('VAT id', { max: 40, hint: 'USt-IdNr., “DE…”, if there is one.' })),
+    economicId: optional(
+      line('Business id', {
+        max: 40,
+        preview: 'particulars',
+        hint: 'Wirtschafts-IdNr., “DE…-00001”, if there is one.',
+      }),
+    ),
+  },
+  fallback: {
+    legalName: null,
+    legalForm: null,
+    seat: null,
+    registerCourt: null,
+    registerNumber: null,
+    directors: [],
+    supervisoryChair: null,
+    generalPartner: {
+      name: null,
+      seat: null,
+      registerCourt: null,
+      registerNumber: null,
+      directors: [],
+    },
+    vatId: null,
+    economicId: null,
+  },
+})
+
+export type CompanyFacts = SettingValues<typeof companyFacts>
+
+const registered = ['seat', 'registerCourt', 'registerNumber'] as const
+const ownNeeds: Record<LegalForm, readonly (keyof CompanyFacts)[]> = {
+  GmbH: [...registered, 'directors'],
+  'UG (haftungsbeschränkt)': [...registered, 'directors'],
+  AG: [...registered, 'directors', 'supervisoryChair'],
+  'GmbH & Co. KG': registered,
+  KG: [...registered, 'directors'],
+  OHG: [...registered, 'directors'],
+  'e. K.': registered,
+  Einzelunternehmen: [],
+  Freiberuflich: [],
+  GbR: ['directors'],
+  eGbR: [...registered, 'directors'],
+  'PartG mbB': [...registered, 'directors'],
+  'e. V.': [...registered, 'directors'],
+  eG: [...registered, 'directors'],
+  andere: [],
+}
+
+/** What the legal form asks for in letters and the imprint, and nobody has entered: the labels of the fields. */
+export function missingFacts(facts: CompanyFacts): string[] {
+  const { fields } = companyFacts
+  const needs = facts.legalForm ? ownNeeds[facts.legalForm] : ['legalForm' as const]
+  const own = (['legalName', ...needs] as const).filter((name) => isEmpty(facts[name]))
+  const missing = own.map((name) => fields[name].label)
+  if (facts.legalForm !== 'GmbH & Co. KG') return missing
+  const partner = Object.entries(facts.generalPartner).filter(([, value]) => isEmpty(value))
+  return partner.length > 0 ? [...missing, fields.generalPartner.label] : missing
+}
+
+const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0)

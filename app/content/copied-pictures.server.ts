@@ -1,0 +1,66 @@
+import type { Fields } from '../forms/field.ts'
+import { log } from '../machine/log.server.ts'
+import { fetchPicture, PrivateAddress } from '../media/fetch-picture.server.ts'
+import { fileNameAt } from '../media/file-name.ts'
+import { pictureMessages } from '../media/picture-messages.ts'
+import { UnusablePicture } from '../media/unusable-picture.ts'
+import type { Program } from '../program.server.ts'
+
+/** Comes with the program and stands for a logo until there is one. */
+const ownMark = '/logo.png'
+
+type Values = Record<string, unknown>
+
+interface Copied {
+  values: Values
+  /** Which pictures nobody would see. */
+  errors: Record<string, string>
+  /** Which were copied and have no text yet. */
+  textless: string[]
+}
+
+/**
+ * Pictures given by an address elsewhere are copied into the own store, since public pages load nothing from third
+ * parties. A new address that leads to no picture is refused: the picture `before` stays. What already stood there
+ * does not keep anybody from saving.
+ */
+export async function copiedPictures(
+  { media }: Pick<Program, 'media'>,
+  fields: Fields,
+  values: Values,
+  before: Values | undefined,
+): Promise<Copied> {
+  const copied = { ...values }
+  const errors: Record<string, string> = {}
+  const textless: string[] = []
+  for (const [name, { kind, attributes, label }] of Object.entries(fields)) {
+    const address = values[name]
+    if (kind !== 'image' || typeof address !== 'string' || address === '') continue
+    if (address === before?.[name]) continue
+    if (!/^https?:/i.test(address)) {
+      const isThere = address === ownMark || (await media.original(address))
+      if (!isThere) errors[name] = pictureMessages.unknown
+      continue
+    }
+    try {
+      const bytes = await fetchPicture(address)
+      copied[name] = await media.add(bytes, {
+        folder: attributes.folder ?? 'images',
+        alt: '',
+        name: fileNameAt(address),
+        isDecorative: attributes.isDecorative ?? false,
+      })
+      if (!attributes.isDecorative) textless.push(label)
+    } catch (error) {
+      log.warn({ err: error, address }, 'picture could not be copied')
+      errors[name] = complaintAbout(error)
+    }
+  }
+  return { values: copied, errors, textless }
+}
+
+function complaintAbout(error: unknown) {
+  if (error instanceof PrivateAddress) return pictureMessages.isPrivate
+  if (error instanceof UnusablePicture) return pictureMessages.unusable
+  return pictureMessages.unreachable
+}

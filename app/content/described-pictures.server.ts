@@ -1,0 +1,48 @@
+import { isPicture } from '../addresses.ts'
+import type { Fields } from '../forms/field.ts'
+import { line, number } from '../forms/fields.ts'
+import { type Errors, parse } from '../forms/form.ts'
+import { optional } from '../forms/nested-fields.ts'
+import { type Described, describePicture } from '../media/describe.server.ts'
+import { type Also, allTables } from './change.server.ts'
+
+const asked = {
+  alt: optional(line('Text for those who cannot see the image', { max: 300 }), { fallback: '' }),
+  x: number('From the left', { max: 100 }),
+  y: number('From the top', { max: 100 }),
+}
+
+/**
+ * What a form says about the pictures in it: `image_url.alt` and so on. A picture that means something needs a text, or
+ * somebody who says that it is mere decoration.
+ */
+export function describedPictures(fields: Fields, form: FormData) {
+  const pictures: Described[] = []
+  const errors: Errors = {}
+  for (const [name, { kind, attributes }] of Object.entries(fields)) {
+    const address = String(form.get(name) ?? '')
+    if (kind !== 'image' || !isPicture(address) || !form.has(`${name}.x`)) continue
+    const part = new FormData()
+    for (const key of Object.keys(asked)) part.set(key, String(form.get(`${name}.${key}`) ?? ''))
+    const parsed = parse(asked, part)
+    if ('errors' in parsed) {
+      errors[`${name}.alt`] = parsed.errors.alt ?? 'Please choose the focal point again.'
+      continue
+    }
+    const { alt, x, y } = parsed.values
+    const isDecorative = form.has(`${name}.decorative`)
+    if (!attributes.isDecorative && !alt && !isDecorative)
+      errors[`${name}.alt`] = 'Please say what the image shows, or mark it as mere decoration.'
+    // Where the text next to it says the same, nobody was asked for one.
+    const text = attributes.isDecorative ? {} : { alt: isDecorative ? '' : alt, isDecorative }
+    pictures.push({ address, focal: { x, y }, ...text })
+  }
+  return { pictures, errors }
+}
+
+/** Notes it at the pictures themselves, as a part of the change that shows them. */
+export const describing =
+  (pictures: Described[]): Also['also'] =>
+  async (trx) => {
+    for (const picture of pictures) await describePicture(allTables(trx), picture)
+  }

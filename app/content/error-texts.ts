@@ -1,0 +1,46 @@
+import { pageTexts, text } from './page-text.ts'
+
+/** What visitors read where there is nothing to show. Each page offers something of its kind below. */
+export const errorTexts = pageTexts('error_texts', {
+  label: 'Error pages',
+  shownOn: [],
+  fields: {
+    missing: text(
+      'No such page',
+      'Vielleicht wurde sie verschoben, oder die Adresse hat einen Tippfehler. Diese drei gibt es:',
+    ),
+    broken: text(
+      'Something failed',
+      'Das liegt an uns, nicht an Ihnen. Bitte versuchen Sie es in einigen Minuten noch einmal.',
+    ),
+    project: text(
+      'No such project',
+      'Dieses Projekt gibt es nicht mehr oder die Adresse hat einen Tippfehler. Diese drei gibt es:',
+    ),
+    job: text('No such job', 'Diese Stelle gibt es nicht oder die Adresse hat einen Tippfehler.'),
+    post: text(
+      'No such post',
+      'Diesen Beitrag gibt es nicht mehr oder die Adresse hat einen Tippfehler. Diese drei gibt es:',
+    ),
+    withdrawnPost: text(
+      'A post that was withdrawn',
+      'Wir haben ihn zurückgezogen. Vielleicht hilft Ihnen einer von diesen weiter:',
+    ),
+    deadLink: text(
+      'An applicant’s link that no longer works',
+      'Vielleicht ist er abgelaufen, oder die Bewerbung wurde schon gelöscht. Prüfen Sie bitte, ob die Adresse vollständig ist, oder schreiben Sie uns mit Ihrer Referenz.',
+    ),
+    projectsEnd: text(
+      'Behind the last page of projects',
+      'So viele Projekte zeigen wir hier nicht. Das sind die ersten:',
+    ),
+    jobsEnd: text(
+      'Behind the last page of jobs',
+      'So viele offene Stellen haben wir gerade nicht.',
+    ),
+    postsEnd: text(
+      'Behind the last page of posts',
+      'So viele Beiträge haben wir noch nicht geschrieben. Das sind die neuesten:',
+    ),
+  },
+})

@@ -1,0 +1,162 @@
+import type { By, Change } from './change-set.server.ts'
+import { contactSettings, footerSettings } from './contact.ts'
+import type { Reachable } from './reachable.ts'
+import type { Connection, Values } from './rows.server.ts'
+import { site } from './settings.ts'
+import { keyOf, type Type } from './type-named.ts'
+
+// Address, phone and e-mail have one home: the contact information. The footer and the settings of the site are shapes in
+// which they are read and written, too. What these once held of their own is kept until somebody decides.
+
+const nobody: Reachable = {
+  address: { street: '', postalCode: '', city: '' },
+  phone: '',
+  email: '',
+}
+
+const blankHours = { weekdays: '', weekend: '' }
+
+export const inOneLine = ({ street, postalCode, city }: Reachable['address']) =>
+  `${street}, ${postalCode} ${city}`
+
+/** `Musterkai 7, 20457 Hamburg`; what is written otherwise is the street. */
+function takenApart(line: string): Reachable['address'] {
+  const [, street = line, postalCode = '', city = ''] = /^(.+),\s*(\d{5})\s+(.+)$/.exec(line) ?? []
+  return { street, postalCode, city }
+}
+
+const ofItem = (values: Values | undefined): Reachable | undefined => {
+  // As the fields of both types describe it; a footer without facts of its own has none of them.
+  const { address, phone, email } = (values ?? {}) as Partial<Reachable>
+  return email ? { address: address ?? nobody.address, phone: phone ?? '', email } : undefined
+}
+
+/** Undefined while it is what every new site begins with. */
+function ofSite({ contactEmail, phoneNumber, address }: Values = {}): Reachable | undefined {
+  if (typeof contactEmail !== 'string' || contactEmail === site.fallback.contactEmail)
+    return undefined
+  const phone = String(phoneNumber ?? '')
+  return { email: contactEmail, phone, address: takenApart(String(address ?? '')) }
+}
+
+const first = (db: Connection, table: string) =>
+  db
+    .selectFrom(table as 'content')
+    .selectAll()
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+
+async function generalOf(db: Connection) {
+  const row = await db
+    .selectFrom('settings')
+    .select('settings')
+    .where('category', '=', site.category)
+    .executeTakeFirst()
+  return row?.settings as Values | undefined
+}
+
+/** What is stored, wherever it is. */
+async function everywhere(db: Connection) {
+  const [home, footer, general] = await Promise.all([
+    first(db, contactSettings.table),
+    first(db, footerSettings.table),
+    generalOf(db),
+  ])
+  const below = ofItem(footer?.contact as Values | undefined)
+  return { home, contact: ofItem(home), footer: below, site: ofSite(general), general }
+}
+
+/** How the company is reached; undefined while nobody has said it. */
+export async function reachable(db: Connection): Promise<Reachable | undefined> {
+  const { contact, footer, site } = await everywhere(db)
+  return contact ?? footer ?? site
+}
+
+const isFooter = (type: Type) => keyOf(type) === keyOf(footerSettings)
+const isShape = (type: Type) => isFooter(type) || keyOf(type) === keyOf(site)
+
+/** The shape with the facts in their place. */
+export async function withFacts<Row>(db: Connection, type: Type, rows: Row[]): Promise<Row[]> {
+  if (!isShape(type) || rows.length === 0) return rows
+  const facts = await reachable(db)
+  if (isFooter(type)) return rows.map((row) => ({ ...row, contact: facts ?? nobody }))
+  if (!facts) return rows
+  const { email, phone, address } = facts
+  const shape = { contactEmail: email, phoneNumber: phone, address: inOneLine(address) }
+  return rows.map((row) => ({ ...row, ...shape }))
+}
+
+/** What is stored of a shape, and the change that brings its facts home where they are new. */
+export async function writtenThrough(
+  trx: Connection,
+  type: Type,
+  values: Values,
+  { isRestoring = false }: Pick<By, 'isRestoring'>,
+): Promise<{ values: Values; home?: Change }> {
+  if (!isShape(type)) return { values }
+  const known = await everywhere(trx)
+  const given = isFooter(type) ? ofItem(values.contact as Values | undefined) : ofSite(values)
+  const facts = known.contact ?? known.footer ?? known.site
+  const stored = isFooter(type)
+    ? { ...values, contact: known.footer ?? {} }
+    : keptOf(values, known.general)
+  if (!given || isRestoring || (facts && isSame(given, facts))) return { values: stored }
+  const home = { type: keyOf(contactSettings), values: { ...given } }
+  return known.home
+    ? { values: stored, home: { ...home, what: 'update', id: Number(known.home.id) } }
+    : { values: stored, home: { ...home, what: 'create', values: { ...given, ...newHome } } }
+}
+
+/** What a form for contact information would ask besides. */
+const newHome = { hours: blankHours, reply_time: '', directions: null }
+
+const names = ['contactEmail', 'phoneNumber', 'address']
+
+/** What the settings of the site once said stays as it is. */
+function keptOf(values: Values, before: Values = {}): Values {
+  const own = Object.entries(values).filter(([name]) => !names.includes(name))
+  const kept = Object.entries(before).filter(([name]) => names.includes(name))
+  return Object.fromEntries([...own, ...kept])
+}
+
+const isSame = (a: Reachable, b: Reachable) =>
+  a.email === b.email && a.phone === b.phone && inOneLine(a.address) === inOneLine(b.address)
+
+/** What the footer or the settings of the site once said, and nobody has decided about: where, and what. */
+export async function otherFacts(db: Connection) {
+  const { contact, footer, site } = await everywhere(db)
+  const facts = contact ?? footer
+  if (!facts) return []
+  return Object.entries({ Footer: footer, Site: site }).flatMap(([where, other]) => {
+    if (!other) return []
+    const differing = [
+      other.email !== facts.email && other.email,
+      other.phone !== facts.phone && other.phone,
+      inOneLine(other.address) !== inOneLine(facts.address) && inOneLine(other.address),
+    ].filter((each) => each !== false)
+    return differing.length > 0 ? [{ where, values: differing }] : []
+  })
+}
+
+/** From now on only the contact information holds them. */
+export async function forgetOtherFacts(trx: Connection) {
+  const { general } = await everywhere(trx)
+  await trx
+    .updateTable(footerSettings.table as 'content')
+    .set({ contact: '{}' })
+    .execute()
+  if (general)
+    await trx
+      .updateTable('settings')
+      .set({ settings: JSON.stringify(keptOf(general)) })
+      .where('category', '=', site.category)
+      .execute()
+}
+
+/** New facts of the home decide about all others. */
+export const decides = (type: Type, before: Values | undefined, after: Values) => {
+  if (keyOf(type) !== keyOf(contactSettings)) return false
+  const [old, now] = [ofItem(before), ofItem({ ...before, ...after })]
+  return now !== undefined && !(old && isSame(old, now))
+}

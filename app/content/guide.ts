@@ -1,0 +1,15 @@
+import { toggle } from '../forms/choice-fields.ts'
+import { setting } from './setting.ts'
+
+/** Of the first hour: whether the panel still leads through it, and what the owner leaves as it is. */
+export const guide = setting('guide', {
+  label: 'Make it yours',
+  fields: {
+    isShown: toggle('Show “Make it yours” in the sidebar and on the dashboard', {
+      hint: 'It goes by itself once everything is done.',
+    }),
+    keepsLogo: toggle('The logo stays as it is'),
+    keepsColours: toggle('The colours stay as they are'),
+  },
+  fallback: { isShown: true, keepsLogo: false, keepsColours: false },
+})

@@ -1,0 +1,47 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Revisions } from '../tables.ts'
+import type { Alike } from './change.server.ts'
+
+export type Revision = Selectable<Revisions>
+
+/** A page of a history; `before` is the revision that the page before ended with. */
+export interface Asked {
+  limit: number
+  before?: number | undefined
+}
+
+/** What happened to an item, newest first, without its moves: they change no text. */
+export function history(
+  db: Kysely<Alike>,
+  table: string,
+  id: number,
+  { limit, before }: Asked,
+): Promise<Revision[]> {
+  let query = db
+    .selectFrom('revisions')
+    .selectAll()
+    .where('type', '=', table)
+    .where('item_id', '=', id)
+    // As the index has it: SQLite compares the text.
+    .where(sql<boolean>`what <> 'move'`)
+    .where('what', '!=', 'baseline')
+  if (before) query = query.where('id', '<', before)
+  return query.orderBy('id', 'desc').limit(limit).execute()
+}
+
+/** One revision of an item: by its id, as the item stood at a version, or else the last there is. */
+export function revision(
+  db: Kysely<Alike>,
+  table: string,
+  item: number,
+  { id, version }: { id?: number; version?: number } = {},
+): Promise<Revision | undefined> {
+  let query = db
+    .selectFrom('revisions')
+    .selectAll()
+    .where('type', '=', table)
+    .where('item_id', '=', item)
+  if (id !== undefined) query = query.where('id', '=', id)
+  if (version !== undefined) query = query.where('version', '=', version)
+  return query.orderBy('id', 'desc').limit(1).executeTakeFirst()
+}

@@ -1,0 +1,116 @@
+import type { Database } from '../db/database.server.ts'
+import { blank } from '../forms/field.ts'
+import type { Places, Tables } from '../tables.ts'
+import { alike, change } from './change.server.ts'
+import { applyChanges, applyWithin, type By, type Change } from './change-set.server.ts'
+import { type Revision, revision } from './history.server.ts'
+import { type Connection, stored, table, type Values } from './rows.server.ts'
+import { keyOf, type Type, typeNamed } from './type-named.ts'
+
+/** What takes a change set back exactly; undefined where the history no longer tells all of it. */
+export async function inverseOf(db: Connection, set: number): Promise<Change[] | undefined> {
+  const revisions = await db
+    .selectFrom('revisions')
+    .selectAll()
+    .where('change_set', '=', set)
+    .orderBy('id', 'desc')
+    .execute()
+  const changes: Change[] = []
+  const known = new Set<string>()
+  for (const each of revisions) {
+    const key = `${each.type}/${each.item_id}`
+    // Going back raises the version, too: only the last state of an item can be asked for.
+    const back = await backFrom(db, each, known.has(key) ? undefined : (each.version ?? undefined))
+    if (!back) return undefined
+    known.add(key)
+    changes.push(...back)
+  }
+  return changes.length > 0 ? changes : undefined
+}
+
+async function backFrom(db: Connection, each: Revision, seen: number | undefined) {
+  const type = typeOf(each)
+  if (!type || each.thinned > 0 || each.what === 'baseline') return undefined
+  const of = { type: keyOf(type), id: each.item_id }
+  if (each.what === 'remove') return [comingBack(type, each)]
+  if (each.what === 'move')
+    return each.places && [{ ...of, what: 'move', to: turned(each.places) } as const]
+  const before = await stateBefore(db, each)
+  if (each.what === 'create' || before?.what === 'remove')
+    return [{ ...of, what: 'remove', seen } as const, ...closingUp(of.type, each.places)]
+  return before && [{ ...of, what: 'update', values: valuesIn(type, before.body), seen } as const]
+}
+
+/** Those that made room go back. */
+function closingUp(type: string, places: Places | null): Change[] {
+  const [first] = Object.keys(places ?? {})
+  return places && first ? [{ type, what: 'move', id: Number(first), to: turned(places) }] : []
+}
+
+const turned = (places: Places): Places =>
+  Object.fromEntries(Object.entries(places).map(([id, [from, to]]) => [id, [to, from]]))
+
+/** Takes a change set back; undefined where the history no longer tells all of it. */
+export async function undo(database: Database<Tables>, set: number, how: By) {
+  const changes = await inverseOf(alike(database.db), set)
+  return changes && applyChanges(database, changes, { ...how, isRestoring: true })
+}
+
+/** Brings an item or a form back to a revision, whatever it is now; what was removed to where it was. */
+export const restore = (database: Database<Tables>, type: Type, wanted: number, how: By) =>
+  change(database, async (trx) => {
+    const back = await backTo(trx, type, wanted)
+    if (!back) return undefined
+    const [row] = await applyWithin(trx, [back], { ...how, isRestoring: true })
+    return { row }
+  })
+
+async function backTo(db: Connection, type: Type, wanted: number): Promise<Change | undefined> {
+  const old = await db
+    .selectFrom('revisions')
+    .selectAll()
+    .where('id', '=', wanted)
+    .where('type', '=', table(type))
+    .executeTakeFirst()
+  if (!old || typeOf(old) !== type) return undefined
+  const id = old.item_id
+  const values = valuesIn(type, old.body)
+  if (await stored(db, type, id)) return { type: keyOf(type), what: 'update', id, values }
+  const last = (await revision(db, table(type), id)) ?? old
+  return { ...comingBack(type, last), values }
+}
+
+function comingBack(type: Type, { item_id: id, body, place, places }: Revision) {
+  const { created_at } = body
+  return {
+    type: keyOf(type),
+    what: 'create' as const,
+    id,
+    values: valuesIn(type, body),
+    place: place ?? undefined,
+    isShared: places !== null,
+    ...(typeof created_at === 'string' && { created_at }),
+  }
+}
+
+const typeOf = ({ type, body }: Revision) =>
+  typeNamed(type === 'settings' ? `settings/${body.category}` : type)
+
+/** A revision from before a field existed gets that field's blank. */
+function valuesIn(type: Type, body: Record<string, unknown>): Values {
+  // As it was written.
+  if ('category' in type) return body.settings as Values
+  const known = Object.entries(body).filter(([name]) => Object.hasOwn(type.fields, name))
+  return { ...blank(type.fields), ...Object.fromEntries(known) }
+}
+
+const stateBefore = (db: Connection, { id, type, item_id }: Revision) =>
+  db
+    .selectFrom('revisions')
+    .selectAll()
+    .where('type', '=', type)
+    .where('item_id', '=', item_id)
+    .where('id', '<', id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()

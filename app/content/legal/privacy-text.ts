@@ -1,0 +1,111 @@
+import { assembled, has, type LegalCase, type LegalPart, p } from './parts.ts'
+import { applicationParts, contactParts } from './privacy-forms.ts'
+
+const lawfulInterest = 'Art.&nbsp;6 Abs.&nbsp;1 Buchst.&nbsp;f DSGVO'
+
+const visitParts: LegalPart[] = [
+  {
+    html: ({ values }) =>
+      `<h2>Verantwortlich für die Datenverarbeitung</h2>
+<p>${p('firma')}${values.anschrift ? `<br>${p('anschrift')}` : ''}${values.telefon ? `<br>Telefon: ${p('telefon')}` : ''}${values.email ? `<br>E-Mail: ${p('email')}` : '<br>Sie erreichen uns über das Kontaktformular.'}</p>`,
+  },
+  {
+    when: has('datenschutzbeauftragt'),
+    html: `<p>Datenschutzbeauftragt: ${p('datenschutzbeauftragt')}, auch unter dieser Anschrift mit dem Zusatz „Datenschutz“.</p>`,
+  },
+  {
+    html: `<h2>Das Wichtigste in Kürze</h2>
+<ul>
+<li>Ohne Ihre Einwilligung setzen wir bei Besucherinnen und Besuchern keine Cookies.</li>
+<li>Schriften, Bilder und Programmteile liegen auf unserem eigenen Server. Ohne Ihre Einwilligung ruft Ihr Browser nichts bei Dritten ab.</li>
+<li>Was Sie uns über ein Formular senden, verwenden wir nur für Ihr Anliegen. Gelöscht wird es nach festen Fristen, die Sie unten finden.</li>
+</ul>`,
+  },
+  {
+    html: `<h2>Aufruf dieser Website</h2>
+<p>Rufen Sie eine Seite auf, verarbeitet unser Server die Angaben, die Ihr Browser dafür übermittelt. Das Programm der Website protokolliert einzelne Aufrufe nicht. Es hält nur Fehler und Ereignisse fest, die für die Sicherheit wichtig sind: Zeitpunkt, aufgerufene Adresse, Ergebnis und eine Vorgangsnummer, bei Versuchen, die Verwaltung der Website zu öffnen oder sich dort anzumelden, auch die IP-Adresse.</p>`,
+  },
+  {
+    when: ({ answers }) => (answers.logDays ?? 0) > 0,
+    html: `<p>Der Webserver davor notiert Zeitpunkt, Adresse der Seite, Ergebnis, Art des Browsers und IP-Adresse jedes Aufrufs. Diese Protokolle und die des Programms löschen wir nach ${p('dauer_protokolle')}.</p>`,
+  },
+  {
+    when: has('proxy'),
+    html: `<p>Aufrufe laufen zuerst über einen vorgeschalteten Dienst, der dazu die IP-Adresse verarbeitet: ${p('proxy')}.</p>`,
+  },
+  {
+    html: `<p>Ihre IP-Adresse ist nötig, um Ihnen die Seite zu schicken. Darüber hinaus verwenden wir sie nur zur Abwehr von Missbrauch: Damit niemand unsere Formulare mit Sendungen überflutet, bildet der Server aus der Adresse und einem täglich wechselnden Zufallswert einen Prüfwert und zählt, wie oft dieser vorkommt. Der Zufallswert wird nach dem Wechsel gelöscht; danach lässt sich der Prüfwert Ihrem Anschluss nicht mehr zuordnen.</p>
+<p>Wir zählen außerdem, wie oft jede Seite an einem Tag aufgerufen wurde: ohne Cookies, ohne IP-Adressen und ohne andere Angaben zu Ihrer Person.</p>
+<p>Rechtsgrundlage ist ${lawfulInterest}. Unser berechtigtes Interesse ist ein sicherer und störungsfreier Betrieb.</p>`,
+  },
+  {
+    html: ({ asksConsent }) => `<h2>Cookies und lokaler Speicher</h2>
+<p>Für den Besuch dieser Website sind keine Cookies nötig. Auf Ihrem Gerät merkt sich der Browser nur, was Sie gerade brauchen${asksConsent ? '. Davon übermittelt er uns nur Ihre Antwort zur Statistik' : ', und übermittelt davon nichts an uns'}:</p>
+<ul>
+<li>für die Dauer der Sitzung die Leseposition der Seiten, damit „Zurück“ an die richtige Stelle führt</li>
+<li>was Sie in ein Formular eingetragen, aber noch nicht gesendet haben, ohne Ihre Dateien: nur in diesem Tab, bis Sie ihn schließen, und höchstens drei Tage lang wiederhergestellt. Am Formular können Sie es löschen</li>${
+      asksConsent
+        ? '\n<li>Ihre Antwort auf die Frage nach der Statistik; sie gilt zwölf Monate</li>'
+        : ''
+    }
+</ul>
+<p>Wer sich als Administrator anmeldet, erhält ein Sitzungs-Cookie (24&nbsp;Stunden), ein Cookie für kurze Rückmeldungen und ein Cookie, an dem wir den Browser wiedererkennen (182&nbsp;Tage, Schutz vor dem Aussperren durch Fremde). All das ist für den gewünschten Dienst unbedingt erforderlich (§&nbsp;25 Abs.&nbsp;2 Nr.&nbsp;2 TDDDG, ${lawfulInterest}).</p>`,
+  },
+  {
+    when: ({ asksConsent }) => asksConsent,
+    html: `<h2>Google Analytics: nur mit Ihrer Einwilligung</h2>
+<p>Google Analytics wird erst geladen, wenn Sie zugestimmt haben. Ablehnen ist ebenso einfach wie zustimmen, und die Website funktioniert in beiden Fällen gleich.</p>
+<p>Stimmen Sie zu, erhebt die Google Ireland Limited, Gordon House, Barrow Street, Dublin&nbsp;4, Irland, in unserem Auftrag Daten über Ihren Besuch, darunter aufgerufene Seiten, Art des Geräts und ungefährer Standort. Dazu werden Cookies gesetzt, die bis zu 13&nbsp;Monate gelten. Daten können auch an die Google LLC in den USA gelangen; Grundlage dafür ist der Angemessenheitsbeschluss der EU-Kommission zum EU-US Data Privacy Framework (Art.&nbsp;45 DSGVO).</p>
+<p>Rechtsgrundlagen sind Ihre Einwilligung nach Art.&nbsp;6 Abs.&nbsp;1 Buchst.&nbsp;a DSGVO und §&nbsp;25 Abs.&nbsp;1 TDDDG. Google bewahrt die Daten ${p('dauer_statistik')} auf. Ihre Wahl merkt sich Ihr Browser, damit wir nicht bei jedem Besuch neu fragen; nach zwölf Monaten fragen wir noch einmal. Um die Einwilligung nachweisen zu können (Art.&nbsp;7 Abs.&nbsp;1 DSGVO), halten wir Ihre Antwort, den Zeitpunkt, den Wortlaut der Frage, unsere Kennung bei Google und eine zufällige Nummer fest, ohne IP-Adresse und ohne Ihren Namen. Ein Jahr, nachdem Ihre Antwort nicht mehr gilt, löschen wir diesen Nachweis. Über „Cookie-Einstellungen“ im Fuß jeder Seite können Sie Ihre Einwilligung jederzeit für die Zukunft widerrufen; die Cookies werden dann gelöscht. Setzen wir Google Analytics nicht mehr ein, löscht sie Ihr nächster Besuch.</p>`,
+  },
+]
+
+const processors = {
+  hosting: 'für den Betrieb des Servers',
+  dateispeicher: 'für die Ablage von Bildern und Unterlagen',
+  proxy: 'für den vorgeschalteten Dienst, über den Aufrufe laufen',
+  mailversand: 'für den Versand von E-Mails',
+} as const
+
+const names = Object.keys(processors) as (keyof typeof processors)[] // the keys just above
+
+const closingParts: LegalPart[] = [
+  {
+    when: ({ values }) => names.some((name) => values[name]),
+    html: ({ values }) => `<h2>Empfänger</h2>
+<p>In unserem Auftrag und nach unserer Weisung (Art.&nbsp;28 DSGVO) arbeiten:</p>
+<ul>
+${names
+  .filter((name) => values[name])
+  .map((name) => `<li>${processors[name]}: ${p(name)}</li>`)
+  .join('\n')}
+</ul>`,
+  },
+  {
+    html: ({ values, asksConsent }) =>
+      `<p>${values.hosting ? 'Darüber hinaus geben' : 'Wir geben'} ${values.hosting ? 'wir ' : ''}Daten nur weiter, wenn wir gesetzlich dazu verpflichtet sind.${asksConsent ? ' Google Analytics kommt nur mit Ihrer Einwilligung dazu.' : ''}${values.dauer_sicherungen ? ` Aus Sicherungskopien verschwinden gelöschte Daten nach weiteren ${p('dauer_sicherungen')}.` : ''} Damit eine Sicherung nichts zurückbringt, was gelöscht ist, führen wir ein Verzeichnis der Löschungen, das nur Zeitpunkte und nicht umkehrbare Prüfwerte enthält.</p>`,
+  },
+  {
+    html: `<h2>Ihre Rechte</h2>
+<p>Sie haben uns gegenüber folgende Rechte:</p>
+<ul>
+<li>Auskunft über Ihre Daten (Art.&nbsp;15 DSGVO)</li>
+<li>Berichtigung (Art.&nbsp;16 DSGVO)</li>
+<li>Löschung (Art.&nbsp;17 DSGVO)</li>
+<li>Einschränkung der Verarbeitung (Art.&nbsp;18 DSGVO)</li>
+<li>Datenübertragbarkeit (Art.&nbsp;20 DSGVO)</li>
+<li>Widerspruch (Art.&nbsp;21 DSGVO)</li>
+<li>Schutz vor ausschließlich automatisierten Entscheidungen (Art.&nbsp;22 DSGVO); über Bewerbungen und Anfragen entscheiden bei uns Menschen</li>
+<li>Widerruf einer Einwilligung mit Wirkung für die Zukunft (Art.&nbsp;7 Abs.&nbsp;3 DSGVO)</li>
+</ul>
+<p>Haben wir Ihre Daten berichtigt, gelöscht oder eingeschränkt, teilen wir das den Empfängern mit, soweit es möglich ist (Art.&nbsp;19 DSGVO). Eine formlose Nachricht genügt. Wir antworten spätestens nach einem Monat.</p>
+<p><strong>Widerspruchsrecht: Verarbeiten wir Daten auf Grundlage von ${lawfulInterest}, können Sie dem aus Gründen, die sich aus Ihrer besonderen Situation ergeben, jederzeit widersprechen.</strong></p>`,
+  },
+  {
+    html: ({ values }) => `<h2>Beschwerde bei der Aufsichtsbehörde</h2>
+<p>Sie können sich bei jeder Datenschutz-Aufsichtsbehörde beschweren (Art.&nbsp;77 DSGVO).${values.aufsichtsbehoerde ? ` Für uns zuständig ist: ${p('aufsichtsbehoerde')}.` : ''}</p>`,
+  },
+]
+
+export const privacyText = (of: LegalCase) =>
+  assembled([...visitParts, ...contactParts, ...applicationParts, ...closingParts], of)

@@ -1,0 +1,95 @@
+import { choice, toggle } from '../../forms/choice-fields.ts'
+import { email, line, number, paragraph } from '../../forms/fields.ts'
+import { group, optional } from '../../forms/nested-fields.ts'
+import { type SettingValues, setting } from '../setting.ts'
+import { lands } from './authorities.ts'
+
+export const disputeAnswers = [
+  'No contracts with consumers, or at most ten employees',
+  'We take no part in it',
+  'We are willing, or obliged, to take part',
+] as const
+
+const whose = (label: string, hint: string) => optional(paragraph(label, { max: 600, hint }))
+const days = (label: string, hint: string) => optional(number(label, { min: 0, max: 3650, hint }))
+
+/** What the imprint and the privacy text need to know and no other form asks. */
+export const legalQuestions = setting('legal_questions', {
+  label: 'Questions for the legal texts',
+  fields: {
+    isLiquidated: toggle('The company is being wound up', {
+      hint: 'Then liquidators represent it, and its name says “i. L.”.',
+    }),
+    capital: whose(
+      'Capital',
+      'Only if you state it anywhere in public: then all of it, and what has not been paid in. Most state nothing.',
+    ),
+    licence: whose(
+      'Authority that supervises your business',
+      'Name and address, where the business needs a licence (§ 34c GewO and the like).',
+    ),
+    profession: group(
+      'Regulated profession',
+      {
+        title: optional(line('Title and country that gave it')),
+        chamber: optional(line('Chamber')),
+        rules: optional(line('Professional rules, and where they are found')),
+      },
+      { hint: 'For instance “Beratender Ingenieur, Deutschland”. Most IT companies have none.' },
+    ),
+    insurance: whose(
+      'Professional liability insurance',
+      'If you have one: name and address of the insurer, and where it holds (§ 2 DL-InfoV).',
+    ),
+    terms: whose('Terms and conditions', 'Where yours are found, if you use any.'),
+    editor: optional(
+      line('Responsible for the blog', {
+        hint: 'First name and surname, if you publish posts (§ 18 MStV). Your address is added.',
+      }),
+    ),
+    disputes: choice('Arbitration with consumers (§ 36 VSBG)', disputeAnswers),
+    arbitration: whose('Arbitration board', 'Name, address and website, if you take part.'),
+    officer: group(
+      'Data protection officer',
+      { name: optional(line('Name or function')), email: optional(email('E-mail')) },
+      { hint: 'Needed from 20 people who constantly work with personal data (§ 38 BDSG).' },
+    ),
+    land: optional(
+      choice('Land of your seat', lands, { hint: 'It decides which authority is responsible.' }),
+    ),
+    hosting: whose('Hosting provider', 'Name and address of whoever runs the server for you.'),
+    storage: whose('Provider of the file storage', 'If STORAGE_URL is set.'),
+    proxy: whose('Proxy or CDN in front', 'Name and address, if requests go through one.'),
+    mail: whose('Mail provider', 'Name and address of whose server sends your mails.'),
+    logDays: days(
+      'Web server keeps IP addresses for (days)',
+      'Of the server in front of this program; 0: it notes none.',
+    ),
+    backupDays: days('Backups are kept for (days)', 'As whoever runs the server set it up.'),
+    analyticsMonths: choice('Google Analytics keeps the data for (months)', ['2', '14'], {
+      hint: 'As it is set there. Only if you use it.',
+    }),
+  },
+  fallback: {
+    isLiquidated: false,
+    capital: null,
+    licence: null,
+    profession: { title: null, chamber: null, rules: null },
+    insurance: null,
+    terms: null,
+    editor: null,
+    disputes: disputeAnswers[0],
+    arbitration: null,
+    officer: { name: null, email: null },
+    land: null,
+    hosting: null,
+    storage: null,
+    proxy: null,
+    mail: null,
+    logDays: null,
+    backupDays: null,
+    analyticsMonths: '2',
+  },
+})
+
+export type LegalAnswers = SettingValues<typeof legalQuestions>

@@ -1,0 +1,58 @@
+import type { Field } from '../forms/field.ts'
+
+/** The names that mails about a message, an application and a decision can use in braces. */
+export const placeholders = {
+  message: ['name', 'reference', 'site', 'promise', 'reply_time', 'signature'],
+  application: [
+    'name',
+    'reference',
+    'site',
+    'promise',
+    'reply_time',
+    'signature',
+    'position',
+    'application',
+    'link',
+    'offer',
+    'deletion',
+  ],
+  pool: [
+    'name',
+    'reference',
+    'site',
+    'signature',
+    'position',
+    'application',
+    'link',
+    'deletion',
+    'pool_end',
+  ],
+} as const
+
+export const listed = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ')
+
+/** What stands in braces and is none of these names: it would be read as it was typed. */
+export function unknownIn(text: string, known: readonly string[]) {
+  const used = [...text.matchAll(/\{([\p{L}\p{N} _-]{1,40})\}/gu)].map(([, name]) => name ?? '')
+  return [...new Set(used)].filter((name) => !known.includes(name)).map((name) => `{${name}}`)
+}
+
+/** What is wrong with a text that uses others, or nothing. */
+export function placeholderProblem(text: string, known: readonly string[]) {
+  const unknown = unknownIn(text, known)
+  return unknown.length > 0
+    ? `${unknown.join(', ')} stands for nothing here. Known are ${listed(known)}.`
+    : undefined
+}
+
+/** A text with placeholders: an unknown one is refused when it is saved, not found by whoever gets the mail. */
+export function withPlaceholders(field: Field<string>, known: readonly string[]): Field<string> {
+  return {
+    ...field,
+    hint: field.hint ?? `Placeholders: ${listed(known)}`,
+    schema: field.schema.superRefine((text, context) => {
+      const problem = placeholderProblem(text, known)
+      if (problem) context.addIssue({ code: 'custom', message: problem })
+    }),
+  }
+}

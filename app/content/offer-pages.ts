@@ -1,0 +1,135 @@
+import { href } from 'react-router'
+import { line } from '../forms/fields.ts'
+import { items, optional } from '../forms/nested-fields.ts'
+import { heading, pagePicture, pageTexts, searchText, text } from './page-text.ts'
+import { about, blog, home, projects, services } from './public-pages.ts'
+
+// Headings that the specification gives stay in the pages.
+
+export const homePage = pageTexts('home', {
+  label: 'Page texts',
+  shownOn: [home],
+  fields: {
+    proofHeading: heading('Proof: heading', 'Nachgemessen'),
+    proofLead: text(
+      'Proof: text',
+      'Vor jedem Projekt legen wir fest, woran Sie den Erfolg erkennen. Danach messen wir.',
+    ),
+    closingText: text(
+      'End of the page: text',
+      'Erzählen Sie uns von Ihrem Vorhaben. Sie bekommen eine ehrliche Einschätzung, auch dann, wenn sie gegen ein Projekt spricht.',
+    ),
+  },
+})
+
+export const aboutPage = pageTexts('about', {
+  label: 'Page texts',
+  shownOn: [about],
+  fields: {
+    picture: pagePicture(),
+    historyHeading: heading('History: heading', 'Wie es dazu kam'),
+    history: items(
+      'History',
+      { year: line('Year', { max: 20 }), text: line('What happened', { max: 160 }) },
+      { max: 20, hint: 'Empty: left out' },
+    ),
+    teamHeading: heading('Team: heading', 'Unser Team'),
+    placesHeading: heading('Places: heading', 'Wo Sie uns finden'),
+    places: items(
+      'Places',
+      {
+        name: line('Name', { max: 60 }),
+        address: line('Address', { max: 200, hint: '{address}: that of the company' }),
+        note: optional(line('Note', { max: 160 })),
+      },
+      { max: 12, hint: 'Empty: left out' },
+    ),
+    closingHeading: heading('End of the page: heading', 'Lernen Sie uns kennen'),
+    closingText: text(
+      'End of the page: text',
+      'Am besten im Gespräch: Wir hören zu, fragen nach und sagen Ihnen, was wir für sinnvoll halten.',
+    ),
+  },
+})
+
+export const servicesPage = pageTexts('services_page', {
+  label: 'Page texts',
+  shownOn: [services],
+  fields: {
+    lead: text(
+      'Head: text',
+      'Von der ersten Idee bis zum Betrieb: Wählen Sie, wobei wir Ihnen helfen. Jede Leistung gibt es einzeln oder aus einer Hand.',
+    ),
+    picture: pagePicture(),
+    listHeading: heading('List: heading', 'Womit wir Sie unterstützen'),
+    empty: text(
+      'While there are no services',
+      'Hier stehen bald unsere Leistungen. Fragen Sie bis dahin einfach nach.',
+    ),
+    closingHeading: heading('End of the page: heading', 'Welche Aufgabe steht bei Ihnen an?'),
+    closingText: text(
+      'End of the page: text',
+      'Beschreiben Sie uns kurz, was heute nicht gut läuft. Wir melden uns mit einer ersten Einschätzung und sagen Ihnen, was der nächste Schritt wäre.',
+    ),
+  },
+})
+
+export const projectsPage = pageTexts('projects_page', {
+  label: 'Page texts',
+  shownOn: [projects],
+  fields: {
+    lead: text('Head: text', 'Was wir gebaut haben, für wen und mit welchem Ergebnis.'),
+    picture: pagePicture(),
+    search: searchText('Projekte von {site}: was gebaut wurde, für wen und mit welchem Ergebnis.'),
+    empty: text('While there are no projects', 'Hier stehen bald unsere ersten Projekte.'),
+    closingHeading: heading('End of the page: heading', 'Ist Ihr Vorhaben das nächste?'),
+    closingText: text(
+      'End of the page: text',
+      'Schildern Sie uns Ausgangslage und Ziel. Wir sagen Ihnen, womit wir anfangen würden und was es ungefähr kostet.',
+    ),
+    situationHeading: heading('A project: heading of the situation', 'Ausgangslage'),
+    stepsHeading: heading('A project: heading of the steps', 'Weg'),
+    resultsHeading: heading('A project: heading of the results', 'Ergebnis'),
+    lessonsHeading: heading(
+      'A project: heading of the lessons',
+      'Was wir heute anders machen würden',
+    ),
+    featuresHeading: heading('A project: heading of what was built', 'Was entstanden ist'),
+    projectClosingHeading: heading('End of a project: heading', 'Haben Sie etwas Ähnliches vor?'),
+    projectClosingText: text(
+      'End of a project: text',
+      'Wir erzählen Ihnen gern mehr: was in diesem Projekt gut lief, was nicht, und was davon auf Sie passt.',
+    ),
+  },
+})
+
+export const blogPage = pageTexts('blog_page', {
+  label: 'Blog',
+  shownOn: [blog],
+  fields: {
+    lead: text(
+      'Head: text',
+      'Erfahrungen aus unserer Arbeit: was wir gelernt haben und was Sie davon haben.',
+    ),
+    picture: pagePicture(),
+    search: searchText(
+      'Erfahrungen aus der Arbeit von {site}: was wir gelernt haben und was Sie davon haben.',
+    ),
+    empty: text('While there are no posts', 'Hier stehen bald unsere ersten Beiträge.'),
+    relatedHeading: heading('A post: heading of related ones', 'Passt dazu'),
+    closingHeading: heading('End of the page: heading', 'Stehen Sie vor einer ähnlichen Frage?'),
+    closingText: text(
+      'End of the page: text',
+      'Schildern Sie uns, worum es geht. Wir sagen Ihnen, was wir an Ihrer Stelle zuerst tun würden.',
+    ),
+  },
+})
+
+export const legalPages = pageTexts('legal_pages', {
+  label: 'Texts in search results',
+  shownOn: [{ path: href('/datenschutz'), label: 'Datenschutz' }],
+  fields: {
+    privacy: searchText('So geht {site} mit Ihren Daten um, und welche Rechte Sie haben.'),
+    imprint: searchText('Wer hinter der Website von {site} steht.'),
+  },
+})

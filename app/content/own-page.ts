@@ -1,0 +1,57 @@
+import { href } from 'react-router'
+
+/** A page of this site that a link can lead to. */
+export interface OwnPage {
+  /** `/projekte/3`, `/dienstleistungen#it-sicherheit` */
+  to: string
+  /** As an operator knows it. */
+  name: string
+  kind: 'Page' | 'Service' | 'Project' | 'Job' | 'Post'
+  /** Why visitors do not get to it. */
+  closed?: 'draft' | 'closed' | 'scheduled'
+}
+
+/** What leads into this site, from `/` on; undefined for links elsewhere and within a page. */
+function pathWithin(address: string, origin: string | undefined) {
+  const isWithin = origin && (address === origin || address.startsWith(`${origin}/`))
+  const path = isWithin ? address.slice(origin.length) || '/' : address
+  return path.startsWith('/') ? path : undefined
+}
+
+/** Why a link to the own site leads nowhere; undefined where nothing is wrong with it. */
+export function deadEnd(address: string, pages: readonly OwnPage[], origin?: string) {
+  const within = pathWithin(address, origin)
+  if (within === undefined) return undefined
+  const [, rawPath = '', place] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(within) ?? []
+  const path = decoded(rawPath)
+    .replace(/(.)\/+$/, '$1')
+    .toLowerCase()
+  if (isFile(path)) return undefined
+  if (path === panel || path.startsWith(`${panel}/`)) return 'visitors cannot open the panel'
+  const page = pages.find(({ to }) => to === path)
+  if (!page) return 'there is no such page'
+  if (page.closed) return reasons[page.closed]
+  const places = pages.filter(({ to }) => to.startsWith(`${path}#`))
+  if (!place || places.length === 0) return undefined
+  const isThere = places.some(({ to }) => to === `${path}#${decoded(place)}`)
+  return isThere ? undefined : 'the page has no such place'
+}
+
+const panel = href('/admin')
+
+const reasons = {
+  draft: 'it is a draft, which visitors do not see',
+  closed: 'this position is closed',
+  scheduled: 'it is not published yet',
+}
+
+/** Pictures, feeds and what else is no page to look for by its name. */
+const isFile = (path: string) => /\.\w{2,12}$/.test(path)
+
+function decoded(path: string) {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

@@ -1,0 +1,80 @@
+import { href } from 'react-router'
+import { slugOf } from '../forms/slug.ts'
+import type { Db } from '../tables.ts'
+import { now } from './change.server.ts'
+import { isOpen } from './open-job.ts'
+import type { OwnPage } from './own-page.ts'
+import {
+  about,
+  application,
+  blog,
+  career,
+  contact,
+  home,
+  projects,
+  services,
+} from './public-pages.ts'
+
+const fixed: OwnPage[] = [
+  ...[home, about, services, projects, career, application, blog, contact].map(
+    ({ path, label }) => ({ to: path, name: label, kind: 'Page' as const }),
+  ),
+  { to: href('/impressum'), name: 'Impressum', kind: 'Page' },
+  { to: href('/datenschutz'), name: 'Datenschutz', kind: 'Page' },
+]
+
+/** Every page of the site by its name, with those that visitors do not see yet or no more. */
+export async function ownPages(db: Db): Promise<OwnPage[]> {
+  const [offers, cases, jobs, posts, former] = await Promise.all([
+    db.selectFrom('services').select('title').orderBy('order_index').orderBy('id').execute(),
+    db.selectFrom('projects').select(['id', 'title']).orderBy('order_index').execute(),
+    db
+      .selectFrom('job_listings')
+      .select(['id', 'title', 'is_active', 'valid_through'])
+      .orderBy('order_index')
+      .execute(),
+    db
+      .selectFrom('blog_posts')
+      .select(['id', 'slug', 'title', 'is_published', 'published_at'])
+      .orderBy('id', 'desc')
+      .execute(),
+    db.selectFrom('blog_former_slugs').select(['slug', 'post_id']).execute(),
+  ])
+  const asPost = (slug: string, post: (typeof posts)[number]): OwnPage => ({
+    to: href('/blog/:slug', { slug }),
+    name: post.title,
+    kind: 'Post',
+    ...closedPost(post),
+  })
+  return [
+    ...fixed,
+    ...offers.map(({ title }) => ({
+      to: `${services.path}#${slugOf(title)}`,
+      name: title,
+      kind: 'Service' as const,
+    })),
+    ...cases.map(({ id, title }) => ({
+      to: href('/projekte/:id', { id: String(id) }),
+      name: title,
+      kind: 'Project' as const,
+    })),
+    ...jobs.map((job) => ({
+      to: href('/karriere/:id', { id: String(job.id) }),
+      name: job.title,
+      kind: 'Job' as const,
+      ...(!isOpen(job) && { closed: 'closed' as const }),
+    })),
+    ...posts.map((post) => asPost(post.slug, post)),
+    // An old address still leads to its post.
+    ...former.flatMap(({ slug, post_id }) => {
+      const post = posts.find(({ id }) => id === post_id)
+      return post ? asPost(slug, post) : []
+    }),
+  ]
+}
+
+function closedPost(post: { is_published: boolean; published_at: string | null }) {
+  if (!post.is_published) return { closed: 'draft' as const }
+  if (!post.published_at || post.published_at > now()) return { closed: 'scheduled' as const }
+  return {}
+}

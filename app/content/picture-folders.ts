@@ -1,0 +1,25 @@
+import type { Crop, Fields } from '../forms/field.ts'
+import { collections } from './collections.ts'
+import { settings } from './settings.ts'
+
+const types: { fields: Fields }[] = [...Object.values(collections), ...Object.values(settings)]
+
+const any: readonly Crop[] = ['wide', 'phone', 'card', 'portrait']
+
+/** Where pictures may lie, and how pages cut them there. The other folders of the store are swept, or not backed up. */
+const folders = new Map<string, readonly Crop[]>([
+  ['images', any],
+  ['texts', any],
+  // Of the demo content, until it had no portraits any more.
+  ['portraits', ['portrait']],
+  ...types
+    .flatMap(({ fields }) => Object.values(fields))
+    .flatMap(({ attributes: { folder, crops = any } }) =>
+      folder ? [[folder, crops] as const] : [],
+    ),
+])
+
+export const isPictureFolder = (name: string) => folders.has(name)
+
+/** How pages cut the pictures of a folder, as far as that is known. */
+export const cropsIn = (folder: string) => folders.get(folder) ?? any

@@ -1,0 +1,20 @@
+import { toggle } from '../forms/choice-fields.ts'
+import { number } from '../forms/fields.ts'
+import { setting } from './setting.ts'
+
+/** Whether visitors see the site. What was stored before this switch existed is public, as is the demo. */
+export const publication = setting('publication', {
+  label: 'Public',
+  fields: {
+    isPublic: toggle('The site is public', {
+      hint: 'While it is not, visitors see your name and nothing else, and search engines are asked to come back. Links of applicants, signing in and pictures go on working.',
+    }),
+    link: number('Number of the link', {
+      min: 1,
+      max: 9999,
+      preview: 'look',
+      hint: 'Whoever has the link sees the site before it is public. Another number makes another link, and the earlier one ends.',
+    }),
+  },
+  fallback: { isPublic: true, link: 1 },
+})

@@ -1,0 +1,120 @@
+import type { Collection, PublicRow, Row } from './collection.ts'
+import { withFacts } from './facts-once.server.ts'
+import { type Connection, table } from './rows.server.ts'
+
+/** Equal to a value; lists and objects cannot be compared on PostgreSQL. */
+export type Where<C extends Collection> = {
+  [Name in keyof Row<C> as Row<C>[Name] extends Plain ? Name : never]?: Row<C>[Name]
+}
+type Plain = string | number | boolean | null
+
+export interface Part {
+  limit?: number
+  offset?: number
+}
+
+/** In their order, or by id where a type has none. */
+export async function list<C extends Collection>(
+  db: Connection,
+  type: C,
+  where: Where<C> = {},
+  part: Part = {},
+): Promise<Row<C>[]> {
+  const rows = await inOrder(db, type, where, part).selectAll().execute()
+  return (await withFacts(db, type, rows)) as Row<C>[]
+}
+
+/** The same for a public page, which carries nothing of the office's: no dates, versions and marks of samples. */
+export async function shown<C extends Collection>(
+  db: Connection,
+  type: C,
+  where: Where<C> = {},
+  part: Part = {},
+): Promise<PublicRow<C>[]> {
+  const rows = await inOrder(db, type, where, part).select(publicOf(type)).execute()
+  return (await withFacts(db, type, rows)) as PublicRow<C>[]
+}
+
+/** Only these fields of all items: for filters, links and addresses of a list that is shown by page. */
+export async function brief<C extends Collection, Name extends keyof PublicRow<C> & string>(
+  db: Connection,
+  type: C,
+  names: readonly Name[],
+  where: Where<C> = {},
+): Promise<Pick<PublicRow<C>, Name | ('id' & keyof PublicRow<C>)>[]> {
+  const rows = await inOrder(db, type, where, {})
+    .select(['id', ...names])
+    .execute()
+  return rows as PublicRow<C>[]
+}
+
+/** The items with these ids, in that order; who is gone is left out. */
+export async function some<C extends Collection>(
+  db: Connection,
+  type: C,
+  ids: number[],
+): Promise<PublicRow<C>[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom(table(type))
+    .select(publicOf(type))
+    .where('id', 'in', ids)
+    .execute()
+  const found = new Map(rows.map((row) => [row.id, row as unknown as PublicRow<C>]))
+  return ids.flatMap((id) => found.get(id) ?? [])
+}
+
+interface Neighbour {
+  id: number
+  title: string
+}
+
+/** What stands before and after an item in the operators' order. */
+export async function neighbours(
+  db: Connection,
+  type: Collection & { ordered: true },
+  id: number,
+): Promise<{ previous: Neighbour | undefined; next: Neighbour | undefined }> {
+  const item = await db
+    .selectFrom(table(type))
+    .select('order_index')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!item) return { previous: undefined, next: undefined }
+  const beside = async (sign: '<' | '>', direction: 'asc' | 'desc') => {
+    const row = await db
+      .selectFrom(table(type))
+      .select(['id', type.title])
+      .where((eb) =>
+        eb.or([
+          eb('order_index', sign, item.order_index),
+          eb.and([eb('order_index', '=', item.order_index), eb('id', sign, id)]),
+        ]),
+      )
+      .orderBy('order_index', direction)
+      .orderBy('id', direction)
+      .limit(1)
+      .executeTakeFirst()
+    return row && { id: Number(row.id), title: String(row[type.title]) }
+  }
+  const [previous, next] = await Promise.all([beside('<', 'desc'), beside('>', 'asc')])
+  return { previous, next }
+}
+
+const publicOf = (type: Collection) => ['id', ...Object.keys(type.fields)]
+
+function inOrder<C extends Collection>(
+  db: Connection,
+  type: C,
+  where: Where<C>,
+  { limit, offset }: Part,
+) {
+  let query = db.selectFrom(table(type))
+  if (type.ordered) query = query.orderBy('order_index')
+  for (const [name, value] of Object.entries(where))
+    query = query.where(name, value === null ? 'is' : '=', value)
+  query = query.orderBy('id')
+  if (limit !== undefined) query = query.limit(limit)
+  if (offset) query = query.offset(offset)
+  return query
+}

@@ -1,0 +1,54 @@
+import type { Project } from './project.ts'
+import type { Service } from './service.ts'
+import type { Testimonial } from './testimonial.ts'
+
+export type Result = Project['results'][number]
+
+/** As it is read aloud: „vorher 47, nachher 19 Minuten“. */
+export const spokenResult = ({ before, after, unit }: Result) =>
+  before ? `vorher ${before}, nachher ${after} ${unit}` : `${after} ${unit}`
+
+/** On one line: „47 → 19 Minuten“. */
+export const shortResult = ({ before, after, unit }: Result) =>
+  before ? `${before} → ${after} ${unit}` : `${after} ${unit}`
+
+/** Featured, and measured: what proves something on the home page. */
+export const provingProjects = <P extends Pick<Project, 'is_featured' | 'results'>>(
+  projects: P[],
+  most = 3,
+) => projects.filter(({ is_featured, results }) => is_featured && results.length > 0).slice(0, most)
+
+/** What the client of a project says; a voice belongs to a project by the company. */
+export const voiceOf = <V extends Pick<Testimonial, 'company'>>(
+  { client }: Pick<Project, 'client'>,
+  voices: V[],
+): V | undefined => voices.find(({ company }) => company === client)
+
+/** The result of the company that a voice speaks for. */
+export const resultOf = (
+  { company }: Pick<Testimonial, 'company'>,
+  projects: Pick<Project, 'client' | 'results'>[],
+): Result | undefined =>
+  projects.flatMap(({ client, results }) => (client === company ? results : []))[0]
+
+/** The first of the named projects that was measured, with its first result. */
+export function proofOf<P extends Pick<Project, 'title' | 'results'>>(
+  { proof }: Pick<Service, 'proof'>,
+  projects: P[],
+): { project: P; result: Result } | undefined {
+  for (const title of proof) {
+    const project = projects.find((each) => each.title === title)
+    const [result] = project?.results ?? []
+    if (project && result) return { project, result }
+  }
+  return undefined
+}
+
+/** What a project was about, for those that have no industry. */
+export const industryOf = ({ industry, tags }: Pick<Project, 'industry' | 'tags'>) =>
+  industry ?? tags[0] ?? null
+
+export const situationOf = ({
+  situation,
+  description,
+}: Pick<Project, 'situation' | 'description'>) => situation ?? description

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Alike } from './change.server.ts'
+
+// What came with the program counts as a sample for as long as it says so, field by field: an edit of one word elsewhere
+// makes nobody's imprint out of a sample.
+
+/** What stands in a value, text by text. `tells`: nobody writes the same by chance. */
+function* textsOf(value: unknown): Generator<{ text: string; tells: boolean }> {
+  if (typeof value === 'string') yield { text: value, tells: isTelling(value) }
+  else if (Array.isArray(value))
+    for (const entry of value)
+      if (isObject(entry)) yield { text: filled(entry).join('\n'), tells: true }
+      else yield* textsOf(entry)
+  else if (isObject(value)) for (const part of Object.values(value)) yield* textsOf(part)
+}
+
+/** A field that came later and stays empty makes no other text of it. */
+const filled = (entry: object) =>
+  Object.values(entry).filter((each) => each !== null && each !== '' && String(each) !== '')
+
+const isObject = (value: unknown) => typeof value === 'object' && value !== null
+
+/** A sentence or a picture; no day, no address made of small letters, no rules for search engines. */
+const isTelling = (text: string) =>
+  text.startsWith('/') ||
+  (text.length >= 20 && !/^User-agent:|^(?:[\w-]+|\d{4}-\d\d-\d\dT.*)$/.test(text))
+
+/** What nobody leaves standing on purpose: the demo company, its people and clients, numbers and domains reserved for examples, open brackets. */
+const marks =
+  /Feinlot|Maren Tjarks-Holm|Deniz Karaoğlu|Philipp Reimold|Agnieszka Wolska|Prielmann|Halligschutz|Auenrode|Lüherheide|Lohdamm|\[[^\]]{1,80} eintragen\]|Mustertext|Muster(?:kai|stra(?:ß|ss)e|stadt)\b|\(Muster\)|66969|^Ihr Unternehmen$|^\S+@(?:[\w-]+\.)*example(?:\.(?:com|org|net))?$/i
+
+const isMarked = (text: string) => marks.test(text)
+
+const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 20)
+
+/** The texts of these values came with the program. `type` is a table, or `settings/` and a category. */
+export async function noteSample(db: Kysely<Alike>, type: string, values: Record<string, unknown>) {
+  const digests = new Set([...textsOf(values)].map(({ text }) => digest(text)))
+  if (digests.size === 0) return
+  await db
+    .insertInto('sample_texts')
+    .values([...digests].map((each) => ({ type, digest: each })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Digests of what came with the program and nobody has adopted. */
+export type Known = ReadonlySet<string>
+
+const notAdopted = (db: Kysely<Alike>) => db.selectFrom('sample_texts').where('adopted', 'is', null)
+
+/** An operator says in this change set that what came with the program is right; of one type, or of all. */
+export async function adopt(db: Kysely<Alike>, set: number, type?: string) {
+  const all = db.updateTable('sample_texts').set({ adopted: set }).where('adopted', 'is', null)
+  await (type ? all.where('type', '=', type) : all).execute()
+}
+
+/** Takes that back; false where nothing was adopted in this set. */
+export async function disown(db: Kysely<Alike>, set: number) {
+  const { numUpdatedRows } = await db
+    .updateTable('sample_texts')
+    .set({ adopted: null })
+    .where('adopted', '=', set)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** All of them, by type: for looking at many items. */
+export async function allKnown(db: Kysely<Alike>): Promise<(type: string) => Known> {
+  const rows = await notAdopted(db).select(['type', 'digest']).execute()
+  const found = new Map<string, Set<string>>()
+  for (const { type, digest } of rows) {
+    const digests = found.get(type) ?? new Set()
+    found.set(type, digests.add(digest))
+  }
+  return (type) => found.get(type) ?? new Set()
+}
+
+/** The fields that still say what came with the program. */
+export async function sampleFields(
+  db: Kysely<Alike>,
+  type: string,
+  values: Record<string, unknown>,
+): Promise<string[]> {
+  const digests = told(values).map((each) => each.digest)
+  if (digests.length === 0) return []
+  const rows = await notAdopted(db)
+    .select('digest')
+    .where('type', '=', type)
+    .where('digest', 'in', digests)
+    .execute()
+  return fieldsAmong(new Set(rows.map((row) => row.digest)), values)
+}
+
+/** The same for who has the digests at hand. */
+export function fieldsAmong(known: Known, values: Record<string, unknown>): string[] {
+  const texts = told(values)
+  const telling = texts.filter(({ tells }) => tells)
+  // Something short, such as a category, is a sample when all of it is.
+  const compared = telling.length > 0 ? telling : texts
+  const isSame = compared === telling || isWhole(known, values)
+  const found = texts.filter(
+    (each) => isMarked(each.text) || (isSame && compared.includes(each) && known.has(each.digest)),
+  )
+  return [...new Set(found.map(({ field }) => field))]
+}
+
+/** Nobody has written a word of it. */
+export const isWhole = (known: Known, values: Record<string, unknown>) =>
+  told(values).every((each) => known.has(each.digest))
+
+const told = (values: Record<string, unknown>) =>
+  Object.entries(values).flatMap(([field, value]) =>
+    [...textsOf(value)].flatMap((each) =>
+      each.text === '' ? [] : { ...each, field, digest: digest(each.text) },
+    ),
+  )

@@ -1,0 +1,43 @@
+import type { Errors } from '../forms/form.ts'
+import type { Setting } from './setting.ts'
+import { privacy, seo } from './settings.ts'
+import type { Store } from './store.server.ts'
+
+/**
+ * What one form of settings cannot know of another: visitors are asked about Google Analytics only when the privacy text
+ * explains it. What was stored before is not held against somebody who changes something else.
+ */
+export async function problemsOfSetting(
+  store: Store,
+  type: Setting,
+  values: Record<string, unknown>,
+): Promise<Errors> {
+  if (type.category !== seo.category && type.category !== privacy.category) return {}
+  const [{ googleAnalyticsId }, { content }] = await Promise.all([
+    store.setting(seo),
+    store.setting(privacy),
+  ])
+  // Without a text of one's own the one stands that is put together, and it explains what is on.
+  const missingIn = (html: string) => (html === '' ? undefined : missingFor(html))
+  if (type.category === seo.category) {
+    const given = values.googleAnalyticsId
+    const missing = given && given !== googleAnalyticsId ? missingIn(content) : undefined
+    return missing
+      ? { googleAnalyticsId: `${missing} Change that first, under Settings → Legal → Privacy.` }
+      : {}
+  }
+  const missing = missingIn(String(values.content))
+  return googleAnalyticsId && missing && !missingIn(content)
+    ? {
+        content: `${missing} Visitors are asked about it: see Settings → SEO → Google Analytics ID.`,
+      }
+    : {}
+}
+
+function missingFor(html: string) {
+  const text = html.replace(/<[^>]*>/g, ' ').replace(/&nbsp;|\s+/g, ' ')
+  if (!/google analytics/i.test(text)) return 'The privacy text does not name Google Analytics.'
+  return /\[[^\]]*eintragen[^\]]*\]/i.test(text)
+    ? 'The privacy text still has places marked “[… eintragen]”.'
+    : undefined
+}

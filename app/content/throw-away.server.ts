@@ -1,0 +1,152 @@
+import type { Database } from '../db/database.server.ts'
+import type { Field } from '../forms/field.ts'
+import type { Tables } from '../tables.ts'
+import { alike, change } from './change.server.ts'
+import { applyChanges, applyWithin, type By, type Change } from './change-set.server.ts'
+import type { Collection } from './collection.ts'
+import { collections } from './collections.ts'
+import { contactSettings, footerSettings } from './contact.ts'
+import { forgetOtherFacts } from './facts-once.server.ts'
+import { inverseOf } from './inverse.server.ts'
+import { job, jobCategory } from './job.ts'
+import { type Connection, stored, table, type Values } from './rows.server.ts'
+import { allKnown, disown, fieldsAmong, isWhole, type Known } from './sample.server.ts'
+import { everyRow, markAnew, ownOf } from './sample-state.server.ts'
+import type { Setting } from './setting.ts'
+import { contentSettings } from './settings.ts'
+import { keyOf } from './type-named.ts'
+import { withoutClaims } from './without-claims.ts'
+
+/** One thing that goes: a whole item, or what stands in some of its fields. */
+export interface Going {
+  change: Change
+  type: Collection | Setting
+  /** Of an item, by its title field. */
+  title: string | null
+  /** The names of the fields that are emptied; none where all goes. */
+  fields: string[]
+}
+
+/** What throwing away would do: what the owner has written stays, even beside a sample. */
+export async function goingIn(db: Connection): Promise<Going[]> {
+  const known = await allKnown(db)
+  const items = []
+  for (const type of Object.values(collections)) {
+    const rows = await everyRow(db, type)
+    items.push(...rows.flatMap((row) => goingOf(type, row, known(keyOf(type))) ?? []))
+  }
+  const forms = []
+  for (const type of Object.values<Setting>(contentSettings))
+    forms.push(await resetting(db, type, known(keyOf(type))))
+  const unused = await unusedCategories(db, items)
+  return [
+    ...items.filter(({ type, change }) => type !== jobCategory || unused(change.id)),
+    ...forms.flatMap((each) => each ?? []),
+  ]
+}
+
+/** A category stays while a job that stays is in it. */
+async function unusedCategories(db: Connection, items: Going[]) {
+  const gone = new Set(items.flatMap(({ type, change }) => (type === job ? (change.id ?? []) : [])))
+  const jobs = await db.selectFrom(table(job)).select(['id', 'category_id']).execute()
+  const used = new Set(jobs.flatMap(({ id, category_id }) => (gone.has(id) ? [] : category_id)))
+  return (id: number | undefined) => !used.has(id)
+}
+
+/** Of these there is one: what it says of the owner's own stays, whatever the form would ask for. */
+const single: Collection[] = [contactSettings, footerSettings]
+
+function goingOf(type: Collection, row: Values & { id: number }, known: Known): Going | undefined {
+  const own = ownOf(type, row)
+  const fields = fieldsAmong(known, own)
+  if (fields.length === 0) return undefined
+  const of = { type: keyOf(type), id: row.id }
+  const titled = row[type.title]
+  const title = typeof titled === 'string' ? titled : null
+  const values = emptied(type, own, fields, known)
+  const canStay = fields.every((name) => fits(type.fields[name], values[name]))
+  if (isWhole(known, own) || !(canStay || single.includes(type)))
+    return { change: { ...of, what: 'remove' }, type, title, fields: [] }
+  return { change: { ...of, what: 'update', values }, type, title, fields }
+}
+
+const fits = (field: Field<unknown> | undefined, value: unknown) =>
+  field?.schema.safeParse(field.show(value)).success ?? false
+
+/** Lists keep the entries that are the owner's. */
+function emptied(type: Collection | Setting, own: Values, fields: string[], known: Known): Values {
+  const begins: Values = 'category' in type ? beginningOf(type) : {}
+  return Object.fromEntries(
+    fields.map((name) => {
+      const value = own[name]
+      const blank = begins[name] ?? nothingOf(type.fields[name])
+      if (!Array.isArray(value)) return [name, blank]
+      const kept = value.filter((each) => fieldsAmong(known, { [name]: [each] }).length === 0)
+      return [name, kept.length > 0 && fits(type.fields[name], kept) ? kept : blank]
+    }),
+  )
+}
+
+/** Left empty in the form; a promise is the operator's to make, so what a field would propose is none of his. */
+function nothingOf(field: Field<unknown> | undefined) {
+  const left = field?.schema.safeParse('')
+  return left?.success ? left.data : field?.blank
+}
+
+const beginningOf = ({ category, fallback }: Setting): Values =>
+  Object.entries(withoutClaims).find(([name]) => name === category)?.[1] ?? fallback
+
+async function resetting(db: Connection, type: Setting, known: Known): Promise<Going | undefined> {
+  const row = await stored(db, type)
+  const now: Values = { ...type.fallback, ...(row?.settings as Values | undefined) }
+  const own = ownOf(type, now)
+  const fields = fieldsAmong(known, own)
+  const begins = beginningOf(type)
+  // What pages say while nothing is stored is nobody's; only claims are hidden.
+  if (fields.length === 0 || (!row && begins === type.fallback)) return undefined
+  const isAll = isWhole(known, own)
+  const after = isAll ? begins : { ...now, ...emptied(type, own, fields, known) }
+  if (JSON.stringify(after) === JSON.stringify(now)) return undefined
+  const values = withoutElsewhere(type, after)
+  const of = { type: keyOf(type), values }
+  const change: Change = row ? { ...of, what: 'update', id: row.id } : { ...of, what: 'create' }
+  return { change, type, title: null, fields: isAll ? [] : fields }
+}
+
+/** Facts that have their home in another form are not written here. */
+const withoutElsewhere = (type: Setting, values: Values) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !type.fields[name]?.isElsewhere))
+
+/** All sample content goes in one change set, by which it comes back; undefined where there is none. */
+export const throwAway = (database: Database<Tables>, how: By) =>
+  change(database, async (trx, set) => {
+    const going = await goingIn(trx)
+    if (going.length === 0) return undefined
+    await applyWithin(
+      trx,
+      going.map((each) => each.change),
+      how,
+    )
+    // Elsewhere stood the same.
+    if (going.some(({ type }) => type === contactSettings)) await forgetOtherFacts(trx)
+    return { set, count: going.length }
+  })
+
+/** Takes back what was thrown away or adopted in a set. What has been changed since stays as it is: how much that is. */
+export async function takeBack(database: Database<Tables>, set: number, how: By) {
+  const all = (await inverseOf(alike(database.db), set)) ?? []
+  const also = async (trx: Connection) => {
+    if (await disown(trx, set)) await markAnew(trx)
+  }
+  // Each round has one change less.
+  for (let changes = all; ; ) {
+    const done = await applyChanges(database, changes, { ...how, isRestoring: true, also })
+    if ('rows' in done) return { kept: all.length - changes.length }
+    const { type, what, id } = done.refused.change
+    const possible = changes.filter(
+      (each) => each.type !== type || each.what !== what || each.id !== id,
+    )
+    if (possible.length === changes.length) throw new Error(`${type}: cannot be taken back`)
+    changes = possible
+  }
+}

@@ -1,0 +1,172 @@
+import { setImmediate as otherWork } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { contains, containsIn } from '../db/contains.server.ts'
+import type { Db } from '../tables.ts'
+import { alike } from './change.server.ts'
+import { collections } from './collections.ts'
+import { blackened, holds, inAddress, longestOf, patternOf } from './wanted-text.ts'
+
+/** An item of the content, or an account, in whose history an address or a name stands. */
+export interface Trace {
+  /** The table. */
+  type: string
+  item: number
+  /** What the item is called, as it stood last. */
+  title: string
+  /** Revisions that hold it. */
+  revisions: number[]
+  /** It still stands there today: whoever wants it gone changes that first. */
+  isLive: boolean
+  /** The item is gone and was about nobody else. */
+  isAbout: boolean
+}
+
+type Found = Pick<Trace, 'type' | 'item'> & {
+  revisions: { id: number; body: Record<string, unknown> }[]
+}
+
+/** Where an address or a name stands in the history of the content, the trash included. */
+export async function tracesOf(db: Db, text: string): Promise<Trace[]> {
+  const pattern = patternOf(text)
+  const body = sql`cast(body as text)`
+  const address = inAddress(text)
+  const rows = await alike(db)
+    .selectFrom('revisions')
+    .select(['id', 'type', 'item_id', 'body'])
+    .where((eb) =>
+      eb.or(
+        [longestOf(text), ...(address ? [address] : [])].map((each) => containsIn(db, body, each)),
+      ),
+    )
+    .orderBy('id')
+    .execute()
+  const items = new Map<string, Found>()
+  for (const { id, type, item_id, body } of rows) {
+    if (!holds(body, pattern)) continue
+    const found = items.get(`${type}/${item_id}`) ?? { type, item: item_id, revisions: [] }
+    items.set(`${type}/${item_id}`, found)
+    found.revisions.push({ id, body })
+  }
+  for (const { id } of await picturesWith(db, text))
+    if (!items.has(`media/${id}`))
+      items.set(`media/${id}`, { type: 'media', item: id, revisions: [] })
+  return Promise.all([...items.values()].map((each) => described(db, each, pattern)))
+}
+
+/** A picture has no revision before somebody changes its text. */
+async function picturesWith(db: Db, text: string) {
+  const rows = await db
+    .selectFrom('media')
+    .select(['id', 'alt'])
+    .where(contains(db, 'alt', longestOf(text)))
+    .execute()
+  const pattern = patternOf(text)
+  return rows.filter(({ alt }) => holds(alt, pattern))
+}
+
+async function described(db: Db, found: Found, pattern: RegExp): Promise<Trace> {
+  const { type, item, revisions } = found
+  const live = await liveRow(db, found)
+  const last: Record<string, unknown> = revisions.at(-1)?.body ?? { ...live }
+  const named = titleOf(type)
+  return {
+    type,
+    item,
+    title: String(last[named] ?? ''),
+    revisions: revisions.map(({ id }) => id),
+    isLive: holds(live, pattern),
+    isAbout: !live && isPerson(type) && holds(last[named], pattern),
+  }
+}
+
+const collectionOf = (table: string) =>
+  Object.values(collections).find((each) => each.table === table)
+
+function titleOf(table: string) {
+  if (table === 'settings') return 'category'
+  if (table === 'media') return 'alt'
+  return collectionOf(table)?.title ?? 'email'
+}
+
+/** An item of it is about one person. */
+const isPerson = (table: string) => table === 'team_members' || table === 'testimonials'
+
+/** As it stands today; of accounts those that there are. */
+async function liveRow(db: Db, { type, item }: Pick<Trace, 'type' | 'item'>) {
+  if (type !== 'settings' && type !== 'media' && !collectionOf(type)) {
+    const [users, invited] = await Promise.all([
+      db.selectFrom('user').select(['email', 'name']).execute(),
+      db.selectFrom('invitations').select('email').execute(),
+    ])
+    return { users, invited }
+  }
+  return alike(db)
+    .selectFrom(type as 'content')
+    .selectAll()
+    .where('id', '=', item)
+    .executeTakeFirst()
+}
+
+/**
+ * Takes it out of the history, and whole items out of the trash that were about nobody else. What still stands somewhere
+ * today stays, unless it came back with a backup. Answers of how many items.
+ */
+export async function forgetTraces(
+  trx: Db,
+  traces: Trace[],
+  text: string,
+  { isReplay = false } = {},
+) {
+  const pattern = patternOf(text)
+  const mine = traces.filter(({ isLive }) => isReplay || !isLive)
+  for (const trace of mine) {
+    if (trace.isAbout || (trace.isLive && isPerson(trace.type) && holds(trace.title, pattern)))
+      await forgetItem(trx, trace)
+    else {
+      if (trace.isLive) await blackenLive(trx, trace, pattern)
+      await blackenRevisions(trx, trace, pattern)
+    }
+  }
+  return mine.length
+}
+
+async function forgetItem(trx: Db, { type, item }: Trace) {
+  const db = alike(trx)
+  await db
+    .deleteFrom(type as 'content')
+    .where('id', '=', item)
+    .execute()
+  await db.deleteFrom('revisions').where('type', '=', type).where('item_id', '=', item).execute()
+}
+
+/** Two of them stay two addresses. */
+const instead = (item: number) => `entfernt-${item}`
+
+async function blackenRevisions(trx: Db, { revisions, item }: Trace, pattern: RegExp) {
+  for (const id of revisions) {
+    const row = await trx
+      .selectFrom('revisions')
+      .select('body')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    const body = JSON.stringify(blackened(row?.body, pattern, instead(item)))
+    if (row) await sql`update revisions set body = ${body} where id = ${id}`.execute(trx)
+    // An item may have hundreds of long ones.
+    await otherWork()
+  }
+}
+
+async function blackenLive(trx: Db, { type, item }: Trace, pattern: RegExp) {
+  const row = await liveRow(trx, { type, item })
+  if (!row || 'users' in row) return
+  const changed = Object.entries(row).flatMap(([name, value]) => {
+    if (!holds(value, pattern)) return []
+    const clean = blackened(value, pattern, instead(item))
+    return [[name, typeof clean === 'string' ? clean : JSON.stringify(clean)]]
+  })
+  await alike(trx)
+    .updateTable(type as 'content')
+    .set(Object.fromEntries(changed))
+    .where('id', '=', item)
+    .execute()
+}

@@ -1,0 +1,16 @@
+import type { Collection } from './collection.ts'
+import { collections } from './collections.ts'
+import type { Setting } from './setting.ts'
+import { settings } from './settings.ts'
+
+/** Whatever is stored: items, or one form of settings. */
+export type Type = Collection | Setting
+
+/** Its name in what is kept about it: the table, or `settings/` and the category. */
+export const keyOf = (type: Type) => ('table' in type ? type.table : `settings/${type.category}`)
+
+const types = new Map<string, Type>(
+  [...Object.values(collections), ...Object.values(settings)].map((type) => [keyOf(type), type]),
+)
+
+export const typeNamed = (name: string) => types.get(name)

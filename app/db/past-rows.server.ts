@@ -1,0 +1,28 @@
+import { type QueryExecutorProvider, sql } from 'kysely'
+
+/** Rows whose time is over: their column lies before a moment. */
+export type Past = readonly [table: string, column: string, before: string | number]
+
+const from = ([table, column, before]: Past) =>
+  sql`from ${sql.table(table)} where ${sql.ref(column)} < ${before}`
+
+export async function countPast(db: QueryExecutorProvider, all: Past[]) {
+  let sum = 0
+  for (const each of all) {
+    const { rows } = await sql<{ count: number }>`select count(*) as count ${from(each)}`.execute(
+      db,
+    )
+    sum += rows[0]?.count ?? 0
+  }
+  return sum
+}
+
+/** Answers how many rows went. */
+export async function deletePast(db: QueryExecutorProvider, all: Past[]) {
+  let sum = 0
+  for (const each of all) {
+    const { numAffectedRows } = await sql`delete ${from(each)}`.execute(db)
+    sum += Number(numAffectedRows ?? 0)
+  }
+  return sum
+}

@@ -1,0 +1,20 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** SQLITE_BUSY, and SQLITE_BUSY_RECOVERY while another process mends the file after a crash. */
+const busy = new Set<unknown>([5, 261])
+const patience = 5000
+
+/** Tries again while another process holds SQLite's lock: five seconds, in which everything else goes on. */
+export async function whenFree<Result>(work: () => Result | Promise<Result>): Promise<Result> {
+  let deadline = Number.POSITIVE_INFINITY
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work()
+    } catch (error) {
+      const isBusy = error instanceof Error && 'errcode' in error && busy.has(error.errcode)
+      deadline = Math.min(deadline, Date.now() + patience)
+      if (!isBusy || Date.now() >= deadline) throw error
+      await pause(Math.min(2 * tries, 40) * (0.5 + Math.random() / 2))
+    }
+  }
+}

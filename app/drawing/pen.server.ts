@@ -1,0 +1,92 @@
+import { broken, lettering, measured } from '../lettering/lettering.server.ts'
+import { round } from './iso.ts'
+
+/** Derived from the operator's accent: for what is marked, for text in it on white, for traces on the board. */
+export interface Inks {
+  wire: string
+  wireText: string
+  wireDeep: string
+}
+
+/** An interface, drawn flat from the upper left corner. */
+export interface Kind {
+  width: number
+  height: number
+  radius?: number
+  isDark?: boolean
+  /** `words` in reading order; a grey bar stands where one is missing. */
+  draw(words: readonly string[], inks: Inks): string
+}
+
+/** „Anker M12: 860“ is a label and its value. */
+export function pair(words = '') {
+  const [, label = words, value] = /^(.*?):\s+(.*)$/s.exec(words) ?? []
+  return { label, value }
+}
+
+/** Whites, greys and near-black: a drawing suits every operator's colours. */
+export const grey = {
+  white: '#fff',
+  paper: '#eceeed',
+  pale: '#e3e8e6',
+  bar: '#cfd6d3',
+  middle: '#c3ccc8',
+  soft: '#8a928f',
+  quiet: '#6a736f',
+  text: '#3b4541',
+  ink: '#1b211f',
+  night: '#151b18',
+  slate: '#26302c',
+  edge: '#56615c',
+  mist: '#9aa5a0',
+} as const
+
+export function box(x: number, y: number, width: number, height: number, fill: string, radius = 0) {
+  const corners = radius ? ` rx="${radius}"` : ''
+  return `<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}"${corners} fill="${fill}"/>`
+}
+
+export const lines = (d: string, colour: string, width = 1) =>
+  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}"/>`
+
+export const dot = (x: number, y: number, radius: number, fill: string, opacity = 1) =>
+  `<circle cx="${round(x)}" cy="${round(y)}" r="${radius}" fill="${fill}"${opacity < 1 ? ` opacity="${opacity}"` : ''}/>`
+
+interface Text {
+  x: number
+  y: number
+  size: number
+  fill: string
+  /** The room; a longer text ends in an ellipsis. */
+  width: number
+  align?: 'left' | 'middle' | 'right'
+  /** How much of the room a bar takes where there is no text; none without it. */
+  bar?: number
+}
+
+/** Outlines of the text, from nothing but numbers; a grey bar where there is none that can be drawn. */
+export function text(words: string | undefined, { align = 'left', ...at }: Text) {
+  // A little too long is set smaller, longer still is cut.
+  const size = round(
+    at.size * Math.max(0.84, Math.min(1, at.width / measured(words ?? '', at.size))),
+  )
+  const [shown = ''] = broken(words ?? '', { size, width: at.width, lines: 1 })
+  const width = measured(shown, size)
+  const start = (wide: number) =>
+    at.x - (align === 'right' ? wide : align === 'middle' ? wide / 2 : 0)
+  const d = width > 0 ? lettering(shown, { x: start(width), y: at.y, size }) : ''
+  if (d) return `<path d="${d}" fill="${at.fill}"/>`
+  if (!at.bar) return ''
+  const wide = at.width * at.bar
+  return box(start(wide), at.y - at.size * 0.6, wide, at.size * 0.5, grey.bar, 2)
+}
+
+/** The head of an interface, and what belongs to it close behind. */
+export function title(words: string | undefined, { x, y, width }: Pick<Text, 'x' | 'y' | 'width'>) {
+  const { label, value } = pair(words)
+  const behind = x + Math.min(width * 0.65, measured(label, 19)) + 16
+  return [
+    text(label, { x, y, size: 19, fill: grey.ink, width: value ? width * 0.65 : width, bar: 0.45 }),
+    text(value, { x: behind, y, size: 14, fill: grey.quiet, width: x + width - behind }),
+  ].join('')
+}

@@ -1,0 +1,110 @@
+import { removeAdministrator } from '../auth/administrators.server.ts'
+import { uninvite } from '../auth/invitations.server.ts'
+import { type ContentTables, collections } from '../content/collections.ts'
+import { keepHouse } from '../inbox/housekeeping.server.ts'
+import { eraseName, erasePerson } from '../inbox/person.server.ts'
+import type { Tables } from '../tables.ts'
+
+/** What each table says about itself; a new one that says nothing does not compile. */
+interface TableFacts {
+  /** What is in no backup is worth something for hours only, or would let somebody in again; a restore empties it. */
+  backup: boolean
+  /** Belongs to the site as visitors see it, at any moment. */
+  view: boolean
+  /** What takes a person out of it; false where nothing about a person can stand. */
+  person: false | Eraser
+  kept: Kept
+}
+
+type Eraser =
+  | typeof erasePerson
+  | typeof eraseName
+  | typeof removeAdministrator
+  | typeof uninvite
+  | typeof keepHouse
+
+type Kept =
+  | 'for good'
+  | 'until somebody removes it'
+  /** The program needs it no longer, and takes it away by itself. */
+  | 'until it is replaced'
+  /** It goes together with its row there. */
+  | { with: keyof Tables }
+  /** As `inbox/sweeps` names them. */
+  | { sweeps: string[] }
+
+/** Whatever is public an operator removes; then a person's name goes out of it, as out of the trash. */
+const content = {
+  backup: true,
+  view: true,
+  person: eraseName,
+  kept: 'until somebody removes it',
+} as const
+
+/** A content type has the facts of all. */
+const ofTypes = Object.fromEntries(
+  Object.values(collections).map(({ table }) => [table, content]),
+) as Record<keyof ContentTables, TableFacts> // one entry for each table
+
+/** Figures and digests, from which nobody can tell a person. */
+const nobody = { backup: true, view: false, person: false } as const
+
+const signIn = {
+  backup: false,
+  view: false,
+  person: keepHouse,
+  kept: { sweeps: ['sessions and tries to sign in'] },
+}
+
+const account = { backup: true, view: false, person: removeAdministrator } as const
+
+const visitor = { backup: true, view: false, person: erasePerson } as const
+
+export const tableFacts: Record<keyof Tables, TableFacts> = {
+  ...ofTypes,
+  // Visitors have seen these addresses, and find the way by them; an address may be made of a name.
+  blog_former_slugs: { backup: true, view: true, person: eraseName, kept: 'for good' },
+  settings: content,
+  media: content,
+  revisions: {
+    backup: true,
+    view: false,
+    person: erasePerson,
+    kept: { sweeps: ['old versions of the content', 'names in the activity'] },
+  },
+  sample_texts: { ...nobody, kept: 'until it is replaced' },
+  content_version: { ...nobody, kept: 'for good' },
+  previews: { backup: false, view: false, person: keepHouse, kept: { sweeps: ['previews'] } },
+
+  user: { ...account, kept: 'until somebody removes it' },
+  account: { ...account, kept: { with: 'user' } },
+  twoFactor: { ...account, kept: { with: 'user' } },
+  session: { ...signIn, person: removeAdministrator },
+  verification: signIn,
+  rateLimit: signIn,
+  sign_in_attempts: signIn,
+  invitations: { ...signIn, person: uninvite },
+
+  messages: { ...visitor, kept: { sweeps: ['messages', 'entries of spam', 'holds'] } },
+  applications: { ...visitor, kept: { sweeps: ['applications', 'entries of spam'] } },
+  application_documents: { ...visitor, kept: { sweeps: ['applications', 'unfinished documents'] } },
+  inbox_events: { ...visitor, kept: { sweeps: ['messages', 'applications'] } },
+  outbox: { ...visitor, kept: { sweeps: ['messages', 'applications'] } },
+  mail_attempts: { ...visitor, kept: { with: 'outbox' } },
+  person_requests: { ...visitor, kept: { sweeps: ['answered requests of people'] } },
+  housekeeping_rounds: { ...visitor, kept: 'until it is replaced' },
+  applicant_news: { ...nobody, kept: 'until somebody removes it' },
+  deletions: { ...nobody, kept: 'for good' },
+  data_requests: { ...nobody, kept: 'for good' },
+  replayed_erasures: { ...nobody, kept: 'for good' },
+  sending_counts: { ...nobody, backup: false, kept: { sweeps: ['counts of sending'] } },
+  daily_salts: { ...nobody, backup: false, kept: { sweeps: ['salts of former days'] } },
+
+  // Paths, which may be made of a name.
+  visits: { ...nobody, person: eraseName, kept: { sweeps: ['days of page views'] } },
+  consents: { ...nobody, kept: { sweeps: ['consents'] } },
+  consent_texts: { ...nobody, kept: 'for good' },
+  // What each process keeps for itself.
+  instances: { ...nobody, backup: false, kept: 'until it is replaced' },
+  backups: { ...nobody, backup: false, kept: 'until it is replaced' },
+}

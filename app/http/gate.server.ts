@@ -1,0 +1,136 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { href } from 'react-router'
+import { type Address, forPrograms, front, isBelow, pageOf } from '../addresses.ts'
+import { findAdministrator } from '../auth/rights.server.ts'
+import { companyFacts } from '../content/company-facts.ts'
+import { publication } from '../content/publication.ts'
+import { site } from '../content/settings.ts'
+import { findBehind } from '../inbox/application-status.server.ts'
+import { log } from '../machine/log.server.ts'
+import type { Program } from '../program.server.ts'
+import { withAddress } from '../request/client-address.server.ts'
+import { keyInCookie, lookCookie, lookKey } from '../request/look.server.ts'
+import type { Place } from './places.server.ts'
+import { quietHeaders, quietPage } from './quiet-page.server.ts'
+import { bare } from './refused-early.server.ts'
+
+interface State {
+  isPublic: boolean
+  key: string
+  name: string
+}
+
+/** Where somebody who found a hole writes to has to be found before the site is. */
+const always: Address[] = ['/.well-known/security.txt']
+
+/** Stands before every page while the site is not public: who has the link, or is signed in, may pass. */
+export function openGate(program: Program) {
+  const { environment, secret, store } = program
+  let known: State | undefined
+  let reading: Promise<State> | undefined
+  let isFresh = false
+
+  async function read(): Promise<State> {
+    const [{ isPublic, link }, { siteName }, { legalName }] = await Promise.all([
+      store.setting(publication),
+      store.setting(site),
+      store.setting(companyFacts),
+    ])
+    const own = siteName === site.fallback.siteName ? legalName : siteName
+    const name = own ?? new URL(environment.ORIGIN).hostname
+    return { isPublic, key: lookKey(secret, link), name }
+  }
+
+  async function readAnew() {
+    const mine = read()
+    reading = mine
+    try {
+      const state = await mine
+      if (reading !== mine) return current()
+      known = state
+      isFresh = true
+      return state
+    } catch (error) {
+      if (reading === mine) reading = undefined
+      if (known) return known
+      throw error
+    }
+  }
+
+  /** While the database keeps us waiting, as it was when it answered last: there is nothing new to show either. */
+  function current(): Promise<State> {
+    if (isFresh && known) return Promise.resolve(known)
+    const anew = reading ?? readAnew()
+    return known ? Promise.race([anew.catch(() => known as State), pause(500, known)]) : anew
+  }
+
+  const look = () => {
+    isFresh = false
+    readAnew().catch(() => {})
+  }
+  program.database.onChange(look)
+  look()
+
+  const isSigned = (req: IncomingMessage, request: Request) =>
+    req.headers.cookie?.includes('session_token=')
+      ? withAddress(req, environment.TRUST_PROXY, () => findAdministrator(program, request))
+      : undefined
+
+  return {
+    /** Known for certain, so nobody has to wait. */
+    isOpen: () => isFresh && known?.isPublic === true,
+
+    concerns: (path: string, place: Place) =>
+      (place.isShared && !always.some((each) => each === pageOf(path))) ||
+      place.handle.isPersonal === true ||
+      isBelow(path, front.sharePictures) ||
+      isBelow(path, forPrograms.own),
+
+    async judge(
+      req: IncomingMessage,
+      path: string,
+      { handle }: Place,
+    ): Promise<'anybody' | 'guest' | undefined> {
+      const { isPublic, key: look } = await current()
+      if (isPublic) return 'anybody'
+      const headers = new Headers({ cookie: req.headers.cookie ?? '' })
+      const request = new Request(environment.ORIGIN, { headers })
+      if (isSame(keyInCookie(request, environment.ORIGIN) ?? '', look)) return 'guest'
+      if (await isSigned(req, request)) return 'guest'
+      // Who applied keeps the page of his application; a key of nobody shows nothing of the site.
+      const key = pageOf(path).split('/')[2] ?? ''
+      return handle.isPersonal && (await findBehind(program, key)) ? 'anybody' : undefined
+    },
+
+    /** The address with the key: a cookie takes its place. */
+    async letIn(res: ServerResponse, path: string) {
+      const { isPublic, key } = await current()
+      const isRight = isSame(path.slice(front.look.length + 1), key)
+      if (!isPublic && !isRight) {
+        log.info({ path }, 'link to a site that is not public refused')
+        return this.refuse(res, path)
+      }
+      const cookie = isPublic ? {} : { 'set-cookie': lookCookie(environment.ORIGIN, key) }
+      const headers = { ...bare(), ...cookie, 'referrer-policy': 'no-referrer', location: '/' }
+      res.writeHead(303, headers).end()
+    },
+
+    async refuse(res: ServerResponse, path: string) {
+      const { name } = await current()
+      if (path === href('/robots.txt')) {
+        res.writeHead(200, { ...bare(), 'content-type': 'text/plain; charset=utf-8' })
+        res.end('User-agent: *\nDisallow: /\n')
+        return
+      }
+      log.debug({ path, status: 503 }, 'not public yet')
+      res.writeHead(503, quietHeaders()).end(quietPage(name))
+    },
+  }
+}
+
+function isSame(given: string, key: string) {
+  const [a, b] = [Buffer.from(given), Buffer.from(key)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

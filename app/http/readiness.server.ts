@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Program } from '../program.server.ts'
+import { isEnding } from './ending.server.ts'
+
+/** What answers for this long is not asked to write again. */
+const rest = 5000
+const patience = 4000
+
+/** Answers the parts that fail, one line each. Asking costs two small writes, at most every five seconds. */
+export function openReadiness(program: Program) {
+  const writes = [
+    seldom('database cannot be written', () => writeRow(program)),
+    seldom('the data folder cannot be written', () => writeFile(program)),
+  ]
+  return async () => {
+    if (isEnding()) return ['the program is ending']
+    const answers = [
+      within(program.database.ping(), 'database does not answer'),
+      within(program.storage.exists('.ready'), 'storage does not answer'),
+    ]
+    const failing = (await Promise.all(answers)).flat()
+    if (failing.length > 0) return failing
+    return (await Promise.all(writes.map((write) => write()))).flat()
+  }
+}
+
+function seldom(fault: string, work: () => Promise<unknown>) {
+  let asked = Number.NEGATIVE_INFINITY
+  let answer: Promise<string[]> = Promise.resolve([])
+  return () => {
+    if (Date.now() - asked > rest || Date.now() < asked) {
+      asked = Date.now()
+      answer = within(work(), fault)
+    }
+    return answer
+  }
+}
+
+/** A count that nobody reads and housekeeping clears away: it proves what every form needs. */
+function writeRow({ database }: Program) {
+  // The tables of the inbox are among all tables.
+  return database.db
+    .insertInto('sending_counts')
+    .values({
+      key: 'readiness',
+      count: 1,
+      expires_at: new Date(Date.now() + 3_600_000).toISOString(),
+    })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet((eb) => ({ expires_at: eb.ref('excluded.expires_at') })),
+    )
+    .execute()
+}
+
+/** A page of a disk, really written: a full or dead one does not notice before. */
+async function writeFile({ environment }: Program) {
+  const path = join(environment.DATA_DIR, `.ready-${randomUUID()}`)
+  try {
+    await using file = await open(path, 'wx')
+    await file.writeFile(Buffer.alloc(4096, 'x'))
+    await file.sync()
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+const within = (part: Promise<unknown>, fault: string) =>
+  Promise.race([part, overdue()]).then(
+    () => [],
+    () => [fault],
+  )
+
+const overdue = () =>
+  new Promise<never>((_, reject) => setTimeout(reject, patience, new Error('no answer')).unref())

@@ -1,0 +1,64 @@
+import { noticeTemplates } from '../content/mail-templates.ts'
+import { fill } from '../mail/compose.ts'
+import { enqueue } from '../mail/outbox.server.ts'
+import type { Program } from '../program.server.ts'
+import type { Db } from '../tables.ts'
+import type { ApplicantNews } from './inbox-tables.ts'
+import { positionForMail } from './job-for.server.ts'
+import { linkToEntry } from './links.ts'
+import { office } from './office.server.ts'
+import { mayNotice } from './sending-limits.server.ts'
+
+interface Known {
+  id: number
+  reference: string
+  position: string
+}
+
+/**
+ * What to write into the transaction in which an applicant does something by the personal link: a line for the
+ * dashboard and a mail to the operators, with reference and position only.
+ */
+export async function applicantNews(program: Program, what: ApplicantNews['what'], of: Known) {
+  const [{ recipient, sender }, templates, position, hasMail] = await Promise.all([
+    office(program),
+    program.store.setting(noticeTemplates),
+    positionForMail(program, of.position),
+    mayNotice(program),
+  ])
+  // Withdrawn, it is gone at the end of the transaction, and would take line and mail along.
+  const application = what === 'withdrew' ? {} : { application_id: of.id }
+  const { reference } = of
+  const link = linkToEntry(program, reference)
+  const values = {
+    site: sender.siteName,
+    reference,
+    position,
+    event: events[what],
+    more: what === 'withdrew' ? 'Alles dazu ist gelöscht.' : `Hier lesen Sie sie:\n${link}`,
+  }
+  const mail = {
+    ...application,
+    kind: 'notice' as const,
+    recipient,
+    subject: fill(templates.applicantSubject, values),
+    body: fill(templates.applicantBody, values),
+  }
+  return async (trx: Db) => {
+    await trx
+      .insertInto('applicant_news')
+      .values({ ...application, at: new Date().toISOString(), what, reference, position })
+      .execute()
+    await enqueue(trx, hasMail ? [mail] : [])
+  }
+}
+
+const events: Record<ApplicantNews['what'], string> = {
+  withdrew: 'zurückgezogen',
+  'added documents': 'Unterlagen nachgereicht',
+  'left the talent pool': 'Einwilligung zum Talentpool widerrufen',
+}
+
+/** An operator has looked at these applications. */
+export const forgetNews = (trx: Db, ids: number[]) =>
+  trx.deleteFrom('applicant_news').where('application_id', 'in', ids).execute()

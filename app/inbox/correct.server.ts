@@ -1,0 +1,62 @@
+import type { Db } from '../tables.ts'
+import { answers } from './answers.server.ts'
+import { everyGroup } from './application-questions.ts'
+import { noteEvents } from './events.server.ts'
+
+const names = [
+  'first_name',
+  'last_name',
+  'email',
+  'phone',
+  'street',
+  'postal_code',
+  'city',
+] as const
+type Corrected = Record<(typeof names)[number], string | null>
+
+/** How to reach somebody: what an applicant may have corrected (Art. 16 GDPR). Everything else is what they wrote. */
+export const correctable = everyGroup()
+  .flatMap(({ questions }) => questions)
+  .filter(({ name }) => (names as readonly string[]).includes(name))
+
+/** Answers what is wrong, or which fields were changed; undefined when the application is gone. */
+export async function correctApplication(
+  db: Db,
+  { id, who, form }: { id: number; who: string; form: FormData },
+) {
+  const checked = answers(correctable, form)
+  if ('errors' in checked) return { errors: checked.errors }
+  // Just the questions above were asked; the phone's column knows no null.
+  const values = { ...checked.values, phone: checked.values.phone ?? '' } as Corrected
+  return db.transaction().execute(async (trx) => {
+    const row = await trx
+      .selectFrom('applications')
+      .select(names)
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!row) return undefined
+    const changed = correctable.filter(({ name }) => {
+      const key = name as keyof Corrected
+      return values[key] !== row[key]
+    })
+    if (changed.length === 0) return { changed: [] }
+    const at = new Date().toISOString()
+    const { first_name, last_name, email, phone, ...address } = values
+    await trx
+      .updateTable('applications')
+      .set({
+        ...address,
+        first_name: first_name ?? row.first_name,
+        last_name: last_name ?? row.last_name,
+        email: email ?? row.email,
+        phone: phone ?? '',
+        updated_at: at,
+      })
+      .where('id', '=', id)
+      .execute()
+    // Which fields, not what stood in them: what was wrong need not be kept.
+    const note = changed.map(({ label }) => label).join(', ')
+    await noteEvents(trx, 'applications', [id], { at, who, what: 'corrected', note })
+    return { changed: changed.map(({ name }) => name) }
+  })
+}

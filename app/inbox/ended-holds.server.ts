@@ -1,0 +1,33 @@
+import type { Program } from '../program.server.ts'
+import { noteEvents } from './events.server.ts'
+
+const ended = (program: Program, now: number) =>
+  program.database.search
+    .selectFrom('messages')
+    .select(['id', 'hold_reason'])
+    .where('hold_reason', 'is not', null)
+    .where('hold_until', '<', new Date(now).toISOString())
+    .execute()
+
+/** Messages that were held for some years, which are over. */
+export const endedHolds = async (program: Program, now: number) =>
+  (await ended(program, now)).length
+
+/** Their usual time counts again. */
+export async function endHolds(program: Program, now: number) {
+  const db = program.database.db
+  const rows = await ended(program, now)
+  const at = new Date(now).toISOString()
+  for (const { id, hold_reason } of rows)
+    await db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('messages')
+        .set({ hold_reason: null, hold_until: null, updated_at: at })
+        .where('id', '=', id)
+        .where('hold_until', '<', at)
+        .execute()
+      const event = { at, who: 'Housekeeping', what: 'released', note: hold_reason }
+      await noteEvents(trx, 'messages', [id], event)
+    })
+  return rows.length
+}

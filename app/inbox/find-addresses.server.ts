@@ -1,0 +1,41 @@
+import { type RawBuilder, sql } from 'kysely'
+import { containsWords } from '../db/contains.server.ts'
+import type { Program } from '../program.server.ts'
+
+/** As many as somebody looks through. */
+const most = 20
+
+interface Found {
+  email: string
+  name: string
+}
+
+/** Who has this in the name, or this phone number; upper and lower case, blanks and signs in numbers do not count. */
+export async function findAddresses({ database }: Program, text: string): Promise<Found[]> {
+  if (text.trim() === '') return []
+  const db = database.search
+  const isNumber = /^[\d\s()/.+-]+$/.test(text) && text.replace(/\D/g, '').length >= 5
+  const named = (columns: string[], index: string) =>
+    sql.join(containsWords(db, columns, text, index), sql` and `)
+  const number = national(sql`cast(${text} as text)`)
+  const phone = national(sql.ref('phone'))
+  const { rows } = await sql<Found>`
+    select lower(email) as email, min(name) as name from (
+      select email, name from messages where ${isNumber ? sql`1 = 0` : named(['name'], 'messages_search')}
+      union all select email, first_name || ' ' || last_name as name from applications where ${
+        isNumber
+          ? sql`length(${number}) > 4 and ${phone} like '%' || ${number} || '%'`
+          : named(['first_name', 'last_name'], 'applications_search')
+      }) as found
+    group by lower(email) order by min(name) limit ${most}`.execute(db)
+  return rows
+}
+
+/** Of +49 (0) 30 and 030 the same digits. */
+function national(phone: RawBuilder<unknown>) {
+  const signs = [' ', '\u00a0', '\t', '(', ')', '/', '.', '-', '–']
+  const bare = signs.reduce((text, sign) => sql`replace(${text}, ${sign}, '')`, phone)
+  const local = sql`case when ${bare} like '+49%' then substr(${bare}, 4)
+    when ${bare} like '0049%' then substr(${bare}, 5) else ${bare} end`
+  return sql`ltrim(${local}, '0+')`
+}

@@ -1,0 +1,31 @@
+import type { inbox } from '../content/inbox-settings.ts'
+import type { SettingValues } from '../content/setting.ts'
+import { monthsIn } from './retention.ts'
+
+type Settings = SettingValues<typeof inbox>
+
+/** How long everything is kept, in the words of legal texts; a number and its unit never part. */
+export const keptFor = (periods: Settings) => ({
+  messages: days(periods.messageDays),
+  spam: days(periods.spamDays),
+  rejected: days(periods.applicationDays),
+  hired: periods.hiredDays > 0 ? `${days(periods.hiredDays)} nach der Einstellung` : null,
+  talentPool: months(monthsIn(periods.talentPoolDays)),
+  undecided: undecided(periods),
+})
+
+/** Completes „Solange noch nicht entschieden ist, bewahren wir sie auf: …“. */
+function undecided({ undecidedMonths, idleMonths }: Settings) {
+  const closed = `nach dem Ende der Ausschreibung oder einer späteren Bearbeitung`
+  const idle = `nach der letzten Bearbeitung`
+  if (undecidedMonths > 0 && idleMonths > 0)
+    return `längstens ${months(undecidedMonths)} ${closed}; bei laufender oder ohne Ausschreibung längstens ${months(idleMonths)} ${idle}`
+  if (undecidedMonths > 0)
+    return `längstens ${months(undecidedMonths)} ${closed}; bei laufender oder ohne Ausschreibung bis zur Entscheidung`
+  if (idleMonths > 0)
+    return `bei laufender oder ohne Ausschreibung längstens ${months(idleMonths)} ${idle}, sonst bis zur Entscheidung`
+  return 'bis zur Entscheidung, ohne feste Frist'
+}
+
+const days = (count: number) => `${count}\u00a0${count === 1 ? 'Tag' : 'Tage'}`
+const months = (count: number) => `${count}\u00a0${count === 1 ? 'Monat' : 'Monate'}`

@@ -1,0 +1,8 @@
+/** What arrives, by the name of its table; `one` is its name in the log of deletions. */
+export const entryKinds = {
+  messages: { one: 'message', column: 'message_id' },
+  applications: { one: 'application', column: 'application_id' },
+} as const
+
+export type EntryKind = keyof typeof entryKinds
+export const everyKind = Object.keys(entryKinds) as EntryKind[] // keys() forgets them

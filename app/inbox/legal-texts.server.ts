@@ -1,0 +1,70 @@
+import { companyFacts } from '../content/company-facts.ts'
+import { applicationForm, inbox } from '../content/inbox-settings.ts'
+import { imprintText } from '../content/legal/imprint-text.ts'
+import type { LegalCase } from '../content/legal/parts.ts'
+import { withLegalValues } from '../content/legal/placeholders.ts'
+import { privacyText } from '../content/legal/privacy-text.ts'
+import { legalQuestions } from '../content/legal/questions.ts'
+import { legalValues } from '../content/legal/values.ts'
+import type { SettingValues } from '../content/setting.ts'
+import { imprint, privacy, seo, site } from '../content/settings.ts'
+import type { Store } from '../content/store.server.ts'
+import { applicationGroups, type Policy } from './application-questions.ts'
+import { keptFor } from './kept-for.ts'
+
+const texts = { imprint: imprintText, privacy: privacyText }
+const stored = { imprint, privacy }
+
+/** The two texts by the categories in which they are stored. */
+export type LegalName = keyof typeof texts
+
+/** All that the texts are made of, as it is stored now. */
+export async function legalCase(store: Store): Promise<LegalCase> {
+  const [facts, answers, general, reached, search, periods, policy] = await Promise.all([
+    store.setting(companyFacts),
+    store.setting(legalQuestions),
+    store.setting(site),
+    store.reachable(),
+    store.setting(seo),
+    store.setting(inbox),
+    store.setting(applicationForm),
+  ])
+  const { siteName } = general
+  return {
+    facts,
+    answers,
+    asksConsent: search.googleAnalyticsId !== null,
+    values: legalValues(facts, { siteName, reached }, answers, settled(periods, policy)),
+  }
+}
+
+/**
+ * The text as it would be put together now, with its placeholders. No form that is open stands without a privacy text;
+ * an imprint needs somebody whose it is.
+ */
+export const generated = (name: LegalName, of: LegalCase) =>
+  name === 'imprint' && !of.facts.legalName ? '' : texts[name](of)
+
+/** What visitors read: the stored text, until there is one the one that is put together. */
+export async function legalText(store: Store, name: LegalName) {
+  const [{ values, version }, of] = await Promise.all([
+    store.settingWithVersion(stored[name]),
+    legalCase(store),
+  ])
+  const html = values.content || generated(name, of)
+  return { version, html: withLegalValues(html, of.values) }
+}
+
+function settled(periods: SettingValues<typeof inbox>, policy: Policy) {
+  const { messages, spam, rejected, hired, talentPool, undecided } = keptFor(periods)
+  const fields = applicationGroups(policy).flatMap(({ questions }) => questions)
+  return {
+    frist_nachrichten: messages,
+    frist_spam: spam,
+    frist_absage: rejected,
+    frist_unentschieden: undecided,
+    frist_einstellung: hired ?? 'zusammen mit der Personalakte',
+    frist_talentpool: talentPool,
+    bewerbungsfelder: fields.map(({ label }) => label).join(', '),
+  }
+}

@@ -1,0 +1,62 @@
+import { promiseOf } from '../content/reply-time.ts'
+import { unsolicited } from './application-questions.ts'
+import type { Applications } from './inbox-tables.ts'
+import { after } from './retention.ts'
+
+/** What mails call a job that is none of ours. */
+export const otherPosition = 'andere Stelle'
+
+/** What mails say about the company, as the settings have it. */
+export interface Sender {
+  siteName: string
+  signature: string
+  replyTimes: { enquiry: string; application: string }
+  applicationDays: number
+}
+
+type Applicant = Pick<
+  Applications,
+  'reference' | 'position' | 'talent_pool_until' | 'hold_reason'
+> & { name: string }
+
+/** What the placeholders of a mail about a message stand for. */
+export const valuesForMessage = (sender: Sender, row: { name: string; reference: string }) => ({
+  name: row.name,
+  reference: row.reference,
+  site: sender.siteName,
+  reply_time: sender.replyTimes.enquiry,
+  promise: promiseOf(sender.replyTimes.enquiry),
+  signature: sender.signature,
+})
+
+/** The same for an application; `{link}` is added where there is one. */
+export function valuesForApplication(sender: Sender, row: Applicant) {
+  const isUnsolicited = row.position === unsolicited
+  return {
+    ...valuesForMessage(sender, row),
+    reply_time: sender.replyTimes.application,
+    promise: promiseOf(sender.replyTimes.application),
+    position: row.position,
+    application: applicationAs(row.position),
+    offer: isUnsolicited ? 'derzeit keine passende Stelle' : 'diese Stelle nicht',
+    deletion: deletionOf(row, sender.applicationDays),
+  }
+}
+
+function applicationAs(position: string) {
+  if (position === unsolicited) return 'Ihre Initiativbewerbung'
+  return position === otherPosition ? 'Ihre Bewerbung' : `Ihre Bewerbung als ${position}`
+}
+
+/** When what they sent is deleted, counted from the mail that says so. */
+function deletionOf({ talent_pool_until: pool, hold_reason }: Applicant, days: number) {
+  if (hold_reason) return 'erst, wenn kein rechtlicher Grund zur Aufbewahrung mehr besteht'
+  if (pool && pool > after(new Date().toISOString(), days))
+    return `am ${germanDay.format(new Date(pool))}, wenn Ihre Zeit im Talentpool endet`
+  return `${days === 1 ? '1 Tag' : `${days} Tage`} nach dieser E-Mail`
+}
+
+export const germanDay = new Intl.DateTimeFormat('de-DE', {
+  dateStyle: 'long',
+  timeZone: 'Europe/Berlin',
+})

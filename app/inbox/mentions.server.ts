@@ -1,0 +1,139 @@
+import { setImmediate as otherWork } from 'node:timers/promises'
+import { type RawBuilder, sql } from 'kysely'
+import { inAddress, patternOf, wordsOf } from '../content/wanted-text.ts'
+import { oneContains } from '../db/contains.server.ts'
+import type { Db } from '../tables.ts'
+import { type Owner, ownersOf } from './owners.server.ts'
+
+export const isAddress = (column: string, email: string): RawBuilder<boolean> =>
+  sql`lower(${sql.ref(column)}) = ${email.toLowerCase()}`
+
+export const belongsTo = (db: Db, email: string) => ({
+  messages: db.selectFrom('messages').select('id').where(isAddress('email', email)),
+  applications: db.selectFrom('applications').select('id').where(isAddress('email', email)),
+})
+
+/** Where free text stands in which somebody may have written an address or a name. */
+export const texts = [
+  { table: 'messages', column: 'message' },
+  { table: 'messages', column: 'hold_reason' },
+  { table: 'applications', column: 'message' },
+  { table: 'applications', column: 'hold_reason' },
+  { table: 'applications', column: 'street' },
+  { table: 'applications', column: 'position' },
+  { table: 'application_documents', column: 'name' },
+  { table: 'inbox_events', column: 'note' },
+  { table: 'outbox', column: 'subject' },
+  { table: 'outbox', column: 'body' },
+  { table: 'mail_attempts', column: 'error' },
+  { table: 'person_requests', column: 'person' },
+  { table: 'person_requests', column: 'identity' },
+  { table: 'person_requests', column: 'note' },
+  { table: 'media', column: 'name' },
+] as const
+
+/** By table and column. */
+const indexes = new Map<string, string>([
+  ['messages.message', 'messages_search'],
+  ['applications.message', 'applications_search'],
+  ['applications.position', 'applications_search'],
+])
+
+export interface Mention {
+  table: (typeof texts)[number]['table']
+  column: string
+  id: number
+  text: string
+  message_id: number | null
+  application_id: number | null
+  /** Whose entry it is. */
+  owner: Owner | undefined
+}
+
+/** An address or a name in entries of other people, or only in the register of requests. Looks through all rows. */
+export async function mentionsOf(
+  db: Db,
+  wanted: string,
+  { only }: { only?: 'register' | undefined } = {},
+): Promise<Mention[]> {
+  const pattern = patternOf(wanted)
+  const where = only ? texts.filter(({ table }) => table === 'person_requests') : texts
+  const found = (await rowsWith(db, wanted, where)).filter(({ text }) => text.search(pattern) >= 0)
+  const owners = await ownersOf(db, found)
+  return (
+    found
+      .map((each) => ({ ...each, owner: owners(each) }))
+      // What somebody of this name wrote is no mention by others.
+      .filter(({ owner }) => !owner || owner.name.search(pattern) < 0)
+  )
+}
+
+async function rowsWith(db: Db, wanted: string, where: readonly (typeof texts)[number][]) {
+  const own = belongsTo(db, wanted)
+  const found = await Promise.all(
+    where.map(async ({ table, column }) => {
+      const message = table === 'messages' ? 'id' : 'message_id'
+      const application = table === 'applications' ? 'id' : 'application_id'
+      const owner = {
+        messages: sql`id as message_id, null as application_id`,
+        applications: sql`null as message_id, id as application_id`,
+        application_documents: sql`null as message_id, application_id`,
+        inbox_events: sql`message_id, application_id`,
+        outbox: sql`message_id, application_id`,
+        mail_attempts: sql`null as message_id, null as application_id`,
+        person_requests: sql`null as message_id, null as application_id`,
+        media: sql`null as message_id, null as application_id`,
+      }[table]
+      const ofOthers =
+        table === 'mail_attempts'
+          ? sql`outbox_id not in (select id from outbox where message_id in (${own.messages})
+              or application_id in (${own.applications}) or ${isAddress('recipient', wanted)})`
+          : table === 'person_requests' || table === 'media'
+            ? sql`1 = 1`
+            : and(
+                table === 'applications' || table === 'application_documents'
+                  ? undefined
+                  : notIn(message, own.messages),
+                table === 'messages' ? undefined : notIn(application, own.applications),
+                table === 'outbox' ? sql`not ${isAddress('recipient', wanted)}` : undefined,
+              )
+      // All of them narrow it down: a common name alone stands in thousands of texts.
+      const index = indexes.get(`${table}.${column}`)
+      const words = wordsOf(wanted).map((each) => oneContains(db, [column], each, index))
+      const address = inAddress(wanted)
+      const isNamed = address
+        ? sql`(${and(...words)} or ${oneContains(db, [column], address, index)})`
+        : and(...words)
+      const { rows } = await sql<Omit<Mention, 'owner'>>`
+        select id, ${sql.ref(column)} as text, ${owner} from ${sql.table(table)}
+        where ${and(isNamed, ofOthers)}`.execute(db)
+      return rows.map((row) => ({ ...row, table, column }))
+    }),
+  )
+  return found.flat()
+}
+
+const notIn = (column: string, ids: { compile(): unknown }) =>
+  sql<boolean>`(${sql.ref(column)} is null or ${sql.ref(column)} not in (${ids}))`
+
+const and = (...parts: (RawBuilder<unknown> | undefined)[]) =>
+  sql.join(
+    parts.filter((part) => part !== undefined),
+    sql` and `,
+  )
+
+/** Takes an address or a name out of what was found, as it stands by now. Each row goes by its key, and others get their turn. */
+export async function blackOut(trx: Db, mentions: Mention[], wanted: string) {
+  for (const { table, column, id } of mentions) {
+    const at = sql`from ${sql.table(table)} where id = ${id}`
+    const { rows } = await sql<{
+      text: string | null
+    }>`select ${sql.ref(column)} as text ${at}`.execute(trx)
+    const text = rows[0]?.text?.replace(patternOf(wanted), '[…]')
+    if (text === undefined || text === rows[0]?.text) continue
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${text} where id = ${id}`.execute(
+      trx,
+    )
+    await otherWork()
+  }
+}

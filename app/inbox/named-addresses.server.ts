@@ -1,0 +1,56 @@
+import { href } from 'react-router'
+import { inAddress, patternOf } from '../content/wanted-text.ts'
+import { contains } from '../db/contains.server.ts'
+import type { Db } from '../tables.ts'
+import { addViews, others } from '../visits/visits.server.ts'
+
+/** Former addresses of posts, and paths in the figures of views, that are made of a name; not those of today's posts. */
+export async function addressesWith(db: Db, name: string) {
+  const { slugs, paths } = await findAll(db, name)
+  return [...new Set([...slugs.map(addressOf), ...paths])]
+}
+
+/** The former address then leads nowhere, and views of it are counted among others. */
+export async function forgetAddressesWith(trx: Db, name: string) {
+  const { slugs, paths } = await findAll(trx, name)
+  for (const slug of slugs)
+    await trx.deleteFrom('blog_former_slugs').where('slug', '=', slug).execute()
+  for (const path of paths) {
+    const rows = await trx.deleteFrom('visits').where('path', '=', path).returningAll().execute()
+    for (const { day, views } of rows) await addViews(trx, day, new Map([[others, views]]))
+  }
+}
+
+async function findAll(db: Db, name: string) {
+  const address = inAddress(name)
+  if (!address) return { slugs: [], paths: [] }
+  const [former, viewed, posts] = await Promise.all([
+    db
+      .selectFrom('blog_former_slugs')
+      .select('slug')
+      .where(contains(db, 'slug', address))
+      .execute(),
+    db
+      .selectFrom('visits')
+      .select('path')
+      .distinct()
+      .where(contains(db, 'path', address))
+      .execute(),
+    db
+      .selectFrom('blog_posts')
+      .select('slug')
+      .where(contains(db, 'slug', address))
+      .execute(),
+  ])
+  const today = new Set(posts.map(({ slug }) => slug))
+  const pattern = patternOf(name)
+  const isNamed = (text: string) => text.search(pattern) >= 0
+  return {
+    slugs: former.flatMap(({ slug }) => (isNamed(slug) && !today.has(slug) ? slug : [])),
+    paths: viewed.flatMap(({ path }) =>
+      isNamed(path) && !posts.some(({ slug }) => path === addressOf(slug)) ? path : [],
+    ),
+  }
+}
+
+const addressOf = (slug: string) => href('/blog/:slug', { slug })

@@ -1,0 +1,38 @@
+import type { Db } from '../tables.ts'
+
+/** Whose entry something stands in. */
+export interface Owner {
+  name: string
+  email: string
+}
+
+interface Place {
+  message_id: number | null
+  application_id: number | null
+}
+
+/** Whose the entries of these places are; none where a place belongs to no entry. */
+export async function ownersOf(db: Db, places: Place[]) {
+  const ids = (column: keyof Place) => [...new Set(places.flatMap((each) => each[column] ?? []))]
+  const [messages, applications] = await Promise.all([
+    db
+      .selectFrom('messages')
+      .select(['id', 'name', 'email'])
+      .where('id', 'in', [0, ...ids('message_id')])
+      .execute(),
+    db
+      .selectFrom('applications')
+      .select(['id', 'first_name', 'last_name', 'email'])
+      .where('id', 'in', [0, ...ids('application_id')])
+      .execute(),
+  ])
+  const byMessage = new Map(messages.map(({ id, ...owner }) => [id, owner]))
+  const byApplication = new Map(
+    applications.map(({ id, first_name, last_name, email }) => [
+      id,
+      { name: `${first_name} ${last_name}`, email },
+    ]),
+  )
+  return ({ message_id, application_id }: Place): Owner | undefined =>
+    byMessage.get(message_id ?? 0) ?? byApplication.get(application_id ?? 0)
+}

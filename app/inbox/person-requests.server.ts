@@ -1,0 +1,65 @@
+import type { Insertable } from 'kysely'
+import { today } from '../content/open-job.ts'
+import type { Past } from '../db/past-rows.server.ts'
+import type { Db } from '../tables.ts'
+import type { PersonRequests } from './inbox-tables.ts'
+import { after, monthsAfter, registerYears } from './retention.ts'
+
+export const requestKinds = ['access', 'erasure', 'correction', 'objection'] as const
+
+/** One month from when it arrived (Art. 12(3) GDPR), both as days. */
+const dueDay = (received: string) => monthsAfter(`${received}T12:00:00.000Z`, 1).slice(0, 10)
+
+type New = Pick<Insertable<PersonRequests>, 'kind' | 'person' | 'received_at' | 'note' | 'who'>
+
+export const addRequest = (db: Db, request: New) =>
+  db
+    .insertInto('person_requests')
+    .values({ ...request, identity: '', due_at: dueDay(request.received_at) })
+    .execute()
+
+/** Open ones first, the most urgent on top; then those answered last. */
+export const requestsOf = (db: Db) =>
+  db
+    .selectFrom('person_requests')
+    .selectAll()
+    .orderBy((eb) => eb.case().when('answered_at', 'is', null).then(0).else(1).end())
+    .orderBy((eb) => eb.case().when('answered_at', 'is', null).then(eb.ref('due_at')).end())
+    .orderBy('id', 'desc')
+    .limit(200)
+    .execute()
+
+interface Change {
+  identity: string
+  note: string
+  isAnswered: boolean
+}
+
+/** False when it is gone, or would be answered to somebody of whom nobody knows who it is. */
+export async function changeRequest(db: Db, id: number, { isAnswered, ...texts }: Change) {
+  if (isAnswered && !texts.identity) return false
+  const { numUpdatedRows } = await db
+    .updateTable('person_requests')
+    .set({ ...texts, ...(isAnswered && { answered_at: new Date().toISOString() }) })
+    .where('id', '=', id)
+    .where('answered_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Not answered, and due within so many days or overdue. */
+export const dueRequests = (db: Db, days: number) =>
+  db
+    .selectFrom('person_requests')
+    .select(['id', 'due_at'])
+    .where('answered_at', 'is', null)
+    .where('due_at', '<=', after(new Date().toISOString(), days).slice(0, 10))
+    .orderBy('due_at')
+    .execute()
+
+/** Answered so long ago that nobody can claim anything because of it. */
+export const outdatedRequests = (now: number): Past => [
+  'person_requests',
+  'answered_at',
+  `${Number(today(new Date(now)).slice(0, 4)) - registerYears}-01-01`,
+]

@@ -1,0 +1,20 @@
+import type { Applications } from './inbox-tables.ts'
+import { germanDay } from './letter-values.ts'
+import type { End } from './retention.ts'
+
+type Kept = Pick<Applications, 'state' | 'hold_reason' | 'talent_pool_until'>
+
+/** What applicants read about the end of what they sent. `rejected` is how long it stays after a rejection. */
+export function plannedDeletion(row: Kept, end: End | undefined, rejected: string) {
+  if (row.hold_reason)
+    return 'ausgesetzt: Wir müssen Ihre Bewerbung aus rechtlichen Gründen noch aufbewahren'
+  if (!end)
+    return row.state === 'hired'
+      ? 'keine feste Frist, da Sie bei uns eingestellt sind'
+      : `${rejected} nach einer Absage`
+  const day = germanDay.format(new Date(end.at))
+  const mayComeSooner = end.isUndecided && row.state !== 'rejected' && !row.talent_pool_until
+  return mayComeSooner
+    ? `${day}, wenn bis dahin nichts entschieden ist; nach einer Absage ${rejected} danach`
+    : day
+}

@@ -1,0 +1,101 @@
+import type { Selectable } from 'kysely'
+import { canSend } from '../mail/can-send.ts'
+import { fill } from '../mail/compose.ts'
+import { enqueue } from '../mail/outbox.server.ts'
+import type { Program } from '../program.server.ts'
+import type { Db } from '../tables.ts'
+import { plannedEnds } from './due.server.ts'
+import { noteDeed } from './events.server.ts'
+import { greetedAs } from './greeting.ts'
+import type { Applications } from './inbox-tables.ts'
+import { positionForMail } from './job-for.server.ts'
+import { germanDay, valuesForApplication } from './letter-values.ts'
+import { personalLink } from './links.ts'
+import { office } from './office.server.ts'
+import { poolEvents, reminderDays } from './pool-wording.ts'
+import { after } from './retention.ts'
+
+/**
+ * Whoever agreed to the talent pool is told once, some weeks before it ends, with the personal link: stay or be deleted.
+ * Not while no mail can leave: nobody would be told.
+ */
+export async function remindPool(program: Program, now: number) {
+  if (!canSend(program.environment)) return 0
+  const at = new Date(now).toISOString()
+  const rows = await program.database.db
+    .selectFrom('applications')
+    .selectAll()
+    .where('pool_reminded_at', 'is', null)
+    .where('talent_pool_until', '>', at)
+    .where('talent_pool_until', '<', after(at, reminderDays))
+    // A pool of a few weeks is still remembered.
+    .where('received_at', '<', after(at, -reminderDays))
+    .where('is_spam', '=', false)
+    .where('state', '!=', 'hired')
+    .where('hold_reason', 'is', null)
+    .where('status_key', 'is not', null)
+    .execute()
+  const ends = await plannedEnds(
+    program,
+    rows.map(({ id }) => id),
+  )
+  let reminded = 0
+  for (const row of rows) {
+    const { id, talent_pool_until: until } = row
+    if (!until) continue
+    const mail = await reminder(program, row, until, ends.get(id)?.at ?? until)
+    const isNew = await program.database.db
+      .transaction()
+      .execute((trx) => markAndSend(trx, { id, until, at }, mail))
+    if (isNew) reminded += 1
+  }
+  return reminded
+}
+
+async function reminder(
+  program: Program,
+  row: Selectable<Applications>,
+  poolEnd: string,
+  end: string,
+) {
+  const { contact, sender, templates, footer } = await office(program)
+  const values = {
+    ...valuesForApplication(sender, {
+      ...row,
+      name: greetedAs(`${row.first_name} ${row.last_name}`),
+      position: await positionForMail(program, row.position),
+    }),
+    deletion: `am ${germanDay.format(new Date(end))}`,
+    pool_end: germanDay.format(new Date(poolEnd)),
+    link: personalLink(program, String(row.status_key)),
+  }
+  return {
+    kind: 'reminder' as const,
+    application_id: row.id,
+    recipient: row.email,
+    reply_to: contact,
+    subject: fill(templates.poolSubject, values),
+    body: fill(templates.poolBody, values),
+    footer,
+  }
+}
+
+/** False when another round was faster, or the applicant has just left or prolonged. */
+async function markAndSend(
+  trx: Db,
+  { id, until, at }: { id: number; until: string; at: string },
+  mail: Awaited<ReturnType<typeof reminder>>,
+) {
+  // It is no activity: the row keeps the time of its last change, by which its own end is counted.
+  const { numUpdatedRows } = await trx
+    .updateTable('applications')
+    .set({ pool_reminded_at: at })
+    .where('id', '=', id)
+    .where('pool_reminded_at', 'is', null)
+    .where('talent_pool_until', '=', until)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  await noteDeed(trx, id, { at, what: poolEvents.reminded })
+  await enqueue(trx, [mail])
+  return true
+}

@@ -1,0 +1,138 @@
+import { setImmediate as otherWork } from 'node:timers/promises'
+import type { Disk } from 'flydrive'
+import { forgetTraces, tracesOf } from '../content/traces.server.ts'
+import { log } from '../machine/log.server.ts'
+import type { Program } from '../program.server.ts'
+import type { Db } from '../tables.ts'
+import { dropFiles, eraseWithin, rememberErasure } from './erase.server.ts'
+import {
+  digestOf,
+  type Erasure,
+  journalKeys,
+  journalNames,
+  nameDigest,
+  readJournal,
+} from './journal.server.ts'
+import { everyKind } from './kinds.ts'
+import { blackOut, mentionsOf } from './mentions.server.ts'
+import { forgetAddressesWith } from './named-addresses.server.ts'
+import { findPerson, forgetAddress } from './person.server.ts'
+import { leavePoolWithin } from './talent-pool.server.ts'
+import { addressesIn, namesIn } from './written-texts.server.ts'
+
+interface Places {
+  db: Db
+  /** For what looks through all rows. */
+  search: Db
+  storage: Disk
+}
+
+export const placesOf = ({ database, storage }: Program): Places => ({
+  db: database.db,
+  search: database.search,
+  storage,
+})
+
+/**
+ * Does again what the journal knows and this database does not: it is an older one that came back. Answers how many
+ * entries were erased again. Cheap when there is nothing to do.
+ */
+export async function replayErasures(places: Places) {
+  const { db, storage } = places
+  const names = await journalNames(storage)
+  if (names.length === 0) return 0
+  const rows = await db.selectFrom('replayed_erasures').select('name').execute()
+  const known = new Set(rows.map(({ name }) => name))
+  let again = 0
+  for (const name of names.filter((each) => !known.has(each))) {
+    const entry = await readJournal(storage, name)
+    again += await eraseAgain(places, entry)
+    again += await leaveAgain(db, entry)
+    if (entry.people.length > 0) again += await forgetAgain(places, entry)
+    if (entry.names.length > 0) again += await forgetNamesAgain(places, entry)
+    await rememberErasure(db, name)
+  }
+  if (again > 0) log.warn({ again }, 'erased again what came back with a backup')
+  return again
+}
+
+/** Only as it was then: what somebody has changed since is another matter. */
+const isFormer = (entry: Erasure, changed: string | undefined, updated_at: string) =>
+  updated_at <= entry.at || updated_at === changed
+
+async function eraseAgain({ db, storage }: Places, entry: Erasure) {
+  const references = Object.keys(entry.erased)
+  if (references.length === 0) return 0
+  let again = 0
+  for (const kind of everyKind) {
+    const rows = await db
+      .selectFrom(kind)
+      .select(['id', 'reference', 'updated_at'])
+      .where('reference', 'in', references)
+      .execute()
+    for (const { id, reference, updated_at } of rows) {
+      if (!isFormer(entry, entry.erased[reference], updated_at)) continue
+      const why = { reason: entry.reason, unchangedSince: updated_at, isReplay: true }
+      const keys = await db.transaction().execute((trx) => eraseWithin(trx, kind, id, why))
+      if (!keys) continue
+      await dropFiles({ storage }, keys)
+      again += 1
+      await otherWork()
+    }
+  }
+  return again
+}
+
+async function leaveAgain(db: Db, entry: Erasure) {
+  const references = Object.keys(entry.leftPool)
+  if (references.length === 0) return 0
+  const rows = await db
+    .selectFrom('applications')
+    .select(['id', 'reference', 'updated_at'])
+    .where('reference', 'in', references)
+    .where('talent_pool_until', 'is not', null)
+    .execute()
+  const former = rows.filter((row) =>
+    isFormer(entry, entry.leftPool[row.reference], row.updated_at),
+  )
+  for (const { id } of former)
+    await db.transaction().execute((trx) => leavePoolWithin(trx, id, entry.at))
+  return former.length
+}
+
+/** Mails to people who were erased, and their addresses in what others wrote. */
+async function forgetAgain({ db, search, storage }: Places, { people }: Erasure) {
+  const keys = new Map(await journalKeys(storage))
+  const wanted = new Set(people.map(({ key, digest }) => `${key} ${digest}`))
+  const found = await addressesIn(search, (address) =>
+    [...keys].some(([name, key]) => wanted.has(`${name} ${digestOf(key, address)}`)),
+  )
+  for (const address of found) {
+    const person = await findPerson(search, address)
+    await db.transaction().execute(async (trx) => {
+      await forgetAddress(trx, person)
+      await forgetTraces(trx, person.traces, address, { isReplay: true })
+    })
+  }
+  return found.size
+}
+
+/** Names in what others wrote, in the register, in the history and, where they came back, in the content itself. */
+async function forgetNamesAgain({ db, search, storage }: Places, { names }: Erasure) {
+  const keys = new Map(await journalKeys(storage))
+  const sizes = names.map(({ words }) => words)
+  const meant = (name: string) =>
+    names.find(({ key, digest }) => nameDigest(keys.get(key) ?? '', name) === digest)
+  const found = await namesIn(search, sizes, (name) => meant(name) !== undefined)
+  for (const name of found) {
+    const only = meant(name)?.only
+    const traces = only ? [] : await tracesOf(search, name)
+    const mentions = await mentionsOf(search, name, { only })
+    await db.transaction().execute(async (trx) => {
+      await blackOut(trx, mentions, name)
+      await forgetTraces(trx, traces, name, { isReplay: true })
+      if (!only) await forgetAddressesWith(trx, name)
+    })
+  }
+  return found.size
+}

@@ -1,0 +1,17 @@
+import type { QueryExecutorProvider } from 'kysely'
+import { containsWords, oneContains } from '../db/contains.server.ts'
+import type { EntryKind } from './kinds.ts'
+
+/** Where is looked in what visitors send: the columns of the indexes, so a further one comes with a migration. */
+export const searchedColumns = {
+  messages: ['name', 'email', 'message', 'reference'],
+  applications: ['first_name', 'last_name', 'email', 'position', 'reference', 'city', 'message'],
+} as const satisfies Record<EntryKind, string[]>
+
+/** An entry has this text. */
+export const entryHas = (db: QueryExecutorProvider, kind: EntryKind, text: string) =>
+  oneContains(db, searchedColumns[kind], text, `${kind}_search`)
+
+/** An entry has each word. */
+export const entryHasWords = (db: QueryExecutorProvider, kind: EntryKind, search: string) =>
+  containsWords(db, searchedColumns[kind], search, `${kind}_search`)

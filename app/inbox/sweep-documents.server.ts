@@ -1,0 +1,32 @@
+import { filesBelow } from '../media/stored-files.server.ts'
+import type { Program } from '../program.server.ts'
+import { sweepArriving } from './document-store.server.ts'
+import { patience, sweepUnclaimed, unclaimed } from './unclaimed.server.ts'
+
+const day = 86_400_000
+
+/** Documents that no application took in time. */
+export const unfinishedDocuments = async (program: Program, now: number) =>
+  (await unclaimed(program, now - patience)).length
+
+/** They go, and with them what a crash has left of others. */
+export async function sweepDocuments(program: Program, now: number) {
+  const swept = await sweepUnclaimed(program, now - patience)
+  await sweepArriving(program, now - day)
+  await sweepFiles(program, now)
+  return swept
+}
+
+/** A crash between file and row, or between the end of a row and its file, leaves a file that no row knows. */
+async function sweepFiles(program: Program, now: number) {
+  for await (const key of filesBelow(program.storage, 'documents')) {
+    const { lastModified } = await program.storage.getMetaData(key)
+    if (lastModified.getTime() > now - day) continue
+    const row = await program.database.db
+      .selectFrom('application_documents')
+      .select('id')
+      .where('key', '=', key)
+      .executeTakeFirst()
+    if (!row) await program.storage.delete(key)
+  }
+}

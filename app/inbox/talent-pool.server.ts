@@ -1,0 +1,73 @@
+import { inbox } from '../content/inbox-settings.ts'
+import type { Program } from '../program.server.ts'
+import type { Db } from '../tables.ts'
+import { rememberErasure } from './erase.server.ts'
+import { noteDeed } from './events.server.ts'
+import { journalize } from './journal.server.ts'
+import {
+  agreedMonths,
+  poolEvents,
+  poolLeavingWording,
+  poolLongerWording,
+  poolProof,
+  reminderDays,
+} from './pool-wording.ts'
+import { after, monthsAfter, monthsIn } from './retention.ts'
+
+/** Takes back the consent; from now on the usual period counts. */
+export async function leaveTalentPool(
+  { database, storage }: Program,
+  { id, reference, updated_at }: { id: number; reference: string; updated_at: string },
+  also?: (trx: Db) => Promise<void>,
+) {
+  const name = await journalize(storage, {
+    reason: 'request',
+    leftPool: { [reference]: updated_at },
+  })
+  await database.db.transaction().execute(async (trx) => {
+    await rememberErasure(trx, name)
+    // Unless it is said again.
+    if (await leavePoolWithin(trx, id, new Date().toISOString())) await also?.(trx)
+  })
+}
+
+export async function leavePoolWithin(trx: Db, id: number, at: string) {
+  const { numUpdatedRows } = await trx
+    .updateTable('applications')
+    .set({ talent_pool_until: null, pool_reminded_at: null, is_seen: false, updated_at: at })
+    .where('id', '=', id)
+    .where('talent_pool_until', 'is not', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  const note = `„${poolLeavingWording}“`
+  await noteDeed(trx, id, { at, what: poolEvents.left, note })
+  return true
+}
+
+/** Until when a consent of today for so many months holds; a setting in days is met to the day. */
+export const poolUntil = (at: string, months: number, talentPoolDays: number) =>
+  months === monthsIn(talentPoolDays) ? after(at, talentPoolDays) : monthsAfter(at, months)
+
+/** Consents again. Only towards its end: a second click changes nothing. */
+export async function prolongTalentPool(program: Program, id: number, form: FormData) {
+  const { talentPoolDays } = await program.store.setting(inbox)
+  const at = new Date().toISOString()
+  const months = agreedMonths(form, talentPoolDays)
+  const until = poolUntil(at, months, talentPoolDays)
+  const soon = after(at, reminderDays)
+  await program.database.db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('applications')
+      // A short while that was just agreed to needs no reminder.
+      .set({ talent_pool_until: until, updated_at: at, ...(until > soon && unreminded) })
+      .where('id', '=', id)
+      .where('talent_pool_until', '<', soon)
+      .where('talent_pool_until', '<', until)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return
+    const note = poolProof(poolLongerWording(months), months, until)
+    await noteDeed(trx, id, { at, what: poolEvents.prolonged, note })
+  })
+}
+
+const unreminded = { pool_reminded_at: null }

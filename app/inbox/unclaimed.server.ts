@@ -1,0 +1,68 @@
+import { statfs } from 'node:fs/promises'
+import { log } from '../machine/log.server.ts'
+import type { Program } from '../program.server.ts'
+import { dropDocuments, type StoredDocument } from './documents.server.ts'
+import { freeMegabytes, leastMegabytes } from './free-space.server.ts'
+import { admitUnfinished } from './sending-limits.server.ts'
+
+const megabyte = 1024 * 1024
+const minute = 60_000
+
+/** Documents of an application with mistakes wait so long for its correction. */
+export const patience = 120 * minute
+/** When room gets scarce; longer than any upload takes. */
+const shortPatience = 20 * minute
+
+/** Whether documents of an application with mistakes may stay: within the share of their address and of everybody. */
+export async function mayStay(program: Program, documents: StoredDocument[]) {
+  const bytes = documents.reduce((sum, each) => sum + each.bytes, 0)
+  return (
+    (await admitUnfinished(program, bytes)) && (await waiting(program)) <= (await ceiling(program))
+  )
+}
+
+async function waiting({ database }: Program) {
+  const { bytes } = await database.db
+    .selectFrom('application_documents')
+    .select((eb) => eb.fn.sum<number | string | null>('bytes').as('bytes'))
+    .where('application_id', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(bytes)
+}
+
+/** One gigabyte, or a twentieth of a smaller disk. */
+async function ceiling({ environment }: Program) {
+  if (environment.STORAGE_URL) return 1024 * megabyte
+  const { blocks, bsize } = await statfs(environment.DATA_DIR)
+  return Math.min(1024 * megabyte, (blocks * bsize) / 20)
+}
+
+/** What was not claimed until then. */
+export const unclaimed = ({ database }: Program, before: number) =>
+  database.db
+    .selectFrom('application_documents')
+    .select('id')
+    .where('application_id', 'is', null)
+    .where('created_at', '<', new Date(before).toISOString())
+    .execute()
+
+/** Removes it; answers how much it was. */
+export async function sweepUnclaimed(program: Program, before: number) {
+  const ids = (await unclaimed(program, before)).map(({ id }) => id)
+  await dropDocuments(program, ids)
+  return ids.length
+}
+
+let lastSweep = 0
+
+/** What is free for documents; when that nears the floor, what nobody claims goes first. */
+export async function roomFor(program: Program) {
+  const free = await freeMegabytes(program.environment)
+  const isScarce = free < 2 * leastMegabytes && !program.environment.STORAGE_URL
+  if (!isScarce || Date.now() - lastSweep < minute) return free
+  lastSweep = Date.now()
+  await sweepUnclaimed(program, Date.now() - shortPatience)
+  const now = await freeMegabytes(program.environment)
+  log.warn({ before: free, now }, 'the disk gets full: unfinished applications were swept')
+  return now
+}

@@ -1,0 +1,149 @@
+import { type Font, type Glyph, type Path, parse } from 'opentype.js'
+import latin from './fonts/archivo-display-latin.woff?inline'
+import extended from './fonts/archivo-display-latin-ext.woff?inline'
+
+let fonts: Font[] | undefined
+
+/** Text as outlines, so that a picture looks the same wherever it is rendered. */
+export function lettering(text: string, { x, y, size, isCentred }: Place) {
+  let at = isCentred ? x - measured(text, size) / 2 : x
+  let outlines = ''
+  for (const { font, text: run } of runs(text)) {
+    font.forEachGlyph(run, at, y, size, { letterSpacing }, (glyph, left, base) => {
+      const outline = outlineOf(font, glyph, size)
+      if (outline) outlines += `M${short(left)} ${short(base)}${outline}`
+    })
+    at += widthOf(font, run, size)
+  }
+  return outlines
+}
+
+/** The left end of the base line, or its middle. */
+interface Place {
+  x: number
+  y: number
+  size: number
+  isCentred?: boolean
+}
+
+const drawn = new WeakMap<Font, Map<string, string>>()
+/** Sizes and letters of a few drawings. */
+const mostDrawn = 4000
+
+/** Step by step from where the pen is: a letter is the same text wherever it stands, which compresses well. */
+function outlineOf(font: Font, glyph: Glyph, size: number) {
+  const known = drawn.get(font) ?? new Map<string, string>()
+  drawn.set(font, known)
+  const name = `${glyph.index} ${size}`
+  const found = known.get(name)
+  if (found !== undefined) return found
+  const outline = asSteps(glyph.getPath(0, 0, size))
+  if (known.size >= mostDrawn) known.clear()
+  known.set(name, outline)
+  return outline
+}
+
+const pairs = [
+  ['x1', 'y1'],
+  ['x2', 'y2'],
+  ['x', 'y'],
+] as const
+
+/** The library's own `toPathData` rounds some numbers to NaN. */
+function asSteps({ commands }: Path) {
+  let pen = { x: 0, y: 0 }
+  let start = pen
+  return commands
+    .map((command) => {
+      // Each kind of command has some of them, in this order.
+      const numbers = command as Partial<Record<(typeof pairs)[number][number], number>>
+      const points = pairs.flatMap(([left, top]) => {
+        const [x, y] = [numbers[left], numbers[top]]
+        return x === undefined || y === undefined ? [] : [{ x: tenth(x), y: tenth(y) }]
+      })
+      const steps = points.flatMap(({ x, y }) => [short(x - pen.x), short(y - pen.y)])
+      pen = command.type === 'Z' ? start : (points.at(-1) ?? pen)
+      if (command.type === 'M') start = pen
+      return command.type.toLowerCase() + steps.join(' ')
+    })
+    .join('')
+}
+
+const tenth = (value: number) => Math.round(value * 10) / 10
+const short = (value: number) => String(tenth(value)).replace(/^(-?)0\./, '$1.')
+
+/** More than any picture has room for. Measuring takes longer than in proportion to the length. */
+const longest = 500
+
+/** Breaks at spaces; a word longer than a line is cut. Lines beyond the last are dropped, marked by an ellipsis. */
+export function broken(text: string, { size, width, lines }: Box) {
+  const broken: string[] = []
+  for (const word of text.slice(0, longest).split(/\s+/).filter(Boolean)) {
+    const longer = broken.length > 0 ? `${broken.at(-1)} ${word}` : word
+    if (broken.length > 0 && measured(longer, size) <= width) broken[broken.length - 1] = longer
+    else broken.push(fitting(word, { size, width }))
+  }
+  if (broken.length <= lines) return broken
+  const last = broken[lines - 1] ?? ''
+  return [...broken.slice(0, lines - 1), fitting(`${last} …`, { size, width })]
+}
+
+interface Box {
+  size: number
+  width: number
+  lines: number
+}
+
+const letterSpacing = -0.02
+
+function fitting(text: string, { size, width }: { size: number; width: number }) {
+  if (measured(text, size) <= width) return text
+  let fits = 1
+  for (let step = 2 ** Math.floor(Math.log2(text.length)); step >= 1; step /= 2) {
+    const end = fits + step
+    if (end <= text.length && measured(`${text.slice(0, end)}…`, size) <= width) fits = end
+  }
+  return `${text.slice(0, fits).trimEnd()}…`
+}
+
+const widths = new Map<string, number>()
+
+/** How wide a text is; the same line is asked for in several sizes. */
+export function measured(text: string, size: number) {
+  const known = widths.get(text)
+  if (known !== undefined) return known * size
+  const width = runs(text).reduce((sum, { font, text }) => sum + widthOf(font, text, 1), 0)
+  if (widths.size >= mostDrawn) widths.clear()
+  widths.set(text, width)
+  return width * size
+}
+
+const widthOf = (font: Font, text: string, size: number) =>
+  font.getAdvanceWidth(text, size, { letterSpacing })
+
+/** How many of its letters can only be drawn by whoever has a font for them. */
+export const foreign = (text: string) =>
+  [...text.normalize('NFC')].filter((each) => !fontFor(each)).length
+
+/** Parts that one font can draw; what none can is left out. */
+function runs(text: string) {
+  const parts: { font: Font; text: string }[] = []
+  // A hyphen that does not break looks like any other.
+  for (const letter of text.normalize('NFC').replaceAll('\u2011', '-')) {
+    const font = fontFor(letter)
+    const last = parts.at(-1)
+    if (font && last?.font === font) last.text += letter
+    else if (font) parts.push({ font, text: letter })
+  }
+  return parts
+}
+
+function fontFor(letter: string) {
+  fonts ??= [latin, extended].map(opened)
+  return fonts.find((each) => each.charToGlyphIndex(letter) > 0)
+}
+
+function opened(address: string) {
+  const bytes = Buffer.from(address.slice(address.indexOf(',') + 1), 'base64')
+  return parse(new Uint8Array(bytes).buffer)
+}

@@ -1,0 +1,59 @@
+import { href } from 'react-router'
+import type { CompanyFacts, LegalForm } from '../content/company-facts.ts'
+
+type Entry = Pick<CompanyFacts, 'seat' | 'registerCourt' | 'registerNumber'>
+
+/** What those are called who stand for the company. */
+const headings: Record<LegalForm, string> = {
+  GmbH: 'Geschäftsführung',
+  'UG (haftungsbeschränkt)': 'Geschäftsführung',
+  AG: 'Vorstand',
+  'GmbH & Co. KG': 'Vertreten durch',
+  KG: 'Vertreten durch',
+  OHG: 'Vertreten durch',
+  'e. K.': 'Inhaber/in',
+  Einzelunternehmen: 'Inhaber/in',
+  Freiberuflich: 'Inhaber/in',
+  GbR: 'Vertreten durch',
+  eGbR: 'Vertreten durch',
+  'PartG mbB': 'Partner',
+  'e. V.': 'Vorstand',
+  eG: 'Vorstand',
+  andere: 'Vertreten durch',
+}
+
+/**
+ * What stands below every mail to visitors: the particulars of business letters (§ 35a GmbHG, § 80 AktG, §§ 37a, 125,
+ * 177a HGB, § 25a GenG) and where the privacy text is. What is not known is left out.
+ */
+export function particulars(facts: CompanyFacts, origin: string) {
+  const { legalForm, generalPartner: partner } = facts
+  return [
+    facts.legalName,
+    ...registered(facts),
+    named(legalForm ? headings[legalForm] : 'Vertreten durch', facts.directors.join(', ')),
+    named('Vorsitz des Aufsichtsrats', facts.supervisoryChair),
+    ...(legalForm === 'GmbH & Co. KG'
+      ? [
+          named('Persönlich haftend', partner.name),
+          ...registered(partner),
+          named('Geschäftsführung', partner.directors.join(', ')),
+        ]
+      : []),
+    `Datenschutz: ${origin}${href('/datenschutz')}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+const registered = ({ seat, registerCourt, registerNumber }: Entry) => [
+  named('Sitz', seat),
+  named('Registergericht', registerCourt),
+  registerNumber,
+]
+
+const named = (name: string, value: string | null) => value && `${name}: ${value}`
+
+/** The mail as it leaves: the line of two hyphens tells mail programs that no letter follows. */
+export const withParticulars = (body: string, footer: string) =>
+  `${body.trimEnd()}\n\n-- \n${footer}`

@@ -1,0 +1,33 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { derivedKey } from '../keys/derived-key.server.ts'
+
+const pattern = /\[\[sealed:([\w-]+)\]\]/g
+const cipher = 'aes-256-gcm'
+
+/** For a link that opens something: whoever reads the outbox, a backup of it or the panel does not learn it. */
+export function sealed(secret: string, text: string) {
+  const iv = randomBytes(12)
+  const lock = createCipheriv(cipher, derivedKey(secret, 'mail'), iv)
+  const inside = Buffer.concat([lock.update(text, 'utf8'), lock.final()])
+  return `[[sealed:${Buffer.concat([iv, lock.getAuthTag(), inside]).toString('base64url')}]]`
+}
+
+/** The text as its recipient gets it. */
+export const unsealed = (secret: string, body: string) =>
+  body.replaceAll(pattern, (_, code: string) => open(secret, code))
+
+/** The text as everybody else may read it. */
+export const withoutSealed = (body: string) =>
+  body.replaceAll(pattern, '(a link that only the recipient gets)')
+
+function open(secret: string, code: string) {
+  const bytes = Buffer.from(code, 'base64url')
+  try {
+    const lock = createDecipheriv(cipher, derivedKey(secret, 'mail'), bytes.subarray(0, 12))
+    lock.setAuthTag(bytes.subarray(12, 28))
+    return lock.update(bytes.subarray(28), undefined, 'utf8') + lock.final('utf8')
+  } catch {
+    // SECRET was changed since: the mail still leaves, and says so.
+    return '(this link has ended, please ask for a new one)'
+  }
+}

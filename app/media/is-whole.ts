@@ -1,0 +1,35 @@
+import type { Format } from '../ui/picture-view.ts'
+
+/**
+ * Does it begin and end as a picture of its kind does? What a full disk or a power cut left, shortened or full of
+ * zeros, does not; nothing is decoded for it.
+ */
+export function isWhole(bytes: Uint8Array, format: Format) {
+  if (bytes.length < 24) return false
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  return rules[format](view)
+}
+
+type Rule = (view: DataView) => boolean
+
+const rules: Record<Format, Rule> = {
+  jpg: (view) => view.getUint16(0) === 0xffd8 && view.getUint16(view.byteLength - 2) === 0xffd9,
+  png: (view) => text(view, 1) === 'PNG\r' && text(view, view.byteLength - 8) === 'IEND',
+  webp: (view) => text(view, 0) === 'RIFF' && view.getUint32(4, true) + 8 === view.byteLength,
+  avif: (view) => text(view, 4) === 'ftyp' && hasWholeBoxes(view),
+  svg: (view) => text(view, 0) === '<svg' && text(view, view.byteLength - 4) === 'svg>',
+}
+
+/** The boxes of the file, each of which says its length, end where it ends. */
+function hasWholeBoxes(view: DataView) {
+  let at = 0
+  while (at + 8 <= view.byteLength) {
+    const size = view.getUint32(at)
+    if (size < 8) return false
+    at += size
+  }
+  return at === view.byteLength
+}
+
+const text = (view: DataView, at: number) =>
+  String.fromCharCode(...[0, 1, 2, 3].map((step) => view.getUint8(at + step)))

@@ -1,0 +1,10 @@
+/** Why a picture is not taken; what was there before stays. */
+export const pictureMessages = {
+  unusable:
+    'This file is not an image that can be used. Please choose JPEG, PNG, WebP, AVIF or a simple SVG.',
+  tooLarge: 'Please choose an image of at most 10 MB.',
+  unreachable:
+    'No image could be fetched from this address, so nothing was saved. Please upload the image instead.',
+  isPrivate: 'This address is not on the public Internet. Please upload the image.',
+  unknown: 'There is no image at this address. Please choose or upload one.',
+} as const

@@ -1,0 +1,23 @@
+import { isPicture, keyOfPicture, pictureAddress } from '../addresses.ts'
+import type { Db } from '../tables.ts'
+import type { Pictures } from '../ui/picture-view.ts'
+
+/** The pictures of a page by their addresses, in one query. Unknown addresses are missing in the answer. */
+export const pictureViews =
+  (db: Db) =>
+  async (addresses: (string | null)[]): Promise<Pictures> => {
+    const keys = addresses.flatMap((address) =>
+      address && isPicture(address) ? keyOfPicture(address) : [],
+    )
+    if (keys.length === 0) return {}
+    const rows = await db.selectFrom('media').selectAll().where('key', 'in', keys).execute()
+    return Object.fromEntries(
+      rows.map(({ key, width, height, blur, lightness, alt, focal_x, focal_y }) => {
+        const src = pictureAddress(key)
+        return [
+          src,
+          { src, width, height, blur, lightness, alt, focal: { x: focal_x, y: focal_y } },
+        ]
+      }),
+    )
+  }

@@ -1,0 +1,19 @@
+import type { Disk } from 'flydrive'
+
+/** The keys of all files below a folder; an object store names a thousand at a time. */
+export async function* filesBelow(storage: Disk, folder: string): AsyncGenerator<string> {
+  let paginationToken: string | undefined
+  do {
+    const page = await storage.listAll(folder, { recursive: true, paginationToken }).catch(empty)
+    for (const each of page.objects) if (each.isFile) yield each.key
+    paginationToken = page.paginationToken
+  } while (paginationToken)
+}
+
+/** A folder appears with its first file; any other fault is one. */
+function empty(error: unknown) {
+  const cause = error instanceof Error ? error.cause : undefined
+  if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT')
+    return { objects: [], paginationToken: undefined }
+  throw error
+}

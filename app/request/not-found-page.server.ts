@@ -1,0 +1,26 @@
+import { href } from 'react-router'
+
+/** For addresses that no person types; whoever follows an old link all the same finds his way. */
+export const notFoundPage = () =>
+  new Response(html, {
+    status: 404,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+  })
+
+const html = `<!doctype html>
+<html lang="de">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Diese Seite gibt es nicht</title>
+<h1>Diese Seite gibt es nicht</h1>
+<p>Unter dieser Adresse liegt nichts, oder nicht mehr. Vielleicht finden Sie hier, was Sie suchen:</p>
+<ul>
+<li><a href="/">Startseite</a></li>
+<li><a href="${href('/dienstleistungen')}">Dienstleistungen</a></li>
+<li><a href="${href('/projekte')}">Projekte</a></li>
+<li><a href="${href('/karriere')}">Offene Stellen</a></li>
+<li><a href="${href('/kontakt')}">Kontakt</a></li>
+</ul>
+<p><a href="${href('/impressum')}">Impressum</a> · <a href="${href('/datenschutz')}">Datenschutz</a></p>
+</html>`

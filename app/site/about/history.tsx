@@ -1,0 +1,24 @@
+import { Section } from '../section.tsx'
+import styles from './history.module.css'
+
+interface Props {
+  heading: string
+  events: { year: string; text: string }[]
+}
+
+/** The years stand on the wire. */
+export function History({ heading, events }: Props) {
+  if (events.length === 0) return null
+  return (
+    <Section heading={heading} className={styles.body}>
+      <ol className={styles.events}>
+        {events.map(({ year, text }) => (
+          <li key={year + text} className={styles.event}>
+            <strong className={styles.year}>{year}</strong>
+            <p className={styles.text}>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}

@@ -1,0 +1,32 @@
+import styles from './before-after.module.css'
+
+interface Props {
+  /** Struck by the branch; without it the result stands alone. */
+  before?: string | null | undefined
+  after: string
+  unit: string
+  size?: 'numeral' | 'claim' | 'head' | 'title'
+  /** Stands in the first column: the branch comes from the wire. */
+  isAtWire?: boolean
+}
+
+/** A measured result: what it was, struck, and what it is. Read aloud as 'vorher 47, nachher 19 Minuten'. */
+export function BeforeAfter({ before, after, unit, size = 'numeral', isAtWire }: Props) {
+  const isLong = (before?.length ?? 0) + after.length > 9
+  return (
+    <p
+      className={styles.result}
+      data-size={isLong && size !== 'title' ? 'head' : size}
+      data-at-wire={isAtWire}
+    >
+      <span className={`spoken ${styles.words}`}>
+        {before ? `vorher ${before}, nachher ${after} ${unit}` : `${after} ${unit}`}
+      </span>
+      <span className={styles.shown} aria-hidden="true">
+        {before && <s className={styles.before}>{before}</s>}
+        <span className={styles.after}>{after}</span>
+        <span className={styles.unit}>{unit}</span>
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,54 @@
+import { href, Link } from 'react-router'
+import type { PublishedPost } from '../../content/published-posts.server.ts'
+import { Picture } from '../../ui/picture.tsx'
+import type { Pictures } from '../../ui/picture-view.ts'
+import { Tags } from '../tags.tsx'
+import { asDate } from './dates.ts'
+import styles from './row.module.css'
+
+interface Props {
+  post: PublishedPost
+  pictures: Pictures
+  /** The latest, larger: its picture goes to the edge of the screen. */
+  isWide?: boolean
+}
+
+/** The addresses of what a row shows. */
+export const picturesOf = (posts: PublishedPost[]) =>
+  posts.flatMap(({ image_url, image_dark }) => [image_url, image_dark])
+
+/** A post in a list: the whole row is the link. */
+export function PostRow({ post, pictures, isWide }: Props) {
+  const { slug, title, teaser, image_url, image_dark, tags, published_at } = post
+  return (
+    <li className={styles.row} data-wide={isWide || undefined} data-plain={!image_url || undefined}>
+      <p className={styles.date}>
+        <time dateTime={published_at}>{asDate(published_at)}</time>
+      </p>
+      <div className={styles.words}>
+        <h3 className={styles.title}>
+          <Link
+            to={href('/blog/:slug', { slug })}
+            prefetch="intent"
+            viewTransition
+            className={styles.link}
+          >
+            {title}
+          </Link>
+        </h3>
+        <p className={styles.teaser}>{teaser}</p>
+        <Tags label="Schlagwörter" words={tags} most={9} />
+      </div>
+      {image_url && (
+        <Picture
+          picture={pictures[image_url]}
+          dark={pictures[image_dark ?? '']}
+          sizes={isWide ? '(min-width: 48rem) 50vw, 100vw' : '(min-width: 62rem) 25vw, 34vw'}
+          isFirst={isWide}
+          isDecorative
+          className={styles.picture}
+        />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,28 @@
+import type { RouterContextProvider } from 'react-router'
+import { requiredWords } from '../../content/career-facts.ts'
+import { applicationForm, inbox } from '../../content/inbox-settings.ts'
+import { applicationPage } from '../../content/people-pages.ts'
+import { requiredFields } from '../../inbox/application-questions.ts'
+import { keptFor } from '../../inbox/kept-for.ts'
+import { programContext } from '../../program.server.ts'
+import { section } from '../../request/section.server.ts'
+import { type Answering, pageWords } from '../page-words.server.ts'
+
+/** What applying asks for, how it goes on, and how long it is kept. */
+export async function applying(context: Readonly<RouterContextProvider>, answers: Answering) {
+  const { store } = context.get(programContext)
+  const [form, limits] = await Promise.all([
+    section(context, 'application form', () => store.setting(applicationForm)),
+    section(context, 'inbox settings', () => store.setting(inbox)),
+  ])
+  const policy = form ?? applicationForm.fallback
+  const periods = limits ?? inbox.fallback
+  const required = requiredFields(policy)
+  const words = await pageWords(context, applicationPage, {
+    person: answers.person ? 'eine Ansprechperson' : '',
+    reply_time: answers.replyTime,
+    fields: requiredWords(required),
+    kept: keptFor(periods).rejected,
+  })
+  return { words, policy, periods, required }
+}

@@ -1,0 +1,57 @@
+import { href, Link } from 'react-router'
+import { salaryFigures } from '../../content/salary.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { applicationAddress } from './application-address.ts'
+import type { NamedJob } from './grouped.ts'
+import styles from './job-row.module.css'
+
+/** What a list says of a job; the rest stands on its page. */
+export type ListedJob = ReturnType<typeof listed>
+
+export const listed = (job: NamedJob) => ({
+  id: job.id,
+  title: job.title,
+  category: job.category,
+  facts: [job.type, job.experience_level, job.location],
+  pay: salaryFigures(job),
+  payNote: job.salary_range,
+})
+
+export function JobRow({ job: { id, title, facts, pay, payNote } }: { job: ListedJob }) {
+  return (
+    <li className={styles.job}>
+      <div className={styles.words}>
+        <h4 className={styles.title}>
+          <Link
+            to={href('/karriere/:id', { id: String(id) })}
+            prefetch="intent"
+            viewTransition
+            className={styles.link}
+          >
+            {title}
+          </Link>
+        </h4>
+        <p className={styles.facts}>
+          {facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </p>
+      </div>
+      <p className={styles.pay}>
+        {pay && (
+          <>
+            <strong className={styles.amount}>{pay.amount}</strong>{' '}
+            <span className={styles.note}>{pay.period}</span>
+          </>
+        )}
+        {payNote && <span className={styles.note}> {payNote}</span>}
+      </p>
+      <Link to={applicationAddress(title)} prefetch="intent" className={styles.apply}>
+        <span>
+          Jetzt bewerben<span className="spoken"> als {title}</span>
+        </span>
+        <Icon name="arrow-right" />
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,15 @@
+import styles from './steps.module.css'
+
+/** What happens one after the other, joined by the wire. */
+export function Steps({ steps }: { steps: { title: string; text: string }[] }) {
+  return (
+    <ol className={styles.steps} aria-label="Ablauf">
+      {steps.map(({ title, text }) => (
+        <li key={title} className={styles.step}>
+          <strong className={styles.title}>{title}</strong>
+          <p className={styles.text}>{text}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import type { ContactSettings } from '../content/contact.ts'
+import styles from './contact-ways.module.css'
+import { telephone } from './telephone.ts'
+
+interface Props {
+  contact: ContactSettings | null
+  /** The number that stands above. */
+  named: string | undefined
+}
+
+/** Where the company is, and how else it is reached. */
+export function Ways({ contact, named }: Props) {
+  if (!contact)
+    return (
+      <div className={styles.missing}>
+        <p>
+          Wie Sie uns sonst erreichen, steht hier noch nicht. Schreiben Sie uns mit dem Formular.
+        </p>
+        <p lang="en">Contact information not available</p>
+      </div>
+    )
+  const { address, phone, email, hours, directions } = contact
+  return (
+    <dl className={styles.ways}>
+      <Way label="Adresse">
+        <address className={styles.address}>
+          {address.street}
+          <br />
+          {address.postalCode} {address.city}
+        </address>
+      </Way>
+      <div className={styles.way}>
+        <dt>{'E\u2011Mail'}</dt>
+        <dd>
+          <a href={`mailto:${email}`}>{email}</a>
+        </dd>
+        {phone !== named && (
+          <>
+            <dt>Telefon</dt>
+            <dd>
+              <a href={telephone(phone)}>{phone}</a>
+            </dd>
+          </>
+        )}
+      </div>
+      <Way label="Öffnungszeiten">
+        {hours.weekdays}
+        <br />
+        {hours.weekend}
+      </Way>
+      {directions && <Way label="Anfahrt">{directions}</Way>}
+    </dl>
+  )
+}
+
+function Way({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles.way}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

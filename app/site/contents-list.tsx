@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import type { Entry } from './contents.ts'
+import styles from './long-text.module.css'
+
+/** The table of contents of a long text; the part that is being read is marked in it. */
+export function Contents({ entries }: { entries: Entry[] }) {
+  const current = useCurrent(entries)
+  return (
+    <nav className={styles.contents} aria-labelledby="inhaltsverzeichnis">
+      <h2 id="inhaltsverzeichnis" className={styles.heading}>
+        Inhalt
+      </h2>
+      <ol className={styles.entries}>
+        {entries.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+/** The part whose heading went last through the upper third of the window. */
+function useCurrent(entries: Entry[]) {
+  const [current, setCurrent] = useState<string>()
+  useEffect(() => {
+    const headings = entries.flatMap(({ id }) => document.getElementById(id) ?? [])
+    const reached = () => headings.findLast((each) => each.getBoundingClientRect().top < line())?.id
+    const observer = new IntersectionObserver(() => setCurrent(reached()), {
+      // What lies far above counts as reached, so that a jump is noticed too.
+      rootMargin: '1000000px 0px -66%',
+    })
+    for (const each of headings) observer.observe(each)
+    return () => observer.disconnect()
+  }, [entries])
+  return current
+}
+
+const line = () => innerHeight * 0.34

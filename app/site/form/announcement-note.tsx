@@ -1,0 +1,29 @@
+import { Link } from 'react-router'
+import { Icon } from '../../ui/icon.tsx'
+import { type Announcement, announce } from './announcement.ts'
+import styles from './announcement-note.module.css'
+
+/** Tells whoever went on while something was being sent what became of it. */
+export function AnnouncementNote(announcement: Announcement) {
+  const { what } = announcement
+  const close = () => announce(undefined)
+  return (
+    <div className={styles.note} role="alert">
+      {'reference' in announcement ? (
+        <p>
+          Ihre {what} ist angekommen. Ihre Referenz: <strong>{announcement.reference}</strong>
+        </p>
+      ) : (
+        <p>
+          Ihre {what} konnte nicht gesendet werden. Ihre Eingaben sind noch da:{' '}
+          <Link to={announcement.page} onClick={close}>
+            zurück zum Formular
+          </Link>
+        </p>
+      )}
+      <button type="button" className={styles.close} onClick={close} aria-label="Hinweis schließen">
+        <Icon name="close" />
+      </button>
+    </div>
+  )
+}

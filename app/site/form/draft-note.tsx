@@ -1,0 +1,21 @@
+import styles from './draft-note.module.css'
+
+interface Props {
+  restored?: 'answers' | 'documents' | undefined
+  onClear: () => void
+}
+
+/** Says that the browser keeps what was typed, and lets it be forgotten. */
+export function DraftNote({ restored, onClear }: Props) {
+  return (
+    <p className={styles.note} data-draft>
+      <span>
+        Ihre Eingaben sind in diesem Browser zwischengespeichert
+        {restored === 'documents' ? ', Dateien nicht: Bitte wählen Sie sie noch einmal aus.' : '.'}
+      </span>{' '}
+      <button type="button" className={styles.clear} onClick={onClear}>
+        Eingaben löschen
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import type { Errors } from '../../forms/form.ts'
+import { complaint } from '../../inbox/question.ts'
+import type { Chosen } from './documents.tsx'
+import type { Failed } from './use-sending.ts'
+
+/** The documents of a form: chosen here, or on the server already. */
+export function useDocuments(outcome: Failed | undefined) {
+  const [chosen, setChosen] = useState<Chosen[]>(outcome?.documents ?? [])
+  return {
+    chosen,
+    setChosen,
+    hasFiles: chosen.some((each) => each instanceof File),
+    check: (): Errors => (chosen.length > 0 ? {} : { documents: complaint.noDocument }),
+    complete(sent: FormData) {
+      sent.delete('documents')
+      for (const each of chosen) if (each instanceof File) sent.append('documents', each)
+    },
+    onFailed: (failed: Failed) => setChosen((now) => stillThere(now, failed)),
+  }
+}
+
+export type ChosenDocuments = ReturnType<typeof useDocuments>
+
+/** What has arrived need not be sent again; what lay there too long has to be. */
+function stillThere(chosen: Chosen[], { documents, errors }: Failed) {
+  if (!documents) return chosen
+  if (documents.length > 0 && !errors.documents) return documents
+  const handles = documents.map(({ handle }) => handle)
+  return chosen.filter((each) => !('handle' in each) || handles.includes(each.handle))
+}

@@ -1,0 +1,40 @@
+import { href } from 'react-router'
+import { Closing } from '../closing.tsx'
+import { Features } from './features.tsx'
+import type { HomeData } from './page.tsx'
+import { Proofs } from './proof.tsx'
+import { Services } from './services.tsx'
+import { Stats } from './stats.tsx'
+import { Technologies } from './technologies.tsx'
+import { Testimonials } from './testimonials.tsx'
+
+interface Props {
+  data: HomeData
+  siteName: string
+}
+
+/** The home page below its hero. */
+export default function Below({ data, siteName }: Props) {
+  const { words, pictures } = data
+  return (
+    <>
+      {data.stats.length > 0 && <Stats stats={data.stats} />}
+      <Proofs
+        heading={words.proofHeading}
+        lead={words.proofLead}
+        proofs={data.proofs}
+        pictures={pictures}
+      />
+      <Services services={data.services} intro={data.companyDescription} />
+      <Technologies groups={data.technologies} />
+      <Features features={data.features} siteName={siteName} />
+      <Testimonials voices={data.voices} pictures={pictures} />
+      <Closing
+        heading="Bereit für Ihre digitale Transformation?"
+        text={words.closingText}
+        also={{ to: href('/projekte'), label: 'Projekte ansehen' }}
+        answers={data.answers}
+      />
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import type { SettingValues } from '../../content/setting.ts'
+import type { site } from '../../content/settings.ts'
+import type { faces, Slide } from '../../content/slide.ts'
+import type { FaceName } from '../../drawing/faces.server.ts'
+import type { Inks } from '../../drawing/pen.server.ts'
+import type { Drawings } from '../../media/drawings.server.ts'
+import { brandColours } from '../../ui/brand.ts'
+import { asHex } from '../../ui/oklch.ts'
+
+const names = {
+  Tabelle: 'table',
+  Plan: 'plan',
+  Shop: 'shop',
+  Karte: 'map',
+  Telefon: 'phone',
+  Baustein: 'chip',
+} satisfies Record<(typeof faces)[number], FaceName>
+
+/** The drawings of those slides that have one, by their ids; stored before the page can name them. */
+export async function heroDrawings(drawings: Drawings, slides: Slide[], colours: Colours) {
+  const inks = inksOf(colours)
+  const drawn = slides.filter(({ drawing, parts }) => drawing !== 'Picture' && parts.length > 0)
+  const pairs = drawn.map(async ({ id, drawing, parts: given }) => {
+    const parts = given.map(({ name, note, face, words }) => ({
+      name,
+      ...(note && { note }),
+      face: names[face ?? 'Baustein'],
+      words: words ?? [],
+    }))
+    const kind = drawing === 'Stages' ? 'stages' : 'wiring plan'
+    return [id, await drawings.show({ kind, parts, inks })] as const
+  })
+  return Object.fromEntries(await Promise.all(pairs))
+}
+
+type Colours = Pick<SettingValues<typeof site>, 'brandColour' | 'accentColour'>
+
+/** Faces are the same in both schemes, so the light tones; the board is deep in both. */
+function inksOf({ brandColour, accentColour }: Colours): Inks {
+  const colours = brandColours(brandColour ?? undefined, accentColour ?? undefined)
+  const [wire, wireText, wireDeep] = (['wire', 'wire-text', 'wire-deep'] as const).map((name) =>
+    asHex(colours[name][0]),
+  )
+  return { wire, wireText, wireDeep } as Inks // three in, three out
+}

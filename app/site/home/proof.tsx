@@ -1,0 +1,78 @@
+import { href, Link } from 'react-router'
+import type { Project } from '../../content/project.ts'
+import type { Testimonial } from '../../content/testimonial.ts'
+import { Picture } from '../../ui/picture.tsx'
+import type { Pictures } from '../../ui/picture-view.ts'
+import { BeforeAfter } from '../before-after.tsx'
+import { Section } from '../section.tsx'
+import styles from './proof.module.css'
+
+/** A project that was measured, and what its client says. */
+type Proof = Pick<Project, 'id' | 'title' | 'results' | 'image_url' | 'image_dark'> & {
+  voice: Testimonial | undefined
+}
+
+interface Props {
+  heading: string
+  lead: string
+  proofs: Proof[]
+  pictures: Pictures
+}
+
+/** What was measured, with the words of the client: the first large, two in halves below. */
+export function Proofs({ heading, lead, proofs, pictures }: Props) {
+  if (proofs.length === 0) return null
+  return (
+    <Section id="nachgemessen" heading={heading} lead={lead} className={styles.cases}>
+      {proofs.map((proof, at) => (
+        <Case key={proof.id} {...proof} pictures={pictures} isFirst={at === 0} />
+      ))}
+    </Section>
+  )
+}
+
+interface CaseProps extends Proof {
+  pictures: Pictures
+  isFirst: boolean
+}
+
+function Case({ pictures, isFirst, ...proof }: CaseProps) {
+  const { id, title, image_url, image_dark, voice } = proof
+  const [result] = proof.results
+  if (!result) return null
+  return (
+    <article className={styles.case}>
+      <div className={styles.words}>
+        <BeforeAfter {...result} size={isFirst ? 'numeral' : 'claim'} isAtWire={isFirst} />
+        <p className={styles.label}>{result.label}</p>
+        <h3>
+          <Link
+            to={href('/projekte/:id', { id: String(id) })}
+            prefetch="intent"
+            viewTransition
+            className={styles.link}
+          >
+            {title}
+          </Link>
+        </h3>
+        {voice && (
+          <figure className={styles.voice}>
+            <blockquote>„{voice.content}“</blockquote>
+            <figcaption className={styles.by}>
+              {voice.name}, {voice.position}, {voice.company}
+            </figcaption>
+          </figure>
+        )}
+      </div>
+      {image_url && (
+        <Picture
+          picture={pictures[image_url]}
+          dark={pictures[image_dark ?? '']}
+          sizes="(min-width: 48rem) 50vw, 100vw"
+          isDecorative
+          className={styles.picture}
+        />
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Icon } from '../ui/icon.tsx'
+import styles from './missing.module.css'
+import { PageHead } from './page-head.tsx'
+
+export interface Offer {
+  to: string
+  title: string
+  /** What kind it is, or where: `Hamburg`. */
+  note?: string | null
+}
+
+interface Props {
+  title: string
+  /** One sentence: why there is none. */
+  text: string | undefined
+  back?: { to: string; label: string }
+  /** Three of the same kind. */
+  offers: Offer[]
+  children?: ReactNode
+}
+
+/** The page for what is not there, with what is. */
+export function Missing({ title, text, back, offers, children }: Props) {
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
+      <PageHead
+        title={title}
+        lead={offers.length === 3 ? text : unannounced(text)}
+        ground="paper"
+        {...(back && { back })}
+      >
+        {children}
+      </PageHead>
+      {offers.length > 0 && (
+        <nav className={styles.offers} aria-label="Diese gibt es">
+          <ul className={styles.list}>
+            {offers.map(({ to, title, note }) => (
+              <li key={to}>
+                <Link to={to} prefetch="intent" className={styles.offer}>
+                  <span className={styles.title}>{title}</span>
+                  <span className={styles.note}>{note}</span>
+                  <Icon name="arrow-right" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </>
+  )
+}
+
+/** Where fewer follow, the sentence that announces three is left out. */
+const unannounced = (text: string | undefined) => text?.replace(/\s[^.!?]*:$/, '')

@@ -1,0 +1,38 @@
+import type { Address } from '../addresses.ts'
+
+/** Pages by the names that addresses of other sites have for them, without umlauts and signs. */
+const names: { [Page in Address]?: string } = {
+  '/': 'index home start startseite willkommen default main',
+  '/uber-uns': 'uberuns uber unternehmen firma team wir werwirsind about aboutus company',
+  '/dienstleistungen': 'dienstleistungen dienstleistung leistungen angebot services service',
+  '/projekte': 'projekte projekt referenzen referenz portfolio projects',
+  '/karriere':
+    'karriere jobs job stellen stellenangebote stellenanzeigen offenestellen career careers',
+  '/bewerbungsprozess': 'bewerbungsprozess bewerbung bewerben bewerbungsformular',
+  '/kontakt': 'kontakt kontaktformular anfahrt contact contactus',
+  '/blog': 'blog news aktuelles neuigkeiten',
+  '/datenschutz': 'datenschutz datenschutzerklarung privacy privacypolicy dsgvo',
+  '/impressum': 'impressum imprint legal legalnotice',
+}
+
+const pages = new Map(
+  Object.entries(names).flatMap(([page, all]) => all.split(' ').map((name) => [plain(name), page])),
+)
+
+/** The page that an old address means: `/kontakt.html`, `/de/ueber_uns.aspx`, `/über-uns`. */
+export function pageNamed(path: string) {
+  const last = decodeURIComponent(path)
+    .split('/')
+    .findLast((part) => part !== '')
+  return pages.get(plain(last?.replace(/\.\w{2,5}$/, '') ?? ''))
+}
+
+/** The same for all ways of writing: ü and ue, capitals, signs between words. */
+function plain(name: string) {
+  return name
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .normalize('NFD')
+    .replaceAll(/[^a-z]/g, '')
+    .replaceAll(/([auo])e/g, '$1')
+}

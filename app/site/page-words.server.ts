@@ -1,0 +1,64 @@
+import type { RouterContextProvider } from 'react-router'
+import { type Person, whoAnswers, whoHires } from '../content/answering.ts'
+import { contactSettings } from '../content/contact.ts'
+import { filledIn } from '../content/filled.ts'
+import { applicationForm } from '../content/inbox-settings.ts'
+import type { Job } from '../content/job.ts'
+import type { Setting, SettingValues } from '../content/setting.ts'
+import { site } from '../content/settings.ts'
+import { teamMember } from '../content/team-member.ts'
+import { programContext } from '../program.server.ts'
+import { section } from '../request/section.server.ts'
+import type { PictureView } from '../ui/picture-view.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** A page's own words, with `{site}` and the given values filled in; those it came with when they cannot be read. */
+export async function pageWords<S extends Setting>(
+  context: Context,
+  type: S,
+  values: Record<string, string> = {},
+): Promise<SettingValues<S>> {
+  const { store } = context.get(programContext)
+  const [words, general] = await Promise.all([
+    section(context, 'page texts', () => store.setting(type)),
+    section(context, 'site settings', () => store.setting(site)),
+  ])
+  const { siteName } = general ?? site.fallback
+  return filledIn(words ?? type.fallback, { site: siteName, ...values }) as SettingValues<S>
+}
+
+/** Who answers at the end of a page or beside a form, and how soon. */
+export interface Answering {
+  person: Person | null
+  portrait: PictureView | undefined
+  /** Goes on after „Wir melden uns“; empty where nothing is promised. */
+  replyTime: string
+}
+
+/** `job` may name a contact of its own. */
+export async function answering(
+  context: Context,
+  what: 'enquiries' | 'applications',
+  job?: Pick<Job, 'contact'>,
+): Promise<Answering> {
+  const { store, media } = context.get(programContext)
+  const [members, company, form] = await Promise.all([
+    section(context, 'team members', () => store.shown(teamMember)),
+    section(context, 'contact information', () => store.shown(contactSettings, {}, { limit: 1 })),
+    what === 'applications'
+      ? section(context, 'application form', () => store.setting(applicationForm))
+      : null,
+  ])
+  const person = job
+    ? whoHires(job, members ?? [], company?.[0])
+    : whoAnswers(what, members ?? [], company?.[0])
+  const pictures = await section(context, 'pictures', () =>
+    media.views([person?.image_url ?? null]),
+  )
+  return {
+    person,
+    portrait: pictures?.[person?.image_url ?? ''],
+    replyTime: (what === 'applications' ? form : company?.[0])?.reply_time ?? '',
+  }
+}

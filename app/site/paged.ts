@@ -1,0 +1,36 @@
+import { data } from 'react-router'
+
+export interface Page<Item> {
+  items: Item[]
+  page: number
+  pages: number
+  total: number
+}
+
+/** The part of a list that `seite` asks for; undefined for a page that is not there. */
+export function pageOf<Item>(
+  all: Item[],
+  asked: string | null,
+  perPage: number,
+): Page<Item> | undefined {
+  const page = Number(/^[1-9]\d{0,4}$/.exec(asked ?? '1')?.[0] ?? 0)
+  const pages = Math.max(1, Math.ceil(all.length / perPage))
+  if (page < 1 || page > pages) return undefined
+  return { items: all.slice((page - 1) * perPage, page * perPage), page, pages, total: all.length }
+}
+
+/** The same; a page that is not there is 404. */
+export function paged<Item>(...asked: Parameters<typeof pageOf<Item>>): Page<Item> {
+  const page = pageOf(...asked)
+  if (!page) throw data(null, { status: 404 })
+  return page
+}
+
+/** The address of a list with the parameters that have a value; the first page has no number. */
+export function listAddress(path: string, asked: Record<string, string | null>, page = 1) {
+  const query = new URLSearchParams(
+    Object.entries(asked).filter((entry): entry is [string, string] => entry[1] !== null),
+  )
+  if (page > 1) query.set('seite', String(page))
+  return query.size > 0 ? `${path}?${query}` : path
+}

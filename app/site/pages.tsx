@@ -1,0 +1,36 @@
+import { Link } from 'react-router'
+import { Icon } from '../ui/icon.tsx'
+import styles from './pages.module.css'
+
+interface Props {
+  page: number
+  pages: number
+  addressOf(page: number): string
+  words: { previous: string; next: string }
+}
+
+/** Leads through a long list by plain links. */
+export function Pages({ page, pages, addressOf, words }: Props) {
+  if (pages === 1) return null
+  return (
+    <nav className={styles.pages} aria-label="Seiten">
+      {page > 1 ? (
+        <Link to={addressOf(page - 1)} rel="prev" className={styles.link}>
+          <Icon name="arrow-left" /> {words.previous}
+        </Link>
+      ) : (
+        <span />
+      )}
+      <span className={styles.place}>
+        Seite {page} von {pages}
+      </span>
+      {page < pages ? (
+        <Link to={addressOf(page + 1)} rel="next" className={styles.link}>
+          {words.next} <Icon name="arrow-right" />
+        </Link>
+      ) : (
+        <span />
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,52 @@
+import type { PictureView } from '../ui/picture-view.ts'
+import styles from './person.module.css'
+import { PortraitField } from './portrait-field.tsx'
+import { telephone } from './telephone.ts'
+
+export interface PersonView {
+  name: string
+  /** `Geschäftsführerin` */
+  role?: string | null
+  phone?: string | null
+  email?: string | null
+  picture?: PictureView | undefined
+}
+
+interface Props {
+  person: PersonView
+  /** `Antwort am nächsten Arbeitstag` */
+  reply?: string | null
+  /** The phone number in the size of a heading, where the page is about reaching somebody. */
+  isLarge?: boolean
+  /** One row on a phone, with the monogram round. */
+  isRow?: boolean
+}
+
+/** Who answers: name, phone, and when. */
+export function Person({ person, reply, isLarge, isRow }: Props) {
+  const { name, role, phone, email, picture } = person
+  return (
+    <div className={styles.person} data-large={isLarge} data-row={isRow}>
+      <div className={styles.portrait}>
+        <PortraitField name={name} picture={picture} sizes="13rem" />
+      </div>
+      <div className={styles.words}>
+        <p>
+          <strong className={styles.name}>{name}</strong>
+          {role && <span className={styles.role}>{role}</span>}
+        </p>
+        {phone && (
+          <a className={styles.phone} href={telephone(phone)}>
+            {phone}
+          </a>
+        )}
+        {email && (
+          <a className={styles.email} href={`mailto:${email}`}>
+            {email}
+          </a>
+        )}
+        {reply && <p className={styles.reply}>{reply}</p>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,6 @@
+import { href } from 'react-router'
+
+/** Such an address is a key or names an entry: whoever measures would report it. */
+export const isPersonalAddress = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>) =>
+  pathname.startsWith(href('/bewerbung/:key', { key: '' })) ||
+  new URLSearchParams(search).has('gesendet')

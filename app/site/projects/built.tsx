@@ -1,0 +1,20 @@
+import type { Project } from '../../content/project.ts'
+import { Section } from '../section.tsx'
+import styles from './built.module.css'
+
+/** Numbered rows of what was built. */
+export function Built({ heading, features }: { heading: string } & Pick<Project, 'features'>) {
+  if (features.length === 0) return null
+  return (
+    <Section heading={heading} room={['m', 'l']} className={styles.body}>
+      <ol className={styles.rows}>
+        {features.map(({ title, description }) => (
+          <li key={title} className={styles.row}>
+            <h3 className={styles.title}>{title}</h3>
+            <p className={styles.text}>{description}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}

@@ -1,0 +1,52 @@
+import type { projectsPage } from '../../content/offer-pages.ts'
+import type { Project } from '../../content/project.ts'
+import { situationOf } from '../../content/results.ts'
+import type { SettingValues } from '../../content/setting.ts'
+import { BeforeAfter } from '../before-after.tsx'
+import styles from './course.module.css'
+
+interface Props {
+  project: Project
+  words: SettingValues<typeof projectsPage>
+}
+
+/** How it was, how it went, and what came of it; what is not told is left out. */
+export function Course({ project, words }: Props) {
+  const { steps, results } = project
+  return (
+    <div className={styles.course}>
+      <section className={styles.part}>
+        <h2 className={styles.heading} data-point>
+          {words.situationHeading}
+        </h2>
+        <p className={styles.situation}>{situationOf(project)}</p>
+      </section>
+      {steps.length > 0 && (
+        <section className={styles.part} data-is="steps">
+          <h2 className={styles.heading}>{words.stepsHeading}</h2>
+          <ol className={styles.steps}>
+            {steps.map(({ when, text }) => (
+              <li key={when + text} className={styles.step}>
+                <p className={styles.when}>{when}</p>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      {results.length > 0 && (
+        <section className={styles.part}>
+          <h2 className={styles.heading}>{words.resultsHeading}</h2>
+          <ul className={styles.results}>
+            {results.map((each) => (
+              <li key={each.label}>
+                <BeforeAfter {...each} size="head" />
+                <p className={styles.label}>{each.label}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}

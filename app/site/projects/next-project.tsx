@@ -1,0 +1,50 @@
+import { href, Link } from 'react-router'
+import type { Project } from '../../content/project.ts'
+import type { Pictures } from '../../ui/picture-view.ts'
+import { BeforeAfter } from '../before-after.tsx'
+import card from '../card.module.css'
+import styles from './next-project.module.css'
+import { ProjectPicture } from './picture.tsx'
+
+interface Props {
+  project: Project
+  pictures: Pictures
+}
+
+/** Where to read on: its picture to the screen's edge, and what was measured there. */
+export function NextProject({ project, pictures }: Props) {
+  const { id, title, results } = project
+  const [result] = results
+  return (
+    <nav className={styles.next} aria-label="Weitere Projekte">
+      <div className={`${card.card} ${styles.card}`}>
+        <div className={styles.words}>
+          <p className={styles.label}>Nächstes Projekt</p>
+          <h2 className={styles.title} data-point>
+            <Link
+              to={href('/projekte/:id', { id: String(id) })}
+              rel="next"
+              prefetch="intent"
+              className={card.link}
+            >
+              {title}
+            </Link>
+          </h2>
+          {result && (
+            <>
+              <BeforeAfter {...result} size="head" />
+              <p className={styles.label}>{result.label}</p>
+            </>
+          )}
+        </div>
+        <ProjectPicture
+          project={project}
+          pictures={pictures}
+          sizes="(min-width: 48rem) 50vw, 100vw"
+          isDecorative
+          className={styles.picture}
+        />
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Testimonial } from '../../content/testimonial.ts'
+import type { PictureView } from '../../ui/picture-view.ts'
+import { PortraitField } from '../portrait-field.tsx'
+import styles from './voice.module.css'
+
+interface Props {
+  voice: Testimonial | undefined
+  portrait: PictureView | undefined
+  heading: string
+  lessons: string | null
+}
+
+/** What the client says; beside it what those who built it say of themselves. */
+export function Voice({ voice, portrait, heading, lessons }: Props) {
+  if (!voice && !lessons) return null
+  return (
+    <div className={styles.voice} data-ground="mist">
+      {voice && (
+        <figure className={styles.part}>
+          <blockquote className={styles.quote} data-long={voice.content.length > 220 || undefined}>
+            „{voice.content}“
+          </blockquote>
+          <figcaption className={styles.person} data-branch>
+            <PortraitField name={voice.name} picture={portrait} shape="round" sizes="3.5rem" />
+            <p>
+              <strong className={styles.name}>{voice.name}</strong>
+              <span className={styles.role}>
+                {voice.position}, {voice.company}
+              </span>
+            </p>
+          </figcaption>
+        </figure>
+      )}
+      {lessons && (
+        <section className={styles.part}>
+          <h2 className={styles.heading} data-point={voice ? undefined : true}>
+            {heading}
+          </h2>
+          <p className={styles.lessons} data-long={lessons.length > 350 || undefined}>
+            {lessons}
+          </p>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { href, Link } from 'react-router'
+import type { Result } from '../content/results.ts'
+import { BeforeAfter } from './before-after.tsx'
+import styles from './proof-line.module.css'
+
+interface Props {
+  project: { id: number; title: string }
+  result: Result
+  size?: 'title' | 'claim'
+}
+
+/** What was measured in a project, struck by the branch that comes from the line at its left; large with what it is. */
+export function ProofLine({ project, result, size = 'title' }: Props) {
+  return (
+    <div className={styles.proof} data-size={size}>
+      <BeforeAfter {...result} size={size} isAtWire />
+      {size === 'claim' && <p className={styles.label}>{result.label}</p>}
+      <Link
+        to={href('/projekte/:id', { id: String(project.id) })}
+        prefetch="intent"
+        className={styles.project}
+      >
+        {project.title}
+      </Link>
+    </div>
+  )
+}

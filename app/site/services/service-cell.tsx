@@ -1,0 +1,46 @@
+import { Icon } from '../../ui/icon.tsx'
+import { CheckList } from '../check-list.tsx'
+import { ProofLine } from '../proof-line.tsx'
+import type { ProvenService } from '../proven-services.server.ts'
+import styles from './service-cell.module.css'
+
+interface Props {
+  service: ProvenService
+  /** Its name in an address; without one it has none. */
+  place: string
+}
+
+/** What is done, when it begins, how long it takes, what it costs, who answers for it, and what proves it. */
+export function ServiceCell({ service, place }: Props) {
+  const { icon, title, description, features, starts, duration, price, responsible, proof } =
+    service
+  const facts = [
+    ['Start', starts],
+    ['Dauer', duration],
+    ['Preis', price],
+    ['Verantwortlich', responsible?.name],
+  ].filter(([, fact]) => fact)
+  return (
+    <li id={place || undefined} className={styles.service}>
+      <h3 className={styles.title}>
+        <Icon name={icon} />
+        {title}
+      </h3>
+      <p className={styles.text}>{description}</p>
+      <div>{features.length > 0 && <CheckList points={features} />}</div>
+      <div>
+        {facts.length > 0 && (
+          <dl className={styles.facts}>
+            {facts.map(([name, fact]) => (
+              <div key={name} className={styles.fact}>
+                <dt>{name}</dt>
+                <dd>{fact}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+      {proof && <ProofLine {...proof} />}
+    </li>
+  )
+}

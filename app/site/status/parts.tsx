@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react'
+import { href, Link } from 'react-router'
+import { poolLeavingWording, poolLongerWording } from '../../inbox/pool-wording.ts'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+import documentStyles from '../form/documents.module.css'
+import { FieldError } from '../form/field.tsx'
+import form from '../form/form.module.css'
+import { Section } from '../section.tsx'
+import styles from './status.module.css'
+
+/** A row of the page: its name in the first quarter. */
+export function Part(props: { id?: string; heading: string; children: ReactNode }) {
+  return <Section {...props} isQuiet plan="C" room="s" className={styles.part} />
+}
+
+interface DocumentsProps {
+  documents: { id: number; name: string }[]
+  hasAdded: boolean
+  refusal: string | undefined
+}
+
+export function Documents({ documents, hasAdded, refusal }: DocumentsProps) {
+  return (
+    <Part id="dokumente" heading="Ihre Dokumente">
+      {hasAdded && (
+        <p role="status" className={styles.added}>
+          Ihre Dokumente sind angekommen.
+        </p>
+      )}
+      <ul className={styles.documents}>
+        {documents.map(({ id, name }) => (
+          <li key={id} className={styles.document}>
+            {name}
+          </li>
+        ))}
+      </ul>
+      <form method="post" encType="multipart/form-data" className={form.end}>
+        <label htmlFor="documents" className={form.label}>
+          Unterlagen als PDF nachreichen
+        </label>
+        <input
+          id="documents"
+          name="documents"
+          type="file"
+          className={documentStyles.input}
+          accept="application/pdf,.pdf"
+          multiple
+          required
+          aria-describedby={refusal ? 'documents-error' : undefined}
+        />
+        {refusal && (
+          <div role="alert">
+            <FieldError id="documents-error">{refusal}</FieldError>
+          </div>
+        )}
+        <SubmitButton kind="outlined">Dokumente nachreichen</SubmitButton>
+      </form>
+    </Part>
+  )
+}
+
+interface PoolProps {
+  text: string
+  /** For so long again, towards its end. */
+  months: number | null
+  /** What stands for the application in addresses. */
+  link: string
+}
+
+export function TalentPool({ text, months, link }: PoolProps) {
+  return (
+    <Part id="talentpool" heading="Talentpool">
+      <p>{text}</p>
+      <form method="post" action={href('/bewerbung/:key/talentpool', { key: link })}>
+        <SubmitButton kind="outlined">{poolLeavingWording}</SubmitButton>
+      </form>
+      {months && (
+        <form
+          method="post"
+          action={href('/bewerbung/:key/verlaengern', { key: link })}
+          className={form.end}
+        >
+          <p>{poolLongerWording(months)}</p>
+          <input type="hidden" name="talent_pool_months" value={months} />
+          <div className={form.actions}>
+            <SubmitButton>Talentpool verlängern</SubmitButton>
+            <a href="#zurueckziehen">Oder jetzt alles löschen</a>
+          </div>
+        </form>
+      )}
+    </Part>
+  )
+}
+
+export function Withdrawal({
+  text,
+  isHeld,
+  link,
+}: {
+  text: string
+  isHeld: boolean
+  link: string
+}) {
+  return (
+    <Part id="zurueckziehen" heading="Bewerbung zurückziehen">
+      {isHeld ? (
+        <p>
+          Wir müssen Ihre Bewerbung aus rechtlichen Gründen noch aufbewahren und können sie deshalb
+          gerade nicht löschen. Wenn Sie sie zurückziehen möchten,{' '}
+          <Link to={href('/kontakt')}>schreiben Sie uns</Link> mit Ihrer Referenz: Wir löschen sie,
+          sobald wir dürfen.
+        </p>
+      ) : (
+        <>
+          <p>{text}</p>
+          <form
+            method="post"
+            action={href('/bewerbung/:key/loeschen', { key: link })}
+            className={form.end}
+          >
+            <label className={form.consent}>
+              <input type="checkbox" name="confirm" required />
+              <span>Ja, ich möchte meine Bewerbung zurückziehen und alles löschen.</span>
+            </label>
+            <SubmitButton kind="outlined">Zurückziehen und löschen</SubmitButton>
+          </form>
+        </>
+      )}
+    </Part>
+  )
+}

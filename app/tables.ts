@@ -1,0 +1,86 @@
+import type { ColumnType, Generated, Kysely } from 'kysely'
+import type { BackupsTables } from './archive/last-backup.server.ts'
+import type { AttemptsTable } from './auth/attempts-table.ts'
+import type { AuthTables } from './auth/auth-tables.ts'
+import type { InvitationsTable } from './auth/invitations-table.ts'
+import type { ConsentsTable, ConsentTexts } from './consent/consents-table.ts'
+import type { ContentTables } from './content/collections.ts'
+import type { InstancesTables } from './db/instances.server.ts'
+import type { InboxTables } from './inbox/inbox-tables.ts'
+import type { MailTables } from './mail/mail-tables.ts'
+import type { MediaTable } from './media/media-table.ts'
+import type { PreviewsTable } from './views/previews-table.ts'
+import type { VisitsTable } from './visits/visits-table.ts'
+
+export interface Tables
+  extends ContentTables,
+    AuthTables,
+    InboxTables,
+    MailTables,
+    InstancesTables,
+    BackupsTables {
+  content_version: { id: number; version: number }
+  settings: Settings
+  revisions: Revisions
+  media: MediaTable
+  sign_in_attempts: AttemptsTable
+  invitations: InvitationsTable
+  visits: VisitsTable
+  blog_former_slugs: FormerSlugs
+  previews: PreviewsTable
+  /** What came with the program, as digests: texts that still stand somewhere are samples until a change set adopts them. */
+  sample_texts: {
+    type: string
+    digest: string
+    adopted: ColumnType<number | null, number | null | undefined>
+  }
+  consents: ConsentsTable
+  consent_texts: ConsentTexts
+}
+
+/** The open database, or a transaction on it. */
+export type Db = Kysely<Tables>
+
+/** Where published posts once stood; the table of the posts keeps it by itself. */
+export interface FormerSlugs {
+  id: Generated<number>
+  slug: string
+  post_id: number
+}
+
+export interface Settings {
+  id: Generated<number>
+  category: string
+  settings: ColumnType<Record<string, unknown>, string, string>
+  version: number
+  updated_at: string
+  is_sample: boolean
+}
+
+export interface Revisions {
+  id: Generated<number>
+  /** The table. */
+  type: string
+  item_id: number
+  what: What
+  who: string
+  at: string
+  /** The whole item as it stood after the change; of a removed one as it stood before. */
+  body: ColumnType<Record<string, unknown>, string, never>
+  /** Of the item, where it has one. */
+  version: number | null
+  /** Of the item in its list afterwards; of a removed one where it stood. */
+  place: Generated<number | null>
+  /** The change stands with others under the content version that they made together; earlier ones have none. */
+  change_set: Generated<number>
+  /** Whatever stands elsewhere because of it; null where that was not noted. */
+  places: ColumnType<Places | null, string | null | undefined, never>
+  /** How far the history has been thinned: 0 not yet, 1 to one a day, 2 to one a month. */
+  thinned: Generated<number>
+}
+
+/** Where rows of a list stood and where they stand now, by their ids. */
+export type Places = Record<number, readonly [from: number, to: number]>
+
+/** A baseline is what stood there when change sets began. */
+export type What = 'create' | 'update' | 'remove' | 'move' | 'restore' | 'baseline'

@@ -1,0 +1,46 @@
+import type { RefObject } from 'react'
+import type { Direction } from './carousel-index.ts'
+
+/**
+ * Shows another item of a row at once and draws the way there afterwards: the old one leaves, the new one comes, and both
+ * ends meet without rewinding. Nothing moves before the new one's pictures are ready.
+ */
+export async function push(
+  row: HTMLElement,
+  { from, to, towards }: { from: number; to: number; towards: Direction },
+  isPushed: RefObject<boolean>,
+) {
+  const [old, next] = [row.children[from], row.children[to]]
+  if (!(old instanceof HTMLElement) || !(next instanceof HTMLElement)) return
+  isPushed.current = true
+  latest.set(row, next)
+  await ready(next)
+  if (latest.get(row) !== next) return
+  for (const item of row.children)
+    for (const each of item.firstElementChild?.getAnimations() ?? []) each.cancel()
+  row.scrollLeft = next.offsetLeft
+  if (!matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    const [width, way] = [row.clientWidth * towards, next.offsetLeft - old.offsetLeft]
+    moved(old, way, way - width)
+    await moved(next, width, 0).finished.catch(() => {})
+  }
+  if (latest.get(row) === next) isPushed.current = false
+}
+
+/** Where each row is on its way to. */
+const latest = new WeakMap<HTMLElement, HTMLElement>()
+
+const ready = (item: HTMLElement) =>
+  Promise.all(
+    [...item.querySelectorAll('img')].map((image) => {
+      image.loading = 'eager'
+      return image.decode().catch(() => {})
+    }),
+  )
+
+/** What is in the item: the item itself would be followed by the row, which snaps to it. */
+const moved = (item: HTMLElement, from: number, to: number) =>
+  (item.firstElementChild ?? item).animate([{ translate: `${from}px` }, { translate: `${to}px` }], {
+    duration: 700,
+    easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
+  })

@@ -1,0 +1,61 @@
+import type { Rgb } from './contrast.ts'
+
+/** Lightness 0..1, chroma, hue in degrees: equal steps look equal. */
+export interface Oklch {
+  l: number
+  c: number
+  h: number
+}
+
+/** `#rrggbb`; what is no number counts as none. */
+export const parsed = (colour: string) =>
+  [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) || 0) as Rgb
+
+export const asHex = (colour: Rgb) =>
+  `#${colour.map((value) => value.toString(16).padStart(2, '0')).join('')}`
+
+export function toOklch(colour: Rgb): Oklch {
+  const [r, g, b] = colour.map((value) => {
+    const part = value / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  }) as Rgb
+  const long = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
+  const middle = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
+  const short = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
+  const l = 0.2104542553 * long + 0.793617785 * middle - 0.0040720468 * short
+  const a = 1.9779984951 * long - 2.428592205 * middle + 0.4505937099 * short
+  const blue = 0.0259040371 * long + 0.7827717662 * middle - 0.808675766 * short
+  return { l, c: Math.hypot(a, blue), h: (Math.atan2(blue, a) * 180) / Math.PI }
+}
+
+/** The nearest that a screen can show: of the same lightness and hue, with less chroma where there is none. */
+export function toRgb(colour: Oklch): Rgb {
+  let [least, most] = [0, colour.c]
+  if (isShown(linear(colour))) least = most
+  else
+    for (let step = 0; step < 20; step++) {
+      const middle = (least + most) / 2
+      if (isShown(linear({ ...colour, c: middle }))) least = middle
+      else most = middle
+    }
+  return linear({ ...colour, c: least }).map((value) => {
+    const part = Math.min(1, Math.max(0, value))
+    const shown = part <= 0.0031308 ? part * 12.92 : 1.055 * part ** (1 / 2.4) - 0.055
+    return Math.round(shown * 255)
+  }) as Rgb
+}
+
+const isShown = (rgb: Rgb) => rgb.every((value) => value >= -0.0001 && value <= 1.0001)
+
+function linear({ l, c, h }: Oklch): Rgb {
+  const a = c * Math.cos((h * Math.PI) / 180)
+  const b = c * Math.sin((h * Math.PI) / 180)
+  const long = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3
+  const middle = (l - 0.1055613458 * a - 0.0638541728 * b) ** 3
+  const short = (l - 0.0894841775 * a - 1.291485548 * b) ** 3
+  return [
+    4.0767416621 * long - 3.3077115913 * middle + 0.2309699292 * short,
+    -1.2684380046 * long + 2.6097574011 * middle - 0.3413193965 * short,
+    -0.0041960863 * long - 0.7034186147 * middle + 1.707614701 * short,
+  ]
+}

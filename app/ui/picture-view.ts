@@ -1,0 +1,29 @@
+/** What a page needs to show a picture of the store. Plain data, made by `media.server.ts`. */
+export interface PictureView {
+  /** `/media/projects/k3v9x2ab.webp` */
+  src: string
+  width: number
+  height: number
+  blur: string
+  /** Average lightness from 0 (black) to 1 (white). */
+  lightness: number
+  alt: string
+  /** 0..100 % */
+  focal: { x: number; y: number }
+}
+
+/** Pictures by their address; undefined for those that the store does not know. */
+export type Pictures = Record<string, PictureView | undefined>
+
+/** The widths in which a picture is offered, as far as the original has them. */
+const widths = [160, 320, 480, 672, 1080, 1440, 1920, 2560]
+
+export type Format = 'avif' | 'webp' | 'jpg' | 'png' | 'svg'
+
+export const variantsOf = (width: number) => widths.filter((each) => each <= width)
+
+/** `/media/projects/k3v9x2ab.960.avif` */
+export const variantAddress = (src: string, width: number, format: string) =>
+  src.replace(/\.\w+$/, `.${width}.${format}`)
+
+export const formatOf = (src: string) => src.slice(src.lastIndexOf('.') + 1) as Format

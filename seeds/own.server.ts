@@ -1,0 +1,34 @@
+import { sparingForm } from '../app/content/asked.ts'
+import { change } from '../app/content/change.server.ts'
+import { applyWithin, saving } from '../app/content/change-set.server.ts'
+import { applicationForm } from '../app/content/inbox-settings.ts'
+import { publication } from '../app/content/publication.ts'
+import { noteFallbacks } from '../app/content/sample-state.server.ts'
+import { companyDescription, stats } from '../app/content/settings.ts'
+import { technologies } from '../app/content/technologies.ts'
+import { withoutClaims } from '../app/content/without-claims.ts'
+import type { Program } from '../app/program.server.ts'
+
+/**
+ * A site of one's own begins without claims: no figures and no founding year of anybody else's, and a form that asks for
+ * what is needed (Art. 25(2) GDPR). Visitors see it when the owner says so. Of several instances one does it.
+ */
+export async function beginOwn({ database }: Program) {
+  await change(database, async (trx) => {
+    const { version } = await trx
+      .selectFrom('content_version')
+      .select('version')
+      .executeTakeFirstOrThrow()
+    if (version !== 1) return
+    await noteFallbacks(trx)
+    const changes = [
+      // A promise is the operator's to make.
+      saving(applicationForm, { ...sparingForm, reply_time: '' }, 0),
+      saving(companyDescription, withoutClaims.company_description, 0),
+      saving(publication, { isPublic: false, link: 1 }, 0),
+      saving(stats, withoutClaims.stats, 0),
+      saving(technologies, withoutClaims.technologies, 0),
+    ]
+    await applyWithin(trx, changes, { by: 'Own site' })
+  })
+}

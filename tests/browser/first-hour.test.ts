@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { openPanel, says } from '../admin-page.ts'
+import { axeFindings, excessOf, rulesFor, show } from '../axe.ts'
+
+const { open, openRound, server } = await openPanel()
+
+const views = [
+  { width: 360, scheme: 'light' },
+  { width: 360, scheme: 'dark' },
+  { width: 1280, scheme: 'light' },
+  { width: 1280, scheme: 'dark' },
+] as const
+
+test('the first hour is accessible and fits, on a phone and a desk, light and dark', async () => {
+  const { page, go } = await openRound()
+  for (const path of ['/admin/first-hour', '/admin/first-hour/throw-away', '/admin']) {
+    await go(path)
+    for (const view of views) {
+      await show(page, view)
+      expect([path, await axeFindings(page, rulesFor(view.scheme))]).toEqual([path, []])
+      expect([path, await excessOf(page)]).toEqual([path, 0])
+    }
+  }
+})
+
+test('the keyboard alone leads from a step to its form and on to the next', async () => {
+  const page = await open('/admin/first-hour')
+  await page.getByRole('link', { name: 'Contact information' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('navigation', { name: 'Make it yours' }).waitFor()
+  const next = page.getByRole('link', { name: 'Next: Who answers' })
+  await next.focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/admin\/about\/team$/)
+  await page.getByRole('link', { name: 'All steps' }).click()
+  await page.waitForURL(/\/admin\/first-hour$/)
+  await page.locator('summary', { hasText: 'Company facts' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: 'Full company name' }).click()
+  await page.waitForURL(/\/admin\/settings\/company#field-company_facts-legalName$/)
+})
+
+test('everything is thrown away, and brought back from the corner; without scripts on the page', async () => {
+  const page = await open('/admin/first-hour/throw-away')
+  await page.getByRole('button', { name: 'Throw away' }).click()
+  await says(page, 'Sample content thrown away')
+  expect((await server.ask('/projekte')).text).not.toContain('Leitstand')
+  await page.locator('.Toastify__toast').getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(async () => (await server.ask('/projekte')).text).toContain('Leitstand')
+
+  const plain = await open('/admin/first-hour/throw-away', { withoutScripts: true })
+  await plain.getByRole('button', { name: 'Throw away' }).click()
+  await plain.getByText('That was everything at once').waitFor()
+  expect((await server.ask('/projekte')).text).not.toContain('Leitstand')
+  await plain.getByRole('button', { name: 'Undo' }).click()
+  await plain.waitForURL(/\/admin\/first-hour$/)
+  await expect.poll(async () => (await server.ask('/projekte')).text).toContain('Leitstand')
+})

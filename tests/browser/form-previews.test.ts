@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { openPanel } from '../admin-page.ts'
+
+const { open } = await openPanel()
+
+test('what is typed is previewed at once: below mails, and as a search result', async () => {
+  const page = await open('/admin/settings/company')
+  const below = page.getByRole('group', { name: 'Below every mail to visitors' })
+  await page.getByLabel('Full company name').fill('Probe GmbH')
+  await below.getByText('Probe GmbH').waitFor()
+  await page.goto(page.url().replace('company', 'seo'))
+  const result = page.getByRole('group', { name: 'As others show it' })
+  const title = page.getByLabel('Default title')
+  expect(await result.innerText()).toContain(await title.inputValue())
+  await title.fill('Ein Probetitel')
+  expect(await result.getByText('Ein Probetitel').count()).toBe(2)
+})

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { accept, acceptForm } from '../../app/content/accept.server.ts'
+import { job } from '../../app/content/job.ts'
+import { post } from '../../app/content/post.ts'
+import { companyDescription, privacy, seo } from '../../app/content/settings.ts'
+import { slide } from '../../app/content/slide.ts'
+import { blank } from '../../app/forms/field.ts'
+import { openMedia } from '../../app/media/media.server.ts'
+import { openInbox } from '../inbox-program.ts'
+
+async function open() {
+  const { program } = await openInbox()
+  return { ...program, media: openMedia(program.database, program.storage) }
+}
+
+const article = {
+  ...blank(post.fields),
+  title: 'Titel',
+  content: '<p>Text</p><script>alert(1)</script>',
+  is_published: true,
+}
+
+test('what is accepted is clean, and has what publishing needs', async () => {
+  const program = await open()
+  const before = new Date().toISOString()
+  const accepted = await accept(program, post, article, undefined)
+  if ('errors' in accepted) throw new Error('refused')
+  expect(accepted.values).toMatchObject({ title: 'Titel', content: '<p>Text</p>' })
+  expect(String(accepted.values.published_at) >= before).toBe(true)
+  const draft = await accept(program, post, { ...article, is_published: false }, undefined)
+  expect(draft).toMatchObject({ values: { published_at: null } })
+})
+
+test('what no single field can know is refused for whoever writes', async () => {
+  const program = await open()
+  const salary = { ...blank(job.fields), salary_min: 5, salary_max: 4 }
+  expect(await accept(program, job, salary, undefined)).toEqual({
+    errors: { salary_max: expect.any(String) },
+  })
+  expect(await accept(program, job, { ...salary, salary_max: 5 }, undefined)).not.toHaveProperty(
+    'errors',
+  )
+  const analytics = { ...seo.fallback, googleAnalyticsId: 'G-1' }
+  // The text that is put together explains what is on; one's own may not.
+  expect(await accept(program, seo, analytics, seo.fallback)).not.toHaveProperty('errors')
+  await program.store.saveSetting(privacy, { content: '<p>Ohne.</p>' }, { by: 'a', seen: 0 })
+  expect(await accept(program, seo, analytics, seo.fallback)).toEqual({
+    errors: { googleAnalyticsId: expect.any(String) },
+  })
+  expect(await accept(program, privacy, privacy.fallback, undefined)).not.toHaveProperty('errors')
+})
+
+test('a picture that is not there is refused, unless it was there before', async () => {
+  const program = await open()
+  const values = { ...blank(slide.fields), image: '/media/slides/gone.webp' }
+  expect(await accept(program, slide, values, undefined)).toEqual({
+    errors: { image: expect.any(String) },
+  })
+  expect(await accept(program, slide, values, values)).toMatchObject({ values, textless: [] })
+})
+
+test('a form is read, and what it says of its pictures comes with the change', async () => {
+  const program = await open()
+  const form = new FormData()
+  expect(await acceptForm(program, companyDescription, form, undefined)).toEqual({
+    errors: { description: expect.any(String) },
+  })
+  form.set('description', ' Wir ')
+  expect(await acceptForm(program, companyDescription, form, undefined)).toMatchObject({
+    values: { description: 'Wir' },
+    also: expect.any(Function),
+  })
+})

@@ -1,0 +1,204 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Disk } from 'flydrive'
+import { FSDriver } from 'flydrive/drivers/fs'
+import { expect, test, vi } from 'vitest'
+import { readArchive, writeArchive } from '../../app/archive/archive-file.server.ts'
+import { backup, type Manifest } from '../../app/archive/backup.server.ts'
+import { backupFault, noteBackup } from '../../app/archive/last-backup.server.ts'
+import { missingFiles } from '../../app/archive/missing-files.server.ts'
+import { restore } from '../../app/archive/restore.server.ts'
+import { jobCategory } from '../../app/content/job.ts'
+import { announceInstance, isServerRunning } from '../../app/db/instances.server.ts'
+import { journalize, journalNames } from '../../app/inbox/journal.server.ts'
+import { enqueue } from '../../app/mail/outbox.server.ts'
+import { openContent } from '../open-content.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
+
+type Files = Map<string, Buffer>
+
+const changes: [string, RegExp, (files: Files, manifest: Manifest) => void][] = [
+  [
+    'a user row that the manifest does not name',
+    /does not name database\/user\.jsonl/,
+    (files, manifest) => {
+      delete manifest.files['database/user.jsonl']
+      files.set('database/user.jsonl', Buffer.from('{"id":"1"}\n'))
+    },
+  ],
+  [
+    'a file beside the uploads',
+    /does not name uploads\/x/,
+    (files) => files.set('uploads/x', Buffer.from('x')),
+  ],
+  [
+    'no files at all',
+    /is not whole/,
+    (files, manifest) => {
+      files.clear()
+      manifest.files = {}
+    },
+  ],
+  [
+    'a file too few',
+    /is missing or has another checksum/,
+    (files) => files.delete('uploads/a/b.pdf'),
+  ],
+  [
+    'another byte in a row',
+    /has another checksum/,
+    (files) => files.set('database/job_categories.jsonl', Buffer.from('{"id":1}\n')),
+  ],
+]
+
+test.each(changes)('an archive with %s is refused and changes nothing', async (_, why, change) => {
+  const { content, storage, file } = await filled()
+  const changed = await rewritten(file, change)
+  await content.store.create(jobCategory, { name: 'Später' }, { by: 'Anna' })
+  await expect(restore(content.db as never, storage, changed, { replace: true })).rejects.toThrow(
+    why,
+  )
+  expect(await content.store.list(jobCategory)).toHaveLength(2)
+  expect(await storage.get('a/b.pdf')).toBe('%PDF-')
+})
+
+test('rows that are smuggled in before those of the manifest come in no more than others', async () => {
+  const { content, storage, file } = await filled()
+  const name = 'database/job_categories.jsonl'
+  const changed = await rewritten(file, () => {}, [name, Buffer.from('{"id":99,"name":"Fremd"}\n')])
+  await expect(restore(content.db as never, storage, changed, { replace: true })).rejects.toThrow(
+    /job_categories.jsonl is in it twice/,
+  )
+  const rows = await content.store.list(jobCategory)
+  expect(rows.map((row) => row.name)).toEqual(['Entwicklung'])
+})
+
+test('an archive that ends too early is refused wherever it was cut', async () => {
+  const { content, storage, file } = await filled()
+  const bytes = readFileSync(file)
+  for (const part of [0, 0.1, 0.5, 0.99, 1 - 9 / bytes.length]) {
+    writeFileSync(file, bytes.subarray(0, bytes.length * part))
+    const again = restore(content.db as never, storage, file, { replace: true })
+    await expect(again).rejects.toThrow(/cannot be read|no archive of Auftritt/)
+  }
+  expect(await content.store.list(jobCategory)).toHaveLength(1)
+})
+
+test('what was stored after the backup is gone after restoring, the journal of erasures stays', async () => {
+  const { content, storage, file } = await filled()
+  await storage.put('documents/later.pdf', '%PDF-')
+  await journalize(storage, { reason: 'operator', erased: { 'B-1': '2026-01-01' } })
+  const [entry = ''] = await journalNames(storage)
+  await restore(content.db as never, storage, file, { replace: true })
+  expect(await storage.exists('documents/later.pdf')).toBe(false)
+  expect(await storage.exists(`journal/${entry}`)).toBe(true)
+  expect(await storage.exists('a/b.pdf')).toBe(true)
+})
+
+test('a mail that waited at the time of the backup is not sent once more by itself', async () => {
+  const { content, storage } = await filled()
+  const mail = { recipient: 'eva@example.com', subject: 'Hallo', body: 'Text' }
+  await enqueue(content.db, [{ ...mail, kind: 'confirmation', footer: '' }])
+  const file = join(temporaryFolder(), 'mail.tar.gz')
+  await backup(content.db as never, storage, file)
+  await restore(content.db as never, storage, file, { replace: true })
+  expect(await content.db.selectFrom('outbox').select('state').execute()).toEqual([
+    { state: 'held' },
+  ])
+})
+
+test('tables of many rows come back in order', async () => {
+  const { content, storage } = await filled()
+  for (let count = 0; count < 250; count++)
+    await content.store.create(jobCategory, { name: `Bereich ${count}` }, { by: 'Anna' })
+  const file = join(temporaryFolder(), 'many.tar.gz')
+  await backup(content.db as never, storage, file)
+  const before = await content.store.list(jobCategory)
+  await restore(content.db as never, storage, file, { replace: true })
+  expect(await content.store.list(jobCategory)).toEqual(before)
+})
+
+test('a file that is gone or cut is named', async () => {
+  const { content, storage } = await filled()
+  const database = content as never as Parameters<typeof missingFiles>[0]['database']
+  const row = { width: 1, height: 1, blur: '', lightness: 0.5, alt: '', is_decorative: true }
+  const media = { ...row, focal_x: 50, focal_y: 50, created_at: '' }
+  await content.db
+    .insertInto('media')
+    .values([
+      { ...media, key: 'a/b.pdf', bytes: 5 },
+      { ...media, key: 'a/cut.pdf', bytes: 6 },
+      { ...media, key: 'a/gone.pdf', bytes: 5 },
+    ])
+    .execute()
+  await storage.put('a/cut.pdf', '%PDF-')
+  expect(await missingFiles({ database, storage })).toEqual(['a/cut.pdf', 'a/gone.pdf'])
+})
+
+test('a server that runs is known until it ends, and one that was killed for half a minute', async () => {
+  const { db } = await openContent()
+  expect(await isServerRunning(db)).toBe(false)
+  const leave = announceInstance(db)
+  await expect.poll(() => isServerRunning(db)).toBe(true)
+  await leave()
+  expect(await isServerRunning(db)).toBe(false)
+  const seen_at = new Date(Date.now() - 31_000).toISOString()
+  await db.insertInto('instances').values({ id: 'killed', seen_at }).execute()
+  expect(await isServerRunning(db)).toBe(false)
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
+  await db.insertInto('instances').values({ id: 'from tomorrow', seen_at: tomorrow }).execute()
+  expect(await isServerRunning(db)).toBe(false)
+})
+
+test('a server on a machine whose clock is wrong is known, too', async () => {
+  const { db } = await openContent()
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 120_000 })
+  const leave = announceInstance(db)
+  await expect.poll(() => db.selectFrom('instances').select('id').execute()).toHaveLength(1)
+  vi.useRealTimers()
+  expect(await isServerRunning(db)).toBe(true)
+  await leave()
+})
+
+test('a site without a young backup says so', async () => {
+  const { db } = await openContent()
+  expect(await backupFault(db)).toMatch(/No backup/)
+  await noteBackup(db, 1)
+  expect(await backupFault(db)).toBeUndefined()
+  expect(await backupFault(db, Date.now() + 9 * 86_400_000)).toMatch(/9 days old/)
+})
+
+async function filled() {
+  const content = await openContent()
+  const storage = new Disk(new FSDriver({ location: temporaryFolder(), visibility: 'private' }))
+  await content.store.create(jobCategory, { name: 'Entwicklung' }, { by: 'Anna' })
+  await storage.put('a/b.pdf', '%PDF-')
+  const file = join(temporaryFolder(), 'archive.tar.gz')
+  await backup(content.db as never, storage, file)
+  return { content, storage, file }
+}
+
+/** The same archive after somebody changed its files or its manifest. */
+async function rewritten(
+  file: string,
+  change: (files: Files, manifest: Manifest) => void,
+  first?: [path: string, bytes: Buffer],
+) {
+  const files: Files = new Map()
+  await readArchive(file, async (path, content) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of content) chunks.push(chunk)
+    files.set(path, Buffer.concat(chunks))
+  })
+  const manifest = JSON.parse(String(files.get('manifest.json'))) as Manifest
+  files.delete('manifest.json')
+  change(files, manifest)
+  const changed = join(temporaryFolder(), 'changed.tar.gz')
+  const writing = writeArchive(changed)
+  for (const [path, bytes] of [...(first ? [first] : []), ...files])
+    await writing.add(path, bytes.length, [bytes])
+  const text = Buffer.from(JSON.stringify(manifest))
+  await writing.add('manifest.json', text.length, [text])
+  await writing.end()
+  return changed
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { admitBytes, mayConfirm, mayNotice } from '../../app/inbox/sending-limits.server.ts'
+import { mayStay, sweepUnclaimed, unclaimed } from '../../app/inbox/unclaimed.server.ts'
+import { addApplication, at, openInbox } from '../inbox-program.ts'
+
+const megabyte = 1024 * 1024
+const of = (megabytes: number) => [{ id: 1, name: 'a', digest: 'x', bytes: megabytes * megabyte }]
+
+test('one address leaves 100 MB an hour behind unfinished, and 500 MB a day for good', async () => {
+  const { program } = await openInbox()
+  expect(await mayStay(program, of(60))).toBe(true)
+  expect(await mayStay(program, of(60))).toBe(false)
+  expect(await admitBytes(program, of(490))).toBe(true)
+  expect(await admitBytes(program, of(20))).toBe(false)
+})
+
+test('three confirmations a day to one person, and an end to the notices of an hour', async () => {
+  const { program } = await openInbox()
+  const to = ['a@example.com', 'A@Example.com', 'a+1@example.com', 'a@example.com', 'b@example.com']
+  const may: boolean[] = []
+  for (const address of to) may.push(await mayConfirm(program, address))
+  expect(may).toEqual([true, true, true, false, true])
+  for (let i = 0; i < 120; i++) expect(await mayNotice(program)).toBe(true)
+  expect(await mayNotice(program)).toBe(false)
+})
+
+test('documents that nobody claims wait two hours', async () => {
+  const { program, db } = await openInbox()
+  const add = (key: string, hoursAgo: number, application_id: number | null = null) =>
+    db
+      .insertInto('application_documents')
+      .values({
+        key,
+        application_id,
+        name: key,
+        bytes: 1,
+        digest: 'x',
+        created_at: at(hoursAgo / 24),
+      })
+      .execute()
+  const { id } = await addApplication(db)
+  await add('documents/alt.pdf', 3)
+  await add('documents/neu.pdf', 1)
+  await add('documents/eigen.pdf', 3, id)
+  const before = Date.now() - 2 * 3_600_000
+  expect(await unclaimed(program, before)).toHaveLength(1)
+  expect(await sweepUnclaimed(program, before)).toBe(1)
+  const left = await db.selectFrom('application_documents').select('name').orderBy('id').execute()
+  expect(left.map(({ name }) => name)).toEqual(['documents/neu.pdf', 'documents/eigen.pdf'])
+})
+
+test('for all together there is room for a gigabyte of unfinished applications', async () => {
+  const { program, db } = await openInbox()
+  const all = { key: 'a', name: 'a.pdf', digest: 'x', created_at: at(0), application_id: null }
+  await db
+    .insertInto('application_documents')
+    .values({ ...all, bytes: 1025 * megabyte })
+    .execute()
+  expect(await mayStay(program, of(1))).toBe(false)
+  await db.deleteFrom('application_documents').execute()
+  expect(await mayStay(program, of(1))).toBe(true)
+})

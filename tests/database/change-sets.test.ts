@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { alike } from '../../app/content/change.server.ts'
+import { type Change, saving } from '../../app/content/change-set.server.ts'
+import { inverseOf } from '../../app/content/inverse.server.ts'
+import { jobBenefit, jobCategory } from '../../app/content/job.ts'
+import { reserveId } from '../../app/content/rows.server.ts'
+import { seo, stats } from '../../app/content/settings.ts'
+import { teamMember } from '../../app/content/team-member.ts'
+import { testimonial } from '../../app/content/testimonial.ts'
+import type { Db } from '../../app/tables.ts'
+import { openContent } from '../open-content.ts'
+import { times } from '../times.ts'
+
+const by = { by: 'Ada' }
+const benefit = (title: string) => ({ title, description: '.', icon: 'FaHeart' as const })
+const tables = ['job_benefits', 'job_categories', 'team_members', 'testimonials', 'settings']
+
+/** All rows, byte for byte, but for the version and time of the last change. */
+async function contentOf(db: Db) {
+  const rows = tables.map(async (table) => {
+    const found = await sql<
+      Record<string, unknown>
+    >`select * from ${sql.table(table)} order by id`.execute(db)
+    return found.rows.map(({ version, updated_at, ...rest }) => JSON.stringify(rest))
+  })
+  return Promise.all(rows)
+}
+
+const text = fc.string({ maxLength: 12 }).map((each) => each.replaceAll('\0', ''))
+const valuesOf: Record<string, fc.Arbitrary<Record<string, unknown>>> = {
+  job_benefits: fc.record({ title: text, description: text, icon: fc.constant('FaHeart') }),
+  job_categories: fc.record({ name: text }),
+  team_members: fc.record({
+    name: text,
+    position: text,
+    bio: fc.option(text),
+    image_url: fc.option(text),
+  }),
+  testimonials: fc.record({
+    name: text,
+    position: text,
+    company: text,
+    content: text,
+    image_url: fc.option(text),
+    rating: fc.integer({ min: 1, max: 5 }),
+  }),
+}
+const ordered = ['job_benefits', 'team_members', 'testimonials']
+
+/** What somebody wants to do; `pick` chooses among what is there when its turn comes. */
+const wish = fc.oneof(
+  ...Object.entries(valuesOf).flatMap(([type, values]) => [
+    fc.record({
+      type: fc.constant(type),
+      what: fc.constant('create' as const),
+      values,
+      pick: fc.nat(),
+    }),
+    fc.record({
+      type: fc.constant(type),
+      what: fc.constant('update' as const),
+      values,
+      pick: fc.nat(),
+    }),
+    fc.record({ type: fc.constant(type), what: fc.constant('remove' as const), pick: fc.nat() }),
+  ]),
+  fc.record({
+    type: fc.constantFrom(...ordered),
+    what: fc.constant('move' as const),
+    to: fc.oneof(fc.constantFrom('up' as const, 'down' as const), fc.nat(5)),
+    pick: fc.nat(),
+  }),
+  fc.record({
+    type: fc.constantFrom('settings/seo', 'settings/stats'),
+    what: fc.constantFrom('save' as const, 'remove' as const),
+    values: fc.dictionary(text, fc.oneof(text, fc.array(text), fc.boolean())),
+    pick: fc.nat(),
+  }),
+)
+type Wish = typeof wish extends fc.Arbitrary<infer W> ? W : never
+
+/** Wishes as changes that can be made, one after the other, from what is there. */
+async function changesFor(db: Db, wishes: Wish[]) {
+  const there = new Map<string, number[]>()
+  for (const table of tables.slice(0, 4)) {
+    const { rows } = await sql<{ id: number }>`select id from ${sql.table(table)}`.execute(db)
+    there.set(
+      table,
+      rows.map(({ id }) => id),
+    )
+  }
+  const { rows } = await sql<{ category: string }>`select category from settings`.execute(db)
+  const saved = new Set(rows.map(({ category }) => `settings/${category}`))
+  const types = [jobBenefit, jobCategory, teamMember, testimonial]
+  const changes: Change[] = []
+  // No two categories may be called the same.
+  const unlike = (type: string, values: Record<string, unknown>) =>
+    type === 'job_categories' ? { name: `${values.name} ${randomUUID()}` } : values
+  for (const each of wishes) {
+    const { type } = each
+    if (each.what === 'save' || type.startsWith('settings/')) {
+      if (each.what === 'remove' && !saved.delete(type)) continue
+      if (each.what === 'remove') changes.push({ type, what: 'remove' })
+      if (each.what === 'save')
+        changes.push({ type, what: saved.has(type) ? 'update' : 'create', values: each.values })
+      if (each.what === 'save') saved.add(type)
+      continue
+    }
+    const ids = there.get(type) ?? []
+    const id = ids[each.pick % ids.length] ?? 0
+    if (each.what === 'create') {
+      const collection = types.find(({ table }) => table === type) ?? jobBenefit
+      const reserved = await reserveId(alike(db), collection)
+      ids.push(reserved)
+      changes.push({ type, what: 'create', values: unlike(type, each.values), id: reserved })
+    } else if (ids.length > 0 && 'what' in each) {
+      if (each.what === 'update')
+        changes.push({ type, what: 'update', id, values: unlike(type, each.values) })
+      if (each.what === 'move') changes.push({ type, what: 'move', id, to: each.to })
+      if (each.what === 'remove') {
+        changes.push({ type, what: 'remove', id })
+        ids.splice(ids.indexOf(id), 1)
+      }
+    }
+  }
+  return changes
+}
+
+test('whatever a change set does, its inverse takes it back exactly, and the inverse of that brings it again', async () => {
+  const { store, db } = await openContent()
+  for (const title of ['a', 'b', 'c', 'd'])
+    await store.create(jobBenefit, benefit(title), { ...by, sample: title === 'b' })
+  // Gaps and ties, as earlier programs left them.
+  await db.updateTable('job_benefits').set({ order_index: 7 }).where('id', '>', 2).execute()
+  await fc.assert(
+    fc.asyncProperty(fc.array(wish, { minLength: 1, maxLength: 12 }), async (wishes) => {
+      const changes = await changesFor(db, wishes)
+      fc.pre(changes.length > 0)
+      const before = await contentOf(db)
+      const applied = await store.apply(changes, by)
+      if (!('set' in applied)) throw new Error('refused')
+      const after = await contentOf(db)
+      const undone = await store.undo(applied.set, by)
+      expect(await contentOf(db)).toEqual(before)
+      if (!undone || !('set' in undone)) throw new Error('not undone')
+      await store.undo(undone.set, by)
+      expect(await contentOf(db)).toEqual(after)
+    }),
+    { numRuns: times(25) },
+  )
+})
+
+test('of a set of which one change is refused nothing happens, and one version is raised for all of a set', async () => {
+  const { store, db } = await openContent()
+  const { row } = await store.create(jobBenefit, benefit('a'), by)
+  const whole = async () => [
+    await contentOf(db),
+    await db.selectFrom('revisions').selectAll().execute(),
+    await db.selectFrom('content_version').selectAll().execute(),
+  ]
+  const before = await whole()
+  const good: Change[] = [
+    saving(seo, seo.fallback, 0),
+    { type: 'job_benefits', what: 'update', id: row.id, values: benefit('b'), seen: 1 },
+  ]
+  const stale: Change = { type: 'job_benefits', what: 'remove', id: row.id, seen: 1 }
+  const done: string[] = []
+  const also = async () => void done.push('also')
+  const refused = await store.apply([...good, stale], { ...by, also })
+  expect(refused).toMatchObject({ refused: { change: stale, stands: { title: 'b', version: 2 } } })
+  for (const each of [
+    { type: 'job_benefits', what: 'create', id: row.id, values: benefit('c') },
+    { type: 'job_benefits', what: 'update', id: 99, values: benefit('c') },
+    { type: 'job_benefits', what: 'move', id: row.id, to: { [row.id]: [5, 6] } },
+    { type: 'job_categories', what: 'move', id: 1, to: 0 },
+    saving(stats, stats.fallback, 3),
+  ] satisfies Change[])
+    expect(await store.apply([...good, each], { ...by, also }), each.type).toHaveProperty('refused')
+  expect(await whole()).toEqual(before)
+  expect(done).toEqual([])
+
+  const applied = await store.apply(good, { ...by, also })
+  expect(applied).toMatchObject({ set: 2, rows: [{ category: 'seo' }, { title: 'b' }] })
+  expect(done).toEqual(['also'])
+})
+
+test('what somebody has changed since is not taken back', async () => {
+  const { store, db } = await openContent()
+  const ids = []
+  for (const title of ['a', 'b', 'c'])
+    ids.push((await store.create(jobBenefit, benefit(title), by)).row.id)
+  const set = async () =>
+    (await db.selectFrom('content_version').select('version').executeTakeFirstOrThrow()).version
+  const [first = 0] = ids
+  await store.update(jobBenefit, first, { title: 'A' }, { ...by, seen: 1 })
+  const updated = await set()
+  await store.move(jobBenefit, first, 2, by)
+  const moved = await set()
+  await store.update(jobBenefit, first, { title: 'AA' }, { ...by, seen: 2 })
+  await store.move(jobBenefit, first, 'up', by)
+  expect(await store.undo(updated, by)).toHaveProperty('refused')
+  expect(await store.undo(moved, by)).toHaveProperty('refused')
+  expect((await store.list(jobBenefit)).map(({ title }) => title)).toEqual(['b', 'AA', 'c'])
+})
+
+test('a set of which the history no longer tells all has no inverse', async () => {
+  const { store, db } = await openContent()
+  await store.create(jobBenefit, benefit('a'), by)
+  await store.update(jobBenefit, 1, { title: 'b' }, { ...by, seen: 1 })
+  const inverse = () => inverseOf(alike(db), 2)
+  expect(await inverse()).toEqual([
+    expect.objectContaining({ what: 'update', seen: 2, values: benefit('a') }),
+  ])
+  expect(await store.undo(9, by)).toBeUndefined()
+  await db.updateTable('revisions').set({ thinned: 1 }).where('id', '=', 2).execute()
+  expect(await inverse()).toBeUndefined()
+  await db.updateTable('revisions').set({ thinned: 0 }).execute()
+  await db.deleteFrom('revisions').where('id', '=', 1).execute()
+  expect(await inverse()).toBeUndefined()
+})
+
+test('a reserved id belongs to nobody else', async () => {
+  const { store, db } = await openContent()
+  const reserved = await reserveId(alike(db), jobBenefit)
+  const { row } = await store.create(jobBenefit, benefit('later'), by)
+  expect(row.id).toBeGreaterThan(reserved)
+  await store.apply(
+    [{ type: 'job_benefits', what: 'create', id: reserved, values: benefit('a') }],
+    by,
+  )
+  expect(await store.find(jobBenefit, reserved)).toMatchObject({ title: 'a', version: 1 })
+  expect((await store.create(jobBenefit, benefit('last'), by)).row.id).toBeGreaterThan(row.id)
+})

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { siteChecks } from '../../app/admin/checks/site.server.ts'
+import { companyDescription, settings, site } from '../../app/content/settings.ts'
+import { openContent } from '../open-content.ts'
+
+const by = { by: 'Ada' }
+
+test('the checks of a site need nothing but its content, and each finding leads to where it is put right', async () => {
+  const opened = await openContent()
+  const { store } = opened
+  const findings = async () => (await Promise.all(siteChecks.map((check) => check(opened)))).flat()
+  await store.saveSetting(companyDescription, { description: '' }, { ...by, seen: 0 })
+  const found = await findings()
+  expect(found.length).toBeGreaterThan(2)
+  const links = found.flatMap((each) => each.links ?? [])
+  for (const { text, links = [] } of found) expect([text, links.length > 0]).toEqual([text, true])
+
+  const named = 'field-site-siteName'
+  const described = 'field-company_description-description'
+  const fields = (all: typeof links) => all.flatMap(({ to }) => to.split('#')[1] ?? [])
+  expect(fields(links)).toEqual(expect.arrayContaining([named, described]))
+  for (const { to } of links) {
+    const [, form = '', field = ''] = /#field-(\w+)-(\w+)$/.exec(to) ?? []
+    const known = Object.entries(settings).find(([name]) => name === form)
+    if (form) expect(Object.keys(known?.[1].fields ?? {}), to).toContain(field)
+  }
+
+  const mine = { ...site.fallback, siteName: 'Lovelace Rechenwerke' }
+  await store.saveSetting(site, mine, { ...by, seen: 0 })
+  await store.saveSetting(companyDescription, { description: 'Wir rechnen.' }, { ...by, seen: 1 })
+  const left = fields((await findings()).flatMap((each) => each.links ?? []))
+  expect(left).toEqual(['field-imprint-content', 'not-yours'])
+})

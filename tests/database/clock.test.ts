@@ -1,0 +1,260 @@
+import { uptime } from 'node:os'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { clockQuestion } from '../../app/inbox/clock-question.server.ts'
+import { confirmRound, keepHouse } from '../../app/inbox/housekeeping.server.ts'
+import { latestRound } from '../../app/inbox/rounds.server.ts'
+import { sweeps } from '../../app/inbox/sweeps.server.ts'
+import { addApplication, addDocument, addMessage, at, openInbox } from '../inbox-program.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+const year = 365 * day
+const now = () => Date.now()
+
+/** One of everything that time deletes, due in a year at the latest. */
+async function filled() {
+  const opened = await openInbox()
+  const { program, db } = opened
+  await addMessage(db, { state: 'done', done_at: at(0) })
+  await addMessage(db, { state: 'spam' })
+  await addMessage(db, { hold_reason: 'Geschäftsbrief', hold_until: at(-100) })
+  const rejected = await addApplication(db, { state: 'rejected', rejected_at: at(0) })
+  await addDocument(opened, rejected.id)
+  await addApplication(db, { talent_pool_until: at(-200) })
+  const { id } = await addApplication(db, { is_spam: true })
+  await addDocument(opened, id)
+  await db
+    .updateTable('application_documents')
+    .set({ application_id: null })
+    .where('application_id', '=', id)
+    .execute()
+  const { db: all } = program.database
+  await all
+    .insertInto('previews')
+    .values({ token: 'a', admin_id: 'a', subject: '{}', note: '{}', expires_at: at(-1) })
+    .execute()
+  await db
+    .insertInto('sending_counts')
+    .values({ key: 'a', count: 1, expires_at: at(-1) })
+    .execute()
+  await all
+    .insertInto('sign_in_attempts')
+    .values({ key: 'a', failures: 1, last_at: at(0) })
+    .execute()
+  await db
+    .insertInto('daily_salts')
+    .values({ day: at(0).slice(0, 10), salt: 'a' })
+    .execute()
+  await all
+    .insertInto('visits')
+    .values({ day: at(100).slice(0, 10), path: '/', views: 1 })
+    .execute()
+  await all
+    .insertInto('consent_texts')
+    .values({ version: '1', text: 'a', since: at(0) })
+    .execute()
+  const consent = { choice: 'granted', text_version: '1', analytics_id: 'G-A' } as const
+  await all
+    .insertInto('consents')
+    .values({ ...consent, key: 'a', at: at(20), ended_at: at(10) })
+    .execute()
+  const body = JSON.stringify({})
+  await all
+    .insertInto('revisions')
+    .values(
+      [at(0), at(610)].map((each, index) => ({
+        ...{ type: 'slides', item_id: index + 1, what: 'create' as const, who: 'a' },
+        at: each,
+        body,
+      })),
+    )
+    .execute()
+  const day = '2026-01-01'
+  await all
+    .insertInto('person_requests')
+    .values({
+      ...{ kind: 'access', person: 'Eva', identity: 'Rückruf', note: '', who: 'a' },
+      ...{ received_at: day, due_at: day },
+      answered_at: `${new Date().getUTCFullYear() - 3}-12-01T12:00:00.000Z`,
+    })
+    .execute()
+  return opened
+}
+
+/** How many rows each table has, without the memory of housekeeping itself. */
+async function rowsOf(db: Awaited<ReturnType<typeof openInbox>>['db']) {
+  const counts: Record<string, number> = {}
+  for (const { name } of await db.introspection.getTables()) {
+    if (name === 'housekeeping_rounds') continue
+    const { rows } = await sql<{
+      count: number
+    }>`select count(*) as count from ${sql.table(name)}`.execute(db)
+    counts[name] = Number(rows[0]?.count)
+  }
+  return counts
+}
+
+test('with a clock a year ahead nothing at all is deleted, however often; one confirmation is enough', async () => {
+  const { program, db } = await filled()
+  const before = await rowsOf(db)
+  expect(await keepHouse(program, now())).toBe('done')
+  for (let round = 0; round < 3; round++)
+    expect(await keepHouse(program, now() + year + day + round * hour)).toBe('stopped')
+  expect(await rowsOf(db)).toEqual(before)
+
+  const question = await clockQuestion(program)
+  // Each kind is due by then, so none has been left out of this test.
+  for (const { what } of sweeps) expect(question?.what).toContain(what)
+  const later = now() + year + day + 3 * hour
+  const ask = { id: question?.id ?? 0, who: 'anna@example.com' }
+  expect(await confirmRound(program, { ...ask, seen: question?.total ?? 0 }, later)).toMatchObject({
+    messages: 1,
+    applications: 2,
+    'entries of spam': 2,
+  })
+  expect(await clockQuestion(program)).toBeUndefined()
+  expect(await keepHouse(program, later + hour)).toBe('done')
+  expect(await db.selectFrom('applications').select('id').execute()).toEqual([])
+  expect(
+    await db
+      .selectFrom('housekeeping_rounds')
+      .select('confirmed_by')
+      .where('confirmed_by', 'is not', null)
+      .execute(),
+  ).toEqual([{ confirmed_by: 'anna@example.com' }])
+})
+
+test('a clock that is right again needs no answer, and what was asked under the wrong one is no answer', async () => {
+  const { program, db } = await filled()
+  await keepHouse(program, now())
+  await keepHouse(program, now() + year)
+  const question = await clockQuestion(program)
+  const before = await rowsOf(db)
+  const given = { id: question?.id ?? 0, seen: question?.total ?? 0, who: 'anna' }
+  expect(await confirmRound(program, given, now())).toBe('changed')
+  expect(await rowsOf(db)).toEqual(before)
+  expect(await keepHouse(program, now())).toBe('done')
+  expect(await clockQuestion(program)).toBeUndefined()
+  expect(await confirmRound(program, given, now() + year)).toBe('gone')
+  const done = await latestRound(program)
+  expect(await confirmRound(program, { ...given, id: done?.id ?? 0 }, now())).toBe('gone')
+  expect(await db.selectFrom('messages').select('id').execute()).toHaveLength(3)
+})
+
+test('a row that came under the wrong clock proves nothing', async () => {
+  const { program, db } = await filled()
+  await keepHouse(program, now())
+  await addMessage(db, { received_at: at(-366) })
+  expect(await keepHouse(program, now() + 366 * day)).toBe('stopped')
+  expect(await db.selectFrom('applications').select('id').execute()).toHaveLength(3)
+})
+
+test('a first round is compared with the newest row there is', async () => {
+  const { program, db } = await filled()
+  expect(await keepHouse(program, now() + 300 * day)).toBe('stopped')
+  expect(await db.selectFrom('applications').select('id').execute()).toHaveLength(3)
+})
+
+test('jumps of the clock, days to a year ahead and back, erases nothing; so do small ones in sum', async () => {
+  const { program, db } = await filled()
+  await db.deleteFrom('sending_counts').execute()
+  await db.deleteFrom('daily_salts').execute()
+  await program.database.db.deleteFrom('previews').execute()
+  await keepHouse(program, now())
+  const before = await rowsOf(db)
+  const start = uptime() * 1000
+  for (let jump = 1; jump <= 20; jump++) {
+    const shift = ((jump * 7919) % 800) - 400
+    if (Math.abs(shift) > 2)
+      expect([shift, await keepHouse(program, now() + shift * day)]).toEqual([shift, 'stopped'])
+  }
+  // A day and a half more every hour.
+  const ends = []
+  for (let round = 1; round <= 10; round++)
+    ends.push(await keepHouse(program, now() + round * 1.5 * day, start + round * hour))
+  expect(ends.slice(2)).not.toContain('done')
+  const after = await rowsOf(db)
+  expect({ ...after, sign_in_attempts: 0, application_documents: 0 }).toEqual({
+    ...before,
+    sign_in_attempts: 0,
+    application_documents: 0,
+  })
+})
+
+test('a clock behind the last round stops too', async () => {
+  const { program, db } = await filled()
+  await db
+    .updateTable('messages')
+    .set({ done_at: at(1000) })
+    .where('state', '=', 'done')
+    .execute()
+  await db
+    .insertInto('housekeeping_rounds')
+    .values({ at: at(-20), state: 'done', counts: '{}' })
+    .execute()
+  expect(await keepHouse(program, now())).toBe('stopped')
+  expect((await clockQuestion(program))?.why).toContain('behind')
+  expect(await db.selectFrom('messages').select('id').execute()).toHaveLength(3)
+})
+
+test('what is usual goes unasked, an unusual share does not, also in many small rounds', async () => {
+  const { program, db } = await openInbox()
+  for (let i = 0; i < 60; i++) await addMessage(db, { state: 'done', done_at: at(365 - i) })
+  const left = async () => (await db.selectFrom('messages').select('id').execute()).length
+  const begin = now()
+  const running = uptime() * 1000
+  // Each day one is due; a quiet year of them needs nobody.
+  for (let hours = 12; hours <= 24 * 10; hours += 12)
+    expect(await keepHouse(program, begin + hours * hour, running + hours * hour)).toBe('done')
+  expect(await left()).toBe(49)
+
+  await db
+    .updateTable('messages')
+    .set({ done_at: at(400) })
+    .execute()
+  const next = 24 * 10 + 1
+  expect(await keepHouse(program, begin + next * hour, running + next * hour)).toBe('stopped')
+  expect(await left()).toBe(49)
+
+  // Six an hour.
+  const ids = (await db.selectFrom('messages').select('id').orderBy('id').execute()).map(
+    ({ id }) => id,
+  )
+  await db
+    .updateTable('messages')
+    .set({ done_at: at(0) })
+    .execute()
+  const ends = []
+  for (let round = 0; round < 8; round++) {
+    await db
+      .updateTable('messages')
+      .set({ done_at: at(400) })
+      .where('id', 'in', ids.slice(round * 6, round * 6 + 6))
+      .execute()
+    ends.push(
+      await keepHouse(
+        program,
+        begin + (next + round + 1) * hour,
+        running + (next + round + 1) * hour,
+      ),
+    )
+  }
+  expect(ends).toContain('stopped')
+  expect(await left()).toBeGreaterThanOrEqual(49 - 24)
+})
+
+test('the share is one of all there were, with those that have just gone', async () => {
+  const { program, db } = await openInbox()
+  for (let i = 0; i < 110; i++)
+    await addMessage(db, { state: 'done', done_at: at(i < 20 ? 400 : 0) })
+  expect(await keepHouse(program)).toBe('done')
+  const { id } = await db.selectFrom('messages').select('id').executeTakeFirstOrThrow()
+  await db
+    .updateTable('messages')
+    .set({ done_at: at(400) })
+    .where('id', '=', id)
+    .execute()
+  expect(await keepHouse(program)).toBe('done')
+  expect(await db.selectFrom('messages').select('id').execute()).toHaveLength(89)
+})

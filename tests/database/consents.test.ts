@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { endedConsents, recordConsent } from '../../app/consent/record.server.ts'
+import { consentText } from '../../app/consent/wording.ts'
+import { problemsOfSetting } from '../../app/content/setting-problems.server.ts'
+import { privacy, seo } from '../../app/content/settings.ts'
+import { deletePast } from '../../app/db/past-rows.server.ts'
+import { legalText } from '../../app/inbox/legal-texts.server.ts'
+import { openInbox } from '../inbox-program.ts'
+
+const day = 86_400_000
+
+async function open() {
+  const { program } = await openInbox()
+  return { program: { ...program, secret: 'x'.repeat(64) } }
+}
+let drawn = 0
+const key = () => String(drawn++).padStart(32, '0')
+const granted = () => ({
+  key: key(),
+  choice: 'granted' as const,
+  analyticsId: 'G-1',
+  ends: [] as string[],
+})
+
+test('a consent is on record with its wording, ends when it is withdrawn, and is forgotten a year later', async () => {
+  const { program } = await open()
+  const { db } = program.database
+  const now = Date.now()
+  const first = granted()
+  await recordConsent(program, first, now)
+  const denied = () => ({ ...granted(), choice: 'denied' as const, ends: [first.key] })
+  const second = denied()
+  await recordConsent(program, second, now + day)
+  // An answer that was lost: the browser tells the same again.
+  await recordConsent(program, second, now + day)
+  const rows = await db.selectFrom('consents').selectAll().orderBy('id').execute()
+  expect(rows.map(({ choice, ended_at }) => [choice, Date.parse(ended_at) - now])).toEqual([
+    ['granted', day],
+    ['denied', 366 * day],
+  ])
+  // It ended once.
+  await recordConsent(program, denied(), now + 2 * day)
+  const again = await db.selectFrom('consents').selectAll().orderBy('id').execute()
+  expect(again[0]).toEqual(rows[0])
+  const texts = await db.selectFrom('consent_texts').selectAll().execute()
+  expect(texts.map(({ text }) => text)).toEqual([consentText])
+  expect(texts[0]?.version).toBe(rows[0]?.text_version)
+
+  await deletePast(db, [endedConsents(now + 367 * day)])
+  const left = await db.selectFrom('consents').select('choice').execute()
+  expect(left).toEqual([{ choice: 'denied' }, { choice: 'denied' }])
+})
+
+test('a stranger makes so many rows and no more; ending a consent is never refused', async () => {
+  const { program } = await open()
+  const { db } = program.database
+  const first = granted()
+  await recordConsent(program, first)
+  // An address that belongs to one subscriber; that of a crowd behind a proxy may make more.
+  for (let at = 0; at < 620; at++) await recordConsent(program, granted())
+  const { count } = await db
+    .selectFrom('consents')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  expect(Number(count)).toBeLessThanOrEqual(600)
+  expect(await recordConsent(program, granted())).toBe(false)
+  await recordConsent(program, { ...granted(), ends: [first.key] }, Date.now() + 1)
+  const ended = await db
+    .selectFrom('consents')
+    .select('id')
+    .where('ended_at', '<', new Date(Date.now() + day).toISOString())
+    .execute()
+  expect(ended).toHaveLength(1)
+})
+
+test('a Google Analytics ID waits for a privacy text that explains it', async () => {
+  const { program } = await open()
+  const { store } = program
+  const by = { by: 'Test' }
+  const given = { ...seo.fallback, googleAnalyticsId: 'G-1' }
+  const wrong = () => problemsOfSetting(store, seo, given)
+  const write = async (content: string) => {
+    const { version } = await store.settingWithVersion(privacy)
+    await store.saveSetting(privacy, { content }, { ...by, seen: version })
+  }
+  expect(await wrong()).toEqual({})
+  // What is put together without a text of one's own explains what is on.
+  expect((await legalText(store, 'privacy')).html).not.toContain('Google')
+  await write('<p>Wir nutzen Google&nbsp;Analytics. Verantwortlich: [Name eintragen]</p>')
+  expect(await wrong()).toHaveProperty('googleAnalyticsId')
+  const whole = '<p>Wir nutzen <strong>Google</strong> Analytics. Verantwortlich: Eva Ernst</p>'
+  await write(whole)
+  expect(await wrong()).toEqual({})
+  expect(await problemsOfSetting(store, seo, seo.fallback)).toEqual({})
+
+  await store.saveSetting(seo, given, { ...by, seen: 0 })
+  expect(await problemsOfSetting(store, privacy, { content: '<p>Kurz</p>' })).toHaveProperty(
+    'content',
+  )
+  expect(await problemsOfSetting(store, privacy, { content: whole })).toEqual({})
+  // What was there before is not held against somebody who changes something else.
+  await write('<p>Kurz</p>')
+  expect(await wrong()).toEqual({})
+  await write('')
+  expect((await legalText(store, 'privacy')).html).toContain('Google Ireland Limited')
+})

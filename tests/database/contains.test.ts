@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { contains, containsWords } from '../../app/db/contains.server.ts'
+import { addMessage, openInbox } from '../inbox-program.ts'
+
+const names = ['STRASE', '100% Änderung', '100 Prozent', 'a_b', 'axb', 'c\\d', "O'Neil"]
+
+test.each([
+  ['100%', ['100% Änderung']],
+  ['%', ['100% Änderung']],
+  ['straße', []],
+  ['strase', ['STRASE']],
+  ['_', ['a_b']],
+  ['A_B', ['a_b']],
+  ['\\', ['c\\d']],
+  ["o'n", ["O'Neil"]],
+])('%s is looked for as it is written', async (text, found) => {
+  const { db } = await openInbox()
+  for (const name of names) await addMessage(db, { name })
+  const query = db.selectFrom('messages').select('name').orderBy('id')
+  const rows = await query.where(contains(db, 'name', text)).execute()
+  expect(rows.map(({ name }) => name)).toEqual(found)
+})
+
+test('each word stands in one of the columns', async () => {
+  const { db } = await openInbox()
+  await addMessage(db, { name: 'Eva', message: 'Über 50%' })
+  await addMessage(db, { name: 'Eva', message: 'Über 500' })
+  let query = db.selectFrom('messages').select('message')
+  for (const word of containsWords(db, ['name', 'message'], ' eva  50% ')) query = query.where(word)
+  expect(await query.execute()).toEqual([{ message: 'Über 50%' }])
+})

@@ -1,0 +1,144 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { otherFacts as check } from '../../app/admin/checks/legal-texts.server.ts'
+import { alike } from '../../app/content/change.server.ts'
+import { contactSettings, footerSettings } from '../../app/content/contact.ts'
+import { site } from '../../app/content/settings.ts'
+import { blank } from '../../app/forms/field.ts'
+import { openContent } from '../open-content.ts'
+
+const by = { by: 'Test' }
+const here = { street: 'Hof 1', postalCode: '34117', city: 'Kassel' }
+const there = { street: 'Kai 2', postalCode: '20457', city: 'Hamburg' }
+const contact = {
+  ...blank(contactSettings.fields),
+  address: here,
+  phone: '0561 1',
+  email: 'a@weber.example',
+  hours: { weekdays: 'Montag', weekend: 'zu' },
+}
+const footer = {
+  ...blank(footerSettings.fields),
+  company_info: { description: 'Wir' },
+  contact: { address: there, phone: '040 2', email: 'b@weber.example' },
+}
+const general = {
+  ...site.fallback,
+  siteName: 'Weber',
+  contactEmail: 'c@weber.example',
+  phoneNumber: '030 3',
+  address: 'Allee 3, 10115 Berlin',
+}
+const asSite = {
+  contactEmail: 'a@weber.example',
+  phoneNumber: '0561 1',
+  address: 'Hof 1, 34117 Kassel',
+}
+
+/** As all three were stored before they had one home. */
+async function before() {
+  const content = await openContent()
+  const { store, db } = content
+  await store.create(contactSettings, contact, by)
+  const { row } = await store.create(footerSettings, { ...footer, contact }, by)
+  await store.saveSetting(site, { ...general, ...asSite }, { ...by, seen: 0 })
+  await alike(db)
+    .updateTable(footerSettings.table as 'content')
+    .set({ contact: JSON.stringify(footer.contact) })
+    .execute()
+  await sql`update settings set settings = ${JSON.stringify(general)} where category = 'site'`.execute(
+    db,
+  )
+  return { ...content, footerId: row.id }
+}
+
+test('every shape is read with the facts of the contact information', async () => {
+  const { store, db } = await before()
+  const { address, phone, email } = contact
+  expect(await store.reachable()).toEqual({ address, phone, email })
+  expect((await store.first(footerSettings))?.contact).toEqual({ address, phone, email })
+  expect(await store.shown(footerSettings)).toMatchObject([{ contact: { address, phone, email } }])
+  expect(await store.setting(site)).toEqual({ ...general, ...asSite })
+
+  await alike(db)
+    .deleteFrom(contactSettings.table as 'content')
+    .execute()
+  expect(await store.reachable()).toEqual(footer.contact)
+  expect((await store.setting(site)).phoneNumber).toBe('040 2')
+  await alike(db)
+    .deleteFrom(footerSettings.table as 'content')
+    .execute()
+  expect(await store.reachable()).toEqual({
+    address: { street: 'Allee 3', postalCode: '10115', city: 'Berlin' },
+    phone: '030 3',
+    email: 'c@weber.example',
+  })
+})
+
+test('what differed is kept and named until somebody decides, by saying so or with new facts', async () => {
+  const { store, database } = await before()
+  const named = async () => (await check({ store, database })).map(({ text }) => text).join()
+  for (const value of ['040 2', 'Kai 2, 20457 Hamburg', 'b@weber.example', '030 3'])
+    expect(await named()).toContain(value)
+  // What is changed beside them decides nothing.
+  const { version } = await store.settingWithVersion(site)
+  const { siteName: _, ...facts } = general
+  await store.saveSetting(site, { ...facts, ...asSite, siteName: 'Neu' }, { ...by, seen: version })
+  const row = await store.first(contactSettings)
+  const hours = { weekdays: 'Dienstag', weekend: 'zu' }
+  await store.update(contactSettings, Number(row?.id), { hours }, { ...by, seen: 1 })
+  expect(await named()).toContain('030 3')
+  expect((await store.setting(site)).siteName).toBe('Neu')
+  await store.settleFacts()
+  expect(await named()).toBe('')
+  expect(await store.reachable()).toMatchObject({ phone: '0561 1' })
+
+  const again = await before()
+  const id = Number((await again.store.first(contactSettings))?.id)
+  await again.store.update(contactSettings, id, { phone: '0561 9' }, { ...by, seen: 1 })
+  expect(await check(again)).toEqual([])
+  const { rows } = await sql<{ contact: unknown }>`select contact from footer_settings`.execute(
+    again.db,
+  )
+  expect(JSON.stringify(rows)).not.toContain('040 2')
+})
+
+test('what is written in another shape comes home, with its undo; bringing back an old one does not', async () => {
+  const { store, db } = await openContent()
+  await store.create(contactSettings, contact, by)
+  const { row } = await store.create(footerSettings, { ...footer, contact }, by)
+  await store.update(footerSettings, row.id, { contact: footer.contact }, { ...by, seen: 1 })
+  expect(await store.first(contactSettings)).toMatchObject({
+    ...footer.contact,
+    hours: contact.hours,
+  })
+  expect((await store.setting(site)).contactEmail).toBe('b@weber.example')
+  const { version } = await db
+    .selectFrom('content_version')
+    .select('version')
+    .executeTakeFirstOrThrow()
+  await store.undo(version, by)
+  expect(await store.reachable()).toMatchObject({ email: 'a@weber.example' })
+
+  await store.saveSetting(site, general, { ...by, seen: 0 })
+  expect((await store.first(footerSettings))?.contact.phone).toBe('030 3')
+  const [first] = await store.settingHistory(site, { limit: 1 })
+  const now = { ...contact, phone: '0561 7' }
+  const home = await store.first(contactSettings)
+  await store.update(contactSettings, Number(home?.id), now, { ...by, seen: home?.version ?? 0 })
+  await store.restore(site, Number(first?.id), by)
+  expect((await store.setting(site)).phoneNumber).toBe('0561 7')
+})
+
+test('a site that has no contact information gets one with the first facts', async () => {
+  const { store } = await openContent()
+  expect(await store.reachable()).toBeUndefined()
+  expect(await store.setting(site)).toEqual(site.fallback)
+  // The form of the site asks for none of them.
+  const { contactEmail: _1, phoneNumber: _2, address: _3, ...asked } = site.fallback
+  await store.saveSetting(site, asked as typeof site.fallback, { ...by, seen: 0 })
+  expect(await store.first(contactSettings)).toBeUndefined()
+  expect(await store.setting(site)).toEqual(site.fallback)
+  await store.create(footerSettings, footer, by)
+  expect(await store.first(contactSettings)).toMatchObject(footer.contact)
+})

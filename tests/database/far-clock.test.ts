@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { project } from '../../app/content/project.ts'
+import { keepHouse } from '../../app/inbox/housekeeping.server.ts'
+import { projects } from '../../seeds/projects.ts'
+import { addApplication, addMessage, at, openInbox } from '../inbox-program.ts'
+
+test.each([
+  '0001-01-01T00:00:00.000Z',
+  '2199-12-31T23:30:00.000Z',
+  '1970-01-01T00:00:00.000Z',
+  '9999-12-31T12:00:00.000Z',
+  '9999-12-31T23:30:00.000Z',
+  '+012345-01-01T00:00:00.000Z',
+  '+275760-09-13T00:00:00.000Z',
+])('a clock at %s deletes nothing, and a round of housekeeping ends', async (moment) => {
+  const { program, db } = await openInbox()
+  await addMessage(db, { state: 'done', done_at: at(10) })
+  await addApplication(db, { state: 'rejected', rejected_at: at(10) })
+  const [text] = projects
+  if (!text) throw new Error('The demo has projects')
+  const { row } = await program.store.create(project, text, { by: 'anna' })
+  await program.store.update(project, row.id, { title: 'x' }, { by: 'anna', seen: 1 })
+  expect(await keepHouse(program, Date.parse(moment))).toBe('stopped')
+  expect(await db.selectFrom('messages').select('id').execute()).toHaveLength(1)
+  expect(await db.selectFrom('applications').select('id').execute()).toHaveLength(1)
+  // With the clock right again everything goes on.
+  expect(await keepHouse(program)).toBe('done')
+})

@@ -1,0 +1,62 @@
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { pictures } from '../../app/admin/media/pictures.server.ts'
+import { backup } from '../../app/archive/backup.server.ts'
+import { restore } from '../../app/archive/restore.server.ts'
+import { eraseName, findName } from '../../app/inbox/person.server.ts'
+import { openMedia } from '../../app/media/media.server.ts'
+import { openInbox } from '../inbox-program.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
+
+const create = { width: 40, height: 20, channels: 3, background: '#a33' } as const
+
+async function openWithFiles(names: string[]) {
+  const opened = await openInbox()
+  const media = openMedia(opened.program.database, opened.program.storage)
+  const bytes = await sharp({ create }).png().toBuffer()
+  for (const name of names) await media.add(bytes, { folder: 'images', alt: '', name })
+  return { ...opened, program: { ...opened.program, media } }
+}
+
+const namesIn = async ({ db }: Awaited<ReturnType<typeof openWithFiles>>) =>
+  (await db.selectFrom('media').select('name').orderBy('id').execute()).map(({ name }) => name)
+
+test('a picture is found by any part of the name of its file, and the name comes back with a backup', async () => {
+  const opened = await openWithFiles(['IMG_0007.JPG', 'IMG_0070.JPG', 'Büro 100%.png'])
+  const { program } = opened
+  const found = async (search: string) =>
+    (await pictures(program, { search, show: 'all', page: 1 })).pictures.map(({ name }) => name)
+  expect(await found('img_0007')).toEqual(['IMG_0007.JPG'])
+  expect(await found('BÜRO 100%')).toEqual(['Büro 100%.png'])
+  expect(await found('0%')).toEqual(['Büro 100%.png'])
+
+  const file = join(await temporaryFolder(), 'backup.tar')
+  await backup(opened.db as never, program.storage, file)
+  await opened.db.updateTable('media').set({ name: '' }).execute()
+  await restore(opened.db as never, program.storage, file, { replace: true })
+  expect(await namesIn(opened)).toEqual(['IMG_0007.JPG', 'IMG_0070.JPG', 'Büro 100%.png'])
+})
+
+test('the name of a person goes from the names of files, however the words are joined', async () => {
+  const opened = await openWithFiles([
+    'Änne_Beispiel-Portrait.jpg',
+    'portrait-aenne-beispiel.jpg',
+    'Änne.Beispiel.JPG',
+    'ÄNNE BEISPIEL.png',
+    'Änne Beispielhaft.png',
+    'Änne.png',
+  ])
+  const name = 'Änne Beispiel'
+  const { mentions } = await findName(opened.program, name)
+  expect(mentions.map(({ table }) => table)).toEqual(['media', 'media', 'media', 'media'])
+  await eraseName(opened.program, name)
+  expect(await namesIn(opened)).toEqual([
+    '[…]-Portrait.jpg',
+    'portrait-[…].jpg',
+    '[…].JPG',
+    '[…].png',
+    'Änne Beispielhaft.png',
+    'Änne.png',
+  ])
+})

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { inboxFindings } from '../../app/admin/inbox/check.server.ts'
+import { mostNews, shownCount } from '../../app/admin/inbox/many.ts'
+import { newsOf } from '../../app/admin/inbox/news.server.ts'
+import { setState } from '../../app/admin/inbox/set-state.server.ts'
+import { dueUntil } from '../../app/inbox/due.server.ts'
+import { announceHeld } from '../../app/inbox/held-back.server.ts'
+import { keepHouse } from '../../app/inbox/housekeeping.server.ts'
+import { addApplication, addMessage, at, openInbox } from '../inbox-program.ts'
+
+const spam = { state: 'spam' as const, held: 'new' as const, score: 5 }
+const quarantined = { is_spam: true, held: 'new' as const, score: 4 }
+const sending = { SMTP_URL: 'smtp://localhost', MAIL_FROM: 'a@example.com' }
+const to = (value: string) => ({ state: { value, label: value }, who: 'Ada' })
+const day = 86_400_000
+
+test('what is held back is counted with its reasons until somebody has decided', async () => {
+  const { program, db } = await openInbox()
+  const first = await addMessage(db, { ...spam, suspicion: 'no proof of work, many links' })
+  const second = await addMessage(db, { ...spam, suspicion: 'many links' })
+  await addMessage(db, { state: 'spam' })
+  const application = await addApplication(db, { ...quarantined, suspicion: 'forged token' })
+  expect((await newsOf(db)).held).toEqual({
+    messages: { count: 2, reasons: ['many links', 'no proof of work'] },
+    applications: { count: 1, reasons: ['forged token'] },
+  })
+  const texts = (await inboxFindings(program)).map(({ text }) => text)
+  expect(texts.join('\n')).toMatch(/Held back: 2 messages .*many links, no proof of work/)
+  expect(texts.join('\n')).toMatch(/Held back: 1 application .*forged token/)
+
+  expect(await setState(program, 'messages', [first.id], to('open'))).toBe(1)
+  expect(await setState(program, 'messages', [second.id], to('spam'))).toBe(1)
+  expect(await setState(program, 'applications', [application.id], to('no-spam'))).toBe(1)
+  const { held } = await newsOf(db)
+  expect([held.messages.count, held.applications.count]).toEqual([0, 0])
+  expect(await inboxFindings(program)).not.toContainEqual(
+    expect.objectContaining({ text: expect.stringContaining('Held back') }),
+  )
+  const mails = await db.selectFrom('outbox').select(['kind', 'recipient']).orderBy('id').execute()
+  expect(mails).toEqual([
+    { kind: 'confirmation', recipient: first.email },
+    { kind: 'confirmation', recipient: application.email },
+  ])
+})
+
+test('a digest goes out once a day, from one instance, only with something new, without persons', async () => {
+  const { program, db } = await openInbox()
+  Object.assign(program.environment, sending)
+  const digests = () =>
+    db.selectFrom('outbox').select(['subject', 'body']).where('kind', '=', 'notice').execute()
+  const now = Date.now()
+  await announceHeld(program, now)
+  expect(await digests()).toEqual([])
+  const { reference } = await addMessage(db, { ...spam, suspicion: 'many links' })
+  await addApplication(db, quarantined)
+  const both = await Promise.allSettled([announceHeld(program, now), announceHeld(program, now)])
+  expect(both.map(({ status }) => status)).toContain('fulfilled')
+  expect(await digests()).toHaveLength(1)
+  const [mail] = await digests()
+  expect(mail?.subject).toBe('Beiseitegelegt: 2 Eingänge')
+  expect(mail?.body).toContain(`${reference}: http`)
+  expect(mail?.body).not.toMatch(/Eva|eva@|Änne|aenne@/)
+
+  await addMessage(db, spam)
+  await announceHeld(program, now)
+  expect(await digests()).toHaveLength(1)
+  await announceHeld(program, now + day)
+  expect((await digests()).map(({ subject }) => subject)).toContain('Beiseitegelegt: 1 Eingang')
+  await announceHeld(program, now + 2 * day)
+  expect(await digests()).toHaveLength(2)
+})
+
+test('without a mail server the digest waits until there is one', async () => {
+  const { program, db } = await openInbox()
+  await addMessage(db, spam)
+  await announceHeld(program, Date.now())
+  expect(await db.selectFrom('outbox').select('id').execute()).toEqual([])
+  Object.assign(program.environment, sending)
+  // A round of housekeeping sends it.
+  await keepHouse(program)
+  expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(1)
+})
+
+test('a consent to the talent pool outlives the time of what is held back', async () => {
+  const { program, db } = await openInbox()
+  const old = { ...quarantined, received_at: at(100) }
+  const agreed = await addApplication(db, { ...old, talent_pool_until: at(-600) })
+  const not = await addApplication(db, old)
+  const ended = await addApplication(db, { ...old, talent_pool_until: at(1) })
+  const due = (await dueUntil(program, at(0))).map(({ id }) => id).sort((a, b) => a - b)
+  expect(due).toEqual([not.id, ended.id])
+  expect(due).not.toContain(agreed.id)
+})
+
+test('what is unread is counted as far as it is shown', async () => {
+  const { db } = await openInbox()
+  const one = await addMessage(db, { state: 'unread' })
+  const { id: _, ...row } = one
+  const more = (from: number) =>
+    Array.from({ length: 400 }, (_, at) => ({
+      ...row,
+      reference: `K-${from + at}`,
+      submission_key: `K-${from + at}`,
+    }))
+  for (const from of [0, 400, 800]) await db.insertInto('messages').values(more(from)).execute()
+  const { messages } = await newsOf(db)
+  expect(messages).toBe(mostNews)
+  expect(shownCount(messages)).toBe('999+')
+  expect(shownCount(mostNews - 1)).toBe('999')
+})

@@ -1,0 +1,204 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { activity, activityChoices } from '../../app/admin/activity/activity.server.ts'
+import { jobBenefit, jobCategory } from '../../app/content/job.ts'
+import { site } from '../../app/content/settings.ts'
+import { openStore } from '../../app/content/store.server.ts'
+import { teamMember } from '../../app/content/team-member.ts'
+import { thinHistory } from '../../app/content/thin-history.server.ts'
+import { blank } from '../../app/forms/field.ts'
+import { openContent } from '../open-content.ts'
+import { counting } from '../rows-read.ts'
+
+const by = { by: 'Ada' }
+const benefit = (title: string) => ({ title, description: '.', icon: 'FaHeart' as const })
+
+async function listOf(count: number) {
+  const content = await openContent()
+  for (let i = 0; i < count; i++)
+    await content.store.create(jobBenefit, benefit(String(i)), { ...by, sample: i % 2 === 0 })
+  const undo = async (id: number) => {
+    const removal = await content.store.revision(jobBenefit, id)
+    return content.store.restore(jobBenefit, removal?.id ?? 0, by)
+  }
+  /** Everything but the time and number of the last change. */
+  const all = async () =>
+    (await content.store.list(jobBenefit)).map(({ version, updated_at, ...rest }) => rest)
+  return { ...content, undo, all }
+}
+
+test('undoing a deletion brings back the same item: place, mark, date; its neighbours are where they were', async () => {
+  const { store, undo, all } = await listOf(8)
+  const before = await all()
+  await store.remove(jobBenefit, 3, by)
+  await undo(3)
+  expect(await all()).toEqual(before)
+
+  // Several, and in any order.
+  for (const order of [
+    [1, 2, 8],
+    [8, 2, 1],
+    [2, 8, 1],
+  ]) {
+    for (const id of [1, 2, 8]) await store.remove(jobBenefit, id, by)
+    for (const id of order) await undo(id)
+    expect(await all()).toEqual(before)
+  }
+})
+
+test('a place that others have taken meanwhile is made free', async () => {
+  const { store, undo, all } = await listOf(4)
+  await store.remove(jobBenefit, 2, by)
+  // Closes the gap.
+  await store.move(jobBenefit, 4, 'up', by)
+  await undo(2)
+  expect((await all()).map(({ id, order_index }) => [id, order_index])).toEqual([
+    [1, 0],
+    [2, 1],
+    [4, 2],
+    [3, 3],
+  ])
+})
+
+test('an earlier version has its own mark, and the place of now; who still has an old one open has a conflict', async () => {
+  const { store } = await listOf(3)
+  await store.update(jobBenefit, 1, { title: 'eigen' }, { ...by, seen: 1 })
+  expect(await store.find(jobBenefit, 1)).toMatchObject({ is_sample: false })
+  await store.move(jobBenefit, 1, 2, by)
+  const first = await store.revision(jobBenefit, 1, { version: 1 })
+  const { row } = (await store.restore(jobBenefit, first?.id ?? 0, by)) ?? {}
+  expect(row).toMatchObject({ title: '0', is_sample: true, order_index: 2, version: 3 })
+
+  await store.remove(jobBenefit, 1, by)
+  await store.restore(jobBenefit, first?.id ?? 0, by)
+  expect(await store.find(jobBenefit, 1)).toMatchObject({ version: 4, order_index: 2 })
+  const late = await store.update(jobBenefit, 1, { title: 'zu spät' }, { ...by, seen: 1 })
+  expect(late).toHaveProperty('conflict')
+})
+
+test('settings are read by their version', async () => {
+  const { store } = await openContent()
+  const values = { ...site.fallback, siteName: 'Muster GmbH' }
+  await store.saveSetting(site, values, { ...by, seen: 0, sample: true })
+  await store.saveSetting(site, { ...values, siteName: 'Echt GmbH' }, { ...by, seen: 1 })
+  expect(await store.settingRevision(site, { version: 1 })).toMatchObject({
+    values: { siteName: 'Muster GmbH', siteDescription: values.siteDescription },
+  })
+  expect(await store.settingRevision(site, { version: 9 })).toBeUndefined()
+  expect(await store.settingHistory(site, { limit: 1 })).toMatchObject([{ version: 2 }])
+})
+
+test('of 50,000 revisions only a page is read, or the one that is asked for', async () => {
+  const { store, database } = await openContent()
+  await store.create(jobCategory, { name: 'IT' }, by)
+  // In pieces: a query has four seconds, also on a busy machine.
+  for (let from = 2; from < 50_000; from += 5000)
+    await sql`
+      with recursive n(i) as (select cast(${from} as integer) union all select i + 1 from n where i < cast(${from + 4999} as integer))
+      insert into revisions (type, item_id, what, who, at, body, version)
+      select type, item_id, case when i % 2 = 0 then 'move' else 'update' end, who, at, body, i
+      from revisions, n where version = 1`.execute(database.db)
+  const { db, rowsRead } = counting(database.db)
+  const counted = openStore({ ...database, db })
+
+  const page = (before?: number) => counted.history(jobCategory, 1, { limit: 51, before })
+  expect(await rowsRead(() => page())).toBe(51)
+  expect((await page())[0]).toMatchObject({ version: 50_001 })
+  expect(await rowsRead(() => page(1000))).toBe(51)
+  expect((await page(1000)).every(({ id, what }) => id < 1000 && what !== 'move')).toBe(true)
+  expect(await rowsRead(() => counted.revision(jobCategory, 1))).toBe(1)
+  expect(await rowsRead(() => counted.revision(jobCategory, 1, { version: 17 }))).toBe(1)
+  expect(await counted.revision(jobCategory, 1, { version: 17 })).toMatchObject({ version: 17 })
+  expect(await rowsRead(() => activity(db, { limit: 50 }))).toBe(50)
+  expect(await rowsRead(() => activity(db, { limit: 50, who: 'Ada', before: 900 }))).toBe(50)
+  expect(await rowsRead(() => activityChoices(db))).toBeLessThanOrEqual(4)
+  expect(await activityChoices(db)).toMatchObject({ who: [{ value: 'Ada' }] })
+})
+
+const now = Date.parse('2026-11-22T12:00:00Z')
+
+test('the history is thinned: all of 90 days, then the last of a German day, after two years the last of a month', async () => {
+  const { store, database, db } = await openContent()
+  await store.create(jobCategory, { name: 'IT' }, by)
+  await store.create(jobCategory, { name: 'Büro' }, by)
+  const times = [
+    '2024-09-30T21:59:00.000Z',
+    '2024-10-10T10:00:00.000Z',
+    // Already the next month in Germany.
+    '2024-10-31T22:30:00.000Z',
+    '2024-10-31T23:30:00.000Z',
+    '2025-03-01T08:00:00.000Z',
+    '2025-03-01T09:00:00.000Z',
+    // Already the next day in Germany.
+    '2025-03-01T23:30:00.000Z',
+    // The first moment of which everything stays.
+    '2026-08-23T21:59:00.000Z',
+    '2026-08-23T22:00:00.000Z',
+    '2026-08-23T22:01:00.000Z',
+    '2026-11-22T10:00:00.000Z',
+  ]
+  const body = JSON.stringify({ id: 1, name: 'IT' })
+  const add = (at: string, item_id: number, what: 'update' | 'remove' | 'move' = 'update') =>
+    db
+      .insertInto('revisions')
+      .values({ type: 'job_categories', item_id, what, who: 'Ada', at, body })
+      .execute()
+  await db.deleteFrom('revisions').execute()
+  for (const at of times) await add(at, 1)
+  await add('2023-05-05T08:00:00.000Z', 2)
+  await add('2023-05-06T08:00:00.000Z', 2, 'remove')
+  await add('2023-05-06T09:00:00.000Z', 2, 'move')
+  await db
+    .insertInto('revisions')
+    .values(
+      ['a', 'b'].map((who) => ({
+        type: 'invitation',
+        item_id: 0,
+        what: 'create' as const,
+        who,
+        at: '2023-05-06T08:00:00.000Z',
+        body,
+      })),
+    )
+    .execute()
+
+  // In small steps, as in a round after the other.
+  let removed = 0
+  for (let round = 0; round < 20; round++)
+    removed += await thinHistory(database, now, { spans: 1, rows: 1 })
+  const left = await db.selectFrom('revisions').selectAll().orderBy('id').execute()
+  expect(left.filter(({ item_id }) => item_id === 1).map(({ at }) => at)).toEqual([
+    '2024-09-30T21:59:00.000Z',
+    '2024-10-31T22:30:00.000Z',
+    '2024-10-31T23:30:00.000Z',
+    '2025-03-01T09:00:00.000Z',
+    '2025-03-01T23:30:00.000Z',
+    '2026-08-23T21:59:00.000Z',
+    '2026-08-23T22:00:00.000Z',
+    '2026-08-23T22:01:00.000Z',
+    '2026-11-22T10:00:00.000Z',
+  ])
+  expect(left.filter(({ item_id }) => item_id === 2)).toMatchObject([{ what: 'remove' }])
+  expect(left.filter(({ type }) => type === 'invitation')).toHaveLength(2)
+  expect(removed).toBe(4)
+  expect(await thinHistory(database, now)).toBe(0)
+})
+
+test('a revision from before a field existed comes back with what the field begins with', async () => {
+  const { store, db } = await openContent()
+  const { row } = await store.create(
+    teamMember,
+    { ...blank(teamMember.fields), name: 'Eva', position: 'Chefin' },
+    by,
+  )
+  const revision = await store.revision(teamMember, row.id)
+  const { answers: _, phone: __, email: ___, ...old } = row
+  await db
+    .updateTable('revisions')
+    .set({ body: JSON.stringify(old) as never })
+    .where('id', '=', revision?.id ?? 0)
+    .execute()
+  await store.update(teamMember, row.id, { answers: 'enquiries' }, { ...by, seen: 1 })
+  await store.restore(teamMember, revision?.id ?? 0, by)
+  expect(await store.find(teamMember, row.id)).toMatchObject({ name: 'Eva', answers: 'nothing' })
+})

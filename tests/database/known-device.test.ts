@@ -1,0 +1,114 @@
+import { hashPassword as hashEarlier } from 'better-auth/crypto'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createAdministrator, setPassword } from '../../app/auth/administrators.server.ts'
+import { openAuth } from '../../app/auth/auth.server.ts'
+import { knownDevice, rememberDevice } from '../../app/auth/known-device.server.ts'
+import { renewHash, storedPassword } from '../../app/auth/stored-password.server.ts'
+import { readEnvironment } from '../../app/machine/environment.server.ts'
+import type { Program } from '../../app/program.server.ts'
+import { openContent } from '../open-content.ts'
+
+// A hash takes long on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
+
+afterEach(() => void vi.useRealTimers())
+
+const email = 'ada@example.com'
+const secret = 'f7c1a94e0b6d23587aa9e4c1d05b3f68'
+
+async function openedProgram() {
+  const { database } = await openContent()
+  const auth = openAuth(database.db, { origin: 'http://localhost:3000', secret })
+  await createAdministrator(auth, { email, password: 'tulpe-kanne-dose-1', name: 'Ada' })
+  const environment = readEnvironment({})
+  // What the proof of a browser needs of the program.
+  return { auth, program: { database, environment, secret } as unknown as Program }
+}
+
+async function opened(program: Program, as = email) {
+  const headers = await rememberDevice(program, as, new Headers())
+  const cookie = headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  return (account = email, given = cookie) =>
+    knownDevice(program, new Request('http://localhost', { headers: { cookie: given } }), account)
+}
+
+test('a browser is known to the account that it has opened, to no other, and not by a made-up proof', async () => {
+  const { program } = await openedProgram()
+  const known = await opened(program)
+  expect(await known()).toMatch(/^[\w-]{22}$/)
+  expect(await known(' Ada@Example.com ')).toBe(await known())
+  expect(await known('other@example.com')).toBeUndefined()
+  const [name, value = ''] = (await rememberDevice(program, email, new Headers()))
+    .getSetCookie()[0]
+    ?.split(/[=;]/) ?? ['']
+  const [id, until, mark] = value.split('.')
+  for (const made of [
+    `${id}.${Number(until) + 60}.${mark}`,
+    `${id}.${Number(until) - 60}.${mark}`,
+    `${id}.${mark}`,
+    `${id}..${mark}`,
+  ])
+    expect(await known(email, `${name}=${made}`)).toBeUndefined()
+})
+
+test('the proof ends after half a year, whatever the browser keeps', async () => {
+  const { program } = await openedProgram()
+  vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] })
+  const known = await opened(program)
+  vi.setSystemTime(Date.now() + 181 * 86_400_000)
+  expect(await known()).toBeDefined()
+  vi.setSystemTime(Date.now() + 2 * 86_400_000)
+  expect(await known()).toBeUndefined()
+
+  // Given under a clock that went ahead it would hold for longer.
+  const ahead = await opened(program)
+  vi.setSystemTime(Date.now() - 10 * 86_400_000)
+  expect(await ahead()).toBeUndefined()
+})
+
+test('the proof does not survive a new password; the history notes who gave it', async () => {
+  const { auth, program } = await openedProgram()
+  const known = await opened(program)
+  await setPassword(auth, program.database, email, 'wolke-besen-quark-2')
+  expect(await known()).toBeUndefined()
+  const { body, who } = await program.database.db
+    .selectFrom('revisions')
+    .select(['body', 'who'])
+    .where('type', '=', 'administrator')
+    .executeTakeFirstOrThrow()
+  expect([who, body]).toMatchObject(['npm run admin', { email, changed: 'password' }])
+})
+
+test('what was kept by earlier parameters is kept by today’s after a sign-in', async () => {
+  const { program } = await openedProgram()
+  const { db } = program.database
+  const password = 'tulpe-kanne-dose-1'
+  const stored = async () => (await storedPassword(db, email))?.password ?? ''
+  const before = await stored()
+  await renewHash(db, email, password)
+  expect(await stored()).toBe(before)
+  await db
+    .updateTable('account')
+    .set({ password: await hashEarlier(password) })
+    .execute()
+  await renewHash(db, email, password)
+  expect(await stored()).toMatch(/^scrypt:32768:8:3:/)
+})
+
+test('a password that is chosen while the former one is kept anew stays', async () => {
+  const { auth, program } = await openedProgram()
+  const { db } = program.database
+  const password = 'tulpe-kanne-dose-1'
+  await db
+    .updateTable('account')
+    .set({ password: await hashEarlier(password) })
+    .execute()
+  const chosen = (await auth.$context).password.hash('wolke-besen-quark-2')
+  const renewing = renewHash(db, email, password)
+  await db
+    .updateTable('account')
+    .set({ password: await chosen })
+    .execute()
+  await renewing
+  expect((await storedPassword(db, email))?.password).toBe(await chosen)
+})

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { legalTexts, processors } from '../../app/admin/checks/legal-texts.server.ts'
+import { companyFacts } from '../../app/content/company-facts.ts'
+import { contactSettings } from '../../app/content/contact.ts'
+import { sanitised } from '../../app/content/html.server.ts'
+import { placeholder } from '../../app/content/legal/placeholders.ts'
+import { legalQuestions } from '../../app/content/legal/questions.ts'
+import { imprint, privacy, seo } from '../../app/content/settings.ts'
+import { legalText } from '../../app/inbox/legal-texts.server.ts'
+import { privacyVersion } from '../../app/inbox/privacy-version.server.ts'
+import { readEnvironment } from '../../app/machine/environment.server.ts'
+import type { Program } from '../../app/program.server.ts'
+import { openContent } from '../open-content.ts'
+
+const by = { by: 'anna', seen: 0 }
+
+test('a site without a privacy text of its own says what Art. 13 asks for, from its settings', async () => {
+  const { store } = await openContent()
+  const bare = await legalText(store, 'privacy')
+  for (const part of ['Verantwortlich', 'Ihre Rechte', 'Art.&nbsp;77', 'Vorname', '24&nbsp;Monate'])
+    expect(bare.html.replaceAll('\u00a0', '&nbsp;')).toContain(part)
+  expect(bare.html).not.toMatch(/<data|[{}]/)
+  expect(bare.html).toContain('über das Kontaktformular')
+  expect(bare.html).not.toContain('Analytics')
+
+  await store.saveSetting(companyFacts, { ...companyFacts.fallback, legalName: 'A & <b> GmbH' }, by)
+  await store.saveSetting(seo, { ...seo.fallback, googleAnalyticsId: 'G-ABCDEF1234' }, by)
+  const address = { street: 'Deich 1', postalCode: '20459', city: 'Hamburg' }
+  const hours = { weekdays: '9 bis 17', weekend: 'zu' }
+  const contact = { address, hours, phone: '040 23125', email: 'post@example.com' }
+  const more = { reply_time: '', directions: null }
+  await store.create(contactSettings, { ...contact, ...more }, { by: 'anna' })
+  const { html } = await legalText(store, 'privacy')
+  expect(html).toContain(
+    'A &amp; &lt;b&gt; GmbH<br>Deich 1<br>20459 Hamburg<br>Telefon: <a href="tel:04023125">040 23125</a>',
+  )
+  expect(html).toContain('post@example.com')
+  expect(html).toContain('Google Analytics')
+  expect(sanitised(html).replaceAll('\u00a0', '&nbsp;')).toContain('<h2>Ihre Rechte</h2>')
+})
+
+test('a text of its own takes the place, and each has a version', async () => {
+  const { store } = await openContent()
+  const basic = await privacyVersion(store)
+  await store.saveSetting(privacy, { content: '<p>Unser Text</p>' }, by)
+  expect((await legalText(store, 'privacy')).html).toBe('<p>Unser Text</p>')
+  expect(await privacyVersion(store)).not.toBe(basic)
+})
+
+test('an imprint stands as soon as it is known whose it is, and follows every fact', async () => {
+  const { store } = await openContent()
+  const imprintOf = async () => (await legalText(store, 'imprint')).html
+  expect(await imprintOf()).toBe('')
+  const facts = { ...companyFacts.fallback, legalName: 'Weber GmbH', legalForm: 'GmbH' as const }
+  await store.saveSetting(companyFacts, facts, by)
+  expect(await imprintOf()).toContain('<p>Weber GmbH</p>')
+  const content = `<p>${placeholder('firma')} ${placeholder('vertretung')}, {frist_absage}</p>`
+  await store.saveSetting(imprint, { content }, by)
+  await store.saveSetting(
+    companyFacts,
+    { ...facts, legalName: 'Neu AG', directors: ['Eva Ernst'] },
+    { ...by, seen: 1 },
+  )
+  expect(await imprintOf()).toBe('<p>Neu AG Eva Ernst, 180\u00a0Tage</p>')
+})
+
+test('the dashboard names where text and settings have parted, and services without a name', async () => {
+  const { store, database } = await openContent()
+  const site = { store, database }
+  expect(await legalTexts(site)).toEqual([])
+  await store.saveSetting(imprint, { content: '<p>§ 5 TMG</p>' }, by)
+  await store.saveSetting(privacy, { content: '<p>Kurz, und 180 Tage</p>' }, by)
+  const found = (await legalTexts(site)).map(({ text }) => text)
+  expect(found).toEqual([
+    expect.stringMatching(/^The imprint names § 5 TMG/),
+    expect.stringMatching(/^The privacy text says by hand.*rejected applications/),
+    expect.stringMatching(/^The privacy text does not say: company name, .*talent pool/),
+  ])
+
+  const environment = readEnvironment({
+    SMTP_URL: 'smtp://mail.weber.example',
+    MAIL_FROM: 'a@weber.example',
+    TRUST_PROXY: '1',
+  })
+  // Of the program it asks no more.
+  const program = { ...site, environment } as unknown as Program
+  const named = async () => (await processors(program)).map(({ text }) => text).join()
+  expect(await named()).toMatch(/Proxy or CDN in front; Mail provider\.$/)
+  const answers = { ...legalQuestions.fallback, mail: 'Postweg OHG', logDays: 0 }
+  await store.saveSetting(legalQuestions, answers, by)
+  expect(await named()).toBe('')
+})

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { deadLinks } from '../../app/admin/checks/dead-links.server.ts'
+import { smallPictures } from '../../app/admin/checks/small-pictures.server.ts'
+import { post } from '../../app/content/post.ts'
+import { imprint } from '../../app/content/settings.ts'
+import { slide } from '../../app/content/slide.ts'
+import { blank } from '../../app/forms/field.ts'
+import { openContent } from '../open-content.ts'
+
+const by = { by: 'Ada' }
+const first = { ...blank(slide.fields), title: 'Start', description: 'x', cta: 'x' }
+
+test('links that lead nowhere are found in fields, in rich text and in settings, and are gone once they are right', async () => {
+  const opened = await openContent()
+  const { store } = opened
+  const draft = { ...blank(post.fields), title: 'Neu', slug: 'neu', content: '<p>x</p>' }
+  const { row } = await store.create(post, draft, by)
+  const wrong = { ...first, image: '/media/slides/0123456789abcdef.webp', cta_link: '/blog/neu' }
+  const { row: shown } = await store.create(slide, wrong, by)
+  const content = '<p><a href="/gibtsnicht">x</a> <a href="/kontakt">y</a></p>'
+  await store.saveSetting(imprint, { content }, { ...by, seen: 0 })
+
+  const [found] = await deadLinks(opened)
+  expect(found?.text).toBe('2 links lead nowhere on this site.')
+  expect(found?.links?.map(({ text }) => text).sort()).toEqual([
+    'Imprint: /gibtsnicht (there is no such page)',
+    'slide “Start”: /blog/neu (it is a draft, which visitors do not see)',
+  ])
+  const published = { is_published: true, published_at: '2020-01-01T00:00:00.000Z' }
+  await store.update(post, row.id, published, { ...by, seen: row.version })
+  await store.saveSetting(imprint, { content: '<p>x</p>' }, { ...by, seen: 1 })
+  expect(await deadLinks(opened)).toEqual([])
+  await store.update(post, row.id, { slug: 'neuer' }, { ...by, seen: row.version + 1 })
+  expect(await deadLinks(opened)).toEqual([])
+  await store.remove(post, row.id, by)
+  expect(await deadLinks(opened)).toHaveLength(1)
+  await store.remove(slide, shown.id, by)
+  expect(await deadLinks(opened)).toEqual([])
+})
+
+test('a picture that is too small for its place is named with the item that shows it', async () => {
+  const opened = await openContent()
+  const add = (key: string, width: number) =>
+    opened.database.db
+      .insertInto('media')
+      .values({
+        key,
+        width,
+        height: Math.round((width * 9) / 16),
+        bytes: 1,
+        blur: '',
+        lightness: 1,
+        alt: '',
+        is_decorative: true,
+        focal_x: 50,
+        focal_y: 50,
+        created_at: new Date().toISOString(),
+      })
+      .execute()
+  await add('slides/large.webp', 1920)
+  await add('slides/small.webp', 300)
+  for (const [title, name] of [
+    ['Groß', 'large'],
+    ['Klein', 'small'],
+  ])
+    await opened.store.create(
+      slide,
+      { ...first, title: title ?? '', cta_link: '/', image: `/media/slides/${name}.webp` },
+      by,
+    )
+  const [found] = await smallPictures(opened)
+  expect(found?.text).toContain('1 image is too small')
+  expect(found?.links?.map(({ text }) => text)).toEqual(['slide “Klein”'])
+})

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { sendMails } from '../../app/admin/inbox/send-mails.server.ts'
+import { companyFacts } from '../../app/content/company-facts.ts'
+import { mailsForApplication, mailsForMessage } from '../../app/inbox/mails-for.server.ts'
+import { enqueue } from '../../app/mail/outbox.server.ts'
+import { companyFactSettings } from '../../seeds/company.ts'
+import { addApplication, addMessage, openInbox } from '../inbox-program.ts'
+
+const footer =
+  'Feinlot Systeme GmbH · Sitz: Hamburg · Registergericht: Amtsgericht Hamburg · HRB 000000 (Muster) · Geschäftsführung: Maren Tjarks-Holm, Deniz Karaoğlu · Datenschutz: http://localhost/datenschutz'
+
+test('every mail to a visitor ends with the particulars of the company, no notice does', async () => {
+  const { program, db } = await openInbox()
+  await program.store.saveSetting(companyFacts, companyFactSettings, { by: 'test', seen: 0 })
+  const message = await addMessage(db)
+  const { status_key, ...application } = await addApplication(db)
+  await enqueue(db, await mailsForMessage(program, message))
+  await enqueue(
+    db,
+    await mailsForApplication(program, { ...application, status_key: status_key ?? '' }),
+  )
+  const letter = (state: string) => {
+    const form = new FormData()
+    form.set('subject', 'Betreff')
+    form.set('body', 'Guten Tag {name}')
+    form.set('state', state)
+    return form
+  }
+  await sendMails(program, 'messages', [message.id], letter('done'), 'Ada')
+  await sendMails(program, 'applications', [application.id], letter(''), 'Ada')
+  await sendMails(program, 'applications', [application.id], letter('rejected'), 'Ada')
+  const mails = await db.selectFrom('outbox').select(['kind', 'body']).orderBy('id').execute()
+  expect(mails.map(({ kind }) => kind)).toEqual([
+    'notice',
+    'confirmation',
+    'notice',
+    'confirmation',
+    'reply',
+    'reply',
+    'rejection',
+  ])
+  for (const { kind, body } of mails) {
+    if (kind === 'notice') expect(body).not.toContain('Datenschutz:')
+    else expect(body.endsWith(`\n\n-- \n${footer}`)).toBe(true)
+    expect(body).not.toMatch(/undefined|null|\{/)
+  }
+})

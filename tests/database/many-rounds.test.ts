@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { inbox } from '../../app/content/inbox-settings.ts'
+import { keepHouse } from '../../app/inbox/housekeeping.server.ts'
+import { daysAgo } from '../../app/visits/visits.server.ts'
+import { addApplication, addMessage, openInbox } from '../inbox-program.ts'
+import { times } from '../times.ts'
+
+const day = 86_400_000
+// A thousand in the long run: nearly three years.
+const days = times(150)
+const periods = { messageDays: 90, spamDays: 30, applicationDays: 60, hiredDays: 45, idleMonths: 3 }
+
+/** What arrives on one day, and on which later day it has to be gone: in the first round of that day, not before. */
+interface Arrival {
+  name: string
+  gone: number
+}
+
+test('five months of daily rounds, or years of them: everything goes on its day, nothing earlier, and nobody is asked', async () => {
+  const { program, db } = await openInbox()
+  await program.store.saveSetting(
+    inbox,
+    { ...inbox.fallback, ...periods, undecidedMonths: 0 },
+    { by: 'a', seen: 0 },
+  )
+  const begin = Date.now()
+  const at = (of: number) => new Date(begin + of * day).toISOString()
+  const expected: Arrival[] = []
+
+  async function arrive(now: number) {
+    const received = { received_at: at(now), updated_at: at(now) }
+    const message = (kind: string) => ({ name: `${kind} ${now}`, ...received })
+    // They stay for good: nobody has read them.
+    if (now % 50 === 0) await addMessage(db, { ...message('unread'), state: 'unread' })
+    await addMessage(db, { ...message('done'), state: 'done', done_at: at(now + 2) })
+    expected.push({ name: `done ${now}`, gone: now + 2 + periods.messageDays })
+    await addMessage(db, { ...message('spam'), state: 'spam' })
+    expected.push({ name: `spam ${now}`, gone: now + periods.spamDays })
+    const applicant = (kind: string) => ({ last_name: `${kind} ${now}`, ...received })
+    if (now % 3 === 0) {
+      await addApplication(db, {
+        ...applicant('rejected'),
+        state: 'rejected',
+        rejected_at: at(now + 5),
+      })
+      expected.push({ name: `rejected ${now}`, gone: now + 5 + periods.applicationDays })
+    }
+    if (now % 10 === 0) {
+      await addApplication(db, { ...applicant('hired'), state: 'hired', hired_at: at(now + 9) })
+      expected.push({ name: `hired ${now}`, gone: now + 9 + periods.hiredDays })
+      await addApplication(db, { ...applicant('held'), is_spam: true, hold_reason: 'Streit' })
+    }
+    await db
+      .insertInto('visits')
+      .values({ day: daysAgo(0, begin + now * day), path: '/', views: 1 })
+      .execute()
+  }
+
+  const names = async () => {
+    const [messages, applications] = await Promise.all([
+      db.selectFrom('messages').select('name').execute(),
+      db.selectFrom('applications').select('last_name as name').execute(),
+    ])
+    return new Set([...messages, ...applications].map(({ name }) => name))
+  }
+
+  for (let now = 0; now < days; now++) {
+    await arrive(now)
+    // A second after the hour at which everything arrives; the machine's own clock has gone on as long.
+    const clock = begin + now * day + 1000
+    expect([now, await keepHouse(program, clock, now * day)]).toEqual([now, 'done'])
+    const left = await names()
+    const wrong = expected.filter(({ name, gone }) => left.has(name) !== gone > now)
+    expect([now, wrong]).toEqual([now, []])
+  }
+
+  const left = await names()
+  expect([...left].filter((name) => name.startsWith('unread'))).toHaveLength(Math.ceil(days / 50))
+  expect([...left].filter((name) => name.startsWith('held'))).toHaveLength(Math.ceil(days / 10))
+  const seen = await db.selectFrom('visits').select('day').orderBy('day').execute()
+  // Thirteen months of page views.
+  expect(seen).toHaveLength(Math.min(days, 401))
+  const rounds = await db
+    .selectFrom('housekeeping_rounds')
+    .select('state')
+    .where('state', '=', 'stopped')
+    .execute()
+  expect(rounds).toEqual([])
+})

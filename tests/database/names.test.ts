@@ -1,0 +1,258 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { backup } from '../../app/archive/backup.server.ts'
+import { restore } from '../../app/archive/restore.server.ts'
+import { post } from '../../app/content/post.ts'
+import { project } from '../../app/content/project.ts'
+import { formerAddress } from '../../app/content/published-posts.server.ts'
+import { teamMember } from '../../app/content/team-member.ts'
+import { blank } from '../../app/forms/field.ts'
+import { journalNames } from '../../app/inbox/journal.server.ts'
+import { eraseName, erasePerson, findName } from '../../app/inbox/person.server.ts'
+import { addRequest } from '../../app/inbox/person-requests.server.ts'
+import { placesOf, replayErasures } from '../../app/inbox/replay-erasures.server.ts'
+import { addViews } from '../../app/visits/visits.server.ts'
+import { projects } from '../../seeds/projects.ts'
+import {
+  addApplication,
+  addDocument,
+  addMessage,
+  at,
+  keepHouseAfter,
+  openInbox,
+} from '../inbox-program.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
+
+const name = "Änne O'Neil"
+const by = { by: 'anna@example.com' }
+const member = {
+  ...blank(teamMember.fields),
+  name,
+  position: 'Technik',
+  bio: 'aenne@example.com',
+  image_url: null,
+}
+const asked = { kind: 'erasure', received_at: '2026-11-01', note: '', who: 'a' } as const
+
+/** A former colleague in the trash, an old text about her, one that is public, and what others wrote. */
+async function openWithNames() {
+  const opened = await openInbox()
+  const { store } = opened.program
+  const [text] = projects
+  if (!text) throw new Error('The demo has projects')
+  const added = await store.create(teamMember, member, by)
+  const old = await store.create(project, { ...text, description: `Mit ${name}.\nDank` }, by)
+  await store.update(project, old.row.id, { description: 'Ohne' }, { ...by, seen: 1 })
+  const live = await store.create(project, { ...text, description: `Dank an\n${name}!` }, by)
+  const letter = await addMessage(opened.db, { message: `Grüße an ÄNNE  O'Neil und Anne O'Neil` })
+  await addRequest(opened.db, { ...asked, person: `Frau ${name}` })
+  return { ...opened, member: added.row.id, old: old.row.id, live: live.row.id, letter }
+}
+
+type Opened = Awaited<ReturnType<typeof openWithNames>>
+
+const revisionsOf = ({ program }: Opened, type: string) =>
+  program.database.db.selectFrom('revisions').selectAll().where('type', '=', type).execute()
+
+test('a name goes from the trash, earlier versions, the register and what others wrote; what is public stays', async () => {
+  const opened = await openWithNames()
+  const { program, db } = opened
+  await program.store.remove(teamMember, opened.member, by)
+  const found = await findName(program, name)
+  expect(found.mentions.map(({ table }) => table).sort()).toEqual(['messages', 'person_requests'])
+  expect(found.traces).toMatchObject([
+    { type: 'team_members', isAbout: true, isLive: false },
+    { type: 'projects', item: opened.old, isAbout: false, isLive: false },
+    { type: 'projects', item: opened.live, isLive: true },
+  ])
+  await eraseName(program, "änne  o'neil")
+  expect(await revisionsOf(opened, 'team_members')).toEqual([])
+  const bodies = (await revisionsOf(opened, 'projects')).map(({ item_id, body }) => [
+    item_id,
+    body.description,
+  ])
+  expect(bodies).toEqual([
+    [opened.old, 'Mit […].\nDank'],
+    [opened.old, 'Ohne'],
+    [opened.live, `Dank an\n${name}!`],
+  ])
+  const letters = await db.selectFrom('messages').select('message').execute()
+  expect(letters).toEqual([{ message: "Grüße an […] und Anne O'Neil" }])
+  const register = await db.selectFrom('person_requests').select('person').execute()
+  expect(register).toEqual([{ person: 'Frau […]' }])
+  const journal = await journalNames(program.storage)
+  for (const each of journal)
+    expect(await program.storage.get(`journal/${each}`)).not.toMatch(/Änne|O'Neil/i)
+  expect(await replayErasures(placesOf(program))).toBe(0)
+})
+
+test('a backup brings no name back, not even one that was public in it', async () => {
+  const opened = await openWithNames()
+  const { program, db } = opened
+  const file = join(temporaryFolder(), 'a.tar.gz')
+  await backup(db as never, program.storage, file)
+  await program.store.remove(teamMember, opened.member, by)
+  await program.store.update(project, opened.live, { description: 'Dank' }, { ...by, seen: 1 })
+  await eraseName(program, name)
+  await restore(db as never, program.storage, file, { replace: true })
+  expect(await program.store.list(teamMember)).toEqual([])
+  const rows = [
+    await program.store.list(project),
+    await program.database.db.selectFrom('revisions').selectAll().execute(),
+    await db.selectFrom('messages').select('message').execute(),
+    await db.selectFrom('person_requests').selectAll().execute(),
+  ]
+  expect(JSON.stringify(rows)).not.toMatch(/Änne[\s\\n]+O'Neil/i)
+  expect(JSON.stringify(rows)).toContain('Dank an\\n[…]!')
+})
+
+test('with an address its name leaves the register, also after a restore, and nothing else that bears it', async () => {
+  const opened = await openWithNames()
+  const { program, db } = opened
+  const file = join(temporaryFolder(), 'a.tar.gz')
+  await backup(db as never, program.storage, file)
+  const told = async () => [
+    (await db.selectFrom('person_requests').select('person').execute())[0]?.person,
+    (await db.selectFrom('messages').select('message').execute())[0]?.message,
+  ]
+  const before = await told()
+  await addApplication(db)
+  await erasePerson(program, 'aenne@example.com')
+  expect(await told()).toEqual(['Frau […]', before[1]])
+  await restore(db as never, program.storage, file, { replace: true })
+  expect(await told()).toEqual(['Frau […]', before[1]])
+})
+
+test('what somebody did is told of nobody once the account is gone and the address erased', async () => {
+  const opened = await openWithNames()
+  const { program, db } = opened
+  const doers = async () =>
+    new Set(
+      (await program.database.db.selectFrom('revisions').select('who').execute()).map((r) => r.who),
+    )
+  await addMessage(db, { message: 'anna@example.com' })
+  const user = { id: 'u', name: 'Anna', email: 'anna@example.com', emailVerified: true }
+  const now = new Date().toISOString()
+  await program.database.db
+    .insertInto('user')
+    .values({ ...user, createdAt: now, updatedAt: now } as never)
+    .execute()
+  await erasePerson(program, 'Anna@example.com')
+  expect(await doers()).toEqual(new Set(['anna@example.com']))
+  await db.updateTable('person_requests').set({ who: 'anna@example.com' }).execute()
+  await program.database.db.deleteFrom('user').execute()
+  await erasePerson(program, 'Anna@example.com')
+  expect(await doers()).toEqual(new Set(['[…]']))
+  const register = await db.selectFrom('person_requests').select('who').execute()
+  expect(register.map(({ who }) => who)).toContain('[…]')
+  expect(register.map(({ who }) => who)).not.toContain('anna@example.com')
+})
+
+test('the register ends three years after the year of the answer, names in the activity after two', async () => {
+  const { program, db } = await openWithNames()
+  const answered = async (answered_at: string | null) =>
+    void (await db.updateTable('person_requests').set({ answered_at }).execute())
+  const left = async () => (await db.selectFrom('person_requests').select('id').execute()).length
+  const year = new Date().getUTCFullYear()
+  const until = (day: string) => (Date.parse(day) - Date.now()) / 86_400_000
+  await answered(`${year}-01-02T12:00:00.000Z`)
+  await keepHouseAfter(program, 1)
+  await keepHouseAfter(program, until(`${year + 3}-12-31T12:00Z`))
+  expect(await left()).toBe(1)
+  const named = await program.database.db.selectFrom('revisions').select('who').execute()
+  expect(new Set(named.map(({ who }) => who))).toEqual(new Set(['[…]']))
+  await answered(null)
+  await keepHouseAfter(program, until(`${year + 4}-01-02T12:00Z`))
+  expect(await left()).toBe(1)
+  await answered(at(0))
+  await keepHouseAfter(program, until(`${year + 4}-01-03T12:00Z`))
+  expect(await left()).toBe(0)
+})
+
+test('an address made of a name goes with the name, also after a restore; others still lead on', async () => {
+  const { program, db } = await openInbox()
+  const { store, storage } = program
+  const published = { is_published: true, published_at: '2020-01-01T00:00:00.000Z' }
+  const text = { title: 'Gespräch', teaser: 't', content: '<p>x</p>', author: 'Redaktion' }
+  const draft = { ...blank(post.fields), ...text, ...published }
+  const { id } = (await store.create(post, { ...draft, slug: 'mit-aenne-o-neil' }, by)).row
+  const other = (await store.create(post, { ...draft, slug: 'wer-ist-aenne-o-neil' }, by)).row
+  // From now on its address of today stands among the former ones, too.
+  await store.update(post, other.id, { teaser: 'u' }, { ...by, seen: 1 })
+  const seenPaths = { '/blog/mit-aenne-o-neil': 3, '/blog/mit-aenne-o-neilson': 2, '/': 1 }
+  await addViews(db, '2026-05-31', new Map(Object.entries(seenPaths)))
+  await store.update(post, id, { slug: 'mit-aenne-o-neilson' }, { ...by, seen: 1 })
+  const file = join(temporaryFolder(), 'a.tar.gz')
+  await backup(db as never, storage, file)
+  await store.update(post, id, { slug: 'gespraech' }, { ...by, seen: 2 })
+
+  expect((await findName(program, name)).addresses).toEqual(['/blog/mit-aenne-o-neil'])
+  await eraseName(program, name)
+  const seen = async () => ({
+    old: await formerAddress(db, 'mit-aenne-o-neil'),
+    other: await formerAddress(db, 'mit-aenne-o-neilson'),
+    views: (await db.selectFrom('visits').selectAll().orderBy('path').execute()).map(
+      ({ path, views }) => [path, views],
+    ),
+  })
+  const views = [
+    ['(others)', 3],
+    ['/', 1],
+    ['/blog/mit-aenne-o-neilson', 2],
+  ]
+  expect(await seen()).toEqual({ old: undefined, other: '/blog/gespraech', views })
+  const [, live] = await store.list(post)
+  expect(live?.slug).toBe('wer-ist-aenne-o-neil')
+
+  await restore(db as never, storage, file, { replace: true })
+  expect(await seen()).toMatchObject({ old: undefined, views })
+  const slugs = (await store.list(post)).map(({ slug }) => slug)
+  expect(slugs).toEqual(['mit-aenne-o-neilson', expect.stringMatching(/^wer-ist-entfernt-\d+$/)])
+  const rows = await db.selectFrom('revisions').selectAll().execute()
+  expect(JSON.stringify(rows)).not.toMatch(/aenne-o-neil\b/)
+})
+
+test('a name goes from every text that somebody may have written it into', async () => {
+  const opened = await openInbox()
+  const { program, db } = opened
+  const told = { hold_reason: `Klage von ${name}` }
+  await addMessage(db, { ...told, message: 'https://example.com/in/aenne-o-neil' })
+  const other = { email: 'o@example.com', first_name: 'Otto', last_name: 'Ott' }
+  const sent = await addApplication(db, {
+    ...other,
+    ...told,
+    street: `c/o ${name}`,
+    position: name,
+  })
+  await addDocument(opened, sent.id)
+  await db
+    .updateTable('application_documents')
+    .set({ name: `Zeugnis ${name}.pdf` })
+    .execute()
+  await addRequest(db, { ...asked, person: 'x' })
+  await db
+    .updateTable('person_requests')
+    .set({ identity: `Ausweis von ${name}` })
+    .execute()
+  await eraseName(program, name)
+  const rows = await Promise.all(
+    (['messages', 'applications', 'application_documents', 'person_requests'] as const).map(
+      (table) => db.selectFrom(table).selectAll().execute(),
+    ),
+  )
+  expect(JSON.stringify(rows)).not.toMatch(/Neil/i)
+  expect(JSON.stringify(rows).match(/\[…\]/g)).toHaveLength(7)
+})
+
+test('the text of a picture that nobody has changed is found, too', async () => {
+  const { program, db } = await openInbox()
+  const picture = { key: 'a/b.webp', width: 1, height: 1, bytes: 1, blur: '', lightness: 1 }
+  const shown = { is_decorative: false, focal_x: 50, focal_y: 50, created_at: at(0) }
+  await db
+    .insertInto('media')
+    .values({ ...picture, ...shown, alt: name })
+    .execute()
+  expect((await findName(program, name)).traces).toMatchObject([
+    { type: 'media', title: name, isLive: true },
+  ])
+})

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { requests } from '../../app/admin/checks/requests.server.ts'
+import { correctApplication } from '../../app/inbox/correct.server.ts'
+import { findAddresses } from '../../app/inbox/find-addresses.server.ts'
+import { erasePerson } from '../../app/inbox/person.server.ts'
+import {
+  addRequest,
+  changeRequest,
+  dueRequests,
+  requestsOf,
+} from '../../app/inbox/person-requests.server.ts'
+import { addApplication, addMessage, at, openInbox } from '../inbox-program.ts'
+
+const day = (daysAgo: number) => at(daysAgo).slice(0, 10)
+const asked = {
+  kind: 'access',
+  person: 'Aenne@example.com',
+  note: 'aenne@example.com rief an',
+  who: 'a',
+} as const
+
+test('a request is due in a month, is named a week before, and is answered only to whom somebody knows', async () => {
+  const { program, db } = await openInbox()
+  await addRequest(db, { ...asked, received_at: '2027-01-31' })
+  expect((await requestsOf(db))[0]?.due_at).toBe('2027-02-28')
+  await db.deleteFrom('person_requests').execute()
+  await addRequest(db, { ...asked, received_at: day(1) })
+  expect(await requests(program)).toEqual([])
+  await addRequest(db, { ...asked, received_at: day(26) })
+  await addRequest(db, { ...asked, received_at: day(60) })
+  expect(await requests(program)).toMatchObject([
+    { text: expect.stringContaining('2 requests'), isUrgent: true },
+  ])
+  const urgent = (await requestsOf(db)).slice(0, 2)
+  expect(urgent.map(({ received_at }) => received_at)).toEqual([day(60), day(26)])
+  for (const { id } of urgent) {
+    const change = { identity: '', note: 'x', isAnswered: true }
+    expect(await changeRequest(db, id, change)).toBe(false)
+    expect(await changeRequest(db, id, { ...change, identity: 'Rückruf' })).toBe(true)
+    expect(await changeRequest(db, id, { ...change, identity: 'anders' })).toBe(false)
+  }
+  expect(await requests(program)).toEqual([])
+})
+
+test('who is erased stands in the register no more, but that somebody was answered does', async () => {
+  const { program, db } = await openInbox()
+  await addRequest(db, { ...asked, received_at: day(1) })
+  await addApplication(db)
+  await erasePerson(program, 'aenne@example.com')
+  const rows = await requestsOf(db)
+  expect(rows).toHaveLength(1)
+  expect(JSON.stringify(rows)).not.toMatch(/aenne@/i)
+})
+
+test('somebody is found by name and phone however they are written', async () => {
+  const { program, db } = await openInbox()
+  await addApplication(db, { phone: '+49 (0) 30 / 23125-000' })
+  await addMessage(db)
+  const found = async (text: string) =>
+    (await findAddresses(program, text)).map(({ email }) => email)
+  for (const text of ['änne o', "O'NEIL änne", '030 23125000', '0049 30 23125'])
+    expect(await found(text)).toEqual(['aenne@example.com'])
+  expect(await found('ernst')).toEqual(['eva@example.com'])
+  expect(await found('niemand')).toEqual([])
+  expect(await found('änne niemand')).toEqual([])
+  expect(await found('+49 (0) 30 23125')).toEqual(['aenne@example.com'])
+})
+
+test('contact data is corrected, and the history says which fields, not what stood there', async () => {
+  const { db } = await openInbox()
+  const { id } = await addApplication(db)
+  const form = (fields: Record<string, string>) => {
+    const given = new FormData()
+    const now = {
+      first_name: 'Änne',
+      last_name: "O'Neil",
+      email: 'aenne@example.com',
+      phone: '030 23125',
+    }
+    for (const [name, value] of Object.entries({ ...now, ...fields })) given.set(name, value)
+    return { id, who: 'anna@example.com', form: given }
+  }
+  expect(await correctApplication(db, form({ email: 'aenne@' }))).toHaveProperty('errors.email')
+  expect(await correctApplication(db, form({}))).toEqual({ changed: [] })
+  expect(await correctApplication(db, { ...form({ city: 'Kiel' }), id: id + 1 })).toBeUndefined()
+  await correctApplication(db, form({ last_name: 'Ernst', city: 'Kiel' }))
+  const row = await db.selectFrom('applications').selectAll().executeTakeFirstOrThrow()
+  expect(row).toMatchObject({ last_name: 'Ernst', city: 'Kiel', phone: '030 23125' })
+  const events = await db.selectFrom('inbox_events').select(['who', 'what', 'note']).execute()
+  expect(events).toEqual([{ who: 'anna@example.com', what: 'corrected', note: 'Nachname, Ort' }])
+})
+
+test('a request is named from a week before its day on', async () => {
+  const { db } = await openInbox()
+  await addRequest(db, { ...asked, received_at: day(1) })
+  const dueIn = async (days: number) => {
+    await db
+      .updateTable('person_requests')
+      .set({ due_at: day(-days) })
+      .execute()
+    return (await dueRequests(db, 7)).length
+  }
+  expect([await dueIn(8), await dueIn(7), await dueIn(0), await dueIn(-3)]).toEqual([0, 1, 1, 1])
+})

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { jobCategory } from '../../app/content/job.ts'
+import { project } from '../../app/content/project.ts'
+import { imprint, logo, stats } from '../../app/content/settings.ts'
+import { teamMember } from '../../app/content/team-member.ts'
+import { blank } from '../../app/forms/field.ts'
+import { openContent } from '../open-content.ts'
+
+const by = 'Ada'
+const seeded = { by, sample: true }
+const member = {
+  ...blank(teamMember.fields),
+  name: 'Eva Beispiel',
+  position: 'Leiterin Vertrieb',
+  bio: 'Seit 2012 im Unternehmen und für alle Kunden da.',
+  image_url: '/media/team/0123456789abcdef.webp',
+}
+
+test('a field that was not touched stays a sample, whatever else was edited', async () => {
+  const { store } = await openContent()
+  const { row } = await store.create(teamMember, member, seeded)
+  expect(row.is_sample).toBe(true)
+  const mine = { name: 'Ada Lovelace', bio: 'Rechnet, seit es Maschinen dafür gibt.' }
+  await store.update(teamMember, row.id, mine, { by, seen: 1 })
+  const after = await store.first(teamMember)
+  expect(after?.is_sample).toBe(true)
+  expect(await store.sampleIn(teamMember, after ?? {})).toEqual(['Portrait'])
+
+  await store.update(teamMember, row.id, { image_url: null }, { by, seen: 2 })
+  expect(await store.first(teamMember)).toMatchObject({ is_sample: false })
+})
+
+test('who types the sample again has a sample again; a copy of one is one', async () => {
+  const { store } = await openContent()
+  const { row } = await store.create(teamMember, member, seeded)
+  const mine = { ...member, bio: 'Rechnet, seit es Maschinen dafür gibt.', image_url: null }
+  await store.update(teamMember, row.id, mine, { by, seen: 1 })
+  expect(await store.first(teamMember)).toMatchObject({ is_sample: false })
+  await store.update(teamMember, row.id, member, { by, seen: 2 })
+  expect(await store.first(teamMember)).toMatchObject({ is_sample: true })
+  const copy = await store.create(teamMember, member, { by })
+  expect(copy.row.is_sample).toBe(true)
+})
+
+test('a short text alone is a sample only while all of it stands there', async () => {
+  const { store } = await openContent()
+  await store.create(jobCategory, { name: 'IT' }, seeded)
+  expect(await store.first(jobCategory)).toMatchObject({ is_sample: true })
+  await store.update(jobCategory, 1, { name: 'Technik' }, { by, seen: 1 })
+  expect(await store.first(jobCategory)).toMatchObject({ is_sample: false })
+})
+
+test('an imprint with one word more still names the demo company, and says so after confirming', async () => {
+  const { store } = await openContent()
+  const sample = '<p>Feinlot Systeme GmbH</p><p>HRB 000000 (Muster)</p>'
+  await store.saveSetting(imprint, { content: sample }, { ...seeded, seen: 0 })
+  await store.saveSetting(imprint, { content: `${sample} Neu.` }, { by, seen: 1 })
+  expect((await store.settingWithVersion(imprint)).sample).toEqual(['Impressum'])
+  await store.confirm(imprint)
+  expect((await store.settingWithVersion(imprint)).sample).toEqual(['Impressum'])
+  const own = { content: '<p>Lovelace Rechenwerke GmbH, Amtsgericht Bonn, HRB 4711</p>' }
+  await store.saveSetting(imprint, own, { by, seen: 2 })
+  expect((await store.settingWithVersion(imprint)).sample).toEqual([])
+})
+
+test('of two logos the one that was changed is no sample', async () => {
+  const { store } = await openContent()
+  const both = { headerLogo: '/media/logos/a.webp', footerLogo: '/media/logos/b.webp' }
+  await store.saveSetting(logo, both, { ...seeded, seen: 0 })
+  await store.saveSetting(logo, { ...both, headerLogo: '/media/logos/own.webp' }, { by, seen: 1 })
+  expect((await store.settingWithVersion(logo)).sample).toEqual(['Footer logo'])
+})
+
+test('figures that nobody stored count as samples until somebody changes or confirms them', async () => {
+  const { store } = await openContent()
+  expect((await store.settingWithVersion(stats)).sample).toEqual(['Key figures'])
+  const one = stats.fallback.stats.map((each, index) =>
+    index === 0 ? { ...each, number: '12' } : each,
+  )
+  await store.saveSetting(stats, { isShown: true, stats: one }, { by, seen: 0 })
+  expect((await store.settingWithVersion(stats)).sample).toEqual(['Key figures'])
+  await store.confirm(stats)
+  expect((await store.settingWithVersion(stats)).sample).toEqual([])
+})
+
+test('confirming a type leaves the others as they are', async () => {
+  const { store, db } = await openContent()
+  const draft = { ...member }
+  await store.create(teamMember, draft, seeded)
+  await store.create(jobCategory, { name: 'IT' }, seeded)
+  await store.confirm(teamMember)
+  expect(await store.first(teamMember)).toMatchObject({ is_sample: false, version: 1 })
+  expect(await store.first(jobCategory)).toMatchObject({ is_sample: true })
+  expect(await store.sampleIn(teamMember, draft)).toEqual([])
+  expect(await db.selectFrom('revisions').select('id').execute()).toHaveLength(2)
+  expect(await store.list(project)).toEqual([])
+})
+
+test('of several short texts one that was changed makes all of them the operator’s', async () => {
+  const { store } = await openContent()
+  const brief = {
+    ...blank(teamMember.fields),
+    name: 'Eva',
+    position: 'Chefin',
+    bio: 'Kurz.',
+    image_url: null,
+  }
+  await store.create(teamMember, brief, seeded)
+  expect(await store.first(teamMember)).toMatchObject({ is_sample: true })
+  await store.update(teamMember, 1, { name: 'Ada' }, { by, seen: 1 })
+  expect(await store.first(teamMember)).toMatchObject({ is_sample: false })
+})

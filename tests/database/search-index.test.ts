@@ -1,0 +1,170 @@
+import { join } from 'node:path'
+import { type Kysely, sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { messagesIn } from '../../app/admin/inbox/messages.server.ts'
+import { backup } from '../../app/archive/backup.server.ts'
+import { restore } from '../../app/archive/restore.server.ts'
+import { missingIndex } from '../../app/cli/missing-index.ts'
+import { contains } from '../../app/db/contains.server.ts'
+import { openDatabase } from '../../app/db/database.server.ts'
+import { migrate, migrateAt } from '../../app/db/migrate.server.ts'
+import * as inbox from '../../app/db/migrations/003-inbox.server.ts'
+import * as search from '../../app/db/migrations/019-search.server.ts'
+import { erasePerson } from '../../app/inbox/person.server.ts'
+import { entryHas, entryHasWords } from '../../app/inbox/searched.server.ts'
+import type { Db } from '../../app/tables.ts'
+import { freshDatabase } from '../fresh-database.ts'
+import { addApplication, addMessage, openInbox } from '../inbox-program.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
+
+const isSqlite = process.env.TEST_ENGINE !== 'postgres'
+const found = async (db: Db, text: string) =>
+  (
+    await db
+      .selectFrom('messages')
+      .select('name')
+      .where(entryHas(db, 'messages', text))
+      .execute()
+  )
+    .map(({ name }) => name)
+    .sort()
+
+/** Each three signs that the index of SQLite knows, with the number of rows. */
+async function threesIn(db: Db, table: string) {
+  const words = sql.id(`${table}_words`)
+  await sql`create virtual table if not exists ${words} using fts5vocab(${sql.id(`${table}_search`)}, row)`.execute(
+    db,
+  )
+  const { rows } = await sql<{ term: string }>`select term from ${words}`.execute(db)
+  return rows.map(({ term }) => term)
+}
+
+test('both engines ask their index, and look through all rows for what is shorter', async () => {
+  const { db } = await openInbox()
+  expect(await missingIndex(db)).toEqual([])
+  await addMessage(db, { name: 'Jo Übermut', message: 'Sprüh "Lack" für Boote' })
+  const plan = (text: string) =>
+    db.transaction().execute(async (trx) => {
+      // A handful of rows is read faster without an index.
+      if (!isSqlite) await sql`set local enable_seqscan = off`.execute(trx)
+      const ask = isSqlite ? sql`explain query plan` : sql`explain`
+      const { rows } = await sql`${ask} select id from messages
+        where ${entryHas(trx, 'messages', text)}`.execute(trx)
+      return JSON.stringify(rows)
+    })
+  expect(await plan('übermut')).toContain('messages_search')
+  if (isSqlite) expect(await plan('jo')).not.toContain('messages_search')
+  for (const text of ['JO', 'üb', 'ÜBE', 'h "L', '"lack"', 'ür b', 'o'])
+    expect([text, await found(db, text)]).toEqual([text, ['Jo Übermut']])
+  for (const text of ['"', '""', 'AND', 'Lack*', 'name:Jo', 'NEAR(', 'lackfür', 'übermüt'])
+    expect([text, await found(db, text)]).toEqual([text, text === '"' ? ['Jo Übermut'] : []])
+})
+
+test('an index changes nothing about which spellings are found', async () => {
+  const { db } = await openInbox()
+  const letters = Array.from({ length: 0x600 }, (_, at) => String.fromCodePoint(at + 0x21)).filter(
+    (sign) => sign.toLowerCase() !== sign.toUpperCase(),
+  )
+  const between = (all: string[]) => `|${all.join('|')}|`
+  await addMessage(db, { name: 'a', message: between(letters.map((each) => each.toLowerCase())) })
+  await addMessage(db, { name: 'b', message: between(letters.map((each) => each.toUpperCase())) })
+  for (const letter of letters) {
+    const all = db.selectFrom('messages').select('name').orderBy('name')
+    const rows = await all.where(contains(db, 'message', `|${letter}|`)).execute()
+    expect([letter, await found(db, `|${letter}|`)]).toEqual([letter, rows.map(({ name }) => name)])
+  }
+})
+
+test('a changed text is found by its new words only', async () => {
+  const { program, db } = await openInbox()
+  const { id } = await addApplication(db, { last_name: 'Früher', city: null })
+  const count = async (words: string) => {
+    let query = db.selectFrom('applications').select('id')
+    for (const word of entryHasWords(db, 'applications', words)) query = query.where(word)
+    return (await query.execute()).length
+  }
+  expect(await count('FRÜHER entw')).toBe(1)
+  await db.updateTable('applications').set({ last_name: 'Später', city: 'Köln' }).execute()
+  expect([await count('früher'), await count('später köln'), await count('entwick')]).toEqual([
+    0, 1, 1,
+  ])
+  await db.updateTable('applications').set({ state: 'hired' }).where('id', '=', id).execute()
+  expect(await count('später')).toBe(1)
+  expect((await messagesIn(program, new URLSearchParams({ search: 'später' }))).total).toBe(0)
+})
+
+test('whoever is erased leaves nothing in the index', async () => {
+  const { program, db } = await openInbox()
+  await addMessage(db, { name: 'Eva Ernst', email: 'eva@example.com', message: 'Hallo' })
+  const before = isSqlite ? await threesIn(db, 'messages') : []
+  await addMessage(db, { name: 'Xaver Quuxwyz', email: 'xq@example.com', message: 'Wyzquux' })
+  expect(await found(db, 'quuxwyz')).toEqual(['Xaver Quuxwyz'])
+  if (isSqlite) expect(await threesIn(db, 'messages')).toContain('xwy')
+  await erasePerson(program, 'xq@example.com')
+  expect(await found(db, 'quuxwyz')).toEqual([])
+  // The number of the erased message was random, as that of the other one is.
+  if (isSqlite)
+    expect((await threesIn(db, 'messages')).filter((three) => !before.includes(three))).toEqual([])
+})
+
+test('what came before the index is found, and what an archive brings', async () => {
+  const first = openDatabase<Record<string, never>>(await freshDatabase())
+  onTestFinished(() => first.close())
+  const old = first.db as unknown as Kysely<never>
+  await migrate(old, { '003-inbox': inbox })
+  await sql`insert into messages (reference, submission_key, state, name, email, message, score,
+    suspicion, privacy_version, received_at, updated_at)
+    values ('K-1', 'k', 'open', 'Älteste', 'a@example.com', 'Aus früher Zeit', 0, '', '1', '', '')`.execute(
+    old,
+  )
+  await migrate(old, { '003-inbox': inbox, '019-search': search })
+  expect(await found(old as unknown as Db, 'FRÜHER z')).toEqual(['Älteste'])
+
+  const { program, db } = await openInbox()
+  await addMessage(db, { name: 'Gesichert' })
+  const archive = join(temporaryFolder(), 'a.tar.gz')
+  await backup(db as never, program.storage, archive)
+  await db.deleteFrom('messages').execute()
+  await addMessage(db, { name: 'Verworfen' })
+  await restore(db as never, program.storage, archive, { replace: true })
+  expect([await found(db, 'gesichert'), await found(db, 'verworfen')]).toEqual([['Gesichert'], []])
+  if (!isSqlite) return
+  await sql`insert into messages_search(messages_search, rank) values('integrity-check', 1)`.execute(
+    db,
+  )
+  expect(await threesIn(db, 'messages')).not.toContain('wor')
+})
+
+test.runIf(!isSqlite)(
+  'a database in which nothing may be added is searched without it',
+  async () => {
+    const address = await freshDatabase()
+    const role = `plain_${new URL(address).pathname.slice(1)}`
+    const owner = openDatabase<Record<string, never>>(address)
+    onTestFinished(async () => {
+      await sql`drop owned by ${sql.id(role)}`.execute(owner.db)
+      await sql`drop role ${sql.id(role)}`.execute(owner.db)
+      await owner.close()
+    })
+    await sql`create role ${sql.id(role)} login`.execute(owner.db)
+    await sql`grant all on schema public to ${sql.id(role)}`.execute(owner.db)
+    const plain = Object.assign(new URL(address), { username: role }).href
+    await migrateAt(plain)
+    const { db, close } = openDatabase<Record<string, never>>(plain)
+    onTestFinished(() => close())
+    const { rows } = await sql`select 1 from pg_extension where extname = 'pg_trgm'`.execute(db)
+    expect(rows).toEqual([])
+    const plainDb = db as unknown as Db
+    await addMessage(plainDb, { name: 'ÜBERALL' })
+    expect(await found(plainDb, 'überall')).toEqual(['ÜBERALL'])
+    const missing = await missingIndex(plainDb)
+    expect(missing).toEqual([
+      'create extension pg_trgm;',
+      expect.stringContaining('create index concurrently messages_search on messages'),
+      expect.stringContaining('applications_search on applications'),
+    ])
+    for (const statement of missing) await sql.raw(statement).execute(owner.db)
+    expect(await missingIndex(plainDb)).toEqual([])
+    expect(await found(plainDb, 'überall')).toEqual(['ÜBERALL'])
+  },
+)

@@ -1,0 +1,83 @@
+import { setImmediate } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { messagesIn } from '../../app/admin/inbox/messages.server.ts'
+import { searchBesideContent } from '../../app/admin/shell/search-beside-content.server.ts'
+import { contains } from '../../app/db/contains.server.ts'
+import { addApplication, addMessage, openInbox } from '../inbox-program.ts'
+
+const asked = (search: string) => new URLSearchParams({ search })
+
+test('words are found in whatever case, umlauts as well, whatever the locale of the database', async () => {
+  const { program, db } = await openInbox()
+  await addMessage(db, { name: 'JÜRGEN Ölbaum', message: 'Straße Ærø ŁÓDŹ ΑΘΉΝΑ' })
+  await addMessage(db, { name: 'Else', message: '[a-z] ^x $y (z) {2} ]b[ a|b \\d * ? .' })
+  for (const word of ['jürgen', 'JÜRG', 'öLb', 'STRAß', 'æRØ', 'łódź', 'αθήνα'])
+    expect([word, (await messagesIn(program, asked(word))).total]).toEqual([word, 1])
+  for (const word of ['[a-z]', '^X', '$y', '(Z)', '{2}', ']B[', 'a|b', '\\D', '*', '?', '.'])
+    expect([word, (await messagesIn(program, asked(word))).rows[0]?.name]).toEqual([word, 'Else'])
+  for (const word of ['[q]', 'elsa', 'x*y', 'E?se', '.lse'])
+    expect([word, (await messagesIn(program, asked(word))).total]).toEqual([word, 0])
+  // Under the simplest locale, which knows no umlauts, too.
+  const row = sql<{ found: boolean }>`select ${contains(db, 'text', 'jürgen')} as found
+    from (select 'JÜRGEN' as text) as one`
+  if (process.env.TEST_ENGINE === 'postgres')
+    expect(
+      (
+        await sql<{ found: boolean }>`select ${contains(db, 'text', 'jürgen')} as found
+          from (select 'JÜRGEN' collate "C" as text) as one`.execute(db)
+      ).rows,
+    ).toEqual([{ found: true }])
+  expect(Boolean((await row.execute(db)).rows[0]?.found)).toBe(true)
+})
+
+test('what was just written is found, what was just deleted is not', async () => {
+  const { program, db } = await openInbox()
+  const { search } = program.database
+  const { id } = await addMessage(db, { name: 'Nur Kurz' })
+  expect(await searchBesideContent(search, 'nur kurz')).toMatchObject([{ label: 'Nur Kurz' }])
+  await db.deleteFrom('messages').where('id', '=', id).execute()
+  expect(await searchBesideContent(search, 'nur kurz')).toEqual([])
+})
+
+test('a search gives what the same question gives elsewhere, and says what is wrong with one', async () => {
+  const { program, db } = await openInbox()
+  const row = await addApplication(db, { talent_pool_until: null })
+  const same = await program.database.search
+    .selectFrom('applications')
+    .selectAll()
+    .where('id', '=', row.id)
+    .execute()
+  expect(same).toEqual([row])
+  const wrong = sql`select id from nowhere`.execute(program.database.search)
+  await expect(wrong).rejects.toThrow('nowhere')
+  expect((await messagesIn(program, asked('x'))).total).toBe(0)
+})
+
+test('a search over everything keeps nobody waiting', async () => {
+  const { program, db } = await openInbox()
+  await addMessage(db, { message: 'Ein langer Text. '.repeat(20) })
+  await sql`
+    with recursive n(i) as (select 1 union all select i + 1 from n where i < 3000)
+    insert into messages (reference, submission_key, state, name, email, message, score, suspicion,
+      privacy_version, received_at, updated_at)
+    select reference || i, submission_key || i, state, name, email, message, score, suspicion,
+      privacy_version, received_at, updated_at from messages, n`.execute(db)
+  const events: string[] = []
+  const search = searchBesideContent(program.database.search, 'zzzzqq').then(() =>
+    events.push('search'),
+  )
+  // A search on this thread would have its answer before anybody else has a turn.
+  await setImmediate()
+  events.push('somebody else')
+  await search
+  expect(events).toEqual(['somebody else', 'search'])
+})
+
+const ifSqlite = test.runIf(process.env.TEST_ENGINE !== 'postgres')
+ifSqlite('a search cannot write', async () => {
+  const { program } = await openInbox()
+  const { search } = program.database
+  await expect(sql`delete from messages`.execute(search)).rejects.toThrow('readonly')
+  await expect(search.transaction().execute(async () => {})).rejects.toThrow('only reads')
+})

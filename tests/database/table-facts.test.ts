@@ -1,0 +1,185 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { tablesOf } from '../../app/archive/rows.server.ts'
+import { createAdministrator, removeAdministrator } from '../../app/auth/administrators.server.ts'
+import { attempt } from '../../app/auth/attempts.server.ts'
+import { openAuth } from '../../app/auth/auth.server.ts'
+import { invite, openInvitations, uninvite } from '../../app/auth/invitations.server.ts'
+import type { Draft } from '../../app/content/collection.ts'
+import { collections } from '../../app/content/collections.ts'
+import { job, jobCategory } from '../../app/content/job.ts'
+import { post } from '../../app/content/post.ts'
+import { site } from '../../app/content/settings.ts'
+import { inAddress } from '../../app/content/wanted-text.ts'
+import { tableFacts } from '../../app/facts/table-facts.server.ts'
+import { blank } from '../../app/forms/field.ts'
+import { keepHouse } from '../../app/inbox/housekeeping.server.ts'
+import { eraseName, erasePerson } from '../../app/inbox/person.server.ts'
+import { addRequest } from '../../app/inbox/person-requests.server.ts'
+import { noteRound } from '../../app/inbox/rounds.server.ts'
+import { sweeps } from '../../app/inbox/sweeps.server.ts'
+import type { Program } from '../../app/program.server.ts'
+import type { Db } from '../../app/tables.ts'
+import { keepPreview } from '../../app/views/preview.server.ts'
+import { addViews } from '../../app/visits/visits.server.ts'
+import {
+  addApplication,
+  addDocument,
+  addMessage,
+  addTraces,
+  keepHouseAfter,
+  openInbox,
+} from '../inbox-program.ts'
+
+const facts = Object.entries(tableFacts)
+
+test('every table of the database says something about itself, and none that is not there', async () => {
+  const { db } = await openInbox()
+  expect(Object.keys(tableFacts).sort()).toEqual((await tablesOf(db as never)).sort())
+})
+
+test('whatever ends by time is swept, and every sweep has a table', () => {
+  const named = facts.flatMap(([, { kept }]) =>
+    typeof kept === 'object' && 'sweeps' in kept ? kept.sweeps : [],
+  )
+  expect([...new Set(named)].sort()).toEqual(sweeps.map(({ what }) => what).sort())
+})
+
+const email = 'aenne@example.com'
+const name = "Änne O'Neil"
+const address = '203.0.113.77'
+const by = { by: email }
+
+test('a person is in the tables that say so, in no other, and after erasing in none', async () => {
+  const opened = await openInbox()
+  const { program, db } = opened
+  const { marks, items } = await writePerson(opened)
+  const withPerson = facts.filter(([, { person }]) => person).map(([table]) => table)
+  expect(await tablesWith(db, marks)).toEqual(withPerson.sort())
+
+  for (const { type, id } of items.toReversed())
+    await program.store.remove(type, id, { by: 'anna@example.com' })
+  await program.store.saveSetting(site, site.fallback, { by: 'anna@example.com', seen: 1 })
+  await db.updateTable('media').set({ alt: '' }).execute()
+
+  const [owner] = await db.selectFrom('user').select('id').where('email', '!=', email).execute()
+  const [self] = await db.selectFrom('user').select('id').where('email', '=', email).execute()
+  const who = { id: owner?.id ?? '', by: 'anna@example.com' }
+  const [open] = await openInvitations(db)
+  await uninvite(program.database, { token: open?.token ?? '', by: who.by })
+  await removeAdministrator(program.database, self?.id ?? '', { ...who, mails: [] })
+  await erasePerson(program, email)
+  await eraseName(program, name)
+  const later = facts.filter(([, { person }]) => person === keepHouse).map(([table]) => table)
+  expect(await tablesWith(db, marks)).toEqual(later.sort())
+
+  await keepHouseAfter(program, 2)
+  expect(await tablesWith(db, marks)).toEqual([])
+  const declared = new Set(facts.flatMap(([, { person }]) => person || []))
+  expect(declared).toEqual(
+    new Set([uninvite, removeAdministrator, erasePerson, eraseName, keepHouse]),
+  )
+})
+
+/** Into every table that a person can come into, as visitor, as colleague and as a name in a text. */
+async function writePerson(opened: { program: Program; db: Db }) {
+  const { program, db } = opened
+  const items = await writeContent(program)
+  const message = await addMessage(db, { email, name })
+  const other = await addMessage(db, { message: `Grüße an ${name}, ${email}` })
+  const application = await addApplication(db)
+  await addDocument(opened, application.id)
+  await db
+    .updateTable('application_documents')
+    .set({ name: `${name}.pdf` })
+    .execute()
+  await addTraces(db, { application_id: application.id }, email)
+  await addTraces(db, { message_id: other.id }, email)
+  await addTraces(db, { message_id: message.id }, email)
+  const asked = { kind: 'erasure', received_at: '2026-11-01', note: '', who: email } as const
+  await addRequest(db, { ...asked, person: name })
+  const at = new Date().toISOString()
+  await noteRound(program, { at, state: 'done', why: null, counts: {}, confirmed_by: email })
+  const marks = [email, name, inAddress(name) ?? '', address]
+  return { items, marks: [...marks, ...(await writeColleague(opened))] }
+}
+
+/** An item of each type, in the order of what refers to what. */
+async function writeContent({ store, database }: Program) {
+  const types = Object.values(collections).sort((a, b) => Number(a === job) - Number(b === job))
+  const items = []
+  for (const type of types) {
+    const [category] = await store.list(jobCategory)
+    const values = {
+      ...blank(type.fields),
+      ...(type === job && { category_id: category?.id }),
+      ...(type.table === 'testimonials' && { rating: 5 }),
+      ...(type.table === 'footer_settings' && { company_info: { description: name } }),
+    }
+    const isPost = type === post
+    const published = { slug: 'neu', is_published: true, published_at: '2020-01-01T00:00:00.000Z' }
+    const named = { ...values, [type.title]: name, ...(isPost && published) } as Draft<typeof type>
+    const { id } = (await store.create(type, named, by)).row
+    items.push({ type, id })
+    if (!isPost) continue
+    // An address that the public saw for a while.
+    await store.update(post, id, { slug: `mit-${inAddress(name)}` }, { ...by, seen: 1 })
+    await store.update(post, id, { slug: 'neu' }, { ...by, seen: 2 })
+  }
+  await store.saveSetting(site, { ...site.fallback, siteName: name }, { ...by, seen: 0 })
+  const picture = {
+    key: 'a/b.webp',
+    width: 1,
+    height: 1,
+    bytes: 1,
+    blur: '',
+    lightness: 1,
+    alt: name,
+    name: `${name}.webp`,
+    is_decorative: false,
+    focal_x: 50,
+    focal_y: 50,
+    created_at: new Date().toISOString(),
+  }
+  await database.db.insertInto('media').values(picture).execute()
+  await addViews(database.db, '2026-05-31', new Map([[`/blog/mit-${inAddress(name)}`, 3]]))
+  return items
+}
+
+/** Answers by what else the colleague can be known. */
+async function writeColleague({ program, db }: { program: Program; db: Db }) {
+  const auth = openAuth(db, { origin: 'http://localhost', secret: 'x'.repeat(32) })
+  const password = 'geheim-geheim-1'
+  await createAdministrator(auth, { email: 'anna@example.com', password, name: 'Anna' })
+  await createAdministrator(auth, { email, password, name })
+  const { user } = await auth.api.signInEmail({ body: { email, password } })
+  const library = (await auth.$context).adapter
+  const expiresAt = new Date(Date.now() + 60_000)
+  const known = { createdAt: new Date(), updatedAt: new Date() }
+  const code = { identifier: `2fa-${user.id}`, value: user.id, expiresAt, ...known }
+  await library.create({ model: 'verification', data: code })
+  const secret = { userId: user.id, secret: 's', backupCodes: '[]' }
+  await library.create({ model: 'twoFactor', data: secret })
+  const asked = { key: `${address}/sign-in`, count: 1, lastRequest: Date.now() }
+  await library.create({ model: 'rateLimit', data: asked })
+  await attempt(db, { account: email, address, device: undefined })
+  await invite(program.database, { email, by: 'anna@example.com' })
+  await keepPreview(program.database, {
+    adminId: user.id,
+    subject: { setting: 'site', values: { siteName: name }, pictures: [] },
+    note: {} as never,
+  })
+  const attempts = await db.selectFrom('sign_in_attempts').select('key').execute()
+  return [user.id, ...attempts.map(({ key }) => key)]
+}
+
+async function tablesWith(db: Db, marks: string[]) {
+  const found = await Promise.all(
+    (await tablesOf(db as never)).map(async (table) => {
+      const { rows } = await sql`select * from ${sql.table(table)}`.execute(db)
+      const text = JSON.stringify(rows)
+      return marks.some((mark) => text.includes(mark)) ? [table] : []
+    }),
+  )
+  return found.flat().sort()
+}

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { inbox } from '../../app/content/inbox-settings.ts'
+import { keepHouse } from '../../app/inbox/housekeeping.server.ts'
+import { mailsForApplication } from '../../app/inbox/mails-for.server.ts'
+import { poolLongerWording, poolWording } from '../../app/inbox/pool-wording.ts'
+import { storeApplication } from '../../app/inbox/store-application.server.ts'
+import { leaveTalentPool, prolongTalentPool } from '../../app/inbox/talent-pool.server.ts'
+import type { Program } from '../../app/program.server.ts'
+import type { Db } from '../../app/tables.ts'
+import { addApplication, at, openInbox } from '../inbox-program.ts'
+
+const values = {
+  first_name: 'Änne',
+  last_name: "O'Neil",
+  email: 'aenne@example.com',
+  phone: null,
+  position: 'Entwicklung (m/w/d)',
+  start_date: '2027-01-01',
+  message: null,
+}
+
+function formWith(fields: Record<string, string>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return form
+}
+
+const eventsOf = (db: Db) =>
+  db.selectFrom('inbox_events').select(['what', 'note', 'at']).orderBy('id').execute()
+
+async function openWithMail() {
+  const opened = await openInbox()
+  const mail = { SMTP_URL: 'smtp://localhost', MAIL_FROM: 'site@example.com' }
+  const environment = { ...opened.program.environment, ...mail }
+  return { ...opened, program: { ...opened.program, environment } as Program }
+}
+
+test('agreeing, prolonging and leaving are proven by the words as they were shown', async () => {
+  const { program, db } = await openInbox()
+  const send = async (fields: Record<string, string>, email: string) => {
+    const key = `documents/${randomUUID()}.pdf`
+    await program.storage.put(key, '%PDF-1.4 %%EOF')
+    const documents = await db
+      .insertInto('application_documents')
+      .values({
+        application_id: null,
+        key,
+        name: 'a.pdf',
+        bytes: 14,
+        digest: email,
+        created_at: at(0),
+      })
+      .returningAll()
+      .execute()
+    const form = formWith(fields)
+    await storeApplication(program, { form, values: { ...values, email }, documents, count: 1 })
+  }
+  await send({ talent_pool: 'on' }, 'a@example.com')
+  await send({ talent_pool: 'on', talent_pool_months: '12' }, 'b@example.com')
+  await send({ talent_pool: 'on', talent_pool_months: '9999' }, 'c@example.com')
+  await send({}, 'd@example.com')
+  const ends = await db
+    .selectFrom('applications')
+    .select('talent_pool_until')
+    .orderBy('id')
+    .execute()
+  const months = ends.map(({ talent_pool_until: until }) =>
+    until ? Math.round((Date.parse(until) - Date.now()) / 86_400_000 / 30.4) : null,
+  )
+  expect(months).toEqual([24, 12, 24, null])
+  const agreed = (await eventsOf(db)).filter(({ what }) => what === 'agreed to the talent pool')
+  expect(agreed).toHaveLength(3)
+  expect(agreed[0]?.note).toContain(poolWording(24))
+  expect(agreed[1]?.note).toContain(`„${poolWording(12)}“ (12 Monate, bis `)
+  expect(agreed[1]?.note).toContain(ends[1]?.talent_pool_until?.slice(0, 10))
+
+  await db.deleteFrom('applications').execute()
+  const row = await addApplication(db, { talent_pool_until: at(-20), pool_reminded_at: at(3) })
+  await prolongTalentPool(program, row.id, formWith({ talent_pool_months: '24' }))
+  // A second click.
+  await prolongTalentPool(program, row.id, formWith({ talent_pool_months: '24' }))
+  const { updated_at, talent_pool_until, pool_reminded_at } = await db
+    .selectFrom('applications')
+    .selectAll()
+    .executeTakeFirstOrThrow()
+  expect(talent_pool_until && talent_pool_until > at(-700)).toBe(true)
+  expect(pool_reminded_at).toBeNull()
+  await leaveTalentPool(program, { ...row, updated_at })
+  expect(await eventsOf(db)).toMatchObject([
+    { what: 'prolonged the talent pool', note: expect.stringContaining(poolLongerWording(24)) },
+    { what: 'left the talent pool', note: '„Einwilligung widerrufen“' },
+  ])
+  // Who has left cannot be brought back by an old page.
+  await prolongTalentPool(program, row.id, formWith({}))
+  expect(await eventsOf(db)).toHaveLength(2)
+})
+
+test('the confirmation names the consent, and only to who gave it', async () => {
+  const { program, db } = await openInbox()
+  const bodyFor = async (talent_pool_until: string | null) => {
+    const { status_key, ...row } = await addApplication(db, { talent_pool_until })
+    const mails = await mailsForApplication(program, { ...row, status_key: status_key ?? '' })
+    return mails.find(({ kind }) => kind === 'confirmation')?.body ?? ''
+  }
+  const sentence =
+    /führen wir Sie bis zum 3\. Juni 2030 in unserem Talentpool .* widerrufen\.\n\nFreundliche Grüße/s
+  expect(await bodyFor('2030-06-03T12:00:00.000Z')).toMatch(sentence)
+  expect(await bodyFor(null)).not.toContain('Talentpool')
+})
+
+test('30 days before the pool ends the applicant is reminded, once, with link and footer', async () => {
+  const { program, db } = await openWithMail()
+  const soon = { received_at: at(700), talent_pool_until: at(-29) }
+  const { id, status_key } = await addApplication(db, soon)
+  await addApplication(db, { ...soon, hold_reason: 'Az. 4' })
+  await addApplication(db, { ...soon, is_spam: true })
+  await addApplication(db, { ...soon, status_key: null })
+  await addApplication(db, { ...soon, talent_pool_until: at(-31) })
+  await addApplication(db, { ...soon, received_at: at(0) })
+  await keepHouse(program)
+  await keepHouse(program, Date.now() + 3_600_000)
+  const mails = await db.selectFrom('outbox').selectAll().execute()
+  expect(mails).toMatchObject([{ application_id: id, kind: 'reminder', state: 'waiting' }])
+  expect(mails[0]?.body).toContain(`http://localhost/bewerbung/${status_key}`)
+  expect(mails[0]?.body).toMatch(/\n-- \n.*Datenschutz: http/)
+  expect(mails[0]?.body).not.toMatch(/\{\w+\}/)
+  expect((await eventsOf(db)).map(({ what }) => what)).toEqual([
+    'was reminded that the talent pool ends',
+  ])
+})
+
+test('nobody counts as reminded while no mail can leave, or by a wrong clock', async () => {
+  const silent = await openInbox()
+  await addApplication(silent.db, { received_at: at(700), talent_pool_until: at(-20) })
+  await keepHouse(silent.program)
+  expect(await silent.db.selectFrom('outbox').select('id').execute()).toEqual([])
+  const { program, db } = await openWithMail()
+  await addApplication(db, { received_at: at(0), talent_pool_until: at(-380) })
+  await keepHouse(program)
+  expect(await keepHouse(program, Date.now() + 360 * 86_400_000)).toBe('stopped')
+  expect(await db.selectFrom('outbox').select('id').execute()).toEqual([])
+})
+
+test('consenting again to less than one has shortens nothing', async () => {
+  const { program, db } = await openInbox()
+  const short = { ...inbox.fallback, talentPoolDays: 10 }
+  await program.store.saveSetting(inbox, short, { by: 'a', seen: 0 })
+  const { id, talent_pool_until } = await addApplication(db, { talent_pool_until: at(-20) })
+  await prolongTalentPool(program, id, formWith({}))
+  const row = await db.selectFrom('applications').select('talent_pool_until').executeTakeFirst()
+  expect(row).toEqual({ talent_pool_until })
+})

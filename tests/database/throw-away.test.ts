@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest'
+import { contactSettings } from '../../app/content/contact.ts'
+import { job, jobCategory } from '../../app/content/job.ts'
+import { aboutPage } from '../../app/content/offer-pages.ts'
+import { companyDescription, logo, site, stats } from '../../app/content/settings.ts'
+import { teamMember } from '../../app/content/team-member.ts'
+import { technologies } from '../../app/content/technologies.ts'
+import { testimonial } from '../../app/content/testimonial.ts'
+import { blank } from '../../app/forms/field.ts'
+import { contact, teamMembers } from '../../seeds/company.ts'
+import { openContent } from '../open-content.ts'
+
+const by = 'Ada'
+const seeded = { by, sample: true }
+const member = {
+  ...blank(teamMember.fields),
+  name: 'Eva Beispiel',
+  position: 'Leiterin Vertrieb',
+  bio: 'Seit 2012 im Unternehmen und für alle Kunden da.',
+  image_url: '/media/team/0123456789abcdef.webp',
+}
+
+test('samples go, what is the owner’s stays; one undo brings all of it back in its order', async () => {
+  const { store } = await openContent()
+  await store.create(teamMember, member, seeded)
+  await store.create(teamMember, { ...member, name: 'Ida Muster' }, seeded)
+  const own = { ...member, name: 'Ada', bio: 'Rechnet, seit es Maschinen dafür gibt.' }
+  await store.update(teamMember, 2, { name: own.name, bio: own.bio }, { by, seen: 1 })
+  const before = await store.list(teamMember)
+
+  const done = await store.throwSamplesAway({ by })
+  expect(await store.list(teamMember)).toMatchObject([{ id: 2, name: 'Ada', image_url: null }])
+  expect(await store.takeBack(Number(done?.set), { by })).toEqual({ kept: 0 })
+  const back = await store.list(teamMember)
+  const told = (rows: typeof before) =>
+    rows.map(({ version: _v, updated_at: _u, ...row }) => ({ ...row }))
+  expect(told(back)).toEqual(told(before))
+})
+
+test('what must not be empty takes its item along', async () => {
+  const { store } = await openContent()
+  const voice = { name: 'Eva', position: 'Chefin', company: 'Beispiel', image_url: null, rating: 5 }
+  const said = { ...voice, content: 'Sie hielten Wort und Preis, und beides bis zum Schluss.' }
+  await store.create(testimonial, said, seeded)
+  await store.update(testimonial, 1, { name: 'Ada' }, { by, seen: 1 })
+  expect(await store.goingSamples()).toMatchObject([
+    { change: { what: 'remove', id: 1 }, title: 'Ada', fields: [] },
+    ...claims,
+  ])
+})
+
+/** Hidden wherever they were not settled. */
+const claims = [
+  { change: { what: 'create', type: 'settings/stats', values: { isShown: false } } },
+  { change: { what: 'create', type: 'settings/company_description', values: { description: '' } } },
+]
+
+test('the owner’s address stays beside the hours of the demo, which go', async () => {
+  const { store } = await openContent()
+  await store.create(contactSettings, contact, seeded)
+  const address = { street: 'Am Wall 3', postalCode: '28195', city: 'Bremen' }
+  const mine = { address, phone: '+49 421 2345', email: 'post@beispiel.de', directions: null }
+  await store.update(contactSettings, 1, mine, { by, seen: 1 })
+  await store.throwSamplesAway({ by })
+  expect(await store.first(contactSettings)).toMatchObject({
+    ...mine,
+    hours: { weekdays: '', weekend: '' },
+    reply_time: '',
+  })
+})
+
+test('a category stays while a job of one’s own is in it', async () => {
+  const { store } = await openContent()
+  await store.create(jobCategory, { name: 'Entwicklung' }, seeded)
+  await store.create(jobCategory, { name: 'Beratung' }, seeded)
+  const own = {
+    ...blank(job.fields),
+    title: 'Rechnerin',
+    description: '<p>Rechnen.</p>',
+    category_id: 1,
+  }
+  await store.create(job, own, { by })
+  await store.throwSamplesAway({ by })
+  expect(await store.list(jobCategory)).toMatchObject([{ name: 'Entwicklung' }])
+  expect(await store.list(job)).toMatchObject([{ title: 'Rechnerin' }])
+})
+
+test('of a list in a form the owner’s entries stay; claims are hidden', async () => {
+  const { store } = await openContent()
+  const history = [{ year: '2015', text: 'Vier Leute, ein Auftrag: eine Lagerverwaltung.' }]
+  await store.saveSetting(aboutPage, { ...aboutPage.fallback, history }, { ...seeded, seen: 0 })
+  const mine = { year: '2020', text: 'Gegründet in einer Garage in Bremen, zu zweit.' }
+  const both = { ...aboutPage.fallback, history: [...history, mine] }
+  await store.saveSetting(aboutPage, both, { by, seen: 1 })
+  await store.throwSamplesAway({ by })
+  expect((await store.setting(aboutPage)).history).toEqual([mine])
+  expect((await store.setting(stats)).isShown).toBe(false)
+  expect((await store.setting(companyDescription)).description).toBe('')
+})
+
+test('what was changed after throwing away stays as it was changed', async () => {
+  const { store } = await openContent()
+  const demo = { ...site.fallback, siteName: 'Feinlot Systeme' }
+  await store.saveSetting(site, demo, { ...seeded, seen: 0 })
+  await store.create(teamMember, member, seeded)
+  const done = await store.throwSamplesAway({ by })
+  const { version, values } = await store.settingWithVersion(site)
+  expect(values.siteName).toBe(site.fallback.siteName)
+  await store.saveSetting(site, { ...values, siteName: 'Beispiel GmbH' }, { by, seen: version })
+  expect(await store.takeBack(Number(done?.set), { by })).toEqual({ kept: 1 })
+  expect((await store.setting(site)).siteName).toBe('Beispiel GmbH')
+  expect(await store.list(teamMember)).toHaveLength(1)
+})
+
+test('everything is adopted at once, but for what names the demo; the undo lets it be a sample again', async () => {
+  const { store, db } = await openContent()
+  await store.create(teamMember, member, seeded)
+  await store.create(teamMember, teamMembers[0] ?? member, seeded)
+  const set = await store.confirmAll()
+  const marks = async () => (await store.list(teamMember)).map(({ is_sample }) => is_sample)
+  expect(await marks()).toEqual([false, true])
+  expect((await store.settingWithVersion(stats)).sample).toEqual([])
+  await store.takeBack(set, { by })
+  expect(await marks()).toEqual([true, true])
+  expect((await store.settingWithVersion(stats)).sample).toEqual(['Key figures'])
+  expect(await db.selectFrom('revisions').select('id').execute()).toHaveLength(2)
+})
+
+test('without samples nothing is thrown away and nothing is written', async () => {
+  const { store } = await openContent()
+  await store.confirmAll()
+  await store.create(teamMember, { ...member, name: 'Ada' }, { by })
+  expect(await store.throwSamplesAway({ by })).toBeUndefined()
+  expect((await store.setting(technologies)).isShown).toBe(true)
+  expect((await store.setting(logo)).headerLogo).toBe('/logo.png')
+})

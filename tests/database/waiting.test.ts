@@ -1,0 +1,83 @@
+import { DatabaseSync } from 'node:sqlite'
+import { expect, test } from 'vitest'
+import { jobCategory } from '../../app/content/job.ts'
+import { tryOut } from '../../app/views/preview.server.ts'
+import type { Subject } from '../../app/views/previews-table.ts'
+import { connect, openContent } from '../open-content.ts'
+
+const by = { by: 'Test' }
+test('whoever writes keeps nobody from reading, also in the same process', async () => {
+  const { db, store } = await openContent()
+  await store.create(jobCategory, { name: 'Technik' }, by)
+  await db.transaction().execute(async (trx) => {
+    await trx.updateTable('job_categories').set({ name: 'Betrieb' }).execute()
+    expect(await store.list(jobCategory)).toMatchObject([{ name: 'Technik' }])
+  })
+  expect(await store.list(jobCategory)).toMatchObject([{ name: 'Betrieb' }])
+})
+
+test('a preview keeps nobody from reading', async () => {
+  const { database, store } = await openContent()
+  const { row } = await store.create(jobCategory, { name: 'Technik' }, by)
+  const values = { name: 'Versuch' }
+  const subject: Subject = {
+    type: 'job-categories',
+    id: row.id,
+    isFirst: false,
+    values,
+    pictures: [],
+  }
+  const others = await tryOut(database, subject, () => store.list(jobCategory))
+  expect(others).toMatchObject([{ name: 'Technik' }])
+})
+
+test('a long reading sees one moment and keeps nobody from writing or from seeing what is new', async () => {
+  const { db, store } = await openContent()
+  const { row } = await store.create(jobCategory, { name: 'Technik' }, by)
+  const names = () => db.selectFrom('job_categories').select('name').execute()
+  await db
+    .transaction()
+    .setAccessMode('read only')
+    .setIsolationLevel('repeatable read')
+    .execute(async (trx) => {
+      const read = () => trx.selectFrom('job_categories').select('name').execute()
+      expect(await read()).toEqual([{ name: 'Technik' }])
+      await store.update(jobCategory, row.id, { name: 'Betrieb' }, { ...by, seen: 1 })
+      expect(await read()).toEqual([{ name: 'Technik' }])
+      expect(await names()).toEqual([{ name: 'Betrieb' }])
+    })
+})
+
+test('a transaction that fails leaves the way free for the next', async () => {
+  const { db, store } = await openContent()
+  const failing = db.transaction().execute(async (trx) => {
+    await trx.updateTable('job_categories').set({ name: 'x' }).execute()
+    throw new Error('on purpose')
+  })
+  await expect(failing).rejects.toThrow('on purpose')
+  expect(await store.create(jobCategory, { name: 'Technik' }, by)).toMatchObject({
+    row: { name: 'Technik' },
+  })
+})
+
+test.skipIf(process.env.TEST_ENGINE === 'postgres')(
+  'while another process writes everything can be read; each writer waits for his own five seconds only',
+  async () => {
+    const { store, address } = await openContent()
+    await store.create(jobCategory, { name: 'Technik' }, by)
+    const other = new DatabaseSync(address)
+    other.exec('begin immediate')
+    const writers = Array.from({ length: 8 }, (_, i) =>
+      store.create(jobCategory, { name: `Neu ${i}` }, by),
+    )
+    const ended = Promise.allSettled(writers)
+    expect(await store.list(jobCategory)).toHaveLength(1)
+    expect(await connect(address).store.list(jobCategory)).toHaveLength(1)
+    // One after the other they would need forty.
+    expect(new Set((await ended).map(({ status }) => status))).toEqual(new Set(['rejected']))
+    const patient = store.create(jobCategory, { name: 'Danach' }, by)
+    other.exec('rollback')
+    expect(await patient).toMatchObject({ row: { name: 'Danach' } })
+    other.close()
+  },
+)

@@ -1,0 +1,140 @@
+import type { CompiledQuery, KyselyPlugin } from 'kysely'
+import { expect, test } from 'vitest'
+import { eraseAll } from '../../app/inbox/erase.server.ts'
+import { findAddresses } from '../../app/inbox/find-addresses.server.ts'
+import { keepHouse } from '../../app/inbox/housekeeping.server.ts'
+import { eraseName, erasePerson } from '../../app/inbox/person.server.ts'
+import { addRequest } from '../../app/inbox/person-requests.server.ts'
+import type { Program } from '../../app/program.server.ts'
+import { addApplication, addMessage, addTraces, at, openInbox } from '../inbox-program.ts'
+import { counting } from '../rows-read.ts'
+
+const asked = { kind: 'erasure', received_at: '2026-11-01', note: '', who: 'a' } as const
+
+/** Everything that is asked where visitors wait. */
+function watched({ database, ...program }: Program) {
+  const seen: CompiledQuery[] = []
+  const plugin: KyselyPlugin = {
+    transformQuery({ node, queryId }) {
+      seen.push(database.db.getExecutor().compileQuery(node, queryId))
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  const db = database.db.withPlugin(plugin)
+  return { seen, program: { ...program, database: { ...database, db } } as Program }
+}
+
+test.runIf(process.env.TEST_ENGINE === 'sqlite')(
+  'an erasure reads no table from its beginning to its end where visitors wait',
+  async () => {
+    const opened = await openInbox()
+    const { db } = opened
+    const { program, seen } = watched(opened.program)
+    await addApplication(db)
+    await addMessage(db, { email: 'aenne@example.com', name: "Änne O'Neil" })
+    const other = await addMessage(db, { message: `Aenne@example.com, Änne O'Neil, Ada Love` })
+    await addTraces(db, { message_id: other.id }, 'aenne@example.com')
+    await addRequest(db, { ...asked, person: "Änne O'Neil" })
+    seen.length = 0
+    await erasePerson(program, 'aenne@example.com')
+    await eraseName(program, 'Ada Love')
+    const texts = await db.selectFrom('messages').select('message').execute()
+    expect(texts).toEqual([{ message: "[…], Änne O'Neil, […]" }])
+    expect(seen.length).toBeGreaterThan(10)
+    for (const query of seen) {
+      const { rows } = await db.executeQuery<{ detail: string }>({
+        ...query,
+        sql: `explain query plan ${query.sql}`,
+      })
+      const plan = rows.map(({ detail }) => detail).join('; ')
+      expect([query.sql, plan]).toEqual([
+        query.sql,
+        // Of addresses and page views only the index is read.
+        expect.not.stringMatching(
+          /^SCAN (?!CONSTANT|(blog_former_slugs|blog_posts|visits) USING COVERING)/,
+        ),
+      ])
+    }
+  },
+)
+
+test('whoever is looked for by name or phone comes alone, not with everybody', async () => {
+  const { program, db } = await openInbox()
+  for (let n = 0; n < 60; n++) {
+    await addMessage(db, { name: `Eva Ernst ${n}`, email: `eva${n}@example.com` })
+    await addApplication(db, { email: `aenne${n}@example.com`, phone: `030 / 5550${n + 10}` })
+  }
+  const counted = counting(program.database.search)
+  const found = (text: string) =>
+    counted.rowsRead(async () => {
+      const own = { ...program, database: { ...program.database, search: counted.db } } as Program
+      await findAddresses(own, text)
+    })
+  expect(await found('ernst 17')).toBe(1)
+  expect(await found('+49 30 555017')).toBe(1)
+  expect([await found('Ernst'), await found('030 5550')]).toEqual([20, 20])
+})
+
+test('whoever waits gets a turn after each of many deletions', async () => {
+  const opened = await openInbox()
+  const { program, seen } = watched(opened.program)
+  const due = []
+  for (let n = 0; n < 20; n++) {
+    const { id, reference, updated_at } = await addMessage(opened.db)
+    due.push({
+      kind: 'messages',
+      isSpam: false,
+      id,
+      reference,
+      updated_at,
+      at: at(0),
+      why: '',
+    } as const)
+  }
+  seen.length = 0
+  const turns = new Set<number>()
+  let isOver = false
+  const take = () => {
+    turns.add(seen.filter(({ sql }) => sql.startsWith('delete from "messages"')).length)
+    if (!isOver) setImmediate(take)
+  }
+  take()
+  await eraseAll(program, due)
+  isOver = true
+  expect(turns.size).toBeGreaterThanOrEqual(20)
+  expect(await opened.db.selectFrom('messages').select('id').execute()).toEqual([])
+})
+
+test('a round of housekeeping lets others in between its questions', async () => {
+  const opened = await openInbox()
+  const { program, seen } = watched(opened.program)
+  const content = opened.program.database.db
+  await addMessage(opened.db)
+  for (let n = 0; n < 20; n++)
+    await content
+      .insertInto('revisions')
+      .values({
+        type: 'projects',
+        item_id: 1,
+        body: '{}',
+        at: at(200 + n),
+        who: 'a',
+        what: 'update',
+      } as never)
+      .execute()
+  seen.length = 0
+  let most = 0
+  let before = 0
+  let isOver = false
+  const take = () => {
+    most = Math.max(most, seen.length - before)
+    before = seen.length
+    if (!isOver) setImmediate(take)
+  }
+  take()
+  expect(await keepHouse(program)).toBe('done')
+  isOver = true
+  expect(seen.length).toBeGreaterThan(60)
+  expect(most).toBeLessThan(15)
+})

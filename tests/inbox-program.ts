@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import type { Insertable } from 'kysely'
+import { clockQuestion } from '../app/inbox/clock-question.server.ts'
+import { confirmRound, keepHouse } from '../app/inbox/housekeeping.server.ts'
+import type { Applications, Messages } from '../app/inbox/inbox-tables.ts'
+import { openStorage } from '../app/media/storage.server.ts'
+import type { Program } from '../app/program.server.ts'
+import type { Db } from '../app/tables.ts'
+import { openContent } from './open-content.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+
+/** An empty inbox on the engine under test, with a folder for documents. */
+export async function openInbox() {
+  const { address, database, store } = await openContent()
+  const DATA_DIR = temporaryFolder()
+  const storage = await openStorage({ DATA_DIR, STORAGE_URL: undefined })
+  const environment = { DATA_DIR, ORIGIN: 'http://localhost', ADMIN_EMAIL: 'admin@example.com' }
+  // As much of the program as an inbox needs.
+  const program = {
+    database,
+    store,
+    storage,
+    environment,
+    secret: 's'.repeat(32),
+  } as unknown as Program
+  return { program, db: database.db, folder: DATA_DIR, address }
+}
+
+const day = 86_400_000
+
+/** Housekeeping after so many days, of which somebody says that they have really passed. */
+export async function keepHouseAfter(program: Program, days: number) {
+  const now = Date.now() + days * day
+  if ((await keepHouse(program, now)) === 'done') return
+  const question = await clockQuestion(program)
+  if (question) await confirmRound(program, { ...question, seen: question.total, who: 'anna' }, now)
+}
+
+export const at = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString()
+
+export function addMessage(db: Db, given: Partial<Insertable<Messages>> = {}) {
+  const reference = `K-${randomUUID()}`
+  return db
+    .insertInto('messages')
+    .values({
+      reference,
+      submission_key: reference,
+      state: 'open',
+      name: 'Eva Ernst',
+      email: 'eva@example.com',
+      message: 'Hallo',
+      score: 0,
+      suspicion: '',
+      privacy_version: '1',
+      received_at: at(0),
+      updated_at: at(0),
+      ...given,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export function addApplication(db: Db, given: Partial<Insertable<Applications>> = {}) {
+  const reference = `B-${randomUUID()}`
+  return db
+    .insertInto('applications')
+    .values({
+      reference,
+      submission_key: reference,
+      state: 'received',
+      is_spam: false,
+      is_seen: false,
+      first_name: 'Änne',
+      last_name: "O'Neil",
+      email: 'aenne@example.com',
+      phone: '030 23125',
+      position: 'Entwicklung (m/w/d)',
+      start_date: '2027-01-01',
+      score: 0,
+      suspicion: '',
+      privacy_version: '1',
+      received_at: at(0),
+      updated_at: at(0),
+      status_key: randomUUID().replaceAll('-', ''),
+      ...given,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** A document with its file. */
+export async function addDocument(
+  { program, db }: { program: Program; db: Db },
+  application_id: number,
+) {
+  const key = `documents/${randomUUID()}.pdf`
+  await program.storage.put(key, '%PDF-1.4 Lebenslauf %%EOF')
+  await db
+    .insertInto('application_documents')
+    .values({ application_id, key, name: 'a.pdf', bytes: 25, digest: 'x', created_at: at(0) })
+    .execute()
+  return key
+}
+
+/** A mail about an entry, with one attempt, and a note. */
+export async function addTraces(
+  db: Db,
+  of: { message_id: number } | { application_id: number },
+  recipient: string,
+) {
+  const { id } = await db
+    .insertInto('outbox')
+    .values({
+      ...of,
+      kind: 'confirmation',
+      recipient,
+      subject: 'Ihre Nachricht',
+      body: `Guten Tag ${recipient}`,
+      state: 'waiting',
+      attempts: 1,
+      next_at: at(-1),
+      created_at: at(0),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('mail_attempts')
+    .values({ outbox_id: id, at: at(0), error: `550 <${recipient}> unknown` })
+    .execute()
+  await db
+    .insertInto('inbox_events')
+    .values({
+      ...of,
+      at: at(0),
+      who: 'anna@example.com',
+      what: 'note',
+      note: `Angerufen: ${recipient}`,
+    })
+    .execute()
+}

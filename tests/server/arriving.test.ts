@@ -1,0 +1,217 @@
+import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { mailServer, until } from '../mail-server.ts'
+import { startSeeded } from '../running-server.ts'
+import { post, signIn } from '../signed-in.ts'
+import { message, pdf, person, send, withWork } from '../submission.ts'
+
+const program = await startSeeded({ TRUST_PROXY: '1', LOG_LEVEL: 'fatal' })
+afterAll(program.stop)
+const { origin, db } = program
+
+beforeEach(async () => {
+  for (const table of [
+    'sending_counts',
+    'messages',
+    'applications',
+    'applicant_news',
+    'outbox',
+  ] as const)
+    await db.deleteFrom(table).execute()
+})
+
+const link = (path: string) => `https://www.kunde.example/${path}`
+const links = (count: number) => Array.from({ length: count }, (_, i) => link(`${i}`)).join('\n')
+
+test.each<[string, { name?: string; message: string }]>([
+  ['five addresses to replace', { message: `Bitte ersetzen Sie:\n${links(5)}` }],
+  ['an address as the company', { name: 'www.firma-mueller.de GmbH', message: 'Angebot bitte' }],
+  ['an agency', { name: 'Agentur Kern/Weiß', message: `Unsere Referenzen:\n${links(40)}` }],
+  ['a signature', { message: `Rückruf bitte.\n-- \nwww.a.example | www.b.example | ${links(2)}` }],
+  ['a question about markup', { message: `Warum führt <a href="${link('x')}"> ins Leere?` }],
+  ['a report of broken pages', { message: `Diese Seiten melden 404:\n${links(12)}` }],
+])('%s, with the work done at once, is no spam', async (_, given) => {
+  const fields = { ...message(''), ...given, ...(await withWork(origin)) }
+  expect(await send(origin, '/api/contact', fields)).toMatchObject({ status: 200 })
+  const rows = await db.selectFrom('messages').select(['state', 'held']).execute()
+  expect(rows).toEqual([{ state: 'unread', held: null }])
+})
+
+test.each<[string, Record<string, string>]>([
+  ['five portfolios', { message: links(5) }],
+  ['thirty projects', { message: `Auswahl:\n${links(30)}`, last_name: 'Kern-Groß' }],
+  ['a pasted profile', { message: `<a href="${link('cv')}">Profil</a>` }],
+])(
+  'a complete application with %s is no spam, with the work or without JavaScript',
+  async (_, given) => {
+    const worked = { ...person, ...given, ...(await withWork(origin)) }
+    await send(origin, '/api/application', worked, [['a.pdf', pdf()]])
+    await send(origin, '/api/application', { ...person, ...given, city: 'Kiel' }, [
+      ['a.pdf', pdf()],
+    ])
+    const rows = await db.selectFrom('applications').select(['is_spam', 'held']).execute()
+    expect(rows).toEqual([1, 2].map(() => ({ is_spam: false, held: null })))
+  },
+)
+
+test.each<[string, Record<string, string>, boolean]>([
+  ['the hidden field, with the work', { website: 'x' }, true],
+  ['many links of a program', { message: links(6) }, false],
+  ['markup of boards', { message: `[url=${link('x')}]Casino[/url]` }, true],
+  ['a forged token', { token: 'gefaelscht' }, false],
+  ['a link as name', { name: 'Gewinn evil.example/zoll' }, false],
+  ['markup of a page', { message: `<a href="${link('x')}">Rolex</a>` }, false],
+])('%s is held back, and no mail is promised', async (_, given, hasWork) => {
+  const fields = { ...message('Kauf'), ...given, ...(hasWork && (await withWork(origin))) }
+  expect(await send(origin, '/api/contact', fields)).toMatchObject({
+    status: 200,
+    isConfirmed: false,
+  })
+  const rows = await db.selectFrom('messages').select(['state', 'held']).execute()
+  expect(rows).toEqual([{ state: 'spam', held: 'new' }])
+  expect(await db.selectFrom('outbox').select('id').execute()).toEqual([])
+})
+
+const promised = /ist unterwegs|Adresse unterwegs/
+/** What visitors read: the data beside it has the words for each case. */
+const visible = (text: string) => text.replace(/<script[\s\S]*?<\/script>/g, '')
+const page = async (at: string, path: string) => visible(await (await fetch(at + path)).text())
+
+test('the page promises a mail only when one was written and can leave, with JavaScript or without', async () => {
+  const smtp = await mailServer()
+  const sending = await startSeeded({ SMTP_URL: smtp.url, MAIL_FROM: 'a@example.com' })
+  onTestFinished(async () => void (await sending.stop()))
+  const said = async (at: string, fields: Record<string, string>) => {
+    const { isConfirmed, receipt } = await send(at, '/api/contact', fields)
+    const text = await page(at, `/kontakt?gesendet=${receipt}`)
+    expect(text).toContain('Ihre Referenz')
+    expect(promised.test(text)).toBe(isConfirmed)
+    expect(text.includes('Bitte notieren Sie sich Ihre')).toBe(!isConfirmed)
+    return isConfirmed
+  }
+  expect(await said(origin, message('Ohne Mailserver'))).toBe(false)
+  expect(await said(sending.origin, message('Mit Mailserver'))).toBe(true)
+  // The second time it is the same answer, for the same submission.
+  expect(await said(sending.origin, message('Mit Mailserver'))).toBe(true)
+  expect(await said(sending.origin, { ...message('Kauf'), website: 'x' })).toBe(false)
+  for (let i = 0; i < 2; i++) expect(await said(sending.origin, message(`${i}`))).toBe(true)
+  expect(await said(sending.origin, message('Die vierte an dieselbe'))).toBe(false)
+
+  // A confirmation that an operator holds back or takes out is not on its way.
+  for (const state of ['held', 'cancelled', 'failed'] as const) {
+    await sending.db.updateTable('outbox').set({ state }).execute()
+    expect(await said(sending.origin, message('Mit Mailserver'))).toBe(false)
+  }
+  const body = new URLSearchParams({ ...message('Ohne Script'), email: 'b@example.com' })
+  const plain = await fetch(`${sending.origin}/kontakt`, { method: 'POST', body })
+  expect(promised.test(visible(await plain.text()))).toBe(true)
+  const applied = await send(sending.origin, '/api/application', { ...person, website: 'x' }, [
+    ['a.pdf', pdf()],
+  ])
+  const text = await page(sending.origin, `/bewerbungsprozess?gesendet=${applied.receipt}`)
+  expect(text).toContain(applied.reference)
+  expect(promised.test(text)).toBe(false)
+  await until(() => smtp.received.some(({ to }) => to.includes('b@example.com')))
+})
+
+test('the same application from two tabs is stored once; a changed one is another', async () => {
+  const documents = [['a.pdf', pdf('Lebenslauf')]] as [string, string][]
+  const apply = async (more: Record<string, string> = {}) =>
+    send(origin, '/api/application', { ...person, ...more, ...(await withWork(origin)) }, documents)
+  const [first, second] = await Promise.all([apply(), apply()])
+  expect(second.reference).toBe(first.reference)
+  expect((await apply()).reference).toBe(first.reference)
+  expect((await apply({ city: 'Kiel' })).reference).not.toBe(first.reference)
+  expect(await db.selectFrom('applications').select('id').execute()).toHaveLength(2)
+})
+
+test('a link to a job that is closed or never was says so and repeats nothing; case does not count', async () => {
+  const jobs = await db.selectFrom('job_listings').select(['id', 'title', 'is_active']).execute()
+  const [open, closed] = jobs
+  if (!open || !closed) throw new Error('The demo has jobs')
+  await db
+    .updateTable('job_listings')
+    .set({ is_active: false })
+    .where('id', '=', closed.id)
+    .execute()
+  await db.updateTable('job_listings').set({ is_active: true }).where('id', '=', open.id).execute()
+  const form = (position: string) =>
+    page(origin, `/bewerbungsprozess?position=${encodeURIComponent(position)}`)
+  const notOpen = 'Diese Stelle ist nicht mehr offen'
+  for (const gone of [closed.title, 'Kaiserin von China', '<b>x']) {
+    const text = await form(gone)
+    expect(text).toContain(notOpen)
+    expect(text).not.toContain('Kaiserin')
+    expect(text).toContain('Initiativbewerbung')
+  }
+  for (const there of [open.title, open.title.toUpperCase(), 'initiativbewerbung', ''])
+    expect(await form(there)).not.toContain(notOpen)
+  expect(await form(open.title.toLowerCase())).toMatch(/<option[^>]*selected[^>]*>[^<]/)
+
+  for (const [i, position] of [open.title, open.title.toLowerCase(), 'Kaiserin'].entries())
+    await send(origin, '/api/application', { ...person, position, city: `${i}` }, [
+      ['a.pdf', pdf()],
+    ])
+  const rows = await db
+    .selectFrom('applications')
+    .select(['position', 'job_id'])
+    .orderBy('id')
+    .execute()
+  expect(rows).toEqual([
+    { position: open.title, job_id: open.id },
+    { position: open.title, job_id: open.id },
+    { position: 'Kaiserin', job_id: null },
+  ])
+  const cookie = await signIn(program)
+  const list = async (query: string) =>
+    (await program.ask(`/admin/career/applications?${query}`, { headers: { cookie } })).text
+  expect((await list('')).split(`>${open.title}</option>`)).toHaveLength(2)
+  expect(await list(`position=job-${open.id}`)).toContain('2 applications')
+  expect(await list('position=kaiserin')).toContain('1 application')
+})
+
+test('what an applicant does by the personal link is told by mail and stays on the dashboard until seen', async () => {
+  await db.updateTable('applications').set({ is_seen: true }).execute()
+  const [job] = await db.selectFrom('job_listings').select('title').execute()
+  const fields = { ...person, position: job?.title ?? '', talent_pool: 'on' }
+  const { reference } = await send(origin, '/api/application', fields, [['a.pdf', pdf()]])
+  const row = await db
+    .selectFrom('applications')
+    .select(['id', 'status_key'])
+    .executeTakeFirstOrThrow()
+  const at = `/bewerbung/${row.status_key}`
+  const cookie = await signIn(program)
+  const dashboard = async () => (await program.ask('/admin', { headers: { cookie } })).text
+  const notices = async () =>
+    (
+      await db
+        .selectFrom('outbox')
+        .select('subject')
+        .where('kind', '=', 'notice')
+        .orderBy('id')
+        .execute()
+    ).map(({ subject }) => subject)
+
+  for (let i = 0; i < 2; i++) expect((await post(program, `${at}/talentpool`, {})).status).toBe(303)
+  const more = new FormData()
+  more.append('documents', new File([pdf('b')], 'b.pdf', { type: 'application/pdf' }))
+  await fetch(origin + at, { method: 'POST', body: more, redirect: 'manual', headers: { origin } })
+  expect((await notices()).slice(1)).toEqual([
+    `Bewerbung ${reference}: Einwilligung zum Talentpool widerrufen`,
+    `Bewerbung ${reference}: Unterlagen nachgereicht`,
+  ])
+  expect(await dashboard()).toContain('1 applicant added documents.')
+  await post(program, `/admin/inbox/applications/${row.id}/seen`, {}, { cookie })
+  expect(await dashboard()).not.toContain('1 applicant added documents.')
+
+  expect((await post(program, `${at}/loeschen`, { confirm: 'on' })).status).toBe(303)
+  expect(await db.selectFrom('applications').select('id').execute()).toEqual([])
+  expect(await notices()).toEqual([`Bewerbung ${reference}: zurückgezogen`])
+  const [mail] = await db.selectFrom('outbox').selectAll().execute()
+  expect(mail?.body).toContain(job?.title)
+  expect(JSON.stringify(mail)).not.toMatch(/aenne|O'Neil|Änne/)
+  const withdrawn = `Application ${reference} (${job?.title}) was withdrawn and deleted.`
+  expect(await dashboard()).toContain(withdrawn)
+  const [news] = await db.selectFrom('applicant_news').select('id').execute()
+  await post(program, '/admin/inbox/withdrawn/seen', { id: String(news?.id) }, { cookie })
+  expect(await dashboard()).not.toContain(withdrawn)
+})

@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const run = promisify(execFile)
+
+/** The blocks of the page in their order: a new file, or what is changed in one. */
+const page = readFileSync('docs/content-type.md', 'utf8')
+const blocks = [...page.matchAll(/^```(\w+) (\S+)\n(.*?)^```$/gms)].map(
+  ([, kind = '', path = '', text = '']) => ({ isChange: kind === 'diff', path, text }),
+)
+const lines = blocks.flatMap(({ isChange, text }) =>
+  text.split('\n').filter((line) => (isChange ? line.startsWith('+') : line !== '')),
+)
+
+const copy = mkdtempSync(join(tmpdir(), 'auftritt-type-'))
+afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+beforeAll(() => {
+  for (const name of ['app', 'seeds', 'tests', 'tools', 'public', 'docs', '.react-router'])
+    cpSync(name, join(copy, name), { recursive: true })
+  for (const name of ['package.json', 'tsconfig.json', 'biome.json', 'vitest.config.ts'])
+    cpSync(name, join(copy, name))
+  for (const name of ['vite.config.ts', 'react-router.config.ts', '.gitignore'])
+    cpSync(name, join(copy, name))
+  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'))
+  for (const { isChange, path, text } of blocks) {
+    const file = join(copy, path)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, isChange ? changed(readFileSync(file, 'utf8'), text) : text)
+  }
+})
+
+test('a new content type takes at most eight files and seventy lines', () => {
+  expect(blocks.length).toBeLessThanOrEqual(8)
+  expect(lines.length).toBeLessThanOrEqual(70)
+  expect(new Set(blocks.map(({ path }) => path)).size).toBe(blocks.length)
+})
+
+test('what the page says compiles and is written as everything else', async () => {
+  await run('node_modules/.bin/tsc', ['--noEmit', '-p', '.'], { cwd: copy })
+  await run('node_modules/.bin/biome', ['check', ...blocks.map(({ path }) => path)], { cwd: copy })
+})
+
+test('its table fits its fields, and the panel has a place for it', async () => {
+  const tests = ['tests/database/schema.test.ts', 'tests/unit/screens.test.ts']
+  const projects = ['--project=sqlite', '--project=unit']
+  const arguments_ = ['node_modules/vitest/vitest.mjs', 'run', ...projects, ...tests]
+  const { stdout } = await run(process.execPath, arguments_, { cwd: copy })
+  expect(stdout).toContain('passed')
+})
+
+/** What the change says must stand in the file once: a page that is out of date fails here. */
+function changed(file: string, change: string) {
+  return change.split('@@\n').reduce((text, hunk) => {
+    const side = (sign: string) =>
+      hunk
+        .split('\n')
+        .filter((line) => line !== '' && !line.startsWith(sign))
+        .map((line) => line.slice(1))
+        .join('\n')
+    expect(text.split(side('+')), side('+')).toHaveLength(2)
+    return text.replace(side('+'), () => side('-'))
+  }, file)
+}

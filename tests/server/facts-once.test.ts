@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { companyFacts } from '../../app/content/company-facts.ts'
+import { contactSettings } from '../../app/content/contact.ts'
+import { applicationForm } from '../../app/content/inbox-settings.ts'
+import { legalQuestions } from '../../app/content/legal/questions.ts'
+import { imprint, privacy, site } from '../../app/content/settings.ts'
+import { openProgram } from '../../app/http/open-program.server.ts'
+import { office } from '../../app/inbox/office.server.ts'
+import { readEnvironment } from '../../app/machine/environment.server.ts'
+import { shareSubject } from '../../app/site/share/share-subject.server.ts'
+import { publicPages } from '../public-pages.ts'
+import { secret, startSeeded } from '../running-server.ts'
+
+const by = { by: 'Test' }
+const machines = [
+  '/blog/feed.xml',
+  '/llms.txt',
+  '/manifest.webmanifest',
+  '/.well-known/security.txt',
+]
+const details = ['/projekte/1', '/karriere/1', '/karriere/2', '/nirgends/da']
+const pictures = ['standard.png', 'projekt/1.png', 'stelle/1.png', 'beitrag/1.png']
+
+let server: Awaited<ReturnType<typeof startSeeded>>
+let program: Awaited<ReturnType<typeof openProgram>>
+beforeAll(async () => {
+  server = await startSeeded()
+  program = await openProgram(readEnvironment({ DATA_DIR: server.folder, SECRET: secret }))
+  // What is put together from the facts, as an owner gets it.
+  for (const type of [imprint, privacy]) {
+    const { version } = await server.store.settingWithVersion(type)
+    await server.store.saveSetting(type, { content: '' }, { ...by, seen: version })
+  }
+})
+afterAll(async () => {
+  program.media.close()
+  await program.database.close()
+  await server.stop()
+})
+
+/** Every fact, said with a word that stands nowhere else. */
+const facts = (word: string) => ({
+  siteName: `Name${word}`,
+  street: `Straße${word} 7`,
+  postalCode: word === 'Eins' ? '98711' : '98722',
+  city: `Stadt${word}`,
+  phone: word === 'Eins' ? '+49 98 111111' : '+49 98 222222',
+  email: `mail${word.toLowerCase()}@firma.example`,
+  weekdays: `Werktags${word}`,
+  weekend: `Feiertags${word}`,
+  reply_time: `binnen${word}`,
+  application_time: `bald${word}`,
+  legalName: `Firma${word} GmbH`,
+  seat: `Sitz${word}`,
+  registerCourt: `Gericht${word}`,
+  registerNumber: `HRB${word}`,
+  director: `Leitung${word}`,
+  vatId: `DE${word}`,
+  hosting: `Hoster${word}`,
+})
+
+async function write(word: string) {
+  const { store } = server
+  const known = facts(word)
+  const { street, postalCode, city, phone, email, weekdays, weekend, reply_time } = known
+  const row = await store.first(contactSettings)
+  const contact = {
+    address: { street, postalCode, city },
+    phone,
+    email,
+    hours: { weekdays, weekend },
+    reply_time,
+  }
+  await store.update(contactSettings, Number(row?.id), contact, {
+    ...by,
+    seen: Number(row?.version),
+  })
+  const { siteName, legalName, seat, registerCourt, registerNumber, director, vatId } = known
+  const registered = { legalName, seat, registerCourt, registerNumber, vatId }
+  const changes = [
+    [site, { siteName }],
+    [companyFacts, { ...registered, directors: [director] }],
+    [legalQuestions, { hosting: known.hosting, editor: null }],
+    [applicationForm, { reply_time: known.application_time }],
+  ] as const
+  for (const [type, values] of changes) {
+    const stored = await store.settingWithVersion(type as typeof site)
+    const whole = { ...stored.values, ...values } as typeof stored.values
+    await store.saveSetting(type as typeof site, whole, { ...by, seen: stored.version })
+  }
+  return Object.values(known)
+}
+
+/** All that leaves the house: pages with their data for machines, feeds, mails, what stands on share pictures. */
+async function everything() {
+  const said: string[] = []
+  for (const path of [...publicPages, ...machines, ...details, '/_.data', '/kontakt.data'])
+    said.push((await server.ask(path)).text)
+  for (const picture of pictures)
+    said.push(JSON.stringify((await shareSubject(program, picture)) ?? ''))
+  said.push(JSON.stringify(await office(program)))
+  return said.join('\n')
+}
+
+test('each fact is changed once, and nowhere does the old one stand', async () => {
+  const first = await write('Eins')
+  await expect.poll(async () => (await server.ask('/impressum')).text).toContain('FirmaEins GmbH')
+  const before = await everything()
+  for (const value of first) expect(before).toContain(value)
+  const second = await write('Zwei')
+  await expect.poll(async () => (await server.ask('/impressum')).text).toContain('FirmaZwei GmbH')
+  await expect.poll(async () => (await server.ask('/datenschutz')).text).toContain('HosterZwei')
+  const after = await everything()
+  for (const value of second) expect(after).toContain(value)
+  for (const value of first) expect(after).not.toContain(value)
+})
+
+test('nothing of the demo company stands in what machines read of its address', async () => {
+  const all = await everything()
+  for (const old of [
+    'Musterkai',
+    '66969 100',
+    '66969100',
+    'kontakt@feinlot',
+    'HRB 000000',
+    'DE000000000',
+  ])
+    expect(all).not.toContain(old)
+})

@@ -1,0 +1,210 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { companyFacts } from '../../app/content/company-facts.ts'
+import { contactSettings } from '../../app/content/contact.ts'
+import { publication } from '../../app/content/publication.ts'
+import { contentSettings, site } from '../../app/content/settings.ts'
+import { openStore, type Store } from '../../app/content/store.server.ts'
+import { teamMember } from '../../app/content/team-member.ts'
+import { openDatabase } from '../../app/db/database.server.ts'
+import { blank } from '../../app/forms/field.ts'
+import { openProgram } from '../../app/http/open-program.server.ts'
+import { office } from '../../app/inbox/office.server.ts'
+import { readEnvironment } from '../../app/machine/environment.server.ts'
+import { shareSubject } from '../../app/site/share/share-subject.server.ts'
+import type { Tables } from '../../app/tables.ts'
+import { demo } from '../../seeds/demo.ts'
+import { publicPages } from '../public-pages.ts'
+import { type Server, secret, startSeeded, startServer } from '../running-server.ts'
+import { post, signIn } from '../signed-in.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
+
+const by = { by: 'Test' }
+const machines = [
+  '/blog/feed.xml',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/llms.txt',
+  '/manifest.webmanifest',
+  '/.well-known/security.txt',
+]
+const details = [
+  '/projekte/1',
+  '/karriere/1',
+  '/blog/abc',
+  '/nirgends/da',
+  '/_.data',
+  '/kontakt.data',
+]
+const pictures = ['standard.png', 'projekt/1.png', 'stelle/1.png', 'beitrag/1.png']
+
+/** What names the demo company, its people and its clients. */
+const names =
+  /Feinlot|Tjarks|Karaoğlu|Reimold|Wolska|Musterkai|66969|Prielmann|Halligschutz|Auenrode|Lüherheide|Lohdamm|HRB 000000|DE000000000/
+
+/** Every text of the demo that nobody else would write by chance; the program's own words and buttons are not the demo's. */
+function textsOfDemo() {
+  const words = Object.values(contentSettings).map(({ fallback }) => fallback)
+  const own = new Set(strings([words, demo.slides.map(({ cta }) => cta)]))
+  return [...new Set(strings(demo))].filter(
+    (text) => text.length >= 20 && !/^(?:User-agent|picture:|<)/.test(text) && !own.has(text),
+  )
+}
+
+function strings(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap(strings)
+}
+
+/** All that leaves the house: pages with their data for machines, feeds, mails, what stands on share pictures. */
+async function everything(server: Pick<Server, 'ask'>, folder: string) {
+  const program = await openProgram(readEnvironment({ DATA_DIR: folder, SECRET: secret }))
+  const said: string[] = []
+  for (const path of [...publicPages, ...machines, ...details])
+    said.push((await server.ask(path)).text)
+  for (const picture of pictures)
+    said.push(JSON.stringify((await shareSubject(program, picture)) ?? ''))
+  said.push(JSON.stringify(await office(program)))
+  program.media.close()
+  await program.database.close()
+  return said.join('\n')
+}
+
+/** A person who fills in what the seven steps ask for. */
+async function becomeExample(store: Store) {
+  const write = async (type: typeof site, values: object) => {
+    const stored = await store.settingWithVersion(type)
+    await store.saveSetting(type, { ...stored.values, ...values }, { ...by, seen: stored.version })
+  }
+  await write(site, {
+    siteName: 'Beispiel GmbH',
+    siteDescription: 'Wir bauen und warten Rechenwerke in Bremen.',
+    brandColour: '#1d4ed8',
+  })
+  await write(companyFacts as never, {
+    legalName: 'Beispiel GmbH',
+    legalForm: 'GmbH',
+    seat: 'Bremen',
+    registerCourt: 'Amtsgericht Bremen',
+    registerNumber: 'HRB 4711 HB',
+    directors: ['Erika Beispiel'],
+  })
+  await store.create(
+    contactSettings,
+    {
+      address: { street: 'Am Wall 3', postalCode: '28195', city: 'Bremen' },
+      phone: '+49 421 2345',
+      email: 'post@beispiel.de',
+      hours: { weekdays: 'Mo–Fr 9–17 Uhr', weekend: 'geschlossen' },
+      reply_time: 'binnen zwei Tagen',
+      directions: null,
+    },
+    by,
+  )
+  const erika = {
+    ...blank(teamMember.fields),
+    name: 'Erika Beispiel',
+    position: 'Chefin',
+    answers: 'enquiries',
+  }
+  await store.create(teamMember, erika as never, by)
+}
+
+let server: Awaited<ReturnType<typeof startSeeded>>
+let cookie: string
+beforeAll(async () => {
+  server = await startSeeded()
+  cookie = await signIn(server)
+})
+afterAll(() => server.stop())
+
+/** In the sidebar and on the dashboard. */
+const link = 'href="/admin/first-hour"'
+const panel = async (path: string) => (await server.ask(path, { headers: { cookie } })).text
+const steps = (html: string) => /(\d) of 7/.exec(html)?.[1]
+
+test('the panel says how far one is, and names every field of the demo', async () => {
+  const page = await panel('/admin/first-hour')
+  expect(steps(page)).toBe('1')
+  for (const to of [
+    '/admin/settings/site#field-site-siteName',
+    '/admin/contact/information#field-contact-phone',
+    '/admin/home/stats#field-stats-stats',
+    '/admin/settings/legal#field-imprint-content',
+    '/admin/about/team/1#field-item-bio',
+    '/admin/home/texts#field-technologies-groups',
+  ])
+    expect(page).toContain(`href="${to}"`)
+  expect(await panel('/admin')).toContain('1 of 7')
+  expect(await panel('/admin/settings/site')).toContain('href="/admin/contact/information"')
+})
+
+test('nothing of the demo is left after throwing it away, and one undo brings all of it back', async () => {
+  const before = await everything(server, server.folder)
+  expect(before).toMatch(names)
+  const { headers, status } = await post(server, '/admin/first-hour/throw-away', {}, { cookie })
+  expect(status).toBe(302)
+  const set = /undo=(\d+)/.exec(String(headers.location))?.[1]
+  await expect.poll(async () => (await server.ask('/')).text).not.toMatch(names)
+  const after = await everything(server, server.folder)
+  expect(names.exec(after)).toBeNull()
+  expect(textsOfDemo().filter((text) => after.includes(text))).toEqual([])
+  expect(await panel('/admin/first-hour')).toMatch(/\d+ pictures of the sample/)
+
+  const undone = await post(server, `/admin/first-hour/undo/${set}`, {}, { cookie })
+  expect(undone.status).toBe(302)
+  await expect.poll(async () => (await server.ask('/')).text).toMatch(names)
+  const back = await everything(server, server.folder)
+  for (const text of textsOfDemo())
+    expect([text, back.includes(text)]).toEqual([text, before.includes(text)])
+})
+
+test('the demo becomes another company, step by step, until nothing is left to do', async () => {
+  await post(server, '/admin/first-hour/throw-away', {}, { cookie })
+  await becomeExample(server.store)
+  expect(await panel('/admin/first-hour')).toContain('Beispiel GmbH, Beispiel GmbH')
+  for (const intent of ['keepsLogo', 'adopt'])
+    await post(server, '/admin/first-hour', { intent }, { cookie })
+  expect(steps(await panel('/admin/first-hour'))).toBe('6')
+  for (const name of ['imprint', 'privacy']) {
+    const seen = /name="seen" value="(\d+)"/.exec(await panel(`/admin/legal/${name}`))?.[1] ?? ''
+    await post(server, `/admin/legal/${name}`, { seen }, { cookie })
+  }
+  expect(steps(await panel('/admin/first-hour'))).toBe('7')
+  expect(await panel('/admin')).not.toContain(link)
+  await expect.poll(async () => (await server.ask('/impressum')).text).toContain('Beispiel GmbH')
+  const all = await everything(server, server.folder)
+  expect(names.exec(all)).toBeNull()
+  expect(all).toContain('Am Wall 3')
+})
+
+test("on a site of one's own it leads the same way; 'enough' ends it, and it comes back when asked for", async () => {
+  const folder = temporaryFolder()
+  const own = await startServer({ SEED: 'own', DATA_DIR: folder })
+  onTestFinished(async () => void (await own.stop()))
+  const database = openDatabase<Tables>(join(folder, 'auftritt.db'))
+  onTestFinished(() => database.close())
+  const store = openStore(database)
+  const session = await signIn(own)
+  const ask = async (path: string) => (await own.ask(path, { headers: { cookie: session } })).text
+  expect(steps(await ask('/admin'))).toBe('0')
+  await becomeExample(store)
+  await store.saveSetting(publication, { isPublic: true, link: 1 }, { ...by, seen: 1 })
+  await expect.poll(async () => steps(await ask('/admin'))).toBe('4')
+  expect(names.exec(await everything(own, folder))).toBeNull()
+
+  await post(own, '/admin/first-hour', { intent: 'enough' }, { cookie: session })
+  expect(await ask('/admin')).not.toContain(link)
+  expect(await ask('/admin/settings/site')).not.toContain(link)
+  expect(steps(await ask('/admin/first-hour'))).toBe('4')
+  await post(own, '/admin/first-hour', { intent: 'again' }, { cookie: session })
+  expect(await ask('/admin')).toContain(link)
+})
+
+test('what is no step is refused, as is everything of a stranger', async () => {
+  const refused = await post(server, '/admin/first-hour', { intent: 'constructor' }, { cookie })
+  expect(refused.status).toBe(400)
+  const stranger = await post(server, '/admin/first-hour/throw-away', {})
+  expect(stranger.headers.location).toContain('/admin/login')
+})

@@ -1,0 +1,152 @@
+import { brotliCompressSync } from 'node:zlib'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startSeeded } from '../running-server.ts'
+import { signIn } from '../signed-in.ts'
+
+const server = await startSeeded({ TRUST_PROXY: '1' })
+afterAll(server.stop)
+const { ask, db } = server
+const many = 10_000
+
+beforeAll(async () => {
+  // What a type has in common, and beside it what may be there once only.
+  const copies: [string, string, string][] = [
+    [
+      'projects',
+      'title, description, technologies, tags, features, client, timeline, is_featured, image_url',
+      '',
+    ],
+    [
+      'job_listings',
+      'title, department, location, type, description, requirements, responsibilities, experience_level, category_id, benefits, skills, is_active',
+      '',
+    ],
+    [
+      'blog_posts',
+      'teaser, content, tags, author, is_published, published_at, title',
+      "slug, 'post-' || i",
+    ],
+  ]
+  for (const [table, columns, own] of copies) {
+    const [name, value] = own.split(', ')
+    const order = table === 'blog_posts' ? '' : ', order_index'
+    await sql
+      .raw(
+        `with recursive n(i) as (select 100001 union all select i + 1 from n where i < ${100_000 + many})
+        insert into ${table} (id, version, created_at, updated_at, is_sample, ${columns}${order}${name ? `, ${name}` : ''})
+        select i, 1, created_at, updated_at, is_sample, ${columns}${order && ', i'}${value ? `, ${value}` : ''}
+        from n, (select * from ${table} where id = (select min(id) from ${table}))`,
+      )
+      .execute(db)
+  }
+  await sql`update content_version set version = version + 1`.execute(db)
+})
+
+/** The links to items of a list, in their order. */
+const linksIn = (html: string, path: string) => [
+  ...new Set([...html.matchAll(new RegExp(`href="(${path}/[\\w-]+)"`, 'g'))].map(([, to]) => to)),
+]
+
+test.each([
+  ['/projekte', '/projekte/110000'],
+  ['/karriere', '/karriere/110000'],
+  ['/blog', '/blog/post-110000'],
+])('%s is shown by page, and its pages lead to every item', async (path, item) => {
+  const first = await ask(path)
+  expect(first.status).toBe(200)
+  expect(first.bytes.length).toBeLessThan(400_000)
+  expect(brotliCompressSync(first.bytes).length).toBeLessThan(100_000)
+  expect(first.text).toContain(`<link rel="canonical" href="${server.origin}${path}"/>`)
+  const pages = Number(/Seite <!-- -->1<!-- --> von <!-- -->(\d+)/.exec(first.text)?.[1])
+  const perPage = linksIn(first.text, path).length
+  expect(pages).toBeGreaterThan(300)
+  expect(first.text).toMatch(new RegExp(`rel="next"[^>]*href="${path}\\?seite=2`))
+
+  const last = await ask(`${path}?seite=${pages}`)
+  expect(last.status).toBe(200)
+  expect(last.text).toContain(
+    `<link rel="canonical" href="${server.origin}${path}?seite=${pages}"/>`,
+  )
+  expect(last.text).toMatch(new RegExp(`rel="prev"[^>]*href="${path}\\?seite=${pages - 1}`))
+  expect(last.text).not.toContain('rel="next"')
+  for (const beyond of [pages + 1, 0, 'x', '01'])
+    expect([beyond, (await ask(`${path}?seite=${beyond}`)).status]).toEqual([beyond, 404])
+
+  // The 1,001st stands where it belongs, and has its page.
+  const its = await ask(`${path}?seite=${Math.ceil(1001 / perPage)}`)
+  expect(linksIn(its.text, path).length).toBeGreaterThan(0)
+  for (const to of [linksIn(its.text, path)[0], linksIn(last.text, path).at(-1), item])
+    expect([to, (await ask(to ?? '')).status]).toEqual([to, 200])
+})
+
+test('filters keep working beyond the first page', async () => {
+  const narrowed = (await ask('/karriere?level=Junior')).text
+  expect(narrowed).toContain(' von ')
+  const page = await ask('/projekte')
+  const [, filter] = /href="(\/projekte\?technologie=[^"]+)"/.exec(page.text) ?? []
+  const second = await ask(`${filter}&seite=2`)
+  expect(second.status).toBe(200)
+  expect(second.text).toContain(`${filter?.split('?')[1]}&amp;seite=3`)
+})
+
+test('the sitemap and the short form for language models name everything', async () => {
+  const sitemap = (await ask('/sitemap.xml')).text
+  const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, at]) => at)
+  expect(addresses.length).toBeGreaterThan(3 * many)
+  for (const at of ['/projekte/110000', '/karriere/110000', '/blog/post-110000'])
+    expect(addresses).toContain(server.origin + at)
+  const short = (await ask('/llms.txt')).text
+  for (const at of ['/projekte/110000', '/karriere/110000', '/blog/post-110000'])
+    expect(short).toContain(`](${server.origin}${at})`)
+  expect((await ask('/sitemap.xml?teil=2')).status).toBe(404)
+})
+
+test('the form for an application stays within its size, and takes a job that it does not list', async () => {
+  await sql`update job_listings set title = 'Stelle ' || id where id > 100000`.execute(db)
+  await sql`update content_version set version = version + 1`.execute(db)
+  await expect
+    .poll(async () => (await ask('/bewerbungsprozess?position=Stelle%20110000')).text)
+    .toContain('Stelle 110000')
+  expect((await ask('/bewerbungsprozess')).bytes.length).toBeLessThan(400_000)
+  expect((await ask('/karriere')).bytes.length).toBeLessThan(400_000)
+})
+
+test('lists of the panel lead to the last item', async () => {
+  const cookie = await signIn(server)
+  for (const [path, item] of [
+    ['/admin/projects/all', 110_000],
+    ['/admin/career/jobs', 110_000],
+    ['/admin/blog', 110_000],
+  ] as const) {
+    const last = await ask(`${path}?page=99999`, { headers: { cookie } })
+    const to = last.headers.location ?? `${path}?page=99999`
+    const { text } = await ask(to, { headers: { cookie } })
+    const newest = await ask(`${path}?order=newest`, { headers: { cookie } })
+    expect([
+      path,
+      text.includes(`${path}/${item}`) || newest.text.includes(`${path}/${item}`),
+    ]).toEqual([path, true])
+  }
+})
+
+test('more than 50,000 pages are listed in parts', async () => {
+  await sql
+    .raw(
+      `with recursive n(i) as (select 200001 union all select i + 1 from n where i < 220001)
+      insert into projects (id, version, created_at, updated_at, is_sample, title, description, technologies, tags, features, client, timeline, is_featured, order_index)
+      select i, 1, created_at, updated_at, is_sample, title, description, technologies, tags, features, client, timeline, is_featured, i
+      from n, (select * from projects where id = 100001)`,
+    )
+    .execute(db)
+  await sql`update content_version set version = version + 1`.execute(db)
+  await expect.poll(async () => (await ask('/sitemap.xml')).text).toContain('<sitemapindex')
+  const index = (await ask('/sitemap.xml')).text
+  const parts = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, at]) => at)
+  expect(parts).toEqual([1, 2].map((part) => `${server.origin}/sitemap.xml?teil=${part}`))
+  const count = async (part: number) =>
+    (await ask(`/sitemap.xml?teil=${part}`)).text.split('<loc>').length - 1
+  expect(await count(1)).toBe(50_000)
+  expect(await count(2)).toBeGreaterThan(0)
+  expect((await ask('/sitemap.xml?teil=3')).status).toBe(404)
+})

@@ -1,0 +1,170 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { slide } from '../../app/content/slide.ts'
+import { startSeeded } from '../running-server.ts'
+import { signIn } from '../signed-in.ts'
+
+const server = await startSeeded({ TRUST_PROXY: '1' })
+afterAll(server.stop)
+const { ask, store, db } = server
+
+let cookie = ''
+beforeAll(async () => {
+  cookie = await signIn(server)
+})
+
+const create = { width: 400, height: 200, channels: 3, background: '#a33' } as const
+
+async function uploaded(name: string) {
+  const form = new FormData()
+  form.set('folder', 'images')
+  const bytes = await sharp({ create }).png().toBuffer()
+  form.set('file', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), name)
+  const headers = { cookie, origin: server.origin }
+  await fetch(`${server.origin}/admin/upload`, { method: 'POST', body: form, headers })
+  return db
+    .selectFrom('media')
+    .selectAll()
+    .where('name', '=', name)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+}
+
+const send = (path: string, fields: [string, string][]) =>
+  ask(path, {
+    method: 'POST',
+    body: new URLSearchParams(fields).toString(),
+    headers: {
+      origin: server.origin,
+      cookie,
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+  })
+const seen = async (path: string) => (await ask(path, { headers: { cookie } })).text
+const textOf = async (id: number) =>
+  db
+    .selectFrom('media')
+    .select(['alt', 'is_decorative'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+const said = ({ headers }: { headers: Record<string, unknown> }) =>
+  decodeURIComponent(String(headers['set-cookie']))
+
+/** As the form has it: what was shown, and what is typed. */
+const row = (id: number, alt: string, was = ''): [string, string][] => [
+  ['id', String(id)],
+  [`was.${id}`, was],
+  [`alt.${id}`, alt],
+]
+
+test('many pictures get their texts with one save, by the names of their files', async () => {
+  const [a, b, c] = [await uploaded('A1.png'), await uploaded('B1.png'), await uploaded('C1.png')]
+  const before = await seen('/admin/media/texts')
+  for (const { id, name } of [a, b, c]) {
+    expect(before).toContain(`name="alt.${id}"`)
+    expect(before).toContain(`What does ${name} show?`)
+  }
+  const answer = await send('/admin/media/texts', [
+    ...row(a.id, ' Ein Büro '),
+    ...row(b.id, ''),
+    [`decorative.${b.id}`, 'on'],
+    ...row(c.id, ''),
+  ])
+  expect([answer.status, said(answer)]).toEqual([302, expect.stringContaining('Texts of 2 images')])
+  expect(await textOf(a.id)).toMatchObject({ alt: 'Ein Büro', is_decorative: false })
+  expect(await textOf(b.id)).toMatchObject({ alt: '', is_decorative: true })
+  const after = await seen('/admin/media/texts')
+  expect([a, b, c].map(({ id }) => after.includes(`name="alt.${id}"`))).toEqual([
+    false,
+    false,
+    true,
+  ])
+  expect(await seen('/admin/media/texts?show=all')).toContain(`name="alt.${a.id}"`)
+})
+
+test('a text that is taken away without a word keeps all from being saved, and what was typed stays', async () => {
+  const [a, b] = [await uploaded('A2.png'), await uploaded('B2.png')]
+  await send('/admin/media/texts', row(a.id, 'Alt'))
+  const answer = await send('/admin/media/texts?show=all', [
+    ...row(a.id, '', 'Alt'),
+    ...row(b.id, 'Getippt'),
+  ])
+  expect(answer.status).toBe(400)
+  expect(answer.text).toContain('Please describe what the image shows')
+  expect(answer.text).toContain('value="Getippt"')
+  expect([(await textOf(a.id)).alt, (await textOf(b.id)).alt]).toEqual(['Alt', ''])
+})
+
+test('what somebody else wrote meanwhile is asked about; everything else is saved', async () => {
+  const [a, b] = [await uploaded('A3.png'), await uploaded('B3.png')]
+  await send('/admin/media/texts', row(a.id, 'Von ihr'))
+  const answer = await send('/admin/media/texts', [...row(a.id, 'Von ihm'), ...row(b.id, 'Neu')])
+  expect(answer.status).toBe(409)
+  expect(answer.text).toContain('Keep theirs')
+  expect(answer.text).toContain(`value="Von ihm"`)
+  expect([(await textOf(a.id)).alt, (await textOf(b.id)).alt]).toEqual(['Von ihr', 'Neu'])
+
+  const again = (take: string) =>
+    send('/admin/media/texts', [...row(a.id, 'Von ihm', 'Von ihr'), [`take.${a.id}`, take]])
+  expect((await again('theirs')).status).toBe(302)
+  expect((await textOf(a.id)).alt).toBe('Von ihr')
+  expect((await again('mine')).status).toBe(302)
+  expect((await textOf(a.id)).alt).toBe('Von ihm')
+})
+
+test('selected pictures go at once; what is in use is named and stays, also when it came into use meanwhile', async () => {
+  const [a, b, c] = [await uploaded('A4.png'), await uploaded('B4.png'), await uploaded('C4.png')]
+  const [first] = await store.list(slide)
+  if (!first) throw new Error('no slides')
+  const use = (key: string, seen: number) =>
+    store.update(slide, first.id, { image: `/media/${key}` }, { by: 'Test', seen })
+  await use(b.key, first.version)
+  const asked = await seen(`/admin/media/delete?id=${a.id}&id=${b.id}&id=${c.id}`)
+  expect(asked).toContain('Delete 2 images')
+  expect(asked).toContain('1 image stays')
+  expect(asked).toContain(first.title)
+
+  await use(c.key, first.version + 1)
+  const answer = await send('/admin/media/delete', [
+    ['id', String(a.id)],
+    ['id', String(c.id)],
+    ['id', 'x'],
+  ])
+  expect(said(answer)).toContain('1 image deleted successfully, 1 kept: still in use')
+  const left = await db
+    .selectFrom('media')
+    .select('id')
+    .where('id', 'in', [a.id, b.id, c.id])
+    .orderBy('id')
+    .execute()
+  expect(left.map(({ id }) => id)).toEqual([b.id, c.id])
+  expect((await ask(`/media/${a.key}`)).status).toBe(404)
+})
+
+test('a link that leads nowhere is saved with a remark', async () => {
+  const [first] = await store.list(slide)
+  if (!first) throw new Error('no slides')
+  const { id, version, title, description, cta, image, drawing } = first
+  const save = (cta_link: string, seen: number) =>
+    send(`/admin/home/hero/${id}`, [
+      ...Object.entries({ title, description, cta, image, drawing, cta_link, is_active: 'on' }),
+      ['form', 'hero_slider'],
+      ['seen', String(seen)],
+    ])
+  const dead = await save('/gibtsnicht', version)
+  expect(said(dead)).toContain('The link /gibtsnicht leads nowhere: there is no such page.')
+  expect((await store.find(slide, id))?.cta_link).toBe('/gibtsnicht')
+  expect(await seen('/admin')).toContain('leads nowhere on this site')
+  expect(said(await save('/kontakt', version + 1))).not.toContain('leads nowhere')
+  expect(await seen('/admin')).not.toContain('leads nowhere on this site')
+})
+
+test('the pages of the site are known by their names, to those who are signed in', async () => {
+  const { pages } = JSON.parse(await seen('/admin/links')) as {
+    pages: { to: string; name: string }[]
+  }
+  expect(pages).toContainEqual({ to: '/impressum', name: 'Impressum', kind: 'Page' })
+  for (const start of ['/projekte/', '/karriere/', '/blog/', '/dienstleistungen#'])
+    expect(pages.some(({ to }) => to.startsWith(start))).toBe(true)
+  expect((await ask('/admin/links')).status).not.toBe(200)
+})

@@ -1,0 +1,143 @@
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { site } from '../../app/content/settings.ts'
+import { openStore } from '../../app/content/store.server.ts'
+import { openDatabase } from '../../app/db/database.server.ts'
+import type { Tables } from '../../app/tables.ts'
+import { freshDatabase } from '../fresh-database.ts'
+import { addApplication } from '../inbox-program.ts'
+import { patience } from '../patience.ts'
+import { startSeeded, startServer } from '../running-server.ts'
+import { cookies, post, signIn } from '../signed-in.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
+
+const pages = ['/', '/kontakt', '/impressum', '/blog', '/nirgends', '/_.data', '/sitemap.xml']
+const programs = ['/blog/feed.xml', '/llms.txt', '/teilen/standard.png', '/api/form-token']
+
+test("a site of one's own shows its name until it is public, and the whole to who has the link", async () => {
+  const folder = temporaryFolder()
+  const server = await start({ SEED: 'own', DATA_DIR: folder })
+  const { ask, origin } = server
+  const { store, db } = open(join(folder, 'auftritt.db'))
+  const { version } = await store.settingWithVersion(site)
+  const named = { ...site.fallback, siteName: 'Weber & <Söhne>' }
+  await store.saveSetting(site, named, { by: 'Test', seen: version })
+
+  await vi.waitFor(
+    async () => expect((await ask('/')).text).toContain('<h1>Weber &amp; &lt;Söhne&gt;</h1>'),
+    { timeout: patience, interval: 50 },
+  )
+  for (const path of [...pages, ...programs]) {
+    const { status, headers, text } = await ask(path)
+    expect([path, status]).toEqual([path, 503])
+    expect(headers).toMatchObject({
+      'retry-after': '3600',
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex, nofollow',
+    })
+    expect(text.replace(/<style>.*<\/style>|<[^>]+>|\s/gs, '')).toBe(
+      'Weber&amp;&lt;Söhne&gt;'.repeat(2),
+    )
+  }
+  expect((await post(server, '/kontakt', { name: 'x' })).status).toBe(503)
+  expect(await ask('/robots.txt')).toMatchObject({
+    status: 200,
+    text: 'User-agent: *\nDisallow: /\n',
+  })
+  for (const path of ['/healthz', '/readyz', '/favicon.ico', '/.well-known/security.txt'])
+    expect([path, (await ask(path)).status]).toEqual([path, 200])
+  expect((await ask('/admin')).status).toBe(302)
+  expect((await ask('/admin/login')).status).toBe(200)
+  // Of an applicant from before; of nobody it shows nothing of the site.
+  const key = 'a'.repeat(32)
+  await addApplication(db, { status_key: key })
+  expect((await ask(`/bewerbung/${key}`)).status).toBe(200)
+  expect((await ask(`/bewerbung/${key}/loeschen`)).status).toBe(302)
+  const nobodys = `/bewerbung/${'b'.repeat(32)}`
+  for (const path of [nobodys, `${nobodys}.data?_routes=site/layout`, `${nobodys}/loeschen`])
+    expect([path, (await ask(path)).status]).toEqual([path, 503])
+  expect((await post(server, nobodys, { name: 'x' })).status).toBe(503)
+
+  const link = /http\S+\/einblick\/\S+/.exec(server.output())?.[0] ?? ''
+  const path = link.slice(origin.length)
+  expect((await ask(`${path}x`)).status).toBe(503)
+  expect((await ask('/einblick/')).status).toBe(503)
+  const entered = await ask(path)
+  expect(entered).toMatchObject({ status: 303, headers: { location: '/' } })
+  const cookie = cookies(entered.headers)
+  expect(String(entered.headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Lax$/)
+  const seen = await ask('/', { headers: { cookie } })
+  expect(seen).toMatchObject({
+    status: 200,
+    headers: { 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'no-store' },
+  })
+  expect((await ask('/', { headers: { cookie: `${cookie}x` } })).status).toBe(503)
+  expect((await ask('/')).status).toBe(503)
+})
+
+const engines = ['sqlite', 'postgres']
+
+test.each(engines)(
+  'it becomes public on every instance, and back, on %s; other links end',
+  async (engine) => {
+    const folder = temporaryFolder()
+    const variables = {
+      SEED: 'own',
+      DATA_DIR: folder,
+      ...(engine === 'postgres' && { DATABASE_URL: await freshDatabase(engine) }),
+    }
+    const one = await start(variables)
+    const other = await start(variables)
+    const cookie = await signIn(one)
+    const both = async (path: string, headers = {}) =>
+      Promise.all([one, other].map(async ({ ask }) => (await ask(path, { headers })).status))
+    expect(await both('/')).toEqual([503, 503])
+    // Who is signed in sees what is being made.
+    expect(await both('/', { cookie })).toEqual([200, 200])
+
+    const save = async (fields: Record<string, string>) => {
+      const page = await one.ask('/admin/settings/public', { headers: { cookie } })
+      const seen = /name="seen" value="(\d+)"/.exec(page.text)?.[1] ?? ''
+      const form = { form: 'publication', seen, ...fields }
+      expect((await post(one, '/admin/settings/public', form, { cookie })).status).toBe(302)
+    }
+    const become = (status: number) =>
+      vi.waitFor(async () => expect(await both('/')).toEqual([status, status]), {
+        timeout: patience,
+        interval: 50,
+      })
+    const page = await one.ask('/admin/settings/public', { headers: { cookie } })
+    const link = /\/einblick\/[\w-]+/.exec(page.text)?.[0] ?? 'none'
+    expect(await both(link)).toEqual([303, 303])
+    await save({ isPublic: 'on', link: '1' })
+    // The one that stored it knows at once.
+    expect((await one.ask('/')).status).toBe(200)
+    await become(200)
+    expect((await one.ask('/')).headers['x-robots-tag']).toBeUndefined()
+    await save({ link: '2' })
+    expect((await one.ask('/')).status).toBe(503)
+    await become(503)
+    expect(await both(link)).toEqual([503, 503])
+  },
+)
+
+test('an empty one is public at once, and so is the demo', async () => {
+  const empty = await start({ SEED: 'empty', DATA_DIR: temporaryFolder() })
+  expect((await empty.ask('/')).status).toBe(200)
+  expect(empty.output()).not.toContain('not public')
+  const demo = await startSeeded()
+  onTestFinished(async () => void (await demo.stop()))
+  expect((await demo.ask('/')).status).toBe(200)
+})
+
+async function start(variables: Record<string, string> & { DATA_DIR: string }) {
+  const server = await startServer(variables)
+  onTestFinished(async () => void (await server.stop()))
+  return server
+}
+
+function open(address: string) {
+  const database = openDatabase<Tables>(address)
+  onTestFinished(() => database.close())
+  return { store: openStore(database), db: database.db }
+}

@@ -1,0 +1,121 @@
+import { afterAll, expect, test } from 'vitest'
+import { startSeeded } from '../running-server.ts'
+
+const server = await startSeeded({ LOG_LEVEL: 'debug' })
+afterAll(server.stop)
+const { ask, origin } = server
+const renderings = () => server.logged().filter(({ msg }) => msg === 'request').length
+const person = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/140.0' }
+
+/** Each resolves to a page that exists, in one way or another. */
+const spellings = (page: string) => [
+  `/assets/x1/%2e%2e/%2e%2e${page}`,
+  `/assets/..${page}`,
+  `/__x/..${page}`,
+  `/__x/%2E%2e${page}`,
+  `/__manifest/..${page}`,
+  `/admin/..${page}`,
+  `/media/x/../..${page}`,
+  `/auth/.%2e${page}`,
+  `/healthz/..${page}`,
+  `/api\\..${page}`,
+  `/%5f_x/..${page}`,
+  `/${page}`,
+  `/.${page}`,
+  `${page}/`,
+  `${page}//`,
+  `${page}/.`,
+  `${page}\\`,
+  `${page}/x/..`,
+  `${page}/_.data`,
+  `${page}/.data`,
+  `${page}/?x`,
+  page.toUpperCase(),
+  page.replace('k', '%6b'),
+  page.replace('k', '%4B'),
+  page.replace('/', '%2f'),
+  page.replace('/', '/%5c'),
+  page.replace('k', '%256b'),
+  `${page}.`,
+  `${page}%2e`,
+  `${page}%00`,
+  `${page}.data.data`,
+  `${page};x`,
+  `${page}%20`,
+]
+
+test('no other spelling of a page is rendered, kept or counted', async () => {
+  const kept = await ask('/kontakt')
+  const before = renderings()
+  for (const path of spellings('/kontakt'))
+    for (const more of ['', '?technologie=x', '?preview=x']) {
+      const { status, headers } = await ask(path + more, { headers: person })
+      expect([path, [301, 302, 400, 404].includes(status)]).toEqual([path, true])
+      expect(headers.location ?? '/').toMatch(new RegExp(`^(${origin})?/(?!/)`))
+      expect(headers.etag).toBeUndefined()
+    }
+  // What leads home, or is no file, was asked of the routes; none of it made a page.
+  expect(renderings() - before).toBeLessThan(spellings('').length * 3)
+  expect((await ask('/kontakt')).headers.etag).toBe(kept.headers.etag)
+})
+
+test('nothing is done at another spelling of an address', async () => {
+  const headers = { origin, 'content-type': 'application/x-www-form-urlencoded' }
+  for (const path of [
+    '/api/x/../contact',
+    '/assets/..%2fapi/contact',
+    '/api//contact',
+    '/%61pi/contact',
+    '/assets/x',
+  ])
+    expect([path, (await ask(path, { method: 'POST', headers, body: 'a=b' })).status]).toEqual([
+      path,
+      404,
+    ])
+})
+
+test('below /assets what is no file is not found, whatever it looks like', async () => {
+  for (const path of [
+    '/assets',
+    '/assets/',
+    '/assets/Old-B3x.js',
+    '/assets/x/../../kontakt',
+    '/assets/x?technologie=1',
+  ]) {
+    const { status, headers, text } = await ask(path)
+    expect([path, status, headers['cache-control'], text]).toEqual([
+      path,
+      404,
+      'no-store',
+      'Not Found',
+    ])
+  }
+})
+
+test('a filter has one spelling: order, repetition, unknown and empty parameters make no other page', async () => {
+  const { headers } = await ask('/karriere?art=Vollzeit&level=Senior')
+  expect(headers.etag).toBeDefined()
+  const before = renderings()
+  for (const query of [
+    'level=Senior&art=Vollzeit',
+    'art=Vollzeit&level=Senior&utm_source=x',
+    'art=Vollzeit&art=Teilzeit&level=Senior',
+    'kategorie=&art=Vollzeit&level=Senior',
+    '%61rt=Vollzeit&level=%53enior',
+    `art=Vollzeit&level=Senior&kategorie=${'x'.repeat(2000)}`,
+    'x&art=Vollzeit&&level=Senior&technologie=React',
+  ])
+    expect([query, (await ask(`/karriere?${query}`)).headers.etag]).toEqual([query, headers.etag])
+  expect(renderings()).toBe(before)
+})
+
+test('a path without end becomes no row and no long line of the log', async () => {
+  const long = `/blog/${'a'.repeat(7800)}`
+  for (const path of [long, `/__${'a'.repeat(7800)}`, `/projekte/${'1'.repeat(3000)}`])
+    expect((await ask(path, { headers: person })).status).not.toBe(200)
+  for (const { path } of server.logged()) expect((path ?? '').length).toBeLessThanOrEqual(200)
+  server.kill('SIGTERM')
+  await server.ended
+  const rows = await server.db.selectFrom('visits').select('path').execute()
+  expect(rows.map(({ path }) => path).filter((path) => path !== '/karriere')).toEqual([])
+})

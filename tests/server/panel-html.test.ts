@@ -1,0 +1,73 @@
+import { afterAll, expect, test } from 'vitest'
+import { type Answer, startSeeded } from '../running-server.ts'
+import { post, signIn } from '../signed-in.ts'
+
+const server = await startSeeded({ TRUST_PROXY: '1' })
+afterAll(server.stop)
+const { ask } = server
+const cookie = await signIn(server)
+const entry = { name: 'Eva', email: 'eva@example.com', message: 'Hallo' }
+await post(server, '/kontakt', entry)
+await post(server, '/admin/settings/site', { form: 'site', seen: '0', siteName: 'X' }, { cookie })
+const screens = await crawl()
+
+/** Every screen to which a screen leads; of one address with many queries one is enough. */
+async function crawl() {
+  const seen = new Map<string, Answer>()
+  const waiting = [
+    '/admin',
+    '/admin/nichts',
+    '/admin/blog/99999',
+    '/admin/login',
+    '/admin/login/code',
+  ]
+  for (let path = waiting.shift(); path; path = waiting.shift()) {
+    if (seen.has(path)) continue
+    const headers = { cookie: path.startsWith('/admin/login') ? '' : cookie }
+    const answer = await ask(path, { headers })
+    seen.set(path, answer)
+    for (const [, link = ''] of answer.text.matchAll(/ href="(\/admin[^"#?]*)/g)) waiting.push(link)
+  }
+  return [...seen]
+    .filter(([, { headers }]) => headers['content-type']?.startsWith('text/html'))
+    .map(([path, { text }]) => ({ path, html: text.replace(/<(script|svg)\b.*?<\/\1>/gs, '') }))
+}
+
+test('the crawl comes to lists, dialogs, forms, the inbox and histories', () => {
+  expect(screens.map(({ path }) => path)).toEqual(
+    expect.arrayContaining([
+      '/admin/home/hero',
+      '/admin/home/hero/new',
+      '/admin/settings/legal',
+      '/admin/settings/account',
+      '/admin/blog/1',
+      '/admin/media/1',
+      '/admin/contact/messages/1',
+      '/admin/career/applications/board',
+      '/admin/data-protection/log',
+      '/admin/items/blog/1/history',
+    ]),
+  )
+})
+
+test('every screen has one title of its own', () => {
+  for (const { path, html } of screens) {
+    const titles = [...html.matchAll(/<title[^>]*>([^<]*)<\/title>/g)].map(([, title]) => title)
+    expect([path, titles]).toEqual([path, [expect.stringMatching(/^(\(\d+\) )?.+ · Admin$/)]])
+  }
+})
+
+test('no screen has an id twice', () => {
+  for (const { path, html } of screens) {
+    const ids = [...html.matchAll(/<[a-z][^<>]*? id="([^"]*)"/g)].map(([, id]) => id)
+    expect([path, ids.filter((id, index) => ids.indexOf(id) !== index)]).toEqual([path, []])
+  }
+})
+
+test('headings hold nothing but words', () => {
+  for (const { path, html } of screens) {
+    const headings = [...html.matchAll(/<(h[1-6])\b[^>]*>(.*?)<\/\1>/gs)]
+    const wrong = headings.filter(([, , inner]) => /<(div|p|ul|section)\b/.test(inner ?? ''))
+    expect([path, wrong.map(([whole]) => whole)]).toEqual([path, []])
+  }
+})

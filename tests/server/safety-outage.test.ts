@@ -1,0 +1,114 @@
+import { statSync, truncateSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { breakableWire } from '../breakable-wire.ts'
+import { freshDatabase } from '../fresh-database.ts'
+import { publicPages } from '../public-pages.ts'
+import { startSeeded, startServer } from '../running-server.ts'
+import { post, signIn } from '../signed-in.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
+
+const filtered = [
+  '/projekte?technologie=React',
+  '/karriere?art=Vollzeit&level=Senior',
+  '/blog?schlagwort=x',
+  '/bewerbungsprozess?position=x',
+  '/kontakt?gesendet=x',
+  '/projekte.data',
+  '/karriere.data?art=x',
+]
+const forMachines = ['/sitemap.xml', '/llms.txt', '/blog/feed.xml', '/robots.txt']
+const all = [...publicPages, ...filtered, ...forMachines]
+const untrue =
+  /Derzeit keine offenen Stellen|Hier stehen bald|Failed to load|not available|noch keine Beitr/
+
+test('without the database every address is the last good page or 503, whether it was kept or not', async () => {
+  const wire = await breakableWire(await freshDatabase('postgres'))
+  const folder = temporaryFolder()
+  const server = await startServer({ SEED: 'empty', DATA_DIR: folder, DATABASE_URL: wire.address })
+  onTestFinished(async () => void (await server.stop()))
+  const known = ['/karriere', '/projekte?technologie=React', '/sitemap.xml']
+  const before = await Promise.all(known.map((path) => server.ask(path)))
+  await wire.down()
+  for (const [i, path] of known.entries())
+    expect([path, (await server.ask(path)).text]).toEqual([path, before[i]?.text])
+  for (const path of all.filter((path) => !known.includes(path))) {
+    const { status, headers, text } = await server.ask(path)
+    expect([path, status, headers['retry-after']]).toEqual([path, 503, '30'])
+    expect(text).not.toMatch(untrue)
+    expect(headers['cache-control']).toBe('no-store')
+  }
+  await wire.up()
+  await expect.poll(async () => (await server.ask('/uber-uns')).status).toBe(200)
+})
+
+/** Whoever comes with an old address, by a link, for a picture of a page, or with a form. */
+const others =
+  `/teilen/standard.png /favicon.ico /icon-512.png /manifest.webmanifest /karriere/1 /_.data
+  /projekte/99 /blog/nirgends /bewerbung/${'a'.repeat(32)} /bewerbung-geloescht /kontakt.html /nirgends
+  /karriere?seite=2 /sitemap.xml?teil=2 /api/form-token /einblick/x /.well-known/security.txt`.split(
+    /\s+/,
+  )
+
+test('nor is anything said of other addresses, by a server that has just started', async () => {
+  const wire = await breakableWire(await freshDatabase('postgres'))
+  const variables = { SEED: 'empty', DATA_DIR: temporaryFolder(), DATABASE_URL: wire.address }
+  const server = await startServer(variables)
+  onTestFinished(async () => void (await server.stop()))
+  await wire.down()
+  for (const path of others) {
+    const { status, headers } = await server.ask(path)
+    const said = [status, headers['retry-after'], headers['cache-control']]
+    expect([path, ...said]).toEqual([path, 503, '30', 'no-store'])
+  }
+  expect((await server.ask('/karriere', { method: 'HEAD' })).headers['retry-after']).toBe('30')
+  expect((await post(server, '/kontakt', { name: 'Eva' })).status).toBe(503)
+})
+
+test('a page that is gone for certain does not come back with an outage', async () => {
+  const server = await startSeeded()
+  onTestFinished(async () => void (await server.stop()))
+  expect((await server.ask('/projekte/1')).status).toBe(200)
+  const cookie = await signIn(server)
+  await post(server, '/admin/items/projects/1/remove', {}, { cookie })
+  await expect.poll(async () => (await server.ask('/projekte/1')).status).toBe(404)
+  await breakDisk(server.folder)
+  expect([404, 503]).toContain((await server.ask('/projekte/1')).status)
+})
+
+test('a file that cannot be read is an outage, even while the connection answers', async () => {
+  const server = await startSeeded()
+  onTestFinished(async () => void (await server.stop()))
+  await breakDisk(server.folder)
+  for (const path of all) {
+    const { status, headers, text } = await server.ask(path)
+    expect([path, status === 200 || headers['retry-after'] === '30']).toEqual([path, true])
+    if (status === 200) expect([path, untrue.test(text)]).toEqual([path, false])
+  }
+})
+
+test('one failing table is one failing section, as ever', async () => {
+  const server = await startSeeded()
+  onTestFinished(async () => void (await server.stop()))
+  await sql`alter table hero_slider rename to elsewhere`.execute(server.db)
+  const { status, text } = await server.ask('/')
+  expect(status).toBe(200)
+  expect(text).toContain('Failed to load slider content')
+})
+
+/** Cuts off the file behind its first pages, as a disk that no longer gives them. */
+async function breakDisk(folder: string) {
+  const path = join(folder, 'auftritt.db')
+  const other = new DatabaseSync(path)
+  // The server notes now and then that it runs.
+  await expect
+    .poll(() => {
+      other.exec('pragma wal_checkpoint(truncate)')
+      return statSync(`${path}-wal`).size
+    })
+    .toBe(0)
+  other.close()
+  truncateSync(path, 8192)
+}

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import { job } from '../../app/content/job.ts'
+import { post } from '../../app/content/post.ts'
+import { project } from '../../app/content/project.ts'
+import { service } from '../../app/content/service.ts'
+import type { Setting, SettingValues } from '../../app/content/setting.ts'
+import { pageSettings } from '../../app/content/settings.ts'
+import { patience } from '../patience.ts'
+import { publicPages } from '../public-pages.ts'
+import { startSeeded } from '../running-server.ts'
+
+const by = 'Test'
+
+/** Shown only after something was sent, or to an applicant; their pages say the first words of the same forms. */
+const elsewhere = [
+  'application_page.sent',
+  'application_page.withoutMail',
+  'contact_page.sent',
+  'contact_page.withoutMail',
+  'career_page.closedInvitation',
+  'career_page.search',
+  'status_page.pool',
+  'status_page.withdrawing',
+  'error_texts.broken',
+  'error_texts.missing',
+  'error_texts.withdrawnPost',
+  // Of sections that only show what is proved.
+  'home.proofHeading',
+  'home.proofLead',
+  'about.historyHeading',
+  'about.history',
+  'about.placesHeading',
+  'about.places',
+  'projects_page.stepsHeading',
+  'projects_page.resultsHeading',
+  'projects_page.lessonsHeading',
+]
+
+/** Each text with a name that nobody would write by chance. */
+function marked(value: unknown, name: string): unknown {
+  if (typeof value === 'string') return `MARKE:${name};`
+  if (Array.isArray(value)) return value.map((each) => marked(each, name))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, marked(each, name)]))
+}
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : []
+}
+
+/** What of a text stands on a page however its placeholders are filled in. */
+const tracesOf = (text: string) => {
+  const parts = text.split(/\{\w+\}/).map((part) => part.trim())
+  const telling = parts.filter((part) => part.length >= 20)
+  // A single word may stand anywhere.
+  return telling.length > 0 ? telling : text.includes(' ') ? [`>${text}<`] : []
+}
+
+const withoutScripts = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, '')
+
+test('every word of a page is the owner’s: with others stored, none of the first ones is left', async () => {
+  const server = await startSeeded()
+  const { store } = server
+  try {
+    const names: string[] = []
+    const before: string[] = []
+    for (const type of Object.values<Setting>(pageSettings)) {
+      const { values, version } = await store.settingWithVersion(type)
+      for (const field of Object.keys(values)) {
+        if (textsOf(values[field]).length > 0) names.push(`${type.category}.${field}`)
+        // Projects name technologies, too.
+        if (type !== pageSettings.technologies)
+          before.push(...textsOf(type.fallback[field]).flatMap(tracesOf))
+      }
+      const changed = Object.fromEntries(
+        Object.entries(values).map(([field, value]) => [
+          field,
+          type.fields[field]?.kind === 'image' ? value : marked(value, `${type.category}.${field}`),
+        ]),
+      )
+      await store.saveSetting(type, changed as SettingValues<typeof type>, { by, seen: version })
+    }
+    const [closed, open] = await store.list(job, { is_active: true })
+    const [article] = await store.list(post)
+    const ended = { valid_through: '2020-01-31' }
+    await store.update(job, closed?.id ?? 0, ended, { by, seen: closed?.version ?? 0 })
+    const pages = [
+      ...publicPages,
+      '/projekte/1',
+      `/karriere/${open?.id}`,
+      `/karriere/${closed?.id}`,
+      `/blog/${article?.slug}`,
+      ...['/projekte/99', '/karriere/99', '/blog/99'],
+      ...['/projekte?seite=99', '/karriere?seite=99', '/blog?seite=99'],
+      '/bewerbung/gibt-es-nicht',
+      '/bewerbung-geloescht',
+    ]
+    // The texts of errors are stored last, and come with every page.
+    await expect
+      .poll(async () => (await server.ask('/')).text, { timeout: patience })
+      .toContain('MARKE:error_texts.')
+    const full = await Promise.all(pages.map(async (page) => (await server.ask(page)).text))
+
+    for (const type of [job, post, project, service])
+      for (const { id } of await store.list(type)) await store.remove(type, id, { by })
+    const emptied = async () => withoutScripts((await server.ask('/dienstleistungen')).text)
+    await expect.poll(emptied, { timeout: patience }).toContain('services_page.empty')
+    const empty = await Promise.all(publicPages.map(async (page) => (await server.ask(page)).text))
+
+    const all = [...full, ...empty].join('\n')
+    expect(before.filter((text) => all.includes(text))).toEqual([])
+    const visible = withoutScripts(all)
+    const unseen = names.filter((name) => !visible.includes(`MARKE:${name};`))
+    expect(unseen.filter((name) => !elsewhere.includes(name))).toEqual([])
+  } finally {
+    await server.stop()
+  }
+})

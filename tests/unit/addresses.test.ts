@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { expect, test } from 'vitest'
+import { forPrograms, front } from '../../app/addresses.ts'
+import table from '../../app/routes.ts'
+
+const patterns = new Set(patternsIn(await table))
+const first = (path: string) => path.split(/[/?#]/)[1] ?? ''
+const rooms = new Set(
+  [...patterns, ...Object.values(front), ...Object.values(forPrograms)]
+    .map(first)
+    .filter((name) => /^\w/.test(name)),
+)
+const modules = readdirSync('app', { recursive: true, encoding: 'utf8' })
+  .map((name) => name.replaceAll('\\', '/'))
+  .filter((name) => /\.tsx?$/.test(name) && !['routes.ts', 'addresses.ts'].includes(name))
+const typed = modules.flatMap(pathsIn)
+
+test('this test sees something', () => {
+  expect(typed.filter(({ by }) => by === 'href').length).toBeGreaterThan(200)
+})
+
+test('nobody types a path: links are made by href(), which the compiler checks against the table', () => {
+  const loose = typed.filter(
+    ({ by, path }) => by === 'nobody' || (by === 'list' && !patterns.has(path)),
+  )
+  expect(loose.map(({ name, path }) => `${name}: ${path}`)).toEqual([])
+})
+
+test('no regular expression describes a route again', () => {
+  const names = [...rooms].join('|').replaceAll('.', '\\.')
+  const described = new RegExp(`[/^]\\\\/[(?:]*(?:${names})\\b`)
+  expect('/^\\/(admin|auth)\\b/i').toMatch(described)
+  expect(modules.filter((name) => described.test(codeOf(name)))).toEqual([])
+})
+
+/** Without what is said about it. */
+function codeOf(name: string) {
+  return readFileSync(join('app', name), 'utf8').replaceAll(
+    /\/\*\*?\s[\s\S]*?\*\/|(?<=\s)\/\/ .*/g,
+    '',
+  )
+}
+
+/** What stands in quotes and begins like an address of ours. */
+function pathsIn(name: string) {
+  const text = codeOf(name)
+  // A list of addresses has a type of which each is one.
+  const isList = /\bAddress\b.*from '.*\/addresses\.ts'/.test(text)
+  return [...text.matchAll(/(href\(\s*)?(?:['"`]|\$\{[\w.]*(?:origin|ORIGIN)\})(\/[^'"`\s]*)/g)]
+    .map(([, link, path = '']) => ({
+      name,
+      path,
+      by: link ? 'href' : isList ? 'list' : 'nobody',
+    }))
+    .filter(({ path }) => rooms.has(first(path)))
+}
+
+function patternsIn(entries: RouteConfigEntry[], above = ''): string[] {
+  return entries.flatMap(({ path, index, children = [] }) => {
+    const here = path ? `${above}/${path}` : above
+    return [...(path || index ? [here || '/'] : []), ...patternsIn(children, here)]
+  })
+}

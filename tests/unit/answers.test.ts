@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { completeForm } from '../../app/content/asked.ts'
+import { answers } from '../../app/inbox/answers.server.ts'
+import { applicationGroups } from '../../app/inbox/application-questions.ts'
+import { expectedSalary } from '../../app/inbox/expected-salary.ts'
+import { complaint } from '../../app/inbox/question.ts'
+import { wrongDay } from '../../app/inbox/wrong-day.ts'
+import { person } from '../submission.ts'
+
+test.each([
+  ['65.000,00 €', '65000'],
+  ['65 000', '65000'],
+  ['65000,-- EUR', '65000'],
+  ['€ 65.000', '65000'],
+  ['55k', '55000'],
+  ['55 Tsd. €', '55000'],
+  ['55-60.000', '55.000 – 60.000'],
+  ['55–60k', '55.000 – 60.000'],
+  ['55.000 bis 60.000 €', '55.000 – 60.000'],
+  ['VB', 'VB'],
+  ['nach Vereinbarung', 'nach Vereinbarung'],
+  ['ab 60.000 € mit Bonus', 'ab 60.000 € mit Bonus'],
+  ['0', undefined],
+  ['000', undefined],
+  ['-5', undefined],
+  ['60.000 - 50.000', undefined],
+  ['???', undefined],
+  ['99999999', undefined],
+])('the salary “%s” is stored as %j', (typed, stored) => {
+  expect(expectedSalary(typed)).toBe(stored)
+})
+
+const day = { name: 'day', label: 'Tag', kind: 'date', isRequired: true, maxLength: 10 } as const
+test.each([
+  ['ahead', '2026-11-22', undefined],
+  ['ahead', '2026-11-21', complaint.past],
+  ['ahead', '2020-01-01', complaint.past],
+  ['ahead', '2206-01-01', complaint.date],
+  ['ahead', '2099-12-31', undefined],
+  ['ahead', '2100-01-01', complaint.date],
+  ['birth', '2026-11-21', complaint.birth],
+  ['birth', '2013-11-23', complaint.birth],
+  ['birth', '2013-11-22', undefined],
+  ['birth', '1926-11-22', undefined],
+  ['birth', '1899-12-31', complaint.birth],
+] as const)('as a day %s, %s answers %j', (days, given, wrong) => {
+  expect(wrongDay({ ...day, days }, given, '2026-11-22')).toBe(wrong)
+})
+
+const asked = applicationGroups(completeForm).flatMap(({ questions }) => questions)
+function given(changes: Record<string, string>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ ...person, start_date: '2099-01-01', ...changes }))
+    form.set(name, value)
+  return answers(asked, form)
+}
+
+test('a salutation is asked for, and not to say is an answer', () => {
+  expect(given({ salutation: '' })).toHaveProperty('errors.salutation')
+  expect(given({ salutation: 'keine' })).toHaveProperty('values.salutation', 'keine')
+})
+
+test.each([
+  ['post@bücher.de', 'post@xn--bcher-kva.de'],
+  ['a@b@bücher.de', undefined],
+  ['post@', undefined],
+  ['@bücher.de', undefined],
+  ['Post@Example.com', 'Post@example.com'],
+])('the address %s is stored as %j', (typed, stored) => {
+  const result = given({ email: typed })
+  if (stored) expect(result).toHaveProperty('values.email', stored)
+  else expect(result).toHaveProperty('errors.email')
+})
+
+test('an answer is cleaned: no blanks around and inside, nothing that cannot be seen', () => {
+  const { values } = given({ first_name: '  Anna \t Lena\u202e\u0007 ' }) as {
+    values: Record<string, string>
+  }
+  expect(values.first_name).toBe('Anna Lena')
+})
+
+test.each([
+  ['phone', '+49 12', complaint.tel],
+  ['phone', '030 - 1234', undefined],
+  ['phone', '030 - 1', complaint.tel],
+  ['salutation', 'Majestät', expect.any(String)],
+  ['birth_date', '1850-01-01', complaint.birth],
+  ['start_date', '2000-01-01', complaint.past],
+])('%s “%s” answers %j', (name, value, wrong) => {
+  const found = given({ [name]: value })
+  expect('errors' in found ? found.errors[name] : undefined).toEqual(wrong)
+})

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { coverNote, everyGroup } from '../../app/inbox/application-questions.ts'
+import { contactQuestions } from '../../app/inbox/contact-questions.ts'
+import type { Question } from '../../app/inbox/question.ts'
+
+/** What HTML lets a browser fill in, by the control; `street-address` has several lines. */
+const oneLine =
+  `name honorific-prefix given-name additional-name family-name honorific-suffix nickname username
+  organization organization-title address-line1 address-line2 address-line3 address-level4 address-level3
+  address-level2 address-level1 country country-name postal-code language bday sex url photo tel tel-national email
+  impp`.split(/\s+/)
+const allowed: Record<Question['kind'], string[]> = {
+  line: oneLine,
+  money: oneLine,
+  paragraph: [...oneLine, 'street-address'],
+  choice: [...oneLine, 'street-address'],
+  email: ['email', 'username'],
+  tel: ['tel', 'tel-national'],
+  date: ['bday'],
+}
+
+const asked = [
+  ...contactQuestions,
+  ...everyGroup().flatMap(({ questions }) => questions),
+  coverNote,
+]
+const named = asked.flatMap(({ autoComplete, ...rest }) =>
+  autoComplete ? [{ ...rest, autoComplete }] : [],
+)
+
+test.each(named)('$name: a browser may fill in “$autoComplete”', ({ kind, autoComplete }) => {
+  expect(allowed[kind]).toContain(autoComplete)
+})
+
+test('there are some', () => {
+  expect(named.length).toBeGreaterThan(5)
+})

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { completeForm, sparingForm } from '../../app/content/asked.ts'
+import { careerFacts } from '../../app/content/career-facts.ts'
+import { requiredFields } from '../../app/inbox/application-questions.ts'
+
+const a = { salary_min: 48_000, salary_max: 60_000, salary_period: 'Jahr' } as const
+const b = { salary_min: null, salary_max: 2_000, salary_period: 'Monat' } as const
+
+test('a list of jobs says how many there are, what they pay if all say it, and how much is asked', () => {
+  expect(careerFacts([a, b], 13)).toEqual({
+    openings: '2\u00a0Stellen',
+    pay: '24.000 bis 60.000\u00a0€ im Jahr',
+    fields: '13\u00a0Pflichtangaben',
+  })
+  expect(careerFacts([a], 1)).toMatchObject({
+    openings: '1\u00a0Stelle',
+    fields: '1\u00a0Pflichtangabe',
+  })
+  const silent = { ...a, salary_min: null, salary_max: null }
+  expect(careerFacts([a, silent], 13).pay).toBe('')
+  expect(careerFacts([a, { ...a, salary_period: 'Stunde' }], 13).pay).toBe('')
+  expect(careerFacts([], 13)).toEqual({ openings: '', pay: '', fields: '' })
+})
+
+test('the fields that are counted are those of the form as it is set, and the documents', () => {
+  expect(requiredFields(completeForm)).toBe(14)
+  expect(requiredFields(sparingForm)).toBe(6)
+})

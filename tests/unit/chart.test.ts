@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { topOf } from '../../app/admin/dashboard/chart.tsx'
+
+test.each([
+  [0, 1],
+  [1, 1],
+  [7, 8],
+  [10, 10],
+  [11, 20],
+  [499, 500],
+  [501, 600],
+  [123_456, 200_000],
+])('the scale of a chart whose longest bar is %i ends at %i', (most, top) => {
+  expect(topOf(most)).toBe(top)
+})

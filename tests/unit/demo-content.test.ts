@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import type { Collection } from '../../app/content/collection.ts'
+import { feature } from '../../app/content/feature.ts'
+import { job, jobBenefit } from '../../app/content/job.ts'
+import { post } from '../../app/content/post.ts'
+import { project } from '../../app/content/project.ts'
+import { proofOf, provingProjects, voiceOf } from '../../app/content/results.ts'
+import { service } from '../../app/content/service.ts'
+import type { Setting } from '../../app/content/setting.ts'
+import { contentSettings } from '../../app/content/settings.ts'
+import { slide } from '../../app/content/slide.ts'
+import { teamMember } from '../../app/content/team-member.ts'
+import { testimonial } from '../../app/content/testimonial.ts'
+import { demo } from '../../seeds/demo.ts'
+
+const drafts: [Collection, Record<string, unknown>[]][] = [
+  [slide, demo.slides],
+  [feature, demo.features],
+  [service, demo.services],
+  [testimonial, demo.testimonials],
+  [teamMember, demo.teamMembers],
+  [project, demo.projects],
+  [jobBenefit, demo.jobBenefits],
+  [job, demo.jobs.map((each) => ({ ...each, category_id: 1 }))],
+  [post, demo.posts],
+]
+
+test('an operator could have typed it', () => {
+  for (const [type, items] of drafts) for (const item of items) expectTypeable(type, item)
+})
+
+test('an operator could have typed the settings', () => {
+  const given: Record<string, Record<string, unknown>> = demo.settings
+  for (const type of Object.values<Setting>(contentSettings))
+    expectTypeable(type, given[type.category] ?? type.fallback)
+})
+
+function expectTypeable({ fields }: Pick<Collection, 'fields'>, item: Record<string, unknown>) {
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.kind === 'image' || field.kind === 'datetime') continue
+    const result = field.schema.safeParse(field.show(item[name]))
+    expect(result.error?.issues ?? [], `${name} of ${String(item.title ?? item.name)}`).toEqual([])
+  }
+}
+
+const sentencesOf = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? value.split(/(?<=[.!?])\s/).filter((sentence) => sentence.length > 40)
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(sentencesOf)
+      : []
+
+test('no two texts of the demo have the same sentence', () => {
+  const all = drafts.flatMap(([, items]) => items.flatMap(sentencesOf))
+  expect(all.filter((each, at) => all.indexOf(each) !== at)).toEqual([])
+})
+
+test('what proves something leads to a result, a voice and a person', () => {
+  const proving = provingProjects(demo.projects)
+  expect(proving).toHaveLength(3)
+  for (const each of proving) expect(voiceOf(each, demo.testimonials), each.title).toBeDefined()
+  for (const each of demo.projects) expect(each.results.length, each.title).toBeGreaterThan(0)
+  const names = demo.teamMembers.map(({ name }) => name)
+  for (const each of demo.services) {
+    expect(proofOf(each, demo.projects), each.title).toBeDefined()
+    expect(names, each.title).toContain(each.responsible[0])
+  }
+  for (const duty of ['enquiries', 'applications'])
+    expect(demo.teamMembers.filter(({ answers }) => answers === duty)).toHaveLength(1)
+})
+
+test('the stars of the figures are those of the voices', () => {
+  const stars = demo.testimonials.map(({ rating }) => rating)
+  const mean = stars.reduce((sum, each) => sum + each, 0) / stars.length
+  const shown = demo.settings.stats.stats.find(({ label }) => label.includes('Sternen'))
+  expect(shown?.number).toBe(mean.toFixed(1).replace('.', ','))
+})

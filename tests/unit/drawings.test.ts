@@ -1,0 +1,76 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { Wanted } from '../../app/drawing/hero-drawing.server.ts'
+import { openDrawings } from '../../app/media/drawings.server.ts'
+import { openStorage } from '../../app/media/storage.server.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
+
+const wanted: Wanted = {
+  kind: 'wiring plan',
+  parts: [{ name: 'Leitstand', face: 'plan', words: ['Rampenplan'] }],
+  inks: { wire: '#c8682b', wireText: '#a74c00', wireDeep: '#e8854b' },
+}
+const opened = () => openStorage({ DATA_DIR: temporaryFolder(), STORAGE_URL: undefined })
+const nameOf = (src: string) => /([\w-]{22})\.svg$/.exec(src)?.[1] ?? ''
+
+test('what one instance drew, another serves, also after a restart', async () => {
+  const storage = await opened()
+  const { src } = await openDrawings(storage).show(wanted)
+  const other = openDrawings(storage)
+  expect((await other.find(nameOf(src)))?.length).toBeGreaterThan(1000)
+  expect((await other.show(wanted)).src).toBe(src)
+})
+
+test.each([0, 0.5, 0.9999])(
+  'a drawing of whose file only %d is left is not shown, and drawn anew',
+  async (part) => {
+    const DATA_DIR = temporaryFolder()
+    const storage = await openStorage({ DATA_DIR, STORAGE_URL: undefined })
+    const { src } = await openDrawings(storage).show(wanted)
+    const file = join(DATA_DIR, `uploads/variants/drawings/${nameOf(src)}.svg.br`)
+    const bytes = readFileSync(file)
+    writeFileSync(file, bytes.subarray(0, Math.floor(bytes.length * part)))
+    expect(await openDrawings(storage).find(nameOf(src))).toBeUndefined()
+    await openDrawings(storage).show(wanted)
+    expect(readFileSync(file)).toEqual(bytes)
+    expect(await openDrawings(storage).find(nameOf(src))).toBeDefined()
+  },
+)
+
+test('another content is another address', async () => {
+  const storage = await opened()
+  const drawings = openDrawings(storage)
+  const { src } = await drawings.show(wanted)
+  const other = await drawings.show({ ...wanted, inks: { ...wanted.inks, wireDeep: '#123456' } })
+  expect(other.src).not.toBe(src)
+})
+
+test.each(['A'.repeat(22), '../../auftritt', 'x', ''])(
+  'asking for %j finds and stores nothing',
+  async (name) => {
+    const storage = await opened()
+    expect(await openDrawings(storage).find(name)).toBeUndefined()
+    const stored = await storage.listAll('/', { recursive: true }).catch(() => ({ objects: [] }))
+    expect([...stored.objects]).toEqual([])
+  },
+)
+
+test('a store that was away is asked again', async () => {
+  const storage = await opened()
+  const { src } = await openDrawings(storage).show(wanted)
+  let isAway = true
+  const shaky = new Proxy(storage, {
+    get(target, name) {
+      if (name === 'exists' && isAway) return () => Promise.reject(new Error('away'))
+      const found = Reflect.get(target, name)
+      return typeof found === 'function' ? found.bind(target) : found
+    },
+  })
+  const drawings = openDrawings(shaky)
+  await expect(drawings.show(wanted)).rejects.toThrow('away')
+  await expect(drawings.find(nameOf(src))).rejects.toThrow('away')
+  isAway = false
+  expect((await drawings.show(wanted)).src).toBe(src)
+  expect(await drawings.find(nameOf(src))).toBeDefined()
+})

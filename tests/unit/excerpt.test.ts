@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { excerpt, excerptForPerson } from '../../app/inbox/excerpt.ts'
+
+const text = `Guten Tag, hier Eva Ernst, 030 1234567, eva@example.com.\nFragen Sie Aenne@example.com${', bitte'.repeat(60)}`
+
+test('an excerpt shows what stands around, for the person without anybody else', () => {
+  expect(excerpt(text, 'aenne@example.com')).toMatch(/^Guten Tag, hier Eva Ernst, 030.*bit.*…$/)
+  const shown = excerptForPerson(text, 'aenne@example.com', { name: 'Eva Ernst' })
+  expect(shown).toMatch(
+    /^Guten Tag, hier \[…\] \[…\], \[…\], \[…\]\. Fragen Sie aenne@example\.com, /,
+  )
+  expect(shown.length).toBeLessThan(360)
+})
+
+test('whoever bears a part of the name that was asked for hides nothing of it', () => {
+  const shown = excerptForPerson('Gruß, Anna. anna@example.com', 'anna@example.com', {
+    name: 'Anna Ernst',
+  })
+  expect(shown).toBe('Gruß, […]. anna@example.com')
+})

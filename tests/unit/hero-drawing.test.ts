@@ -1,0 +1,110 @@
+import { brotliCompressSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import type { FaceName } from '../../app/drawing/faces.server.ts'
+import {
+  drawHero,
+  type Part,
+  type Tag,
+  type Wanted,
+} from '../../app/drawing/hero-drawing.server.ts'
+import { boxOf, hang, touch } from '../../app/drawing/tags.server.ts'
+
+const inks = { wire: '#c8682b', wireText: '#a74c00', wireDeep: '#e8854b' }
+const faces: FaceName[] = ['table', 'shop', 'chip', 'plan', 'map', 'phone']
+
+/** Names as long as the form takes them: 24 letters, and 32 in the note. */
+const names: [string, string][] = [
+  ['usual ones', 'Warenwirtschaft'],
+  ['the widest letter', 'W'.repeat(24)],
+  ['markup', '"><script>alert(1)</script>'.slice(0, 24)],
+  ['an entity', '&lt;b&gt; & "Söhne" \'n\''],
+  ['emoji', '🚀👩‍💻🏳️‍🌈🚀👩‍💻'],
+  ['right to left', 'مستودع البيانات'],
+  ['letters that no font has', '倉庫管理システム'],
+  ['nothing but spaces', ' '.repeat(24)],
+  ['marks upon marks', `Z${'\u0301\u0327'.repeat(11)}`],
+]
+const counts = [1, 2, 3, 4, 5, 6]
+const kinds = ['wiring plan', 'stages'] as const
+const cases = kinds.flatMap((kind) => names.map(([what, name]) => ({ kind, what, name })))
+
+function wanted(kind: Wanted['kind'], count: number, name: string): Wanted {
+  const parts = Array.from({ length: count }, (_, at): Part => {
+    const words = Array.from({ length: 8 }, () => `${name}: ${name}, ${name}`)
+    return { name, note: name.repeat(2).slice(0, 32), face: faces[at] ?? 'chip', words }
+  })
+  return { kind, parts, inks }
+}
+
+/** Of the picture at screens of 1024, 1280 and 1920 px, and of low ones. */
+const widths = [600, 614, 690, 768, 1000, 1152]
+
+test.each(cases)('$kind of $what: tags hide nothing, the file is safe and small', (each) => {
+  for (const count of counts) {
+    const { svg, tags, widest } = drawHero(wanted(each.kind, count, each.name))
+    expect(tags).toHaveLength(count)
+    for (const width of widths) expectRoom(tags, widest, width)
+    expect(brotliCompressSync(svg).length).toBeLessThan(32 * 1024)
+    expect(svg).not.toMatch(/NaN|undefined|<script|<text|<foreignObject|<image|href|url\((?!#)/)
+    // Nothing but what this program writes: no word is in it as text.
+    expect(svg.replace(/<style>[^<]*<\/style>|<[^<>"]*(?:"[^<>"]*"[^<>"]*)*>/g, '')).toBe('')
+  }
+})
+
+function expectRoom(tags: Tag[], widest: number, width: number) {
+  const boxes = tags.map((tag) => boxOf(tag, tag, widest, width))
+  for (const [at, { tag }] of boxes.entries()) {
+    expect(tag.left).toBeGreaterThanOrEqual(0)
+    expect(tag.right).toBeLessThanOrEqual(width * 0.97)
+    expect(tag.top).toBeGreaterThanOrEqual(0)
+    expect(boxes.filter((other, place) => place !== at && meets(tag, other))).toEqual([])
+  }
+}
+
+const meets = (tag: Parameters<typeof touch>[0], other: ReturnType<typeof boxOf>) =>
+  touch(tag, other.tag) || touch(tag, other.pin)
+
+test.each([...kinds])('%s: tags keep clear of the title', (kind) => {
+  for (const count of counts) {
+    const { tags, widest } = drawHero(wanted(kind, count, 'Warenwirtschaft'))
+    const over = tags.filter((tag) => {
+      const { left, top } = boxOf(tag, tag, widest, 768).tag
+      return left < 768 * 0.1 && top > 670 * 0.06 && top < 670 * 0.38
+    })
+    expect(over).toEqual([])
+  }
+})
+
+test('a tag hangs beside what it would hide', () => {
+  const foot = { x: 550, y: 480 }
+  const hangs = (isCovered: (point: { x: number }) => boolean) =>
+    hang([{ name: 'Leitstand' }], [foot], { isCovered, prefersLeft: false }).tags[0]?.isLeft
+  expect(hangs(() => false)).toBe(false)
+  expect(hangs(({ x }) => x > 560)).toBe(true)
+  expect(hangs(({ x }) => x < 540)).toBe(false)
+})
+
+test('more than six parts are six', () => {
+  expect(drawHero(wanted('stages', 9, 'Etappe')).tags).toHaveLength(6)
+})
+
+test('without words the faces have bars, and stages number themselves', () => {
+  const parts = faces.map((face): Part => ({ name: 'A', face, words: [] }))
+  const { svg, tags } = drawHero({ kind: 'stages', parts, inks })
+  expect(tags.map(({ note }) => note)).toContain('Etappe 6')
+  const bare = drawHero({ kind: 'wiring plan', parts, inks })
+  expect(bare.tags.some(({ note }) => note)).toBe(false)
+  expect(bare.svg).toContain('#cfd6d3')
+  expect(svg).not.toContain('#cfd6d3')
+})
+
+test('only the three inks change with the colours of the site', () => {
+  const other = { wire: '#111111', wireText: '#222222', wireDeep: '#333333' }
+  const plain = (svg: string, used: typeof inks) =>
+    Object.values(used).reduce((text, ink) => text.replaceAll(ink, 'ink'), svg)
+  const given = wanted('wiring plan', 6, 'Leitstand')
+  const one = drawHero(given).svg
+  const two = drawHero({ ...given, inks: other }).svg
+  expect(two).not.toBe(one)
+  expect(plain(two, other)).toBe(plain(one, inks))
+})

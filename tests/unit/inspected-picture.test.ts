@@ -1,0 +1,43 @@
+import { setImmediate as next } from 'node:timers/promises'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { inspect } from '../../app/media/image.server.ts'
+import { UnusablePicture } from '../../app/media/unusable-picture.ts'
+
+const picture = (width: number) =>
+  sharp({
+    create: {
+      width,
+      height: 400,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  })
+    .png()
+    .toBuffer()
+
+test('of pictures sent together each gets its own verdict, one after the other', async () => {
+  const widths = [300, 310, 320, 330, 340]
+  const pictures = await Promise.all(widths.map(picture))
+  const broken = (await picture(350)).subarray(0, 50_000)
+
+  let isDone = false
+  const verdicts = Promise.allSettled([broken, ...pictures, broken].map((each) => inspect(each)))
+  void verdicts.then(() => {
+    isDone = true
+  })
+  let most = 0
+  while (!isDone) {
+    most = Math.max(most, sharp.counters().process)
+    await next()
+  }
+
+  expect(
+    (await verdicts).map((each) =>
+      each.status === 'fulfilled' ? each.value.width : each.reason.constructor,
+    ),
+  ).toEqual([UnusablePicture, ...widths, UnusablePicture])
+  // A picture that was taken is shrunk and measured at the same time.
+  expect(most).toBeLessThanOrEqual(2)
+})

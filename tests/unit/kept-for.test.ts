@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { inbox } from '../../app/content/inbox-settings.ts'
+import { placeholder } from '../../app/content/legal/placeholders.ts'
+import { keptFor } from '../../app/inbox/kept-for.ts'
+import { privacy } from '../../seeds/legal.ts'
+
+const sentence = (undecidedMonths: number, idleMonths: number) =>
+  keptFor({ ...inbox.fallback, undecidedMonths, idleMonths }).undecided.replaceAll('\u00a0', ' ')
+
+test('the ceiling for undecided applications reads right, also where one of its periods never ends', () => {
+  expect(privacy.content).toContain(
+    `für die Entscheidung auf: ${placeholder('frist_unentschieden')}.`,
+  )
+  expect(sentence(6, 12)).toBe(
+    'längstens 6 Monate nach dem Ende der Ausschreibung oder einer späteren Bearbeitung; bei laufender oder ohne Ausschreibung längstens 12 Monate nach der letzten Bearbeitung',
+  )
+  expect(sentence(1, 0)).toMatch(/^längstens 1 Monat nach .* bis zur Entscheidung$/)
+  expect(sentence(0, 12)).toMatch(/längstens 12 Monate .*, sonst bis zur Entscheidung$/)
+  expect(sentence(0, 0)).toBe('bis zur Entscheidung, ohne feste Frist')
+})

@@ -1,0 +1,285 @@
+import { describe, expect, test } from 'vitest'
+import { partings } from '../../app/admin/legal/findings.ts'
+import { type CompanyFacts, companyFacts, legalForms } from '../../app/content/company-facts.ts'
+import { sanitised } from '../../app/content/html.server.ts'
+import { imprintText } from '../../app/content/legal/imprint-text.ts'
+import type { LegalCase } from '../../app/content/legal/parts.ts'
+import {
+  legalPlaceholders,
+  placeholder,
+  placeholdersIn,
+  withLegalPlaceholders,
+  withLegalValues,
+} from '../../app/content/legal/placeholders.ts'
+import { privacyText } from '../../app/content/legal/privacy-text.ts'
+import {
+  disputeAnswers,
+  type LegalAnswers,
+  legalQuestions,
+} from '../../app/content/legal/questions.ts'
+import { legalValues } from '../../app/content/legal/values.ts'
+import { html } from '../../app/forms/fields.ts'
+import { withContents } from '../../app/site/contents.ts'
+import { growth, tooFast } from '../growth.ts'
+
+const periods = {
+  frist_nachrichten: '30&nbsp;Tage',
+  frist_spam: '10&nbsp;Tage',
+  frist_absage: '77&nbsp;Tage',
+  frist_unentschieden: 'längstens 6&nbsp;Monate nach dem Ende',
+  frist_einstellung: '5&nbsp;Tage nach der Einstellung',
+  frist_talentpool: '6&nbsp;Monate',
+  bewerbungsfelder: 'Vorname, Nachname',
+}
+
+const firm: CompanyFacts = {
+  ...companyFacts.fallback,
+  legalName: 'Weber & Söhne GmbH',
+  legalForm: 'GmbH',
+  seat: 'Kassel',
+  registerCourt: 'Amtsgericht Kassel',
+  registerNumber: 'HRB 4711',
+  directors: ['Eva Weber', 'Jan Weber'],
+  vatId: 'DE123456789',
+}
+
+function caseOf(
+  facts: Partial<CompanyFacts> = {},
+  answers: Partial<LegalAnswers> = {},
+  asksConsent = false,
+): LegalCase {
+  const all = { ...legalQuestions.fallback, ...answers }
+  const reached = {
+    address: { street: 'Hof 1', postalCode: '34117', city: 'Kassel' },
+    phone: '+49 561 4711',
+    email: 'post@weber.example',
+  }
+  const known = { ...firm, ...facts }
+  const values = legalValues(known, { siteName: 'Weber', reached }, all, periods)
+  return { facts: known, answers: all, asksConsent, values }
+}
+
+const imprintOf = (of: LegalCase) => withLegalValues(imprintText(of), of.values)
+const privacyOf = (of: LegalCase) => withLegalValues(privacyText(of), of.values)
+
+describe('the imprint', () => {
+  test('of a GmbH has every particular, safe in HTML', () => {
+    const text = imprintOf(caseOf())
+    for (const each of [
+      'Angaben nach §&nbsp;5 DDG',
+      'Weber &amp; Söhne GmbH<br>Hof 1<br>34117 Kassel',
+      'Vertreten durch die Geschäftsführung</h3>\n<p>Eva Weber, Jan Weber',
+      'Telefon: <a href="tel:+495614711">+49 561 4711</a>',
+      'E-Mail: <a href="mailto:post@weber.example">post@weber.example</a>',
+      'Handelsregister</h3>\n<p>Registergericht: Amtsgericht Kassel<br>Registernummer: HRB 4711<br>Sitz: Kassel',
+      'Umsatzsteuer-Identifikationsnummer</h3>\n<p>DE123456789',
+    ])
+      expect(text).toContain(each)
+    expect(text).not.toMatch(/Streitbeilegung|MStV|Kapital|Aufsichts|<data|undefined|null/)
+    const spelled = text.replaceAll('&nbsp;', '\u00a0').replaceAll('<br>', '<br />')
+    expect(sanitised(text)).toBe(spelled)
+  })
+
+  test.each([
+    ['AG', 'Vertreten durch den Vorstand', 'Handelsregister'],
+    ['UG (haftungsbeschränkt)', 'Vertreten durch die Geschäftsführung', 'Handelsregister'],
+    ['eG', 'Vertreten durch den Vorstand', 'Genossenschaftsregister'],
+    ['e. V.', 'Vertreten durch den Vorstand', 'Vereinsregister'],
+    ['PartG mbB', 'Vertreten durch die Partner', 'Partnerschaftsregister'],
+    ['eGbR', 'Vertreten durch die Gesellschafter', 'Gesellschaftsregister'],
+    ['KG', 'Vertreten durch die persönlich haftenden Gesellschafter', 'Handelsregister'],
+    ['e. K.', 'Inhaberin oder Inhaber', 'Handelsregister'],
+  ] as const)(
+    'of a %s names who represents it and where it is registered',
+    (legalForm, ...said) => {
+      const text = imprintOf(caseOf({ legalForm, supervisoryChair: 'Ada Voss' }))
+      for (const each of said) expect(text).toContain(`<h3>${each}</h3>`)
+      expect(text).toContain('Vorsitz des Aufsichtsrats</h3>\n<p>Ada Voss')
+    },
+  )
+
+  test('of a GmbH & Co. KG is that of two companies', () => {
+    const generalPartner = {
+      name: 'Weber Verwaltungs-GmbH',
+      seat: 'Fulda',
+      registerCourt: 'Amtsgericht Fulda',
+      registerNumber: 'HRB 12',
+      directors: ['Ute Horn'],
+    }
+    const text = imprintOf(caseOf({ legalForm: 'GmbH & Co. KG', directors: [], generalPartner }))
+    expect(text).toContain(
+      'Vertreten durch die persönlich haftende Gesellschafterin</h3>\n<p>Weber Verwaltungs-GmbH<br>Geschäftsführung: Ute Horn<br>Sitz: Fulda<br>Registergericht: Amtsgericht Fulda<br>Registernummer: HRB 12',
+    )
+  })
+
+  test('of one person without an entry has no register', () => {
+    const none = { seat: null, registerCourt: null, registerNumber: null, vatId: null }
+    const text = imprintOf(caseOf({ ...none, legalForm: 'Freiberuflich', directors: [] }))
+    expect(text).not.toMatch(/register|Umsatzsteuer|Vertreten/)
+  })
+
+  test('says what the questions were answered with, and nothing else', () => {
+    const of = caseOf(
+      {},
+      {
+        isLiquidated: true,
+        capital: '50.000 Euro\nausstehend 10.000 Euro',
+        licence: 'Amt für Gewerbe, Kassel',
+        profession: { title: 'Ingenieurin, Deutschland', chamber: 'Kammer Hessen', rules: null },
+        insurance: 'Haft AG, Köln',
+        terms: 'weber.example/agb',
+        editor: 'Eva Weber',
+        disputes: disputeAnswers[2],
+        arbitration: 'Schlichtungsstelle, Kehl',
+      },
+    )
+    const text = imprintOf(of)
+    for (const each of [
+      'GmbH i. L.',
+      'Vertreten durch die Liquidatoren',
+      '50.000 Euro<br>ausstehend 10.000 Euro',
+      'Amt für Gewerbe, Kassel',
+      'Berufsbezeichnung: Ingenieurin, Deutschland<br>Kammer: Kammer Hessen</p>',
+      'Haft AG, Köln',
+      'weber.example/agb',
+      'MStV</h2>\n<p>Eva Weber<br>Hof 1<br>34117 Kassel',
+      'nehmen an Streitbeilegungsverfahren vor dieser Verbraucherschlichtungsstelle teil: Schlichtungsstelle, Kehl',
+    ])
+      expect(text).toContain(each)
+    expect(imprintOf(caseOf({}, { disputes: disputeAnswers[1] }))).toContain(
+      'weder bereit noch verpflichtet',
+    )
+  })
+
+  test.each(legalForms)('of a %s stands when nothing but the name is known', (legalForm) => {
+    const facts = { ...companyFacts.fallback, legalName: 'Neu', legalForm }
+    const values = legalValues(
+      facts,
+      { siteName: 'Neu', reached: undefined },
+      legalQuestions.fallback,
+      periods,
+    )
+    const of = { facts, answers: legalQuestions.fallback, asksConsent: false, values }
+    expect(withLegalValues(imprintText(of), values)).toBe(
+      '<h2>Angaben nach §&nbsp;5 DDG</h2>\n<p>Neu</p>',
+    )
+    expect(withLegalValues(privacyText(of), values)).not.toMatch(/: <|<br><\/p>|: \.|<li><\/li>/)
+  })
+})
+
+describe('the privacy text', () => {
+  test('takes every period and field from the settings', () => {
+    const text = privacyOf(caseOf())
+    for (const value of Object.values(periods)) expect(text).toContain(value)
+    expect(text).not.toMatch(/[{}]|<data/)
+    expect(text).not.toMatch(/Google|Protokolle und die|vorgeschaltet|Empfänger<|Sicherungskopien/)
+  })
+
+  test('names what is on: statistics, processors, officer, authority, logs, backups', () => {
+    const on = {
+      officer: { name: 'Dr. Ruth Klar', email: 'ds@weber.example' },
+      land: 'Bayern' as const,
+      hosting: 'Rechenhaus GmbH\nHof 2, 34117 Kassel',
+      storage: 'Lager AG',
+      proxy: 'Vorposten SE',
+      mail: 'Postweg OHG',
+      logDays: 14,
+      backupDays: 1,
+      analyticsMonths: '14' as const,
+    }
+    const text = privacyOf(caseOf({}, on, true))
+    for (const each of [
+      'Datenschutzbeauftragt: Dr. Ruth Klar, <a href="mailto:ds@weber.example">',
+      'Bayerisches Landesamt für Datenschutzaufsicht, <a href="https://www.lda.bayern.de">',
+      'Betrieb des Servers: Rechenhaus GmbH, Hof 2, 34117 Kassel',
+      'Ablage von Bildern und Unterlagen: Lager AG',
+      'vorgeschalteten Dienst, der dazu die IP-Adresse verarbeitet: Vorposten SE',
+      'Versand von E-Mails: Postweg OHG',
+      'löschen wir nach 14&nbsp;Tagen',
+      'nach weiteren 1&nbsp;Tag.',
+      'Google bewahrt die Daten 14&nbsp;Monate auf',
+      'Google Analytics: nur mit Ihrer Einwilligung',
+    ])
+      expect(text).toContain(each)
+  })
+})
+
+describe('a check finds', () => {
+  const of = caseOf({}, { hosting: 'Rechenhaus GmbH' })
+  const made = imprintText(of)
+
+  test('nothing in the text that was put together', () => {
+    expect(partings(made, made, of)).toEqual([])
+    const privacy = privacyText(of)
+    expect(partings(privacy, privacy, of)).toEqual([])
+  })
+
+  test('law of yesterday', () => {
+    for (const old of [
+      '<p>§ 5 TMG</p>',
+      '<p>TTDSG</p>',
+      '<a href="https://ec.europa.eu/consumers/odr">x</a>',
+      '<p>§ 55 Abs. 2 RStV</p>',
+    ])
+      expect(partings(made + old, made, of)).toEqual([expect.stringMatching(/^names /)])
+  })
+
+  test('values typed by hand, and what is not said', () => {
+    const typed = made.replace(placeholder('telefon'), '+49 561 4711')
+    expect(partings(typed, made, of)).toEqual(['says by hand, so it will not follow: phone'])
+    const without = made.replace(placeholder('ust_id'), '')
+    expect(partings(without, made, of)).toEqual(['does not say: VAT id'])
+    expect(partings(`${made}${placeholder('kapital')}`, made, of)).toEqual([
+      'has a place for, but nothing is stored: capital',
+    ])
+  })
+
+  test('statistics that are on without a word, and the other way round', () => {
+    const on = caseOf({}, {}, true)
+    const silent = privacyText(caseOf())
+    expect(partings(silent, privacyText(on), on).join()).toContain('does not name Google Analytics')
+    expect(partings(privacyText(on), silent, caseOf()).join()).toContain('which is not set up')
+  })
+})
+
+test('braces become places for values, which the sanitiser lets through; others stay as they are', () => {
+  const { schema } = withLegalPlaceholders(html('Text'))
+  expect(schema.parse('<p>{frist_spam} <data value="firma">company name</data></p>')).toBe(
+    `<p>${placeholder('frist_spam')} ${placeholder('firma')}</p>`,
+  )
+  const { values } = caseOf()
+  expect(withLegalValues('<p>{ x } {Name} {rente} {frist_spam}</p>', values)).toBe(
+    '<p>{ x } {Name} {rente} 10&nbsp;Tage</p>',
+  )
+  expect(sanitised(placeholder('firma'))).toBe(placeholder('firma'))
+  expect(placeholdersIn('{firma} <data value="email">x</data>')).toEqual(['firma', 'email'])
+})
+
+test('a placeholder that has no value is refused at the field', () => {
+  const { schema } = withLegalPlaceholders(html('Text'))
+  expect(schema.safeParse('<p>{frist_absage}</p>').success).toBe(true)
+  for (const text of ['{frist_rente}', '{constructor}', '<data value="frist_rente"></data>'])
+    expect(schema.safeParse(`<p>${text}</p>`).error?.issues[0]?.message).toMatch(
+      /^There is no value for \{\w+\}\.$/,
+    )
+  expect(Object.hasOwn(legalPlaceholders, 'constructor')).toBe(false)
+})
+
+test('a text of many equal headings takes no longer than its length', () => {
+  const work = (times: number) => withContents('<h2>Aa</h2>'.repeat(times))
+  expect(growth(work, 2000)).toBeLessThan(tooFast)
+  expect(work(3).contents.map(({ id }) => id)).toEqual(['aa', 'aa--2', 'aa--3'])
+})
+
+test.each(['<data', '<data value="', '<data value="a" ', '{a', '<data>{'])(
+  'a long text of %j takes no longer than its length',
+  (piece) => {
+    const { schema } = withLegalPlaceholders(html('Text'))
+    const work = (times: number) => [
+      schema.safeParse(piece.repeat(times)),
+      withLegalValues(piece.repeat(times), caseOf().values),
+      partings(piece.repeat(times), '<p></p>', caseOf()),
+    ]
+    expect(growth(work, 400)).toBeLessThan(tooFast)
+  },
+)

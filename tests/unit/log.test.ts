@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { errorForLog, withoutSecrets } from '../../app/machine/log.server.ts'
+
+test('an error in the log says which it is and where, and repeats nothing of a row', () => {
+  const cause = new Error('the cause')
+  const error = new TypeError('broken', { cause })
+  Object.assign(error, {
+    code: '23505',
+    detail: 'Key (email)=(eva@example.com) exists',
+    rows: [{}],
+  })
+  const told = errorForLog(error)
+  expect(told).toMatchObject({ type: 'TypeError', message: 'broken: the cause', code: '23505' })
+  expect(JSON.stringify(told)).toContain('log.test.ts')
+  expect(JSON.stringify(told)).not.toContain('eva@')
+  expect(Object.keys(errorForLog(new Error('plain')) as object)).not.toContain('code')
+})
+
+test.each([
+  '/einblick/KEY',
+  '/EINBLICK/KEY%ff',
+  '//einblick/KEY',
+  '/./bewerbung/KEY/loeschen',
+  '/bewerbung/KEY.data',
+  '/admin/invitation/KEY',
+])('%s is a key, which the log does not tell', (path) => {
+  const { path: told } = withoutSecrets({ path }) as { path: string }
+  expect(told).not.toContain('KEY')
+  expect(told).toBe(path.replace(/KEY[^/.]*/, '…'))
+})

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { unknownIn } from '../../app/content/mail-placeholders.ts'
+import { mailTemplates, noticeTemplates, replyTemplates } from '../../app/content/mail-templates.ts'
+import { parse } from '../../app/forms/form.ts'
+import { valuesForApplication } from '../../app/inbox/letter-values.ts'
+import { fill, headerLine } from '../../app/mail/compose.ts'
+
+const asForm = (values: Record<string, unknown>) => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(values)) form.set(name, String(value))
+  return form
+}
+const errorsOf = (parsed: object) => ('errors' in parsed ? parsed.errors : {})
+
+const reply = (use: string, body: string) =>
+  asForm({
+    'templates.0.name': 'Eine',
+    'templates.0.use': use,
+    'templates.0.subject': 'Betreff {reference}',
+    'templates.0.body': body,
+  })
+
+test('an unknown placeholder is refused at its field', () => {
+  for (const name of ['nmae', 'Name', 'größe', 'position']) {
+    const values = { ...mailTemplates.fallback, messageBody: `Guten Tag {${name}}` }
+    expect(errorsOf(parse(mailTemplates.fields, asForm(values)))).toEqual({
+      messageBody: expect.stringContaining(`{${name}} stands for nothing here`),
+    })
+  }
+  const inSubject = { ...mailTemplates.fallback, applicationSubject: 'Zu {stelle}' }
+  expect(errorsOf(parse(mailTemplates.fields, asForm(inSubject)))).toHaveProperty(
+    'applicationSubject',
+  )
+})
+
+test('which are known in a reply depends on what it is offered for', () => {
+  const { fields } = replyTemplates
+  expect(errorsOf(parse(fields, reply('Rejection', '{application} {deletion}')))).toEqual({})
+  expect(errorsOf(parse(fields, reply('Message', '{application}')))).toEqual({
+    'templates.0.body': expect.stringContaining('{application}'),
+  })
+})
+
+test('the templates that come with the program can be saved as they are', () => {
+  for (const { fields, fallback } of [mailTemplates, noticeTemplates])
+    expect(errorsOf(parse(fields, asForm(fallback)))).toEqual({})
+  for (const { use, body } of replyTemplates.fallback.templates)
+    expect(errorsOf(parse(replyTemplates.fields, reply(use, body)))).toEqual({})
+})
+
+const sender = {
+  siteName: 'Muster GmbH',
+  signature: 'Freundliche Grüße',
+  replyTimes: { enquiry: '', application: '' },
+  applicationDays: 180,
+}
+const applicant = {
+  name: 'Eva Ernst',
+  reference: 'B-1',
+  position: 'Entwicklung (m/w/d)',
+  talent_pool_until: null,
+  hold_reason: null,
+}
+const rejection = (row: object) => {
+  const template = replyTemplates.fallback.templates.find(({ use }) => use === 'Rejection')
+  return fill(template?.body ?? '', valuesForApplication(sender, { ...applicant, ...row }))
+}
+
+test('a rejection names the job, or says that nothing suits an unsolicited application', () => {
+  expect(rejection({})).toContain('Ihre Bewerbung als Entwicklung (m/w/d) und für')
+  expect(rejection({})).toContain('Leider können wir Ihnen diese Stelle nicht anbieten.')
+  const unsolicited = rejection({ position: 'Initiativbewerbung' })
+  expect(unsolicited).toContain('Ihre Initiativbewerbung und für')
+  expect(unsolicited).toContain('Leider können wir Ihnen derzeit keine passende Stelle anbieten.')
+})
+
+test('a rejection says when everything is deleted', () => {
+  expect(rejection({})).toContain('löschen wir 180 Tage nach dieser E-Mail.')
+  const far = '2999-05-20T10:00:00.000Z'
+  expect(rejection({ talent_pool_until: far })).toContain('löschen wir am 20. Mai 2999, wenn')
+  const soon = new Date(Date.now() + 86_400_000).toISOString()
+  expect(rejection({ talent_pool_until: soon })).toContain('180 Tage nach dieser E-Mail')
+  expect(rejection({ hold_reason: 'Klage' })).toContain('löschen wir erst, wenn kein')
+})
+
+test('what is unknown stays as it was typed, and what is empty takes its blank along', () => {
+  expect(fill('Guten Tag {name}, {unbekannt}.', { name: '' })).toBe('Guten Tag, {unbekannt}.')
+  expect(fill('{a}', { a: '{b}', b: 'nein' })).toBe('{b}')
+  expect(unknownIn('{a} {b} {a} { c } {}', ['b'])).toEqual(['{a}', '{ c }'])
+})
+
+test('a subject is one line of at most 200 characters, whatever was typed', () => {
+  expect(headerLine(' a\r\nb\u0085c\u2028d\u007fe ')).toBe('a b c d e')
+  expect(headerLine('x'.repeat(300))).toHaveLength(200)
+})

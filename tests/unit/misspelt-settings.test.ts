@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { misspeltSettings } from '../../app/machine/misspelt-settings.server.ts'
+
+test.each([
+  ['PROT', 'PORT'],
+  ['PRT', 'PORT'],
+  ['port', 'PORT'],
+  ['HOTS', 'HOST'],
+  ['ORIGN', 'ORIGIN'],
+  ['DATADIR', 'DATA_DIR'],
+  ['DATABSE_URL', 'DATABASE_URL'],
+  ['DATABASE_URI', 'DATABASE_URL'],
+  ['STORAGE-URL', 'STORAGE_URL'],
+  ['MAIL_FORM', 'MAIL_FROM'],
+  ['ADMIN_MAIL', 'ADMIN_EMAIL'],
+  ['ADMIN_PASWORT', 'ADMIN_PASSWORD'],
+  ['SERCET', 'SECRET'],
+  ['TRUST_PROXI', 'TRUST_PROXY'],
+  ['DRAIN_SECS', undefined],
+])('%s: %s is meant', (name, meant) => {
+  const lines = meant ? [`${name} is not known; did you mean ${meant}?`] : []
+  expect(misspeltSettings({ [name]: 'tulpe-kanne' })).toEqual(lines)
+})
+
+test('what other programs use, what is ours and what is empty is no slip', () => {
+  const others = `PATH HOME PWD SHELL USER LOGNAME MAIL LANG LC_ALL TERM TZ HOSTNAME EDITOR TMPDIR NODE_ENV NODE_OPTIONS
+    HTTP_PROXY HTTPS_PROXY NO_PROXY ALL_PROXY PGHOST PGPORT PGPASSWORD AWS_SECRET_ACCESS_KEY AWS_REGION DISPLAY OLDPWD
+    DB_PORT DB_SERVICE_HOST KUBERNETES_PORT MALLOC_ARENA_MAX XDG_DATA_DIRS JOURNAL_STREAM INVOCATION_ID CI`
+  const given = [...others.split(/\s+/), 'PORT', 'DATABASE_URL']
+  expect(misspeltSettings(Object.fromEntries(given.map((name) => [name, 'x'])))).toEqual([])
+  expect(misspeltSettings({ PROT: ' ', SERCET: undefined })).toEqual([])
+})

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { withNumericColumns } from '../../app/site/numeric-columns.ts'
+
+const table = (...rows: string[][]) =>
+  `<table><tbody>${rows.map((cells, at) => `<tr>${cells.map((each) => (at === 0 ? `<th>${each}</th>` : `<td>${each}</td>`)).join('')}</tr>`).join('')}</tbody></table>`
+
+const numericColumns = (html: string) =>
+  [...html.matchAll(/<th([^>]*)>/g)].map(([, attributes]) => attributes?.includes('data-numeric'))
+
+test('a column of nothing but amounts is marked, heading and all', () => {
+  const html = withNumericColumns(
+    table(
+      ['Posten', 'Annahme', 'Erstes Jahr'],
+      ['Umzug', '12 Anwendungen zu je 6 Tagen', '64.800&nbsp;€'],
+      ['Aufsicht', '15&nbsp;%', '<strong>8.100&nbsp;€</strong>'],
+      ['Summe', '', '<p>–</p>'],
+    ),
+  )
+  expect(numericColumns(html)).toEqual([false, false, true])
+  expect(html.match(/<td data-numeric="">/g)).toHaveLength(3)
+})
+
+test.each([
+  ['1.250,50 €', true],
+  ['−3 %', true],
+  ['2–4 Wochen', true],
+  ['ab 18.000 €', true],
+  ['47', true],
+  ['2.4.11 Fokus nicht verdeckt', false],
+  ['6.000 € im Monat', false],
+  ['keine', false],
+  ['', false],
+  ['–', true],
+])('%s counts as an amount: %s', (text, isAmount) => {
+  expect(numericColumns(withNumericColumns(table(['x'], [text])))).toEqual([isAmount])
+})
+
+test('joined cells leave a table as it is', () => {
+  const html = table(['a', 'b'], ['1', '2']).replace('<td>', '<td colspan="2">')
+  expect(withNumericColumns(html)).toBe(html)
+})

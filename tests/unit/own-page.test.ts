@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { tooSmallIn } from '../../app/admin/fields/too-small.ts'
+import { contactSettings, footerSettings } from '../../app/content/contact.ts'
+import { canLink, linksIn } from '../../app/content/links-in.ts'
+import { deadEnd, type OwnPage } from '../../app/content/own-page.ts'
+import { post } from '../../app/content/post.ts'
+import { project } from '../../app/content/project.ts'
+import { testimonial } from '../../app/content/testimonial.ts'
+
+const pages: OwnPage[] = [
+  { to: '/', name: 'Home', kind: 'Page' },
+  { to: '/kontakt', name: 'Contact', kind: 'Page' },
+  { to: '/dienstleistungen', name: 'Services', kind: 'Page' },
+  { to: '/dienstleistungen#it-sicherheit', name: 'IT-Sicherheit', kind: 'Service' },
+  { to: '/karriere/3', name: 'Java', kind: 'Job', closed: 'closed' },
+  { to: '/blog/neu', name: 'Neu', kind: 'Post', closed: 'draft' },
+  { to: '/blog/bald', name: 'Bald', kind: 'Post', closed: 'scheduled' },
+]
+const origin = 'https://firma.example'
+
+test.each([
+  '/',
+  '/kontakt',
+  '/kontakt/',
+  '/Kontakt?position=Java#formular',
+  `${origin}`,
+  `${origin}/kontakt`,
+  '/dienstleistungen#it-sicherheit',
+  '/media/images/0123456789abcdef.png',
+  '/sitemap.xml',
+  '#inhalt',
+  'mailto:a@example.com',
+  'tel:+4930',
+  'https://example.com/gibtsnicht',
+  `${origin}.evil.example/gibtsnicht`,
+])('%s is no dead end', (address) => {
+  expect(deadEnd(address, pages, origin)).toBeUndefined()
+})
+
+test.each([
+  ['/gibtsnicht', 'no such page'],
+  [`${origin}/gibtsnicht`, 'no such page'],
+  ['/projekte/99', 'no such page'],
+  ['/%E0%A4%A', 'no such page'],
+  ['/dienstleistungen#gibtsnicht', 'no such place'],
+  ['/karriere/3', 'closed'],
+  ['/blog/neu', 'draft'],
+  ['/blog/bald', 'not published yet'],
+  ['/admin/media', 'panel'],
+])('%s is a dead end: %s', (address, why) => {
+  expect(deadEnd(address, pages, origin)).toContain(why)
+})
+
+test('links are found in fields, in groups, in lists and in rich text', () => {
+  expect(linksIn(project.fields, { github_url: null, live_url: '/a' })).toEqual(['/a'])
+  const content = '<p><a href="/b?x=1&amp;y=2">B</a> <a href="/c">C</a> <a href="/c">C</a></p>'
+  expect(linksIn(post.fields, { content })).toEqual(['/b?x=1&y=2', '/c'])
+  const links = { linkedin: '/d', xing: null, github: 'https://example.com' }
+  const values = { social_links: links, contact: {} }
+  expect(linksIn(footerSettings.fields, values)).toEqual(['/d', 'https://example.com'])
+  expect([canLink(project.fields), canLink(footerSettings.fields)]).toEqual([true, true])
+  expect([canLink(testimonial.fields), canLink(contactSettings.fields)]).toEqual([false, false])
+})
+
+test('a picture is too small where its cut-out has fewer pixels than are shown; a drawing never', () => {
+  const of = (width: number, height: number, address = '/media/a/b.webp') =>
+    tooSmallIn({ address, width, height }, ['wide', 'phone']).map(({ has }) => has)
+  expect(of(1920, 1080)).toEqual([])
+  expect(of(1500, 1500)).toEqual([1500])
+  expect(of(1920, 700)).toEqual([1244, 393])
+  expect(of(300, 200, '/media/a/b.svg')).toEqual([])
+  expect(tooSmallIn({ address: '', width: 1, height: 1 }, [])).toEqual([])
+})

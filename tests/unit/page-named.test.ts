@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { pageNamed } from '../../app/site/page-named.ts'
+
+test.each([
+  ['/kontakt.html', '/kontakt'],
+  ['/Kontakt.htm', '/kontakt'],
+  ['/ueber-uns.aspx', '/uber-uns'],
+  ['/%C3%BCber-uns', '/uber-uns'],
+  ['/u%CC%88ber-uns', '/uber-uns'],
+  ['/de/ueber_uns.php', '/uber-uns'],
+  ['/jobs.php', '/karriere'],
+  ['/stellenangebote/', '/karriere'],
+  ['/datenschutzerklaerung.html', '/datenschutz'],
+  ['/Datenschutzerkl%C3%A4rung', '/datenschutz'],
+  ['/kontakt.', '/kontakt'],
+  ['/index.php', '/'],
+  ['/', undefined],
+  ['/gibt-es-nicht/wirklich', undefined],
+  ['/wp-login.php', undefined],
+])('%s means %s', (path, page) => {
+  expect(pageNamed(path)).toBe(page)
+})

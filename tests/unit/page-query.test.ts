@@ -1,0 +1,44 @@
+import type { ServerBuild } from 'react-router'
+import { expect, test } from 'vitest'
+import { queryOf } from '../../app/http/page-query.server.ts'
+import { openPlaces } from '../../app/http/places.server.ts'
+
+const route = (id: string, parentId?: string, path?: string, query?: object) => ({
+  id,
+  parentId,
+  path,
+  module: { default: () => null, handle: query && { query } },
+})
+const routes = {
+  root: route('root', undefined, ''),
+  layout: route('layout', 'root'),
+  jobs: route('jobs', 'layout', 'karriere', { shared: ['art', 'level'] }),
+  form: route('form', 'layout', 'kontakt', { shared: ['an'], personal: ['gesendet'] }),
+} as unknown as ServerBuild['routes'] // as much of a build as is read
+const placeAt = openPlaces(routes)
+const asked = (path: string, search: string) => queryOf(placeAt(path), path, search)
+
+test.each([
+  ['/karriere', '?level=b&art=a', '?art=a&level=b'],
+  ['/karriere', '?art=a&art=c&utm_source=x', '?art=a'],
+  ['/karriere', '?art=&level=', ''],
+  ['/karriere', `?art=${'x'.repeat(301)}`, ''],
+  ['/karriere', '?%61rt=%C3%A4%20b', '?art=%C3%A4+b'],
+  ['/karriere.data', '?art=a', '?art=a'],
+  ['/kontakt', '?an=x', '?an=x'],
+  ['/', '?art=a', ''],
+  ['/', '?', ''],
+])('%s%s is asked as “%s”, for everybody', (path, search, normal) => {
+  expect(asked(path, search)).toEqual({ search: normal, isShared: true })
+})
+
+test.each([
+  ['/kontakt', '?gesendet=x&an=y', '?an=y&gesendet=x'],
+  ['/karriere.data', '?_routes=root&art=a', '?art=a&_routes=root'],
+])('%s%s is for one visitor', (path, search, normal) => {
+  expect(asked(path, search)).toEqual({ search: normal, isShared: false })
+})
+
+test('a page itself is never asked for in parts', () => {
+  expect(asked('/karriere', '?_routes=root')).toEqual({ search: '', isShared: true })
+})

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import {
+  type CompanyFacts,
+  companyFacts,
+  legalForms,
+  missingFacts,
+} from '../../app/content/company-facts.ts'
+import { particulars } from '../../app/mail/particulars.ts'
+
+const origin = 'https://www.example.com'
+const privacy = `Datenschutz: ${origin}/datenschutz`
+const nothing = companyFacts.fallback
+const entry = {
+  seat: 'Hamburg',
+  registerCourt: 'Amtsgericht Hamburg',
+  registerNumber: 'HRB 000000',
+}
+const facts = (more: Partial<CompanyFacts>) => ({ ...nothing, ...more })
+
+test('a GmbH names what § 35a GmbHG asks for', () => {
+  const gmbh = facts({
+    legalName: 'Muster GmbH',
+    legalForm: 'GmbH',
+    ...entry,
+    directors: ['Eva Ernst', 'Änne Öhm'],
+  })
+  expect(particulars(gmbh, origin)).toBe(
+    `Muster GmbH · Sitz: Hamburg · Registergericht: Amtsgericht Hamburg · HRB 000000 · Geschäftsführung: Eva Ernst, Änne Öhm · ${privacy}`,
+  )
+  expect(missingFacts(gmbh)).toEqual([])
+})
+
+test('an AG and an eG name the board and the chair of the supervisory board', () => {
+  for (const legalForm of ['AG', 'eG'] as const) {
+    const given = facts({ legalName: 'Muster', legalForm, ...entry, directors: ['Eva Ernst'] })
+    expect(particulars({ ...given, supervisoryChair: 'Änne Öhm' }, origin)).toContain(
+      'Vorstand: Eva Ernst · Vorsitz des Aufsichtsrats: Änne Öhm',
+    )
+    expect(missingFacts(given)).toEqual(
+      legalForm === 'AG' ? ['Chair of the supervisory board'] : [],
+    )
+  }
+})
+
+test('a GmbH & Co. KG names its general partner with register and directors', () => {
+  const given = facts({ legalName: 'Muster GmbH & Co. KG', legalForm: 'GmbH & Co. KG', ...entry })
+  expect(missingFacts(given)).toEqual(['General partner (GmbH & Co. KG)'])
+  const whole = {
+    ...given,
+    generalPartner: { name: 'Muster Verwaltungs GmbH', ...entry, directors: ['Eva Ernst'] },
+  }
+  expect(particulars(whole, origin)).toContain(
+    'Persönlich haftend: Muster Verwaltungs GmbH · Sitz: Hamburg · Registergericht: Amtsgericht Hamburg · HRB 000000 · Geschäftsführung: Eva Ernst',
+  )
+  expect(missingFacts(whole)).toEqual([])
+  // Of another form there is no general partner, whatever was typed before.
+  expect(particulars({ ...whole, legalForm: 'GmbH' }, origin)).not.toContain('Verwaltungs')
+})
+
+test('what is not set is left out, in every legal form', () => {
+  for (const legalForm of [null, ...legalForms])
+    expect(particulars(facts({ legalForm }), origin)).toBe(privacy)
+  expect(missingFacts(nothing)).toEqual(['Full company name', 'Legal form'])
+})

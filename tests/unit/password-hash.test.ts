@@ -1,0 +1,19 @@
+import { hashPassword as hashEarlier } from 'better-auth/crypto'
+import { expect, test } from 'vitest'
+import { hashPassword, isOutdated, verifyPassword } from '../../app/auth/password-hash.server.ts'
+
+test('a password is kept by today’s parameters, and those kept before still open', async () => {
+  const password = ' tulpe-kanne-🐙 '
+  const hash = await hashPassword(password)
+  expect(hash).toMatch(/^scrypt:32768:8:3:[\w-]{22}:[\w-]{86}$/)
+  expect(await verifyPassword({ hash, password })).toBe(true)
+  expect(await verifyPassword({ hash, password: password.trim() })).toBe(false)
+
+  // What one keyboard types as one sign and another as two is the same password.
+  const joined = await hashPassword('P\uFB01\u0066\uFB01g-tulpe')
+  expect(await verifyPassword({ hash: joined, password: 'Pfiffig-tulpe' })).toBe(true)
+
+  const earlier = await hashEarlier(password)
+  expect(await verifyPassword({ hash: earlier, password })).toBe(true)
+  expect([isOutdated(hash), isOutdated(earlier)]).toEqual([false, true])
+})

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { collections } from '../../app/content/collections.ts'
+import { isPictureFolder } from '../../app/content/picture-folders.ts'
+import { settings } from '../../app/content/settings.ts'
+
+const types = [...Object.values(collections), ...Object.values(settings)]
+const folders = types
+  .flatMap(({ fields }) => Object.values(fields))
+  .flatMap(({ kind, attributes }) => (kind === 'image' ? [attributes.folder ?? ''] : []))
+
+test.each([...new Set(folders), 'images', 'texts'])('pictures may be sent to %s', (folder) => {
+  expect(isPictureFolder(folder)).toBe(true)
+})
+
+test.each(['documents', 'variants', 'arriving', '', '..', 'anything'])('not to %j', (folder) => {
+  expect(isPictureFolder(folder)).toBe(false)
+})

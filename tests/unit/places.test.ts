@@ -1,0 +1,92 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
+import { expect, test } from 'vitest'
+import { openPlaces } from '../../app/http/places.server.ts'
+import table from '../../app/routes.ts'
+
+const entries = await table
+const placeAt = openPlaces(asBuild(entries))
+const asked = patterns(entries).map((pattern) => ({ pattern, path: filled(pattern) }))
+
+test('every route of the table is seen', () => {
+  expect(asked.length).toBeGreaterThan(90)
+})
+
+test.each(asked)('$path is found where the router finds it: $pattern', ({ path, pattern }) => {
+  const found = matchRoutes(asObjects(entries), path)?.at(-1)
+  const place = placeAt(path)
+  expect(place.pattern).toBe(pattern)
+  expect(place.isPanel).toBe(found?.route.id?.startsWith('admin/'))
+  expect(placeAt(`${path === '/' ? '/_' : path}.data`)).toEqual(place)
+})
+
+test('what is served before any route is no page for everybody', () => {
+  for (const path of [
+    '/media/a.webp',
+    '/teilen/standard.png',
+    '/healthz',
+    '/favicon.ico',
+    '/api/x',
+  ])
+    expect(placeAt(path).isShared).toBe(false)
+  for (const path of ['/', '/projekte/1', '/mediathek', '/nirgends/hier'])
+    expect(placeAt(path).isShared).toBe(true)
+})
+
+test('what a route says about itself goes for its address, whose key keeps its capitals', () => {
+  const build = asBuild(entries)
+  const status = build['site/status/page']
+  if (status) status.module = { ...status.module, handle: { isPersonal: true } }
+  const place = openPlaces(build)('/bewerbung/Ab1')
+  expect(place).toMatchObject({ isShared: false, handle: { isPersonal: true } })
+  expect(placeAt('/Bewerbung/Ab1').isShared).toBe(true)
+})
+
+test('behind the login is what the guard watches, however deep, and nothing before it', () => {
+  for (const path of [
+    '/admin',
+    '/admin/x/y/z/nowhere',
+    '/admin/preview/blog',
+    '/admin/blog/1.data',
+  ])
+    expect(placeAt(path).isBehindLogin).toBe(true)
+  for (const path of ['/admin/login', '/admin/login/code', '/admin/invitation/x', '/ADMIN', '/'])
+    expect(placeAt(path).isBehindLogin).toBe(false)
+})
+
+function idOf({ id, file }: RouteConfigEntry) {
+  return id ?? file.replace(/\.tsx?$/, '')
+}
+
+/** As much of a build as is read: what stands around comes first. */
+function asBuild(entries: RouteConfigEntry[], parentId?: string): ServerBuild['routes'] {
+  const routes = entries.flatMap((entry) => {
+    const { path, index } = entry
+    const own = { id: idOf(entry), parentId, path, index, module: { default: () => null } }
+    return [[own.id, own], ...Object.entries(asBuild(entry.children ?? [], own.id))]
+  })
+  return Object.fromEntries(routes) as ServerBuild['routes'] // modules are read by others only
+}
+
+function asObjects(entries: RouteConfigEntry[]): RouteObject[] {
+  return entries.map((entry) =>
+    entry.index
+      ? { id: idOf(entry), index: true }
+      : {
+          id: idOf(entry),
+          ...(entry.path && { path: entry.path }),
+          children: asObjects(entry.children ?? []),
+        },
+  )
+}
+
+function patterns(entries: RouteConfigEntry[], above = ''): string[] {
+  return entries.flatMap(({ path, index, children = [] }) => {
+    const here = path ? `${above}/${path}` : above
+    return [...(path || index ? [here || '/'] : []), ...patterns(children, here)]
+  })
+}
+
+function filled(pattern: string) {
+  return pattern.replace('*', 'x/y/z/nowhere').replaceAll(/:\w+\??/g, '1')
+}

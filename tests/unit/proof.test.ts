@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { whoAnswers, whoHires, whoIsResponsible } from '../../app/content/answering.ts'
+import { approachOf, firstSentence, partsOf, summaryOf } from '../../app/content/brief-texts.ts'
+import {
+  industryOf,
+  proofOf,
+  provingProjects,
+  resultOf,
+  shortResult,
+  situationOf,
+  spokenResult,
+  voiceOf,
+} from '../../app/content/results.ts'
+import type { TeamMember } from '../../app/content/team-member.ts'
+
+const minutes = { before: '47', after: '19', unit: 'Minuten', label: 'Wartezeit an der Rampe' }
+const calls = { before: null, after: '−60', unit: '%', label: 'Anrufe an freien Tagen' }
+const measured = { title: 'Leitstand', client: 'Prielmann', results: [minutes, calls] }
+const plain = { title: 'Portal', client: 'Kreis', results: [] }
+
+test('a result is read aloud and written short, with or without a before', () => {
+  expect(spokenResult(minutes)).toBe('vorher 47, nachher 19 Minuten')
+  expect(shortResult(minutes)).toBe('47 → 19 Minuten')
+  expect(spokenResult(calls)).toBe('−60 %')
+  expect(shortResult(calls)).toBe('−60 %')
+})
+
+test('only what is featured and measured proves something, at most three', () => {
+  const all = [
+    { ...plain, is_featured: true },
+    { ...measured, is_featured: false },
+    ...[1, 2, 3, 4].map((id) => ({ ...measured, id, is_featured: true })),
+  ]
+  expect(provingProjects(all)).toMatchObject([{ id: 1 }, { id: 2 }, { id: 3 }])
+})
+
+test('a voice belongs to a project by its company, and the other way round', () => {
+  const voices = [
+    { company: 'Kreis', name: 'a' },
+    { company: 'Prielmann', name: 'b' },
+  ]
+  expect(voiceOf(measured, voices)).toMatchObject({ name: 'b' })
+  expect(voiceOf({ client: 'Confidential' }, voices)).toBeUndefined()
+  expect(resultOf({ company: 'Prielmann' }, [plain, measured])).toBe(minutes)
+  expect(resultOf({ company: 'Kreis' }, [plain, measured])).toBeUndefined()
+})
+
+test('a service is proved by the first named project that was measured and is still there', () => {
+  const projects = [plain, measured]
+  expect(proofOf({ proof: ['Gone', 'Portal', 'Leitstand'] }, projects)).toEqual({
+    project: measured,
+    result: minutes,
+  })
+  expect(proofOf({ proof: ['Portal'] }, projects)).toBeUndefined()
+})
+
+const member = (name: string, more: Partial<TeamMember> = {}): TeamMember => ({
+  id: 1,
+  name,
+  position: 'p',
+  bio: null,
+  image_url: null,
+  phone: null,
+  email: null,
+  answers: 'nothing',
+  ...more,
+})
+const team = [
+  member('Ada'),
+  member('Bea', { answers: 'applications', phone: '+49 40 1' }),
+  member('Cleo', { answers: 'enquiries' }),
+]
+const company = { phone: '+49 40 0', email: 'a@example.com' }
+
+test('who answers is named with own ways, else with those of the company', () => {
+  expect(whoAnswers('enquiries', team, company)).toMatchObject({ name: 'Cleo', ...company })
+  expect(whoAnswers('applications', team, company)).toMatchObject({ phone: '+49 40 1' })
+  expect(whoAnswers('enquiries', team.slice(0, 2), company)).toBeNull()
+  expect(whoAnswers('enquiries', team, null)).toMatchObject({ phone: null, email: null })
+})
+
+test('a job names its contact, else who answers applications; a service who is responsible', () => {
+  expect(whoHires({ contact: ['Gone', 'Ada'] }, team, company)).toMatchObject({ name: 'Ada' })
+  expect(whoHires({ contact: ['Gone'] }, team, company)).toMatchObject({ name: 'Bea' })
+  expect(whoIsResponsible({ responsible: ['Cleo', 'Ada'] }, team, company)).toMatchObject({
+    name: 'Cleo',
+  })
+  expect(whoIsResponsible({ responsible: [] }, team, company)).toBeNull()
+})
+
+test('a fallback never leaves a hole', () => {
+  const description = 'Wir bauen z. B. Shops mit 3.000 Artikeln. Und mehr.'
+  expect(firstSentence(description)).toBe('Wir bauen z. B. Shops mit 3.000 Artikeln.')
+  expect(firstSentence('Ohne Punkt')).toBe('Ohne Punkt')
+  expect(firstSentence(`${'Wort '.repeat(60)}Ende.`)).toMatch(/^.{100,140}$/)
+  expect(firstSentence(`${'x'.repeat(300)}`).length).toBeLessThanOrEqual(140)
+  const service = { summary: null, approach: null, description }
+  expect(summaryOf(service)).toBe('Wir bauen z. B. Shops mit 3.000 Artikeln.')
+  expect(approachOf(service)).toBe(description)
+  expect(summaryOf({ ...service, summary: 'Kurz' })).toBe('Kurz')
+  expect(industryOf({ industry: null, tags: ['Logistik'] })).toBe('Logistik')
+  expect(industryOf({ industry: null, tags: [] })).toBeNull()
+  expect(situationOf({ situation: null, description })).toBe(description)
+  const part = { name: 'Shop', note: null, face: null, words: [] }
+  expect(partsOf({ parts: [part] })).toEqual([{ ...part, face: 'Baustein' }])
+})

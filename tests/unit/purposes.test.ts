@@ -1,0 +1,51 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { openToken } from '../../app/inbox/form-token.server.ts'
+import { digest, sign, unsign } from '../../app/keys/signed.server.ts'
+import { bindCookies, cookieOf } from '../../app/request/host-cookie.server.ts'
+
+afterEach(() => void vi.useRealTimers())
+
+test('what was signed for one purpose holds for no other, and for no other secret', () => {
+  const token = sign('secret', 'form', 'text')
+  expect(unsign('secret', 'form', token)).toBe('text')
+  expect(unsign('secret', 'receipt', token)).toBeUndefined()
+  expect(unsign('another', 'form', token)).toBeUndefined()
+  // The purpose is no part of the text: `a` of `b…` is not `ab` of `…`.
+  expect(digest('secret', 'a', 'b\nc')).not.toBe(digest('secret', 'a\nb', 'c'))
+})
+
+test('a form’s token says for a day how long its form was open', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-22T10:00:00Z') })
+  const token = sign('secret', 'form', `${Date.now()}:abc`)
+  vi.setSystemTime(Date.parse('2026-11-22T10:00:07Z'))
+  expect(openToken('secret', token)).toEqual({ seconds: 7, nonce: 'abc' })
+  for (const other of ['2026-11-23T10:00:01Z', '2027-11-22T10:00:00Z', '2026-11-20T10:00:00Z']) {
+    vi.setSystemTime(Date.parse(other))
+    expect(openToken('secret', token)?.seconds).toBeUndefined()
+  }
+  expect(openToken('another', token)).toBeUndefined()
+})
+
+test('over TLS a cookie without the prefix is none: it may be of another host', () => {
+  const request = new Request('http://localhost', {
+    headers: { cookie: 'a=plain; __Host-b=bound; c=x; b=planted' },
+  })
+  expect(cookieOf(request, 'b', 'https://www.example.com')).toBe('bound')
+  expect(cookieOf(request, 'a', 'https://www.example.com')).toBeUndefined()
+  expect(cookieOf(request, 'b', 'http://localhost:3000')).toBe('planted')
+})
+
+test('over TLS every cookie is bound to this host, whoever wrote it', () => {
+  const cookies = (origin: string) => {
+    const headers = new Headers()
+    headers.append('set-cookie', 'a=1; Path=/')
+    headers.append('set-cookie', '__Host-b=2; Path=/; Secure')
+    bindCookies(headers, origin)
+    return headers.getSetCookie()
+  }
+  expect(cookies('https://www.example.com')).toEqual([
+    '__Host-a=1; Path=/; Secure',
+    '__Host-b=2; Path=/; Secure',
+  ])
+  expect(cookies('http://localhost:3000')).toEqual(['a=1; Path=/', '__Host-b=2; Path=/; Secure'])
+})

@@ -1,0 +1,18 @@
+import { stripVTControlCharacters } from 'node:util'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { readable } from '../../app/machine/readable-log.server.ts'
+
+test('a line for a person has time, level, message, what else is known, and the stack below', () => {
+  let text = ''
+  const stream = readable((more) => {
+    text += stripVTControlCharacters(more)
+  })
+  const log = pino({ base: null, timestamp: () => ',"time":"2026-11-22T09:08:07.123Z"' }, stream)
+  log.info('plain')
+  log.warn({ path: '/a', n: 1 }, 'with more')
+  log.error({ err: new TypeError('broken') }, 'failed')
+  expect(text).toMatch(
+    /^\[09:08:07\] INFO: plain\n\[09:08:07\] WARN: with more {"path":"\/a","n":1}\n\[09:08:07\] ERROR: failed\nTypeError: broken\n\s+at /,
+  )
+})

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import {
+  type ApplicationDates,
+  endOfApplication,
+  endOfMessage,
+  type MessageDates,
+  monthsAfter,
+} from '../../app/inbox/retention.ts'
+import { poolUntil } from '../../app/inbox/talent-pool.server.ts'
+
+const periods = {
+  applicationDays: 180,
+  undecidedMonths: 6,
+  idleMonths: 12,
+  hiredDays: 180,
+  messageDays: 365,
+  spamDays: 90,
+}
+const day = (text: string) => `${text}T10:00:00.000Z`
+
+const done: MessageDates = {
+  state: 'done',
+  received_at: day('2026-01-01'),
+  done_at: day('2026-01-02'),
+  hold_reason: null,
+  hold_until: null,
+}
+
+test.each<[string, Partial<MessageDates>, string | null]>([
+  ['done', {}, '2027-01-02'],
+  ['open again, though once done', { state: 'open' }, null],
+  ['done without a day', { done_at: null }, null],
+  ['spam', { state: 'spam' }, '2026-04-01'],
+  ['held for good', { hold_reason: 'Klage' }, null],
+  ['held for longer', { hold_reason: 'Brief', hold_until: day('2031-12-31') }, '2031-12-31'],
+  [
+    'held, but not for so long',
+    { hold_reason: 'Brief', hold_until: day('2026-06-30') },
+    '2027-01-02',
+  ],
+])('a message that is %s', (_, given, end) => {
+  expect(endOfMessage({ ...done, ...given }, periods)?.at.slice(0, 10) ?? null).toBe(end)
+})
+
+const application: ApplicationDates = {
+  state: 'received',
+  is_spam: false,
+  received_at: day('2026-01-01'),
+  updated_at: day('2026-02-01'),
+  rejected_at: null,
+  hired_at: null,
+  talent_pool_until: null,
+  hold_reason: null,
+  told_at: null,
+  is_untold: false,
+  job_closed_at: null,
+}
+const rejected = { state: 'rejected', rejected_at: day('2026-02-01') } as const
+const hired = { state: 'hired', hired_at: day('2026-02-01') } as const
+const pool = (until: string) => ({ talent_pool_until: day(until) })
+
+test.each<[string, Partial<ApplicationDates>, string | null, object?]>([
+  ['undecided', {}, '2027-02-01'],
+  ['undecided for ever', {}, null, { idleMonths: 0 }],
+  ['undecided for ever, in the pool', pool('2030-01-01'), '2030-01-01', { idleMonths: 0 }],
+  ['undecided, its job closed later', { job_closed_at: day('2026-03-01') }, '2026-09-01'],
+  ['undecided, its job closed before', { job_closed_at: day('2026-01-01') }, '2026-08-01'],
+  ['held', { ...rejected, hold_reason: 'Klage' }, null],
+  ['spam', { is_spam: true }, '2026-04-01'],
+  ['rejected', rejected, '2026-07-31'],
+  ['rejected and told later', { ...rejected, told_at: day('2026-02-03') }, '2026-08-02'],
+  ['rejected and told before', { ...rejected, told_at: day('2026-01-03') }, '2026-07-31'],
+  ['rejected and not told', { ...rejected, is_untold: true }, '2027-02-01'],
+  ['rejected, in the pool for longer', { ...rejected, ...pool('2028-01-01') }, '2028-01-01'],
+  ['rejected, in the pool for less', { ...rejected, ...pool('2026-03-01') }, '2026-07-31'],
+  ['hired', hired, '2026-07-31'],
+  ['hired for ever', hired, null, { hiredDays: 0 }],
+])('an application that is %s', (_, given, end, other = {}) => {
+  const found = endOfApplication({ ...application, ...given }, { ...periods, ...other })
+  expect(found?.at.slice(0, 10) ?? null).toBe(end)
+})
+
+test('what ends with the pool alone is undecided, unless somebody was hired', () => {
+  const ends = [application, { ...application, ...hired }].map((row) =>
+    endOfApplication(
+      { ...row, ...pool('2030-01-01') },
+      { ...periods, idleMonths: 0, hiredDays: 0 },
+    ),
+  )
+  expect(ends.map((end) => end?.isUndecided)).toEqual([true, false])
+})
+
+test('months end on the last day of a shorter one', () => {
+  expect(monthsAfter(day('2026-08-31'), 6)).toBe(day('2027-02-28'))
+  expect(monthsAfter(day('2026-08-28'), 6)).toBe(day('2027-02-28'))
+})
+
+test('a consent for as long as the setting says is met to the day, a shorter one to the month', () => {
+  expect(poolUntil(day('2028-01-31'), 24, 730)).toBe(day('2030-01-30'))
+  expect(poolUntil(day('2028-01-31'), 1, 730)).toBe(day('2028-02-29'))
+})

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { screens, tabOfSettings } from '../../app/admin/edit/screens.ts'
+import { pathOf } from '../../app/admin/edit/where.server.ts'
+import { commands } from '../../app/admin/shell/commands.ts'
+import { collections } from '../../app/content/collections.ts'
+import { settings } from '../../app/content/settings.ts'
+
+const tabs = screens.flatMap((screen) => screen.tabs)
+const types = [
+  ...screens.flatMap(({ list }) => list ?? []),
+  ...tabs.flatMap((tab) => ('list' in tab ? tab.list : 'single' in tab ? tab.single : [])),
+]
+
+test('every content type is edited on one screen', () => {
+  expect(types.sort()).toEqual(Object.keys(collections).sort())
+  for (const { table } of Object.values(collections)) expect(pathOf(table), table).toBeDefined()
+})
+
+test('every form of settings stands on one screen', () => {
+  const forms = tabs.flatMap((tab) => ('settings' in tab ? tab.settings : []))
+  expect(forms.sort()).toEqual(Object.keys(settings).sort())
+  expect(tabOfSettings('logo')).toBe('/admin/settings/site')
+})
+
+test('an item is edited in the list of its type, or where its type has pages of its own', () => {
+  expect(pathOf('hero_slider', 12)).toBe('/admin/home/hero/12')
+  expect(pathOf('blog_posts', 3)).toBe('/admin/blog/3')
+  expect(pathOf('footer_settings', 1)).toBe('/admin/contact/footer')
+})
+
+test('the search over everything leads to what the rows of the screens say', () => {
+  const found = Object.fromEntries(commands.map(({ label, to }) => [label, to]))
+  expect(found).toMatchObject({
+    'New slide': '/admin/home/hero/new',
+    'New blog post': '/admin/blog/new',
+    Benefits: '/admin/career/benefits',
+    'Legal texts': '/admin/settings/legal',
+  })
+  expect(Object.keys(found)).toHaveLength(commands.length)
+})

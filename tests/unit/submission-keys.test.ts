@@ -1,0 +1,34 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { greetedAs } from '../../app/inbox/greeting.ts'
+import { submissionKeys } from '../../app/inbox/submission.server.ts'
+
+afterEach(() => void vi.useRealTimers())
+
+const keysAt = (time: string, content: unknown) => {
+  vi.useFakeTimers({ now: Date.parse(time) })
+  return submissionKeys('s'.repeat(32), 'message', content)
+}
+
+test('the same content is the same submission over midnight, changed content is another', () => {
+  const [before] = keysAt('2026-05-31T23:59:59Z', { message: 'Hallo' })
+  expect(keysAt('2026-06-01T00:00:01Z', { message: 'Hallo' })).toContain(before)
+  expect(keysAt('2026-06-01T00:00:01Z', { message: 'Hallo!' })).not.toContain(before)
+  const other = submissionKeys('s'.repeat(32), 'application', { message: 'Hallo!' })
+  expect(keysAt('2026-06-01T00:00:01Z', { message: 'Hallo!' })).not.toContain(other[0])
+  expect(keysAt('2026-06-02T00:00:01Z', { message: 'Hallo' })).not.toContain(before)
+})
+
+test.each([
+  ['Eva Ernst', 'Eva Ernst'],
+  ['  Prof. Dr.-Ing. Jörg  Müller-Lüdenscheidt ', 'Prof. Dr.-Ing. Jörg Müller-Lüdenscheidt'],
+  ["Sinéad O'Connor", "Sinéad O'Connor"],
+  ['Нина Иванова', 'Нина Иванова'],
+  ['A.Schmidt', 'A.Schmidt'],
+  ['www.firma-mueller.de GmbH', ''],
+  ['evil.example', ''],
+  ['Gewinn: klick hier', ''],
+  ['a/b', ''],
+  ['12345', ''],
+  ['...', ''],
+  ['x'.repeat(61), ''],
+])('%s is greeted as %j', (name, greeted) => expect(greetedAs(name)).toBe(greeted))

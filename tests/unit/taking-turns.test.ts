@@ -1,0 +1,72 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { limitConnections, takingTurns } from '../../app/http/taking-turns.server.ts'
+
+const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`
+
+async function open(answer: (path: string, res: ServerResponse) => void, patience?: number) {
+  const begun: string[] = []
+  const server = createServer(
+    takingTurns((req, res) => {
+      begun.push(req.url ?? '')
+      answer(req.url ?? '', res)
+    }),
+  )
+  limitConnections(server, patience).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  // An address with a port, since it is no pipe.
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').setEncoding('utf8')
+  socket.on('error', () => {})
+  return { begun, server, socket }
+}
+
+test('a request waits until the one before it on the same connection is answered, and none is lost', async () => {
+  const answers: ServerResponse[] = []
+  const { begun, socket } = await open((_, res) => void answers.push(res))
+  let text = ''
+  socket.on('data', (part) => {
+    text += part
+  })
+  socket.write(['/1', '/2', '/3'].map(request).join(''))
+  for (const count of [1, 2, 3]) {
+    await expect.poll(() => begun.length).toBe(count)
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(begun.length).toBe(count)
+    answers[count - 1]?.end(`answer ${count};`)
+  }
+  await expect.poll(() => text).toMatch(/answer 1;[\s\S]*answer 2;[\s\S]*answer 3;/)
+  socket.write(request('/4'))
+  await expect.poll(() => begun).toEqual(['/1', '/2', '/3', '/4'])
+})
+
+test('whoever sends hundreds of requests before reading an answer is cut off', async () => {
+  const { begun, socket } = await open(() => {}, 600_000)
+  socket.write(request('/').repeat(600))
+  await once(socket, 'close')
+  expect(begun.length).toBe(1)
+})
+
+test('whoever reads slowly is served; whoever reads no more is cut off', async () => {
+  const large = Buffer.alloc(64 * 1024 * 1024, 'x')
+  const { begun, server, socket } = await open((_, res) => void res.end(large), 1000)
+  const connections = () =>
+    new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)))
+  let isReading = true
+  socket.on('data', () => {
+    socket.pause()
+    setTimeout(() => isReading && socket.resume(), 10)
+  })
+  socket.write(request('/'))
+  await expect.poll(() => begun.length).toBe(1)
+  await wait(2500)
+  expect(await connections()).toBe(1)
+  isReading = false
+  await expect.poll(connections).toBe(0)
+})

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { waitingTime } from '../../app/auth/waiting-time.ts'
+
+test.each([
+  ['account', 4, 0],
+  ['account', 5, 2000],
+  ['device', 5, 2000],
+  ['address', 9, 0],
+  ['address', 10, 2000],
+  ['account', 6, 4000],
+  ['account', 12, 256_000],
+  ['account', 13, 300_000],
+  ['account', 60, 300_000],
+] as const)('for one %s %i failures cost %i milliseconds', (kind, failures, wait) => {
+  expect(waitingTime(kind, failures)).toBe(wait)
+})

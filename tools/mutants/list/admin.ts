@@ -1,0 +1,294 @@
+import { inFile } from '../damage.ts'
+
+/** What the panel does when somebody presses a button. */
+export const admin = [
+  ...inFile(
+    'app/admin/items/confirm.ts',
+    ['server/admin-lists'],
+    [['await store.confirm(either)', '']],
+  ),
+  ...inFile(
+    'app/admin/items/duplicate.ts',
+    ['server/editing'],
+    [
+      ["if (field.kind === 'toggle') return [name, false]", ''],
+      ['.slice(0, maxLength - suffix.length)', ''],
+    ],
+  ),
+  ...inFile(
+    'app/admin/items/move.ts',
+    ['server/editing'],
+    [
+      ['!isOrdered(type) || ', ''],
+      ['isStep ? to : Number(to)', 'Number(to)'],
+    ],
+  ),
+  ...inFile(
+    'app/admin/items/remove.ts',
+    ['server/admin-lists'],
+    [
+      ['back ? ownPath(String(back))', 'back ? String(back)'],
+      ["isUsed ? ': it is still in use' : ''", "''"],
+      ["'success', { undo }", "'success'"],
+    ],
+    'deletion',
+  ),
+  ...inFile(
+    'app/admin/items/restore.ts',
+    ['server/editing'],
+    [
+      ["wanted === null && revision.what !== 'remove'", 'false'],
+      ['if (!broken) throw error', 'throw error'],
+    ],
+    'deletion',
+  ),
+  ...inFile(
+    'app/admin/items/toggle.ts',
+    ['server/editing'],
+    [
+      ["field?.kind !== 'toggle'", 'field === undefined'],
+      ['Object.hasOwn(type.fields, name) ? type.fields[name] : undefined', 'type.fields[name]'],
+      ["const seen = Number(form.get('seen'))", 'const seen = row.version'],
+    ],
+  ),
+  ...inFile(
+    'app/admin/form/save-item.server.ts',
+    ['server/editing'],
+    [['if (!broken) throw error', 'throw error']],
+  ),
+  ...inFile(
+    'app/admin/form/save-settings.server.ts',
+    ['server/editing'],
+    [
+      ['if (!name) throw data(null, { status: 400 })', ''],
+      [
+        "seen: Number(form.get('seen')),\n    also",
+        'seen: (await store.settingWithVersion(type)).version,\n    also',
+      ],
+    ],
+  ),
+  ...inFile(
+    'app/content/copied-pictures.server.ts',
+    ['server/media'],
+    [
+      ['if (error instanceof PrivateAddress) return pictureMessages.isPrivate', ''],
+      ['if (!isThere) errors[name] = pictureMessages.unknown', ''],
+    ],
+  ),
+  ...inFile(
+    'app/admin/form/differences.server.ts',
+    ['server/editing'],
+    [["form.get(`take.${name}`) === 'theirs' ? theirs[name] : value", 'value']],
+  ),
+  ...inFile(
+    'app/content/described-pictures.server.ts',
+    ['server/media'],
+    [['if (!attributes.isDecorative && !alt && !isDecorative)', 'if (!attributes)']],
+  ),
+  ...inFile(
+    'app/admin/inbox/set-state.server.ts',
+    ['database/retention', 'database/release', 'database/held-back'],
+    [
+      ["done_at: state === 'done' ? at : null", 'done_at: at'],
+      ["rejected_at: state === 'rejected' ? at : null", 'rejected_at: at'],
+      ["hired_at: state === 'hired' ? at : null", 'hired_at: null'],
+      ['is_spam: false,\n      held: null', 'held: null'],
+      [".where((eb) => eb.or([eb('state', '!=', state), eb('is_spam', '=', true)]))", ''],
+      ['changed.includes(mail[column] ?? 0)', 'true'],
+      [
+        'if (application && moved.length > 0) await forgetNews(trx, moved)',
+        '',
+        { tests: ['server/arriving'] },
+      ],
+    ],
+    'retention',
+  ),
+  ...inFile(
+    'app/admin/inbox/hold.ts',
+    ['server/reading'],
+    [
+      ['year >= 2000 && year < 2200', 'year >= 2000'],
+      ['if (!reason) return', 'if (reason === null) return'],
+      ['-12-31T23:00', '-01-01T23:00'],
+    ],
+    'retention',
+  ),
+  ...inFile(
+    'app/admin/inbox/release.ts',
+    ['server/reading'],
+    [
+      ['await touch(trx, kind, id, { hold_reason: null })', ''],
+      ["if (kind === 'messages')\n", "if (kind !== 'messages')\n"],
+    ],
+    'retention',
+  ),
+  ...inFile(
+    'app/admin/inbox/remove.ts',
+    ['server/reading'],
+    [
+      [
+        "results.push(await erase(program, kind, id, { reason: 'operator' }))",
+        "results.push('erased')",
+      ],
+    ],
+    'erasure',
+  ),
+  ...inFile(
+    'app/admin/data-protection/erase.ts',
+    ['server/reading'],
+    [
+      ['if (!email) throw data(null, { status: 400 })', ''],
+      ['held.length > 0\n      ?', 'held.length > 1\n      ?'],
+    ],
+    'erasure',
+  ),
+  ...inFile(
+    'app/admin/data-protection/export.ts',
+    ['server/reading'],
+    [
+      ["await noteRequest(db, 'access', countsOf(person))", ''],
+      [
+        "for (const kind of ['messages', 'applications'] as const)",
+        "for (const kind of ['messages'] as const)",
+      ],
+    ],
+    'rights',
+  ),
+  ...inFile(
+    'app/admin/inbox/revoke.ts',
+    ['server/inbox'],
+    [['.set({ status_key: null, updated_at', '.set({ updated_at']],
+    'rights',
+  ),
+  ...inFile(
+    'app/admin/inbox/document.ts',
+    ['server/inbox'],
+    [
+      ['found?.application_id && (await', 'found && (await'],
+      ["await noteEvents(db, 'applications'", "void noteEvents(db, 'messages'"],
+    ],
+    'rights',
+  ),
+  ...inFile(
+    'app/inbox/events.server.ts',
+    ['server/reading'],
+    [
+      [
+        "throw violation(error) === 'reference' ? data(null, { status: 404 }) : error",
+        'throw error',
+      ],
+    ],
+  ),
+  ...inFile(
+    'app/admin/inbox/records.server.ts',
+    ['server/reading'],
+    [
+      ['if (!Object.hasOwn(kinds, text)) throw data(null, { status: 404 })', ''],
+      ['if (!changed) throw data(null, { status: 404 })', ''],
+    ],
+  ),
+  ...inFile(
+    'app/admin/inbox/send-mails.server.ts',
+    ['database/mail-footer', 'server/reading'],
+    [
+      ["isRejection ? 'rejection' : 'reply'", "'reply'"],
+      ['once: once ? `${kind} ${recipient.id} ${once}` : undefined', 'once: undefined'],
+      ['if (state) await setStateWithin(trx, kind, all, { state, who })', ''],
+      ['if (open.length > 0)\n', 'if (open.length > 9)\n'],
+      ['if (!letter.subject) errors', 'if (letter.subject === null) errors'],
+      ['reply_to: answersTo', 'reply_to: undefined'],
+    ],
+  ),
+  ...inFile(
+    'app/admin/inbox/release-mails.server.ts',
+    ['database/release', 'server/reading'],
+    [
+      ['!told.some((row) => Object.values(row)[0] === id)', 'true'],
+      ["mails.filter((mail) => mail.kind === 'confirmation')", 'mails'],
+      ['if (!status_key) continue', 'if (status_key === null) break'],
+    ],
+  ),
+  ...inFile(
+    'app/admin/inbox/view.server.ts',
+    ['server/reading'],
+    [['if (isDeed && Date.now() - Date.parse(last.at) < justNow) return', '']],
+  ),
+  ...inFile(
+    'app/admin/inbox/csv.ts',
+    ['server/reading'],
+    [["/^[=+\\-@\\t\\r\\n]/.test(value) ? `'${value}` : value", 'value']],
+  ),
+  ...inFile(
+    'app/admin/inbox/recipients.server.ts',
+    ['server/reading'],
+    [["values.link.replace(/[^/]{26}$/, '…')", 'values.link']],
+    'rights',
+  ),
+  ...inFile(
+    'app/admin/list/list-filters.server.ts',
+    ['server/admin-lists'],
+    [["options.some((option) => option.value === wanted) ? wanted : ''", 'wanted']],
+  ),
+  ...inFile(
+    'app/admin/shell/toast.server.ts',
+    ['server/admin-lists'],
+    [['matchPath(undoing, undo) &&', '']],
+  ),
+  ...inFile(
+    'app/admin/activity/activity.server.ts',
+    ['database/history', 'server/admin-lists'],
+    [
+      ['last.who === row.who && last.text', 'last.text'],
+      ["query.where('id', '<', before)", "query.where('id', '<=', before)"],
+      ['revisions.length === limit ?', 'revisions.length > limit ?'],
+    ],
+  ),
+  ...inFile(
+    'app/admin/media/remove.ts',
+    ['server/media'],
+    [["places.length > 0 && !(await request.formData()).has('confirmed')", 'false']],
+    'deletion',
+  ),
+  ...inFile(
+    'app/admin/media/remove-pictures.server.ts',
+    ['server/media'],
+    [
+      ['await program.media.remove(pictureAddress(key))', ''],
+      ['places.length === 0', 'places.length >= 0'],
+    ],
+    'deletion',
+  ),
+  ...inFile(
+    'app/admin/media/save-texts.server.ts',
+    ['server/media-texts'],
+    [
+      ['!isSame(current, was) && !isSame(current, typed)', 'false'],
+      ["form.get(`take.${id}`) === 'theirs'", 'false'],
+      ["typed.alt === '' && !typed.is_decorative", 'false'],
+    ],
+  ),
+  ...inFile(
+    'app/admin/media/change-picture.server.ts',
+    ['server/media'],
+    [["alt: values.is_decorative ? '' : values.alt", 'alt: values.alt']],
+  ),
+  ...inFile(
+    'app/admin/media/usage.server.ts',
+    ['server/media'],
+    [
+      ['if (before?.version === version) return before.found', 'if (before) return before.found'],
+      ["new Set(['image', 'html', 'url', 'items', 'group'])", "new Set(['image', 'html'])"],
+    ],
+    'deletion',
+  ),
+  ...inFile(
+    'app/admin/preview/shown.server.ts',
+    ['server/preview'],
+    [['stored?.[name] ?? field.blank', 'field.blank']],
+  ),
+  ...inFile(
+    'app/admin/media/upload.server.ts',
+    ['server/media'],
+    [['if (incoming.isTooLarge()) throw new PictureTooLarge()', '']],
+  ),
+]

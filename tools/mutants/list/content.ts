@@ -1,0 +1,254 @@
+import { inFile } from '../damage.ts'
+
+export const content = [
+  ...inFile(
+    'app/content/change.server.ts',
+    ['database/store', 'database/news', 'database/concurrency'],
+    [
+      ['database.changed(version)', ''],
+      [
+        'await database.announce(allTables(trx) as Transaction<Tables>, version)',
+        '',
+        { tests: ['server/life'] },
+      ],
+      ['return version === 0', 'return version >= 0', { tests: ['database/seed'] }],
+    ],
+  ),
+  ...inFile(
+    'app/content/clean.server.ts',
+    ['server/blog-admin'],
+    [["fields[name]?.kind === 'html'", "fields[name]?.kind === 'paragraph'"]],
+  ),
+  ...inFile(
+    'app/content/html.server.ts',
+    ['unit/html'],
+    [
+      ['if (html.length > most) throw', 'if (html.length < 0) throw'],
+      ["tag === 'title' || tag === 'noscript' ? '' : text", 'text'],
+      ["tag === 'img' && !isOwnPicture(attribs.src)", 'false'],
+      ['href && isSafeAddress(href)', 'href'],
+      ['/^(?:[2-9]|1\\d|20)$/', '/^\\d+$/'],
+      ["h1: 'h2',", ''],
+      ['nestingLimit: 50', 'nestingLimit: 500'],
+      ["code: ['language-*']", "code: ['*']"],
+    ],
+  ),
+  ...inFile(
+    'app/content/history.server.ts',
+    ['database/history', 'database/store'],
+    [
+      [".where(sql<boolean>`what <> 'move'`)", ''],
+      ["query.where('id', '<', before)", "query.where('id', '<=', before)"],
+      [".where('what', '!=', 'baseline')", '', { tests: ['database/change-sets-migration'] }],
+    ],
+  ),
+  ...inFile(
+    'app/content/inverse.server.ts',
+    ['database/change-sets', 'database/history', 'database/store'],
+    [
+      ['if (!old || typeOf(old) !== type) return undefined', 'if (!old) return undefined'],
+      ['{ ...blank(type.fields), ...Object.fromEntries(known) }', 'Object.fromEntries(known)'],
+      ['each.thinned > 0', 'each.thinned > 9'],
+      ['[id, [to, from]]', '[id, [from, to]]'],
+      ['known.has(key) ? undefined : (each.version ?? undefined)', 'each.version ?? undefined'],
+      ['isShared: places !== null', 'isShared: false'],
+      [', ...closingUp(of.type, each.places)]', ']'],
+      ["where('id', '<', id)", "where('id', '<=', id)"],
+    ],
+  ),
+  ...inFile(
+    'app/content/change-set.server.ts',
+    ['database/change-sets', 'database/store', 'database/settings', 'database/history'],
+    [
+      [
+        'each.seen !== undefined && before.version !== each.seen',
+        'each.seen !== undefined && before.version > each.seen + 1',
+      ],
+      ['if (before) throw refuse()', ''],
+      ['(last?.version ?? 0) + 1', '1'],
+      ['else if (!(await putAt(trx, type, to))) throw refuse()', 'else await putAt(trx, type, to)'],
+      ['await also?.(trx)', ''],
+      ['await displaced(trx, type, () => makeRoom(trx, type, at))', '{}'],
+      ['await revise(trx, table(known(each)), whatOf(each, how), row, how.by, places)', ''],
+      ["'restore' : what", 'what : what'],
+      ["seen === 0 ? { what: 'create' }", "seen < 0 ? { what: 'create' }"],
+    ],
+  ),
+  ...inFile(
+    'app/content/legal/placeholders.ts',
+    ['unit/legal-texts'],
+    [
+      ['Object.hasOwn(legalPlaceholders, name)', 'name in legalPlaceholders'],
+      ['isKnown(name) ? values[name] : whole', "isKnown(name) ? values[name] : ''"],
+      ['([^<>]*)>[^<]*', '([^>]*)>[^<]*'],
+    ],
+  ),
+  ...inFile(
+    'app/content/listing.server.ts',
+    ['server/editing', 'server/admin-lists'],
+    [
+      ['(everywhere && long.has(kind))', 'long.has(kind)'],
+      ["changed.orderBy('updated_at', 'desc')", "changed.orderBy('updated_at')"],
+      ['.slice(offset, offset + limit)', '.slice(0, offset + limit)'],
+    ],
+  ),
+  ...inFile(
+    'app/content/open-job.ts',
+    ['unit/open-job'],
+    [
+      ['valid_through < day', 'valid_through <= day'],
+      ["timeZone: 'Europe/Berlin'", "timeZone: 'UTC'"],
+    ],
+  ),
+  ...inFile(
+    'app/content/place.server.ts',
+    ['database/place', 'database/store', 'database/history', 'database/change-sets'],
+    [
+      ['if (now.get(id) !== from) return false', ''],
+      ['.where((eb) => eb.exists(taken))', ''],
+      ['Math.min(Math.max(wanted, 0), last)', 'Math.max(wanted, 0)'],
+      [
+        'if (target === from) return',
+        '',
+        { equivalent: 'nothing lies between a place and itself' },
+      ],
+      [
+        'isLater ? from + 1 : target',
+        'isLater ? from : target',
+        { equivalent: 'the item itself gets its place right after' },
+      ],
+      ['order by order_index, id', 'order by order_index, id desc'],
+    ],
+  ),
+  ...inFile(
+    'app/content/post-state.ts',
+    ['unit/post-state'],
+    [
+      ['published_at > now', 'published_at >= now'],
+      ['!is_published || published_at === null', '!is_published'],
+    ],
+  ),
+  ...inFile(
+    'app/views/preview.server.ts',
+    ['database/preview', 'server/preview'],
+    [
+      [".where('admin_id', '=', adminId)", ''],
+      [".where('expires_at', '>', now())", ''],
+      ['await trx.rollback().execute()', 'await trx.commit().execute()'],
+      ['isItem && subject.isFirst', 'isItem && !subject.isFirst'],
+    ],
+    'rights',
+  ),
+  ...inFile(
+    'app/content/published-posts.server.ts',
+    ['server/blog'],
+    [
+      [
+        ".where('is_published', '=', true).where('published_at', '<=', now())",
+        ".where('published_at', '<=', now())",
+      ],
+      [".where('published_at', '<=', now())", ''],
+      [
+        "found ? href('/blog/:slug', { slug: found.slug }) : null",
+        "href('/blog/:slug', { slug: found?.slug ?? slug })",
+      ],
+    ],
+    'rights',
+  ),
+  ...inFile(
+    'app/content/post.ts',
+    ['unit/post-problems', 'server/editing'],
+    [['values.is_published && !values.published_at', '!values.published_at']],
+  ),
+  ...inFile(
+    'app/content/salary.ts',
+    ['unit/salary'],
+    [
+      ['if (from === null && to === null) return null', 'if (from === null) return null'],
+      ['from === to ? euros(to) :', 'from === null ? euros(to) :'],
+      [".join(', ')", ".join(' ')"],
+    ],
+  ),
+  ...inFile(
+    'app/content/sample.server.ts',
+    ['database/samples'],
+    [
+      ['text.length >= 20', 'text.length >= 2'],
+      ['isWhole(known, values)', 'true'],
+      ['telling.length > 0 ? telling : texts', 'texts'],
+      ['isMarked(each.text) || ', ''],
+    ],
+  ),
+  ...inFile(
+    'app/content/setting-store.server.ts',
+    ['database/settings', 'database/history'],
+    [
+      [
+        '{ ...type.fallback, ...(row?.settings as object | undefined) }',
+        '(row?.settings ?? type.fallback)',
+      ],
+    ],
+  ),
+  ...inFile(
+    'app/content/sample-state.server.ts',
+    ['database/samples', 'server/admin-lists'],
+    [
+      ["if ('category' in type) update = update.where('category', '=', type.category)", ''],
+      ['await adopt(trx, set, keyOf(type))', ''],
+    ],
+  ),
+  ...inFile(
+    'app/content/rows.server.ts',
+    ['database/store', 'database/samples'],
+    [
+      ['version: before.version + 1', 'version: before.version'],
+      ['(last?.index ?? -1) + 1', 'last?.index ?? 0'],
+      [
+        'filter(([name]) => values[name] !== undefined)',
+        'filter(([name]) => name)',
+        { equivalent: 'Kysely leaves out what is undefined' },
+      ],
+      ['[name, { ...before, ...values }[name]]', '[name, values[name]]'],
+    ],
+  ),
+  ...inFile(
+    'app/content/read.server.ts',
+    ['database/store', 'server/pages'],
+    [
+      ["value === null ? 'is' : '='", "'='"],
+      ["eb.and([eb('order_index', '=', item.order_index), eb('id', sign, id)]),", ''],
+      ["query = query.orderBy('id')\n", '\n'],
+      ["['id', ...Object.keys(type.fields)]", "['id', 'version', ...Object.keys(type.fields)]"],
+    ],
+  ),
+  ...inFile(
+    'app/content/id.ts',
+    ['unit/id'],
+    [
+      ['id > largest', 'id > 2 * largest'],
+      ['[1-9]\\d{0,9}$', '\\d{1,10}$'],
+    ],
+  ),
+  ...inFile(
+    'app/db/contains.server.ts',
+    ['database/contains', 'database/search'],
+    [
+      ["'*?['.includes(sign)", "'*?'.includes(sign)"],
+      ['.slice(0, 8)', '.slice(0, 1)'],
+      ['[...each].length === 1', 'each.length > 0'],
+    ],
+  ),
+  ...inFile(
+    'app/db/outage.server.ts',
+    ['unit/outage'],
+    [
+      ['& 0xff', ''],
+      ['driver.test(error.message)', 'false'],
+    ],
+  ),
+  ...inFile(
+    'app/content/mail-placeholders.ts',
+    ['unit/mail-templates'],
+    [['!known.includes(name)', 'known.includes(name)']],
+  ),
+]

@@ -1,0 +1,84 @@
+import { inFile } from '../damage.ts'
+
+export const forms = [
+  ...inFile(
+    'app/forms/address.ts',
+    ['unit/address'],
+    [
+      ['\\/(?![/\\\\])', '\\/'],
+      ['!/[\\u0000-\\u0020\\u007f\\\\]/.test(address)', '!/[\\u0000-\\u0020]/.test(address)'],
+      ["address.startsWith('/') && isSafeAddress(address)", 'isSafeAddress(address)'],
+      ["isSafeAddress(address) ? address : '#'", 'address'],
+    ],
+  ),
+  ...inFile(
+    'app/forms/clean-text.ts',
+    ['unit/form', 'unit/answers'],
+    [
+      [".replaceAll('\\0', '')", ''],
+      ['.toWellFormed()', ''],
+      [".replaceAll('\\r\\n', '\\n')", ''],
+    ],
+  ),
+  ...inFile(
+    'app/forms/choice-fields.ts',
+    ['unit/form'],
+    [['.regex(visible, say.missing).max(200)).max(100)', '.max(200)).max(100)']],
+  ),
+  ...inFile(
+    'app/forms/fields.ts',
+    ['unit/form', 'unit/local-time'],
+    [
+      ['.regex(visible, say.missing)\n    .max(max,', '.max(max,'],
+      ["value.replace(/[ \\t\\n\\v\\f\\r]+/g, ' ')", 'value'],
+      ['.max(max, { error: say.tooLong(max), abort: true })', ''],
+      ['readText(form, name) || slugOf(readText(form, from))', 'readText(form, name)'],
+      ['/^#[0-9a-f]{6}$/i', '/^#[0-9a-f]{3,6}$/i'],
+      ['.filter((each) => visible.test(each))', ''],
+      ['z.number().min(min, range).max(max, range)', 'z.number().max(max, range)'],
+      ['z.number().min(min, range).max(max, range)', 'z.number().min(min, range)'],
+      ['/^-?\\d{1,9}$/', '/^-?\\d{1,9}/'],
+      ['.length(16, message)', ''],
+      ['.toLowerCase()\n  return text', '\n  return text'],
+    ],
+  ),
+  ...inFile(
+    'app/forms/form.ts',
+    ['unit/form'],
+    [
+      ['errors[[name, ...path].join', 'errors[[name].join'],
+      [".join('.')] ??= message", ".join('.')] = message"],
+    ],
+  ),
+  ...inFile(
+    'app/forms/local-time.ts',
+    ['unit/local-time'],
+    [
+      ['asIfUtc - offset(near)', 'near'],
+      ['.slice(0, 16)', '.slice(0, 19)'],
+    ],
+  ),
+  ...inFile(
+    'app/forms/nested-fields.ts',
+    ['unit/form'],
+    [
+      ["min > 0 || Object.values(shown).some((each) => each !== '' && each)", 'true'],
+      [
+        "((value ?? null) === null ? '' : field.show(value as Value))",
+        'field.show(value as Value)',
+      ],
+      ['z.array(objectOf(item)).max(max)', 'z.array(objectOf(item))'],
+      ['Number(a) - Number(b)', 'a < b ? -1 : 1'],
+      ['[...new Set(found)].sort', '[...found].sort'],
+    ],
+  ),
+  ...inFile(
+    'app/forms/slug.ts',
+    ['unit/slug'],
+    [
+      [".normalize('NFC')", ''],
+      ["words[most] === '-' ? start : ", ''],
+      ['if (words.length <= most)', 'if (words.length < most)'],
+    ],
+  ),
+]

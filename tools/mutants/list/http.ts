@@ -1,0 +1,239 @@
+import { inFile } from '../damage.ts'
+
+export const http = [
+  ...inFile(
+    'app/http/accepted-body.server.ts',
+    ['server/safety-body'],
+    [['isBehindLogin || (handle.documents !== undefined && /^multipart\\//i.test(type))', 'true']],
+  ),
+  ...inFile(
+    'app/http/places.server.ts',
+    ['unit/places'],
+    [
+      [
+        "some(({ id }) => id === 'admin/shell/layout')",
+        "some(({ id }) => id.startsWith('admin/'))",
+      ],
+      ['isShared: !isPanel && !handle.isPersonal', 'isShared: !isPanel'],
+      ['ownDoors.some((door) => isBelow(page, door))', 'page === undefined'],
+      [' ?? at.rest\n}', '\n}'],
+    ],
+  ),
+  ...inFile(
+    'app/http/app.server.ts',
+    ['server/safety', 'server/protocol'],
+    [
+      ["c.req.header('content-encoding') || !isForm(type)", '!isForm(type)'],
+      ["if (!request) return refuse(c, 413, 'Content Too Large')", 'if (!request) return next()'],
+      [
+        'if (!isSameOrigin(c.req.raw, program.environment.ORIGIN)) {',
+        'if (!c.req.raw) {',
+        { tests: ['server/admin-guard'] },
+      ],
+      ['setSafety(c.res.headers)', ''],
+    ],
+  ),
+  ...inFile(
+    'app/http/body-limit.server.ts',
+    ['server/strangers', 'server/safety-body'],
+    [
+      ['if (declared > most && !(takesMuch && isOwnJudge)) return undefined', ''],
+      ['if (bytes <= most) return controller.enqueue(chunk)', 'return controller.enqueue(chunk)'],
+      ["pace = keepPace(() => controller.error(new UnreadableForm('slow')))", ''],
+    ],
+  ),
+  ...inFile(
+    'app/http/canonical.server.ts',
+    ['unit/canonical'],
+    [
+      ['/[\\w.~-]/.test(character) ? character : code.toUpperCase()', 'code.toUpperCase()'],
+      ['isPage ? inSmallLetters(decoded) : decoded', 'inSmallLetters(decoded)'],
+      ["part[0] === '%' ? part : part.toLowerCase()", 'part.toLowerCase()'],
+      ['canonicalPath(canonical, isPage) ?? canonical', 'canonical'],
+      [".replace(/^\\/\\.data$/, '/_.data')", ''],
+    ],
+  ),
+  ...inFile(
+    'app/request/client-address.server.ts',
+    ['unit/client-address'],
+    [
+      ['all.length - 1 - proxies', 'all.length - proxies'],
+      ['isIP(text) ? text : undefined', 'text'],
+      ["'$1$2'", "'$2'"],
+    ],
+    'rights',
+  ),
+  ...inFile(
+    'app/http/compressed.server.ts',
+    ['server/compressed'],
+    [['&& !withSecrets.has(pattern)', '']],
+  ),
+  ...inFile(
+    'app/http/encoding.server.ts',
+    ['unit/encoding'],
+    [
+      ['entry.weight > 0', 'entry.weight >= 0'],
+      ["coding === '*'", "coding === ''"],
+      [
+        'known.size < 100 && ',
+        '',
+        { equivalent: 'only memory: what is known is answered the same' },
+      ],
+    ],
+  ),
+  ...inFile(
+    'app/request/host-cookie.server.ts',
+    ['unit/purposes', 'server/safety-tls'],
+    [
+      ['isOverTls(origin) ? `__Host-${name}` : name', 'name'],
+      ['/^__Host-/.test(cookie) ? cookie :', "cookie === '' ? cookie :"],
+      ['; Secure`', '`'],
+    ],
+    'rights',
+  ),
+  ...inFile(
+    'app/http/host.server.ts',
+    ['unit/host'],
+    [
+      ['host.toLowerCase() !== own', 'host !== own'],
+      ['!isAddressOrSingleName(host) && ', ''],
+      [
+        'known.size < 100 && host',
+        'host',
+        { equivalent: 'only memory: what is known is answered the same' },
+      ],
+    ],
+  ),
+  ...inFile(
+    'app/http/listener.server.ts',
+    ['server/protocol', 'server/one-address'],
+    [
+      ['url.length > 8000 || !isDecodable(url)) return', '!isDecodable(url)) return'],
+      ['if (isForeign(req.headers.host)) return', 'if (isForeign(undefined)) return'],
+      ['onNewDay(forget)', '', { tests: ['server/safety-clock'] }],
+      ["!decodeURIComponent(url).includes('\\0')", 'decodeURIComponent(url).length > 0'],
+      [
+        "'forms' in answer ? answer : answer.clone()",
+        'answer',
+        { tests: ['server/freshness', 'server/safety-outage'] },
+      ],
+    ],
+  ),
+  ...inFile(
+    'app/http/page-cache.server.ts',
+    ['unit/page-cache', 'unit/etag'],
+    [
+      ['if (found) keep(pages, path, found)', ''],
+      ['if (shelf.size > most)', 'if (shelf.size >= most)'],
+      ['for (const [path, page] of pages) keep(former, path, page)', ''],
+      ["'forms' in page && page.keep", "'forms' in page"],
+      ["if ('status' in page && page.status < 500) former.delete(path)", ''],
+      ['if (running) return running', ''],
+      ['.finally(() => mine.rendering.delete(path))', ''],
+      ['rendering = new Map()\n    },', '},'],
+      ["tag === '*' || ", ''],
+      ['each.trim()', 'each'],
+    ],
+  ),
+  ...inFile(
+    'app/http/page-query.server.ts',
+    ['unit/page-query'],
+    [
+      ['value && value.length <= longest', 'value'],
+      ['isShared: own.length === 0', 'isShared: true'],
+      ["path.endsWith('.data')", 'false'],
+    ],
+  ),
+  ...inFile(
+    'app/http/policy.server.ts',
+    ['unit/policy', 'server/safety-crawl'],
+    [
+      ["if (!before.startsWith(`<${tag}`, before.lastIndexOf('<'))) return []", ''],
+      [
+        "if (saysNothing) headers.set('referrer-policy', 'same-origin')",
+        '',
+        { tests: ['server/inbox-settings'] },
+      ],
+      [
+        "isMeasured ? analytics.reports : ''",
+        'analytics.reports',
+        { tests: ['unit/policy', 'server/safety'] },
+      ],
+    ],
+  ),
+  ...inFile(
+    'app/http/preview.server.ts',
+    ['server/preview'],
+    [
+      ['administrator && findPreview', 'findPreview'],
+      ["answer.headers.set('x-robots-tag', 'noindex, nofollow')", ''],
+    ],
+    'rights',
+  ),
+  ...inFile(
+    'app/http/publication-clock.server.ts',
+    ['server/blog'],
+    [['Math.min(Math.max(rest, 0), longest)', 'longest * 20']],
+  ),
+  ...inFile(
+    'app/request/read-form.server.ts',
+    ['server/uploads', 'server/strangers'],
+    [
+      ["if (total > limits.maxTotalSize) fail(new UnreadableForm('total'))", ''],
+      ["if (isCut) fail(new UnreadableForm('total'))", 'if (isCut) form.append(name, value)'],
+      ["if (unclear > mostUnclear) fail(new UnreadableForm('total'))", ''],
+    ],
+  ),
+  ...inFile(
+    'app/http/render.server.ts',
+    ['server/freshness', 'server/safety-requests'],
+    [
+      [
+        "!isPublic || response.status !== 200 || response.headers.has('set-cookie')",
+        '!isPublic || response.status !== 200',
+      ],
+      ["headers.set('cache-control', 'no-store')", "headers.set('cache-control', 'public')"],
+      ['return toPage(page, headers, state.keep)', 'return toPage(page, headers, true)'],
+    ],
+  ),
+  ...inFile(
+    'app/request/same-origin.server.ts',
+    ['unit/same-origin'],
+    [
+      ['if (named !== null && named !== origin) return false', ''],
+      ["site === 'same-origin' || site === 'none'", "site !== 'cross-site'"],
+      ["!request.headers.has('cookie') && ", ''],
+      ['&& isForVisitors(request.url)', ''],
+    ],
+    'rights',
+  ),
+  ...inFile(
+    'app/http/static-files.server.ts',
+    ['unit/static-files', 'server/safety'],
+    [
+      ['hashed: isBelow(name, front.build)', 'hashed: true'],
+      [
+        "req.method === 'HEAD' ? undefined : body",
+        'body',
+        { equivalent: 'Node sends no body in answer to HEAD' },
+      ],
+      ["encoding !== 'plain' &&", "encoding === 'plain' &&"],
+    ],
+  ),
+  ...inFile(
+    'app/http/taking-turns.server.ts',
+    ['unit/taking-turns'],
+    [
+      ['if (queue.length > mostWaiting) socket.destroy()', ''],
+      ['else waiting.delete(socket)', ''],
+      [
+        "res.once('close', () => next(socket))",
+        "res.once('finish', () => next(socket))",
+        {
+          equivalent:
+            'the one comes right after the other; a socket that is gone takes its queue along',
+        },
+      ],
+    ],
+  ),
+]

@@ -1,0 +1,313 @@
+import { inFile } from '../damage.ts'
+
+export const inbox = [
+  ...inFile(
+    'app/keys/signed.server.ts',
+    ['unit/signed', 'unit/purposes'],
+    [
+      ['given.length === own.length && timingSafeEqual(given, own)', 'given.length === own.length'],
+      ['derivedKey(secret, purpose)', "derivedKey(secret, '')"],
+      ['subarray(0, 18)', 'subarray(0, 1)'],
+    ],
+    'signatures',
+  ),
+  ...inFile(
+    'app/inbox/receipt.server.ts',
+    ['unit/signed'],
+    [
+      ['Math.abs(Date.now() - Number(at)) < hour', 'true'],
+      ["isConfirmed: mail === 'mail'", 'isConfirmed: true'],
+      ["sign(secret, 'receipt', `", "sign(secret, 'document', `"],
+    ],
+    'signatures',
+  ),
+  ...inFile(
+    'app/inbox/form-token.server.ts',
+    ['unit/purposes', 'unit/signed', 'server/spam'],
+    [
+      ['if (!nonce) return undefined', ''],
+      ['Math.abs(seconds) * 1000 < lasts', 'true'],
+      ["(unsign(secret, 'form', token) ?? '')", "(unsign(secret, 'receipt', token) ?? '')"],
+    ],
+    'signatures',
+  ),
+  ...inFile(
+    'app/inbox/work.server.ts',
+    ['server/spam'],
+    [
+      ['given.challenge.parameters.data.nonce !== nonce', 'false'],
+      ["if (!verified) return 'wrong'", ''],
+      ['> mostUses ?', '> 50 ?'],
+    ],
+    'signatures',
+  ),
+  ...inFile(
+    'app/inbox/documents.server.ts',
+    ['server/uploads', 'server/inbox'],
+    [
+      [
+        "Number(unsign(program.secret, 'document', String(handle)) ?? Number.NaN)",
+        "Number(Buffer.from(String(handle).split('.')[0] ?? '', 'base64url'))",
+      ],
+    ],
+    'signatures',
+  ),
+  ...inFile(
+    'app/inbox/documents.server.ts',
+    ['server/uploads', 'server/inbox'],
+    [
+      ['let isWrong = !isCalledPdf(file)', 'let isWrong = false'],
+      [': check.isPdf()\n', ': true\n'],
+      [
+        ".where('id', 'in', ids)\n    .where('application_id', 'is', null)",
+        ".where('id', 'in', ids)",
+      ],
+    ],
+  ),
+  ...inFile(
+    'app/inbox/add-documents.server.ts',
+    ['server/inbox'],
+    [
+      ['count + ids.length > mostLaterDocuments', 'false'],
+      ['tray.sent.length === 0 ? complaint.noDocument : undefined', 'undefined'],
+    ],
+  ),
+  ...inFile(
+    'app/inbox/answers.server.ts',
+    ['unit/answers'],
+    [
+      [".replace(invisible, '')", ''],
+      ["text.replace(/\\s+/g, ' ')", 'text'],
+      ['result.data || null', 'result.data ?? null'],
+      ['.length >= 5', '.length >= 4'],
+      ['!options || options.some((option) => option.value === value)', 'true'],
+      [
+        'at > 0 && plain ?',
+        'plain ?',
+        { equivalent: 'an address without a name before @ is refused either way' },
+      ],
+      ['!wrongDay(question, day)', 'true'],
+    ],
+  ),
+  ...inFile(
+    'app/inbox/wrong-day.ts',
+    ['unit/answers'],
+    [
+      ['day > yearsBefore(now, ages.least)', 'day >= yearsBefore(now, ages.least)'],
+      ['day < now) return', 'day <= now) return'],
+      ["day >= '2100-01-01'", "day > '2100-01-01'"],
+    ],
+  ),
+  ...inFile(
+    'app/inbox/expected-salary.ts',
+    ['unit/answers'],
+    [
+      ["isShort ? 'k' : undefined", 'undefined'],
+      ['Number(from) <= Number(to)', 'true'],
+      ['euros > 0 && euros < 10_000_000', 'euros < 10_000_000'],
+    ],
+  ),
+  ...inFile(
+    'app/inbox/correct.server.ts',
+    ['database/person-requests'],
+    [
+      ['if (changed.length === 0) return { changed: [] }', ''],
+      ['if (!row) return undefined', ''],
+      ["join(', ')\n", "join('')\n"],
+    ],
+  ),
+  ...inFile(
+    'app/inbox/person-requests.server.ts',
+    ['database/person-requests'],
+    [
+      [
+        'monthsAfter(`${received}T12:00:00.000Z`, 1)',
+        'monthsAfter(`${received}T12:00:00.000Z`, 2)',
+      ],
+      ['if (isAnswered && !texts.identity) return false', ''],
+      [".where('id', '=', id)\n    .where('answered_at', 'is', null)", ".where('id', '=', id)"],
+      [".where('due_at', '<=',", ".where('due_at', '<',"],
+    ],
+    'rights',
+  ),
+  ...inFile(
+    'app/inbox/held-back.server.ts',
+    ['database/held-back'],
+    [
+      ['if (announced) return', ''],
+      [".where('held', '=', 'new')", ".where('held', 'is not', null)"],
+      ['if (fresh.length === 0) return', ''],
+      ['.sort(([, a], [, b]) => b - a)', ''],
+      ['fresh.length === 1 ?', 'fresh.length === 0 ?'],
+      ['if (!canSend(program.environment)) return', ''],
+    ],
+  ),
+  ...inFile(
+    'app/inbox/job-for.server.ts',
+    ['server/arriving', 'server/spam'],
+    [
+      ['(!other && job?.id) || null', 'job?.id ?? null'],
+      ['active.length > 0 ? active : named', 'active'],
+    ],
+  ),
+  ...inFile(
+    'app/inbox/pdf-check.server.ts',
+    ['unit/pdf'],
+    [
+      ['head.length === start.length && !head.equals(start)', '!head.equals(start)'],
+      ['!endsAsZip(tail())', 'true'],
+      ['/^[\\s\\0]*$/.test(text.slice(at + end.length))', 'true'],
+      [
+        'if (length + piece.length > last.length) length',
+        'if (length + piece.length > last.length + 1) length',
+      ],
+      ['at + 22 + tail.readUInt16LE(at + 20) === tail.length', 'at + 22 === tail.length'],
+    ],
+  ),
+  ...inFile(
+    'app/inbox/pdf.ts',
+    ['unit/pdf'],
+    [
+      ["/[^.\\s]/.test(lastPart(name).slice(0, -'.pdf'.length)) &&", ''],
+      ['slice(0, 120)', 'slice(0, 130)'],
+      ["|| 'Dokument'", ''],
+    ],
+  ),
+  ...inFile(
+    'app/inbox/privacy-version.server.ts',
+    ['server/inbox-settings'],
+    [['/^\\d{1,9}-[0-9a-f]{12}$/.test(given)', 'false']],
+  ),
+  ...inFile(
+    'app/inbox/receive-application.server.ts',
+    ['server/uploads', 'server/inbox'],
+    [
+      ['free < leastMegabytes ? later : undefined', 'undefined'],
+      ['if (isFull) await tray.clear()', ''],
+      ['documents.length === 0 && !wrong ? complaint.noDocument : undefined', 'undefined'],
+    ],
+  ),
+  ...inFile(
+    'app/inbox/receive-message.server.ts',
+    ['server/inbox', 'server/spam'],
+    [
+      ['if (first) return first', ''],
+      [
+        'judgement.held ? [] : await mailsForMessage(program, row)',
+        'await mailsForMessage(program, row)',
+      ],
+    ],
+  ),
+  ...inFile(
+    'app/inbox/submission.server.ts',
+    ['unit/submission-keys'],
+    [
+      ['[0, -1].map', '[0, 0].map'],
+      ['[kind, scope, content]', '[kind, content]'],
+      ['[kind, scope, content]', '[scope, content]'],
+      ['if (!isAdmitted) return undefined', '', { tests: ['server/spam', 'server/arriving'] }],
+      [
+        'mail !== undefined && canSend(environment)',
+        'mail !== undefined',
+        { tests: ['server/spam', 'server/arriving'] },
+      ],
+    ],
+  ),
+  ...inFile(
+    'app/inbox/suspicion.ts',
+    ['unit/suspicion'],
+    [
+      ["work === 'done' ? spamFrom - 1", "work === 'done' ? spamFrom"],
+      ['isTrusted ? spamFrom - 2', 'isTrusted ? spamFrom'],
+      ["isInstant(seconds) && work !== 'done' &&", 'isInstant(seconds) &&'],
+      ['seconds < 3', 'seconds <= 3'],
+      ["isFlood && work !== 'done' &&", 'isFlood &&'],
+      ['links >= 5 &&', 'links > 5 &&'],
+      ["[work === 'done' ? 2 : 4, isBusyAddress", '[4, isBusyAddress'],
+    ],
+  ),
+  ...inFile(
+    'app/inbox/sending-limits.server.ts',
+    ['database/arriving-limits', 'server/spam'],
+    [
+      ['if (count > (isCrowd ? perHiddenCrowd : perAddress.refused)) return undefined', ''],
+      ['return isCrowd ? 0 : count', 'return count'],
+      ['count <= (isPrivateAddress(address) ? perHiddenCrowd : perDay)', 'true'],
+      ['count > perHour.suspicious', 'count > perHour.refused'],
+      ["recipient.toLowerCase().replace(/\\+[^@]*@/, '@')", 'recipient.toLowerCase()'],
+      ['<= confirmationsPerDay', '< confirmationsPerDay'],
+    ],
+  ),
+  ...inFile(
+    'app/request/count-up.server.ts',
+    ['database/arriving-limits', 'server/spam'],
+    [
+      ['Math.floor(now / span) * span', 'now'],
+      ['new Date(window + 2 * span)', 'new Date(window)'],
+      ["eb('sending_counts.count', '+', by)", "eb('sending_counts.count', '+', 1)"],
+    ],
+  ),
+  ...inFile(
+    'app/request/subscriber.ts',
+    ['unit/suspicion'],
+    [
+      ['.slice(0, 4)', '.slice(0, 5)'],
+      ["group.replace(/^0+(?=.)/, '')", 'group'],
+      ['(1[6-9]|2\\d|3[01])', '(1[6-9]|2\\d|3\\d)'],
+    ],
+  ),
+  ...inFile(
+    'app/inbox/store-application.server.ts',
+    ['server/inbox', 'server/arriving', 'server/spam'],
+    [
+      ['documents.map(({ digest }) => digest).sort()', '[]'],
+      ['if (!(await admitBytes(program, documents))) return undefined', ''],
+      ['const own = await copyTaken(program, documents)', 'const own = documents'],
+    ],
+  ),
+  ...inFile(
+    'app/inbox/tray.server.ts',
+    ['server/uploads', 'server/inbox'],
+    [
+      ['all.length > limits.files', 'all.length > limits.files + 1'],
+      ["if (refusal || file.name === '') return drain(file)", 'if (refusal) return drain(file)'],
+    ],
+  ),
+  ...inFile(
+    'app/inbox/document-store.server.ts',
+    ['server/reading', 'server/uploads'],
+    [
+      [
+        'if (!refusal) await keep(program, key, path, bytes)',
+        'await keep(program, key, path, bytes)',
+      ],
+      ['finally {\n    await rm(path, { force: true })', 'finally {'],
+    ],
+  ),
+  ...inFile(
+    'app/inbox/application-status.server.ts',
+    ['server/inbox'],
+    [['if (!found) {', 'if (found === null) {']],
+    'rights',
+  ),
+  ...inFile(
+    'app/inbox/mails-for.server.ts',
+    ['database/reply-times', 'database/talent-pool', 'database/mail-footer', 'server/spam'],
+    [
+      ['if (!until) return body', 'return body'],
+      ["body.includes('{link}') ? '' :", 'body === null ? null :'],
+      ['canSend(environment) && mails.some', 'mails.some'],
+      ['(await mayNotice(program)) ?', 'true ?'],
+      ['greetedAs(row.name)', 'row.name'],
+    ],
+  ),
+  ...inFile(
+    'app/inbox/letter-values.ts',
+    ['unit/mail-templates', 'database/mail-footer', 'server/reading'],
+    [
+      ["if (hold_reason) return 'erst,", "if (!hold_reason) return 'erst,"],
+      ['pool && pool > after(', 'pool && pool < after('],
+      ["days === 1 ? '1 Tag'", "days === 0 ? '1 Tag'"],
+    ],
+  ),
+]

@@ -1,0 +1,99 @@
+import { inFile } from '../damage.ts'
+
+export const mail = [
+  ...inFile(
+    'app/mail/compose.ts',
+    ['unit/mail-templates'],
+    [
+      ['value === undefined ? whole :', "value === undefined ? '' :"],
+      ['value && blank + value', 'blank + value'],
+      [
+        ".replace(/[\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]+/g, ' ')",
+        ".replace(/[\\u0000-\\u001f]+/g, ' ')",
+      ],
+      ['.slice(0, 200)', ''],
+    ],
+  ),
+  ...inFile(
+    'app/mail/outbox.server.ts',
+    ['database/outbox', 'database/mail-footer'],
+    [
+      ["mail.kind === 'notice' ? mail.body : withParticulars(mail.body, mail.footer)", 'mail.body'],
+      ['headerLine(mail.subject)', 'mail.subject'],
+      ['once: mail.once ?? null', 'once: null'],
+    ],
+  ),
+  ...inFile(
+    'app/mail/particulars.ts',
+    ['unit/particulars'],
+    [
+      ["legalForm === 'GmbH & Co. KG'", "legalForm === 'KG'"],
+      ['.filter(Boolean)', ''],
+      ['${body.trimEnd()}', '${body}'],
+    ],
+  ),
+  ...inFile(
+    'app/mail/postman.server.ts',
+    ['database/outbox'],
+    [
+      ['isStopped || (failure && !failure.isAboutThisMail)', 'isStopped || failure'],
+      ['beginning ??= holdOld(db)', 'beginning ??= Promise.resolve()'],
+      [".where('claim', '=', mail.claim)", ''],
+      ["eb('next_at', '>', beyondDelays(Date.now()))", "eb('id', '<', 0)"],
+      ['failure?.isWithoutHope ? 3 : mostAttempts', 'mostAttempts'],
+      ["mail.attempts >= most ? 'failed'", "mail.attempts > most ? 'failed'"],
+      ['unsealed(secret, mail.body)', 'mail.body'],
+      ['!byHand.has(mail.kind) &&', 'byHand.has(mail.kind) &&'],
+      ["code === 'EENVELOPE' || code === 'EMESSAGE'", 'true'],
+      ["state: 'sending',\n", "state: 'waiting',\n"],
+      ['mail.reply_to && ', '!mail.reply_to && '],
+    ],
+  ),
+  ...inFile(
+    'app/mail/retry.ts',
+    ['unit/retry', 'database/outbox'],
+    [
+      ['Math.max(0, attempts - 1)', 'attempts'],
+      [', longestDelay) * minute', ', 100 * longestDelay) * minute'],
+      ['answer >= 500', 'answer >= 400'],
+      ["code === 'EENVELOPE' &&", "code !== '' &&"],
+    ],
+  ),
+  ...inFile(
+    'app/mail/sealed.server.ts',
+    ['unit/sealed'],
+    [
+      [
+        'body.replaceAll(pattern, (_, code: string)',
+        'body.replace(/\\[\\[sealed:([\\w-]+)\\]\\]/, (_, code: string)',
+      ],
+      ["derivedKey(secret, 'mail'), bytes", "derivedKey('', 'mail'), bytes"],
+    ],
+    'signatures',
+  ),
+  ...inFile(
+    'app/mail/trouble.server.ts',
+    ['database/outbox'],
+    [
+      ['<= now - 15 * minute', '<= now'],
+      [".where('mail_attempts.id', '>', success?.id ?? 0)", ''],
+      [
+        "mails('failed').where('created_at', '>', new Date(now - memory).toISOString())",
+        "mails('failed')",
+      ],
+      [".where('outbox.state', 'in', ['waiting', 'sending'])", ''],
+    ],
+  ),
+  ...inFile(
+    'app/mail/unsent.server.ts',
+    ['database/outbox'],
+    [
+      [".where('kind', '!=', 'notice')", ''],
+      ["send: ['waiting', 'held', 'failed'],", "send: ['waiting', 'held', 'failed', 'sending'],"],
+      ["cancel: ['waiting', 'held', 'failed'],", "cancel: ['waiting', 'held', 'failed', 'sent'],"],
+      ['.$if(id !== undefined, (query)', '.$if(false, (query)'],
+      ['new Date(Date.now() - day)', 'new Date(Date.now())'],
+      ['body: withoutKeys(mail.body)', 'body: mail.body'],
+    ],
+  ),
+]

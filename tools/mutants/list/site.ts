@@ -1,0 +1,112 @@
+import { inFile } from '../damage.ts'
+
+export const site = [
+  ...inFile(
+    'app/site/paged.ts',
+    ['server/many-items', 'server/blog'],
+    [
+      ['page < 1 || page > pages', 'page < 1'],
+      ['if (page > 1) query', 'if (page > 0) query'],
+    ],
+  ),
+  ...inFile(
+    'app/site/blog/reading-time.ts',
+    ['unit/blog'],
+    [
+      ['Math.max(1, Math.round', 'Math.max(0, Math.round'],
+      [".replace(/<[^>]*>/g, ' ')", ''],
+    ],
+  ),
+  ...inFile(
+    'app/site/blog/related.ts',
+    ['unit/blog'],
+    [
+      ['each.id !== to.id && ', ''],
+      ['shared(b) - shared(a)', 'shared(a) - shared(b)'],
+      ['.slice(0, most)', ''],
+    ],
+  ),
+  ...inFile(
+    'app/site/blog/highlighted.ts',
+    ['unit/blog'],
+    [['withoutComments[language] ? /(?!)/ : ', '']],
+  ),
+  ...inFile(
+    'app/site/contents.ts',
+    ['unit/html'],
+    [
+      ['if (!title) return whole', ''],
+      ['count === 1 ? base :', 'count >= 1 ? base :'],
+      ["words || 'abschnitt'", 'words'],
+    ],
+  ),
+  ...inFile(
+    'app/site/page-named.ts',
+    ['unit/page-named'],
+    [
+      ['/\\.\\w{2,5}$/', '/^$/'],
+      ["replaceAll(/([auo])e/g, '$1')", "replaceAll('', '')"],
+    ],
+  ),
+  ...inFile(
+    'app/site/head/shortened.ts',
+    ['unit/shortened'],
+    [
+      ['if (line.length <= most) return line', 'if (line.length < most) return line'],
+      ['line.slice(0, most - 1)', 'line.slice(0, most)'],
+      ['.toWellFormed()', ''],
+      ['end > most / 2 ?', 'end > 0 ?'],
+    ],
+  ),
+  ...inFile(
+    'app/site/head/job-posting.ts',
+    ['server/search-engines'],
+    [
+      ['job.is_remote && {', 'job.is_remote === null && {'],
+      [".replaceAll('<', '&lt;')", ''],
+    ],
+  ),
+  ...inFile(
+    'app/site/machines/sitemap.ts',
+    ['server/search-engines'],
+    [
+      ['const open = jobs.filter((each) => isOpen(each))', 'const open = jobs'],
+      ['changed ? [{ path, changed }] : []', '[{ path, changed }]'],
+    ],
+  ),
+  ...inFile(
+    'app/content/robots.ts',
+    ['unit/robots'],
+    [
+      ["hasSitemap ? '' :", "hasSitemap === null ? '' :"],
+      ['/^\\s*sitemap\\s*:/im', '/sitemap\\s*:/im'],
+    ],
+  ),
+  ...inFile(
+    'app/site/projects/facets.ts',
+    ['unit/facets'],
+    [
+      ['technologies.includes(technologie)', 'technologies.length > 0'],
+      ['more - many', 'many - more'],
+      ['branche: counted(builtWith', 'branche: counted(projects'],
+    ],
+  ),
+  ...inFile(
+    'app/site/status/withdraw.ts',
+    ['server/inbox'],
+    [
+      ["if (!form.has('confirm'))", "if (form.has('anything'))"],
+      ["reason: 'withdrawn', also }", "reason: 'withdrawn' }"],
+    ],
+    'erasure',
+  ),
+  ...inFile(
+    'app/visits/count-view.server.ts',
+    ['server/visits'],
+    [
+      ["method !== 'GET' || ", ''],
+      ["headers['sec-purpose'] === undefined &&", ''],
+      ["!page.includes('.') &&", ''],
+    ],
+  ),
+]

@@ -1,0 +1,116 @@
+import { relative } from 'node:path'
+import { type Plugin, parseSync } from 'vite'
+import type { Damage } from './damage.ts'
+import { damages } from './damages.ts'
+
+/** Puts a switch for each damage into the server's code: `MUTANT` switches on the one with that id. */
+export function switches(): Plugin {
+  return {
+    name: 'switches',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name !== 'client',
+    transform(code, id) {
+      const file = relative(process.cwd(), id.split('?')[0] ?? '').replaceAll('\\', '/')
+      const mine = damages.filter((damage) => damage.file === file)
+      return mine.length > 0 ? { code: withSwitches(file, code, mine), map: null } : undefined
+    },
+  }
+}
+
+interface Switch {
+  start: number
+  end: number
+  isStatement: boolean
+  id: string
+  damaged: string
+}
+
+function withSwitches(file: string, code: string, mine: Damage[]) {
+  const { program, errors } = parseSync(file, code)
+  if (errors.length > 0) throw new Error(`${file} cannot be parsed`)
+  const all = mine.map((damage) => switchFor(program as unknown as Node, code, damage))
+  return written(code, 0, code.length, all)
+}
+
+function switchFor(program: Node, code: string, { id, file, from, to }: Damage): Switch {
+  const at = code.indexOf(from)
+  if (at < 0 || code.indexOf(from, at + 1) >= 0)
+    throw new Error(`${file} does not contain exactly once: ${from}`)
+  // Without what is the same at both ends, the place is as small as it can be.
+  let before = 0
+  while (before < from.length && from[before] === to[before]) before++
+  const most = Math.min(from.length, to.length) - before
+  let after = 0
+  while (after < most && from.at(-1 - after) === to.at(-1 - after)) after++
+  const start = at + before
+  const end = at + from.length - after
+  const place = smallest(program, start, end)
+  if (!place) throw new Error(`${file} has no room for a switch: ${from}`)
+  const damaged =
+    code.slice(place.start, start) +
+    to.slice(before, to.length - after) +
+    code.slice(end, place.end)
+  return { start: place.start, end: place.end, isStatement: isStatement(place), id, damaged }
+}
+
+interface Node {
+  type: string
+  start: number
+  end: number
+}
+
+const expressions =
+  /^(Array|Object|Function|ArrowFunction|Unary|Binary|Logical|Conditional|Call|New|Member|Await|Yield|Tagged\w*|Chain|Assignment|TSAs|TSSatisfies)Expression$|^(TemplateLiteral|Literal|Identifier)$/
+const statements = /^(If|Expression|Return|Throw|Try|For|ForOf|While|Block)Statement$/
+
+const isStatement = ({ type }: Node) => type.endsWith('Statement')
+
+/** The smallest part that can stand on either side of a switch, around what is between `start` and `end`. */
+function smallest(node: Node, start: number, end: number): Node | undefined {
+  for (const [name, child] of childrenOf(node)) {
+    if (child.start > start || child.end < end) continue
+    const found = smallest(child, start, end)
+    // A line that begins with a bracket would continue the one before.
+    if (found) return isStatement(child) && found.start === child.start ? child : found
+    if (/^(params|id|key|left|typeAnnotation|typeArguments|callee|quasi|property)$/.test(name))
+      continue
+    if (expressions.test(child.type) || statements.test(child.type)) return child
+  }
+  return undefined
+}
+
+function childrenOf(node: Node): [string, Node][] {
+  return Object.entries(node).flatMap(([name, value]) =>
+    [value].flat().flatMap((each): [string, Node][] => (isNode(each) ? [[name, each]] : [])),
+  )
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && 'start' in value
+
+/** The code from `start` to `end` with the switches that lie in it, each of which may hold smaller ones. */
+function written(code: string, start: number, end: number, inside: Switch[]): string {
+  let text = ''
+  let at = start
+  const largest = inside.toSorted((a, b) => a.start - b.start || b.end - a.end)
+  for (const place of largest) {
+    if (place.start < at) continue
+    const same = inside.filter((each) => each.start === place.start && each.end === place.end)
+    const smaller = inside.filter(
+      (each) => !same.includes(each) && each.start >= place.start && each.end <= place.end,
+    )
+    const original = written(code, place.start, place.end, smaller)
+    text += code.slice(at, place.start) + switched(same, original)
+    at = place.end
+  }
+  return text + code.slice(at, end)
+}
+
+function switched(all: Switch[], original: string) {
+  return all.reduce((otherwise, { id, damaged, isStatement: whole }) => {
+    const isOn = `globalThis.process?.env.MUTANT === '${id}'`
+    if (whole) return `{ if (${isOn}) {${damaged}} else {${otherwise}} }`
+    // On a line of its own, as the text may end with a comment.
+    return `(${isOn} ? (${damaged.trim() || 'undefined'}\n) : (${otherwise}\n))`
+  }, original)
+}
