@@ -81,11 +81,7 @@ export async function revise(
     .execute()
 }
 
-/** Whether nothing was ever changed: then the demo content may come in. */
-export async function isUntouched(database: Database<Tables>) {
-  const { version } = await alike(database.db)
-    .selectFrom('content_version')
-    .select('version')
-    .executeTakeFirstOrThrow()
-  return version === 0
+export async function contentVersion(db: Db) {
+  const row = db.selectFrom('content_version').select('version')
+  return (await row.executeTakeFirstOrThrow()).version
 }

@@ -2,7 +2,7 @@ import { createAdministrator, hasAdministrator } from '../auth/administrators.se
 import { generatePassword } from '../auth/generate-password.server.ts'
 import { ownWords } from '../auth/own-words.server.ts'
 import { passwordProblem } from '../auth/password-rules.server.ts'
-import { isUntouched } from '../content/change.server.ts'
+import { contentVersion } from '../content/change.server.ts'
 import { publication } from '../content/publication.ts'
 import { violation } from '../db/violation.server.ts'
 import { whileBusy } from '../db/while-busy.server.ts'
@@ -16,11 +16,12 @@ import { CannotStart } from './open-program.server.ts'
 export async function firstSteps(program: Program, say: (line: string) => void) {
   const { environment, database } = program
   if (!(await hasAdministrator(database.db))) await checkGivenPassword(program)
-  if (environment.SEED === 'own' && (await isUntouched(database))) {
+  const isUntouched = (await contentVersion(database.db)) === 0
+  if (environment.SEED === 'own' && isUntouched) {
     const { beginOwn } = await import('../../seeds/own.server.ts')
     await beginOwn(program)
   }
-  if (environment.SEED === 'demo' && (await isUntouched(database))) {
+  if (environment.SEED === 'demo' && isUntouched) {
     say('Writing the demo content (once) …')
     const { seed } = await import('../../seeds/seed.server.ts')
     await seed(program).catch((error: unknown) => {

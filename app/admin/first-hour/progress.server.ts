@@ -4,6 +4,7 @@ import { guide } from '../../content/guide.ts'
 import { publication } from '../../content/publication.ts'
 import { imprint, logo, privacy, site } from '../../content/settings.ts'
 import { teamMember } from '../../content/team-member.ts'
+import { untilChanged } from '../../content/until-changed.server.ts'
 import type { Site } from '../checks/check.ts'
 import { type NotYours, notYours } from './not-yours.server.ts'
 import { type StepName, steps } from './steps.ts'
@@ -16,26 +17,8 @@ interface State {
   keep?: 'keepsLogo' | 'keepsColours'
 }
 
-type Progress = Awaited<ReturnType<typeof read>>
-
-const known = new WeakMap<object, { version: number; found: Promise<Progress> }>()
-
-/** How far the owner is; read anew only when the content has changed. */
-export async function progress(program: Site): Promise<Progress> {
-  const { database } = program
-  const { version } = await database.db
-    .selectFrom('content_version')
-    .select('version')
-    .executeTakeFirstOrThrow()
-  const before = known.get(database)
-  if (before?.version === version) return before.found
-  const found = read(program)
-  known.set(database, { version, found })
-  found.catch(() => known.delete(database))
-  return found
-}
-
-async function read(program: Site) {
+/** How far the owner is. */
+export const progress = untilChanged(async (program: Site) => {
   const { store } = program
   const settled = await store.setting(guide)
   // A logo that is left as it is, is the owner's.
@@ -63,7 +46,7 @@ async function read(program: Site) {
   const next = list.find(({ isDone }) => !isDone)
   const isOpen = settled.isShown && next !== undefined
   return { isOpen, isShown: settled.isShown, done, total: list.length, next, steps: list, all }
-}
+})
 
 async function company({ store }: Site): Promise<State> {
   const [named, facts] = [

@@ -4,6 +4,7 @@ import { pictureAddress } from '../../addresses.ts'
 import { alike } from '../../content/change.server.ts'
 import { collections } from '../../content/collections.ts'
 import { settings } from '../../content/settings.ts'
+import { untilChanged } from '../../content/until-changed.server.ts'
 import type { Fields } from '../../forms/field.ts'
 import type { Program } from '../../program.server.ts'
 import { tabOfSettings } from '../edit/screens.ts'
@@ -26,24 +27,8 @@ const addresses = new RegExp(`${pictureAddress('')}[\\w-]+/[0-9a-f]{16}`, 'g')
 
 export const stemOf = (address: string) => address.replace(/\.\w+$/, '')
 
-const known = new WeakMap<object, { version: number; found: Promise<Usages> }>()
-
-/** Where each picture of the store is used; read anew only when the content has changed. */
-export async function usages(program: Program): Promise<Usages> {
-  const { database } = program
-  const { version } = await database.db
-    .selectFrom('content_version')
-    .select('version')
-    .executeTakeFirstOrThrow()
-  const before = known.get(database)
-  if (before?.version === version) return before.found
-  const found = read(program)
-  known.set(database, { version, found })
-  found.catch(() => known.delete(database))
-  return found
-}
-
-async function read(program: Program) {
+/** Where each picture of the store is used. */
+export const usages = untilChanged(async (program: Program) => {
   const found: Usages = new Map()
   const note = (value: unknown, usage: Usage) => {
     const text = typeof value === 'string' ? value : JSON.stringify(value)
@@ -63,7 +48,7 @@ async function read(program: Program) {
     }
   }
   return found
-}
+})
 
 type Note = (value: unknown, usage: Usage) => void
 

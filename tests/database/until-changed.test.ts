@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { technologies } from '../../app/content/technologies.ts'
+import { untilChanged } from '../../app/content/until-changed.server.ts'
+import { openContent } from '../open-content.ts'
+
+test('what is read of a site is kept until its content changes; what failed is not', async () => {
+  const site = await openContent()
+  let times = 0
+  const reading = untilChanged(async () => {
+    times += 1
+    if (times === 1) throw new Error('away')
+    return times
+  })
+  await expect(reading(site)).rejects.toThrow('away')
+  expect(await Promise.all([reading(site), reading(site)])).toEqual([2, 2])
+  await site.store.saveSetting(technologies, technologies.fallback, { by: 'Ada', seen: 0 })
+  expect(await reading(site)).toBe(3)
+})
