@@ -1,3 +1,4 @@
+import { escaped } from '../forms/escaped.ts'
 import { policy } from './policy.server.ts'
 import { bare } from './refused-early.server.ts'
 
@@ -9,9 +10,9 @@ export const quietPage = (name: string) =>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
-<title>${asText(name)}</title>
+<title>${escaped(name)}</title>
 <style>${style}</style>
-<h1>${asText(name)}</h1>
+<h1>${escaped(name)}</h1>
 </html>`
 
 const style =
@@ -25,6 +26,3 @@ export const quietHeaders = () => ({
   'retry-after': '3600',
   'x-robots-tag': 'noindex, nofollow',
 })
-
-const asText = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

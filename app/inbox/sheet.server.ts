@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { escaped } from '../forms/escaped.ts'
 import type { Outbox } from '../mail/mail-tables.ts'
 import { withoutKeys } from '../mail/without-keys.server.ts'
 import { coverNote, everyGroup } from './application-questions.ts'
@@ -135,5 +136,3 @@ const asTime = (at: string) =>
     timeStyle: 'short',
     timeZone: 'Europe/Berlin',
   })
-
-const escaped = (text: string) => text.replace(/[&<>"]/g, (each) => `&#${each.charCodeAt(0)};`)

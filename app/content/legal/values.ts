@@ -1,3 +1,4 @@
+import { escaped } from '../../forms/escaped.ts'
 import type { CompanyFacts } from '../company-facts.ts'
 import type { Reachable } from '../reachable.ts'
 import { authorities } from './authorities.ts'
@@ -87,10 +88,4 @@ const rows = (all: (string | null)[]) =>
     .join('<br>')
 const inOne = (value: string | null) => text(value?.split(/\s*\n\s*/).join(', ') ?? null)
 const link = (address: string, shown: string) => `<a href="${text(address)}">${text(shown)}</a>`
-
-const text = (value: string | null) =>
-  (value ?? '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
+const text = (value: string | null) => escaped(value ?? '')

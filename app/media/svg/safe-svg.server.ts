@@ -1,3 +1,4 @@
+import { escaped } from '../../forms/escaped.ts'
 import { UnusablePicture } from '../unusable-picture.ts'
 import { allowedAttributes, allowedElements, unwrappedElements } from './allowed.ts'
 import { parsed, type Written } from './parse.server.ts'
@@ -75,11 +76,3 @@ const serialised = ({ name, attributes, children }: Element, more = ''): string 
   )
   return `<${name}${more}${said.join('')}>${inner.join('')}</${name}>`
 }
-
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string) =>
-  // XML has no such signs, escaped or not.
-  text
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is left out
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-    .replace(/[&<>"]/g, (sign) => signs[sign] ?? '')

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { latestPosts } from '../../content/published-posts.server.ts'
 import { site } from '../../content/settings.ts'
+import { escaped } from '../../forms/escaped.ts'
 import { programContext } from '../../program.server.ts'
 import { answer } from '../machines/answer.ts'
 import type { Route } from './+types/feed'
@@ -22,14 +23,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const entries = posts.map(
     ({ id, slug, title, teaser, content, author, tags, published_at, updated_at }) => `<entry>
 <id>${idOf(id)}</id>
-<title>${asXml(title)}</title>
+<title>${escaped(title)}</title>
 <link href="${home}/${slug}"/>
 <published>${published_at}</published>
 <updated>${latest(published_at, updated_at)}</updated>
-<author><name>${asXml(author)}</name></author>
-${tags.map((tag) => `<category term="${asXml(tag)}"/>`).join('')}
-<summary>${asXml(teaser)}</summary>
-<content type="html">${asXml(absolute(sanitised(content), environment.ORIGIN))}</content>
+<author><name>${escaped(author)}</name></author>
+${tags.map((tag) => `<category term="${escaped(tag)}"/>`).join('')}
+<summary>${escaped(teaser)}</summary>
+<content type="html">${escaped(absolute(sanitised(content), environment.ORIGIN))}</content>
 </entry>`,
   )
   const changes = posts.map(({ published_at, updated_at }) => latest(published_at, updated_at))
@@ -37,11 +38,11 @@ ${tags.map((tag) => `<category term="${asXml(tag)}"/>`).join('')}
     `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="de">
 <id>${home}</id>
-<title>${asXml(siteName)} – Blog</title>
+<title>${escaped(siteName)} – Blog</title>
 <link href="${home}"/>
 <link rel="self" type="application/atom+xml" href="${home}/feed.xml"/>
 <updated>${changes.sort().at(-1) ?? '1970-01-01T00:00:00.000Z'}</updated>
-<author><name>${asXml(siteName)}</name></author>
+<author><name>${escaped(siteName)}</name></author>
 ${entries.join('\n')}
 </feed>
 `,
@@ -55,12 +56,3 @@ const latest = (published: string, updated: string) => (updated > published ? up
 /** Readers show a text elsewhere: what leads to this site and its pictures must name it. */
 const absolute = (html: string, origin: string) =>
   html.replace(/<(?:a|img)\b[^>]*>/g, (tag) => tag.replace(/ (href|src)="\//, ` $1="${origin}/`))
-
-const asXml = (text: string) =>
-  text
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: XML cannot contain them, not even escaped
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import type { FooterSettings } from '../../content/contact.ts'
 import type { Job } from '../../content/job.ts'
+import { escaped } from '../../forms/escaped.ts'
 import { postalAddress } from './organization.ts'
 
 interface Employer {
@@ -85,7 +86,7 @@ function salaryOf({ salary_min, salary_max, salary_period }: Job) {
 
 /** HTML is what this field asks for; whatever an operator typed is text. */
 function descriptionOf({ description, responsibilities, requirements, benefits }: Job) {
-  const paragraphs = description.split(/\n+/).map((text) => `<p>${asText(text)}</p>`)
+  const paragraphs = description.split(/\n+/).map((text) => `<p>${escaped(text)}</p>`)
   const lists: [string, string[]][] = [
     ['Aufgaben', responsibilities],
     ['Anforderungen', requirements],
@@ -96,11 +97,8 @@ function descriptionOf({ description, responsibilities, requirements, benefits }
     ...lists
       .filter(([, entries]) => entries.length > 0)
       .map(([heading, entries]) => {
-        const points = entries.map((entry) => `<li>${asText(entry)}</li>`).join('')
+        const points = entries.map((entry) => `<li>${escaped(entry)}</li>`).join('')
         return `<p>${heading}</p><ul>${points}</ul>`
       }),
   ].join('')
 }
-
-const asText = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
