@@ -3,6 +3,7 @@ import type { BackupsTables } from './archive/last-backup.server.ts'
 import type { AttemptsTable } from './auth/attempts-table.ts'
 import type { AuthTables } from './auth/auth-tables.ts'
 import type { InvitationsTable } from './auth/invitations-table.ts'
+import type { RolesTables } from './auth/roles-tables.ts'
 import type { ConsentsTable, ConsentTexts } from './consent/consents-table.ts'
 import type { ContentTables } from './content/collections.ts'
 import type { InstancesTables } from './db/instances.server.ts'
@@ -15,6 +16,7 @@ import type { VisitsTable } from './visits/visits-table.ts'
 export interface Tables
   extends ContentTables,
     AuthTables,
+    RolesTables,
     InboxTables,
     MailTables,
     InstancesTables,

@@ -1,27 +1,35 @@
+import { randomUUID } from 'node:crypto'
 import { allTables, change } from '../content/change.server.ts'
 import type { Database } from '../db/database.server.ts'
 import { enqueue, type Mail } from '../mail/outbox.server.ts'
 import type { Db, Tables } from '../tables.ts'
 import type { Auth } from './auth.server.ts'
+import { hashPassword } from './password-hash.server.ts'
 import { reviseAccess } from './revise-access.server.ts'
+import { type Access, roles as allRoles } from './rights.ts'
+import { type AccessChange, type By, leadersOf, refusalOf, writeRoles } from './roles.server.ts'
 
 export async function hasAdministrator(db: Db) {
   return (await db.selectFrom('user').select('id').limit(1).execute()).length > 0
 }
 
-/** By e-mail. Whoever was there first is the owner, whom nobody else can delete. */
+/** By e-mail. Whoever leads for the longest time is the owner, whom nobody else can delete. */
 export async function listAdministrators(db: Db) {
-  const rows = await db
-    .selectFrom('user')
-    .select(['id', 'email', 'name', 'twoFactorEnabled'])
-    .orderBy('createdAt')
-    .orderBy('id')
-    .execute()
+  const [rows, [owner], roles, jobs] = await Promise.all([
+    db.selectFrom('user').select(['id', 'email', 'name', 'twoFactorEnabled']).execute(),
+    leadersOf(db),
+    db.selectFrom('user_roles').selectAll().execute(),
+    db.selectFrom('user_jobs').selectAll().execute(),
+  ])
   return rows
-    .map(({ twoFactorEnabled, ...row }, index) => ({
+    .map(({ twoFactorEnabled, ...row }) => ({
       ...row,
       hasSecondFactor: twoFactorEnabled === true,
-      isOwner: index === 0,
+      isOwner: row.id === owner,
+      roles: allRoles.filter((role) =>
+        roles.some((each) => each.user_id === row.id && each.role === role),
+      ),
+      jobs: jobs.filter(({ user_id }) => user_id === row.id).map(({ job_id }) => job_id),
     }))
     .sort((a, b) => a.email.localeCompare(b.email, 'de'))
 }
@@ -72,57 +80,62 @@ const rescue = (
     return true
   })
 
-/**
- * Answers whether it was still there; the mails about it leave only then. Two who delete each other at the same time: the second finds itself deleted, so
- * one stays.
- */
+/** The mails about it leave only when it was done. */
 export function removeAdministrator(
   database: Database<Tables>,
   id: string,
-  who: { id: string; by: string; mails: Mail[] },
+  who: By & { mails: Mail[] },
 ) {
-  return change(database, async (trx) => {
-    const users = trx.withTables<Pick<Tables, 'user'>>()
-    const self = await users.selectFrom('user').select('id').where('id', '=', who.id).execute()
-    if (self.length === 0) return false
-    const gone = await users
+  return change(database, async (revised): Promise<AccessChange> => {
+    const trx = allTables(revised)
+    const refusal = await refusalOf(trx, id, who, false)
+    if (refusal) return refusal
+    const gone = await trx
       .deleteFrom('user')
       .where('id', '=', id)
       .returning('email')
       .executeTakeFirst()
-    if (!gone) return false
-    await enqueue(allTables(trx), who.mails)
-    await reviseAccess(trx, 'remove', 'administrator', gone.email, who.by)
-    return true
+    if (!gone) return 'gone'
+    await enqueue(trx, who.mails)
+    await reviseAccess(revised, 'remove', 'administrator', gone.email, who.by)
+    return 'done'
   })
 }
 
+export interface NewAdministrator extends Access {
+  email: string
+  password: string
+  name: string
+}
+
 /**
- * The only way to a new account: sign-up is closed to the web. Account and password or nothing: an account without one
- * would look like an administrator, and nobody could sign in.
+ * The only way to a new account: sign-up is closed to the web. Account, password and roles or nothing: an account without
+ * a password would look like an administrator, and nobody could sign in.
  */
 export async function createAdministrator(
-  auth: Auth,
-  { email, password, name }: { email: string; password: string; name: string },
+  db: Db,
+  { email, password, name, ...access }: NewAdministrator,
 ) {
-  const context = await auth.$context
-  const hash = await context.password.hash(password)
-  const now = new Date()
+  const hash = await hashPassword(password)
+  const [id, now] = [randomUUID(), new Date().toISOString()]
   const times = { createdAt: now, updatedAt: now }
-  await context.adapter.transaction(async (trx) => {
-    const { id } = await trx.create<{ id: string }>({
-      model: 'user',
-      data: { email: email.toLowerCase(), name, emailVerified: true, ...times },
-    })
-    await trx.create({
-      model: 'account',
-      data: {
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('user')
+      .values({ id, email: email.toLowerCase(), name, emailVerified: true, ...times })
+      .execute()
+    await trx
+      .insertInto('account')
+      .values({
+        id: randomUUID(),
         userId: id,
         accountId: id,
         providerId: 'credential',
         password: hash,
         ...times,
-      },
-    })
+      })
+      .execute()
+    await writeRoles(trx, id, access)
   })
+  return id
 }

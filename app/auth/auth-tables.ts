@@ -1,18 +1,27 @@
 /**
- * What own queries touch of the sign-in library's tables; its times are left alone, since they differ between the
- * engines.
+ * What own queries touch of the sign-in library's tables. Its times are only ever written, as text that both engines
+ * take, and sorted by: they come back in different shapes.
  */
 export interface AuthTables {
   user: {
     id: string
     email: string
     name: string
+    emailVerified: boolean
     twoFactorEnabled: boolean | null
-    /** Only ever sorted by. */
     createdAt: string
+    updatedAt: string
   }
   session: { id: string; userId: string }
-  account: { id: string; userId: string; providerId: string; password: string | null }
+  account: {
+    id: string
+    userId: string
+    accountId: string
+    providerId: string
+    password: string | null
+    createdAt: string
+    updatedAt: string
+  }
   /** `backupCodes` are digests; `lockedUntil` is only ever asked for being there, or taken away. */
   twoFactor: {
     id: string

@@ -3,13 +3,14 @@ import { change } from '../content/change.server.ts'
 import type { Database } from '../db/database.server.ts'
 import type { Db, Tables } from '../tables.ts'
 import { reviseAccess } from './revise-access.server.ts'
+import type { Access } from './rights.ts'
 
 const lasts = 3 * 86_400_000
 
 /** The secret of a new invitation; only its digest is kept. An earlier one for the same address ends. */
 export async function invite(
   database: Database<Tables>,
-  { email, by }: { email: string; by: string },
+  { email, by, roles, jobs }: Access & { email: string; by: string },
 ) {
   const secret = randomBytes(24).toString('base64url')
   const expires_at = new Date(Date.now() + lasts).toISOString()
@@ -18,7 +19,14 @@ export async function invite(
     await invitations.deleteFrom('invitations').where('email', '=', email).execute()
     await invitations
       .insertInto('invitations')
-      .values({ token: digest(secret), email, invited_by: by, expires_at })
+      .values({
+        token: digest(secret),
+        email,
+        invited_by: by,
+        expires_at,
+        roles: JSON.stringify(roles),
+        jobs: JSON.stringify(jobs),
+      })
       .execute()
     await reviseAccess(trx, 'create', 'invitation', email, by)
   })

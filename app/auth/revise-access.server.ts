@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { type Alike, change, revise } from '../content/change.server.ts'
 import type { Database } from '../db/database.server.ts'
 import type { Tables, What } from '../tables.ts'
+import type { Role } from './rights.ts'
 
 /** Notes in the history who gave, took or changed access. An account has no number, so all stand under the same. */
 export const reviseAccess = (
@@ -11,9 +12,10 @@ export const reviseAccess = (
   email: string,
   by: string,
   changed?: Changed,
-) => revise(trx, kind, what, { id: 0, email, changed } as { id: number }, by)
+  roles?: Role[],
+) => revise(trx, kind, what, { id: 0, email, changed, roles } as { id: number }, by)
 
-type Changed = 'password' | 'e-mail' | 'second factor'
+type Changed = 'password' | 'e-mail' | 'second factor' | 'roles'
 
 /** The same for what the sign-in library has changed by itself. */
 export const noteChange = (

@@ -11,9 +11,11 @@ import { type Program, programContext } from '../program.server.ts'
 import { clientAddress } from '../request/client-address.server.ts'
 import { rendering } from '../request/rendering.ts'
 import { isInUse } from './idle.server.ts'
+import type { Access } from './rights.ts'
+import { accessOf } from './roles.server.ts'
 
-/** Who is signed in. */
-export interface Administrator {
+/** Who is signed in, and what the person may do. */
+export interface Administrator extends Access {
   id: string
   email: string
   name: string
@@ -78,6 +80,7 @@ export async function findAdministrator(
     name: user.name,
     hasSecondFactor: user.twoFactorEnabled ?? false,
     session: session.id,
+    ...(await accessOf(program.database.db, user.id)),
   }
 }
 

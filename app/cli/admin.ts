@@ -29,10 +29,11 @@ async function list({ database }: Program) {
     console.log(`${email}\t${name}${hasSecondFactor ? '\ttwo-factor' : ''}`)
 }
 
-async function create({ auth }: Program, email: string, name: string) {
+async function create({ database }: Program, email: string, name: string) {
   const password = generatePassword()
   try {
-    await createAdministrator(await auth(), { email, password, name })
+    const roles = ['leitung'] as const
+    await createAdministrator(database.db, { email, password, name, roles, jobs: [] })
   } catch (error) {
     if (violation(error) !== 'unique') throw error
     throw new Refused(`${email} is an administrator already.`)

@@ -22,6 +22,7 @@ import * as proof from './migrations/021-proof.server.ts'
 import * as fileNames from './migrations/022-file-names.server.ts'
 import * as counts from './migrations/023-counts.server.ts'
 import * as adopted from './migrations/024-adopted.server.ts'
+import * as roles from './migrations/025-roles.server.ts'
 import { openPool } from './pool.server.ts'
 import { NodeSqliteDialect } from './sqlite.server.ts'
 
@@ -48,6 +49,7 @@ const migrations = {
   '022-file-names': fileNames,
   '023-counts': counts,
   '024-adopted': adopted,
+  '025-roles': roles,
 }
 
 /** The database was written by a newer version of the program: going on could destroy what only that one knows. */

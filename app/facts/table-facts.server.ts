@@ -79,6 +79,8 @@ export const tableFacts: Record<keyof Tables, TableFacts> = {
   user: { ...account, kept: 'until somebody removes it' },
   account: { ...account, kept: { with: 'user' } },
   twoFactor: { ...account, kept: { with: 'user' } },
+  user_roles: { ...account, kept: { with: 'user' } },
+  user_jobs: { ...account, kept: { with: 'user' } },
   session: { ...signIn, person: removeAdministrator },
   verification: signIn,
   rateLimit: signIn,

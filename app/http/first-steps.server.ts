@@ -43,6 +43,8 @@ async function notPublicYet({ store, secret, environment }: Program) {
   return [`The site is not public yet. Who has this link sees it: ${address}`]
 }
 
+const leading = { roles: ['leitung'], jobs: [] } as const
+
 /** Before the demo content, which takes half a minute. Once there is an administrator the variable is not read. */
 async function checkGivenPassword(program: Program) {
   const { ADMIN_EMAIL, ADMIN_PASSWORD: given } = program.environment
@@ -52,12 +54,12 @@ async function checkGivenPassword(program: Program) {
     )
 }
 
-async function firstAdministrator({ environment, auth }: Program) {
+async function firstAdministrator({ environment, database }: Program) {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: given } = environment
   const password = given ?? generatePassword()
   try {
-    const access = await auth()
-    await whileBusy(() => createAdministrator(access, { email, password, name: 'Administrator' }))
+    const name = 'Administrator'
+    await whileBusy(() => createAdministrator(database.db, { email, password, name, ...leading }))
   } catch (error) {
     // Another instance that started at the same time was faster, and shows its password.
     if (violation(error) === 'unique') return []

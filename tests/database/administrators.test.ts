@@ -8,51 +8,130 @@ import {
   setPassword,
 } from '../../app/auth/administrators.server.ts'
 import { openAuth } from '../../app/auth/auth.server.ts'
-import { openContent } from '../open-content.ts'
+import { type Role, scopeOf } from '../../app/auth/rights.ts'
+import { accessOf, setRoles } from '../../app/auth/roles.server.ts'
+import type { Db } from '../../app/tables.ts'
+import { connect, openContent } from '../open-content.ts'
+
+const password = 'geheim-geheim-1'
+const leading: { roles: Role[]; jobs: number[] } = { roles: ['leitung'], jobs: [] }
 
 test('an administrator whose password could not be stored is none', async () => {
   const { db } = await openContent()
-  const open = () => openAuth(db, { origin: 'http://localhost', secret: 'x'.repeat(32) })
-  const who = { email: 'Ada@example.com', password: 'geheim-geheim-1', name: 'Ada' }
+  const who = { email: 'Ada@example.com', password, name: 'Ada', ...leading }
   await sql`alter table account rename to elsewhere`.execute(db)
-  await expect(createAdministrator(open(), who)).rejects.toThrow()
+  await expect(createAdministrator(db, who)).rejects.toThrow()
   expect(await hasAdministrator(db)).toBe(false)
 
   await sql`alter table elsewhere rename to account`.execute(db)
-  const auth = open()
-  await createAdministrator(auth, who)
+  await createAdministrator(db, who)
+  const auth = openAuth(db, { origin: 'http://localhost', secret: 'x'.repeat(32) })
   const body = { email: 'ada@example.com', password: who.password }
   expect((await auth.api.signInEmail({ body })).user.email).toBe('ada@example.com')
 })
 
+/** Their ids, in the order in which they came. */
+async function addPeople(db: Db, people: Record<string, Role[]>) {
+  const ids: string[] = []
+  for (const [name, roles] of Object.entries(people)) {
+    const email = `${name}@example.com`
+    const id = await createAdministrator(db, { email, password, name, roles, jobs: [] })
+    // Two that are made within a millisecond would stand by their ids.
+    const createdAt = new Date(Date.UTC(2026, 0, ids.length + 1)).toISOString()
+    await db.updateTable('user').set({ createdAt }).where('id', '=', id).execute()
+    ids.push(id)
+  }
+  return ids as [string, string, string] // as many as there are names, three in each test
+}
+
+const by = (id: string) => ({ id, by: `${id}@example.com`, mails: [] })
+
 test('the first one is the owner; of two who delete each other one stays; a new password ends all sessions', async () => {
   const { database, db } = await openContent()
   const auth = openAuth(db, { origin: 'http://localhost', secret: 'x'.repeat(32) })
-  const password = 'geheim-geheim-1'
-  for (const email of ['zoe@example.com', 'ada@example.com', 'bea@example.com'])
-    await createAdministrator(auth, { email, password, name: email })
+  const [zoe, ada, bea] = await addPeople(db, {
+    zoe: ['leitung'],
+    ada: ['leitung'],
+    bea: ['leitung'],
+  })
   const all = await listAdministrators(db)
-  expect(all.filter(({ isOwner }) => isOwner).map(({ email }) => email)).toEqual([
-    'zoe@example.com',
-  ])
+  expect(all.filter(({ isOwner }) => isOwner).map(({ id }) => id)).toEqual([zoe])
 
   for (const email of ['ada@example.com', 'bea@example.com'])
     await auth.api.signInEmail({ body: { email, password } })
-  const of = (email: string) => all.find((each) => each.email === email)?.id ?? ''
-  const [ada, bea] = [of('ada@example.com'), of('bea@example.com')]
   const sessions = async () =>
     (await db.selectFrom('session').select('userId').execute()).map(({ userId }) => userId)
   await setPassword(auth, database, 'bea@example.com', 'wolke-besen-quark-2')
   expect(await sessions()).toEqual([ada])
 
-  const remove = (id: string, who: string) =>
-    removeAdministrator(database, id, { id: who, by: who, mails: [] })
-  expect([await remove(bea, ada), await remove(ada, bea)]).toEqual([true, false])
+  const results = [
+    await removeAdministrator(database, bea, by(ada)),
+    await removeAdministrator(database, ada, by(bea)),
+    await removeAdministrator(database, zoe, by(ada)),
+  ]
+  expect(results).toEqual(['done', 'forbidden', 'owner'])
   expect((await listAdministrators(db)).map(({ id }) => id)).toContain(ada)
   const last = await db
     .selectFrom('revisions')
     .select(['what', 'who', 'body'])
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
-  expect(last).toMatchObject({ what: 'remove', who: ada, body: { email: 'bea@example.com' } })
+  expect(last).toMatchObject({
+    what: 'remove',
+    who: by(ada).by,
+    body: { email: 'bea@example.com' },
+  })
+})
+
+test('who may give roles gives several; nobody else does, and the owner keeps leading until he gives it up', async () => {
+  const { database, db } = await openContent()
+  const [zoe, ada, bea] = await addPeople(db, { zoe: ['leitung'], ada: ['leitung'], bea: [] })
+  const access: { roles: Role[]; jobs: number[] } = {
+    roles: ['fachbereich', 'redaktion', 'redaktion'],
+    jobs: [7, 3, 7],
+  }
+  expect(await setRoles(database, bea, access, by(ada))).toBe('done')
+  const stored = await accessOf(db, bea)
+  expect([stored.roles.toSorted(), scopeOf(stored).applications]).toEqual([
+    ['fachbereich', 'redaktion'],
+    [3, 7],
+  ])
+  const revisions = () => db.selectFrom('revisions').select(['what', 'body']).execute()
+  const [noted] = await revisions()
+  expect(noted?.body).toMatchObject({ email: 'bea@example.com', changed: 'roles' })
+  expect(await setRoles(database, bea, access, by(ada))).toBe('done')
+  expect(await revisions()).toHaveLength(1)
+
+  expect(await setRoles(database, bea, leading, by(bea))).toBe('forbidden')
+  expect(await setRoles(database, zoe, access, by(ada))).toBe('owner')
+  expect(await setRoles(database, zoe, access, by(zoe))).toBe('done')
+  expect((await listAdministrators(db)).find(({ isOwner }) => isOwner)?.id).toBe(ada)
+  expect(await setRoles(database, ada, access, by(ada))).toBe('last')
+  expect(await setRoles(database, ada, access, { by: 'groups' })).toBe('last')
+  expect(await removeAdministrator(database, ada, by(ada))).toBe('last')
+})
+
+test('of two who take leading from themselves, or from each other, at once one stays', async () => {
+  const { address, database, db } = await openContent()
+  const other = connect(address)
+  const [zoe, ada] = await addPeople(db, { zoe: ['leitung'], ada: ['leitung'], bea: [] })
+  const none = { roles: [], jobs: [] }
+  const leaders = async () => (await listAdministrators(db)).filter(({ isOwner }) => isOwner)
+
+  const steppedDown = await Promise.all([
+    setRoles(database, zoe, none, by(zoe)),
+    setRoles(other.database, ada, none, by(ada)),
+  ])
+  expect(steppedDown.toSorted()).toEqual(['done', 'last'])
+  expect(await leaders()).toHaveLength(1)
+
+  await setRoles(database, zoe, leading, { by: 'the console' })
+  await setRoles(database, ada, leading, { by: 'the console' })
+  const groups = { by: 'groups' }
+  const taken = await Promise.all([
+    setRoles(database, ada, none, groups),
+    setRoles(other.database, zoe, none, groups),
+  ])
+  expect(taken.toSorted()).toEqual(['done', 'last'])
+  expect(await leaders()).toHaveLength(1)
 })

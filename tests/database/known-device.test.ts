@@ -19,7 +19,13 @@ const secret = 'f7c1a94e0b6d23587aa9e4c1d05b3f68'
 async function openedProgram() {
   const { database } = await openContent()
   const auth = openAuth(database.db, { origin: 'http://localhost:3000', secret })
-  await createAdministrator(auth, { email, password: 'tulpe-kanne-dose-1', name: 'Ada' })
+  const access = { roles: [], jobs: [] }
+  await createAdministrator(database.db, {
+    email,
+    password: 'tulpe-kanne-dose-1',
+    name: 'Ada',
+    ...access,
+  })
   const environment = readEnvironment({})
   // What the proof of a browser needs of the program.
   return { auth, program: { database, environment, secret } as unknown as Program }

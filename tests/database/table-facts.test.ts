@@ -150,8 +150,9 @@ async function writeContent({ store, database }: Program) {
 async function writeColleague({ program, db }: { program: Program; db: Db }) {
   const auth = openAuth(db, { origin: 'http://localhost', secret: 'x'.repeat(32) })
   const password = 'geheim-geheim-1'
-  await createAdministrator(auth, { email: 'anna@example.com', password, name: 'Anna' })
-  await createAdministrator(auth, { email, password, name })
+  const access = { roles: ['leitung'], jobs: [1] } as const
+  await createAdministrator(db, { email: 'anna@example.com', password, name: 'Anna', ...access })
+  await createAdministrator(db, { email, password, name, ...access })
   const { user } = await auth.api.signInEmail({ body: { email, password } })
   const library = (await auth.$context).adapter
   const expiresAt = new Date(Date.now() + 60_000)
@@ -163,7 +164,7 @@ async function writeColleague({ program, db }: { program: Program; db: Db }) {
   const asked = { key: `${address}/sign-in`, count: 1, lastRequest: Date.now() }
   await library.create({ model: 'rateLimit', data: asked })
   await attempt(db, { account: email, address, device: undefined })
-  await invite(program.database, { email, by: 'anna@example.com' })
+  await invite(program.database, { email, by: 'anna@example.com', ...access })
   await keepPreview(program.database, {
     adminId: user.id,
     subject: { setting: 'site', values: { siteName: name }, pictures: [] },

@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (all.some((each) => each.email === recipient))
     return data({ message: 'This is an administrator already.' }, { status: 409 })
 
-  const secret = await invite(database, { email: recipient, by })
+  const secret = await invite(database, { email: recipient, by, roles: ['leitung'], jobs: [] })
   const link = `${environment.ORIGIN}${href('/admin/invitation/:secret', { secret })}`
   const isMailed = canSend(environment)
   if (isMailed) await enqueue(database.db, [await invitationMail(program, { recipient, by, link })])

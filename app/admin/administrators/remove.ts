@@ -28,7 +28,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if ('refused' in asked) return refuse(asked.refused)
   const told = { email: gone.email, by, all: all.map(({ email }) => email) }
   const mails = await removalMails(program, told)
-  const isRemoved = await removeAdministrator(program.database, gone.id, { id, by, mails })
-  if (!isRemoved) return refuse('This administrator was deleted already')
+  const result = await removeAdministrator(program.database, gone.id, { id, by, mails })
+  if (result === 'owner') return refuse('The owner cannot be deleted')
+  if (result !== 'done') return refuse('This administrator was deleted already')
   return redirect(administrators, { headers: toast('Administrator deleted successfully') })
 }

@@ -26,7 +26,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const program = context.get(programContext)
-  const { database, auth } = program
+  const { database } = program
   const invitation = await findInvitation(database.db, params.secret)
   if (!invitation) throw redirect(href('/admin/invitation/:secret', { secret: params.secret }))
   const form = await request.formData()
@@ -41,8 +41,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const isFirst = await redeem(database.db, params.secret)
   if (!isFirst) throw redirect(href('/admin/invitation/:secret', { secret: params.secret }))
   try {
-    const { email } = invitation
-    await createAdministrator(await auth(), { email, password, name: parsed.values.name })
+    const { email, roles, jobs } = invitation
+    const { name } = parsed.values
+    await createAdministrator(database.db, { email, password, name, roles, jobs })
   } catch (error) {
     if (violation(error) !== 'unique') throw error
     return data({ message: 'There is an account with this e-mail already.', name }, { status: 409 })
