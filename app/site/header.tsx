@@ -207,6 +207,7 @@ function MobileMenu({ siteName, hasBlog, contact }: Omit<Props, 'logo'>) {
         type="button"
         ref={opener}
         className={styles.open}
+        data-sign
         popoverTarget="menu"
         data-behind-menu
       >
@@ -226,6 +227,7 @@ function MobileMenu({ siteName, hasBlog, contact }: Omit<Props, 'logo'>) {
           <button
             type="button"
             className={styles.open}
+            data-sign
             popoverTarget="menu"
             popoverTargetAction="hide"
           >

@@ -26,7 +26,9 @@ export function Neighbours({ label, words, previous, next }: Props) {
           <span className={styles.label}>
             <Icon name="arrow-left" /> {words.previous}
           </span>
-          <span className={styles.title}>{previous.title}</span>
+          <span className={styles.title} data-title>
+            {previous.title}
+          </span>
         </Link>
       )}
       {next && (
@@ -34,7 +36,9 @@ export function Neighbours({ label, words, previous, next }: Props) {
           <span className={styles.label}>
             {words.next} <Icon name="arrow-right" />
           </span>
-          <span className={styles.title}>{next.title}</span>
+          <span className={styles.title} data-title>
+            {next.title}
+          </span>
         </Link>
       )}
     </nav>

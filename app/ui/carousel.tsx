@@ -106,6 +106,7 @@ export function Carousel({ label, itemLabel = 'Folie', items, every, className }
           <button
             type="button"
             className={styles.button}
+            data-sign
             onClick={() => setWanted(!isWanted)}
             aria-label={
               isWanted ? 'Automatischen Wechsel anhalten' : 'Automatischen Wechsel starten'
@@ -116,6 +117,7 @@ export function Carousel({ label, itemLabel = 'Folie', items, every, className }
           <button
             type="button"
             className={styles.button}
+            data-sign
             onClick={() => step(-1)}
             aria-label={`Vorherige ${itemLabel}`}
           >
@@ -124,6 +126,7 @@ export function Carousel({ label, itemLabel = 'Folie', items, every, className }
           <button
             type="button"
             className={styles.button}
+            data-sign
             onClick={() => step(1)}
             aria-label={`Nächste ${itemLabel}`}
           >
@@ -135,6 +138,7 @@ export function Carousel({ label, itemLabel = 'Folie', items, every, className }
                 type="button"
                 key={item.key}
                 className={styles.dot}
+                data-sign
                 onClick={() => go(at, directionTo(index, at))}
                 aria-label={`${itemLabel} ${at + 1}${item.label ? `: ${item.label}` : ''}`}
                 aria-current={at === index || undefined}

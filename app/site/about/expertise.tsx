@@ -2,12 +2,12 @@ import { href, Link } from 'react-router'
 import { approachOf } from '../../content/brief-texts.ts'
 import { slugOf } from '../../forms/slug.ts'
 import { Carousel } from '../../ui/carousel.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import type { Pictures } from '../../ui/picture-view.ts'
 import { Person } from '../person.tsx'
 import { ProofLine } from '../proof-line.tsx'
 import type { ProvenService } from '../proven-services.server.ts'
 import { Section } from '../section.tsx'
+import { ServiceTitle } from '../service-title.tsx'
 import styles from './expertise.module.css'
 
 interface Props {
@@ -36,14 +36,11 @@ export function Expertise({ services, pictures }: Props) {
 
 /** How the work is done; beside it who answers for it, and what came of it. */
 function Card({ service, pictures }: { service: ProvenService; pictures: Pictures }) {
-  const { icon, title, responsible, proof } = service
+  const { title, responsible, proof } = service
   return (
     <div className={styles.card}>
       <div className={styles.words}>
-        <h3 className={styles.title}>
-          <Icon name={icon} />
-          {title}
-        </h3>
+        <ServiceTitle {...service} />
         <p className={styles.text}>{approachOf(service)}</p>
         <Link
           to={{ pathname: href('/dienstleistungen'), hash: slugOf(title) }}

@@ -27,12 +27,7 @@ export function PostRow({ post, pictures, isWide }: Props) {
       </p>
       <div className={styles.words}>
         <h3 className={styles.title}>
-          <Link
-            to={href('/blog/:slug', { slug })}
-            prefetch="intent"
-            viewTransition
-            className={styles.link}
-          >
+          <Link to={href('/blog/:slug', { slug })} prefetch="intent" viewTransition data-whole>
             {title}
           </Link>
         </h3>

@@ -26,7 +26,7 @@ export function JobRow({ job: { id, title, facts, pay, payNote } }: { job: Liste
             to={href('/karriere/:id', { id: String(id) })}
             prefetch="intent"
             viewTransition
-            className={styles.link}
+            data-whole
           >
             {title}
           </Link>

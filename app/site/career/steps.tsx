@@ -6,7 +6,9 @@ export function Steps({ steps }: { steps: { title: string; text: string }[] }) {
     <ol className={styles.steps} aria-label="Ablauf">
       {steps.map(({ title, text }) => (
         <li key={title} className={styles.step}>
-          <strong className={styles.title}>{title}</strong>
+          <strong className={styles.title} data-title>
+            {title}
+          </strong>
           <p className={styles.text}>{text}</p>
         </li>
       ))}

@@ -21,7 +21,13 @@ export function AnnouncementNote(announcement: Announcement) {
           </Link>
         </p>
       )}
-      <button type="button" className={styles.close} onClick={close} aria-label="Hinweis schließen">
+      <button
+        type="button"
+        className={styles.close}
+        data-sign
+        onClick={close}
+        aria-label="Hinweis schließen"
+      >
         <Icon name="close" />
       </button>
     </div>

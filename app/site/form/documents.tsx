@@ -99,6 +99,7 @@ export function Documents({ chosen, onChange, limits, error }: Props) {
               <button
                 type="button"
                 className={styles.remove}
+                data-sign
                 onClick={() => remove(each)}
                 aria-label={`${each.name} entfernen`}
               >

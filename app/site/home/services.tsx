@@ -28,6 +28,7 @@ export function Services({ services, intro }: { services: Service[]; intro: stri
                 prefetch="intent"
                 viewTransition
                 className={styles.more}
+                data-whole
               >
                 Mehr erfahren <span aria-hidden="true">→</span>
                 <span className="spoken"> über {service.title}</span>

@@ -35,8 +35,8 @@ export function ProjectCard({ project, pictures, place }: Props) {
         </p>
       </div>
       <div className={styles.words}>
-        <h2 className={styles.title}>
-          <Link to={to} prefetch="intent" viewTransition className={card.link}>
+        <h2 className={styles.title} data-title>
+          <Link to={to} prefetch="intent" viewTransition data-whole="card">
             {title}
           </Link>
         </h2>

@@ -16,14 +16,16 @@ export function Course({ project, words }: Props) {
   return (
     <div className={styles.course}>
       <section className={styles.part}>
-        <h2 className={styles.heading} data-point>
+        <h2 className={styles.heading} data-title data-point>
           {words.situationHeading}
         </h2>
         <p className={styles.situation}>{situationOf(project)}</p>
       </section>
       {steps.length > 0 && (
         <section className={styles.part} data-is="steps">
-          <h2 className={styles.heading}>{words.stepsHeading}</h2>
+          <h2 className={styles.heading} data-title>
+            {words.stepsHeading}
+          </h2>
           <ol className={styles.steps}>
             {steps.map(({ when, text }) => (
               <li key={when + text} className={styles.step}>
@@ -36,7 +38,9 @@ export function Course({ project, words }: Props) {
       )}
       {results.length > 0 && (
         <section className={styles.part}>
-          <h2 className={styles.heading}>{words.resultsHeading}</h2>
+          <h2 className={styles.heading} data-title>
+            {words.resultsHeading}
+          </h2>
           <ul className={styles.results}>
             {results.map((each) => (
               <li key={each.label}>

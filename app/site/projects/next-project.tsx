@@ -25,7 +25,7 @@ export function NextProject({ project, pictures }: Props) {
               to={href('/projekte/:id', { id: String(id) })}
               rel="next"
               prefetch="intent"
-              className={card.link}
+              data-whole="card"
             >
               {title}
             </Link>

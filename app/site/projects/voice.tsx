@@ -33,7 +33,7 @@ export function Voice({ voice, portrait, heading, lessons }: Props) {
       )}
       {lessons && (
         <section className={styles.part}>
-          <h2 className={styles.heading} data-point={voice ? undefined : true}>
+          <h2 className={styles.heading} data-title data-point={voice ? undefined : true}>
             {heading}
           </h2>
           <p className={styles.lessons} data-long={lessons.length > 350 || undefined}>

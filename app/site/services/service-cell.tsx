@@ -1,7 +1,7 @@
-import { Icon } from '../../ui/icon.tsx'
 import { CheckList } from '../check-list.tsx'
 import { ProofLine } from '../proof-line.tsx'
 import type { ProvenService } from '../proven-services.server.ts'
+import { ServiceTitle } from '../service-title.tsx'
 import styles from './service-cell.module.css'
 
 interface Props {
@@ -12,8 +12,7 @@ interface Props {
 
 /** What is done, when it begins, how long it takes, what it costs, who answers for it, and what proves it. */
 export function ServiceCell({ service, place }: Props) {
-  const { icon, title, description, features, starts, duration, price, responsible, proof } =
-    service
+  const { description, features, starts, duration, price, responsible, proof } = service
   const facts = [
     ['Start', starts],
     ['Dauer', duration],
@@ -22,10 +21,7 @@ export function ServiceCell({ service, place }: Props) {
   ].filter(([, fact]) => fact)
   return (
     <li id={place || undefined} className={styles.service}>
-      <h3 className={styles.title}>
-        <Icon name={icon} />
-        {title}
-      </h3>
+      <ServiceTitle {...service} />
       <p className={styles.text}>{description}</p>
       <div>{features.length > 0 && <CheckList points={features} />}</div>
       <div>

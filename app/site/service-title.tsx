@@ -1,0 +1,10 @@
+import type { Service } from '../content/service.ts'
+import { Icon } from '../ui/icon.tsx'
+import styles from './service-title.module.css'
+
+export const ServiceTitle = ({ icon, title }: Pick<Service, 'icon' | 'title'>) => (
+  <h3 className={styles.title}>
+    <Icon name={icon} />
+    {title}
+  </h3>
+)
