@@ -26,8 +26,8 @@ export async function endHolds(program: Program, now: number) {
         .where('id', '=', id)
         .where('hold_until', '<', at)
         .execute()
-      const event = { at, who: 'Housekeeping', what: 'released', note: hold_reason }
-      await noteEvents(trx, 'messages', [id], event)
+      const who = 'Housekeeping'
+      await noteEvents(trx, 'messages', [id], { at, who, what: 'released', note: hold_reason })
     })
   return rows.length
 }

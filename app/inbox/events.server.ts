@@ -1,11 +1,12 @@
 import { data } from 'react-router'
 import { violation } from '../db/violation.server.ts'
 import type { Db } from '../tables.ts'
+import type { Deed } from './deeds.ts'
 import { type EntryKind, entryKinds } from './kinds.ts'
 
 interface Event {
   who: string
-  what: string
+  what: Deed
   note?: string | null
   at?: string
 }

@@ -1,39 +1,43 @@
-import { poolEvents } from './pool-wording.ts'
+import { type Deed, inWords } from './deeds.ts'
+import { stateNames } from './state-names.ts'
 
-/** What the history calls things, in the words of who asks for a copy of it. */
-const deeds: Record<string, string> = {
+/** In the words of who asks for a copy of the history. */
+const deeds: Record<Deed, string> = {
   sent: 'hat es gesendet',
   viewed: 'hat es angesehen',
   opened: 'hat ein Dokument geöffnet',
   downloaded: 'hat Unterlagen heruntergeladen',
-  exported: 'hat einen Auszug erstellt',
+  'downloaded all': 'hat alle Unterlagen heruntergeladen',
+  'exported in a list': 'hat eine Liste mit dem Eintrag erstellt',
+  'exported for the person': 'hat auf Anfrage der Person einen Auszug erstellt',
   note: 'hat eine Notiz geschrieben',
+  state: 'hat den Stand geändert',
+  'wrote a mail': 'hat eine E-Mail geschrieben',
+  'wrote a rejection': 'hat eine Absage geschrieben',
   held: 'hat die Löschung ausgesetzt',
   released: 'hat die Aussetzung der Löschung beendet',
   corrected: 'hat Angaben berichtigt',
   'added documents': 'hat Unterlagen nachgereicht',
   'revoked the personal link': 'hat den persönlichen Link gesperrt',
-  [poolEvents.agreed]: 'hat dem Talentpool zugestimmt',
-  [poolEvents.prolonged]: 'hat die Zeit im Talentpool verlängert',
-  [poolEvents.left]: 'hat die Einwilligung zum Talentpool widerrufen',
-  [poolEvents.reminded]: 'wurde an das Ende des Talentpools erinnert',
+  'agreed to the talent pool': 'hat dem Talentpool zugestimmt',
+  'prolonged the talent pool': 'hat die Zeit im Talentpool verlängert',
+  'left the talent pool': 'hat die Einwilligung zum Talentpool widerrufen',
+  'was reminded that the talent pool ends': 'wurde an das Ende des Talentpools erinnert',
 }
 
 const states: Record<string, string> = {
-  Unread: 'ungelesen',
-  Open: 'offen',
-  Done: 'erledigt',
-  Spam: 'Spam',
-  'No spam': 'kein Spam',
+  ...stateNames,
+  unread: 'ungelesen',
+  open: 'offen',
+  done: 'erledigt',
+  spam: 'Spam',
+  'no-spam': 'kein Spam',
 }
 
-/** Whatever is not known here is shown as it is. */
-export function deedInGerman(what: string) {
-  const state = /^state: (.+)$/.exec(what)?.[1]
-  if (state) return `hat den Stand geändert: ${states[state] ?? state}`
-  if (what.startsWith('wrote ')) return 'hat eine E-Mail geschrieben'
-  return deeds[what] ?? what
-}
+export const deedInGerman = (what: string) => inWords(deeds, what)
+
+export const noteInGerman = (what: string, note: string | null) =>
+  (what === 'state' ? states[note ?? ''] : note) ?? ''
 
 /** What the program found suspicious. */
 const signs: Record<string, string> = {

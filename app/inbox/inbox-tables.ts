@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { Deed } from './deeds.ts'
 
 /** Times are ISO-8601 in UTC, days `2026-05-31`. */
 export interface InboxTables {
@@ -120,7 +121,7 @@ export interface InboxEvents {
   application_id: number | null
   at: string
   who: string
-  what: string
+  what: ColumnType<string, Deed, never>
   note: string | null
 }
 

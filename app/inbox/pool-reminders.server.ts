@@ -12,7 +12,7 @@ import { positionForMail } from './job-for.server.ts'
 import { germanDay, valuesForApplication } from './letter-values.ts'
 import { personalLink } from './links.ts'
 import { office } from './office.server.ts'
-import { poolEvents, reminderDays } from './pool-wording.ts'
+import { reminderDays } from './pool-wording.ts'
 import { after } from './retention.ts'
 
 /**
@@ -95,7 +95,7 @@ async function markAndSend(
     .where('talent_pool_until', '=', until)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
-  await noteDeed(trx, id, { at, what: poolEvents.reminded })
+  await noteDeed(trx, id, { at, what: 'was reminded that the talent pool ends' })
   await enqueue(trx, [mail])
   return true
 }

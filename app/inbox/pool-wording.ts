@@ -28,11 +28,3 @@ export function agreedMonths(form: FormData, talentPoolDays: number) {
 /** What the event says: the words as they were shown, and until when they hold. */
 export const poolProof = (wording: string, months: number, until: string) =>
   `„${wording}“ (${monthsAs(months)}, bis ${until.slice(0, 10)})`
-
-/** As these events are called in the history. */
-export const poolEvents = {
-  agreed: 'agreed to the talent pool',
-  prolonged: 'prolonged the talent pool',
-  left: 'left the talent pool',
-  reminded: 'was reminded that the talent pool ends',
-} as const

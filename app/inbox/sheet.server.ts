@@ -3,7 +3,7 @@ import { escaped } from '../forms/escaped.ts'
 import type { Outbox } from '../mail/mail-tables.ts'
 import { withoutKeys } from '../mail/without-keys.server.ts'
 import { coverNote, everyGroup } from './application-questions.ts'
-import { deedInGerman, signsInGerman } from './german-deeds.ts'
+import { deedInGerman, noteInGerman, signsInGerman } from './german-deeds.ts'
 import type { Applications, InboxEvents, Messages } from './inbox-tables.ts'
 import { stateNames } from './state-names.ts'
 import { spamFrom } from './suspicion.ts'
@@ -113,14 +113,14 @@ interface Sent {
 
 /** For the applicant it says nothing about who of the company did it. */
 export const historyPart = (
-  events: Pick<InboxEvents, 'at' | 'who' | 'what' | 'note'>[],
+  events: Pick<Selectable<InboxEvents>, 'at' | 'who' | 'what' | 'note'>[],
   { isForApplicant }: { isForApplicant: boolean },
 ): Part => ({
   title: 'Verlauf und Notizen',
   facts: [],
   texts: events.map(({ at, who, what, note }) => ({
     title: [asTime(at), actor(who, isForApplicant), deedInGerman(what)].join(' · '),
-    text: note ?? '',
+    text: noteInGerman(what, note),
   })),
 })
 

@@ -10,7 +10,7 @@ import { noteDeed } from './events.server.ts'
 import type { Applications } from './inbox-tables.ts'
 import { jobFor } from './job-for.server.ts'
 import { isConfirmed, mailsForApplication } from './mails-for.server.ts'
-import { agreedMonths, poolEvents, poolProof, poolWording } from './pool-wording.ts'
+import { agreedMonths, poolProof, poolWording } from './pool-wording.ts'
 import { privacyVersion, seenVersion } from './privacy-version.server.ts'
 import { newReference } from './receipt.server.ts'
 import { admitBytes, admitToday } from './sending-limits.server.ts'
@@ -124,7 +124,7 @@ function insert(db: Db, { row, agreed, mails, documents }: Whole) {
     await noteDeed(trx, id, { at, what: 'sent' })
     if (agreed && row.talent_pool_until) {
       const note = poolProof(poolWording(agreed), agreed, row.talent_pool_until)
-      await noteDeed(trx, id, { at, what: poolEvents.agreed, note })
+      await noteDeed(trx, id, { at, what: 'agreed to the talent pool', note })
     }
     await enqueue(
       trx,

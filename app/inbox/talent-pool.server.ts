@@ -6,7 +6,6 @@ import { noteDeed } from './events.server.ts'
 import { journalize } from './journal.server.ts'
 import {
   agreedMonths,
-  poolEvents,
   poolLeavingWording,
   poolLongerWording,
   poolProof,
@@ -40,7 +39,7 @@ export async function leavePoolWithin(trx: Db, id: number, at: string) {
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
   const note = `„${poolLeavingWording}“`
-  await noteDeed(trx, id, { at, what: poolEvents.left, note })
+  await noteDeed(trx, id, { at, what: 'left the talent pool', note })
   return true
 }
 
@@ -66,7 +65,7 @@ export async function prolongTalentPool(program: Program, id: number, form: Form
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return
     const note = poolProof(poolLongerWording(months), months, until)
-    await noteDeed(trx, id, { at, what: poolEvents.prolonged, note })
+    await noteDeed(trx, id, { at, what: 'prolonged the talent pool', note })
   })
 }
 

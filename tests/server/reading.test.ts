@@ -50,8 +50,8 @@ test('every view, opening and download of an application stands in its history',
     'viewed',
     'opened',
     'downloaded',
-    'downloaded',
-    'exported',
+    'downloaded all',
+    'exported in a list',
     'viewed',
   ])
 })

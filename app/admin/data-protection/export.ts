@@ -16,13 +16,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const program = context.get(programContext)
   const db = program.database.db
   const person = await findPerson(program.database.search, email)
-  const event = { who, what: 'exported', note: 'for a request of the person' }
   for (const kind of ['messages', 'applications'] as const)
     await noteEvents(
       db,
       kind,
       person[kind].map(({ id }) => id),
-      event,
+      { who, what: 'exported for the person' },
     )
   await noteRequest(db, 'access', countsOf(person))
   const { name, body } = await bundlePerson(program, person)

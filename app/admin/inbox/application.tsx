@@ -3,7 +3,6 @@ import { data, isRouteErrorResponse } from 'react-router'
 import { requireAdmin } from '../../auth/rights.server.ts'
 import { idFrom } from '../../content/id.ts'
 import { correctable } from '../../inbox/correct.server.ts'
-import { poolEvents } from '../../inbox/pool-wording.ts'
 import { programContext } from '../../program.server.ts'
 import { screenPath } from '../edit/screen-path.ts'
 import { Guard } from '../form/guard.tsx'
@@ -77,7 +76,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
-const isConsent = new Set<string>([poolEvents.agreed, poolEvents.prolonged])
+const isConsent = new Set(['agreed to the talent pool', 'prolonged the talent pool'])
 
 export { shouldRevalidate } from './use-seen.ts'
 

@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       .limit(atOnce)
       .execute()
     const ids = rows.map(({ id }) => id)
-    await noteEvents(db, 'applications', ids, { who, what: 'exported', note: 'in a list (CSV)' })
+    await noteEvents(db, 'applications', ids, { who, what: 'exported in a list' })
     for (const row of await described(program, rows)) lines.push(columns.map(([, of]) => of(row)))
     before = ids.at(-1) ?? 0
     if (rows.length < atOnce) break

@@ -1,7 +1,9 @@
 import { Text } from '@mantine/core'
+import { type Deed, inWords } from '../../inbox/deeds.ts'
 import { Card } from '../shell/card.tsx'
 import { readableTime } from '../shell/readable-time.ts'
 import classes from './inbox.module.css'
+import { choices } from './states.ts'
 import type { Thread } from './thread.server.ts'
 
 /** Who did what; the same thing done again by the same person stands there once, with how often. */
@@ -12,8 +14,8 @@ export function History({ events }: Pick<Thread, 'events'>) {
       <ol reversed className={classes.history}>
         {grouped(events).map(({ first, last, count }) => (
           <li key={first.id}>
-            <strong>{first.who}</strong> {deeds[first.what] ?? first.what}
-            {first.what !== 'note' && first.note && `: ${first.note}`}
+            <strong>{first.who}</strong> {inWords(deeds, first.what)}
+            {first.what !== 'note' && first.note && `: ${noteOf(first)}`}
             {count > 1 && ` (${count} times)`}
             <br />
             <Text span size="xs" c="dimmed">
@@ -27,14 +29,19 @@ export function History({ events }: Pick<Thread, 'events'>) {
   )
 }
 
-/** Longer words for short ones. */
-const deeds: Record<string, string> = {
+const deeds: Partial<Record<Deed, string>> = {
   sent: 'sent the application',
+  'downloaded all': 'downloaded everything as ZIP',
+  'exported in a list': 'exported in a list (CSV)',
+  'exported for the person': 'exported for a request of the person',
   note: 'wrote a note',
   held: 'holds it',
-  corrected: 'corrected',
   released: 'released it',
 }
+
+const states = Object.values(choices).flat()
+const noteOf = ({ what, note }: Thread['events'][number]) =>
+  (what === 'state' && states.find(({ value }) => value === note)?.label) || note
 
 function grouped(events: Thread['events']) {
   const groups: { first: (typeof events)[number]; last: (typeof events)[number]; count: number }[] =

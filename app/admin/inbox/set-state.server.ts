@@ -18,7 +18,7 @@ export const stateIn = (kind: EntryKind, value: string) =>
   choices[kind].find((choice) => choice.value === value)
 
 interface Change {
-  state: { value: string; label: string }
+  state: { value: string }
   who: string
 }
 
@@ -61,7 +61,7 @@ export async function setStateWithin(
   trx: Db,
   kind: EntryKind,
   ids: number[],
-  { state: { value, label }, who }: Change,
+  { state: { value }, who }: Change,
 ) {
   const at = new Date().toISOString()
   const message = messageStates.find((each) => each === value)
@@ -76,7 +76,7 @@ export async function setStateWithin(
         : []
   const moved = changed.map(({ id }) => id)
   if (application && moved.length > 0) await forgetNews(trx, moved)
-  await noteEvents(trx, kind, moved, { who, what: `state: ${label}` })
+  await noteEvents(trx, kind, moved, { who, what: 'state', note: value })
   return moved
 }
 

@@ -1,9 +1,19 @@
+import type { Deed } from '../../inbox/deeds.ts'
 import { noteEvents } from '../../inbox/events.server.ts'
 import type { Db } from '../../tables.ts'
 
 const justNow = 3000
 /** After these the page of the application loads itself again. */
-const deeds = /^(state: |wrote |note$|held$|released$|revoked |corrected$)/
+const deeds: Deed[] = [
+  'state',
+  'wrote a mail',
+  'wrote a rejection',
+  'note',
+  'held',
+  'released',
+  'revoked the personal link',
+  'corrected',
+]
 
 /**
  * Notes that somebody looks at an application. After something was done to it the page loads itself again: that is no
@@ -17,7 +27,7 @@ export async function noteView(db: Db, id: number, who: string) {
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const isDeed = last?.who === who && deeds.test(last.what)
+  const isDeed = last?.who === who && deeds.some((each) => each === last.what)
   if (isDeed && Date.now() - Date.parse(last.at) < justNow) return
   await noteEvents(db, 'applications', [id], { who, what: 'viewed' })
 }

@@ -14,7 +14,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const id = idFrom(params.id)
   const bundle = await bundleApplication(program, id)
   if (!bundle) throw data(null, { status: 404 })
-  const event = { who, what: 'downloaded', note: 'everything as ZIP' }
-  await noteEvents(program.database.db, 'applications', [id], event)
+  await noteEvents(program.database.db, 'applications', [id], { who, what: 'downloaded all' })
   return new Response(bundle.body, { headers: attached(bundle.name, 'application/zip') })
 }

@@ -1,0 +1,27 @@
+/** What happens to an entry, as its history keeps it; said in words where it is shown. */
+export type Deed =
+  | 'sent'
+  | 'viewed'
+  | 'opened'
+  | 'downloaded'
+  | 'downloaded all'
+  | 'exported in a list'
+  | 'exported for the person'
+  | 'note'
+  /** The note is the state. */
+  | 'state'
+  | 'wrote a mail'
+  | 'wrote a rejection'
+  | 'held'
+  | 'released'
+  | 'corrected'
+  | 'added documents'
+  | 'revoked the personal link'
+  /** With the words that were agreed to. */
+  | 'agreed to the talent pool'
+  | 'prolonged the talent pool'
+  | 'left the talent pool'
+  | 'was reminded that the talent pool ends'
+
+/** A code without other words is its own, as earlier ones are, which were sentences. */
+export const inWords = (words: Partial<Record<string, string>>, what: string) => words[what] ?? what

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { historyPart } from '../../app/inbox/sheet.server.ts'
+
+const at = '2026-03-01T12:00:00.000Z'
+const told = (what: string, note: string | null = null) =>
+  historyPart([{ at, who: 'anna@example.com', what, note }], { isForApplicant: true }).texts?.[0]
+
+test('a copy of the history is in German, its states too', () => {
+  expect(told('state', 'review')).toMatchObject({
+    title: expect.stringContaining('Unternehmen · hat den Stand geändert'),
+    text: 'In Prüfung',
+  })
+  expect(told('exported in a list')?.title).toContain('hat eine Liste mit dem Eintrag erstellt')
+  expect(told('held', 'Klage')?.text).toBe('Klage')
+})
+
+test('what earlier versions wrote stands there as it was written', () => {
+  expect(told('state: Done')).toMatchObject({ title: expect.stringContaining('state: Done') })
+})
