@@ -119,7 +119,7 @@ export const features: Draft<typeof feature>[] = [
   {
     title: 'Ein Team, das bleibt',
     description:
-      'Wer mit Ihnen plant, entwickelt auch und betreut die Anwendung nach dem Start. Ihr Geschäft erklären Sie nur einmal.',
+      'Wer mit Ihnen plant, entwickelt die Anwendung auch und betreut sie nach dem Start. Ihr Geschäft erklären Sie nur einmal.',
     icon: 'FaUsers',
     benefits: [
       'Feste Ansprechpartner mit Namen und Durchwahl',

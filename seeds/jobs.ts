@@ -39,7 +39,7 @@ export const jobBenefits: Draft<typeof jobBenefit>[] = [
   {
     title: 'Kleine, feste Teams',
     description:
-      'Vier bis sieben Menschen, die ein Projekt vom ersten Gespräch bis in den Betrieb begleiten. Den Einstieg begleitet eine Patin oder ein Pate.',
+      'Vier bis sieben Menschen, die ein Projekt vom ersten Gespräch bis in den Betrieb tragen. Den Einstieg begleitet eine Patin oder ein Pate.',
     icon: 'FaUsers',
   },
   {
@@ -72,7 +72,7 @@ export const jobs: DemoJob[] = [
     responsibilities: [
       'Neue Funktionen des Leitstands entwerfen, bauen und ausliefern',
       'Architektur gemeinsam mit dem Team festlegen und dokumentieren',
-      'Code-Reviews durchführen und erhalten',
+      'Code prüfen und den eigenen prüfen lassen',
       'Mit der Disposition klären, was im Alltag wirklich hilft',
     ],
     skills: ['TypeScript', 'React', 'Node.js', 'PostgreSQL', 'Kafka'],

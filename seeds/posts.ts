@@ -80,7 +80,7 @@ tags = {
       'Vierzig Seiten, drei Farben, viele Abkürzungen: Was in einem guten Bericht steht, welche Fragen Sie stellen sollten und warum „kritisch“ nicht immer zuerst kommt.',
     image_url: 'picture:post-bericht',
     tags: ['Sicherheit', 'Betrieb', 'Prüfung'],
-    author: 'Deniz Karaoğlu',
+    author: 'Philipp Reimold',
     is_published: true,
     published_at: '2026-06-16T07:30:00.000Z',
     content: `
@@ -136,13 +136,13 @@ HTTP/1.1 200 OK</code></pre>
   },
   {
     ...blank(post.fields),
-    title: 'Was WCAG 2.2 von einer Unternehmenswebsite verlangt',
+    title: 'Was WCAG\u00a02.2 von einer Unternehmenswebsite verlangt',
     slug: 'was-wcag-2-2-von-einer-unternehmenswebsite-verlangt',
     teaser:
       'Neun Kriterien sind neu, sechs davon betreffen die üblichen Stufen A und AA. Was sie für Menü, Formular und Cookie-Hinweis bedeuten, und wie Sie das selbst prüfen.',
     image_url: 'picture:post-wcag',
     tags: ['Barrierefreiheit', 'Web', 'Prüfung'],
-    author: 'Agnieszka Wolska',
+    author: 'Deniz Karaoğlu',
     is_published: true,
     published_at: '2026-09-22T07:30:00.000Z',
     content: `
@@ -168,7 +168,7 @@ HTTP/1.1 200 OK</code></pre>
 <h2>Was das für Ihre Website heißt</h2>
 <h3>Die Kopfzeile, die stehen bleibt</h3>
 <p>Feste Kopfzeilen und Cookie-Hinweise am unteren Rand sind der häufigste Grund, an 2.4.11 zu scheitern. Wer mit der Tabulatortaste rückwärts durch die Seite geht, landet auf Links, die unter der Leiste liegen. Oft genügt eine Zeile:</p>
-<pre><code class="language-css">/* Platz für die Kopfzeile, wenn der Browser zu einem Element springt */
+<pre><code class="language-css">/* Platz für die Kopfzeile beim Springen */
 html {
   scroll-padding-top: 5rem;
 }

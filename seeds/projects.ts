@@ -8,13 +8,13 @@ export const projects: Draft<typeof project>[] = [
     title: 'Leitstand für Touren und Rampen',
     industry: 'Logistik',
     results: [
-      { before: '47', after: '19', unit: 'Minuten', label: 'mittlere Wartezeit an der Rampe' },
-      { before: '3', after: '1', unit: 'Bildschirm', label: 'für alle Touren und Standorte' },
+      { before: '47', after: '19', unit: 'Minuten', label: 'Mittlere Wartezeit an der Rampe' },
+      { before: '3', after: '1', unit: 'Bildschirm', label: 'Für alle Touren und Standorte' },
       {
         before: null,
         after: '180',
         unit: 'Lkw',
-        label: 'auf der Karte, alle 30 Sekunden aktualisiert',
+        label: 'Auf der Karte, alle 30 Sekunden aktualisiert',
       },
     ],
     situation:
@@ -71,9 +71,9 @@ export const projects: Draft<typeof project>[] = [
         before: '11',
         after: '3',
         unit: 'Tage',
-        label: 'bis zur Auszahlung einfacher Leitungswasserschäden',
+        label: 'Bis zur Auszahlung einfacher Leitungswasserschäden',
       },
-      { before: null, after: '6', unit: 'Fragen', label: 'genügen für eine vollständige Meldung' },
+      { before: null, after: '6', unit: 'Fragen', label: 'Bis zur vollständigen Meldung' },
     ],
     situation:
       'Vor jeder Entscheidung tippte jemand ab, was auf Papier stand: Betrag, Datum, Gewerk, Vertragsnummer. Nach einem Sturm dauerte allein das Erfassen länger als die Prüfung.',
@@ -123,12 +123,12 @@ export const projects: Draft<typeof project>[] = [
     title: 'Störungsdienst für Strom, Gas und Wasser',
     industry: 'Energie',
     results: [
-      { before: '26', after: '9', unit: 'Minuten', label: 'vom Anruf bis zur Abfahrt' },
+      { before: '26', after: '9', unit: 'Minuten', label: 'Vom Anruf bis zur Abfahrt' },
       {
         before: null,
         after: '340',
         unit: 'Stationen',
-        label: 'melden Störungen nach Ursache geordnet',
+        label: 'Mit Meldungen, nach Ursache geordnet',
       },
     ],
     situation:
@@ -188,7 +188,7 @@ export const projects: Draft<typeof project>[] = [
     industry: 'Gesundheit',
     results: [
       { before: null, after: '−60', unit: '%', label: 'Anrufe an freien Tagen' },
-      { before: null, after: '2', unit: 'Wochen', label: 'früher steht der Dienstplan fest' },
+      { before: null, after: '2', unit: 'Wochen', label: 'Früher steht der Dienstplan fest' },
     ],
     situation:
       'Die Pläne hingen im Stationszimmer, Wünsche auf Zetteln daneben. Fiel jemand aus, rief die Leitung der Reihe nach an, auch die, die gerade frei hatten.',
@@ -242,13 +242,13 @@ export const projects: Draft<typeof project>[] = [
         before: '3,1',
         after: '0,4',
         unit: '%',
-        label: 'der verkauften Positionen nicht lieferbar',
+        label: 'Verkauft, aber nicht lieferbar',
       },
       {
         before: null,
         after: '50',
         unit: '%',
-        label: 'der Bestellungen per Fax und Telefon laufen nun online',
+        label: 'Anteil der Fax- und Telefonbestellungen, der nun online kommt',
       },
     ],
     situation:
@@ -295,8 +295,8 @@ export const projects: Draft<typeof project>[] = [
     title: 'Bauantrag ohne Papierakte',
     industry: 'Verwaltung',
     results: [
-      { before: '17', after: '10', unit: 'Wochen', label: 'mittlere Bearbeitungszeit' },
-      { before: null, after: '23', unit: 'Gemeinden', label: 'in einem Portal' },
+      { before: '17', after: '10', unit: 'Wochen', label: 'Mittlere Bearbeitungszeit' },
+      { before: null, after: '23', unit: 'Gemeinden', label: 'In einem Portal' },
     ],
     situation:
       'Eine Akte wanderte von Amt zu Amt und lag am längsten im Postfach. Wo sie gerade war, wusste nur, wer sie zuletzt weitergegeben hatte.',

@@ -45,14 +45,26 @@ export function Ways({ contact, named }: Props) {
         )}
       </div>
       <Way label="Öffnungszeiten">
-        {hours.weekdays}
+        <Hours text={hours.weekdays} />
         <br />
-        {hours.weekend}
+        <Hours text={hours.weekend} />
       </Way>
       {directions && <Way label="Anfahrt">{directions}</Way>}
     </dl>
   )
 }
+
+/** A span such as `8:30–17:30 Uhr` stays on one line. */
+const Hours = ({ text }: { text: string }) =>
+  text.split(/(\d\S*–\S*\d(?: Uhr)?)/).map((part, at) =>
+    at % 2 ? (
+      <span key={part} className={styles.span}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  )
 
 function Way({ label, children }: { label: string; children: ReactNode }) {
   return (

@@ -17,7 +17,9 @@ export function PortraitField({ name, picture, shape = 'field', sizes = '20rem' 
       {picture ? (
         <Picture picture={picture} sizes={sizes} isDecorative className={styles.photo} />
       ) : (
-        <span aria-hidden="true">{monogram(name)}</span>
+        <span className={styles.monogram} aria-hidden="true">
+          {monogram(name)}
+        </span>
       )}
     </span>
   )

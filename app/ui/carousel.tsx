@@ -60,10 +60,10 @@ export function Carousel({ label, itemLabel = 'Folie', items, every, className }
   useEffect(() => {
     const row = track.current
     if (!row) return
-    const follow = (entries: IntersectionObserverEntry[]) => {
-      const shown = entries.find(({ intersectionRatio }) => intersectionRatio >= 0.6)
-      if (!shown || isPushed.current) return
-      const at = [...row.children].indexOf(shown.target)
+    const follow = () => {
+      if (isPushed.current) return
+      // Where it is now: what the observer saw may be several items ago.
+      const at = Math.round(row.scrollLeft / row.clientWidth) || 0
       setPlace((place) => (place.index === at ? place : { index: at }))
     }
     const observer = new IntersectionObserver(follow, { root: row, threshold: 0.6 })

@@ -42,7 +42,7 @@ export function ProjectCard({ project, pictures, place }: Props) {
         </h2>
         <p className={styles.client}>
           <Client name={client} />
-          {subtitle && `, ${subtitle}`}
+          {subtitle && ` · ${subtitle}`}
         </p>
         {technologies.length > 0 && (
           <p className={styles.technologies}>
