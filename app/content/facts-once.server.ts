@@ -109,7 +109,7 @@ export async function writtenThrough(
 }
 
 /** What a form for contact information would ask besides. */
-const newHome = { hours: blankHours, reply_time: '', directions: null }
+export const newHome = { hours: blankHours, reply_time: '', directions: null }
 
 const names = ['contactEmail', 'phoneNumber', 'address']
 
@@ -123,19 +123,27 @@ function keptOf(values: Values, before: Values = {}): Values {
 const isSame = (a: Reachable, b: Reachable) =>
   a.email === b.email && a.phone === b.phone && inOneLine(a.address) === inOneLine(b.address)
 
-/** What the footer or the settings of the site once said, and nobody has decided about: where, and what. */
+/**
+ * What the footer or the settings of the site once said, and nobody has decided about: where, and what. `seen` is the
+ * version of the contact information that it differs from, 0 while there is none.
+ */
 export async function otherFacts(db: Connection) {
-  const { contact, footer, site } = await everywhere(db)
-  const facts = contact ?? footer
+  const { home, contact, footer, site } = await everywhere(db)
+  return { seen: home?.version ?? 0, others: differing(contact ?? footer, { footer, site }) }
+}
+
+type Elsewhere = Pick<Awaited<ReturnType<typeof everywhere>>, 'footer' | 'site'>
+
+function differing(facts: Reachable | undefined, { footer, site }: Elsewhere) {
   if (!facts) return []
   return Object.entries({ Footer: footer, Site: site }).flatMap(([where, other]) => {
     if (!other) return []
-    const differing = [
+    const values = [
       other.email !== facts.email && other.email,
       other.phone !== facts.phone && other.phone,
       inOneLine(other.address) !== inOneLine(facts.address) && inOneLine(other.address),
     ].filter((each) => each !== false)
-    return differing.length > 0 ? [{ where, values: differing }] : []
+    return values.length > 0 ? [{ where, values }] : []
   })
 }
 

@@ -1,10 +1,10 @@
 import type { Database } from '../db/database.server.ts'
 import type { Tables } from '../tables.ts'
-import { type Also, alike, change } from './change.server.ts'
+import { type Also, alike } from './change.server.ts'
 import { applyChanges, type By, type Change } from './change-set.server.ts'
 import { choices } from './choices.server.ts'
 import type { Collection, Draft, PublicRow, Row } from './collection.ts'
-import { forgetOtherFacts, otherFacts, reachable } from './facts-once.server.ts'
+import { otherFacts, reachable } from './facts-once.server.ts'
 import { type Asked, history, revision } from './history.server.ts'
 import { restore, undo } from './inverse.server.ts'
 import { create, move, remove, update } from './items.server.ts'
@@ -19,6 +19,7 @@ import {
   settingHistory,
   settingRevision,
 } from './setting-store.server.ts'
+import { settleFacts } from './settle-facts.server.ts'
 import { goingIn, takeBack, throwAway } from './throw-away.server.ts'
 import type { Type } from './type-named.ts'
 
@@ -74,7 +75,7 @@ export function openStore(database: Database<Tables>) {
     /** How the company is reached; it has one home, in whatever shape it is read. */
     reachable: () => reachable(db),
     otherFacts: () => otherFacts(db),
-    settleFacts: () => change(database, forgetOtherFacts),
+    settleFacts: (how: By & { seen: number }) => settleFacts(database, how),
 
     /** Reading never throws for a missing row: then the setting's fallback holds. */
     setting: async <S extends Setting>(type: S): Promise<SettingValues<S>> =>

@@ -89,9 +89,14 @@ test('what differed is kept and named until somebody decides, by saying so or wi
   await store.update(contactSettings, Number(row?.id), { hours }, { ...by, seen: 1 })
   expect(await named()).toContain('030 3')
   expect((await store.setting(site)).siteName).toBe('Neu')
-  await store.settleFacts()
+  // The contact information is another one than whoever says so has seen.
+  expect(await store.settleFacts({ by: 'Anna', seen: 1 })).toBe(false)
+  expect(await named()).toContain('030 3')
+  expect(await store.settleFacts({ by: 'Anna', seen: (await store.otherFacts()).seen })).toBe(true)
   expect(await named()).toBe('')
-  expect(await store.reachable()).toMatchObject({ phone: '0561 1' })
+  expect(await store.first(contactSettings)).toMatchObject({ phone: '0561 1', hours })
+  const [latest] = await store.history(contactSettings, Number(row?.id), { limit: 1 })
+  expect(latest).toMatchObject({ what: 'update', who: 'Anna', version: 3 })
 
   const again = await before()
   const id = Number((await again.store.first(contactSettings))?.id)
@@ -101,6 +106,20 @@ test('what differed is kept and named until somebody decides, by saying so or wi
     again.db,
   )
   expect(JSON.stringify(rows)).not.toContain('040 2')
+})
+
+test('where there is no contact information, saying that the facts are right makes one of them', async () => {
+  const { store, db } = await before()
+  await alike(db)
+    .deleteFrom(contactSettings.table as 'content')
+    .execute()
+  const { seen, others } = await store.otherFacts()
+  expect(others).toMatchObject([{ where: 'Site' }])
+  expect(await store.settleFacts({ ...by, seen })).toBe(true)
+  expect(await store.first(contactSettings)).toMatchObject(footer.contact)
+  expect(await store.reachable()).toEqual(footer.contact)
+  expect(await store.settleFacts({ ...by, seen })).toBe(false)
+  expect(await store.list(contactSettings)).toHaveLength(1)
 })
 
 test('what is written in another shape comes home, with its undo; bringing back an old one does not', async () => {

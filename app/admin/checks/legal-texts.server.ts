@@ -46,13 +46,13 @@ export const processors: Check<Program> = async ({ store, environment }) => {
 
 /** What is stored twice and differs, from before each had one home. */
 export const otherFacts: Check = async ({ store }) => {
-  const others = await store.otherFacts()
+  const { seen, others } = await store.otherFacts()
   if (others.length === 0) return []
   const said = others.map(({ where, values }) => `${where}: ${values.join('; ')}`).join(' · ')
   return [
     {
       text: `Address, phone and e-mail now stand in one place, and every page shows those of the contact information. Elsewhere stood something else (${said}). Change the contact information, or say that it is right.`,
-      seen: { action: href('/admin/facts/settle'), id: 0 },
+      seen: { action: href('/admin/facts/settle'), id: seen },
       links: [{ text: 'Contact information', to: screenPath('contact/information') }],
     },
   ]

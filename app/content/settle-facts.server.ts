@@ -1,0 +1,29 @@
+import type { Database } from '../db/database.server.ts'
+import type { Tables } from '../tables.ts'
+import { change } from './change.server.ts'
+import { applyWithin, type By, type Change } from './change-set.server.ts'
+import { contactSettings } from './contact.ts'
+import { forgetOtherFacts, newHome, reachable } from './facts-once.server.ts'
+import { keyOf } from './type-named.ts'
+
+/**
+ * Somebody says that the contact information is right, as it stood at version `seen`; what stood elsewhere is forgotten.
+ * Where there is none, the facts that pages show become it. Answers whether it still stood so.
+ */
+export const settleFacts = (database: Database<Tables>, { seen, ...how }: By & { seen: number }) =>
+  change(database, async (trx) => {
+    const home = await trx
+      .selectFrom(contactSettings.table as 'content')
+      .select(['id', 'version'])
+      .orderBy('id')
+      .executeTakeFirst()
+    const facts = await reachable(trx)
+    if ((home?.version ?? 0) !== seen || !facts) return false
+    const type = keyOf(contactSettings)
+    const settled: Change = home
+      ? { type, what: 'update', id: home.id, seen, values: { ...facts } }
+      : { type, what: 'create', values: { ...facts, ...newHome } }
+    await applyWithin(trx, [settled], how)
+    await forgetOtherFacts(trx)
+    return true
+  })
