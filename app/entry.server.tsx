@@ -64,11 +64,13 @@ export default function handleRequest(
   })
 }
 
-/** What loaders and actions throw. Answers such as 404 are no errors. */
+/** What loaders and actions throw. Answers such as 404 are no errors, nor is a client that went away. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (request.signal.aborted || isRouteErrorResponse(error)) return
+  if (isRouteErrorResponse(error)) return
   const state = context.get(rendering)
   const refused = unreadable(error)
+  const { aborted, reason } = request.signal
+  if (aborted && (refused || error === reason)) return
   if (isOutage(error)) state.isAway = true
   if (refused) state.refusal = refusalOf(refused)
   log[refused ? 'info' : 'error'](

@@ -8,6 +8,7 @@ import { companyFacts } from '../content/company-facts.ts'
 import { publication } from '../content/publication.ts'
 import { site } from '../content/settings.ts'
 import { findBehind } from '../inbox/application-status.server.ts'
+import { wasWrittenTo } from '../inbox/was-written-to.server.ts'
 import { log } from '../machine/log.server.ts'
 import type { Program } from '../program.server.ts'
 import { withAddress } from '../request/client-address.server.ts'
@@ -24,6 +25,9 @@ interface State {
 
 /** Where somebody who found a hole writes to has to be found before the site is. */
 const always: Address[] = ['/.well-known/security.txt']
+
+/** What visitors are owed of whom something is kept, or was: their mails name it, and withdrawing ends there. */
+const owed: Address[] = ['/datenschutz', '/impressum', '/bewerbung-geloescht']
 
 /** Stands before every page while the site is not public: who has the link, or is signed in, may pass. */
 export function openGate(program: Program) {
@@ -99,8 +103,11 @@ export function openGate(program: Program) {
       const request = new Request(environment.ORIGIN, { headers })
       if (isSame(keyInCookie(request, environment.ORIGIN) ?? '', look)) return 'guest'
       if (await isSigned(req, request)) return 'guest'
+      const page = pageOf(path)
+      if (owed.some((each) => each === page) && (await wasWrittenTo(program.database.db)))
+        return 'guest'
       // Who applied keeps the page of his application; a key of nobody shows nothing of the site.
-      const key = pageOf(path).split('/')[2] ?? ''
+      const key = page.split('/')[2] ?? ''
       return handle.isPersonal && (await findBehind(program, key)) ? 'anybody' : undefined
     },
 

@@ -110,16 +110,19 @@ async function answer(
   const started = performance.now()
   const handle = await handlerFor(request)
   const response = await handle(request, context)
-  const url = new URL(request.url)
-  log[response.status >= 400 && request.method !== 'GET' ? 'info' : 'debug'](
+  const { method, url, signal } = request
+  const { status } = response
+  // The router's answer to nobody.
+  const isGone = status >= 500 && signal.aborted
+  log[status >= 400 && method !== 'GET' ? 'info' : 'debug'](
     {
       id: requestId,
-      method: request.method,
-      path: url.pathname,
-      status: response.status,
+      method,
+      path: new URL(url).pathname,
+      ...(!isGone && { status }),
       ms: Math.round(performance.now() - started),
     },
-    'request',
+    isGone ? 'the client went away' : 'request',
   )
   return { response, state }
 }

@@ -56,10 +56,12 @@ async function draw(bytes: Uint8Array) {
 }
 
 async function facts(data: Buffer) {
-  const [blur, stats] = await Promise.all([
+  const [blur, grey] = await Promise.all([
     sharp(data).resize(16).webp({ quality: 20 }).toBuffer(),
-    sharp(data).flatten({ background: '#fff' }).greyscale().stats(),
+    // `stats` measures what it is given, whatever is asked for before: the grey picture has to be made first.
+    sharp(data).resize(64).flatten({ background: '#fff' }).greyscale().png().toBuffer(),
   ])
+  const stats = await sharp(grey).stats()
   return {
     blur: `data:image/webp;base64,${blur.toString('base64')}`,
     lightness: (stats.channels[0]?.mean ?? 128) / 255,

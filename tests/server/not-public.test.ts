@@ -58,6 +58,24 @@ test("a site of one's own shows its name until it is public, and the whole to wh
     expect([path, (await ask(path)).status]).toEqual([path, 503])
   expect((await post(server, nobodys, { name: 'x' })).status).toBe(503)
 
+  // What his mails name and where withdrawing ends; they stay for whoever has withdrawn.
+  const owed = async () => {
+    for (const path of ['/datenschutz', '/impressum', '/bewerbung-geloescht', '/datenschutz.data'])
+      expect([path, await ask(path)]).toMatchObject([
+        path,
+        {
+          status: 200,
+          headers: { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' },
+        },
+      ])
+    expect((await ask('/kontakt')).status).toBe(503)
+  }
+  await owed()
+  const withdrawn = await post(server, `/bewerbung/${key}/loeschen`, { confirm: 'on' })
+  expect(withdrawn).toMatchObject({ status: 303, headers: { location: '/bewerbung-geloescht' } })
+  expect(await db.selectFrom('applications').select('id').execute()).toEqual([])
+  await owed()
+
   const link = /http\S+\/einblick\/\S+/.exec(server.output())?.[0] ?? ''
   const path = link.slice(origin.length)
   expect((await ask(`${path}x`)).status).toBe(503)

@@ -1,5 +1,7 @@
+import { connect } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
+import { patience } from '../patience.ts'
 import { startSeeded } from '../running-server.ts'
 
 const server = await startSeeded({ LOG_LEVEL: 'debug' })
@@ -91,6 +93,23 @@ test('who has the page already gets 304 without a body', async () => {
     }
   expect((await ask('/', { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
 })
+
+test.each(['/kontakt', '/api/contact', '/admin/login', '/api/consent'])(
+  'a form to %s whose sender goes away in the middle is no error',
+  async (path) => {
+    const socket = connect(server.port, '127.0.0.1')
+    const head = [`POST ${path} HTTP/1.1`, `Host: localhost`, `Origin: ${origin}`]
+    const type = 'Content-Type: application/x-www-form-urlencoded'
+    socket.write([...head, type, 'Content-Length: 99', '', 'name=Eva'].join('\r\n'))
+    // By then somebody reads it: the connection is taken in order.
+    await ask('/readyz')
+    socket.resetAndDestroy()
+    const lines = () => server.logged().filter((line) => line.path === path)
+    await vi.waitFor(() => expect(lines()).toHaveLength(1), { timeout: patience, interval: 20 })
+    expect(lines()).toMatchObject([{ level: 30, msg: 'the client went away' }])
+    expect(lines()[0]).not.toHaveProperty('status')
+  },
+)
 
 test('unknown parameters and strange headers get the kept page and never change it', async () => {
   const before = renderings()

@@ -41,3 +41,17 @@ test('of pictures sent together each gets its own verdict, one after the other',
   // A picture that was taken is shrunk and measured at the same time.
   expect(most).toBeLessThanOrEqual(2)
 })
+
+test.each([
+  ['#ff0000', 0.3],
+  ['#00ff00', 0.85],
+  ['#0000ff', 0.1],
+  ['#ffffff', 1],
+  ['#000000', 0],
+  // What is clear shows the white page.
+  ['#00000000', 1],
+])('a picture of %s looks about %d light', async (background, lightness) => {
+  const create = { width: 40, height: 3000, channels: 4, background } as const
+  const found = await inspect(await sharp({ create }).png().toBuffer())
+  expect(Math.abs(found.lightness - lightness)).toBeLessThan(0.02)
+})
