@@ -1,14 +1,18 @@
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import { Hono } from 'hono'
+import { site } from '../content/settings.ts'
+import { slide } from '../content/slide.ts'
+import { isDrawing } from '../media/drawings.server.ts'
 import type { Program } from '../program.server.ts'
 import { filePolicy } from '../request/file-policy.ts'
+import { heroDrawings } from '../site/home/hero-drawings.server.ts'
 import { encodingFor } from './encoding.server.ts'
 
 /** The drawings of the hero. A name never gets another content. */
-export function drawings({ drawings }: Program) {
+export function drawings(program: Program) {
   return new Hono().get('/:file{.+\\.svg}', async (c) => {
-    const packed = await drawings.find(c.req.param('file').slice(0, -4))
+    const packed = await find(program, c.req.param('file').slice(0, -4))
     if (!packed) return c.text('Not Found', 404, { 'cache-control': 'no-store' })
     const isPacked = encodingFor(c.req.header('accept-encoding')) === 'br'
     const bytes = isPacked ? packed : await promisify(brotliDecompress)(packed)
@@ -20,4 +24,16 @@ export function drawings({ drawings }: Program) {
       ...(isPacked && { 'content-encoding': 'br' }),
     })
   })
+}
+
+/** A file that is lost although a page of today names it is made anew, as rendering that page would. */
+async function find({ drawings, store }: Program, name: string) {
+  const found = await drawings.find(name)
+  if (found || !isDrawing(name)) return found
+  const [slides, colours] = await Promise.all([
+    store.shown(slide, { is_active: true }),
+    store.setting(site),
+  ])
+  await heroDrawings(drawings, slides, colours)
+  return drawings.find(name)
 }

@@ -25,6 +25,8 @@ export function startHousekeeping(program: Program) {
   const run = () =>
     replayErasures(placesOf(program))
       .then(() => keepHouse(program))
+      // Nothing is lost with them, whatever the clock says.
+      .then(() => program.drawings.sweep())
       .catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'))
   // Before a visitor or a mail leaves a row with a wrong time.
   if (!isNoTime(Date.now()))

@@ -6,24 +6,33 @@ import { drawingAddress } from '../addresses.ts'
 import type { Wanted } from '../drawing/hero-drawing.server.ts'
 import { log } from '../machine/log.server.ts'
 import { isWhole } from './is-whole.ts'
+import { filesBelow } from './stored-files.server.ts'
 
 const most = 40
+/** Milliseconds that pages which name a drawing may lie somewhere: browsers, proxies, search engines. */
+const patience = 30 * 86_400_000
 
 /**
- * Drawings lie in the store under what they show, so any instance can serve what another drew, also after a restart. Only
- * a page that is being made stores one; whoever asks for an address stores nothing.
+ * Drawings lie in the store under what they show, so any instance can serve what another drew, also after a restart.
+ * Only what a page of today shows is ever stored; whoever asks for an address decides nothing.
  */
 export function openDrawings(storage: Disk) {
   const shown = new Map<string, ReturnType<typeof make>>()
   const read = new Map<string, Uint8Array>()
+  /** When a page last named it, by its key. */
+  const named = new Map<string, number>()
 
-  /** The drawing with its address, which answers from now on. */
-  function show(wanted: Wanted) {
+  /** The drawing with its address, which answers from now on: a file that was lost meanwhile is made anew. */
+  async function show(wanted: Wanted) {
     const name = JSON.stringify(wanted)
+    const known = await shown.get(name)
+    if (known && !(await whole(known.key))) shown.delete(name)
     const made = keep(shown, name, shown.get(name) ?? make(wanted))
     // What failed is tried again.
     made.catch(() => shown.delete(name))
-    return made
+    const { key, drawing } = await made
+    keep(named, key, Date.now())
+    return drawing
   }
 
   async function make(wanted: Wanted) {
@@ -33,12 +42,12 @@ export function openDrawings(storage: Disk) {
     const name = createHash('sha256').update(svg).digest('base64url').slice(0, 22)
     const key = keyOf(name)
     if (!(await whole(key))) await storage.put(key, await compressed(svg))
-    return { ...about, src: drawingAddress(name) }
+    return { key, drawing: { ...about, src: drawingAddress(name) } }
   }
 
   /** In Brotli; undefined for whatever was never drawn, and for a file that is not whole any more. */
   async function find(name: string) {
-    if (!/^[\w-]{22}$/.test(name)) return undefined
+    if (!isDrawing(name)) return undefined
     const found = read.get(name) ?? (await whole(keyOf(name)))
     return found && keep(read, name, found)
   }
@@ -52,14 +61,32 @@ export function openDrawings(storage: Disk) {
     return undefined
   }
 
-  return { show, find }
+  /** Old ones that no page has named for long go; one that is asked for all the same is drawn anew. */
+  async function sweep(now = Date.now(), batch = 500) {
+    let swept = 0
+    for await (const key of filesBelow(storage, folder)) {
+      if (swept === batch) break
+      if ((named.get(key) ?? 0) > now - patience) continue
+      const { lastModified } = await storage.getMetaData(key)
+      if (lastModified.getTime() > now - patience) continue
+      await storage.delete(key)
+      swept++
+    }
+    return swept
+  }
+
+  return { show, find, sweep }
 }
 
 export type Drawings = ReturnType<typeof openDrawings>
 export type HeroDrawing = Awaited<ReturnType<Drawings['show']>>
 
+/** Whether it may be the name of one. */
+export const isDrawing = (name: string) => /^[\w-]{22}$/.test(name)
+
 /** Beside the variants of pictures: backups leave out what is made anew. */
-const keyOf = (name: string) => `variants/drawings/${name}.svg.br`
+const folder = 'variants/drawings'
+const keyOf = (name: string) => `${folder}/${name}.svg.br`
 
 const compressed = (svg: string) =>
   promisify(brotliCompress)(svg, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })

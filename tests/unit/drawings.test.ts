@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Wanted } from '../../app/drawing/hero-drawing.server.ts'
 import { openDrawings } from '../../app/media/drawings.server.ts'
 import { openStorage } from '../../app/media/storage.server.ts'
@@ -37,6 +37,39 @@ test.each([0, 0.5, 0.9999])(
     expect(await openDrawings(storage).find(nameOf(src))).toBeDefined()
   },
 )
+
+test('one whose file is lost while the program runs is drawn anew when a page names it', async () => {
+  const storage = await opened()
+  const drawings = openDrawings(storage)
+  const { src } = await drawings.show(wanted)
+  await storage.delete(`variants/drawings/${nameOf(src)}.svg.br`)
+  expect(await drawings.find(nameOf(src))).toBeUndefined()
+  expect(await Promise.all([drawings.show(wanted), drawings.show(wanted)])).toMatchObject([
+    { src },
+    { src },
+  ])
+  expect(await drawings.find(nameOf(src))).toBeDefined()
+})
+
+test('old ones that no page names any more are swept, some at a time; what is shown and what is young stays', async () => {
+  const storage = await opened()
+  const drawings = openDrawings(storage)
+  const files = async () =>
+    [...(await storage.listAll('variants/drawings')).objects].map(({ name }) => name)
+  const later = (days: number) => Date.now() + days * 86_400_000
+  expect(await drawings.sweep(later(400))).toBe(0)
+  const { src } = await drawings.show(wanted)
+  for (let each = 0; each < 8; each++)
+    await storage.put(`variants/drawings/${String(each).padStart(22, '-')}.svg.br`, 'x')
+  expect(await drawings.sweep(later(29))).toBe(0)
+  vi.setSystemTime(later(31))
+  onTestFinished(() => void vi.useRealTimers())
+  await drawings.show(wanted)
+  expect(await drawings.sweep(undefined, 5)).toBe(5)
+  expect(await drawings.sweep(undefined, 5)).toBe(3)
+  expect(await files()).toEqual([`${nameOf(src)}.svg.br`])
+  expect(await drawings.sweep(later(31))).toBe(1)
+})
 
 test('another content is another address', async () => {
   const storage = await opened()
