@@ -129,7 +129,10 @@ const isSame = (a: Reachable, b: Reachable) =>
  */
 export async function otherFacts(db: Connection) {
   const { home, contact, footer, site } = await everywhere(db)
-  return { seen: home?.version ?? 0, others: differing(contact ?? footer, { footer, site }) }
+  return {
+    seen: Number(home?.version ?? 0),
+    others: differing(contact ?? footer, { footer, site }),
+  }
 }
 
 type Elsewhere = Pick<Awaited<ReturnType<typeof everywhere>>, 'footer' | 'site'>

@@ -4,7 +4,7 @@ import { contains, containsIn } from '../db/contains.server.ts'
 import type { Db } from '../tables.ts'
 import { alike } from './change.server.ts'
 import { collections } from './collections.ts'
-import { blackened, holds, inAddress, longestOf, patternOf } from './wanted-text.ts'
+import { blackened, holds, mayHold, patternOf } from './wanted-text.ts'
 
 /** An item of the content, or an account, in whose history an address or a name stands. */
 export interface Trace {
@@ -29,15 +29,10 @@ type Found = Pick<Trace, 'type' | 'item'> & {
 export async function tracesOf(db: Db, text: string): Promise<Trace[]> {
   const pattern = patternOf(text)
   const body = sql`cast(body as text)`
-  const address = inAddress(text)
   const rows = await alike(db)
     .selectFrom('revisions')
     .select(['id', 'type', 'item_id', 'body'])
-    .where((eb) =>
-      eb.or(
-        [longestOf(text), ...(address ? [address] : [])].map((each) => containsIn(db, body, each)),
-      ),
-    )
+    .where(mayHold(text, (word) => containsIn(db, body, word)))
     .orderBy('id')
     .execute()
   const items = new Map<string, Found>()
@@ -58,7 +53,7 @@ async function picturesWith(db: Db, text: string) {
   const rows = await db
     .selectFrom('media')
     .select(['id', 'alt'])
-    .where(contains(db, 'alt', longestOf(text)))
+    .where(mayHold(text, (word) => contains(db, 'alt', word)))
     .execute()
   const pattern = patternOf(text)
   return rows.filter(({ alt }) => holds(alt, pattern))

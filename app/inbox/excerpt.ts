@@ -1,4 +1,4 @@
-import { patternOf } from '../content/wanted-text.ts'
+import { anyAddress, patternOf } from '../content/wanted-text.ts'
 
 /** Letters on each side of what was looked for. */
 const around = 160
@@ -12,7 +12,6 @@ export function excerpt(text: string, wanted: string) {
   return `${from > 0 ? '… ' : ''}${part}${to < text.length ? ' …' : ''}`
 }
 
-const addresses = /[^\s<>()[\]",;:]+@[\w.-]*\w/gu
 const numbers = /\+?\d[\d\s()/.-]{5,}\d/g
 
 /** The same for the person whom it is about: nobody else can be known by it (Art. 15(4) GDPR). */
@@ -24,7 +23,7 @@ export function excerptForPerson(
   const isWanted = patternOf(wanted)
   const words = (owner?.name.match(/[\p{L}\p{N}'’-]{2,}/gu) ?? []).map((word) => patternOf(word))
   const safe = text
-    .replace(addresses, (each) => (each.search(isWanted) >= 0 ? each : '[…]'))
+    .replace(anyAddress, (each) => (each.search(isWanted) >= 0 ? each : '[…]'))
     .split(isWanted)
     .map((part) =>
       words.reduce((left, word) => left.replace(word, '[…]'), part.replace(numbers, '[…]')),

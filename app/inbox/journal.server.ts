@@ -2,7 +2,6 @@ import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { basename } from 'node:path'
 import type { Disk } from 'flydrive'
 import { z } from 'zod'
-import { wordsOf } from '../content/wanted-text.ts'
 import { filesBelow } from '../media/stored-files.server.ts'
 
 /** Beside the database: a backup that is restored never takes it back to what it was. */
@@ -77,9 +76,6 @@ export async function journalKey(storage: Disk): Promise<[string, string]> {
 
 export const digestOf = (key: string, text: string) =>
   createHmac('sha256', key).update(text.trim().toLowerCase()).digest('base64url')
-
-/** Of a name however it is written. */
-export const nameDigest = (key: string, name: string) => digestOf(key, wordsOf(name).join(' '))
 
 async function namesIn(storage: Disk) {
   const keys = await Array.fromAsync(filesBelow(storage, folder))

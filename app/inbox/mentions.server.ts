@@ -1,6 +1,6 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
-import { inAddress, patternOf, wordsOf } from '../content/wanted-text.ts'
+import { mayHold, patternOf } from '../content/wanted-text.ts'
 import { oneContains } from '../db/contains.server.ts'
 import type { Db } from '../tables.ts'
 import { type Owner, ownersOf } from './owners.server.ts'
@@ -99,11 +99,7 @@ async function rowsWith(db: Db, wanted: string, where: readonly (typeof texts)[n
               )
       // All of them narrow it down: a common name alone stands in thousands of texts.
       const index = indexes.get(`${table}.${column}`)
-      const words = wordsOf(wanted).map((each) => oneContains(db, [column], each, index))
-      const address = inAddress(wanted)
-      const isNamed = address
-        ? sql`(${and(...words)} or ${oneContains(db, [column], address, index)})`
-        : and(...words)
+      const isNamed = mayHold(wanted, (word) => oneContains(db, [column], word, index))
       const { rows } = await sql<Omit<Mention, 'owner'>>`
         select id, ${sql.ref(column)} as text, ${owner} from ${sql.table(table)}
         where ${and(isNamed, ofOthers)}`.execute(db)

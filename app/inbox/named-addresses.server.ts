@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { inAddress, patternOf } from '../content/wanted-text.ts'
+import { isFullName, mayHold, patternOf } from '../content/wanted-text.ts'
 import { contains } from '../db/contains.server.ts'
 import type { Db } from '../tables.ts'
 import { addViews, others } from '../visits/visits.server.ts'
@@ -22,24 +22,23 @@ export async function forgetAddressesWith(trx: Db, name: string) {
 }
 
 async function findAll(db: Db, name: string) {
-  const address = inAddress(name)
-  if (!address) return { slugs: [], paths: [] }
+  if (!isFullName(name)) return { slugs: [], paths: [] }
   const [former, viewed, posts] = await Promise.all([
     db
       .selectFrom('blog_former_slugs')
       .select('slug')
-      .where(contains(db, 'slug', address))
+      .where(mayHold(name, (word) => contains(db, 'slug', word)))
       .execute(),
     db
       .selectFrom('visits')
       .select('path')
       .distinct()
-      .where(contains(db, 'path', address))
+      .where(mayHold(name, (word) => contains(db, 'path', word)))
       .execute(),
     db
       .selectFrom('blog_posts')
       .select('slug')
-      .where(contains(db, 'slug', address))
+      .where(mayHold(name, (word) => contains(db, 'slug', word)))
       .execute(),
   ])
   const today = new Set(posts.map(({ slug }) => slug))

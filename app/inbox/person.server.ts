@@ -1,15 +1,16 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { forgetTraces, tracesOf } from '../content/traces.server.ts'
-import { inAddress, wordsOf } from '../content/wanted-text.ts'
+import { isFullName, wordsOf } from '../content/wanted-text.ts'
 import type { Program } from '../program.server.ts'
 import type { Db } from '../tables.ts'
 import { dropFiles, eraseWithin, rememberErasure } from './erase.server.ts'
 import { deedsOf, forgetDeeds } from './forget-deeds.server.ts'
 import type { DataRequests } from './inbox-tables.ts'
-import { digestOf, journalize, journalKey, nameDigest } from './journal.server.ts'
+import { digestOf, journalize, journalKey } from './journal.server.ts'
 import { entryKinds, everyKind } from './kinds.ts'
 import { belongsTo, blackOut, isAddress, mentionsOf } from './mentions.server.ts'
 import { addressesWith, forgetAddressesWith } from './named-addresses.server.ts'
+import { writtenForms } from './written-names.ts'
 
 /**
  * Everything that is kept about whoever has this e-mail address; upper and lower case are alike. Looks through all rows,
@@ -78,16 +79,13 @@ export async function findName({ database }: Program, name: string) {
   return { mentions, traces, addresses }
 }
 
-/** A first name alone would black out many people. */
-export const isFullName = (name: string) => wordsOf(name).length > 1
-
 /** Blacks a name out wherever `findName` finds it, but for what stands there today. */
 export async function eraseName(program: Program, name: string) {
   const db = program.database.db
   const { mentions, traces } = await findName(program, name)
   const entry = await journalize(program.storage, {
     reason: 'request',
-    names: await digestedNames(program, spellingsOf(name)),
+    names: await digestedNames(program, [name]),
   })
   await db.transaction().execute(async (trx) => {
     await blackOut(trx, mentions, name)
@@ -98,18 +96,12 @@ export async function eraseName(program: Program, name: string) {
   })
 }
 
-/** As it is written, and as an address spells it: after a restore it may stand in one only. */
-function spellingsOf(name: string) {
-  const address = inAddress(name)
-  return address ? [name, address.replaceAll('-', ' ')] : [name]
-}
-
 async function digestedNames({ storage }: Program, names: string[]) {
   const [key, secret] = await journalKey(storage)
-  return names.map((name) => ({
+  return [...new Set(names.flatMap(writtenForms))].map((form) => ({
     key,
-    digest: nameDigest(secret, name),
-    words: wordsOf(name).length,
+    digest: digestOf(secret, form),
+    words: form.split(' ').length,
   }))
 }
 

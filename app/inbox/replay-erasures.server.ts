@@ -5,19 +5,13 @@ import { log } from '../machine/log.server.ts'
 import type { Program } from '../program.server.ts'
 import type { Db } from '../tables.ts'
 import { dropFiles, eraseWithin, rememberErasure } from './erase.server.ts'
-import {
-  digestOf,
-  type Erasure,
-  journalKeys,
-  journalNames,
-  nameDigest,
-  readJournal,
-} from './journal.server.ts'
+import { digestOf, type Erasure, journalKeys, journalNames, readJournal } from './journal.server.ts'
 import { everyKind } from './kinds.ts'
 import { blackOut, mentionsOf } from './mentions.server.ts'
 import { forgetAddressesWith } from './named-addresses.server.ts'
 import { findPerson, forgetAddress } from './person.server.ts'
 import { leavePoolWithin } from './talent-pool.server.ts'
+import { comparable } from './written-names.ts'
 import { addressesIn, namesIn } from './written-texts.server.ts'
 
 interface Places {
@@ -119,10 +113,16 @@ async function forgetAgain({ db, search, storage }: Places, { people }: Erasure)
 
 /** Names in what others wrote, in the register, in the history and, where they came back, in the content itself. */
 async function forgetNamesAgain({ db, search, storage }: Places, { names }: Erasure) {
-  const keys = new Map(await journalKeys(storage))
+  const keys = await journalKeys(storage)
   const sizes = names.map(({ words }) => words)
+  const known = new Map(names.map((each) => [`${each.key} ${each.digest}`, each]))
+  // Earlier entries know a name as it was written.
   const meant = (name: string) =>
-    names.find(({ key, digest }) => nameDigest(keys.get(key) ?? '', name) === digest)
+    keys
+      .flatMap(([key, secret]) =>
+        [comparable(name), name].map((form) => known.get(`${key} ${digestOf(secret, form)}`)),
+      )
+      .find((each) => each !== undefined)
   const found = await namesIn(search, sizes, (name) => meant(name) !== undefined)
   for (const name of found) {
     const only = meant(name)?.only

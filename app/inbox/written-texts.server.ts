@@ -1,5 +1,6 @@
+import { setImmediate as otherWork } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { wordsOf } from '../content/wanted-text.ts'
+import { anyAddress, wordsOf } from '../content/wanted-text.ts'
 import type { Db } from '../tables.ts'
 import { texts } from './mentions.server.ts'
 
@@ -22,7 +23,10 @@ async function* writtenTexts(db: Db) {
       const { rows } = await sql<{ id: number; text: string | null }>`
         select id, cast(${sql.ref(column)} as text) as text from ${sql.table(table)}
         where id > ${after} order by id limit ${atOnce}`.execute(db)
-      for (const { text } of rows) if (text) yield text
+      for (const { text } of rows) {
+        if (text) yield text
+        await otherWork()
+      }
       if (rows.length < atOnce) break
       after = rows.at(-1)?.id ?? 0
     }
@@ -34,10 +38,13 @@ async function* writtenTexts(db: Db) {
 export async function addressesIn(db: Db, isWanted: (address: string) => boolean) {
   const found = new Set<string>()
   for await (const text of writtenTexts(db))
-    for (const [address] of text.matchAll(/[^\s<>()[\]",;:]+@[\w.-]*\w/g))
+    for (const [address] of text.matchAll(anyAddress))
       if (isWanted(address.toLowerCase())) found.add(address.toLowerCase())
   return found
 }
+
+/** `beispiel, anna` */
+const lastFirst = /(?<![\p{L}\p{N}'’-])([\p{L}\p{N}'’-]+)\s?,\s{0,2}(?=([\p{L}\p{N}'’-]+))/gu
 
 /** Every name of so many words in them that is wanted. */
 export async function namesIn(db: Db, sizes: number[], isWanted: (name: string) => boolean) {
@@ -45,8 +52,9 @@ export async function namesIn(db: Db, sizes: number[], isWanted: (name: string) 
   for await (const text of writtenTexts(db)) {
     // In JSON a line begins after an escape.
     const plain = text.replace(/@|\\[nrt]/g, ' ').toLowerCase()
-    const addresses = plain.match(/[a-z0-9]+(?:-[a-z0-9]+)+/g) ?? []
-    for (const part of [plain, ...addresses.map((each) => each.replaceAll('-', ' '))])
+    const slugs = plain.match(/[a-z0-9]+(?:-[a-z0-9]+)+/g) ?? []
+    const turned = [...plain.matchAll(lastFirst)].map(([, last, first]) => `${first} ${last}`)
+    for (const part of [plain, ...turned, ...slugs.map((each) => each.replaceAll('-', ' '))])
       for (const name of sequencesOf(wordsOf(part), sizes)) if (isWanted(name)) found.add(name)
   }
   return found

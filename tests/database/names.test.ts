@@ -44,7 +44,7 @@ async function openWithNames() {
   const old = await store.create(project, { ...text, description: `Mit ${name}.\nDank` }, by)
   await store.update(project, old.row.id, { description: 'Ohne' }, { ...by, seen: 1 })
   const live = await store.create(project, { ...text, description: `Dank an\n${name}!` }, by)
-  const letter = await addMessage(opened.db, { message: `Grüße an ÄNNE  O'Neil und Anne O'Neil` })
+  const letter = await addMessage(opened.db, { message: `Grüße an ÄNNE  O'Neil und Hanne O'Neil` })
   await addRequest(opened.db, { ...asked, person: `Frau ${name}` })
   return { ...opened, member: added.row.id, old: old.row.id, live: live.row.id, letter }
 }
@@ -77,7 +77,7 @@ test('a name goes from the trash, earlier versions, the register and what others
     [opened.live, `Dank an\n${name}!`],
   ])
   const letters = await db.selectFrom('messages').select('message').execute()
-  expect(letters).toEqual([{ message: "Grüße an […] und Anne O'Neil" }])
+  expect(letters).toEqual([{ message: "Grüße an […] und Hanne O'Neil" }])
   const register = await db.selectFrom('person_requests').select('person').execute()
   expect(register).toEqual([{ person: 'Frau […]' }])
   const journal = await journalNames(program.storage)
@@ -255,4 +255,62 @@ test('the text of a picture that nobody has changed is found, too', async () => 
   expect((await findName(program, name)).traces).toMatchObject([
     { type: 'media', title: name, isLive: true },
   ])
+})
+
+/** As somebody may write her beside `Änne O'Neil`. */
+const others = [
+  "O'Neil, Änne",
+  'aenneoneil',
+  'aenne_oneil',
+  "O'Neil Anne",
+  "Änne O'Neil".normalize('NFD'),
+]
+
+test('a name goes however it is spelled, in the inbox, the history, addresses and names of files, also after a restore', async () => {
+  const opened = await openInbox()
+  const { program, db } = opened
+  const { store, storage } = program
+  const [text] = projects
+  if (!text) throw new Error('The demo has projects')
+  const draft = { ...blank(post.fields), title: 'T', teaser: 't', content: '<p>x</p>', author: 'R' }
+  const published = { is_published: true, published_at: '2020-01-01T00:00:00.000Z' }
+  for (const [index, each] of others.entries()) {
+    await addMessage(db, { message: `Dank an ${each}.` })
+    const { row } = await store.create(project, { ...text, description: `Mit ${each}!` }, by)
+    await store.update(project, row.id, { description: 'Ohne' }, { ...by, seen: 1 })
+    const picture = {
+      key: `a/${index}.webp`,
+      width: 1,
+      height: 1,
+      bytes: 1,
+      blur: '',
+      lightness: 1,
+    }
+    const shown = { alt: '', is_decorative: true, focal_x: 50, focal_y: 50, created_at: at(0) }
+    await db
+      .insertInto('media')
+      .values({ ...picture, ...shown, name: `${each}.webp` })
+      .execute()
+  }
+  for (const slug of ['mit-aenneoneil', 'oneil-aenne']) {
+    const { row } = await store.create(post, { ...draft, ...published, slug }, by)
+    await store.update(post, row.id, { slug: `ohne-${row.id}` }, { ...by, seen: 1 })
+  }
+  await addViews(db, '2026-05-31', new Map([['/blog/oneil-aenne', 2]]))
+  const all = async () =>
+    JSON.stringify([
+      await db.selectFrom('messages').select('message').execute(),
+      await db.selectFrom('revisions').select('body').execute(),
+      await db.selectFrom('media').select('name').execute(),
+      await db.selectFrom('blog_former_slugs').selectAll().execute(),
+      await db.selectFrom('visits').selectAll().execute(),
+    ])
+  const file = join(temporaryFolder(), 'a.tar.gz')
+  await backup(db as never, storage, file)
+  expect(await all()).toMatch(/neil/i)
+
+  await eraseName(program, name)
+  expect(await all()).not.toMatch(/neil/i)
+  await restore(db as never, storage, file, { replace: true })
+  expect(await all()).not.toMatch(/neil/i)
 })

@@ -11,6 +11,7 @@ import { canonicalPath } from '../../app/http/canonical.server.ts'
 import { answers } from '../../app/inbox/answers.server.ts'
 import { applicationGroups } from '../../app/inbox/application-questions.ts'
 import { contactQuestions } from '../../app/inbox/contact-questions.ts'
+import { excerptForPerson } from '../../app/inbox/excerpt.ts'
 import { cleanName } from '../../app/inbox/pdf.ts'
 import { headerLine } from '../../app/mail/compose.ts'
 
@@ -59,4 +60,9 @@ test.each<[string, (text: string) => unknown]>([
   ['canonicalPath', (text) => canonicalPath(`/${text.replaceAll('\0', '')}`, true)],
 ])('%s does', (_, judge) => {
   for (const text of long) expect(judge(text) === 'never').toBe(false)
+})
+
+test('so do excerpts of what others wrote', () => {
+  for (const text of long)
+    expect(excerptForPerson(text, 'Anna Beispiel', { name: 'Otto Ott' })).toBeDefined()
 })

@@ -1,6 +1,7 @@
 import { data, href, redirect } from 'react-router'
 import { requireAdmin } from '../../auth/rights.server.ts'
-import { eraseName, erasePerson, isFullName } from '../../inbox/person.server.ts'
+import { isFullName } from '../../content/wanted-text.ts'
+import { eraseName, erasePerson } from '../../inbox/person.server.ts'
 import { programContext } from '../../program.server.ts'
 import { textIn } from '../inbox/records.server.ts'
 import { toast } from '../shell/toast.server.ts'

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { blackened, patternOf } from '../../app/content/wanted-text.ts'
+import { comparable, writtenForms } from '../../app/inbox/written-names.ts'
+
+const name = 'Änne Müller-Groß'
+
+test.each([
+  name,
+  'Müller-Groß, Änne',
+  'MÜLLER-GROSS Änne',
+  'Aenne  Mueller-Gross',
+  'Anne Muller-Gross',
+  'änne.müller-groß@example.com',
+  'aenne_mueller-gross.pdf',
+  'https://example.com/in/aennemuellergross',
+  'Lebenslauf annemuller-gross',
+  'mueller-gross-aenne',
+  name.normalize('NFD'),
+])('a name is found as %s', (text) => {
+  for (const wanted of [name, name.normalize('NFD'), ` ${name.toLowerCase()} `])
+    expect(blackened(`Mit ${text}!`, patternOf(wanted), '-')).not.toMatch(/m.{0,2}ller/i)
+})
+
+test.each([
+  ['Jo Li', 'joli'],
+  ['Jo Li', 'Li Jo'],
+  ['Ute An', 'ein Brief an Ute'],
+  ['Kai Ser', 'Kaiser'],
+  ['Al Bert', 'Albert'],
+  ['Anna Beispiel', 'Anna, Frau Beispiel'],
+  ['Anna Beispiel', 'Hannabeispiel'],
+  ['Anna Beispiel', 'Annabeispielhaft'],
+  ['Anna Beispiel', 'Anna'],
+  ['Anna', 'Hanna'],
+])('%s is not found in %j', (wanted, text) => {
+  expect(text).not.toMatch(patternOf(wanted))
+})
+
+test('a short name is found with its last word first where a comma says so', () => {
+  expect('Liste: Li, Jo; Wolf, Tim').toMatch(patternOf('Jo Li'))
+  expect('Wolf,Tim').toMatch(patternOf('Tim Wolf'))
+  expect('Mei An , Li').toMatch(patternOf('Li Mei An'))
+})
+
+test('what is asked for after a restore is what may come back of a name', () => {
+  const forms = writtenForms(name)
+  for (const text of [
+    'Müller-Groß Änne',
+    'MUELLERGROSS AENNE',
+    'anne mullergross',
+    'annemullergross',
+  ])
+    expect(forms).toContain(comparable(text))
+  expect(forms).toContain('aenne mueller gross')
+  expect(writtenForms('Ute An')).toEqual(expect.not.arrayContaining(['an ute', 'utean']))
+  // Whatever somebody types costs a bounded number of digests.
+  for (const words of [1, 2, 3, 4, 5, 100])
+    expect(writtenForms('Müller '.repeat(words)).length).toBeLessThan(20)
+})
