@@ -3,7 +3,7 @@ import { log } from '../machine/log.server.ts'
 import { fetchPicture, PrivateAddress } from '../media/fetch-picture.server.ts'
 import { fileNameAt } from '../media/file-name.ts'
 import { pictureMessages } from '../media/picture-messages.ts'
-import { UnusablePicture } from '../media/unusable-picture.ts'
+import { UnfinishedPicture, UnusablePicture } from '../media/unusable-picture.ts'
 import type { Program } from '../program.server.ts'
 
 /** Comes with the program and stands for a logo until there is one. */
@@ -62,5 +62,6 @@ export async function copiedPictures(
 function complaintAbout(error: unknown) {
   if (error instanceof PrivateAddress) return pictureMessages.isPrivate
   if (error instanceof UnusablePicture) return pictureMessages.unusable
+  if (error instanceof UnfinishedPicture) return pictureMessages.unfinished
   return pictureMessages.unreachable
 }

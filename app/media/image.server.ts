@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp'
 import type { Format } from '../ui/picture-view.ts'
 import { isSvg } from './svg/parse.server.ts'
 import { safeSvg } from './svg/safe-svg.server.ts'
-import { UnusablePicture } from './unusable-picture.ts'
+import { UnfinishedPicture, UnusablePicture } from './unusable-picture.ts'
 
 sharp.concurrency(1)
 
@@ -49,11 +49,15 @@ async function draw(bytes: Uint8Array) {
     .timeout(patience)
     .png()
     .toBuffer()
-    .catch(() => {
-      throw new UnusablePicture()
+    .catch((error: Error) => {
+      throw notDrawn(error)
     })
   return { original, format: 'svg', ...size, ...(await facts(drawn)) } as const
 }
+
+/** A machine that is busy is no reason to call a picture none. */
+export const notDrawn = ({ message }: Error) =>
+  message.startsWith('timeout:') ? new UnfinishedPicture() : new UnusablePicture()
 
 async function facts(data: Buffer) {
   const [blur, grey] = await Promise.all([

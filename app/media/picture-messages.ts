@@ -2,6 +2,8 @@
 export const pictureMessages = {
   unusable:
     'This file is not an image that can be used. Please choose JPEG, PNG, WebP, AVIF or a simple SVG.',
+  unfinished:
+    'Drawing this image took too long. Please try again in a moment, or choose a simpler image.',
   tooLarge: 'Please choose an image of at most 10 MB.',
   unreachable:
     'No image could be fetched from this address, so nothing was saved. Please upload the image instead.',

@@ -1,7 +1,8 @@
 import { setImmediate as next } from 'node:timers/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { inspect } from '../../app/media/image.server.ts'
+import { refusedPicture } from '../../app/admin/media/upload.server.ts'
+import { inspect, notDrawn } from '../../app/media/image.server.ts'
 import { UnusablePicture } from '../../app/media/unusable-picture.ts'
 
 const picture = (width: number) =>
@@ -43,9 +44,9 @@ test('of pictures sent together each gets its own verdict, one after the other',
 })
 
 test.each([
-  ['#ff0000', 0.3],
-  ['#00ff00', 0.85],
-  ['#0000ff', 0.1],
+  ['#ff0000', 0.5],
+  ['#00ff00', 0.86],
+  ['#0000ff', 0.3],
   ['#ffffff', 1],
   ['#000000', 0],
   // What is clear shows the white page.
@@ -54,4 +55,11 @@ test.each([
   const create = { width: 40, height: 3000, channels: 4, background } as const
   const found = await inspect(await sharp({ create }).png().toBuffer())
   expect(Math.abs(found.lightness - lightness)).toBeLessThan(0.02)
+})
+
+test('a drawing for which a busy machine had no time is not called unusable', () => {
+  // As libvips says it.
+  const busy = new Error('timeout: 42% complete\nVipsImage: killed for image "temp-8"')
+  expect(refusedPicture(notDrawn(busy))?.status).toBe(503)
+  expect(refusedPicture(notDrawn(new Error('svgload_buffer: XML parse error')))?.status).toBe(422)
 })

@@ -1,7 +1,7 @@
 import { cleanText } from '../../forms/clean-text.ts'
 import { fileNameOf } from '../../media/file-name.ts'
 import { pictureMessages } from '../../media/picture-messages.ts'
-import { UnusablePicture } from '../../media/unusable-picture.ts'
+import { UnfinishedPicture, UnusablePicture } from '../../media/unusable-picture.ts'
 import { type IncomingFile, readForm } from '../../request/read-form.server.ts'
 import { refusalOf, UnreadableForm } from '../../request/unreadable-form.ts'
 
@@ -41,6 +41,8 @@ class PictureTooLarge extends Error {}
 /** Why a picture is not taken, and the status for it; undefined for what nobody expected. */
 export function refusedPicture(error: unknown) {
   if (error instanceof UnusablePicture) return { message: pictureMessages.unusable, status: 422 }
+  if (error instanceof UnfinishedPicture)
+    return { message: pictureMessages.unfinished, status: 503 }
   if (error instanceof PictureTooLarge) return { message: pictureMessages.tooLarge, status: 413 }
   return undefined
 }
