@@ -2,7 +2,9 @@ import type { ColumnType, Generated, Kysely } from 'kysely'
 import type { BackupsTables } from './archive/last-backup.server.ts'
 import type { AttemptsTable } from './auth/attempts-table.ts'
 import type { AuthTables } from './auth/auth-tables.ts'
+import type { EndedSessionsTable } from './auth/ended-sessions-table.ts'
 import type { InvitationsTable } from './auth/invitations-table.ts'
+import type { PasskeysTable } from './auth/passkeys-table.ts'
 import type { RolesTables } from './auth/roles-tables.ts'
 import type { ConsentsTable, ConsentTexts } from './consent/consents-table.ts'
 import type { ContentTables } from './content/collections.ts'
@@ -27,6 +29,8 @@ export interface Tables
   media: MediaTable
   sign_in_attempts: AttemptsTable
   invitations: InvitationsTable
+  passkeys: PasskeysTable
+  ended_sessions: EndedSessionsTable
   visits: VisitsTable
   blog_former_slugs: FormerSlugs
   previews: PreviewsTable

@@ -4,10 +4,14 @@ import type { Database } from '../db/database.server.ts'
 import { enqueue, type Mail } from '../mail/outbox.server.ts'
 import type { Db, Tables } from '../tables.ts'
 import type { Auth } from './auth.server.ts'
+import { endSessions } from './ended-sessions.server.ts'
 import { hashPassword } from './password-hash.server.ts'
 import { reviseAccess } from './revise-access.server.ts'
 import { type Access, roles as allRoles } from './rights.ts'
 import { type AccessChange, type By, leadersOf, refusalOf, writeRoles } from './roles.server.ts'
+
+/** Who sits at the server's console. */
+const atConsole = 'npm run admin'
 
 export async function hasAdministrator(db: Db) {
   return (await db.selectFrom('user').select('id').limit(1).execute()).length > 0
@@ -40,9 +44,10 @@ export async function setPassword(
   database: Database<Tables>,
   email: string,
   password: string,
+  by = atConsole,
 ) {
   const hash = await (await auth.$context).password.hash(password)
-  return rescue(database, email, 'password', (trx, id) =>
+  return rescue(database, { email, by }, 'password', (trx, id) =>
     trx
       .updateTable('account')
       .set({ password: hash })
@@ -52,17 +57,18 @@ export async function setPassword(
   )
 }
 
-/** For whoever lost the phone and the recovery codes. Answers whether there is such an account. */
+/** For whoever lost the phone, its passkeys and the recovery codes. Answers whether there is such an account. */
 export const removeSecondFactor = (database: Database<Tables>, email: string) =>
-  rescue(database, email, 'second factor', async (trx, id) => {
+  rescue(database, { email, by: atConsole }, 'second factor', async (trx, id) => {
     await trx.deleteFrom('twoFactor').where('userId', '=', id).execute()
+    await trx.deleteFrom('passkeys').where('user_id', '=', id).execute()
     await trx.updateTable('user').set({ twoFactorEnabled: false }).where('id', '=', id).execute()
   })
 
-/** What somebody at the server's console changes about an account; ends its sessions. */
+/** What is changed about an account without being signed in; ends its sessions. */
 const rescue = (
   database: Database<Tables>,
-  email: string,
+  { email, by }: { email: string; by: string },
   what: 'password' | 'second factor',
   work: (trx: Db, id: string) => Promise<unknown>,
 ) =>
@@ -75,8 +81,8 @@ const rescue = (
       .executeTakeFirst()
     if (!user) return false
     await work(trx, user.id)
-    await trx.deleteFrom('session').where('userId', '=', user.id).execute()
-    await reviseAccess(revised, 'update', 'administrator', email, 'npm run admin', what)
+    await endSessions(trx, { of: user.id }, what)
+    await reviseAccess(revised, 'update', 'administrator', email, by, what)
     return true
   })
 
@@ -90,6 +96,7 @@ export function removeAdministrator(
     const trx = allTables(revised)
     const refusal = await refusalOf(trx, id, who, false)
     if (refusal) return refusal
+    await endSessions(trx, { of: id }, 'access')
     const gone = await trx
       .deleteFrom('user')
       .where('id', '=', id)
@@ -110,7 +117,7 @@ export interface NewAdministrator extends Access {
 
 /**
  * The only way to a new account: sign-up is closed to the web. Account, password and roles or nothing: an account without
- * a password would look like an administrator, and nobody could sign in.
+ * a password would look like an administrator, and nobody could sign in. Answers its id.
  */
 export async function createAdministrator(
   db: Db,

@@ -4,6 +4,7 @@ import { clientAddress } from '../request/client-address.server.ts'
 import { ask } from './ask.server.ts'
 import { attempt, forgive } from './attempts.server.ts'
 import { knownDevice } from './known-device.server.ts'
+import { findAdministrator } from './rights.server.ts'
 import { traceOf } from './trace.server.ts'
 import { tooManyAttempts } from './waiting-time.ts'
 
@@ -25,6 +26,8 @@ export async function askWithPassword(
   { email, event, path, body }: Asked,
 ): Promise<{ answer: Response } | { refused: string }> {
   const { db } = program.database
+  if (path === '/verify-password' && !body.password && (await isProven(program, request)))
+    return { answer: new Response() }
   const device = await knownDevice(program, request, email)
   const who = { account: email, address: clientAddress(), device }
   const wait = await attempt(db, who)
@@ -36,10 +39,20 @@ export async function askWithPassword(
   if (answer.status >= 500) throw new Error(await answer.text())
   if (!answer.ok) {
     log.warn({ ...traceOf(who), event, status: answer.status }, 'password refused')
-    if (answer.status !== 429) return { refused: 'The password is not right' }
+    if (answer.status !== 429)
+      return { refused: body.password ? 'The password is not right' : 'Please sign in again first' }
     return { refused: tooManyAttempts(Number(answer.headers.get('x-retry-after')) || 10) }
   }
   await forgive(db, who)
   log.info({ ...traceOf(who), event }, 'password accepted')
   return { answer }
+}
+
+const recent = 10 * 60_000
+
+/** A passkey or the provider's own sign-in says for ten minutes what a password says. */
+async function isProven(program: Program, request: Request) {
+  const who = await findAdministrator(program, request)
+  const isByMore = who?.method === 'passkey' || who?.method === 'provider anew'
+  return isByMore && Math.abs(Date.now() - who.openedAt.getTime()) < recent
 }

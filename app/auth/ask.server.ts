@@ -1,25 +1,20 @@
 import type { Program } from '../program.server.ts'
-import { addressHeader, clientAddress } from '../request/client-address.server.ts'
+import { asBrowser } from './as-browser.server.ts'
 
 /**
  * Asks the sign-in library as a browser would, so that its own limits hold. Its addresses are not reachable from
  * outside: everything goes through the admin panel's pages.
  */
 export async function ask(
-  { environment, auth }: Program,
+  program: Program,
   request: Request,
   path: string,
   body?: Record<string, unknown>,
 ) {
-  const headers = new Headers({
-    origin: environment.ORIGIN,
-    cookie: request.headers.get('cookie') ?? '',
-    'user-agent': request.headers.get('user-agent') ?? '',
-    [addressHeader]: clientAddress(),
-  })
+  const headers = asBrowser(program, request)
   if (body) headers.set('content-type', 'application/json')
-  return (await auth()).handler(
-    new Request(`${environment.ORIGIN}/auth${path}`, {
+  return (await program.auth()).handler(
+    new Request(`${program.environment.ORIGIN}/auth${path}`, {
       method: body ? 'POST' : 'GET',
       headers,
       ...(body && { body: JSON.stringify(body) }),

@@ -12,7 +12,14 @@ export interface AuthTables {
     createdAt: string
     updatedAt: string
   }
-  session: { id: string; userId: string }
+  session: {
+    id: string
+    userId: string
+    token: string
+    method: string | null
+    createdAt: string
+    updatedAt: string
+  }
   account: {
     id: string
     userId: string
@@ -30,6 +37,6 @@ export interface AuthTables {
     failedVerificationCount: number | null
     lockedUntil: string | null
   }
-  verification: { identifier: string; value: string }
+  verification: { identifier: string; value: string; expiresAt: string }
   rateLimit: { key: string }
 }

@@ -6,6 +6,7 @@ import { log } from '../machine/log.server.ts'
 import { addressHeader } from '../request/client-address.server.ts'
 import { cookieName, isOverTls } from '../request/host-cookie.server.ts'
 import type { Db } from '../tables.ts'
+import { methods, openedByUs } from './open-session.server.ts'
 import { hashPassword, verifyPassword } from './password-hash.server.ts'
 import { recoveryCodes } from './recovery-codes.server.ts'
 
@@ -26,7 +27,14 @@ export function openAuth(db: Db, settings: { origin: string; secret: string }) {
       maxPasswordLength: 200,
       password: { hash: hashPassword, verify: verifyPassword },
     },
-    session: { expiresIn: 86_400, disableSessionRefresh: true, cookieCache: { enabled: false } },
+    session: {
+      expiresIn: 86_400,
+      disableSessionRefresh: true,
+      cookieCache: { enabled: false },
+      additionalFields: {
+        method: { type: [...methods], required: false, input: false },
+      },
+    },
     rateLimit: {
       enabled: true,
       storage: 'database',
@@ -46,7 +54,7 @@ export function openAuth(db: Db, settings: { origin: string; secret: string }) {
       defaultCookieAttributes: { secure: isOverTls(settings.origin) },
       ipAddress: { ipAddressHeaders: [addressHeader], ipv6Subnet: 64 },
     },
-    plugins: [twoFactor({ backupCodeOptions: recoveryCodes })],
+    plugins: [twoFactor({ backupCodeOptions: recoveryCodes }), openedByUs],
     telemetry: { enabled: false },
     logger: {
       level: 'error',

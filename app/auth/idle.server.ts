@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { pageOf } from '../addresses.ts'
 import type { Program } from '../program.server.ts'
+import { noteEnds } from './ended-sessions.server.ts'
 
 /** Two hours without a sign of the person end a session, however long it could still last. */
 const longest = 2 * 3_600_000
@@ -14,12 +15,17 @@ interface Session {
 }
 
 /** Ends a session that was left alone, and notes that it is in use. Answers whether it holds. */
-export async function isInUse({ auth }: Program, request: Request, { token, updatedAt }: Session) {
+export async function isInUse(
+  { auth, database }: Program,
+  request: Request,
+  { token, updatedAt }: Session,
+) {
   // A clock that was set back must not make a session last for longer.
   const since = Math.abs(Date.now() - updatedAt.getTime())
   const { internalAdapter } = await (await auth()).$context
   if (since > longest) {
     await internalAdapter.deleteSession(token)
+    await noteEnds(database.db, [token], 'idle')
     return false
   }
   if (since > often && isSignOfLife(request))

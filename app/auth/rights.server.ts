@@ -10,7 +10,10 @@ import { log } from '../machine/log.server.ts'
 import { type Program, programContext } from '../program.server.ts'
 import { clientAddress } from '../request/client-address.server.ts'
 import { rendering } from '../request/rendering.ts'
+import { endSessions } from './ended-sessions.server.ts'
 import { isInUse } from './idle.server.ts'
+import type { Method } from './open-session.server.ts'
+import { hasPasskey } from './passkeys.server.ts'
 import type { Access } from './rights.ts'
 import { accessOf } from './roles.server.ts'
 
@@ -22,36 +25,53 @@ export interface Administrator extends Access {
   hasSecondFactor: boolean
   /** Of the session, to tell it from the person's others. */
   session: string
+  /** What opened the session where it was more than a password. */
+  method: Method | null
+  openedAt: Date
 }
 
 const administrator = createContext<Administrator | null>(null)
 
 /** On the admin layout: without a session nothing below it runs, whatever the kind of request. */
 export const guard: MiddlewareFunction<Response> = async ({ request, context, url }) => {
-  const found = await findAdministrator(context.get(programContext), request)
+  const program = context.get(programContext)
+  const found = await findAdministrator(program, request)
   if (!found) {
     const { requestId } = context.get(rendering)
     log.info({ id: requestId, path: url.pathname, address: clientAddress() }, 'no session')
     throw redirect(loginFor(url))
   }
-  if (
-    !found.hasSecondFactor &&
-    !aboutAccount.includes(url.pathname) &&
-    (await needsSecondFactor(context))
-  ) {
+  const instead = await whereToInstead(program, found, url)
+  if (instead) {
     const { requestId } = context.get(rendering)
     log.info({ id: requestId, path: url.pathname, address: clientAddress() }, 'no second factor')
-    throw redirect(href('/admin/account/second-factor'))
+    throw redirect(instead)
   }
   context.set(administrator, found)
 }
 
-async function needsSecondFactor(context: Readonly<RouterContextProvider>) {
-  return (await context.get(programContext).store.setting(security)).requireSecondFactor
+/**
+ * Where a second factor is required, a session of a password alone leads to setting one up; with a passkey there already
+ * it ends, or whoever has the password could set up a factor of his own.
+ */
+async function whereToInstead(program: Program, who: Administrator, url: URL) {
+  const { db } = program.database
+  if (who.hasSecondFactor || who.method || !(await needsSecondFactor(program))) return undefined
+  if (await hasPasskey(db, who.id)) {
+    await endSessions(db, { of: who.id, only: who.session }, 'passkey')
+    return loginFor(url)
+  }
+  const isAllowed = aboutAccount.includes(url.pathname)
+  return isAllowed ? undefined : href('/admin/account/second-factor')
 }
 
-/** What everybody may open to set up the second factor, or to leave. */
+const needsSecondFactor = async ({ store }: Program) =>
+  (await store.setting(security)).requireSecondFactor
+
+/** What everybody may open to set up the second factor or a passkey, or to leave. */
 const aboutAccount = [
+  href('/admin/account/passkeys/begin'),
+  href('/admin/account/passkeys/add'),
   href('/admin/account/second-factor'),
   href('/admin/account/confirm-second-factor'),
   href('/admin/session'),
@@ -81,6 +101,8 @@ export async function findAdministrator(
     hasSecondFactor: user.twoFactorEnabled ?? false,
     session: session.id,
     ...(await accessOf(program.database.db, user.id)),
+    method: session.method ?? null,
+    openedAt: session.createdAt,
   }
 }
 

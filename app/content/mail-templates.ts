@@ -62,6 +62,8 @@ export const noticeTemplates = setting('notice_templates', {
     heldBody: text('Held back as spam, once a day: text', heldBack, { preview: 'notice' }),
     invitationSubject: subject('Invitation of an administrator: subject', ['site', 'by']),
     invitationBody: text('Invitation of an administrator: text', invited, { preview: 'notice' }),
+    passwordSubject: subject('A forgotten password: subject', ['site']),
+    passwordBody: text('A forgotten password: text', ['site', 'link'], { preview: 'notice' }),
     applicantSubject: subject('An applicant did something by the link: subject', changed),
     applicantBody: text('An applicant did something by the link: text', changed, {
       preview: 'notice',
@@ -82,6 +84,9 @@ export const noticeTemplates = setting('notice_templates', {
     invitationSubject: 'Einladung: Website von {site} mitbetreuen',
     invitationBody:
       'Guten Tag,\n\n{by} lädt Sie ein, die Website von {site} mitzubetreuen.\n\nÜber diesen Link wählen Sie Ihr Passwort. Er gilt drei Tage und nur einmal:\n{link}\n\nHaben Sie diese Einladung nicht erwartet, löschen Sie die E-Mail bitte.',
+    passwordSubject: 'Neues Passwort für die Website von {site}',
+    passwordBody:
+      'Guten Tag,\n\njemand hat für Ihr Konto auf der Website von {site} ein neues Passwort angefordert. Waren Sie das, wählen Sie es bitte unter diesem Link. Er gilt 30 Minuten und nur einmal:\n{link}\n\nWaren Sie es nicht, löschen Sie diese E-Mail bitte. Ihr bisheriges Passwort gilt dann weiter.',
     applicantSubject: 'Bewerbung {reference}: {event}',
     applicantBody:
       'Guten Tag,\n\nauf der Website von {site} hat sich bei einer Bewerbung etwas geändert.\n\nBewerbung: {reference}\nStelle: {position}\nWas: {event}\n\n{more}',

@@ -23,6 +23,7 @@ import * as fileNames from './migrations/022-file-names.server.ts'
 import * as counts from './migrations/023-counts.server.ts'
 import * as adopted from './migrations/024-adopted.server.ts'
 import * as roles from './migrations/025-roles.server.ts'
+import * as signingIn from './migrations/026-signing-in.server.ts'
 import { openPool } from './pool.server.ts'
 import { NodeSqliteDialect } from './sqlite.server.ts'
 
@@ -50,6 +51,7 @@ const migrations = {
   '023-counts': counts,
   '024-adopted': adopted,
   '025-roles': roles,
+  '026-signing-in': signingIn,
 }
 
 /** The database was written by a newer version of the program: going on could destroy what only that one knows. */

@@ -38,7 +38,8 @@ const ownDoors = [
  */
 export function openPlaces(routes: Routes) {
   const root: Junction = { named: new Map() }
-  for (const route of Object.values(routes)) if (route) enter(route)
+  // A layout without a path has no address of its own.
+  for (const route of Object.values(routes)) if (route?.path || route?.index) enter(route)
 
   /** What stands inside another route comes after it, and counts. */
   function enter(route: Route) {

@@ -33,7 +33,11 @@ export function withoutSecrets(fields: Record<string, unknown>) {
   return { ...fields, path: path.replace(secretPart, '$1…').slice(0, longestPath) }
 }
 
-const secrets: Address[] = ['/bewerbung/:key', '/admin/invitation/:secret']
+const secrets: Address[] = [
+  '/bewerbung/:key',
+  '/admin/invitation/:secret',
+  '/admin/login/new-password/:secret',
+]
 const before = [
   ...secrets.map((address) => address.slice(0, address.indexOf(':'))),
   `${front.look}/`,

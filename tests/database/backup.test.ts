@@ -45,6 +45,7 @@ test('exactly these tables are in no backup', async () => {
   expect(left.sort()).toEqual([
     'backups',
     'daily_salts',
+    'ended_sessions',
     'instances',
     'invitations',
     'previews',

@@ -161,6 +161,18 @@ async function writeColleague({ program, db }: { program: Program; db: Db }) {
   await library.create({ model: 'verification', data: code })
   const secret = { userId: user.id, secret: 's', backupCodes: '[]' }
   await library.create({ model: 'twoFactor', data: secret })
+  await db
+    .insertInto('passkeys')
+    .values({
+      user_id: user.id,
+      credential: 'c',
+      public_key: 'k',
+      counter: 0,
+      transports: '',
+      name: `Laptop of ${name}`,
+      created_at: new Date().toISOString(),
+    })
+    .execute()
   const asked = { key: `${address}/sign-in`, count: 1, lastRequest: Date.now() }
   await library.create({ model: 'rateLimit', data: asked })
   await attempt(db, { account: email, address, device: undefined })

@@ -34,7 +34,7 @@ test('an invited administrator comes in by the link, once', async () => {
 
   const chosen = { name: 'Zweite', password: 'Gummistiefel-Trompete' }
   expect((await post(server, path, { ...chosen, password: 'kurz' })).status).toBe(400)
-  expect((await post(server, path, chosen)).headers.location).toBe('/admin/login')
+  expect((await post(server, path, chosen)).headers.location).toBe('/admin')
   expect((await post(server, '/admin/login', { email, ...chosen }, from())).status).toBe(302)
   expect((await ask(path)).text).not.toContain(email)
 })

@@ -1,14 +1,14 @@
 import { redirect } from 'react-router'
 import { askWithPassword } from '../../auth/ask-with-password.server.ts'
+import { endSessions } from '../../auth/ended-sessions.server.ts'
 import { rememberDevice } from '../../auth/known-device.server.ts'
 import { reviseAccess } from '../../auth/revise-access.server.ts'
 import { requireAdmin } from '../../auth/rights.server.ts'
-import { change } from '../../content/change.server.ts'
+import { allTables, change } from '../../content/change.server.ts'
 import { violation } from '../../db/violation.server.ts'
 import { email } from '../../forms/fields.ts'
 import { parse } from '../../forms/form.ts'
 import { programContext } from '../../program.server.ts'
-import type { Tables } from '../../tables.ts'
 import { sayWhenItFails } from '../items/say-when-it-fails.ts'
 import { toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/email'
@@ -33,13 +33,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   if ('refused' in asked) return refuse(asked.refused)
   try {
     await change(program.database, async (trx) => {
-      const users = trx.withTables<Pick<Tables, 'user' | 'session'>>()
-      await users.updateTable('user').set({ email: after }).where('id', '=', id).execute()
-      await users
-        .deleteFrom('session')
-        .where('userId', '=', id)
-        .where('id', '!=', session)
-        .execute()
+      const all = allTables(trx)
+      await all.updateTable('user').set({ email: after }).where('id', '=', id).execute()
+      await endSessions(all, { of: id, but: session }, 'e-mail')
       await reviseAccess(trx, 'update', 'administrator', after, before, 'e-mail')
     })
   } catch (error) {

@@ -11,20 +11,28 @@ import {
 } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Form, href, Link, redirect } from 'react-router'
+import { passkeysOf } from '../../auth/passkeys.server.ts'
 import { requireAdmin } from '../../auth/rights.server.ts'
+import { storedPassword } from '../../auth/stored-password.server.ts'
 import { programContext } from '../../program.server.ts'
 import { ActionsAhead } from '../shell/actions-ahead.tsx'
+import { readableTime } from '../shell/readable-time.ts'
 import type { Route } from './+types/page'
 import { CurrentPassword } from './current-password.tsx'
+import { Passkeys } from './passkeys.tsx'
 import { sessions } from './sessions.server.ts'
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { email, hasSecondFactor, session } = requireAdmin(context)
+  const { id, email, hasSecondFactor, session, method } = requireAdmin(context)
   if (params.screen !== 'settings') throw redirect(href('/admin'))
+  const program = context.get(programContext)
   return {
     email,
     hasSecondFactor,
-    sessions: await sessions(context.get(programContext), request, session),
+    hasPassword: Boolean((await storedPassword(program.database.db, email))?.password),
+    isByPasskey: method === 'passkey',
+    passkeys: await passkeysOf(program.database.db, id),
+    sessions: await sessions(program, request, session),
   }
 }
 
@@ -34,34 +42,19 @@ const actions = {
 }
 
 export default function Account({ loaderData }: Route.ComponentProps) {
-  const { email, hasSecondFactor, sessions } = loaderData
+  const { email, hasPassword, isByPasskey, hasSecondFactor, passkeys, sessions } = loaderData
   return (
     <Stack maw={680}>
       <Section title="Password">
         <ActionsAhead actions={actions} />
-        <Form
-          method="post"
-          action={href('/admin/account/password')}
-          navigate={false}
-          key={`password ${sessions.length}`}
-        >
-          <input type="hidden" name="failure" value="Error changing password" />
-          <Stack>
-            <CurrentPassword label="Current password" name="current" />
-            <PasswordInput
-              label="New password"
-              description="At least 12 characters, best several words. All your other sessions end."
-              name="next"
-              autoComplete="new-password"
-              required
-              minLength={12}
-              maxLength={200}
-            />
-            <Button type="submit" ml="auto">
-              Change password
-            </Button>
-          </Stack>
-        </Form>
+        {hasPassword ? (
+          <ChangePassword sessions={sessions.length} />
+        ) : (
+          <Text size="sm">
+            Your account has none: nobody can guess it, and no mail brings a new one.
+          </Text>
+        )}
+        {hasPassword && isByPasskey && <RemovePassword />}
       </Section>
       <Section title="E-mail">
         <Form
@@ -100,6 +93,9 @@ export default function Account({ loaderData }: Route.ComponentProps) {
           </Button>
         </Group>
       </Section>
+      <Section title="Passkeys">
+        <Passkeys passkeys={passkeys} />
+      </Section>
       <Section title="Where you are signed in">
         <Stack component="ul" p={0} m={0}>
           {sessions.map(({ id, isThis, since, address, device }) => (
@@ -109,8 +105,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
                   {device} {isThis && <Badge>This one</Badge>}
                 </Text>
                 <Text size="sm" c="dimmed">
-                  {address}, since{' '}
-                  <time dateTime={since}>{since.slice(0, 16).replace('T', ' ')} UTC</time>
+                  {address}, since <time dateTime={since}>{readableTime(since)}</time>
                 </Text>
               </div>
               {!isThis && (
@@ -126,6 +121,51 @@ export default function Account({ loaderData }: Route.ComponentProps) {
         </Stack>
       </Section>
     </Stack>
+  )
+}
+
+function ChangePassword({ sessions }: { sessions: number }) {
+  return (
+    <Form
+      method="post"
+      action={href('/admin/account/password')}
+      navigate={false}
+      key={`password ${sessions}`}
+    >
+      <input type="hidden" name="failure" value="Error changing password" />
+      <Stack>
+        <CurrentPassword required label="Current password" name="current" />
+        <PasswordInput
+          label="New password"
+          description="At least 12 characters, best several words. All your other sessions end."
+          name="next"
+          autoComplete="new-password"
+          required
+          minLength={12}
+          maxLength={200}
+        />
+        <Button type="submit" ml="auto">
+          Change password
+        </Button>
+      </Stack>
+    </Form>
+  )
+}
+
+function RemovePassword() {
+  return (
+    <Form method="post" action={href('/admin/account/password/remove')}>
+      <Stack mt="md">
+        <Text size="sm">
+          You signed in with a passkey. Without a password nobody can guess or steal it. Keep more
+          than one passkey: whoever has lost all of them needs the person who looks after the
+          server.
+        </Text>
+        <Button type="submit" variant="default" ml="auto">
+          Remove the password
+        </Button>
+      </Stack>
+    </Form>
   )
 }
 

@@ -11,15 +11,18 @@ import { sayWhenItFails } from '../items/say-when-it-fails.ts'
 import { toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/password'
 import { account } from './paths.ts'
+import { otherSessions } from './sessions.server.ts'
 
 /** Ends all other sessions, too; this one goes on under a new cookie, and so does what makes this browser a known one. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { email, name } = requireAdmin(context)
+  const administrator = requireAdmin(context)
+  const { email, name } = administrator
   const program = context.get(programContext)
   const form = await request.formData()
   const newPassword = String(form.get('next') ?? '')
   const problem = passwordProblem(newPassword, await ownWords(program, email, name))
   if (problem) return redirect(account, { headers: toast(problem, 'error') })
+  const endOthers = await otherSessions(program, administrator)
   const asked = await askWithPassword(program, request, {
     email,
     event: 'new password',
@@ -31,6 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     },
   })
   if ('refused' in asked) return redirect(account, { headers: toast(asked.refused, 'error') })
+  await endOthers('password')
   await noteChange(program.database, 'password', { email })
   const headers = await rememberDevice(program, email, withCookies(asked.answer))
   return redirect(account, {

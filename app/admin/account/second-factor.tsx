@@ -20,6 +20,7 @@ import { crumb } from '../shell/breadcrumb.tsx'
 import { toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/second-factor'
 import { CurrentPassword } from './current-password.tsx'
+import { AddPasskey } from './passkeys.tsx'
 import { account } from './paths.ts'
 import classes from './second-factor.module.css'
 import { otherSessions } from './sessions.server.ts'
@@ -46,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if ('refused' in asked) return data({ message: asked.refused }, { status: 400 })
   const { answer } = asked
   if (hasSecondFactor) {
-    await endOthers()
+    await endOthers('second factor')
     await noteChange(program.database, 'second factor', { email })
     const headers = withCookies(answer)
     return redirect(account, {
@@ -79,12 +80,23 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
                 ? 'Your password switches the second factor off. All your other sessions end.'
                 : 'With a second factor a stolen password is not enough: signing in also asks for a code from an app on your phone. All your other sessions end.'}
             </Text>
-            <CurrentPassword error={message} />
+            <CurrentPassword required error={message} />
             <Button type="submit" color={loaderData.isOn ? 'red.9' : undefined}>
               {loaderData.isOn ? 'Switch off' : 'Continue'}
             </Button>
           </Stack>
         </Form>
+      )}
+      {!loaderData.isOn && !setup && (
+        <>
+          <Title order={2} size="h4" mt="xl" mb="sm">
+            Or a passkey
+          </Title>
+          <Text mb="md">
+            It signs in by itself, without a password: your device asks for finger, face or PIN.
+          </Text>
+          <AddPasskey />
+        </>
       )}
       <Anchor component={Link} to={account} mt="md" display="inline-block">
         Back to the account

@@ -1,4 +1,6 @@
 import { ask } from '../../auth/ask.server.ts'
+import type { EndReason } from '../../auth/end-reasons.ts'
+import { endSessions, noteEnds } from '../../auth/ended-sessions.server.ts'
 import type { Administrator } from '../../auth/rights.server.ts'
 import type { Program } from '../../program.server.ts'
 
@@ -34,13 +36,6 @@ export async function sessions(program: Program, request: Request, current: stri
     .sort((a, b) => b.since.localeCompare(a.since))
 }
 
-/** Answers whether there was such a session of the person's own. */
-export async function endSession(program: Program, request: Request, id: string) {
-  const found = (await listed(program, request)).find((each) => each.id === id)
-  if (!found) return false
-  return (await ask(program, request, '/revoke-session', { token: found.token })).ok
-}
-
 /** Those besides this one that are open now, to be ended when it is certain that the person may. */
 export async function otherSessions(
   { database: { db } }: Program,
@@ -48,12 +43,18 @@ export async function otherSessions(
 ) {
   const others = await db
     .selectFrom('session')
-    .select('id')
+    .select(['id', 'token'])
     .where('userId', '=', id)
     .where('id', '!=', session)
     .execute()
-  return async function end() {
-    for (const other of others) await db.deleteFrom('session').where('id', '=', other.id).execute()
+  return async function end(reason: EndReason) {
+    for (const other of others) await endSessions(db, { of: id, only: other.id }, reason)
+    // Some the sign-in library has ended by itself.
+    await noteEnds(
+      db,
+      others.map(({ token }) => token),
+      reason,
+    )
   }
 }
 

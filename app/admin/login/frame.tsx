@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form, href, Link } from 'react-router'
+import { useDoor } from './layout.tsx'
 import styles from './login.module.css'
 
 /** The pages in front of the admin panel look like the site: quiet, and whole without any script. */
@@ -8,6 +9,7 @@ export function LoginFrame({ title, children }: { title: string; children: React
     <main className={styles.page}>
       <title>{`${title} · Admin`}</title>
       <meta name="robots" content="noindex" />
+      <Owner />
       <div className={styles.card}>
         <h1 className={styles.title}>{title}</h1>
         {children}
@@ -19,8 +21,20 @@ export function LoginFrame({ title, children }: { title: string; children: React
   )
 }
 
+/** Whose panel it is: people have more than one tab, and phishers have pages too. */
+function Owner() {
+  const door = useDoor()
+  if (!door) return null
+  const { siteName, logo } = door
+  if (!logo) return <p className={styles.owner}>{siteName}</p>
+  const { src, width, height } = logo
+  return <img className={styles.logo} src={src} alt={siteName} width={width} height={height} />
+}
+
 interface FormProps {
   title: string
+  /** Why one stands here. */
+  reason?: string | undefined
   /** Why the last try was refused. */
   message: string | undefined
   submit: string
@@ -28,12 +42,28 @@ interface FormProps {
   children: ReactNode
   /** Below the button. */
   below?: ReactNode
+  /** Other ways, with forms of their own. */
+  beside?: ReactNode
 }
 
-export function LoginForm({ title, message, submit, isBusy, children, below }: FormProps) {
+export function LoginForm({
+  title,
+  reason,
+  message,
+  submit,
+  isBusy,
+  children,
+  below,
+  beside,
+}: FormProps) {
   return (
     <LoginFrame title={title}>
       <Form method="post" className={styles.form}>
+        {reason && !message && (
+          <p className={styles.reason} role="status">
+            {reason}
+          </p>
+        )}
         {message && (
           <p className={styles.message} role="alert">
             {message}
@@ -45,6 +75,7 @@ export function LoginForm({ title, message, submit, isBusy, children, below }: F
         </button>
         {below}
       </Form>
+      {beside}
     </LoginFrame>
   )
 }

@@ -1,6 +1,8 @@
 import { data, href, redirect } from 'react-router'
 import { createAdministrator } from '../../auth/administrators.server.ts'
 import { findInvitation, noteArrival, redeem } from '../../auth/invitations.server.ts'
+import { rememberDevice } from '../../auth/known-device.server.ts'
+import { openSession } from '../../auth/open-session.server.ts'
 import { ownWords } from '../../auth/own-words.server.ts'
 import { passwordProblem } from '../../auth/password-rules.server.ts'
 import { traceOf } from '../../auth/trace.server.ts'
@@ -12,9 +14,11 @@ import { programContext } from '../../program.server.ts'
 import { clientAddress } from '../../request/client-address.server.ts'
 import { toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/invitation'
+import { endBefore } from './entered.server.ts'
 import { LoginForm, LoginFrame } from './frame.tsx'
 import styles from './login.module.css'
 import { LoginField } from './login-field.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
 
 export const handle = { admin: true }
 
@@ -40,18 +44,24 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if ('errors' in parsed || problem) return data({ message: problem, name }, { status: 400 })
   const isFirst = await redeem(database.db, params.secret)
   if (!isFirst) throw redirect(href('/admin/invitation/:secret', { secret: params.secret }))
+  const { email, roles, jobs } = invitation
+  let id: string
   try {
-    const { email, roles, jobs } = invitation
     const { name } = parsed.values
-    await createAdministrator(database.db, { email, password, name, roles, jobs })
+    id = await createAdministrator(database.db, { email, password, name, roles, jobs })
   } catch (error) {
     if (violation(error) !== 'unique') throw error
     return data({ message: 'There is an account with this e-mail already.', name }, { status: 409 })
   }
-  await noteArrival(database, invitation.email)
-  const who = { account: invitation.email, address: clientAddress(), device: undefined }
+  await noteArrival(database, email)
+  const who = { account: email, address: clientAddress(), device: undefined }
   log.info(traceOf(who), 'invitation accepted')
-  throw redirect(href('/admin/login'), { headers: toast('Account created successfully') })
+  // Whoever was signed in here before is somebody else.
+  await endBefore(program, request)
+  const headers = await rememberDevice(program, email, await openSession(program, request, { id }))
+  throw redirect(href('/admin'), {
+    headers: toast('Account created successfully', 'success', { headers }),
+  })
 }
 
 export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
@@ -72,17 +82,7 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
         maxLength={120}
         defaultValue={actionData?.name}
       />
-      <LoginField
-        label="Password"
-        name="password"
-        type="password"
-        autoComplete="new-password"
-        minLength={12}
-        maxLength={200}
-      />
-      <p className={styles.hint}>
-        At least 12 characters, best several words; nothing that is easily guessed.
-      </p>
+      <NewPasswordField />
     </LoginForm>
   )
 }

@@ -1,20 +1,27 @@
-import { data, href, redirect, useNavigation } from 'react-router'
+import { data, href, Link, redirect, useNavigation } from 'react-router'
+import { type EndReason, endReasons } from '../../auth/end-reasons.ts'
+import { whyEnded } from '../../auth/ended-sessions.server.ts'
 import { ownPath } from '../../auth/own-path.ts'
 import { findAdministrator } from '../../auth/rights.server.ts'
 import { signIn } from '../../auth/sign-in.server.ts'
 import { cleanText } from '../../forms/clean-text.ts'
 import { programContext } from '../../program.server.ts'
-import { toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/page'
+import { endBefore, entered } from './entered.server.ts'
 import { LoginForm } from './frame.tsx'
+import styles from './login.module.css'
 import { LoginField } from './login-field.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
 
 export const handle = { admin: true }
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const to = ownPath(url.searchParams.get('redirectTo'))
-  if (await findAdministrator(context.get(programContext), request)) throw redirect(to)
-  return null
+  const program = context.get(programContext)
+  if (!url.searchParams.has('again') && (await findAdministrator(program, request)))
+    throw redirect(to)
+  const why = (await whyEnded(program, request)) ?? (url.searchParams.has('ended') ? 'day' : '')
+  return { reason: endReasons[why as EndReason] as string | undefined }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -25,7 +32,6 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const redirectTo = url.searchParams.get('redirectTo')
 
   const program = context.get(programContext)
-  const before = await findAdministrator(program, request)
   const result = await signIn(program, request, { email: email.trim(), password })
   if ('refused' in result)
     return data(
@@ -36,32 +42,41 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       },
     )
   const { headers, needsCode } = result
-  // The session that this browser had before is replaced, not left behind.
-  if (before)
-    await program.database.db.deleteFrom('session').where('id', '=', before.session).execute()
   if (needsCode) {
+    await endBefore(program, request)
     const rest = redirectTo ? `?redirectTo=${encodeURIComponent(ownPath(redirectTo))}` : ''
     throw redirect(`${href('/admin/login/code')}${rest}`, { headers })
   }
   throw redirect(ownPath(redirectTo), {
-    headers: toast('Successfully logged in', 'success', { headers }),
+    headers: await entered(program, request, headers),
   })
 }
 
-export default function Login({ actionData }: Route.ComponentProps) {
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().state !== 'idle'
   return (
     <LoginForm
       title="Sign in"
+      reason={loaderData.reason}
       message={actionData?.message}
       submit={isBusy ? 'Signing in …' : 'Sign in'}
       isBusy={isBusy}
+      below={
+        <Link to={href('/admin/login/forgotten')} className={styles.back}>
+          Forgot password?
+        </Link>
+      }
+      beside={
+        <div className={styles.others}>
+          <PasskeyButton />
+        </div>
+      }
     >
       <LoginField
         label="E-mail"
         name="email"
         type="email"
-        autoComplete="username"
+        autoComplete="username webauthn"
         maxLength={254}
         defaultValue={actionData?.email}
       />

@@ -36,7 +36,7 @@ export const middleware: Route.MiddlewareFunction[] = [guard]
 
 /** Also makes client-side navigation come by here, so that the guard runs. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { email } = requireAdmin(context)
+  const { email, method } = requireAdmin(context)
   const { store, environment, secret } = context.get(programContext)
   const [{ siteName }, facts, { link, isPublic }, news, firstHour] = await Promise.all([
     store.setting(site),
@@ -52,6 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data(
     {
       email,
+      isByMore: method !== null,
       siteName,
       mailFooter,
       lookAt,

@@ -26,7 +26,7 @@ export function useSessionWatch() {
       if (!answer || (answer.type !== 'opaqueredirect' && answer.status !== 401)) return
       dispatchEvent(new Event(sessionEnded))
       const here = location.pathname + location.search
-      location.assign(`${href('/admin/login')}?redirectTo=${encodeURIComponent(here)}`)
+      location.assign(`${href('/admin/login')}?ended&redirectTo=${encodeURIComponent(here)}`)
     }
     const timer = setInterval(check, 60_000)
     const onReturn = () => {

@@ -1,0 +1,46 @@
+import type { RegistrationResponseJSON } from '@simplewebauthn/server'
+import { redirect } from 'react-router'
+import { addPasskey } from '../../auth/add-passkey.server.ts'
+import { noteChange } from '../../auth/revise-access.server.ts'
+import { requireAdmin } from '../../auth/rights.server.ts'
+import { traceOf } from '../../auth/trace.server.ts'
+import { cleanText } from '../../forms/clean-text.ts'
+import { log } from '../../machine/log.server.ts'
+import { programContext } from '../../program.server.ts'
+import { clientAddress } from '../../request/client-address.server.ts'
+import { sayWhenItFails } from '../items/say-when-it-fails.ts'
+import { toast } from '../shell/toast.server.ts'
+import type { Route } from './+types/add-passkey'
+import { account } from './paths.ts'
+
+/** The last step: what the device has made. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const administrator = requireAdmin(context)
+  const { email } = administrator
+  const program = context.get(programContext)
+  const form = await request.formData()
+  const name = cleanText(String(form.get('name') ?? '')).slice(0, 60) || 'Passkey'
+  const about = traceOf({ account: email, address: clientAddress(), device: undefined })
+  if (!(await isAdded(String(form.get('passkey') ?? '')))) {
+    log.warn(about, 'passkey not added')
+    return redirect(account, {
+      headers: toast('This passkey could not be added. Please begin again.', 'error'),
+    })
+  }
+  log.info(about, 'passkey added')
+  await noteChange(program.database, 'passkey', { email })
+  return redirect(account, { headers: toast('Passkey added successfully') })
+
+  async function isAdded(given: string) {
+    try {
+      // The library checks all of it, and throws whatever is wrong.
+      const response = JSON.parse(given) as RegistrationResponseJSON
+      return await addPasskey(program, administrator, { name, response })
+    } catch (error) {
+      log.debug({ err: error }, 'passkey refused')
+      return false
+    }
+  }
+}
+
+export const clientAction = sayWhenItFails('Error adding passkey')

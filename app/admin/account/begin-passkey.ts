@@ -1,0 +1,23 @@
+import { data } from 'react-router'
+import { mostPasskeys, passkeyToMake } from '../../auth/add-passkey.server.ts'
+import { askWithPassword } from '../../auth/ask-with-password.server.ts'
+import { passkeysOf } from '../../auth/passkeys.server.ts'
+import { requireAdmin } from '../../auth/rights.server.ts'
+import { programContext } from '../../program.server.ts'
+import type { Route } from './+types/begin-passkey'
+
+/** The first step: the password; answers what the browser makes a passkey with. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const administrator = requireAdmin(context)
+  const program = context.get(programContext)
+  const asked = await askWithPassword(program, request, {
+    email: administrator.email,
+    event: 'passkey begun',
+    path: '/verify-password',
+    body: { password: String((await request.formData()).get('password') ?? '') },
+  })
+  if ('refused' in asked) return data({ message: asked.refused }, { status: 400 })
+  if ((await passkeysOf(program.database.db, administrator.id)).length >= mostPasskeys)
+    return data({ message: 'Please remove a passkey first.' }, { status: 409 })
+  return { toMake: await passkeyToMake(program, administrator) }
+}

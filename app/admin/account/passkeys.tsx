@@ -1,0 +1,99 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { href, useFetcher } from 'react-router'
+import { DeleteButton } from '../list/delete-button.tsx'
+import { readableTime } from '../shell/readable-time.ts'
+import { CurrentPassword } from './current-password.tsx'
+
+export interface PasskeyView {
+  id: number
+  name: string
+  created_at: string
+  used_at: string | null
+}
+
+export function Passkeys({ passkeys }: { passkeys: PasskeyView[] }) {
+  return (
+    <Stack>
+      <Text size="sm">
+        A passkey signs in without a password: your device asks for finger, face or PIN, and no
+        other website can trick it.
+      </Text>
+      {passkeys.length > 0 && (
+        <Stack component="ul" p={0} m={0} gap="xs">
+          {passkeys.map(({ id, name, created_at, used_at }) => (
+            <Group component="li" key={id} justify="space-between" wrap="nowrap">
+              <div>
+                <Text size="sm">{name}</Text>
+                <Text size="sm" c="dimmed">
+                  Added {readableTime(created_at)},{' '}
+                  {used_at ? `last used ${readableTime(used_at)}` : 'not used yet'}
+                </Text>
+              </div>
+              <DeleteButton
+                title={name}
+                question="Are you sure you want to delete this passkey?"
+                action={href('/admin/account/passkeys/:id/remove', { id: String(id) })}
+              >
+                <CurrentPassword mb="md" />
+              </DeleteButton>
+            </Group>
+          ))}
+        </Stack>
+      )}
+      <AddPasskey key={passkeys.length} />
+    </Stack>
+  )
+}
+
+/** Asks for the password first: a passkey that nobody takes would stay behind in the device. */
+export function AddPasskey() {
+  const { submit, state } = useFetcher()
+  const [problem, setProblem] = useState<string>()
+  const [isAsking, setAsking] = useState(false)
+
+  async function add(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    setAsking(true)
+    const made = await makePasskey(String(form.get('password'))).catch(() => ({
+      message: 'No passkey was made. Please try again.',
+    }))
+    setAsking(false)
+    setProblem('message' in made ? made.message : undefined)
+    if ('message' in made) return
+    const fields = { name: String(form.get('name')), passkey: made.passkey }
+    await submit(fields, { method: 'post', action: href('/admin/account/passkeys/add') })
+  }
+  return (
+    <form onSubmit={add}>
+      <Stack>
+        <TextInput
+          label="Name of the passkey"
+          description="By which you know it again, such as the device it lies in."
+          name="name"
+          required
+          maxLength={60}
+        />
+        <CurrentPassword error={problem} />
+        <Button type="submit" ml="auto" loading={isAsking || state !== 'idle'}>
+          Add passkey
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+/** The passkey as the device has made it, or why there is none. */
+async function makePasskey(
+  password: string,
+): Promise<{ passkey: string } | { message: string | undefined }> {
+  const answer = await fetch(href('/admin/account/passkeys/begin'), {
+    method: 'POST',
+    body: new URLSearchParams({ password }),
+  })
+  const { toMake, message } = await answer.json()
+  if (!toMake) return { message }
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(toMake)
+  return { passkey: JSON.stringify(await navigator.credentials.create({ publicKey })) }
+}

@@ -1,0 +1,30 @@
+import { redirect } from 'react-router'
+import { askWithPassword } from '../../auth/ask-with-password.server.ts'
+import { noteChange } from '../../auth/revise-access.server.ts'
+import { requireAdmin } from '../../auth/rights.server.ts'
+import { idFrom } from '../../content/id.ts'
+import { programContext } from '../../program.server.ts'
+import { toast } from '../shell/toast.server.ts'
+import type { Route } from './+types/remove-passkey'
+import { account } from './paths.ts'
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { id, email } = requireAdmin(context)
+  const program = context.get(programContext)
+  const asked = await askWithPassword(program, request, {
+    email,
+    event: 'passkey removed',
+    path: '/verify-password',
+    body: { password: String((await request.formData()).get('password') ?? '') },
+  })
+  if ('refused' in asked) return redirect(account, { headers: toast(asked.refused, 'error') })
+  const { numDeletedRows } = await program.database.db
+    .deleteFrom('passkeys')
+    .where('id', '=', idFrom(params.id))
+    .where('user_id', '=', id)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n)
+    return redirect(account, { headers: toast('This passkey was removed already', 'error') })
+  await noteChange(program.database, 'passkey', { email })
+  return redirect(account, { headers: toast('Passkey removed successfully') })
+}

@@ -1,0 +1,34 @@
+import { redirect } from 'react-router'
+import { askWithPassword } from '../../auth/ask-with-password.server.ts'
+import { hasPasskey } from '../../auth/passkeys.server.ts'
+import { noteChange } from '../../auth/revise-access.server.ts'
+import { requireAdmin } from '../../auth/rights.server.ts'
+import { programContext } from '../../program.server.ts'
+import { toast } from '../shell/toast.server.ts'
+import type { Route } from './+types/remove-password'
+import { account } from './paths.ts'
+
+/** For whoever has a passkey that works: it has opened this very session. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { id, email, method } = requireAdmin(context)
+  const program = context.get(programContext)
+  const { db } = program.database
+  const refuse = (why: string) => redirect(account, { headers: toast(why, 'error') })
+  if (method !== 'passkey' || !(await hasPasskey(db, id)))
+    return refuse('Please sign in with a passkey first')
+  const asked = await askWithPassword(program, request, {
+    email,
+    event: 'password removed',
+    path: '/verify-password',
+    body: { password: String((await request.formData()).get('password') ?? '') },
+  })
+  if ('refused' in asked) return refuse(asked.refused)
+  await db
+    .updateTable('account')
+    .set({ password: null })
+    .where('userId', '=', id)
+    .where('providerId', '=', 'credential')
+    .execute()
+  await noteChange(program.database, 'password', { email })
+  return redirect(account, { headers: toast('Password removed successfully') })
+}

@@ -1,0 +1,15 @@
+import { findAdministrator } from '../../auth/rights.server.ts'
+import type { Program } from '../../program.server.ts'
+import { toast } from '../shell/toast.server.ts'
+
+/** Somebody is in: the session that this browser had before is replaced, not left behind. */
+export async function entered(program: Program, request: Request, headers: Headers) {
+  await endBefore(program, request)
+  return toast('Successfully logged in', 'success', { headers })
+}
+
+export async function endBefore(program: Program, request: Request) {
+  const before = await findAdministrator(program, request)
+  if (!before) return
+  await program.database.db.deleteFrom('session').where('id', '=', before.session).execute()
+}

@@ -1,0 +1,75 @@
+import { data, href, Link } from 'react-router'
+import { asksTooOften, mailResetLink } from '../../auth/password-reset.server.ts'
+import { cleanText } from '../../forms/clean-text.ts'
+import { canSend } from '../../mail/can-send.ts'
+import { programContext } from '../../program.server.ts'
+import { clientAddress } from '../../request/client-address.server.ts'
+import type { Route } from './+types/forgotten'
+import { LoginForm, LoginFrame } from './frame.tsx'
+import styles from './login.module.css'
+import { LoginField } from './login-field.tsx'
+
+export const handle = { admin: true }
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { canMail: canSend(context.get(programContext).environment) }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const program = context.get(programContext)
+  const email = cleanText(String((await request.formData()).get('email') ?? '')).slice(0, 254)
+  if (await asksTooOften(program, clientAddress()))
+    return data({ message: 'Too many attempts. Please try again later.' }, { status: 429 })
+  if (canSend(program.environment)) mailResetLink(program, email)
+  return { message: undefined }
+}
+
+export default function Forgotten({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData.canMail)
+    return (
+      <LoginFrame title="Forgot password?">
+        <p>
+          This website cannot send e-mails, so it cannot send you a link either. Whoever looks after
+          the server sets a new password there:
+        </p>
+        <pre className={styles.command}>npm run admin -- reset-password E-MAIL</pre>
+        <BackToSignIn />
+      </LoginFrame>
+    )
+  if (actionData && !actionData.message)
+    return (
+      <LoginFrame title="Please look into your mailbox">
+        <p role="status">
+          If there is an account with this e-mail and a password, a link to choose a new one is on
+          its way. It holds for 30 minutes.
+        </p>
+        <p className={styles.hint}>
+          Nothing has come? Then the e-mail is another one, you sign in without a password, or mails
+          do not arrive: whoever looks after the server can help with <code>npm run admin</code>.
+        </p>
+        <BackToSignIn />
+      </LoginFrame>
+    )
+  return (
+    <LoginForm
+      title="Forgot password?"
+      message={actionData?.message}
+      submit="Send me a link"
+      below={<BackToSignIn />}
+    >
+      <LoginField
+        label="E-mail"
+        name="email"
+        type="email"
+        autoComplete="username"
+        maxLength={254}
+      />
+    </LoginForm>
+  )
+}
+
+const BackToSignIn = () => (
+  <Link to={href('/admin/login')} className={styles.back}>
+    Back to the sign-in
+  </Link>
+)

@@ -1,0 +1,61 @@
+import { data, href, Link } from 'react-router'
+import { ownWords } from '../../auth/own-words.server.ts'
+import { findReset, resetPassword } from '../../auth/password-reset.server.ts'
+import { passwordProblem } from '../../auth/password-rules.server.ts'
+import { traceOf } from '../../auth/trace.server.ts'
+import { log } from '../../machine/log.server.ts'
+import { programContext } from '../../program.server.ts'
+import { clientAddress } from '../../request/client-address.server.ts'
+import type { Route } from './+types/new-password'
+import { LoginForm, LoginFrame } from './frame.tsx'
+import styles from './login.module.css'
+import { NewPasswordField } from './new-password-field.tsx'
+
+export const handle = { admin: true }
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const email = await findReset(context.get(programContext), params.secret)
+  if (!email) log.info({ address: clientAddress() }, 'link to a new password refused')
+  return { email }
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const program = context.get(programContext)
+  const email = await findReset(program, params.secret)
+  if (!email) return data({ state: 'gone' as const }, { status: 410 })
+  const password = String((await request.formData()).get('password') ?? '')
+  const message = passwordProblem(password, await ownWords(program, email))
+  if (message) return data({ state: 'refused' as const, message }, { status: 400 })
+  if (!(await resetPassword(program, params.secret, password)))
+    return data({ state: 'gone' as const }, { status: 410 })
+  const who = { account: email, address: clientAddress(), device: undefined }
+  log.info(traceOf(who), 'password chosen anew by mail')
+  return { state: 'done' as const }
+}
+
+export default function NewPassword({ loaderData, actionData }: Route.ComponentProps) {
+  if (actionData?.state === 'done')
+    return (
+      <LoginFrame title="Your password was changed">
+        <p role="status">All sessions of your account have ended.</p>
+        <Link to={href('/admin/login')} className={styles.back}>
+          Sign in with the new password
+        </Link>
+      </LoginFrame>
+    )
+  if (!loaderData.email || actionData?.state === 'gone')
+    return (
+      <LoginFrame title="This link does not work any more">
+        <p>It was used already, or it is older than 30 minutes.</p>
+        <Link to={href('/admin/login/forgotten')} className={styles.back}>
+          Ask for a new one
+        </Link>
+      </LoginFrame>
+    )
+  return (
+    <LoginForm title="A new password" message={actionData?.message} submit="Change password">
+      <p className={styles.hint}>Your account: {loaderData.email}</p>
+      <NewPasswordField />
+    </LoginForm>
+  )
+}

@@ -1,0 +1,24 @@
+import { data, redirect } from 'react-router'
+import { ownPath } from '../../auth/own-path.ts'
+import { passkeyToAsk, signInWithPasskey } from '../../auth/sign-in-with-passkey.server.ts'
+import { programContext } from '../../program.server.ts'
+import type { Route } from './+types/passkey'
+import { entered } from './entered.server.ts'
+
+export const handle = { admin: true }
+
+/** What the browser asks the device with. */
+export async function loader({ context }: Route.LoaderArgs) {
+  return passkeyToAsk(context.get(programContext))
+}
+
+/** What the device answered. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const program = context.get(programContext)
+  const given = String((await request.formData()).get('passkey') ?? '')
+  const result = await signInWithPasskey(program, request, given)
+  if ('refused' in result) return data({ message: result.refused }, { status: result.status })
+  throw redirect(ownPath(url.searchParams.get('redirectTo')), {
+    headers: await entered(program, request, result.headers),
+  })
+}

@@ -1,0 +1,19 @@
+import type { Db } from '../tables.ts'
+
+/** Answers whether nobody has claimed this key within so many milliseconds; of two at the same time only one gets it. */
+export async function claimOnce(db: Db, key: string, within: number) {
+  const now = Date.now()
+  const last_at = new Date(now).toISOString()
+  const claimed = await db
+    .insertInto('sign_in_attempts')
+    .values({ key, failures: 0, last_at })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet({ last_at })
+        .where('sign_in_attempts.last_at', '<', new Date(now - within).toISOString()),
+    )
+    .returning('key')
+    .executeTakeFirst()
+  return claimed !== undefined
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import type { Program } from '../program.server.ts'
+import { cookieOf } from '../request/host-cookie.server.ts'
+import type { Db } from '../tables.ts'
+import type { EndReason } from './end-reasons.ts'
+
+/** Ends sessions of a person; for a day the sign-in page tells their browsers why. */
+export async function endSessions(
+  trx: Db,
+  which: { of: string; but?: string; only?: string },
+  reason: EndReason,
+) {
+  const ended = await trx
+    .deleteFrom('session')
+    .where('userId', '=', which.of)
+    .$if(which.but !== undefined, (query) => query.where('id', '!=', which.but ?? ''))
+    .$if(which.only !== undefined, (query) => query.where('id', '=', which.only ?? ''))
+    .returning('token')
+    .execute()
+  await noteEnds(
+    trx,
+    ended.map(({ token }) => token),
+    reason,
+  )
+  return ended.length
+}
+
+export async function noteEnds(trx: Db, tokens: string[], reason: EndReason) {
+  if (tokens.length === 0) return
+  const at = new Date().toISOString()
+  await trx
+    .insertInto('ended_sessions')
+    .values(tokens.map((token) => ({ session: digest(token), reason, at })))
+    .onConflict((conflict) => conflict.column('session').doNothing())
+    .execute()
+}
+
+/** Why the session of this browser is none any more; undefined when it had none. */
+export async function whyEnded(
+  { database, environment }: Program,
+  request: Request,
+): Promise<string | undefined> {
+  const cookie = cookieOf(request, 'auftritt.session_token', environment.ORIGIN)
+  if (!cookie) return undefined
+  const [token = ''] = decodeURIComponent(cookie).split('.')
+  const found = await database.db
+    .selectFrom('ended_sessions')
+    .select('reason')
+    .where('session', '=', digest(token))
+    .executeTakeFirst()
+  return found?.reason ?? 'unknown'
+}
+
+const digest = (token: string) => createHash('sha256').update(token).digest('base64url')

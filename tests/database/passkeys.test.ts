@@ -1,0 +1,111 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { addPasskey, passkeyToMake } from '../../app/auth/add-passkey.server.ts'
+import { passkeyToAsk, signInWithPasskey } from '../../app/auth/sign-in-with-passkey.server.ts'
+import { authenticator } from '../authenticator.ts'
+import { openDoor } from '../sign-in-program.ts'
+
+// A hash takes long on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
+afterEach(() => void vi.useRealTimers())
+
+const request = new Request('http://localhost/admin/login/passkey')
+
+async function withPasskey() {
+  const door = await openDoor()
+  const ada = await door.enter(await door.add('ada@example.com'))
+  const device = authenticator()
+  const response = JSON.parse(device.create(await passkeyToMake(door.program, ada)))
+  expect(await addPasskey(door.program, ada, { name: 'Laptop', response })).toBe(true)
+  const { program } = door
+  const present = async (given: string) => signInWithPasskey(program, request, given)
+  return { ...door, ada, device, present, ask: () => passkeyToAsk(program) }
+}
+
+test('a passkey opens the panel alone, and each challenge once', async () => {
+  const { ask, device, present, whoIs, db } = await withPasskey()
+  const given = device.get(await ask())
+  const entered = await present(given)
+  if (!('headers' in entered)) throw new Error(entered.refused)
+  expect(await whoIs(entered.headers)).toMatchObject({
+    email: 'ada@example.com',
+    method: 'passkey',
+  })
+  expect(await present(given)).toMatchObject({ status: 401 })
+  const { used_at } = await db.selectFrom('passkeys').selectAll().executeTakeFirstOrThrow()
+  expect(used_at).toMatch(/^\d{4}-/)
+})
+
+test.each([
+  ['of another website', { origin: 'http://evil.example' }],
+  ['of another port', { origin: 'http://localhost:81' }],
+  ['without finger, face or PIN', { isVerified: false }],
+])('one %s is never added', async (_, about) => {
+  const { program, ada } = await withPasskey()
+  const made = authenticator(about).create(await passkeyToMake(program, ada))
+  const adding = addPasskey(program, ada, { name: 'x', response: JSON.parse(made) })
+  await expect(adding).rejects.toThrow()
+})
+
+test('one is added only in the session that asked for it, and only once', async () => {
+  const { program, ada, enter, device, db } = await withPasskey()
+  const other = await enter(ada.id)
+  const toMake = await passkeyToMake(program, other)
+  const add = (made: string) => addPasskey(program, ada, { name: 'x', response: JSON.parse(made) })
+  await expect(add(authenticator().create(toMake))).rejects.toThrow()
+  // The same device once more: the browser would not even offer it.
+  expect(toMake.excludeCredentials).toHaveLength(1)
+  expect(await add(device.create(await passkeyToMake(program, ada)))).toBe(false)
+  expect(await db.selectFrom('passkeys').select('id').execute()).toHaveLength(1)
+})
+
+test('who is deleted has no passkey', async () => {
+  const { ask, device, present, db } = await withPasskey()
+  await db.deleteFrom('user').execute()
+  expect(await present(device.get(await ask()))).toMatchObject({ status: 401 })
+})
+
+test.each([
+  'nothing',
+  'null',
+  '{}',
+  '{"id":"x"}',
+  '{"id":"x","rawId":"x","type":"public-key","response":{}}',
+])('%j opens nothing', async (given) => {
+  const { present } = await withPasskey()
+  expect(await present(given)).toMatchObject({ status: 401 })
+})
+
+test('what the device did not sign opens nothing: another challenge, a late one, a copy of the device', async () => {
+  const { program, ada, ask, device, present } = await withPasskey()
+  const made = Buffer.from('x'.repeat(60)).toString('base64url')
+  expect(await present(device.get({ challenge: made }))).toMatchObject({ status: 401 })
+  // Given for something else.
+  const { challenge } = await passkeyToMake(program, ada)
+  expect(await present(device.get({ challenge }))).toMatchObject({ status: 401 })
+
+  const stranger = JSON.parse(authenticator().get(await ask()))
+  const { id, rawId } = JSON.parse(device.get(await ask()))
+  const forged = JSON.stringify({ ...stranger, id, rawId })
+  expect(await present(forged)).toMatchObject({ status: 401 })
+
+  expect(await present(device.get(await ask()))).toMatchObject({ needsCode: false })
+  device.setBack()
+  expect(await present(device.get(await ask()))).toMatchObject({ status: 401 })
+
+  const late = await ask()
+  vi.useFakeTimers({ now: Date.now() + 11 * 60_000, toFake: ['Date'] })
+  expect(await present(device.get(late))).toMatchObject({ status: 401 })
+})
+
+test('trying has to wait like trying passwords, and a success forgives', async () => {
+  const { ask, device, present } = await withPasskey()
+  const forge = async () => {
+    const given = JSON.parse(device.get(await ask()))
+    return JSON.stringify({ ...given, response: { ...given.response, signature: 'AAAA' } })
+  }
+  for (let i = 0; i < 5; i++) expect(await present(await forge())).toMatchObject({ status: 401 })
+  expect(await present(device.get(await ask()))).toMatchObject({ status: 429 })
+  vi.useFakeTimers({ now: Date.now() + 3000, toFake: ['Date'] })
+  for (let i = 0; i < 2; i++)
+    expect(await present(device.get(await ask()))).toMatchObject({ needsCode: false })
+})

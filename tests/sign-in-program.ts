@@ -1,0 +1,48 @@
+import { createAdministrator } from '../app/auth/administrators.server.ts'
+import { openAuth } from '../app/auth/auth.server.ts'
+import { openSession } from '../app/auth/open-session.server.ts'
+import { type Administrator, findAdministrator } from '../app/auth/rights.server.ts'
+import type { Role } from '../app/auth/rights.ts'
+import { readEnvironment } from '../app/machine/environment.server.ts'
+import type { Program } from '../app/program.server.ts'
+import { openContent } from './open-content.ts'
+import { secret } from './running-server.ts'
+
+export const password = 'tulpe-kanne-dose-1'
+
+/** As much of the program as signing in needs, with one administrator, on the engine under test. */
+export async function openDoor(variables: Record<string, string> = {}) {
+  const { database, store } = await openContent()
+  const environment = readEnvironment({ ORIGIN: 'http://localhost', ...variables })
+  const auth = openAuth(database.db, { origin: environment.ORIGIN, secret })
+  // The rest is for the inbox and the pages.
+  const program = {
+    database,
+    store,
+    environment,
+    secret,
+    auth: async () => auth,
+  } as unknown as Program
+
+  const add = (email: string, roles: Role[] = ['leitung']) =>
+    createAdministrator(database.db, { email, password, name: email, roles, jobs: [] })
+  /** Who is signed in with these cookies. */
+  const whoIs = (headers: Headers) =>
+    findAdministrator(program, new Request(environment.ORIGIN, { headers: sentBack(headers) }))
+  /** With an open session, as after a password. */
+  async function enter(id: string): Promise<Administrator> {
+    const headers = await openSession(program, new Request(environment.ORIGIN), { id })
+    const found = await whoIs(headers)
+    if (!found) throw new Error('Nobody is signed in')
+    return found
+  }
+  return { program, db: database.db, add, enter, whoIs }
+}
+
+/** What a browser sends back of the cookies that it was given. */
+export const sentBack = (headers: Headers) => ({
+  cookie: headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; '),
+})
