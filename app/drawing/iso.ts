@@ -1,32 +1,14 @@
 /** A point of the board: along its two edges, and above it. */
-export interface Place {
-  u: number
-  v: number
-  z?: number
-}
-
-export interface Point {
-  x: number
-  y: number
-}
-
+export type Place = Record<'u' | 'v' | 'z', number>
+export type Point = Record<'x' | 'y', number>
+export type Frame = Record<'left' | 'top' | 'right' | 'bottom', number>
 /** Where the board lies in the picture, and how large. */
-export interface View extends Point {
-  scale: number
-}
+export type View = Point & { scale: number }
 
-export interface Frame {
-  left: number
-  top: number
-  right: number
-  bottom: number
-}
-
-const across = 0.866
-const down = 0.5
+const [across, down] = [0.866, 0.5]
 
 /** Isometric: `u` runs to the lower right, `v` to the lower left, `z` upwards. */
-export const project = ({ u, v, z = 0 }: Place, { x, y, scale }: View): Point => ({
+export const project = ({ u, v, z }: Place, { x, y, scale }: View): Point => ({
   x: x + scale * across * (u - v),
   y: y + scale * (down * (u + v) - z),
 })
@@ -38,7 +20,15 @@ export function raised(point: Point, z: number, { x, y, scale }: View): Place {
   return { u: (sum + difference) / 2, v: (sum - difference) / 2, z }
 }
 
-/** Lays something flat on the board, its upper left corner at the place. */
+/** Of something flat: the rear, the right, the front and the left one. */
+export const corners = ({ u, v, z }: Place, wide: number, deep: number): Place[] => [
+  { u, v, z },
+  { u: u + wide, v, z },
+  { u: u + wide, v: v + deep, z },
+  { u, v: v + deep, z },
+]
+
+/** Lays something flat on the board, its rear corner at the place. */
 export function flat(place: Place, view: View) {
   const { x, y } = project(place, view)
   const [a, b] = [round(across * view.scale, 4), round(down * view.scale, 4)]
@@ -55,12 +45,10 @@ export const round = (value: number, digits = 1) => Number(value.toFixed(digits)
 /** The view in which all places lie within the frame, in its middle and not larger than `most`. */
 export function fitting(places: Place[], { left, top, right, bottom }: Frame, most: number): View {
   const points = places.map((each) => project(each, { x: 0, y: 0, scale: 1 }))
-  const [x, y] = [points.map((each) => each.x), points.map((each) => each.y)]
-  const [wide, high] = [Math.max(...x) - Math.min(...x), Math.max(...y) - Math.min(...y)]
-  const scale = Math.min(most, (right - left) / wide, (bottom - top) / high)
-  return {
-    scale,
-    x: (left + right - scale * (Math.min(...x) + Math.max(...x))) / 2,
-    y: (top + bottom - scale * (Math.min(...y) + Math.max(...y))) / 2,
-  }
+  const ends = (of: number[]) => [Math.min(...of), Math.max(...of)] as const
+  const [west, east] = ends(points.map(({ x }) => x))
+  const [north, south] = ends(points.map(({ y }) => y))
+  const scale = Math.min(most, (right - left) / (east - west), (bottom - top) / (south - north))
+  const [x, y] = [left + right - scale * (west + east), top + bottom - scale * (north + south)]
+  return { scale, x: x / 2, y: y / 2 }
 }

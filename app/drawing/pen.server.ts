@@ -2,20 +2,15 @@ import { broken, lettering, measured } from '../lettering/lettering.server.ts'
 import { round } from './iso.ts'
 
 /** Derived from the operator's accent: for what is marked, for text in it on white, for traces on the board. */
-export interface Inks {
-  wire: string
-  wireText: string
-  wireDeep: string
-}
+export type Inks = Record<'wire' | 'wireText' | 'wireDeep', string>
 
 /** An interface, drawn flat from the upper left corner. */
 export interface Kind {
-  width: number
-  height: number
+  size: [width: number, height: number]
   radius?: number
   isDark?: boolean
   /** `words` in reading order; a grey bar stands where one is missing. */
-  draw(words: readonly string[], inks: Inks): string
+  draw(words: readonly string[], inks: Inks): string[]
 }
 
 /** „Anker M12: 860“ is a label and its value. */
@@ -26,20 +21,10 @@ export function pair(words = '') {
 
 /** Whites, greys and near-black: a drawing suits every operator's colours. */
 export const grey = {
-  white: '#fff',
-  paper: '#eceeed',
-  pale: '#e3e8e6',
-  bar: '#cfd6d3',
-  middle: '#c3ccc8',
-  soft: '#8a928f',
-  quiet: '#6a736f',
-  text: '#3b4541',
-  ink: '#1b211f',
-  night: '#151b18',
-  slate: '#26302c',
-  edge: '#56615c',
-  mist: '#9aa5a0',
-} as const
+  ...{ white: '#fff', paper: '#eceeed', pale: '#e3e8e6', bar: '#cfd6d3', middle: '#c3ccc8' },
+  ...{ soft: '#8a928f', quiet: '#6a736f', text: '#3b4541', ink: '#1b211f' },
+  ...{ slate: '#26302c', edge: '#56615c', mist: '#9aa5a0' },
+}
 
 export function box(x: number, y: number, width: number, height: number, fill: string, radius = 0) {
   const corners = radius ? ` rx="${radius}"` : ''
@@ -65,20 +50,16 @@ interface Text {
 }
 
 /** Outlines of the text, from nothing but numbers; a grey bar where there is none that can be drawn. */
-export function text(words: string | undefined, { align = 'left', ...at }: Text) {
+export function text(words = '', { align = 'left', bar = 0, ...at }: Text) {
   // A little too long is set smaller, longer still is cut.
-  const size = round(
-    at.size * Math.max(0.84, Math.min(1, at.width / measured(words ?? '', at.size))),
-  )
-  const [shown = ''] = broken(words ?? '', { size, width: at.width, lines: 1 })
+  const size = round(at.size * Math.max(0.84, Math.min(1, at.width / measured(words, at.size))))
+  const [shown = ''] = broken(words, { size, width: at.width, lines: 1 })
+  const start = (wide: number) => at.x - wide * { left: 0, middle: 0.5, right: 1 }[align]
   const width = measured(shown, size)
-  const start = (wide: number) =>
-    at.x - (align === 'right' ? wide : align === 'middle' ? wide / 2 : 0)
   const d = width > 0 ? lettering(shown, { x: start(width), y: at.y, size }) : ''
   if (d) return `<path d="${d}" fill="${at.fill}"/>`
-  if (!at.bar) return ''
-  const wide = at.width * at.bar
-  return box(start(wide), at.y - at.size * 0.6, wide, at.size * 0.5, grey.bar, 2)
+  const wide = at.width * bar
+  return bar ? box(start(wide), at.y - at.size * 0.6, wide, at.size * 0.5, grey.bar, 2) : ''
 }
 
 /** The head of an interface, and what belongs to it close behind. */

@@ -2,19 +2,17 @@ import { foreign, measured } from '../lettering/lettering.server.ts'
 import type { Frame, Point } from './iso.ts'
 import { size } from './picture.ts'
 
+export type Label = { name: string; note?: string | undefined }
+
 /** Where a tag hangs: its pin's foot in per cent of the picture, the pin in pixels. */
-export interface Hanging {
-  x: number
-  y: number
+export interface Tag extends Label, Point {
   pin: number
   /** Left of its pin. */
   isLeft: boolean
 }
 
-export interface Label {
-  name: string
-  note?: string
-}
+/** Where a tag would hide something, and on which side of their pins tags rather hang. */
+type Ground = { isCovered(point: Point): boolean; prefersLeft: boolean }
 
 /** What `hero-drawing.module.css` says, in pixels; the text at its largest. */
 const measures = { text: 15, line: 19.5, side: 11.4, above: 12.2, hangs: 16 }
@@ -31,114 +29,84 @@ const title = { right: 0.15, top: 0.06, bottom: 0.43 }
 
 /** Tags that hide neither each other nor another's pin, at any width of the picture, and little of what is drawn. */
 export function hang(labels: readonly Label[], feet: readonly Point[], ground: Ground) {
-  for (const most of mosts) {
-    const tags = best(optionsOf(labels, feet, most, ground))
-    if (tags) return { tags, most }
+  const likely = feet.map((foot, at) => candidates(labels[at] as Label, foot, ground.prefersLeft))
+  for (const widest of mosts) {
+    const tags = best(likely.map((each) => optionsOf(each, widest, ground)))
+    if (tags) return { tags, widest }
   }
   // Cannot happen with up to six parts; then rather one over another than none.
-  return { tags: feet.map((foot) => candidates(foot)[0] as Hanging), most: 17 }
+  return { tags: likely.map(([tag]) => tag as Tag), widest: 17 }
 }
 
-interface Ground {
-  /** Whether a tag there would hide something. */
-  isCovered(point: Point): boolean
-  prefersLeft: boolean
-}
-
-function optionsOf(labels: readonly Label[], feet: readonly Point[], most: number, ground: Ground) {
-  return feet.map((foot, at) =>
-    candidates(foot, ground.prefersLeft)
-      .map((hanging, order) => {
-        const boxes = boxesOf(labels[at] as Label, hanging, most)
-        return { hanging, boxes, cost: order + 3 * hides(boxes, ground) }
-      })
-      .filter(({ boxes }) => boxes.every(isInside))
-      .sort((a, b) => a.cost - b.cost),
-  )
+function optionsOf(tags: Tag[], widest: number, ground: Ground) {
+  const options = tags.map((tag, order) => {
+    const boxes = widths.map((width) => ({ width, ...boxOf(tag, widest, width) }))
+    return { tag, boxes, cost: order + 3 * hides(boxes, ground) }
+  })
+  const isInside = ({ tag, width }: Boxes[number]) =>
+    tag.left >= 2 && tag.right <= width * visible - 2 && tag.top >= 0
+  return options.filter(({ boxes }) => boxes.every(isInside)).sort((a, b) => a.cost - b.cost)
 }
 
 /** The cheapest of what can hang together. */
-function best(options: ReturnType<typeof optionsOf>) {
-  let found: Hanging[] | undefined
+function best(options: ReturnType<typeof optionsOf>[]) {
+  let found: Tag[] | undefined
   let [least, looked] = [Number.POSITIVE_INFINITY, 0]
-  const chosen: (typeof options)[number] = []
-  function choose(cost: number) {
+  function choose(chosen: (typeof options)[number], cost: number) {
     const next = options[chosen.length]
-    if (!next) [found, least] = [chosen.map(({ hanging }) => hanging), cost]
+    if (!next) [found, least] = [chosen.map(({ tag }) => tag), cost]
     for (const option of next ?? []) {
       if (cost + option.cost >= least || looked++ > enough) return
-      if (chosen.some((other) => meet(option.boxes, other.boxes))) continue
-      chosen.push(option)
-      choose(cost + option.cost)
-      chosen.pop()
+      if (!chosen.some(({ boxes }) => meet(option.boxes, boxes)))
+        choose([...chosen, option], cost + option.cost)
     }
   }
-  choose(0)
+  choose([], 0)
   return found
 }
 
 /** How many of six points of the tag, on average, lie where something is to be seen. */
 function hides(boxes: Boxes, { isCovered }: Ground) {
-  const points = boxes.flatMap(({ tag, width }) =>
-    [tag.left, (tag.left + tag.right) / 2, tag.right].flatMap((x) =>
-      [tag.top, tag.bottom].map((y) => ({
-        x: (x / width) * size.width,
-        y: (y / width) * size.width,
-      })),
-    ),
-  )
   const isTitle = ({ x, y }: Point) =>
     x < title.right * size.width && y > title.top * size.height && y < title.bottom * size.height
+  const points = boxes.flatMap(({ tag: { left, right, top, bottom }, width }) =>
+    [left, (left + right) / 2, right].flatMap((x) =>
+      [top, bottom].map((y) => ({ x: (x / width) * size.width, y: (y / width) * size.width })),
+    ),
+  )
   return points.filter((point) => isTitle(point) || isCovered(point)).length / boxes.length
 }
 
 /** The likeliest first: short pins, to the usual side. */
-function candidates({ x, y }: Point, prefersLeft = false): Hanging[] {
-  const at = { x: percent(x / size.width), y: percent(y / size.height) }
-  const usual = prefersLeft || at.x > 80
-  return pins.flatMap((pin) => [usual, !usual].map((isLeft) => ({ ...at, pin, isLeft })))
+function candidates(label: Label, foot: Point, prefersLeft: boolean): Tag[] {
+  const percent = (part: number) => Math.round(part * 10_000) / 100
+  const [x, y] = [percent(foot.x / size.width), percent(foot.y / size.height)]
+  const usual = prefersLeft || x > 80
+  return pins.flatMap((pin) => [usual, !usual].map((isLeft) => ({ ...label, x, y, pin, isLeft })))
 }
 
-const percent = (part: number) => Math.round(part * 10_000) / 100
-
-/** Tag and pin at each width of the picture. */
-const boxesOf = (label: Label, hanging: Hanging, most: number) =>
-  widths.map((width) => ({ width, ...boxOf(label, hanging, most, width) }))
-
-export function boxOf(
-  { name, note }: Label,
-  { x, y, pin, isLeft }: Hanging,
-  most: number,
-  width: number,
-) {
+/** Tag and pin at a width of the picture. */
+export function boxOf({ name, note, pin, isLeft, ...foot }: Tag, widest: number, width: number) {
   const text = Math.max(widthOf(name), widthOf(note))
-  const wide = Math.min(text * 1.03 + 2 * measures.side, (most / 100) * width)
+  const wide = Math.min(text * 1.03 + 2 * measures.side, (widest / 100) * width)
   const tall = measures.line * (note ? 2 : 1) + measures.above
-  const foot = { x: (x / 100) * width, y: (y * width * size.height) / size.width / 100 }
-  const left = isLeft ? foot.x + measures.hangs - wide : foot.x - measures.hangs
-  const tag = { left, right: left + wide, top: foot.y - pin - tall, bottom: foot.y - pin }
-  return { tag, pin: { left: foot.x - 5, right: foot.x + 5, top: tag.bottom, bottom: foot.y + 5 } }
+  const x = (foot.x / 100) * width
+  const y = (foot.y * width * size.height) / size.width / 100
+  const left = isLeft ? x + measures.hangs - wide : x - measures.hangs
+  const tag = { left, right: left + wide, top: y - pin - tall, bottom: y - pin }
+  return { tag, pin: { left: x - 5, right: x + 5, top: y - pin, bottom: y + 5 } }
 }
 
 /** Letters of other scripts, and emoji, are as wide as they are high, or wider. */
 const widthOf = (text = '') => measured(text, measures.text) + foreign(text) * 1.3 * measures.text
 
-type Boxes = ReturnType<typeof boxesOf>
-
-const isInside = ({ tag, width }: Boxes[number]) =>
-  tag.left >= 2 && tag.right <= width * visible - 2 && tag.top >= 0
+type Boxes = ({ width: number } & ReturnType<typeof boxOf>)[]
 
 const meet = (some: Boxes, others: Boxes) =>
-  some.some((one, at) => {
-    const other = others[at]
-    if (!other) return false
-    return (
-      touch(one.tag, other.tag, 6) || touch(one.tag, other.pin, 3) || touch(one.pin, other.tag, 3)
-    )
+  others.some((other, at) => {
+    const { tag, pin } = some[at] as Boxes[number]
+    return touch(tag, other.tag, 6) || touch(tag, other.pin, 3) || touch(pin, other.tag, 3)
   })
 
 export const touch = (a: Frame, b: Frame, room = 0) =>
-  a.left < b.right + room &&
-  b.left < a.right + room &&
-  a.top < b.bottom + room &&
-  b.top < a.bottom + room
+  Math.max(a.left - b.right, b.left - a.right, a.top - b.bottom, b.top - a.bottom) < room

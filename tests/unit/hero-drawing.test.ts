@@ -1,13 +1,8 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import type { FaceName } from '../../app/drawing/faces.server.ts'
-import {
-  drawHero,
-  type Part,
-  type Tag,
-  type Wanted,
-} from '../../app/drawing/hero-drawing.server.ts'
-import { boxOf, hang, touch } from '../../app/drawing/tags.server.ts'
+import { drawHero, type Part, type Wanted } from '../../app/drawing/hero-drawing.server.ts'
+import { boxOf, hang, type Tag, touch } from '../../app/drawing/tags.server.ts'
 
 const inks = { wire: '#c8682b', wireText: '#a74c00', wireDeep: '#e8854b' }
 const faces: FaceName[] = ['table', 'shop', 'chip', 'plan', 'map', 'phone']
@@ -52,7 +47,7 @@ test.each(cases)('$kind of $what: tags hide nothing, the file is safe and small'
 })
 
 function expectRoom(tags: Tag[], widest: number, width: number) {
-  const boxes = tags.map((tag) => boxOf(tag, tag, widest, width))
+  const boxes = tags.map((tag) => boxOf(tag, widest, width))
   for (const [at, { tag }] of boxes.entries()) {
     expect(tag.left).toBeGreaterThanOrEqual(0)
     expect(tag.right).toBeLessThanOrEqual(width * 0.97)
@@ -68,7 +63,7 @@ test.each([...kinds])('%s: tags keep clear of the title', (kind) => {
   for (const count of counts) {
     const { tags, widest } = drawHero(wanted(kind, count, 'Warenwirtschaft'))
     const over = tags.filter((tag) => {
-      const { left, top } = boxOf(tag, tag, widest, 768).tag
+      const { left, top } = boxOf(tag, widest, 768).tag
       return left < 768 * 0.1 && top > 670 * 0.06 && top < 670 * 0.38
     })
     expect(over).toEqual([])

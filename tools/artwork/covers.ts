@@ -1,8 +1,9 @@
-import * as sheets from '../../app/drawing/sheets.server.ts'
-import * as things from '../../app/drawing/things.server.ts'
+import { kinds as faces } from '../../app/drawing/faces.server.ts'
+import type { Kind } from '../../app/drawing/pen.server.ts'
 import * as own from './faces.ts'
 
-export const kinds = { ...sheets, ...things, ...own }
+const all = { ...faces, ...own }
+export const kinds: Record<keyof typeof all, Kind> = all
 
 interface Window {
   face: keyof typeof kinds

@@ -17,10 +17,11 @@ function cover(name: string, scheme: keyof typeof stages) {
   const { windows, wire, point } = covers[name] as (typeof covers)[string]
   const [lit, ground] = stages[scheme]
   const drawn = windows.map(({ face, words, at: [x, y], scale }) => {
-    const { width, height, radius = 7, isDark, draw } = kinds[face]
+    const { size, radius = 7, isDark, draw } = kinds[face]
+    const [width, height] = size
     const plate = (more: string) =>
       `<rect width="${width}" height="${height}" rx="${radius}" ${more}/>`
-    return `<g transform="translate(${x} ${y}) scale(${scale})"><g transform="translate(6 16)">${plate('fill="#0a0f0d" opacity=".34" filter="url(#b)"')}</g>${plate(`fill="${isDark ? '#151b18' : '#fff'}"`)}${draw(words, inks)}${scheme ? plate('opacity=".14"') : ''}</g>`
+    return `<g transform="translate(${x} ${y}) scale(${scale})"><g transform="translate(6 16)">${plate('fill="#0a0f0d" opacity=".34" filter="url(#b)"')}</g>${plate(`fill="${isDark ? '#151b18' : '#fff'}"`)}${draw(words, inks).join('')}${scheme ? plate('opacity=".14"') : ''}</g>`
   })
   return svg(
     [800, 500],

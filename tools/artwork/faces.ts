@@ -12,8 +12,7 @@ import {
 /* Faces that only covers show. */
 
 export const file: Kind = {
-  width: 440,
-  height: 310,
+  size: [440, 310],
   draw([heading, ...given], { wire, wireText }) {
     const fields = [0, 1, 2, 3, 4].map((at) => {
       const row = pair(given[at])
@@ -37,7 +36,7 @@ export const file: Kind = {
       lines('M34 183h84v22h-84zM118 194H222V166H236', wire, 2),
       dot(236, 166, 4.5, wire),
       ...fields,
-    ].join('')
+    ]
   },
 }
 
@@ -45,8 +44,7 @@ export const file: Kind = {
 const shifts = ['FFSN  F', 'SS FFN ', 'N  SXFF', 'FF NN S', ' SSFF N', 'SN  FFS', 'F FSS N']
 
 export const rota: Kind = {
-  width: 440,
-  height: 310,
+  size: [440, 310],
   draw([heading, ...given], { wire }) {
     const shades: Record<string, string> = { F: grey.pale, S: grey.middle, N: '#97a29d', X: wire }
     const days = ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'].map((day, at) =>
@@ -79,14 +77,13 @@ export const rota: Kind = {
       })
       return name + cells.join('')
     })
-    return [title(heading, { x: 24, y: 37, width: 392 }), ...days, ...rows].join('')
+    return [title(heading, { x: 24, y: 37, width: 392 }), ...days, ...rows]
   },
 }
 
 /** One column an office, one of them marked. */
 export const columns: Kind = {
-  width: 440,
-  height: 310,
+  size: [440, 310],
   draw([heading, ...given], { wire }) {
     const heights = [150, 96, 128, 70, 176, 112, 88, 140, 104]
     const drawn = heights.map((height, at) => {
@@ -99,18 +96,13 @@ export const columns: Kind = {
         text(given[at], { ...under, fill: isMarked ? grey.ink : grey.quiet }),
       ].join('')
     })
-    return [
-      title(heading, { x: 24, y: 37, width: 392 }),
-      lines('M24 264H416', grey.bar),
-      ...drawn,
-    ].join('')
+    return [title(heading, { x: 24, y: 37, width: 392 }), lines('M24 264H416', grey.bar), ...drawn]
   },
 }
 
 /** Findings by risk, the gravest first. */
 export const findings: Kind = {
-  width: 440,
-  height: 310,
+  size: [440, 310],
   draw([heading, ...given], { wire, wireText }) {
     const colours = [wire, grey.soft, grey.middle, grey.pale, grey.pale]
     const rows = given.slice(0, 5).map((words, at) => {
@@ -127,14 +119,13 @@ export const findings: Kind = {
         lines(`M24 ${y + 16}H416`, grey.pale),
       ].join('')
     })
-    return [title(heading, { x: 24, y: 40, width: 392 }), ...rows].join('')
+    return [title(heading, { x: 24, y: 40, width: 392 }), ...rows]
   },
 }
 
 /** A form whose button has the focus. */
 export const form: Kind = {
-  width: 440,
-  height: 310,
+  size: [440, 310],
   draw([heading, ...given], { wire }) {
     const fields = given.slice(0, 3).map((words, at) => {
       const { label, value } = pair(words)
@@ -151,14 +142,13 @@ export const form: Kind = {
       `<rect x="18" y="252" width="166" height="46" rx="7" fill="none" stroke="${wire}" stroke-width="3"/>`,
       box(24, 258, 154, 34, grey.ink, 3),
       text(given[3], { x: 101, y: 280, size: 14, fill: grey.white, width: 130, align: 'middle' }),
-    ].join('')
+    ]
   },
 }
 
 /** Five items of a bill; the third is the one that stands out. */
 export const bill: Kind = {
-  width: 440,
-  height: 310,
+  size: [440, 310],
   draw([heading, ...given], { wire, wireText }) {
     const rows = given.slice(0, 6).map((words, at) => {
       const row = pair(words)
@@ -176,6 +166,6 @@ export const bill: Kind = {
         }),
       ].join('')
     })
-    return [title(heading, { x: 24, y: 38, width: 392 }), ...rows].join('')
+    return [title(heading, { x: 24, y: 38, width: 392 }), ...rows]
   },
 }
