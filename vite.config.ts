@@ -4,9 +4,12 @@ import { shortClassNames } from './tools/class-names.ts'
 import { lateAdmin } from './tools/late-admin.ts'
 import { switches } from './tools/mutants/switches.ts'
 
+/** Styles of what only few pages show: posts and legal texts, and forms. */
+const reading = /\/app\/site\/((blog|legal)\/[\w-]+|long-text)\.module\.css$/
+const forms = /\/app\/site\/((form|status)\/[\w-]+|application|contact|contact-ways)\.module\.css$/
 /**
- * Frame and hero, with the builder's own few lines, React, and the styles of all pages: a second sheet costs a round
- * trip, and two scripts are together larger than one.
+ * Frame and hero, with the builder's own few lines, React, and the styles of all other pages: two scripts are together
+ * larger than one, and so are two sheets.
  */
 const firstVisit =
   /\/app\/(root\.tsx|addresses\.ts|ui\/(?!submit|brand|oklch|contrast|seen).*|site\/(home\/(page|hero|hero-drawing)\.tsx|head\/(?!job)[\w-]+\.ts|.*\.css|(layout|header|logo)\.tsx?))$|preload-helper|\/react-dom\/(index|client|cjs\/react-dom(-client)?\.production)\.js$|\/scheduler\/|\/react-router\/dist\//
@@ -14,7 +17,8 @@ const firstVisit =
 const below =
   /\/app\/(ui\/seen\.ts|site\/(home\/[\w-]+\.tsx|(footer|section|closing|person|portrait-field|before-after)\.tsx))$/
 const consent = /\/app\/site\/consent\/[\w-]+\.tsx?$/
-const innerPages = /\/app\/site\/(?!contact|application|preview-note)[\w-]+\.tsx?$/
+const innerPages =
+  /\/app\/site\/(?!contact|application|preview-note|contents-list|long-text)[\w-]+\.tsx?$/
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), lateAdmin(), ...(process.env.MUTANT ? [switches()] : [])],
@@ -27,10 +31,12 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
-            // One style sheet, one script for a first visit, which mostly begins with the home page, and one for what
+            // One style sheet for most pages, one script for a first visit, which mostly begins with the home page, and one for what
             // the other public pages share: together they are smaller than twenty files.
             codeSplitting: {
               groups: [
+                { name: 'reading', test: reading, priority: 4 },
+                { name: 'forms', test: forms, priority: 4 },
                 { name: 'site', test: firstVisit, priority: 3 },
                 { name: 'below', test: below, priority: 2 },
                 { name: 'consent', test: consent, priority: 1 },

@@ -6,7 +6,7 @@ import { drain, readForm } from '../request/read-form.server.ts'
 import { refusalOf, UnreadableForm } from '../request/unreadable-form.ts'
 import type { Db } from '../tables.ts'
 import { applicantNews } from './applicant-news.server.ts'
-import { applicationBehind, mostLaterDocuments } from './application-status.server.ts'
+import { type Application, mostLaterDocuments } from './application-status.server.ts'
 import { noteDeed } from './events.server.ts'
 import { leastMegabytes } from './free-space.server.ts'
 import { complaint } from './question.ts'
@@ -14,13 +14,12 @@ import { admitAddress, admitBytes } from './sending-limits.server.ts'
 import { bounds, openTray } from './tray.server.ts'
 import { roomFor } from './unclaimed.server.ts'
 
-/** Adds documents to an application by its personal link; answers what is wrong, or nothing. */
+/** Adds documents to an application; answers what is wrong, or nothing. */
 export async function addDocuments(
   program: Program,
   request: Request,
-  key: string,
+  application: Application,
 ): Promise<{ refusal: string; status: number } | undefined> {
-  const application = await applicationBehind(program, key)
   const limits = { ...(await program.store.setting(inbox)), files: mostLaterDocuments }
   const count = await admitAddress(program, 'applications')
   if (count === undefined) return { refusal: complaint.busy, status: 429 }

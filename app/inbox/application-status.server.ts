@@ -21,5 +21,7 @@ export async function findBehind({ database }: Program, key: string) {
   return found
 }
 
+export type Application = NonNullable<Awaited<ReturnType<typeof findBehind>>>
+
 /** What the link may add afterwards. */
 export const mostLaterDocuments = 20

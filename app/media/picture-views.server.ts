@@ -12,12 +12,9 @@ export const pictureViews =
     if (keys.length === 0) return {}
     const rows = await db.selectFrom('media').selectAll().where('key', 'in', keys).execute()
     return Object.fromEntries(
-      rows.map(({ key, width, height, blur, lightness, alt, focal_x, focal_y }) => {
+      rows.map(({ key, width, height, blur, alt, focal_x, focal_y }) => {
         const src = pictureAddress(key)
-        return [
-          src,
-          { src, width, height, blur, lightness, alt, focal: { x: focal_x, y: focal_y } },
-        ]
+        return [src, { src, width, height, blur, alt, focal: { x: focal_x, y: focal_y } }]
       }),
     )
   }

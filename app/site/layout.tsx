@@ -52,7 +52,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const pictures = await section(context, 'logos', () => media.views([headerLogo, footerLogo]))
   return {
     origin: environment.ORIGIN,
-    errors,
+    // What else is not there says so by `notHere`.
+    errors: { missing: errors.missing, broken: errors.broken },
     site: general ?? site.fallback,
     brand:
       general?.brandColour || general?.accentColour
@@ -138,7 +139,11 @@ function Frame({ data, children }: FrameProps) {
   )
 }
 
-const Footer = later(async () => ({ default: (await import('./footer.tsx')).Footer }))
+const Footer = later(async () => {
+  // The sheets of few pages: there before somebody has clicked his way to one, so that none is seen without.
+  void Promise.allSettled([import('./form/form.module.css'), import('./long-text.module.css')])
+  return { default: (await import('./footer.tsx')).Footer }
+})
 // Most visits have none of them, so their scripts come only with them. Their styles are in the common sheet.
 const Missing = lazy(() => import('./missing.tsx').then(as('Missing')))
 const Consent = lazy(() => import('./consent/consent.tsx').then(as('Consent')))

@@ -11,6 +11,12 @@ export interface Offer {
   note?: string | null
 }
 
+/** What `notHere` throws. */
+export interface NotHere {
+  text: string
+  offers: Offer[]
+}
+
 interface Props {
   title: string
   /** One sentence: why there is none. */

@@ -1,5 +1,3 @@
-import { data } from 'react-router'
-
 export interface Page<Item> {
   items: Item[]
   page: number
@@ -17,13 +15,6 @@ export function pageOf<Item>(
   const pages = Math.max(1, Math.ceil(all.length / perPage))
   if (page < 1 || page > pages) return undefined
   return { items: all.slice((page - 1) * perPage, page * perPage), page, pages, total: all.length }
-}
-
-/** The same; a page that is not there is 404. */
-export function paged<Item>(...asked: Parameters<typeof pageOf<Item>>): Page<Item> {
-  const page = pageOf(...asked)
-  if (!page) throw data(null, { status: 404 })
-  return page
 }
 
 /** The address of a list with the parameters that have a value; the first page has no number. */

@@ -5,8 +5,6 @@ export interface PictureView {
   width: number
   height: number
   blur: string
-  /** Average lightness from 0 (black) to 1 (white). */
-  lightness: number
   alt: string
   /** 0..100 % */
   focal: { x: number; y: number }

@@ -1,4 +1,4 @@
-import { data, href, isRouteErrorResponse, redirect } from 'react-router'
+import { href, isRouteErrorResponse, type RouterContextProvider, redirect } from 'react-router'
 import { sharePicture } from '../../addresses.ts'
 import { blogPage } from '../../content/offer-pages.ts'
 import {
@@ -12,6 +12,7 @@ import { programContext } from '../../program.server.ts'
 import { Closing } from '../closing.tsx'
 import { pageMeta, shareAddress } from '../head/page-meta.ts'
 import { Neighbours } from '../neighbours.tsx'
+import { notHere } from '../not-here.server.ts'
 import { answering, pageWords } from '../page-words.server.ts'
 import { Section } from '../section.tsx'
 import type { Route } from './+types/detail'
@@ -55,7 +56,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { database, media } = context.get(programContext)
   const found = await findPublishedPost(database.db, { slug: params.slug })
-  if (!found) throw await elsewhere(database.db, params.slug)
+  if (!found) throw await elsewhere(context, params.slug)
   const { content, ...post } = found
   const all = await briefPosts(database.db)
   const at = all.findIndex(({ id }) => id === post.id)
@@ -87,10 +88,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 /** A changed address leads to the new one for good; what was withdrawn is gone. */
-async function elsewhere(db: Parameters<typeof formerAddress>[0], slug: string) {
+async function elsewhere(context: Readonly<RouterContextProvider>, slug: string) {
+  const { db } = context.get(programContext).database
   const address = await formerAddress(db, slug)
   if (address) return redirect(address, 301)
-  return data(await latestOffers(db), { status: address === null ? 410 : 404 })
+  const offers = await latestOffers(db)
+  return address === null
+    ? notHere(context, 'withdrawnPost', offers, 410)
+    : notHere(context, 'post', offers)
 }
 
 const linkTo = (other: PublishedPost | undefined) =>
@@ -132,6 +137,6 @@ export default function PostPage({ loaderData, matches }: Route.ComponentProps) 
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && (error.status === 404 || error.status === 410))
-    return <NoPost isGone={error.status === 410} offers={error.data ?? []} />
+    return <NoPost isGone={error.status === 410} thrown={error.data} />
   throw error
 }

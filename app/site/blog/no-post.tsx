@@ -1,16 +1,13 @@
 import { href } from 'react-router'
-import { useErrorWords } from '../error-words.ts'
-import { Missing, type Offer } from '../missing.tsx'
+import { Missing, type NotHere } from '../missing.tsx'
 
 /** For somebody who comes from a search engine, an old link or with a typing error. */
-export function NoPost({ isGone, offers }: { isGone: boolean; offers: Offer[] }) {
-  const words = useErrorWords()
+export function NoPost({ isGone, thrown }: { isGone: boolean; thrown: NotHere }) {
   return (
     <Missing
       title={isGone ? 'Dieser Beitrag ist nicht mehr verfügbar' : 'Diesen Beitrag gibt es nicht'}
-      text={isGone ? words?.withdrawnPost : words?.post}
       back={{ to: href('/blog'), label: 'Alle Beiträge' }}
-      offers={offers}
+      {...thrown}
     />
   )
 }

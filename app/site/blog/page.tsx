@@ -1,13 +1,13 @@
-import { data, href, Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { blogPage } from '../../content/offer-pages.ts'
 import { briefPosts, somePosts } from '../../content/published-posts.server.ts'
 import { programContext } from '../../program.server.ts'
 import type { PageHandle } from '../../request/page-handle.ts'
 import { section } from '../../request/section.server.ts'
 import { Closing } from '../closing.tsx'
-import { useErrorWords } from '../error-words.ts'
 import { pageMeta } from '../head/page-meta.ts'
 import { NoPage } from '../no-page.tsx'
+import { notHere } from '../not-here.server.ts'
 import { PageHead } from '../page-head.tsx'
 import { answering, pageWords } from '../page-words.server.ts'
 import { listAddress, pageOf } from '../paged.ts'
@@ -52,7 +52,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const all = (await section(context, 'blog posts', () => briefPosts(database.db))) ?? []
   const matching = tag ? all.filter(({ tags }) => tags.includes(tag)) : all
   const shown = pageOf(matching, asked.get('seite'), perPage)
-  if (!shown) throw data(await latestOffers(database.db), { status: 404 })
+  if (!shown) throw await notHere(context, 'postsEnd', await latestOffers(database.db))
   const { items, ...place } = shown
   const posts =
     (await section(context, 'blog posts', () =>
@@ -148,12 +148,5 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const words = useErrorWords()
-  return (
-    <NoPage
-      error={error}
-      lead={words?.postsEnd}
-      back={{ to: href('/blog'), label: 'Alle Beiträge' }}
-    />
-  )
+  return <NoPage error={error} back={{ to: href('/blog'), label: 'Alle Beiträge' }} />
 }

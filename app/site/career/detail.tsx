@@ -1,5 +1,6 @@
 import { data, href, isRouteErrorResponse } from 'react-router'
 import { sharePicture } from '../../addresses.ts'
+import { errorTexts } from '../../content/error-texts.ts'
 import { idFrom } from '../../content/id.ts'
 import { type Job, job, jobBenefit, jobCategory } from '../../content/job.ts'
 import { isOpen } from '../../content/open-job.ts'
@@ -8,11 +9,10 @@ import { salaryLine } from '../../content/salary.ts'
 import { programContext } from '../../program.server.ts'
 import { Button } from '../../ui/button.tsx'
 import { Closing, contact } from '../closing.tsx'
-import { useErrorWords } from '../error-words.ts'
 import { jobPosting } from '../head/job-posting.ts'
 import { logoAddress } from '../head/organization.ts'
 import { pageMeta } from '../head/page-meta.ts'
-import { Missing, type Offer } from '../missing.tsx'
+import { Missing, type NotHere, type Offer } from '../missing.tsx'
 import { PageHead } from '../page-head.tsx'
 import { answering, pageWords } from '../page-words.server.ts'
 import { Section } from '../section.tsx'
@@ -74,8 +74,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const active = await store.brief(job, [...briefOfJob], { is_active: true })
   const open = active.filter((each) => isOpen(each))
   const offers = nearest(grouped(open, categories), row?.category_id).map(offerOf)
-  const status = row || (await store.revision(job, id)) ? 410 : 404
-  throw data({ words, offers } satisfies Gone, { status })
+  const isGone = row || (await store.revision(job, id))
+  const text = isGone ? words.closedText : (await pageWords(context, errorTexts)).job
+  const gone: Gone = { text, offers, invitation: words.closedInvitation }
+  throw data(gone, { status: isGone ? 410 : 404 })
 }
 
 type Brief = Pick<Job, 'id' | 'title' | 'category_id' | 'type' | 'salary_min' | 'salary_max'> &
@@ -93,9 +95,8 @@ const offerOf = (job: Brief): Offer => ({
   note: [job.type, salaryLine(job)].filter(Boolean).join(', '),
 })
 
-interface Gone {
-  words: { closedText: string; closedInvitation: string }
-  offers: Offer[]
+interface Gone extends NotHere {
+  invitation: string
 }
 
 const allJobs = { to: `${href('/karriere')}#jobs`, label: 'Alle offenen Stellen' }
@@ -135,21 +136,16 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const texts = useErrorWords()
   if (!isRouteErrorResponse(error) || ![404, 410].includes(error.status)) throw error
-  // Thrown above, with exactly this; an address without a number knows of none.
-  const { words, offers } = (error.data ?? { offers: [] }) as Partial<Gone> & Pick<Gone, 'offers'>
+  const { invitation, ...thrown }: Gone = error.data
   const isGone = error.status === 410
   return (
     <Missing
       title={isGone ? 'Diese Stelle ist nicht mehr offen' : 'Diese Stelle gibt es nicht'}
-      text={isGone ? words?.closedText : texts?.job}
       back={allJobs}
-      offers={offers}
+      {...thrown}
     >
-      {offers.length === 0 && words && (
-        <Button to={href('/kontakt')}>{words.closedInvitation}</Button>
-      )}
+      {thrown.offers.length === 0 && <Button to={href('/kontakt')}>{invitation}</Button>}
     </Missing>
   )
 }

@@ -9,12 +9,12 @@ import { programContext } from '../../program.server.ts'
 import type { PageHandle } from '../../request/page-handle.ts'
 import { section } from '../../request/section.server.ts'
 import { Closing } from '../closing.tsx'
-import { useErrorWords } from '../error-words.ts'
 import { pageMeta } from '../head/page-meta.ts'
 import { NoPage } from '../no-page.tsx'
+import { notHere } from '../not-here.server.ts'
 import { PageHead } from '../page-head.tsx'
 import { answering, pageWords } from '../page-words.server.ts'
-import { listAddress, paged } from '../paged.ts'
+import { listAddress, pageOf } from '../paged.ts'
 import type { Route } from './+types/page'
 import { Benefits } from './benefits.tsx'
 import { briefOfJob, grouped } from './grouped.ts'
@@ -57,7 +57,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     level: query.get('level'),
   }
   const matching = open.filter((each) => fits(each, chosen))
-  const { items, ...place } = paged(matching, query.get('seite'), perPage)
+  const shown = pageOf(matching, query.get('seite'), perPage)
+  if (!shown) throw await notHere(context, 'jobsEnd')
+  const { items, ...place } = shown
   const rows = await section(context, 'job listings', () =>
     store.some(
       job,
@@ -103,12 +105,6 @@ export default function Career({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const words = useErrorWords()
-  return (
-    <NoPage
-      error={error}
-      lead={words?.jobsEnd}
-      back={{ to: `${href('/karriere')}#jobs`, label: 'Alle offenen Stellen' }}
-    />
-  )
+  const back = { to: `${href('/karriere')}#jobs`, label: 'Alle offenen Stellen' }
+  return <NoPage error={error} back={back} />
 }

@@ -1,4 +1,3 @@
-import type { Slide } from '../../content/slide.ts'
 import { safeAddress } from '../../forms/address.ts'
 import type { HeroDrawing as Drawing } from '../../media/drawings.server.ts'
 import { Button } from '../../ui/button.tsx'
@@ -7,10 +6,11 @@ import { Picture } from '../../ui/picture.tsx'
 import type { Pictures } from '../../ui/picture-view.ts'
 import styles from './hero.module.css'
 import { HeroDrawing } from './hero-drawing.tsx'
+import type { HomeData } from './page.tsx'
 
 interface Props {
   /** Null when they could not be read. */
-  slides: Slide[] | null
+  slides: HomeData['slides']
   pictures: Pictures
   /** By the ids of their slides. */
   drawings: Record<number, Drawing>
@@ -66,7 +66,7 @@ function Drawn({ slide, drawing, isFirst }: DrawnProps) {
 }
 
 interface DrawnProps {
-  slide: Slide
+  slide: NonNullable<HomeData['slides']>[number]
   drawing: Drawing | undefined
   isFirst: boolean
 }

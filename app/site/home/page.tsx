@@ -1,10 +1,11 @@
 import { Suspense } from 'react'
 import { href } from 'react-router'
+import { summaryOf } from '../../content/brief-texts.ts'
 import { feature } from '../../content/feature.ts'
 import { homePage } from '../../content/offer-pages.ts'
 import { type Project, project } from '../../content/project.ts'
 import { provingProjects, resultOf, voiceOf } from '../../content/results.ts'
-import { service } from '../../content/service.ts'
+import { type Service, service } from '../../content/service.ts'
 import type { SettingValues } from '../../content/setting.ts'
 import { companyDescription, site, stats } from '../../content/settings.ts'
 import { slide } from '../../content/slide.ts'
@@ -39,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     section(context, 'slides', () => store.shown(slide, { is_active: true })),
     section(context, 'stats', () => store.setting(stats)),
     section(context, 'projects', () => store.brief(project, provingFields, { is_featured: true })),
-    section(context, 'services', () => store.shown(service)),
+    section(context, 'services', () => store.brief(service, serviceFields)),
     section(context, 'features', () => store.shown(feature)),
     section(context, 'testimonials', () => store.shown(testimonial)),
     section(context, 'company description', () => store.setting(companyDescription)),
@@ -59,12 +60,18 @@ export async function loader({ context }: Route.LoaderArgs) {
     words,
     answers,
     technologies: shownTechnologies(groups ?? technologies.fallback, marks),
-    slides,
+    slides: slides?.map(({ parts, ...each }) => each) ?? null,
     drawings: drawn ?? {},
     stats: shownFigures(figures ?? stats.fallback),
-    services: services ?? [],
+    services: (services ?? []).map(({ id, title, duration, price, ...texts }) => ({
+      ...{ id, title, duration, price },
+      summary: summaryOf(texts),
+    })),
     features: features ?? [],
-    proofs: proving.map((each) => ({ ...each, voice: voiceOf(each, testimonials ?? []) })),
+    proofs: proving.map(({ id, title, client, results: [result], image_url, image_dark }) => ({
+      ...{ id, title, result, image_url, image_dark },
+      voice: voiceOf({ client }, testimonials ?? []),
+    })),
     voices: (testimonials ?? []).map((each) => ({
       ...each,
       result: resultOf(each, projects ?? []),
@@ -83,6 +90,14 @@ const provingFields = [
   'image_dark',
   'is_featured',
 ] satisfies (keyof Project)[]
+
+const serviceFields = [
+  'title',
+  'summary',
+  'description',
+  'duration',
+  'price',
+] satisfies (keyof Service)[]
 
 const shownFigures = ({ isShown, stats: figures }: SettingValues<typeof stats>) =>
   isShown ? figures : []

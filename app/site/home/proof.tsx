@@ -1,16 +1,13 @@
 import { href, Link } from 'react-router'
-import type { Project } from '../../content/project.ts'
-import type { Testimonial } from '../../content/testimonial.ts'
 import { Picture } from '../../ui/picture.tsx'
 import type { Pictures } from '../../ui/picture-view.ts'
 import { BeforeAfter } from '../before-after.tsx'
 import { Section } from '../section.tsx'
+import type { HomeData } from './page.tsx'
 import styles from './proof.module.css'
 
 /** A project that was measured, and what its client says. */
-type Proof = Pick<Project, 'id' | 'title' | 'results' | 'image_url' | 'image_dark'> & {
-  voice: Testimonial | undefined
-}
+type Proof = HomeData['proofs'][number]
 
 interface Props {
   heading: string
@@ -31,14 +28,10 @@ export function Proofs({ heading, lead, proofs, pictures }: Props) {
   )
 }
 
-interface CaseProps extends Proof {
-  pictures: Pictures
-  isFirst: boolean
-}
+type CaseProps = Proof & { pictures: Pictures; isFirst: boolean }
 
 function Case({ pictures, isFirst, ...proof }: CaseProps) {
-  const { id, title, image_url, image_dark, voice } = proof
-  const [result] = proof.results
+  const { id, title, result, image_url, image_dark, voice } = proof
   if (!result) return null
   return (
     <article className={styles.case}>

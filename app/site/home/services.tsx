@@ -1,12 +1,15 @@
 import { href, Link } from 'react-router'
-import { summaryOf } from '../../content/brief-texts.ts'
-import type { Service } from '../../content/service.ts'
 import { slugOf } from '../../forms/slug.ts'
 import { Section } from '../section.tsx'
+import type { HomeData } from './page.tsx'
 import styles from './services.module.css'
 
 /** A row each: what it is, how long it takes, what it costs. */
-export function Services({ services, intro }: { services: Service[]; intro: string }) {
+interface Props extends Pick<HomeData, 'services'> {
+  intro: string
+}
+
+export function Services({ services, intro }: Props) {
   if (services.length === 0) return null
   return (
     <Section heading="Unsere Dienstleistungen" lead={intro} ground="mist" className={styles.list}>
@@ -19,7 +22,7 @@ export function Services({ services, intro }: { services: Service[]; intro: stri
               </span>
               {service.title}
             </h3>
-            <p className={styles.summary}>{summaryOf(service)}</p>
+            <p className={styles.summary}>{service.summary}</p>
             {service.duration && <p>{service.duration}</p>}
             <p className={styles.end}>
               {service.price && <strong>{service.price}</strong>}

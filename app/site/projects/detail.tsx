@@ -1,4 +1,4 @@
-import { data, href, isRouteErrorResponse } from 'react-router'
+import { href, isRouteErrorResponse } from 'react-router'
 import { sharePicture } from '../../addresses.ts'
 import { idFrom } from '../../content/id.ts'
 import { projectsPage } from '../../content/offer-pages.ts'
@@ -9,9 +9,9 @@ import { type Program, programContext } from '../../program.server.ts'
 import { section } from '../../request/section.server.ts'
 import { BeforeAfter } from '../before-after.tsx'
 import { Closing } from '../closing.tsx'
-import { useErrorWords } from '../error-words.ts'
 import { pageMeta } from '../head/page-meta.ts'
-import { Missing } from '../missing.tsx'
+import { Missing, type NotHere } from '../missing.tsx'
+import { notHere } from '../not-here.server.ts'
 import { PageHead } from '../page-head.tsx'
 import { answering, pageWords } from '../page-words.server.ts'
 import type { Route } from './+types/detail'
@@ -46,7 +46,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     nextAfter(store, id),
     section(context, 'testimonials', () => store.shown(testimonial)),
   ])
-  if (!shown) throw data(await firstProjects(store), { status: 404 })
+  if (!shown) throw await notHere(context, 'project', await firstProjects(store))
   const voice = voiceOf(shown, voices ?? [])
   const pictures = await media.views([
     ...picturesOf(shown),
@@ -119,14 +119,13 @@ export default function ProjectPage({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const words = useErrorWords()
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error
+  const thrown: NotHere = error.data
   return (
     <Missing
       title="Dieses Projekt gibt es nicht"
-      text={words?.project}
       back={{ to: href('/projekte'), label: 'Alle Projekte' }}
-      offers={error.data ?? []}
+      {...thrown}
     >
       <p className="spoken" lang="en">
         Project Not Found

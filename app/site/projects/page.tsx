@@ -1,13 +1,13 @@
-import { data, href, Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { projectsPage } from '../../content/offer-pages.ts'
 import { project } from '../../content/project.ts'
 import { programContext } from '../../program.server.ts'
 import type { PageHandle } from '../../request/page-handle.ts'
 import { section } from '../../request/section.server.ts'
 import { Closing } from '../closing.tsx'
-import { useErrorWords } from '../error-words.ts'
 import { pageMeta } from '../head/page-meta.ts'
 import { NoPage } from '../no-page.tsx'
+import { notHere } from '../not-here.server.ts'
 import { PageHead } from '../page-head.tsx'
 import { answering, pageWords } from '../page-words.server.ts'
 import { listAddress, pageOf } from '../paged.ts'
@@ -52,7 +52,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ])
   const matching = all.filter((each) => fits(each, chosen))
   const shown = pageOf(matching, asked.get('seite'), perPage)
-  if (!shown) throw data(await firstProjects(store), { status: 404 })
+  if (!shown) throw await notHere(context, 'projectsEnd', await firstProjects(store))
   const { items, ...place } = shown
   const ids = items.map(({ id }) => id)
   const projects = (await section(context, 'projects', () => store.some(project, ids))) ?? []
@@ -127,14 +127,7 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const words = useErrorWords()
-  return (
-    <NoPage
-      error={error}
-      lead={words?.projectsEnd}
-      back={{ to: href('/projekte'), label: 'Alle Projekte' }}
-    />
-  )
+  return <NoPage error={error} back={{ to: href('/projekte'), label: 'Alle Projekte' }} />
 }
 
 const nothingFor = ({ branche, technologie }: Chosen) =>

@@ -1,8 +1,14 @@
-import { data, href, isRouteErrorResponse, redirect } from 'react-router'
+import {
+  data,
+  href,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  redirect,
+} from 'react-router'
 import { inbox } from '../../content/inbox-settings.ts'
 import { statusPage } from '../../content/people-pages.ts'
 import { addDocuments } from '../../inbox/add-documents.server.ts'
-import { applicationBehind } from '../../inbox/application-status.server.ts'
+import { findBehind } from '../../inbox/application-status.server.ts'
 import { plannedEnds } from '../../inbox/due.server.ts'
 import { keptFor } from '../../inbox/kept-for.ts'
 import { plannedDeletion } from '../../inbox/planned-deletion.ts'
@@ -11,9 +17,9 @@ import { after, monthsIn } from '../../inbox/retention.ts'
 import { stateNames } from '../../inbox/state-names.ts'
 import { programContext } from '../../program.server.ts'
 import type { PageHandle } from '../../request/page-handle.ts'
-import { useErrorWords } from '../error-words.ts'
 import form from '../form/form.module.css'
-import { Missing } from '../missing.tsx'
+import { Missing, type NotHere } from '../missing.tsx'
+import { notHere } from '../not-here.server.ts'
 import { PageHead } from '../page-head.tsx'
 import { answering, pageWords } from '../page-words.server.ts'
 import { WhoAnswers } from '../who-answers.tsx'
@@ -37,7 +43,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const program = context.get(programContext)
-  const application = await applicationBehind(program, params.key)
+  const application = await behind(context, params.key)
   const [answers, documents, settings, ends] = await Promise.all([
     answering(context, 'applications'),
     program.database.db
@@ -77,10 +83,23 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 
 /** Adds documents. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const refused = await addDocuments(context.get(programContext), request, params.key)
+  const application = await behind(context, params.key)
+  const refused = await addDocuments(context.get(programContext), request, application)
   if (refused) return data(refused, { status: refused.status })
   throw redirect(`${href('/bewerbung/:key', { key: params.key })}?angekommen#dokumente`, 303)
 }
+
+async function behind(context: Readonly<RouterContextProvider>, key: string) {
+  const found = await findBehind(context.get(programContext), key)
+  if (!found) throw await notHere(context, 'deadLink', elsewhere)
+  return found
+}
+
+const elsewhere = [
+  { to: href('/kontakt'), title: 'Kontakt' },
+  { to: `${href('/karriere')}#jobs`, title: 'Offene Stellen' },
+  { to: href('/bewerbungsprozess'), title: 'Neu bewerben' },
+]
 
 export default function Status({ loaderData, actionData, params: { key } }: Route.ComponentProps) {
   const { words, answers, reference, position, state, receivedAt } = loaderData
@@ -133,17 +152,7 @@ const asDay = (at: string) =>
 
 /** A link that is wrong, expired or revoked: which of them is nobody's business. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const words = useErrorWords()
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error
-  return (
-    <Missing
-      title="Dieser Link ist nicht mehr gültig"
-      text={words?.deadLink}
-      offers={[
-        { to: href('/kontakt'), title: 'Kontakt' },
-        { to: `${href('/karriere')}#jobs`, title: 'Offene Stellen' },
-        { to: href('/bewerbungsprozess'), title: 'Neu bewerben' },
-      ]}
-    />
-  )
+  const thrown: NotHere = error.data
+  return <Missing title="Dieser Link ist nicht mehr gültig" {...thrown} />
 }

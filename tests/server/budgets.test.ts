@@ -1,0 +1,60 @@
+import { globSync, readFileSync } from 'node:fs'
+import { afterAll, expect, test } from 'vitest'
+import { patience } from '../patience.ts'
+import { startSeeded } from '../running-server.ts'
+
+const server = await startSeeded()
+afterAll(server.stop)
+
+/** What the home page may carry, in bytes of Brotli as sent: docs/decisions/2026-11-22-budgets.md. */
+const budgets = { html: 14_000, css: 13_000, fonts: 29_000, script: 108_000, pictures: 80_000 }
+
+const compressed = async (path: string) => {
+  const { status, bytes } = await server.ask(path, { headers: { 'accept-encoding': 'br' } })
+  expect([path, status]).toEqual([path, 200])
+  return bytes.length
+}
+const sumOf = async (paths: (string | undefined)[]) => {
+  expect(paths.length).toBeGreaterThan(0)
+  const sizes = await Promise.all(paths.map((path) => compressed(path ?? '')))
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+const home = (await server.ask('/')).text
+const all = (pattern: RegExp) => [...new Set([...home.matchAll(pattern)].map(([, path]) => path))]
+
+test('the home page in HTML', async () => {
+  // The best compression follows after the first answer.
+  await expect.poll(() => compressed('/'), { timeout: patience }).toBeLessThan(budgets.html)
+})
+
+test('its styles', async () => {
+  expect(await sumOf(all(/<link rel="stylesheet" href="([^"#]+)/g))).toBeLessThan(budgets.css)
+})
+
+test('its fonts', async () => {
+  expect(await sumOf(all(/ href="([^"]+\.woff2)"/g))).toBeLessThan(budgets.fonts)
+})
+
+test('its scripts, until somebody moves', async () => {
+  expect(await sumOf(all(/<link rel="later" href="([^"]+)"/g))).toBeLessThan(budgets.script)
+})
+
+test('drawing, picture and symbols of what is seen first', async () => {
+  const [first = ''] = /<picture>.*?<\/picture>/s.exec(home) ?? []
+  const largest = [...first.matchAll(/([^ ,"]+\.avif) \d+w/g)].at(-1)?.[1]
+  const seen = all(/<img[^>]* src="(\/drawings\/[^"]+)"[^>]*fetchPriority="high"/g)
+  const symbols = all(/<use href="([^"#]+)#/g)
+  expect(seen).toHaveLength(1)
+  expect(await sumOf([...seen, largest, ...symbols])).toBeLessThan(budgets.pictures)
+})
+
+test('what every page carries says nothing of pages that are not there', async () => {
+  expect(home).not.toContain('Dieses Projekt gibt es nicht mehr')
+  expect((await server.ask('/projekte/999')).text).toContain('Dieses Projekt gibt es nicht mehr')
+})
+
+test('what draws heroes and covers is one folder of at most 700 lines', () => {
+  const files = globSync('app/drawing/*').map((path) => readFileSync(path, 'utf8'))
+  expect(files.length).toBeGreaterThan(0)
+  expect(files.join('').split('\n').length - 1).toBeLessThanOrEqual(700)
+})
