@@ -33,7 +33,7 @@ export function Header({ siteName, logo, hasBlog, contact }: Props) {
         <nav className={styles.wide} aria-label="Hauptnavigation">
           <Entries hasBlog={hasBlog} />
         </nav>
-        <MobileMenu siteName={siteName} hasBlog={hasBlog} contact={contact} />
+        <MobileMenu siteName={siteName} logo={logo} hasBlog={hasBlog} contact={contact} />
       </div>
     </header>
   )
@@ -168,7 +168,7 @@ function useAfterNavigation(work: () => void) {
 const still = { preventScroll: true }
 
 /** A sheet over the whole screen. Without JavaScript the browser's popover opens and closes it all the same. */
-function MobileMenu({ siteName, hasBlog, contact }: Omit<Props, 'logo'>) {
+function MobileMenu({ siteName, logo, hasBlog, contact }: Props) {
   const sheet = useRef<HTMLElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
 
@@ -223,7 +223,7 @@ function MobileMenu({ siteName, hasBlog, contact }: Omit<Props, 'logo'>) {
         data-ground="raised"
       >
         <div className={styles.sheetBar}>
-          <span className={styles.sheetName}>{siteName}</span>
+          <Logo siteName={siteName} logo={logo} />
           <button
             type="button"
             className={styles.open}

@@ -21,6 +21,9 @@ export function brandColours(brandColour = defaultBrand, accentColour = defaultA
   const d = (l: number, c: number) => toRgb({ l, c: c * Math.min(1, brand.c / 0.05), h: brand.h })
   const ofBrand = (l: number, part: number, most: number) =>
     toRgb({ l, c: Math.min(part * brand.c, most), h: brand.h })
+  // A dark yellow is mud: the nearer the hue, the greyer the board.
+  const purity = 1 - 0.7 * Math.max(0, 1 - Math.abs(brand.h - 95) / 45)
+  const board = (l: number, part: number, most: number) => ofBrand(l, part * purity, most * purity)
   const same = (colour: Rgb): Pair => [colour, colour]
 
   const paper: Pair = [n(0.983, 0.005), d(0.165, 0.006)]
@@ -35,7 +38,10 @@ export function brandColours(brandColour = defaultBrand, accentColour = defaultA
     to(colour, night, true),
   ]
   const onDeep = d(0.97, 0.006)
-  const lit: Pair = [ofBrand(0.4, 0.75, 0.085), ofBrand(0.34, 0.7, 0.08)]
+  const lit: Pair = [board(0.4, 0.75, 0.085), board(0.34, 0.7, 0.08)]
+  const deep: Pair = [board(0.25, 0.55, 0.06), board(0.205, 0.5, 0.05)]
+  // A brand that shines on the board is what is pressed there, too.
+  const shines = contrast(fill, lit[0]) >= 5
   const fills: Pair = [fill, to(brand, 3, true)]
   const control: Pair = [n(0.585, 0.018), d(0.56, 0.014)]
   const bright = { ...brand, l: Math.max(brand.l, 0.6), c: Math.min(brand.c, 0.13) }
@@ -59,9 +65,11 @@ export function brandColours(brandColour = defaultBrand, accentColour = defaultA
     stage: [n(0.905, 0.016), d(0.235, 0.009)],
     'stage-lit': [n(0.962, 0.008), d(0.29, 0.01)],
     'board-lit': lit,
-    board: [ofBrand(0.25, 0.55, 0.06), ofBrand(0.205, 0.5, 0.05)],
-    'board-edge': [ofBrand(0.185, 0.4, 0.045), ofBrand(0.155, 0.35, 0.028)],
+    board: deep,
+    'board-edge': [board(0.185, 0.4, 0.045), board(0.155, 0.35, 0.028)],
     'on-deep': same(onDeep),
+    'deep-brand': same(shines ? fill : onDeep),
+    'on-deep-brand': shines ? same(readableOn(fill)) : deep,
     'on-deep-quiet': same(ofBrand(0.82, 1, 0.02)),
     'deep-line': [ofBrand(0.4, 1, 0.035), ofBrand(0.35, 1, 0.03)],
     wire: both(accent, 3.2, 4.5),

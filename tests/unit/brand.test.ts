@@ -35,6 +35,14 @@ test.each(['#126751', '#2a4cf0', '#f5c400', '#101010', '#c00021', '#e6007e'])(
   },
 )
 
+test('a bright brand is what is pressed on the board, and its board is no mud', () => {
+  const [yellow, green] = [brandColours('#ffd400'), brandColours('#126751')]
+  expect(yellow['deep-brand'][0]).toEqual([255, 212, 0])
+  expect(green['deep-brand']).toEqual(green['on-deep'])
+  const [r, , b] = yellow['board-lit'][0]
+  expect(r - b).toBeLessThan(40)
+})
+
 test('text in and on any brand and accent stays readable, in both schemes', () => {
   fc.assert(fc.property(colour, colour, expectReadable), { numRuns: times(300) })
 })
@@ -55,6 +63,8 @@ function expectReadable(brand: string, accent?: string) {
         expect(contrast(of(text), of(ground)), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5)
       expect(contrast(of('wire-deep'), of(ground)), `wire on ${ground}`).toBeGreaterThanOrEqual(3)
     }
+    expect(contrast(of('deep-brand'), of('board-lit')), 'a button').toBeGreaterThanOrEqual(4.5)
+    expect(contrast(of('on-deep-brand'), of('deep-brand')), 'on it').toBeGreaterThanOrEqual(4.5)
     for (const fill of ['brand', 'brand-hover'] as const)
       expect(contrast(of('on-brand'), of(fill)), `text on ${fill}`).toBeGreaterThanOrEqual(4.5)
     expect(contrast(of('brand-edge'), of('paper'))).toBeGreaterThanOrEqual(3)
