@@ -32,6 +32,8 @@ export default [
     route('admin/login', 'admin/login/page.tsx'),
     route('admin/login/code', 'admin/login/code.tsx'),
     route('admin/login/passkey', 'admin/login/passkey.ts'),
+    route('admin/login/provider', 'admin/login/provider.tsx'),
+    route('admin/login/callback', 'admin/login/callback.tsx'),
     route('admin/login/forgotten', 'admin/login/forgotten.tsx'),
     route('admin/login/new-password/:secret', 'admin/login/new-password.tsx'),
     route('admin/invitation/:secret', 'admin/login/invitation.tsx'),

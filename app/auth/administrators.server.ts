@@ -111,7 +111,8 @@ export function removeAdministrator(
 
 export interface NewAdministrator extends Access {
   email: string
-  password: string
+  /** None where a provider vouches for the person. */
+  password?: string
   name: string
 }
 
@@ -123,7 +124,7 @@ export async function createAdministrator(
   db: Db,
   { email, password, name, ...access }: NewAdministrator,
 ) {
-  const hash = await hashPassword(password)
+  const hash = password === undefined ? null : await hashPassword(password)
   const [id, now] = [randomUUID(), new Date().toISOString()]
   const times = { createdAt: now, updatedAt: now }
   await db.transaction().execute(async (trx) => {
@@ -138,6 +139,7 @@ export async function createAdministrator(
         userId: id,
         accountId: id,
         providerId: 'credential',
+        issuer: null,
         password: hash,
         ...times,
       })

@@ -25,6 +25,8 @@ export interface AuthTables {
     userId: string
     accountId: string
     providerId: string
+    /** Who vouches for the person; null for the account's own password. */
+    issuer: string | null
     password: string | null
     createdAt: string
     updatedAt: string

@@ -15,7 +15,7 @@ export const reviseAccess = (
   roles?: Role[],
 ) => revise(trx, kind, what, { id: 0, email, changed, roles } as { id: number }, by)
 
-type Changed = 'password' | 'e-mail' | 'second factor' | 'passkey' | 'roles'
+type Changed = 'password' | 'e-mail' | 'second factor' | 'passkey' | 'provider' | 'roles'
 
 /** The same for what the sign-in library has changed by itself. */
 export const noteChange = (

@@ -24,6 +24,7 @@ import * as counts from './migrations/023-counts.server.ts'
 import * as adopted from './migrations/024-adopted.server.ts'
 import * as roles from './migrations/025-roles.server.ts'
 import * as signingIn from './migrations/026-signing-in.server.ts'
+import * as providers from './migrations/027-providers.server.ts'
 import { openPool } from './pool.server.ts'
 import { NodeSqliteDialect } from './sqlite.server.ts'
 
@@ -52,6 +53,7 @@ const migrations = {
   '024-adopted': adopted,
   '025-roles': roles,
   '026-signing-in': signingIn,
+  '027-providers': providers,
 }
 
 /** The database was written by a newer version of the program: going on could destroy what only that one knows. */

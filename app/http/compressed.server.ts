@@ -10,6 +10,8 @@ const withSecrets = new Set<Address | undefined>([
   '/admin/login',
   '/admin/login/code',
   '/admin/login/passkey',
+  '/admin/login/provider',
+  '/admin/login/callback',
   '/admin/login/forgotten',
   '/admin/login/new-password/:secret',
   '/admin/invitation/:secret',

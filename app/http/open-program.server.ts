@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { access, constants, link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { readGroups } from '../auth/provider-groups.ts'
+import { roles } from '../auth/rights.ts'
 import { openStore } from '../content/store.server.ts'
 import { openDatabase } from '../db/database.server.ts'
 import { migrateAt, NewerDatabase } from '../db/migrate.server.ts'
@@ -21,6 +23,11 @@ export class CannotStart extends Error {}
 
 /** Opens everything, with the tables up to date; `patience` is for the database. Throws `CannotStart`. */
 export async function openProgram(environment: Environment, patience?: number): Promise<Program> {
+  const groups = readGroups(environment.OIDC_GROUPS)
+  if ('wrong' in groups)
+    throw new CannotStart(
+      `OIDC_GROUPS: ${JSON.stringify(groups.wrong)} does not fit; expected GROUP=ROLE, with ${roles.join(', ')} as roles`,
+    )
   const secret = await prepareFolder(environment)
   const address = environment.DATABASE_URL ?? resolve(environment.DATA_DIR, 'auftritt.db')
   await bringUpToDate(address, environment)

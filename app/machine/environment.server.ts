@@ -27,6 +27,12 @@ function hasBucket(value: string) {
   return Boolean(store?.hostname) && (protocol === 'https:' || protocol === 'http:')
 }
 
+/** Passwords of people pass there: in the open only on this very machine. */
+function isSafeIssuer(value: string) {
+  const { protocol, hostname } = new URL(value)
+  return protocol === 'https:' || ['localhost', '127.0.0.1'].includes(hostname)
+}
+
 const schema = z
   .object({
     PORT: z.string().regex(/^\d+$/).transform(Number).pipe(z.number().max(65535)).default(3000),
@@ -46,6 +52,12 @@ const schema = z
     ADMIN_EMAIL: z.email().default('admin@example.com'),
     ADMIN_PASSWORD: z.string().min(12).max(200).optional(),
     SECRET: z.string().min(32).refine(isRandomEnough).optional(),
+    OIDC_ISSUER: address('http:', 'https:').refine(isSafeIssuer).optional(),
+    OIDC_CLIENT_ID: z.string().optional(),
+    OIDC_CLIENT_SECRET: z.string().optional(),
+    OIDC_NAME: z.string().max(40).optional(),
+    OIDC_GROUPS: z.string().optional(),
+    OIDC_GROUPS_CLAIM: z.string().default('groups'),
     SEED: z.enum(['demo', 'empty', 'own']).default('demo'),
     TRUST_PROXY: z
       .union([z.literal('off').transform(() => 0), z.string().regex(/^\d$/).transform(Number)])
@@ -77,6 +89,14 @@ const expected: Record<string, string> = {
   ADMIN_PASSWORD:
     'a password of 12 to 200 characters, for example the output of: openssl rand -base64 18',
   SECRET: 'at least 32 random characters, for example the output of: openssl rand -hex 32',
+  OIDC_ISSUER:
+    'the address of an OpenID provider over https, for example OIDC_ISSUER=https://login.example.com/realms/company',
+  OIDC_CLIENT_ID: 'what the provider calls this website, for example OIDC_CLIENT_ID=website',
+  OIDC_CLIENT_SECRET: 'the secret that the provider gave for OIDC_CLIENT_ID',
+  OIDC_NAME: 'up to 40 characters, for example OIDC_NAME="Microsoft"',
+  OIDC_GROUPS:
+    'groups with their roles (leitung, redaktion, personal, anfragen, fachbereich), for example OIDC_GROUPS="web-team=redaktion; hr=personal,anfragen"',
+  OIDC_GROUPS_CLAIM: 'the claim that lists the groups, for example OIDC_GROUPS_CLAIM=groups',
   DRAIN_SECONDS: 'whole seconds from 0 to 99, for example DRAIN_SECONDS=10',
   SEED: 'demo, empty or own, for example SEED=own',
   TRUST_PROXY: 'off or the number of proxies in front, for example TRUST_PROXY=1',
@@ -87,7 +107,14 @@ const expected: Record<string, string> = {
 export const settingNames = Object.keys(expected)
 
 /** What a log may not repeat. */
-const secrets = ['ADMIN_PASSWORD', 'SECRET', 'DATABASE_URL', 'SMTP_URL', 'STORAGE_URL']
+const secrets = [
+  'ADMIN_PASSWORD',
+  'SECRET',
+  'DATABASE_URL',
+  'SMTP_URL',
+  'STORAGE_URL',
+  'OIDC_CLIENT_SECRET',
+]
 
 /** An empty variable counts as missing, as in a `.env` file. Throws `WrongEnvironment`. */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
@@ -108,7 +135,17 @@ function wrong(name: string, given: Record<string, string | undefined>) {
   return `${name}: ${value} does not fit; expected ${expected[name]}`
 }
 
-function contradictions({ SMTP_URL, MAIL_FROM }: Environment) {
-  if (!SMTP_URL || MAIL_FROM) return []
-  return [`MAIL_FROM: is missing, but SMTP_URL is set; expected ${expected.MAIL_FROM}`]
-}
+/** Where the first is set, the second has to be. */
+const together = [
+  ['SMTP_URL', 'MAIL_FROM'],
+  ['OIDC_ISSUER', 'OIDC_CLIENT_ID'],
+  ['OIDC_ISSUER', 'OIDC_CLIENT_SECRET'],
+  ['OIDC_GROUPS', 'OIDC_ISSUER'],
+] as const
+
+const contradictions = (settings: Environment) =>
+  together.flatMap(([name, needed]) =>
+    settings[name] && !settings[needed]
+      ? [`${needed}: is missing, but ${name} is set; expected ${expected[needed]}`]
+      : [],
+  )

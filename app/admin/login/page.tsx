@@ -1,7 +1,8 @@
-import { data, href, Link, redirect, useNavigation } from 'react-router'
+import { data, href, Link, redirect, useNavigation, useSearchParams } from 'react-router'
 import { type EndReason, endReasons } from '../../auth/end-reasons.ts'
 import { whyEnded } from '../../auth/ended-sessions.server.ts'
 import { ownPath } from '../../auth/own-path.ts'
+import { providerName } from '../../auth/provider.server.ts'
 import { findAdministrator } from '../../auth/rights.server.ts'
 import { signIn } from '../../auth/sign-in.server.ts'
 import { cleanText } from '../../forms/clean-text.ts'
@@ -21,7 +22,10 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   if (!url.searchParams.has('again') && (await findAdministrator(program, request)))
     throw redirect(to)
   const why = (await whyEnded(program, request)) ?? (url.searchParams.has('ended') ? 'day' : '')
-  return { reason: endReasons[why as EndReason] as string | undefined }
+  return {
+    reason: endReasons[why as EndReason] as string | undefined,
+    provider: providerName(program.environment),
+  }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -68,6 +72,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       }
       beside={
         <div className={styles.others}>
+          {loaderData.provider && <ProviderLink name={loaderData.provider} />}
           <PasskeyButton />
         </div>
       }
@@ -88,5 +93,14 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         maxLength={200}
       />
     </LoginForm>
+  )
+}
+
+function ProviderLink({ name }: { name: string }) {
+  const [search] = useSearchParams()
+  return (
+    <a className={styles.other} href={`${href('/admin/login/provider')}?${search}`}>
+      Sign in with {name}
+    </a>
   )
 }

@@ -1,0 +1,30 @@
+import { data, href, redirect } from 'react-router'
+import { providerName } from '../../auth/provider.server.ts'
+import { forgetTrip } from '../../auth/provider-trip.server.ts'
+import { returnFromProvider } from '../../auth/sign-in-by-provider.server.ts'
+import { programContext } from '../../program.server.ts'
+import type { Route } from './+types/callback'
+import { entered } from './entered.server.ts'
+import { ProviderProblem } from './provider-problem.tsx'
+
+export const handle = { admin: true }
+
+/** Where the company's own sign-in sends people back to. */
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const program = context.get(programContext)
+  if (!providerName(program.environment)) throw redirect(href('/admin/login'))
+  const returned = await returnFromProvider(program, request, url.search)
+  if ('refused' in returned)
+    return data(
+      { message: returned.refused },
+      { status: returned.status, headers: { 'set-cookie': forgetTrip } },
+    )
+  returned.headers.append('set-cookie', forgetTrip)
+  throw redirect(returned.redirectTo, {
+    headers: await entered(program, request, returned.headers),
+  })
+}
+
+export default function Callback({ loaderData }: Route.ComponentProps) {
+  return <ProviderProblem message={loaderData.message} />
+}

@@ -1,0 +1,30 @@
+import { data, href, redirect } from 'react-router'
+import { ownPath } from '../../auth/own-path.ts'
+import { providerName } from '../../auth/provider.server.ts'
+import { leaveForProvider } from '../../auth/provider-trip.server.ts'
+import { log } from '../../machine/log.server.ts'
+import { programContext } from '../../program.server.ts'
+import type { Route } from './+types/provider'
+import { ProviderProblem } from './provider-problem.tsx'
+
+export const handle = { admin: true }
+
+/** Leads to the company's own sign-in: by a link, so that the policy of forms stays as it is. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const program = context.get(programContext)
+  const name = providerName(program.environment)
+  if (!name) throw redirect(href('/admin/login'))
+  const redirectTo = ownPath(url.searchParams.get('redirectTo'))
+  const left = await leaveForProvider(program, {
+    redirectTo,
+    isAnew: url.searchParams.has('again'),
+  }).catch((error: unknown) => {
+    log.error({ err: error }, 'provider cannot be reached')
+  })
+  if (left) throw redirect(left.address, { headers: left.headers })
+  return data({ message: `${name} cannot be reached. Please try again later.` }, { status: 503 })
+}
+
+export default function Provider({ loaderData }: Route.ComponentProps) {
+  return <ProviderProblem message={loaderData.message} />
+}

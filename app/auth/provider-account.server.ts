@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { allTables, change } from '../content/change.server.ts'
+import type { Program } from '../program.server.ts'
+import { createAdministrator } from './administrators.server.ts'
+import { endSessions } from './ended-sessions.server.ts'
+import { noteArrival, openInvitations } from './invitations.server.ts'
+import { reviseAccess } from './revise-access.server.ts'
+import type { Role } from './rights.ts'
+import { accessOf, leadersOf, setRoles } from './roles.server.ts'
+
+/** What the provider says of somebody, checked. */
+export interface Told {
+  issuer: string
+  subject: string
+  /** Only one that the provider has verified. */
+  email: string | undefined
+  name: string
+  /** By the groups; undefined where they decide about none. */
+  roles: Role[] | undefined
+}
+
+export type Refusal = 'unverified' | 'stranger' | 'no group'
+
+/** The account of somebody whom the provider vouches for: known by the subject, the first time by the e-mail. */
+export async function accountFor(program: Program, told: Told, provider: string) {
+  const linked = await findLinked(program, told)
+  if (linked) return (await takeRoles(program, linked.id, told, provider)) ? linked : 'no group'
+  const { email, name, roles } = told
+  if (!email) return 'unverified'
+  const { db } = program.database
+  const known = await db
+    .selectFrom('user')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirst()
+  const isOwner = known && (await leadersOf(db))[0] === known.id
+  if (roles?.length === 0 && !isOwner) return 'no group'
+  if (known) {
+    await link(program, known.id, told, provider)
+    await takeRoles(program, known.id, told, provider)
+    return { id: known.id, email }
+  }
+  const invitation = (await openInvitations(db)).find((each) => each.email === email)
+  if (!invitation && !roles) return 'stranger'
+  const access = { roles: roles ?? invitation?.roles ?? [], jobs: invitation?.jobs ?? [] }
+  const id = await createAdministrator(db, { email, name, ...access })
+  await link(program, id, told, provider)
+  await db.deleteFrom('invitations').where('email', '=', email).execute()
+  await noteArrival(program.database, email)
+  return { id, email }
+}
+
+const findLinked = ({ database }: Program, { issuer, subject }: Told) =>
+  database.db
+    .selectFrom('account')
+    .innerJoin('user', 'user.id', 'account.userId')
+    .select(['user.id', 'user.email'])
+    .where('account.providerId', '=', providerId)
+    .where('account.issuer', '=', issuer)
+    .where('account.accountId', '=', subject)
+    .executeTakeFirst()
+
+function link({ database }: Program, userId: string, told: Told, by: string) {
+  const at = new Date().toISOString()
+  return change(database, async (revised) => {
+    const trx = allTables(revised)
+    await trx
+      .insertInto('account')
+      .values({
+        id: randomUUID(),
+        userId,
+        providerId,
+        issuer: told.issuer,
+        accountId: told.subject,
+        password: null,
+        createdAt: at,
+        updatedAt: at,
+      })
+      .execute()
+    await reviseAccess(revised, 'update', 'administrator', told.email ?? '', by, 'provider')
+  })
+}
+
+/**
+ * Roles follow the groups at each sign-in, those of the owner never: whatever happens at the provider, one person leads.
+ * Answers whether there is a role left.
+ */
+async function takeRoles({ database }: Program, id: string, { roles }: Told, by: string) {
+  const { db } = database
+  if (!roles || (await leadersOf(db))[0] === id) return true
+  const { jobs } = await accessOf(db, id)
+  await setRoles(database, id, { roles, jobs }, { by })
+  if (roles.length === 0) await endSessions(db, { of: id }, 'access')
+  return roles.length > 0
+}
+
+const providerId = 'oidc'

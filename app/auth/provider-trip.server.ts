@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { sign, unsign } from '../keys/signed.server.ts'
+import type { Program } from '../program.server.ts'
+import { cookieOf } from '../request/host-cookie.server.ts'
+import { claimOnce } from './claim-once.server.ts'
+import { callbackAddress, openProvider } from './provider.server.ts'
+
+const cookie = 'auftritt_provider'
+const lasts = 10 * 60_000
+
+/** What this browser has to come back with. */
+const trip = z.object({
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  redirectTo: z.string(),
+  /** The provider was told to ask, whoever it takes the person for. */
+  isAnew: z.boolean(),
+  until: z.number(),
+})
+export type Trip = z.infer<typeof trip>
+
+/** Where the browser goes to sign in, and the cookie by which it is known again. */
+export async function leaveForProvider(
+  { environment, secret }: Program,
+  { redirectTo, isAnew }: Pick<Trip, 'redirectTo' | 'isAnew'>,
+) {
+  const client = await import('openid-client')
+  const provider = await openProvider(environment)
+  const [state, nonce] = [client.randomState(), client.randomNonce()]
+  const verifier = client.randomPKCECodeVerifier()
+  const address = client.buildAuthorizationUrl(provider, {
+    redirect_uri: callbackAddress(environment),
+    scope: 'openid email profile',
+    response_mode: 'query',
+    code_challenge: await client.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    state,
+    nonce,
+    // Only with an age asked for it has to say when it has asked.
+    ...(isAnew && { prompt: 'login', max_age: '60' }),
+  })
+  const own: Trip = { state, nonce, verifier, redirectTo, isAnew, until: Date.now() + lasts }
+  const value = sign(secret, 'provider', JSON.stringify(own))
+  const headers = new Headers({ 'set-cookie': setCookie(value, lasts / 1000) })
+  return { address: address.href, headers }
+}
+
+/** The trip that this browser was sent on; of each there is one return. */
+export async function tripOf({ secret, environment, database }: Program, request: Request) {
+  const text = unsign(secret, 'provider', cookieOf(request, cookie, environment.ORIGIN) ?? '')
+  if (!text) return undefined
+  const found = trip.parse(JSON.parse(text))
+  const left = found.until - Date.now()
+  if (left < 0 || left > lasts) return undefined
+  const digest = createHash('sha256').update(found.state).digest('base64url')
+  return (await claimOnce(database.db, `trip:${digest}`, lasts)) ? found : undefined
+}
+
+const setCookie = (value: string, seconds: number) =>
+  `${cookie}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}`
+
+export const forgetTrip = setCookie('', 0)

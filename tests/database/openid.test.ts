@@ -1,0 +1,218 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { afterEach, expect, test, vi } from 'vitest'
+import { invite } from '../../app/auth/invitations.server.ts'
+import { leaveForProvider } from '../../app/auth/provider-trip.server.ts'
+import type { Role } from '../../app/auth/rights.ts'
+import { setRoles } from '../../app/auth/roles.server.ts'
+import { returnFromProvider } from '../../app/auth/sign-in-by-provider.server.ts'
+import { openidProvider } from '../openid-provider.ts'
+import { openDoor, sentBack } from '../sign-in-program.ts'
+
+// A hash takes long on a busy machine, and so does a provider's first answer.
+vi.setConfig({ testTimeout: 60_000 })
+afterEach(() => void vi.useRealTimers())
+
+const home = 'http://localhost/admin/login/callback'
+
+async function opened(groups?: string, isTerse = false) {
+  const provider = await openidProvider(home, isTerse)
+  const door = await openDoor({
+    OIDC_ISSUER: provider.issuer,
+    OIDC_CLIENT_ID: 'website',
+    OIDC_CLIENT_SECRET: 'geheim',
+    OIDC_NAME: 'Firma',
+    ...(groups && { OIDC_GROUPS: groups }),
+  })
+  const { program, db } = door
+  await door.add('owner@example.com')
+  provider.told.person = { email: 'ada@example.com', email_verified: true, name: 'Ada' }
+
+  async function leave(isAnew = false) {
+    const left = await leaveForProvider(program, { redirectTo: '/admin/media', isAnew })
+    return { address: left.address, headers: sentBack(left.headers) }
+  }
+  const comeBack = (headers: Record<string, string>, { search }: { search: string }) =>
+    returnFromProvider(program, new Request(home, { headers }), search)
+  /** All the way; what is refused is told as a text. */
+  async function signIn(isAnew = false) {
+    const { address, headers } = await leave(isAnew)
+    const returned = await comeBack(headers, await provider.visit(address))
+    if ('refused' in returned) return returned.refused
+    return door.whoIs(returned.headers)
+  }
+  const emails = async () =>
+    (await db.selectFrom('user').select('email').orderBy('email').execute()).map(
+      ({ email }) => email,
+    )
+  const inviteAda = (roles: Role[]) =>
+    invite(program.database, { email: 'ada@example.com', by: 'owner@example.com', roles, jobs: [] })
+  return { ...door, provider, leave, comeBack, signIn, emails, inviteAda }
+}
+
+test('an invited person comes in by the provider, and again by the subject when the e-mail is another', async () => {
+  const { signIn, inviteAda, provider, emails, db } = await opened()
+  await inviteAda(['redaktion'])
+  const ada = await signIn()
+  expect(ada).toMatchObject({ email: 'ada@example.com', roles: ['redaktion'], method: 'provider' })
+  expect(await db.selectFrom('invitations').selectAll().execute()).toEqual([])
+  provider.told.person = { email: 'married@example.com', email_verified: false }
+  expect(await signIn()).toMatchObject({ email: 'ada@example.com', roles: ['redaktion'] })
+  // The same subject of another issuer is somebody else.
+  await db
+    .updateTable('account')
+    .set({ issuer: 'https://other.example' })
+    .where('issuer', 'is not', null)
+    .execute()
+  expect(await signIn()).toContain('does not confirm your e-mail')
+  expect(await emails()).toEqual(['ada@example.com', 'owner@example.com'])
+})
+
+test('an account that is there already is taken by its verified e-mail alone', async () => {
+  const { signIn, add, provider } = await opened()
+  await add('ada@example.com', ['personal'])
+  for (const email_verified of [false, undefined, 'true'] as boolean[]) {
+    provider.told.person = {
+      email: 'ada@example.com',
+      ...(email_verified !== undefined && { email_verified }),
+    }
+    expect(await signIn()).toContain('does not confirm your e-mail')
+  }
+  provider.told.person = { email: 'Ada@Example.com', email_verified: true }
+  expect(await signIn()).toMatchObject({ email: 'ada@example.com', roles: ['personal'] })
+})
+
+test('what the token does not say is asked for', async () => {
+  const { signIn, provider } = await opened('hr=personal', true)
+  provider.told.person.groups = ['hr']
+  expect(await signIn()).toMatchObject({
+    email: 'ada@example.com',
+    name: 'Ada',
+    roles: ['personal'],
+  })
+})
+
+test('a stranger comes in only where a group gives a role', async () => {
+  const stranger = await opened()
+  expect(await stranger.signIn()).toContain('You have no account here')
+  expect(await stranger.emails()).toEqual(['owner@example.com'])
+
+  const { signIn, provider, emails } = await opened('/hr=personal,anfragen; CN=Web,OU=x=redaktion')
+  for (const groups of [undefined, [], ['leitung']]) {
+    provider.told.person = { ...provider.told.person, ...(groups && { groups }) }
+    expect(await signIn()).toContain('None of your groups')
+  }
+  expect(await emails()).toEqual(['owner@example.com'])
+  provider.told.person.groups = ['everybody', '/hr']
+  expect(await signIn()).toMatchObject({ roles: expect.toSatisfy((roles) => roles.length === 2) })
+})
+
+test('roles follow the groups at each sign-in; without one the access ends at once, the owner stays', async () => {
+  const { signIn, provider, program, whoIs, db } = await opened('hr=personal; web=redaktion')
+  provider.told.person.groups = ['hr']
+  const ada = await signIn()
+  if (typeof ada !== 'object') throw new Error(ada)
+  expect(ada.roles).toEqual(['personal'])
+  provider.told.person.groups = ['web']
+  expect(await signIn()).toMatchObject({ roles: ['redaktion'] })
+  // What somebody gave by hand does not outlive it.
+  await setRoles(program.database, ada.id, { roles: ['leitung'], jobs: [] }, { by: 'test' })
+  expect(await signIn()).toMatchObject({ roles: ['redaktion'] })
+
+  // As Keycloak and Entra ID tell that there is no group left.
+  delete provider.told.person.groups
+  expect(await signIn()).toContain('None of your groups')
+  const rolesLeft = await db
+    .selectFrom('user_roles')
+    .select('role')
+    .where('user_id', '=', ada.id)
+    .execute()
+  expect(rolesLeft).toEqual([])
+  expect(
+    await db.selectFrom('session').select('id').where('userId', '=', ada.id).execute(),
+  ).toEqual([])
+  expect(await whoIs(new Headers())).toBeUndefined()
+
+  provider.told.subject = 'boss'
+  provider.told.person = { email: 'owner@example.com', email_verified: true }
+  for (let i = 0; i < 2; i++) expect(await signIn()).toMatchObject({ roles: ['leitung'] })
+  provider.forging.claims = { _claim_names: { groups: 'src1' } }
+  expect(await signIn()).toContain('did not work')
+})
+
+test.each<[string, Record<string, unknown>]>([
+  ['another audience', { aud: 'elsewhere' }],
+  ['a nonce of another browser', { nonce: 'x'.repeat(43) }],
+  ['another issuer', { iss: 'https://evil.example' }],
+  ['a time that is over', { exp: Math.floor(Date.now() / 1000) - 3600 }],
+  ['no subject', { sub: undefined }],
+])('a token with %s opens nothing', async (_, claims) => {
+  const { signIn, inviteAda, provider, emails } = await opened()
+  await inviteAda(['redaktion'])
+  provider.forging.claims = claims
+  expect(await signIn()).toContain('did not work')
+  expect(await emails()).toEqual(['owner@example.com'])
+})
+
+test('a token that somebody else signed opens nothing', async () => {
+  const { signIn, inviteAda, provider } = await opened()
+  await inviteAda(['redaktion'])
+  provider.forging.key = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey
+  expect(await signIn()).toContain('did not work')
+  delete provider.forging.key
+  expect(await signIn()).toMatchObject({ email: 'ada@example.com' })
+})
+
+test('only the browser that left comes back, with its own state, once and within ten minutes', async () => {
+  const { leave, comeBack, inviteAda, provider } = await opened()
+  await inviteAda(['redaktion'])
+  const [own, other] = [await leave(), await leave()]
+  const back = await provider.visit(own.address)
+  expect(await comeBack({}, back)).toMatchObject({ status: 400 })
+  expect(await comeBack({ cookie: own.headers.cookie.replace('=', '=x') }, back)).toMatchObject({
+    status: 400,
+  })
+  // Somebody's answer in another browser, as who wants to sign others in to his own account sends it.
+  expect(await comeBack(other.headers, back)).toMatchObject({ status: 401 })
+  expect(await comeBack(own.headers, back)).toMatchObject({ redirectTo: '/admin/media' })
+  expect(await comeBack(own.headers, back)).toMatchObject({ status: 400 })
+  // The code once more, on a trip of its own.
+  const again = await leave()
+  const state = new URL(again.address).searchParams.get('state') ?? ''
+  const replayed = new URL(back)
+  replayed.searchParams.set('state', state)
+  expect(await comeBack(again.headers, replayed)).toMatchObject({ status: 401 })
+
+  const late = await leave()
+  const lateBack = await provider.visit(late.address)
+  vi.useFakeTimers({ now: Date.now() + 11 * 60_000, toFake: ['Date'] })
+  expect(await comeBack(late.headers, lateBack)).toMatchObject({ status: 400 })
+})
+
+test('what the provider refuses is said, and one that is down keeps nobody from the password', async () => {
+  const { leave, comeBack, provider } = await opened()
+  const { headers, address } = await leave()
+  const state = new URL(address).searchParams.get('state') ?? ''
+  const refused = new URLSearchParams({ error: 'access_denied', state, iss: provider.issuer })
+  expect(await comeBack(headers, { search: `?${refused}` })).toMatchObject({ status: 401 })
+  const other = await leave()
+  const back = await provider.visit(other.address)
+  await provider.stop()
+  expect(await comeBack(other.headers, back)).toMatchObject({ status: 401 })
+
+  const elsewhere = await openDoor({
+    OIDC_ISSUER: 'http://127.0.0.1:9',
+    OIDC_CLIENT_ID: 'website',
+    OIDC_CLIENT_SECRET: 'geheim',
+  })
+  const leaving = leaveForProvider(elsewhere.program, { redirectTo: '/admin', isAnew: false })
+  await expect(leaving).rejects.toThrow()
+})
+
+test('a sign-in counts like a password only where the provider has just asked', async () => {
+  const { signIn, inviteAda, provider } = await opened()
+  await inviteAda(['redaktion'])
+  expect(await signIn()).toMatchObject({ method: 'provider' })
+  expect(await signIn(true)).toMatchObject({ method: 'provider anew' })
+  provider.forging.claims = { auth_time: Math.floor(Date.now() / 1000) - 3600 }
+  expect(await signIn(true)).toMatchObject({ method: 'provider' })
+})
