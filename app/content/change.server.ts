@@ -26,6 +26,8 @@ export interface Also {
 
 /** The tables differ only in their fields, which the collections describe. */
 export const alike = (db: Db) => db as unknown as Kysely<Alike>
+/** A table of content by its name. */
+export const tableNamed = (name: string) => name as 'content' // all are alike
 /** The same connection, for what knows each table by name. */
 export const allTables = (trx: Kysely<Alike>) => trx as unknown as Db
 

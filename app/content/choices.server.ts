@@ -1,4 +1,5 @@
 import type { Option } from '../forms/field.ts'
+import { tableNamed } from './change.server.ts'
 import type { Collection } from './collection.ts'
 import type { Connection } from './rows.server.ts'
 
@@ -8,10 +9,7 @@ export async function choices(db: Connection, type: Collection): Promise<Record<
     references ? { kind, ...references } : [],
   )
   const options = found.map(async ({ kind, table, title }) => {
-    const rows = await db
-      .selectFrom(table as 'content')
-      .select(['id', title])
-      .execute()
+    const rows = await db.selectFrom(tableNamed(table)).select(['id', title]).execute()
     const asOption = (row: Record<string, unknown>) => {
       const label = String(row[title])
       return { value: kind === 'titles' ? label : String(row.id), label }

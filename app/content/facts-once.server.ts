@@ -1,3 +1,4 @@
+import { tableNamed } from './change.server.ts'
 import type { By, Change } from './change-set.server.ts'
 import { contactSettings, footerSettings } from './contact.ts'
 import type { Reachable } from './reachable.ts'
@@ -40,12 +41,7 @@ function ofSite({ contactEmail, phoneNumber, address }: Values = {}): Reachable 
 }
 
 const first = (db: Connection, table: string) =>
-  db
-    .selectFrom(table as 'content')
-    .selectAll()
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst()
+  db.selectFrom(tableNamed(table)).selectAll().orderBy('id').limit(1).executeTakeFirst()
 
 async function generalOf(db: Connection) {
   const row = await db
@@ -153,10 +149,7 @@ function differing(facts: Reachable | undefined, { footer, site }: Elsewhere) {
 /** From now on only the contact information holds them. */
 export async function forgetOtherFacts(trx: Connection) {
   const { general } = await everywhere(trx)
-  await trx
-    .updateTable(footerSettings.table as 'content')
-    .set({ contact: '{}' })
-    .execute()
+  await trx.updateTable(tableNamed(footerSettings.table)).set({ contact: '{}' }).execute()
   if (general)
     await trx
       .updateTable('settings')

@@ -3,7 +3,7 @@ import { containsWords } from '../db/contains.server.ts'
 import { countOf } from '../db/count.server.ts'
 import type { FieldKind } from '../forms/field.ts'
 import type { Db } from '../tables.ts'
-import { type Alike, alike } from './change.server.ts'
+import { type Alike, alike, tableNamed } from './change.server.ts'
 import { type Collection, isOrdered, type Row } from './collection.ts'
 
 export interface Listing {
@@ -39,7 +39,7 @@ export async function listing(
   const texts = Object.entries(type.fields)
     .filter(([, { kind }]) => short.has(kind) || (everywhere && long.has(kind)))
     .map(([name]) => name)
-  let query = alike(db).selectFrom(type.table as 'content')
+  let query = alike(db).selectFrom(tableNamed(type.table))
   for (const word of containsWords(db, texts, search)) query = query.where(word)
   for (const [name, value] of Object.entries(where)) query = query.where(name, '=', value)
 
@@ -77,7 +77,7 @@ async function byTitle(
     .map(({ id }) => Number(id))
   if (ids.length === 0) return []
   const rows = await db
-    .selectFrom(type.table as 'content')
+    .selectFrom(tableNamed(type.table))
     .selectAll()
     .where('id', 'in', ids)
     .execute()

@@ -1,6 +1,7 @@
 import type { Errors } from '../forms/form.ts'
+import { privacy } from './legal/texts.ts'
 import type { Setting } from './setting.ts'
-import { privacy, seo } from './settings.ts'
+import { seo } from './settings.ts'
 import type { Store } from './store.server.ts'
 
 /**

@@ -1,13 +1,13 @@
 import { href } from 'react-router'
 import { toggle } from '../forms/choice-fields.ts'
-import { colour, email, html, image, line, paragraph, token } from '../forms/fields.ts'
+import { colour, email, image, line, paragraph, token } from '../forms/fields.ts'
 import { elsewhere, items, optional } from '../forms/nested-fields.ts'
 import { companyFacts } from './company-facts.ts'
 import { errorTexts } from './error-texts.ts'
 import { guide } from './guide.ts'
 import { applicationForm, inbox } from './inbox-settings.ts'
-import { withLegalPlaceholders } from './legal/placeholders.ts'
 import { legalQuestions } from './legal/questions.ts'
+import { imprint, privacy } from './legal/texts.ts'
 import { mailTemplates, noticeTemplates, replyTemplates } from './mail-templates.ts'
 import {
   aboutPage,
@@ -85,28 +85,6 @@ export const seo = setting('seo', {
     bingVerification: null,
     robotsTxt: 'User-agent: *\nAllow: /',
   },
-})
-
-export const privacy = setting('privacy', {
-  label: 'Privacy',
-  shownOn: [{ path: href('/datenschutz'), label: 'Datenschutz' }],
-  fields: {
-    content: withLegalPlaceholders(
-      optional(html('Datenschutz', { preview: 'legal' }), { fallback: '' }),
-    ),
-  },
-  fallback: { content: '' },
-})
-
-export const imprint = setting('imprint', {
-  label: 'Imprint',
-  shownOn: [{ path: href('/impressum'), label: 'Impressum' }],
-  fields: {
-    content: withLegalPlaceholders(
-      optional(html('Impressum', { preview: 'legal' }), { fallback: '' }),
-    ),
-  },
-  fallback: { content: '' },
 })
 
 export const stats = setting('stats', {

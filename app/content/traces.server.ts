@@ -2,7 +2,7 @@ import { setImmediate as otherWork } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { contains, containsIn } from '../db/contains.server.ts'
 import type { Db } from '../tables.ts'
-import { alike } from './change.server.ts'
+import { alike, tableNamed } from './change.server.ts'
 import { collections } from './collections.ts'
 import { blackened, holds, mayHold, patternOf } from './wanted-text.ts'
 
@@ -96,7 +96,7 @@ async function liveRow(db: Db, { type, item }: Pick<Trace, 'type' | 'item'>) {
     return { users, invited }
   }
   return alike(db)
-    .selectFrom(type as 'content')
+    .selectFrom(tableNamed(type))
     .selectAll()
     .where('id', '=', item)
     .executeTakeFirst()
@@ -127,10 +127,7 @@ export async function forgetTraces(
 
 async function forgetItem(trx: Db, { type, item }: Trace) {
   const db = alike(trx)
-  await db
-    .deleteFrom(type as 'content')
-    .where('id', '=', item)
-    .execute()
+  await db.deleteFrom(tableNamed(type)).where('id', '=', item).execute()
   await db.deleteFrom('revisions').where('type', '=', type).where('item_id', '=', item).execute()
 }
 
@@ -160,7 +157,7 @@ async function blackenLive(trx: Db, { type, item }: Trace, pattern: RegExp) {
     return [[name, typeof clean === 'string' ? clean : JSON.stringify(clean)]]
   })
   await alike(trx)
-    .updateTable(type as 'content')
+    .updateTable(tableNamed(type))
     .set(Object.fromEntries(changed))
     .where('id', '=', item)
     .execute()

@@ -1,16 +1,15 @@
 import { removeAdministrator } from '../auth/administrators.server.ts'
 import { uninvite } from '../auth/invitations.server.ts'
 import { type ContentTables, collections } from '../content/collections.ts'
+import { eraseName } from '../inbox/erase-name.server.ts'
 import { keepHouse } from '../inbox/housekeeping.server.ts'
-import { eraseName, erasePerson } from '../inbox/person.server.ts'
+import { erasePerson } from '../inbox/person.server.ts'
 import type { Tables } from '../tables.ts'
 
 /** What each table says about itself; a new one that says nothing does not compile. */
 interface TableFacts {
   /** What is in no backup is worth something for hours only, or would let somebody in again; a restore empties it. */
   backup: boolean
-  /** Belongs to the site as visitors see it, at any moment. */
-  view: boolean
   /** What takes a person out of it; false where nothing about a person can stand. */
   person: false | Eraser
   kept: Kept
@@ -36,7 +35,6 @@ type Kept =
 /** Whatever is public an operator removes; then a person's name goes out of it, as out of the trash. */
 const content = {
   backup: true,
-  view: true,
   person: eraseName,
   kept: 'until somebody removes it',
 } as const
@@ -47,34 +45,33 @@ const ofTypes = Object.fromEntries(
 ) as Record<keyof ContentTables, TableFacts> // one entry for each table
 
 /** Figures and digests, from which nobody can tell a person. */
-const nobody = { backup: true, view: false, person: false } as const
+const nobody = { backup: true, person: false } as const
 
 const signIn = {
   backup: false,
-  view: false,
   person: keepHouse,
   kept: { sweeps: ['sessions and tries to sign in'] },
 }
 
-const account = { backup: true, view: false, person: removeAdministrator } as const
+const account = { backup: true, person: removeAdministrator } as const
 
-const visitor = { backup: true, view: false, person: erasePerson } as const
+const visitor = { backup: true, person: erasePerson } as const
 
 export const tableFacts: Record<keyof Tables, TableFacts> = {
   ...ofTypes,
   // Visitors have seen these addresses, and find the way by them; an address may be made of a name.
-  blog_former_slugs: { backup: true, view: true, person: eraseName, kept: 'for good' },
+  blog_former_slugs: { backup: true, person: eraseName, kept: 'for good' },
   settings: content,
   media: content,
   revisions: {
     backup: true,
-    view: false,
+
     person: erasePerson,
     kept: { sweeps: ['old versions of the content', 'names in the activity'] },
   },
   sample_texts: { ...nobody, kept: 'until it is replaced' },
   content_version: { ...nobody, kept: 'for good' },
-  previews: { backup: false, view: false, person: keepHouse, kept: { sweeps: ['previews'] } },
+  previews: { backup: false, person: keepHouse, kept: { sweeps: ['previews'] } },
 
   user: { ...account, kept: 'until somebody removes it' },
   account: { ...account, kept: { with: 'user' } },

@@ -4,8 +4,8 @@ import { withoutKeys } from '../mail/without-keys.server.ts'
 import type { Program } from '../program.server.ts'
 import { readDocument } from './document-store.server.ts'
 import { excerptForPerson } from './excerpt.ts'
+import type { Person } from './find-person.server.ts'
 import { information } from './information.server.ts'
-import type { Person } from './person.server.ts'
 import {
   applicationPart,
   historyPart,

@@ -1,109 +1,16 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
-import { forgetTraces, tracesOf } from '../content/traces.server.ts'
-import { isFullName, wordsOf } from '../content/wanted-text.ts'
+import { forgetTraces } from '../content/traces.server.ts'
+import { isFullName } from '../content/wanted-text.ts'
 import type { Program } from '../program.server.ts'
 import type { Db } from '../tables.ts'
+import { noteRequest } from './data-requests.server.ts'
 import { dropFiles, eraseWithin, rememberErasure } from './erase.server.ts'
-import { deedsOf, forgetDeeds } from './forget-deeds.server.ts'
-import type { DataRequests } from './inbox-tables.ts'
+import { digestedNames } from './erase-name.server.ts'
+import { findPerson, type Person } from './find-person.server.ts'
+import { forgetDeeds } from './forget-deeds.server.ts'
 import { digestOf, journalize, journalKey } from './journal.server.ts'
 import { entryKinds, everyKind } from './kinds.ts'
-import { belongsTo, blackOut, isAddress, mentionsOf } from './mentions.server.ts'
-import { addressesWith, forgetAddressesWith } from './named-addresses.server.ts'
-import { writtenForms } from './written-names.ts'
-
-/**
- * Everything that is kept about whoever has this e-mail address; upper and lower case are alike. Looks through all rows,
- * so ask where that keeps nobody waiting; what is erased later goes by its key.
- */
-export async function findPerson(db: Db, email: string) {
-  const own = belongsTo(db, email)
-  const [messages, applications, documents, mails, events, mentions, traces, deeds] =
-    await Promise.all([
-      db
-        .selectFrom('messages')
-        .selectAll()
-        .where(isAddress('email', email))
-        .orderBy('id')
-        .execute(),
-      db
-        .selectFrom('applications')
-        .selectAll()
-        .where(isAddress('email', email))
-        .orderBy('id')
-        .execute(),
-      db
-        .selectFrom('application_documents')
-        .selectAll()
-        .where('application_id', 'in', own.applications)
-        .orderBy('id')
-        .execute(),
-      db
-        .selectFrom('outbox')
-        .selectAll()
-        .where((eb) =>
-          eb.or([
-            eb('message_id', 'in', own.messages),
-            eb('application_id', 'in', own.applications),
-            isAddress('recipient', email),
-          ]),
-        )
-        .orderBy('id')
-        .execute(),
-      db
-        .selectFrom('inbox_events')
-        .selectAll()
-        .where((eb) =>
-          eb.or([
-            eb('message_id', 'in', own.messages),
-            eb('application_id', 'in', own.applications),
-          ]),
-        )
-        .orderBy('id')
-        .execute(),
-      mentionsOf(db, email),
-      tracesOf(db, email),
-      deedsOf(db, email),
-    ])
-  return { email, messages, applications, documents, mails, events, mentions, traces, deeds }
-}
-
-/** Where a name stands in what others wrote, in the history of the content and in addresses. */
-export async function findName({ database }: Program, name: string) {
-  if (wordsOf(name).length === 0) return { mentions: [], traces: [], addresses: [] }
-  const [mentions, traces, addresses] = await Promise.all([
-    mentionsOf(database.search, name),
-    tracesOf(database.search, name),
-    addressesWith(database.search, name),
-  ])
-  return { mentions, traces, addresses }
-}
-
-/** Blacks a name out wherever `findName` finds it, but for what stands there today. */
-export async function eraseName(program: Program, name: string) {
-  const db = program.database.db
-  const { mentions, traces } = await findName(program, name)
-  const entry = await journalize(program.storage, {
-    reason: 'request',
-    names: await digestedNames(program, [name]),
-  })
-  await db.transaction().execute(async (trx) => {
-    await blackOut(trx, mentions, name)
-    await forgetTraces(trx, traces, name)
-    await forgetAddressesWith(trx, name)
-    await noteRequest(trx, 'erasure', { messages: 0, applications: 0, documents: 0, mails: 0 })
-    await rememberErasure(trx, entry)
-  })
-}
-
-async function digestedNames({ storage }: Program, names: string[]) {
-  const [key, secret] = await journalKey(storage)
-  return [...new Set(names.flatMap(writtenForms))].map((form) => ({
-    key,
-    digest: digestOf(secret, form),
-    words: form.split(' ').length,
-  }))
-}
+import { blackOut, mentionsOf } from './mentions.server.ts'
 
 /** How the person called itself. */
 const namesOf = ({ messages, applications }: Person) =>
@@ -113,15 +20,6 @@ const namesOf = ({ messages, applications }: Person) =>
       ...applications.map(({ first_name, last_name }) => `${first_name} ${last_name}`),
     ]),
   ].filter(isFullName)
-
-export type Person = Awaited<ReturnType<typeof findPerson>>
-
-export const countsOf = (person: Person) => ({
-  messages: person.messages.length,
-  applications: person.applications.length,
-  documents: person.documents.length,
-  mails: person.mails.length,
-})
 
 /**
  * Deletes all of it, blacks the address out where others mention it and in the history of the content, and the name in
@@ -201,16 +99,4 @@ async function announceErasure(program: Program, person: Person) {
       only: 'register' as const,
     })),
   })
-}
-
-/** Proves the answer to a request, without anything about the person. */
-export async function noteRequest(
-  db: Db,
-  what: DataRequests['what'],
-  counts: ReturnType<typeof countsOf>,
-) {
-  await db
-    .insertInto('data_requests')
-    .values({ at: new Date().toISOString(), what, ...counts })
-    .execute()
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { imprint } from '../../app/content/settings.ts'
+import { imprint } from '../../app/content/legal/texts.ts'
 import { openPanel, says } from '../admin-page.ts'
 
 const { open, server } = await openPanel()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { href } from 'react-router'
-import { alike } from '../../content/change.server.ts'
+import { alike, tableNamed } from '../../content/change.server.ts'
 import { collections } from '../../content/collections.ts'
 import { canLink, linksIn } from '../../content/links-in.ts'
 import { deadEnd } from '../../content/own-page.ts'
@@ -43,7 +43,7 @@ async function inItems({ database }: Site) {
       canLink(Object.fromEntries(Object.entries(fields).filter(([each]) => each === name))),
     )
     const rows = await alike(database.db)
-      .selectFrom(table as 'content')
+      .selectFrom(tableNamed(table))
       .select(['id', title, ...names])
       .where((eb) => eb.or(names.map(leadsWithin)))
       .execute()

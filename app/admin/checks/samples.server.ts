@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { alike } from '../../content/change.server.ts'
+import { alike, tableNamed } from '../../content/change.server.ts'
 import { collections } from '../../content/collections.ts'
 import type { Setting } from '../../content/setting.ts'
 import { contentSettings } from '../../content/settings.ts'
@@ -13,7 +13,7 @@ import type { Check } from './check.ts'
 export const samples: Check = async ({ database, store }) => {
   const db = alike(database.db)
   const ofTypes = Object.values(collections).map(async ({ table, label }) => {
-    const count = await countOf(db.selectFrom(table as 'content').where('is_sample', '=', true))
+    const count = await countOf(db.selectFrom(tableNamed(table)).where('is_sample', '=', true))
     return count === 0 ? [] : { label: label.many, count, to: pathOf(table) ?? href('/admin') }
   })
   const ofSettings = Object.values(contentSettings).map(async (type) => {

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { href } from 'react-router'
 import { isPicture, keyOfPicture, pictureAddress } from '../../addresses.ts'
-import { alike } from '../../content/change.server.ts'
+import { alike, tableNamed } from '../../content/change.server.ts'
 import { collections } from '../../content/collections.ts'
 import type { Setting } from '../../content/setting.ts'
 import { contentSettings } from '../../content/settings.ts'
@@ -43,7 +43,7 @@ async function inItems({ database }: Site) {
     if (places.length === 0) return []
     const names = places.map(([name]) => name)
     const rows = await alike(database.db)
-      .selectFrom(table as 'content')
+      .selectFrom(tableNamed(table))
       .select(['id', title, ...names])
       .execute()
     return (rows as unknown as Record<string, unknown>[]).flatMap((row) =>

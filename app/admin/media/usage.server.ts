@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { href } from 'react-router'
 import { pictureAddress } from '../../addresses.ts'
-import { alike } from '../../content/change.server.ts'
+import { alike, tableNamed } from '../../content/change.server.ts'
 import { collections } from '../../content/collections.ts'
 import { settings } from '../../content/settings.ts'
 import { untilChanged } from '../../content/until-changed.server.ts'
@@ -57,7 +57,7 @@ async function readType({ database }: Program, type: keyof typeof collections, n
   const named = fieldsWithPictures(fields)
   if (named.length === 0) return
   const rows = await alike(database.db)
-    .selectFrom(table as 'content')
+    .selectFrom(tableNamed(table))
     .select(['id', title, ...named])
     .where((eb) =>
       eb.or(

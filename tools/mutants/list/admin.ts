@@ -275,10 +275,7 @@ export const admin = [
   ...inFile(
     'app/admin/media/usage.server.ts',
     ['server/media'],
-    [
-      ['if (before?.version === version) return before.found', 'if (before) return before.found'],
-      ["new Set(['image', 'html', 'url', 'items', 'group'])", "new Set(['image', 'html'])"],
-    ],
+    [["new Set(['image', 'html', 'url', 'items', 'group'])", "new Set(['image', 'html'])"]],
     'deletion',
   ),
   ...inFile(

@@ -11,7 +11,14 @@ export const content = [
         '',
         { tests: ['server/life'] },
       ],
-      ['return version === 0', 'return version >= 0', { tests: ['database/seed'] }],
+    ],
+  ),
+  ...inFile(
+    'app/content/until-changed.server.ts',
+    ['database/until-changed'],
+    [
+      ['if (before?.version === version) return before.found', 'if (before) return before.found'],
+      ['found.catch(() => known.delete(database))', ''],
     ],
   ),
   ...inFile(

@@ -1,6 +1,7 @@
 import { inFile } from '../damage.ts'
 
 export const forms = [
+  ...inFile('app/forms/escaped.ts', ['unit/escaped'], [["entities[sign] ?? ''", 'sign']]),
   ...inFile(
     'app/forms/address.ts',
     ['unit/address'],

@@ -1,0 +1,27 @@
+import { href } from 'react-router'
+import { html } from '../../forms/fields.ts'
+import { optional } from '../../forms/nested-fields.ts'
+import { setting } from '../setting.ts'
+import { withLegalPlaceholders } from './placeholders.ts'
+
+export const privacy = setting('privacy', {
+  label: 'Privacy',
+  shownOn: [{ path: href('/datenschutz'), label: 'Datenschutz' }],
+  fields: {
+    content: withLegalPlaceholders(
+      optional(html('Datenschutz', { preview: 'legal' }), { fallback: '' }),
+    ),
+  },
+  fallback: { content: '' },
+})
+
+export const imprint = setting('imprint', {
+  label: 'Imprint',
+  shownOn: [{ path: href('/impressum'), label: 'Impressum' }],
+  fields: {
+    content: withLegalPlaceholders(
+      optional(html('Impressum', { preview: 'legal' }), { fallback: '' }),
+    ),
+  },
+  fallback: { content: '' },
+})

@@ -1,0 +1,15 @@
+import type { Db } from '../tables.ts'
+import type { countsOf } from './find-person.server.ts'
+import type { DataRequests } from './inbox-tables.ts'
+
+/** Proves the answer to a request, without anything about the person. */
+export async function noteRequest(
+  db: Db,
+  what: DataRequests['what'],
+  counts: ReturnType<typeof countsOf>,
+) {
+  await db
+    .insertInto('data_requests')
+    .values({ at: new Date().toISOString(), what, ...counts })
+    .execute()
+}

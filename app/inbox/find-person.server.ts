@@ -1,0 +1,69 @@
+import { tracesOf } from '../content/traces.server.ts'
+import type { Db } from '../tables.ts'
+import { deedsOf } from './forget-deeds.server.ts'
+import { belongsTo, isAddress, mentionsOf } from './mentions.server.ts'
+
+/**
+ * Everything that is kept about whoever has this e-mail address; upper and lower case are alike. Looks through all rows,
+ * so ask where that keeps nobody waiting; what is erased later goes by its key.
+ */
+export async function findPerson(db: Db, email: string) {
+  const own = belongsTo(db, email)
+  const [messages, applications, documents, mails, events, mentions, traces, deeds] =
+    await Promise.all([
+      db
+        .selectFrom('messages')
+        .selectAll()
+        .where(isAddress('email', email))
+        .orderBy('id')
+        .execute(),
+      db
+        .selectFrom('applications')
+        .selectAll()
+        .where(isAddress('email', email))
+        .orderBy('id')
+        .execute(),
+      db
+        .selectFrom('application_documents')
+        .selectAll()
+        .where('application_id', 'in', own.applications)
+        .orderBy('id')
+        .execute(),
+      db
+        .selectFrom('outbox')
+        .selectAll()
+        .where((eb) =>
+          eb.or([
+            eb('message_id', 'in', own.messages),
+            eb('application_id', 'in', own.applications),
+            isAddress('recipient', email),
+          ]),
+        )
+        .orderBy('id')
+        .execute(),
+      db
+        .selectFrom('inbox_events')
+        .selectAll()
+        .where((eb) =>
+          eb.or([
+            eb('message_id', 'in', own.messages),
+            eb('application_id', 'in', own.applications),
+          ]),
+        )
+        .orderBy('id')
+        .execute(),
+      mentionsOf(db, email),
+      tracesOf(db, email),
+      deedsOf(db, email),
+    ])
+  return { email, messages, applications, documents, mails, events, mentions, traces, deeds }
+}
+
+export type Person = Awaited<ReturnType<typeof findPerson>>
+
+export const countsOf = (person: Person) => ({
+  messages: person.messages.length,
+  applications: person.applications.length,
+  documents: person.documents.length,
+  mails: person.mails.length,
+})

@@ -1,0 +1,101 @@
+import { useEffect, useRef } from 'react'
+import { href, Link, NavLink, useLocation } from 'react-router'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import styles from './header.module.css'
+import { still, useAfterNavigation } from './menu-focus.ts'
+
+/** Where the header leads, on a wide screen and in the sheet. */
+export function MainEntries({ hasBlog }: { hasBlog: boolean }) {
+  return (
+    <>
+      <ul className={styles.entries}>
+        <Entry to={href('/')}>Startseite</Entry>
+        <Entry to={href('/uber-uns')}>Über Uns</Entry>
+        <Entry to={href('/dienstleistungen')}>Dienstleistungen</Entry>
+        <Entry to={href('/projekte')}>Projekte</Entry>
+        {hasBlog && <Entry to={href('/blog')}>Blog</Entry>}
+        <li>
+          <CareerMenu />
+        </li>
+      </ul>
+      <span className={styles.language} lang="de" title="Deutsch">
+        DE
+      </span>
+      <ContactEntry />
+    </>
+  )
+}
+
+/** A button that is marked like the others where one is. */
+function ContactEntry() {
+  const isCurrent = useLocation().pathname === href('/kontakt')
+  return (
+    <span className={styles.contact} data-current={isCurrent || undefined}>
+      <Button to={href('/kontakt')} isSmall aria-current={isCurrent ? 'page' : undefined}>
+        Kontakt
+      </Button>
+    </span>
+  )
+}
+
+function Entry({ to, children }: { to: string; children: string }) {
+  return (
+    <li>
+      <NavLink to={to} end={to === '/'} prefetch="intent" viewTransition className={styles.entry}>
+        {children}
+      </NavLink>
+    </li>
+  )
+}
+
+/** Opens on click and by keyboard, also without JavaScript; closes on Escape, outside clicks and navigation. */
+function CareerMenu() {
+  const menu = useRef<HTMLDetailsElement>(null)
+  const { pathname } = useLocation()
+  const isCurrent = [href('/karriere'), href('/bewerbungsprozess')].some((each) =>
+    pathname.startsWith(each),
+  )
+
+  useAfterNavigation(() => {
+    if (menu.current) menu.current.open = false
+  })
+
+  useEffect(() => {
+    function close(event: Event) {
+      const open = menu.current
+      if (!open?.open || (event.type !== 'keydown' && open.contains(event.target as Node))) return
+      if (event instanceof KeyboardEvent) {
+        if (event.key !== 'Escape') return
+        open.querySelector('summary')?.focus(still)
+      }
+      open.open = false
+    }
+    const events = ['keydown', 'pointerdown', 'focusin']
+    for (const name of events) document.addEventListener(name, close)
+    return () => {
+      for (const name of events) document.removeEventListener(name, close)
+    }
+  }, [])
+
+  return (
+    <details className={styles.menu} ref={menu}>
+      <summary className={styles.entry} data-current={isCurrent || undefined}>
+        Karriere
+        <Icon name="chevron-down" />
+      </summary>
+      <ul className={styles.choices} data-ground="raised">
+        <li>
+          <Link to={`${href('/karriere')}#jobs`} prefetch="intent" viewTransition>
+            Offene Stellen
+          </Link>
+        </li>
+        <li>
+          <Link to={href('/bewerbungsprozess')} prefetch="intent" viewTransition>
+            Bewerbungsprozess
+          </Link>
+        </li>
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,100 @@
+import { useEffect, useRef } from 'react'
+import { Icon } from '../ui/icon.tsx'
+import type { PictureView } from '../ui/picture-view.ts'
+import styles from './header.module.css'
+import { Logo } from './logo.tsx'
+import { MainEntries } from './main-entries.tsx'
+import { still, useAfterNavigation } from './menu-focus.ts'
+import { telephone } from './telephone.ts'
+
+export interface HeaderProps {
+  siteName: string
+  logo: PictureView | undefined
+  hasBlog: boolean
+  /** The ways that need no form. */
+  contact: { phone: string; email: string } | null
+}
+
+/** A sheet over the whole screen. Without JavaScript the browser's popover opens and closes it all the same. */
+export function MobileMenu({ siteName, logo, hasBlog, contact }: HeaderProps) {
+  const sheet = useRef<HTMLElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+
+  useAfterNavigation(() => {
+    if (sheet.current?.matches(':popover-open')) sheet.current.hidePopover()
+  })
+
+  useEffect(() => {
+    const menu = sheet.current
+    if (!menu) return
+    // While it is open nothing behind it can be reached, so the focus stays in it.
+    const behind = () => document.querySelectorAll<HTMLElement>('main, footer, [data-behind-menu]')
+    const reflect = (isOpen: boolean) => {
+      for (const element of behind()) element.inert = isOpen
+      document.documentElement.toggleAttribute('data-menu', isOpen)
+      if (isOpen) menu.querySelector<HTMLElement>('button')?.focus(still)
+      // The browser could not return the focus to a button that was out of reach until now.
+      else if (document.activeElement === document.body || menu.contains(document.activeElement))
+        opener.current?.focus(still)
+    }
+    const onToggle = ({ newState }: ToggleEvent) => reflect(newState === 'open')
+    if (menu.matches(':popover-open')) reflect(true)
+    const wide = matchMedia('(min-width: 62rem)')
+    const onWide = () => wide.matches && menu.hidePopover()
+    menu.addEventListener('toggle', onToggle)
+    wide.addEventListener('change', onWide)
+    return () => {
+      menu.removeEventListener('toggle', onToggle)
+      wide.removeEventListener('change', onWide)
+    }
+  }, [])
+
+  return (
+    <>
+      <button
+        type="button"
+        ref={opener}
+        className={styles.open}
+        data-sign
+        popoverTarget="menu"
+        data-behind-menu
+      >
+        <Icon name="menu" />
+        <span className="spoken">Menü öffnen</span>
+      </button>
+      <nav
+        id="menu"
+        popover="auto"
+        ref={sheet}
+        className={styles.sheet}
+        aria-label="Menü"
+        data-ground="raised"
+      >
+        <div className={styles.sheetBar}>
+          <Logo siteName={siteName} logo={logo} />
+          <button
+            type="button"
+            className={styles.open}
+            data-sign
+            popoverTarget="menu"
+            popoverTargetAction="hide"
+          >
+            <Icon name="close" />
+            <span className="spoken">Menü schließen</span>
+          </button>
+        </div>
+        <MainEntries hasBlog={hasBlog} />
+        {contact && (
+          <ul className={styles.ways}>
+            <li>
+              <a href={telephone(contact.phone)}>{contact.phone}</a>
+            </li>
+            <li>
+              <a href={`mailto:${contact.email}`}>{contact.email}</a>
+            </li>
+          </ul>
+        )}
+      </nav>
+    </>
+  )
+}
