@@ -33,8 +33,20 @@ export async function copiedPictures(
   const copied = { ...values }
   const errors: Record<string, string> = {}
   const textless: string[] = []
-  for (const [name, { kind, attributes, label }] of Object.entries(fields)) {
+  for (const [name, { kind, attributes, label, item }] of Object.entries(fields)) {
     const address = values[name]
+    if (kind === 'items' && item) {
+      const former = entriesOf(before?.[name])
+      const entries = entriesOf(address).map((each, at) =>
+        copiedPictures({ media }, item, each, former[at]),
+      )
+      const done = await Promise.all(entries)
+      copied[name] = done.map((each) => each.values)
+      for (const [at, each] of done.entries())
+        for (const [key, error] of Object.entries(each.errors))
+          errors[`${name}.${at}.${key}`] = error
+      textless.push(...done.flatMap((each) => each.textless))
+    }
     if (kind !== 'image' || typeof address !== 'string' || address === '') continue
     if (address === before?.[name]) continue
     if (!/^https?:/i.test(address)) {
@@ -58,6 +70,9 @@ export async function copiedPictures(
   }
   return { values: copied, errors, textless }
 }
+
+/** A list of small objects; nothing where none is stored. */
+const entriesOf = (list: unknown) => (Array.isArray(list) ? (list as Values[]) : [])
 
 function complaintAbout(error: unknown) {
   if (error instanceof PrivateAddress) return pictureMessages.isPrivate

@@ -14,6 +14,7 @@ const folders = new Map<string, readonly Crop[]>([
   ['portraits', ['portrait']],
   ...types
     .flatMap(({ fields }) => Object.values(fields))
+    .flatMap((field) => [field, ...Object.values(field.item ?? {})])
     .flatMap(({ attributes: { folder, crops = any } }) =>
       folder ? [[folder, crops] as const] : [],
     ),

@@ -1,5 +1,5 @@
 import { toggle } from '../forms/choice-fields.ts'
-import { line, lines } from '../forms/fields.ts'
+import { image, line, lines } from '../forms/fields.ts'
 import { items } from '../forms/nested-fields.ts'
 import { home } from './public-pages.ts'
 import { type SettingValues, setting } from './setting.ts'
@@ -23,9 +23,21 @@ export const technologies = setting('technologies', {
       },
       { max: 12 },
     ),
+    marks: items(
+      'Marks of your own',
+      {
+        name: line('Technology', { max: 60 }),
+        picture: image('Mark', { folder: 'technologies', crops: [], isDecorative: true }),
+      },
+      {
+        max: 24,
+        hint: 'For what has no known mark, or another one. Best an SVG without a ground: it is shown in grey, and light where the screen is dark.',
+      },
+    ),
   },
   fallback: {
     isShown: true,
+    marks: [],
     groups: [
       group(
         'Frontend',
@@ -88,31 +100,34 @@ export const technologies = setting('technologies', {
 
 export interface Technology {
   name: string
-  /** A symbol of the sprite, where it has one. */
-  icon: string | null
+  /** The address of an uploaded mark. */
+  picture?: string
+  /** Else a symbol of the sprite, where it has one. */
+  icon?: string
   /** Three quick clicks on it lead to the panel. */
-  isEntry: boolean
+  isEntry?: true
 }
 
-/** What the carousel shows; `marks` are symbols by their names. The hidden entry is PHP, or the last of all. */
+/** What the carousel shows; `known` are symbols by their names. The hidden entry is PHP, or the last of all. */
 export function shownTechnologies(
-  { isShown, groups }: SettingValues<typeof technologies>,
-  marks: Record<string, string>,
+  { isShown, groups, marks }: SettingValues<typeof technologies>,
+  known: Record<string, string>,
 ): { name: string; items: Technology[] }[] {
   if (!isShown) return []
   const names = groups.flatMap(({ entries }) => entries)
   const php = names.findIndex((name) => name.toLowerCase() === 'php')
   const entry = php < 0 ? names.length - 1 : php
-  const symbols = new Map(
-    Object.entries(marks).map(([name, symbol]) => [name.toLowerCase(), symbol]),
-  )
+  const byName = (pairs: (readonly [string, string])[]) =>
+    new Map(pairs.map(([name, mark]) => [name.toLowerCase(), mark]))
+  const symbols = byName(Object.entries(known))
+  const own = byName(marks.map(({ name, picture }) => [name, picture]))
   let at = 0
   return groups.map(({ name, entries }) => ({
     name,
-    items: entries.map((each) => ({
-      name: each,
-      icon: symbols.get(each.toLowerCase()) ?? null,
-      isEntry: at++ === entry,
-    })),
+    items: entries.map((each): Technology => {
+      const [picture, icon] = [own, symbols].map((all) => all.get(each.toLowerCase()))
+      const mark = picture ? { picture } : icon ? { icon } : {}
+      return { name: each, ...mark, ...(at++ === entry && { isEntry: true }) }
+    }),
   }))
 }

@@ -7,6 +7,7 @@ import { privacy } from '../../app/content/legal/texts.ts'
 import { post as blogPost } from '../../app/content/post.ts'
 import { logo } from '../../app/content/settings.ts'
 import { slide } from '../../app/content/slide.ts'
+import { patience } from '../patience.ts'
 import { startSeeded } from '../running-server.ts'
 import { post, signIn } from '../signed-in.ts'
 
@@ -271,4 +272,38 @@ test('an SVG logo is written anew, serves header, footer, icons and share pictur
       .toBuffer({ resolveWithObject: true })
     expect([path, data.toString('hex')]).toEqual([path, '0a7a5a'])
   }
+})
+
+test('a technology has an uploaded mark, made safe, beside those that are known', async () => {
+  const body = new FormData()
+  body.set('folder', 'technologies')
+  body.set('file', new Blob([drawing], { type: 'image/svg+xml' }), 'cobol.svg')
+  const headers = { cookie, origin: server.origin }
+  const sent = await fetch(`${server.origin}/admin/upload`, { method: 'POST', body, headers })
+  const address = /\/media\/technologies\/[0-9a-f]{16}\.svg/.exec(await sent.text())?.[0] ?? ''
+  expect((await ask(address)).text).not.toContain('alert')
+
+  const save = (picture: string) =>
+    post(
+      server,
+      '/admin/home/texts',
+      {
+        ...{ form: 'technologies', seen: '0', isShown: 'on' },
+        ...{ 'groups.0.name': 'Bestand', 'groups.0.entries': 'COBOL\nReact' },
+        ...{ 'marks.0.name': 'cobol', 'marks.0.picture': picture },
+      },
+      { cookie },
+    )
+  const lost = await save('/media/technologies/0000000000000000.svg')
+  expect([lost.status, lost.text.includes('marks.0.picture')]).toEqual([400, true])
+  expect((await save(address)).status).toBe(302)
+  const mark = new RegExp(`<img[^>]*src="${address}" width="\\d+" height="\\d+"[^>]*/>COBOL`)
+  await expect.poll(async () => (await ask('/')).text, { timeout: patience }).toMatch(mark)
+  expect((await ask('/')).text).toMatch(/#react"><\/use><\/svg>React/)
+  const [row] = await db
+    .selectFrom('media')
+    .select('id')
+    .where('key', 'like', 'technologies/%')
+    .execute()
+  expect(await seen(`/admin/media/${row?.id}`)).toContain('/admin/home/texts')
 })

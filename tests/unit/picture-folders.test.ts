@@ -6,6 +6,7 @@ import { settings } from '../../app/content/settings.ts'
 const types = [...Object.values(collections), ...Object.values(settings)]
 const folders = types
   .flatMap(({ fields }) => Object.values(fields))
+  .flatMap((field) => [field, ...Object.values(field.item ?? {})])
   .flatMap(({ kind, attributes }) => (kind === 'image' ? [attributes.folder ?? ''] : []))
 
 test.each([...new Set(folders), 'images', 'texts'])('pictures may be sent to %s', (folder) => {

@@ -3,7 +3,7 @@ import { shownTechnologies, technologies } from '../../app/content/technologies.
 import { marks } from '../../app/site/home/technology-marks.ts'
 
 const entryOf = (groups: { name: string; entries: string[] }[]) =>
-  shownTechnologies({ isShown: true, groups }, marks)
+  shownTechnologies({ isShown: true, groups, marks: [] }, marks)
     .flatMap(({ items }) => items)
     .filter(({ isEntry }) => isEntry)
     .map(({ name }) => name)
@@ -11,7 +11,7 @@ const entryOf = (groups: { name: string; entries: string[] }[]) =>
 test('until somebody chooses, five groups of eight stand there, each with its mark', () => {
   const shown = shownTechnologies(technologies.fallback, marks)
   expect(shown.map(({ items }) => items.length)).toEqual([8, 8, 8, 8, 8])
-  expect(shown.flatMap(({ items }) => items).filter(({ icon }) => icon === null)).toEqual([])
+  expect(shown.flatMap(({ items }) => items).filter(({ icon }) => !icon)).toEqual([])
 })
 
 test('the hidden entry is PHP, or the last of all where there is none', () => {
@@ -27,9 +27,20 @@ test('the hidden entry is PHP, or the last of all where there is none', () => {
 
 test('a mark is found in any case; what has none is shown without', () => {
   const groups = [{ name: 'a', entries: ['REACT', 'COBOL'] }]
-  expect(shownTechnologies({ isShown: true, groups }, marks)[0]?.items).toMatchObject([
+  expect(shownTechnologies({ isShown: true, groups, marks: [] }, marks)[0]?.items).toMatchObject([
     { icon: 'react' },
-    { icon: null },
+    { name: 'COBOL' },
   ])
-  expect(shownTechnologies({ isShown: false, groups }, marks)).toEqual([])
+  expect(shownTechnologies({ isShown: false, groups, marks: [] }, marks)).toEqual([])
+})
+
+test('a mark of the owner’s stands where no other is known, and instead of one that is', () => {
+  const groups = [{ name: 'a', entries: ['COBOL', 'React', 'Vue.js'] }]
+  const own = ['cobol', 'REACT'].map((name) => ({ name, picture: `/media/${name}.svg` }))
+  const [shown] = shownTechnologies({ isShown: true, groups, marks: own }, marks)
+  expect(shown?.items).toEqual([
+    { name: 'COBOL', picture: '/media/cobol.svg' },
+    { name: 'React', picture: '/media/REACT.svg' },
+    { name: 'Vue.js', icon: 'vuedotjs', isEntry: true },
+  ])
 })

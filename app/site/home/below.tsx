@@ -26,7 +26,7 @@ export default function Below({ data, siteName }: Props) {
         pictures={pictures}
       />
       <Services services={data.services} intro={data.companyDescription} />
-      <Technologies groups={data.technologies} />
+      <Technologies groups={data.technologies} pictures={pictures} />
       <Features features={data.features} siteName={siteName} />
       <Testimonials voices={data.voices} pictures={pictures} />
       <Closing

@@ -45,12 +45,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     section(context, 'testimonials', () => store.shown(testimonial)),
     section(context, 'company description', () => store.setting(companyDescription)),
   ])
+  const shown = shownTechnologies(groups ?? technologies.fallback, marks)
   const proving = provingProjects(projects ?? [])
   const pictures = await section(context, 'pictures', () =>
     media.views([
       ...(slides ?? []).flatMap(({ image, image_dark }) => [image, image_dark]),
       ...proving.flatMap(({ image_url, image_dark }) => [image_url, image_dark]),
       ...(testimonials ?? []).map(({ image_url }) => image_url),
+      ...shown.flatMap(({ items }) => items.map(({ picture }) => picture ?? null)),
     ]),
   )
   const drawn = await section(context, 'drawings', async () =>
@@ -59,7 +61,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     words,
     answers,
-    technologies: shownTechnologies(groups ?? technologies.fallback, marks),
+    technologies: shown,
     slides: slides?.map(({ parts, ...each }) => each) ?? null,
     drawings: drawn ?? {},
     stats: shownFigures(figures ?? stats.fallback),

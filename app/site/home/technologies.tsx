@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { href } from 'react-router'
 import type { Technology } from '../../content/technologies.ts'
 import { Carousel } from '../../ui/carousel.tsx'
+import type { Pictures, PictureView } from '../../ui/picture-view.ts'
 import { Section } from '../section.tsx'
 import styles from './technologies.module.css'
 import sprite from './technologies.svg?url'
@@ -11,9 +12,10 @@ const pace = 500
 
 interface Props {
   groups: { name: string; items: Technology[] }[]
+  pictures: Pictures
 }
 
-export function Technologies({ groups }: Props) {
+export function Technologies({ groups, pictures }: Props) {
   const countClick = useAdminEntry()
   if (groups.length === 0) return null
   return (
@@ -29,14 +31,10 @@ export function Technologies({ groups }: Props) {
             <div>
               <h3 className={styles.group}>{name}</h3>
               <ul className={styles.names}>
-                {items.map(({ name, icon, isEntry }) => (
+                {items.map(({ name, picture, icon, isEntry }) => (
                   // biome-ignore lint/a11y/useKeyWithClickEvents: a hidden entry that nobody should fall into by keyboard
                   <li key={name} className={styles.name} onClick={isEntry ? countClick : undefined}>
-                    {icon && (
-                      <svg aria-hidden="true" width="20" height="20">
-                        <use href={`${sprite}#${icon}`} />
-                      </svg>
-                    )}
+                    <Mark picture={pictures[picture ?? '']} icon={icon} />
                     {name}
                   </li>
                 ))}
@@ -46,6 +44,26 @@ export function Technologies({ groups }: Props) {
         }))}
       />
     </Section>
+  )
+}
+
+interface MarkProps {
+  picture: PictureView | undefined
+  icon: string | undefined
+}
+
+/** The owner's own, else the one that is known. */
+function Mark({ picture, icon }: MarkProps) {
+  if (picture) {
+    const { src, width, height } = picture
+    return <img className={styles.mark} {...{ src, width, height }} alt="" loading="lazy" />
+  }
+  return (
+    icon && (
+      <svg aria-hidden="true" width="20" height="20">
+        <use href={`${sprite}#${icon}`} />
+      </svg>
+    )
   )
 }
 
