@@ -47,7 +47,7 @@ async function lead(page: Page, path: string, { withoutScripts = false }: Look =
 export async function signInAt(page: Page) {
   await page.getByLabel('E-mail').fill(credentials.email)
   await page.getByLabel('Password').fill(credentials.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
 /** Waits for a toast. */

@@ -50,7 +50,7 @@ async function signIn(page: Page) {
   await page.goto('/admin/login')
   await page.getByLabel('E-mail').fill('admin@example.com')
   await page.getByLabel('Password').fill(adminPassword)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL(/\/admin\/?$/)
 }
 

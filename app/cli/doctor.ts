@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { backupFault } from '../archive/last-backup.server.ts'
 import { missingFiles } from '../archive/missing-files.server.ts'
 import { hasAdministrator } from '../auth/administrators.server.ts'
+import { callbackAddress, openProvider, providerName } from '../auth/provider.server.ts'
 import { publication } from '../content/publication.ts'
 import { freeMegabytes, leastMegabytes } from '../inbox/free-space.server.ts'
 import { misspeltSettings } from '../machine/misspelt-settings.server.ts'
@@ -31,6 +32,7 @@ await command(async (program) => {
     ['Address', () => address(program)],
     ['Public', () => shown(program)],
     ['Mail', () => mail(program)],
+    ['Provider', () => provider(program)],
     ['Dependencies', dependencies],
   ]
   for (const [name, look] of lines) {
@@ -48,6 +50,13 @@ async function settings() {
   const misspelt = misspeltSettings(process.env)
   if (misspelt.length > 0) throw new Unset(misspelt.join('; '))
   return 'none is known to be misspelt'
+}
+
+async function provider({ environment }: Program) {
+  const name = providerName(environment)
+  if (!name) throw new Unset('no sign-in by the company’s own accounts is set up')
+  await openProvider(environment)
+  return `${name} answers; it sends people back to ${callbackAddress(environment)}`
 }
 
 async function dependencies() {
