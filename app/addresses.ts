@@ -16,6 +16,8 @@ export const front = {
   ready: '/readyz',
   /** Lets in whoever has the key of a site that is not public yet. */
   look: '/einblick',
+  /** The whole site at another moment, below a key: `/ansicht/k3v9x2ab/projekte`. */
+  views: '/ansicht',
   /** Of React Router: which files belong to which page. */
   manifest: '/__manifest',
 } as const

@@ -7,10 +7,13 @@ import type { Environment } from './machine/environment.server.ts'
 import type { Drawings } from './media/drawings.server.ts'
 import type { Media } from './media/media.server.ts'
 import type { Tables } from './tables.ts'
+import type { Views } from './views/open-views.server.ts'
 import type { Visits } from './visits/visits.server.ts'
 
 /** Everything that is open while the program runs; loaders and actions get it from their context. */
 export interface Program {
+  /** The name of the draft in which changes are collected instead of published. */
+  collectedIn?: string
   environment: Environment
   secret: string
   database: Database<Tables>
@@ -19,6 +22,8 @@ export interface Program {
   media: Media
   drawings: Drawings
   visits: Visits
+  /** The site at other moments. */
+  views: Views
   /** Opened at the first use: a start that nobody signs in to does not pay for it. */
   auth(): Promise<Auth>
 }

@@ -44,6 +44,8 @@ export default [
     route('first-hour', 'admin/first-hour/page.tsx'),
     route('first-hour/throw-away', 'admin/first-hour/throw-away.tsx'),
     route('first-hour/undo/:set', 'admin/first-hour/undo.ts'),
+    route('drafts', 'admin/drafts/list.tsx'),
+    route('drafts/:id', 'admin/drafts/draft.tsx'),
     route('activity', 'admin/activity/page.tsx'),
     route('mail', 'admin/mail/page.tsx'),
     route('mail/:id', 'admin/mail/mail.tsx'),

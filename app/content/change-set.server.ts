@@ -61,6 +61,8 @@ export interface By {
   sample?: boolean
   /** It brings back what was there before. */
   isRestoring?: boolean
+  /** It was collected in a draft, as it is stored. */
+  isPublishing?: boolean
 }
 
 /** Somebody else was faster: what stands there now, undefined where there is nothing. */
@@ -166,6 +168,8 @@ async function changed(
   return { row: await overwrite(trx, type, before, each.values) }
 }
 
+const isPlace = (to: Place | Places): to is Place => typeof to !== 'object' || 'after' in to
+
 type Of<W extends Change['what']> = Extract<Change, { what: W }>
 
 /** What comes back gets the next version: whoever still has an earlier one open is asked. */
@@ -189,7 +193,7 @@ async function moved(
 ): Promise<Done> {
   if ('category' in type || !type.ordered) throw refuse()
   const places = await displaced(trx, type, async () => {
-    if (typeof to !== 'object') await place(trx, type, id, to)
+    if (isPlace(to)) await place(trx, type, id, to)
     else if (!(await putAt(trx, type, to))) throw refuse()
   })
   const row = await stored(trx, type, id)

@@ -88,7 +88,7 @@ export async function writtenThrough(
   trx: Connection,
   type: Type,
   values: Values,
-  { isRestoring = false }: Pick<By, 'isRestoring'>,
+  { isRestoring = false, isPublishing = false }: Pick<By, 'isRestoring' | 'isPublishing'>,
 ): Promise<{ values: Values; home?: Change }> {
   if (!isShape(type)) return { values }
   const known = await everywhere(trx)
@@ -97,7 +97,8 @@ export async function writtenThrough(
   const stored = isFooter(type)
     ? { ...values, contact: known.footer ?? {} }
     : keptOf(values, known.general)
-  if (!given || isRestoring || (facts && isSame(given, facts))) return { values: stored }
+  if (!given || isRestoring || isPublishing || (facts && isSame(given, facts)))
+    return { values: stored }
   const home = { type: keyOf(contactSettings), values: { ...given } }
   return known.home
     ? { values: stored, home: { ...home, what: 'update', id: Number(known.home.id) } }

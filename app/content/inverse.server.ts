@@ -104,7 +104,11 @@ function valuesIn(type: Type, body: Record<string, unknown>): Values {
   return { ...blank(type.fields), ...Object.fromEntries(known) }
 }
 
-const stateBefore = (db: Connection, { id, type, item_id }: Revision) =>
+/** The revision of an item before this one. */
+export const stateBefore = (
+  db: Connection,
+  { id, type, item_id }: Pick<Revision, 'id' | 'type' | 'item_id'>,
+) =>
   db
     .selectFrom('revisions')
     .selectAll()

@@ -1,3 +1,5 @@
+import { moment } from '../machine/moment.ts'
+
 interface Ending {
   valid_through: string | null
 }
@@ -5,7 +7,7 @@ interface Ending {
 const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' })
 
 /** The calendar day in Germany, as `2026-05-31`. */
-export const today = (at = new Date()) => calendar.format(at)
+export const today = (at = moment.now()) => calendar.format(at)
 
 export const isPast = ({ valid_through }: Ending, day = today()) =>
   valid_through !== null && valid_through < day

@@ -4,8 +4,8 @@ import type { Collection } from './collection.ts'
 import { type Connection, type Stored, table } from './rows.server.ts'
 import type { Type } from './type-named.ts'
 
-/** A place in the list counted from 0, or one step. */
-export type Place = number | 'up' | 'down'
+/** A place in the list counted from 0, one step, or behind an item; 0 for the first, at the end where that one is gone. */
+export type Place = number | 'up' | 'down' | { after: number }
 
 /** What `work` does to the places of a list. */
 export async function displaced(trx: Connection, type: Collection, work: () => Promise<unknown>) {
@@ -93,8 +93,9 @@ export async function place(trx: Connection, type: Collection, id: number, to: P
     .selectFrom(name)
     .select((eb) => eb.fn.max<number>('order_index').as('last'))
     .executeTakeFirstOrThrow()
-  const wanted = to === 'up' ? from - 1 : to === 'down' ? from + 1 : to
-  const target = Math.min(Math.max(wanted, 0), last)
+  const wanted =
+    typeof to === 'object' ? await behind(trx, name, to.after, from) : stepped(to, from)
+  const target = Math.min(Math.max(wanted ?? last, 0), last)
   if (target === from) return
 
   const isLater = target > from
@@ -105,4 +106,18 @@ export async function place(trx: Connection, type: Collection, id: number, to: P
     .where('order_index', '<=', isLater ? target : from - 1)
     .execute()
   await trx.updateTable(name).set({ order_index: target }).where('id', '=', id).execute()
+}
+
+const stepped = (to: number | 'up' | 'down', from: number) =>
+  to === 'up' ? from - 1 : to === 'down' ? from + 1 : to
+
+/** The place behind an item once the one at `from` is taken out; undefined where that item is gone. */
+async function behind(trx: Connection, name: 'content', id: number, from: number) {
+  if (id === 0) return 0
+  const item = await trx
+    .selectFrom(name)
+    .select('order_index')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return item && (item.order_index < from ? item.order_index + 1 : item.order_index)
 }

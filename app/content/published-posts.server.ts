@@ -1,13 +1,16 @@
 import type { NotNull } from 'kysely'
 import { href } from 'react-router'
+import { moment } from '../machine/moment.ts'
 import type { Db } from '../tables.ts'
-import { now } from './change.server.ts'
 
 export type PublishedPost = Awaited<ReturnType<typeof somePosts>>[number]
 
 /** What everybody may see now. Nothing else reads posts for the public. */
 const published = (db: Db) =>
-  db.selectFrom('blog_posts').where('is_published', '=', true).where('published_at', '<=', now())
+  db
+    .selectFrom('blog_posts')
+    .where('is_published', '=', true)
+    .where('published_at', '<=', moment.now().toISOString())
 
 interface Dated {
   published_at: NotNull

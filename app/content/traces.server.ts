@@ -114,6 +114,7 @@ export async function forgetTraces(
 ) {
   const pattern = patternOf(text)
   const mine = traces.filter(({ isLive }) => isReplay || !isLive)
+  await forgetInDrafts(trx, text)
   for (const trace of mine) {
     if (trace.isAbout || (trace.isLive && isPerson(trace.type) && holds(trace.title, pattern)))
       await forgetItem(trx, trace)
@@ -124,6 +125,32 @@ export async function forgetTraces(
   }
   return mine.length
 }
+
+/** Drafts and whatever belongs to them, whoever wrote it: nobody has published it, so it goes at once. */
+async function forgetInDrafts(trx: Db, text: string) {
+  const pattern = patternOf(text)
+  for (const table of ['drafts', 'draft_changes', 'views', 'remarks'] as const) {
+    const key = table === 'views' ? 'key' : 'id'
+    const rows: Record<string, unknown>[] = await trx.selectFrom(table).selectAll().execute()
+    for (const row of rows) {
+      const changed = clean(row, pattern, instead(Number(row.item_id ?? row.id ?? 0)))
+      const sets = Object.entries(changed).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
+      if (sets.length > 0)
+        await sql`update ${sql.table(table)} set ${sql.join(sets)}
+          where ${sql.ref(key)} = ${row[key]}`.execute(trx)
+    }
+  }
+}
+
+/** What changes in a row when the pattern is taken out of it. */
+const clean = (row: Record<string, unknown>, pattern: RegExp, stands: string) =>
+  Object.fromEntries(
+    Object.entries(row).flatMap(([name, value]) => {
+      if (!holds(value, pattern)) return []
+      const without = blackened(value, pattern, stands)
+      return [[name, typeof without === 'string' ? without : JSON.stringify(without)]]
+    }),
+  )
 
 async function forgetItem(trx: Db, { type, item }: Trace) {
   const db = alike(trx)
@@ -151,14 +178,6 @@ async function blackenRevisions(trx: Db, { revisions, item }: Trace, pattern: Re
 async function blackenLive(trx: Db, { type, item }: Trace, pattern: RegExp) {
   const row = await liveRow(trx, { type, item })
   if (!row || 'users' in row) return
-  const changed = Object.entries(row).flatMap(([name, value]) => {
-    if (!holds(value, pattern)) return []
-    const clean = blackened(value, pattern, instead(item))
-    return [[name, typeof clean === 'string' ? clean : JSON.stringify(clean)]]
-  })
-  await alike(trx)
-    .updateTable(tableNamed(type))
-    .set(Object.fromEntries(changed))
-    .where('id', '=', item)
-    .execute()
+  const changed = clean(row, pattern, instead(item))
+  await alike(trx).updateTable(tableNamed(type)).set(changed).where('id', '=', item).execute()
 }

@@ -9,8 +9,8 @@ export type Type = Collection | Setting
 /** Its name in what is kept about it: the table, or `settings/` and the category. */
 export const keyOf = (type: Type) => ('table' in type ? type.table : `settings/${type.category}`)
 
-const types = new Map<string, Type>(
-  [...Object.values(collections), ...Object.values(settings)].map((type) => [keyOf(type), type]),
-)
+export const contentTypes: Type[] = [...Object.values(collections), ...Object.values(settings)]
+
+const types = new Map(contentTypes.map((type) => [keyOf(type), type]))
 
 export const typeNamed = (name: string) => types.get(name)

@@ -25,6 +25,7 @@ import * as adopted from './migrations/024-adopted.server.ts'
 import * as roles from './migrations/025-roles.server.ts'
 import * as signingIn from './migrations/026-signing-in.server.ts'
 import * as providers from './migrations/027-providers.server.ts'
+import * as drafts from './migrations/030-drafts.server.ts'
 import { openPool } from './pool.server.ts'
 import { NodeSqliteDialect } from './sqlite.server.ts'
 
@@ -54,6 +55,7 @@ const migrations = {
   '025-roles': roles,
   '026-signing-in': signingIn,
   '027-providers': providers,
+  '030-drafts': drafts,
 }
 
 /** The database was written by a newer version of the program: going on could destroy what only that one knows. */

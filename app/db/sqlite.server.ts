@@ -24,6 +24,22 @@ export class NodeSqliteDialect extends SqliteDialect {
   }
 }
 
+/** A database that is only in memory: one connection, gone with it. */
+export class MemoryDialect extends NodeSqliteDialect {
+  constructor() {
+    super(':memory:')
+  }
+
+  override createDriver() {
+    const file = openFile(new DatabaseSync(':memory:'))
+    return new SqliteDriver({
+      openWriter: async () => file,
+      // Closed with the writer, since it is the same.
+      openReader: () => ({ ...file, close: () => {} }),
+    })
+  }
+}
+
 const never = () => Promise.reject(new Error('The driver opens its connections itself'))
 
 class TransactionalAdapter extends SqliteAdapter {
@@ -48,12 +64,13 @@ async function openWriter(path: string) {
   await whenFree(() => database.exec('pragma journal_mode = wal'))
   // What is deleted is overwritten: erased applicants must not be found in the file.
   database.exec('pragma synchronous = full; pragma foreign_keys = on; pragma secure_delete = on')
-  return opened(database)
+  return openFile(database)
 }
 
-const openReader = (path: string) => opened(new DatabaseSync(path, { timeout: 0, readOnly: true }))
+const openReader = (path: string) =>
+  openFile(new DatabaseSync(path, { timeout: 0, readOnly: true }))
 
-function opened(database: DatabaseSync) {
+function openFile(database: DatabaseSync) {
   // SQLite's own lower() leaves umlauts alone.
   database.function('lower', { deterministic: true }, (text) =>
     typeof text === 'string' ? text.toLowerCase() : text,

@@ -10,6 +10,8 @@ import type { Tables } from '../tables.ts'
 interface TableFacts {
   /** What is in no backup is worth something for hours only, or would let somebody in again; a restore empties it. */
   backup: boolean
+  /** Belongs to the site as visitors see it, at any moment. */
+  view?: true
   /** What takes a person out of it; false where nothing about a person can stand. */
   person: false | Eraser
   kept: Kept
@@ -35,6 +37,7 @@ type Kept =
 /** Whatever is public an operator removes; then a person's name goes out of it, as out of the trash. */
 const content = {
   backup: true,
+  view: true,
   person: eraseName,
   kept: 'until somebody removes it',
 } as const
@@ -60,7 +63,7 @@ const visitor = { backup: true, person: erasePerson } as const
 export const tableFacts: Record<keyof Tables, TableFacts> = {
   ...ofTypes,
   // Visitors have seen these addresses, and find the way by them; an address may be made of a name.
-  blog_former_slugs: { backup: true, person: eraseName, kept: 'for good' },
+  blog_former_slugs: { backup: true, view: true, person: eraseName, kept: 'for good' },
   settings: content,
   media: content,
   revisions: {
@@ -71,6 +74,11 @@ export const tableFacts: Record<keyof Tables, TableFacts> = {
   },
   sample_texts: { ...nobody, kept: 'until it is replaced' },
   content_version: { ...nobody, kept: 'for good' },
+  drafts: { backup: true, person: eraseName, kept: 'until somebody removes it' },
+  draft_changes: { backup: true, person: eraseName, kept: { with: 'drafts' } },
+  remarks: { backup: true, person: eraseName, kept: { with: 'drafts' } },
+  open_drafts: { backup: false, person: removeAdministrator, kept: { with: 'drafts' } },
+  views: { backup: false, person: eraseName, kept: { sweeps: ['views'] } },
   previews: { backup: false, person: keepHouse, kept: { sweeps: ['previews'] } },
 
   user: { ...account, kept: 'until somebody removes it' },

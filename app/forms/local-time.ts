@@ -16,3 +16,16 @@ export function fromLocalTime(local: string) {
 }
 
 const shown = (at: number) => clock.format(at).replace(' ', 'T')
+
+const spoken = new Intl.DateTimeFormat('de-DE', {
+  timeZone: 'Europe/Berlin',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/** `Sonntag, 31. Mai 2026 um 09:00 Uhr`. */
+export const germanMoment = (iso: string) => `${spoken.format(Date.parse(iso))} Uhr`

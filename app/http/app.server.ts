@@ -17,6 +17,7 @@ import { openReadiness } from './readiness.server.ts'
 import { placeAt, render } from './render.server.ts'
 import { sharePictures } from './share-route.server.ts'
 import { isAway, unavailable } from './unavailable.server.ts'
+import { views } from './view-route.server.ts'
 
 /** Everything that is neither a file of the build nor a kept page. */
 export function openApp(program: Program) {
@@ -66,6 +67,7 @@ export function openApp(program: Program) {
   app.route(front.sharePictures, sharePictures(program))
   app.route(front.drawings, drawings(program))
   app.use(previews(program))
+  app.route(front.views, views(program))
   // Which files belong to which page.
   app.use(front.manifest, compress())
   app.use(compressed)

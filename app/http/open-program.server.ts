@@ -16,6 +16,7 @@ import { openMedia } from '../media/media.server.ts'
 import { openStorage } from '../media/storage.server.ts'
 import type { Program } from '../program.server.ts'
 import type { Tables } from '../tables.ts'
+import { openViews } from '../views/open-views.server.ts'
 import { openVisits } from '../visits/visits.server.ts'
 
 /** Why the program cannot start, in one line for the person at the terminal. */
@@ -34,7 +35,7 @@ export async function openProgram(environment: Environment, patience?: number): 
   const database = openDatabase<Tables>(address, patience)
   const storage = await openStorage(environment)
   let auth: ReturnType<Program['auth']> | undefined
-  return {
+  const program: Omit<Program, 'views'> = {
     environment,
     secret,
     database,
@@ -45,6 +46,7 @@ export async function openProgram(environment: Environment, patience?: number): 
     visits: openVisits(database.db),
     auth: () => (auth ??= openAuth(database, environment.ORIGIN, secret)),
   }
+  return { ...program, views: openViews(program) }
 }
 
 /** The sign-in library takes longer to load than all the rest. */

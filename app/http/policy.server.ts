@@ -30,11 +30,13 @@ export function requireTls(origin: string) {
     safety['strict-transport-security'] = 'max-age=63072000; includeSubDomains'
 }
 
-/** A page may tell others even less about where a visitor came from. */
+/** A page may tell others even less about where a visitor came from, or stand in a frame of ours. */
 export function setSafety(headers: Headers) {
   const saysNothing = headers.get('referrer-policy') === 'same-origin'
+  const frame = headers.get('x-frame-options')
   for (const [name, value] of Object.entries(safety)) headers.set(name, value)
   if (saysNothing) headers.set('referrer-policy', 'same-origin')
+  if (frame) headers.set('x-frame-options', frame)
 }
 
 /** `isMeasured` only where the operator has set up Google Analytics; it is asked for only after consent. */
@@ -44,6 +46,9 @@ export const policy = {
   onlyStyle: (style: string) => `default-src 'none'; style-src ${hash(style)}; ${rest()}`,
   hashed: (scripts: string[], styles: string[], isMeasured = false) =>
     `default-src 'none'; script-src ${own(isMeasured)} ${scripts.join(' ')}; style-src 'self' ${styles.join(' ')}; ${rest(isMeasured)}`,
+  /** A view in a frame of ours. */
+  framed: (nonce: string) =>
+    policy.nonce(nonce).replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
   /** Pages that are never kept. Mantine sets style attributes. */
   nonce: (nonce: string, isMeasured = false) =>
     `default-src 'none'; script-src ${own(isMeasured)} 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}'; style-src-attr 'unsafe-inline'; ${rest(isMeasured)}`,

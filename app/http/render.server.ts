@@ -4,7 +4,7 @@ import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { log } from '../machine/log.server.ts'
 import { type Program, programContext } from '../program.server.ts'
 import { bindCookies } from '../request/host-cookie.server.ts'
-import type { PreviewNote } from '../request/rendering.ts'
+import type { PreviewNote, ViewNote } from '../request/rendering.ts'
 import { type RenderingState, rendering } from '../request/rendering.ts'
 import { withLateRoutes } from './late-routes.server.ts'
 import { type Page, toPage } from './page-cache.server.ts'
@@ -16,6 +16,12 @@ import { isAway, unavailable } from './unavailable.server.ts'
 export const placeAt = openPlaces(build.routes)
 
 const site = createRequestHandler(build, import.meta.env.MODE)
+type Handler = typeof site
+
+/** The same below an address of its own. */
+export const handlerBelow = (basename: string): Handler =>
+  createRequestHandler({ ...build, basename }, import.meta.env.MODE)
+
 let admin: Promise<typeof site> | undefined
 
 /**
@@ -32,6 +38,19 @@ function handlerFor({ url }: Request) {
   return admin
 }
 
+/** A page of a view, for whoever may see it; in frames of ours, too. */
+export async function renderView(
+  program: Program,
+  request: Request,
+  { requestId, view, handle }: { requestId: string; view: ViewNote; handle: Handler },
+) {
+  const { response, state } = await answer(program, request, requestId, { view }, handle)
+  response.headers.set('content-security-policy', policy.framed(state.nonce))
+  response.headers.set('x-frame-options', 'SAMEORIGIN')
+  response.headers.set('x-robots-tag', 'noindex, nofollow')
+  return personal(program, response, state)
+}
+
 /** React Router's answer for whoever asked: a page is never kept by anybody, and has a fresh nonce in its policy. */
 export async function render(
   program: Program,
@@ -39,7 +58,7 @@ export async function render(
   requestId: string,
   preview?: PreviewNote,
 ) {
-  const { response, state } = await answer(program, request, requestId, preview)
+  const { response, state } = await answer(program, request, requestId, preview && { preview })
   return personal(program, await honest(program, request, state.refusal ?? response, state), state)
 }
 
@@ -96,19 +115,20 @@ async function answer(
   program: Program,
   request: Request,
   requestId: string,
-  preview?: PreviewNote,
+  shown: Pick<RenderingState, 'preview' | 'view'> = {},
+  given?: Handler,
 ) {
   const state: RenderingState = {
     nonce: randomBytes(16).toString('base64url'),
     requestId,
     keep: true,
-    ...(preview && { preview }),
+    ...shown,
   }
   const context = new RouterContextProvider()
   context.set(rendering, state)
   context.set(programContext, program)
   const started = performance.now()
-  const handle = await handlerFor(request)
+  const handle = given ?? (await handlerFor(request))
   const response = await handle(request, context)
   const { method, url, signal } = request
   const { status } = response

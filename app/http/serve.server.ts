@@ -10,6 +10,7 @@ import { reasonOf } from '../machine/reason.ts'
 import { startPostman } from '../mail/postman.server.ts'
 import { storageFault } from '../media/storage.server.ts'
 import type { Program } from '../program.server.ts'
+import { startDraftClock } from '../views/draft-clock.server.ts'
 import { startVisits } from '../visits/visits.server.ts'
 import { endOnSignal } from './ending.server.ts'
 import { firstSteps } from './first-steps.server.ts'
@@ -64,6 +65,7 @@ async function start(client: string) {
     startPostman(program),
     startHousekeeping(program),
     startVisits(program.visits),
+    startDraftClock(program),
     announceInstance(program.database.db),
   ])
 

@@ -44,6 +44,7 @@ export const sweeps: Sweep[] = [
   },
   past('counts of sending', (now) => [['sending_counts', 'expires_at', iso(now)]]),
   past('previews', (now) => [['previews', 'expires_at', iso(now)]]),
+  past('views', (now) => [['views', 'expires_at', iso(now)]]),
   past('salts of former days', (now) => [['daily_salts', 'day', iso(now).slice(0, 10)]]),
   past('sessions and tries to sign in', staleSignIns),
   {

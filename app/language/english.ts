@@ -30,6 +30,7 @@ export const english = {
     contact: 'Contact',
     messages: 'Messages',
     dataProtection: 'Data protection',
+    drafts: 'Drafts',
     media: 'Media',
     activity: 'Activity',
     settings: 'Settings',

@@ -9,6 +9,16 @@ export interface PreviewNote {
   pages: { path: string; label: string; place?: string }[]
 }
 
+/** What is said on every page of a view. */
+export interface ViewNote {
+  what: string
+  detail: string
+  /** Where the office goes on with it; missing for somebody without an account. */
+  way?: { to: string; label: string }
+  /** Remarks can be sent to the draft. */
+  takesRemarks: boolean
+}
+
 /** What one rendering knows about itself. */
 export interface RenderingState {
   nonce: string
@@ -25,6 +35,8 @@ export interface RenderingState {
   refusal?: Response
   /** Of a change that is shown before it is saved. */
   preview?: PreviewNote
+  /** Of the whole site at another moment. */
+  view?: ViewNote
 }
 
 export const rendering = createContext<RenderingState>()

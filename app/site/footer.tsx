@@ -35,9 +35,9 @@ export function Footer({ siteName, logo, footer, hasBlog, year, children }: Prop
             {hasBlog && <Entry to={href('/blog')}>Blog</Entry>}
             {hasBlog && (
               <li>
-                <a href={href('/blog/feed.xml')} className={styles.link}>
+                <Link reloadDocument to={href('/blog/feed.xml')} className={styles.link}>
                   Feed
-                </a>
+                </Link>
               </li>
             )}
           </ul>

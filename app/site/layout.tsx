@@ -46,8 +46,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     section(context, 'footer', () => store.shown(footerSettings, {}, { limit: 1 })),
     section(context, 'blog posts', () => hasPublishedPosts(database.db)),
   ])
-  const { preview = null } = context.get(rendering)
-  if (search?.googleAnalyticsId && !preview) context.get(rendering).isMeasured = true
+  const { preview = null, view = null } = context.get(rendering)
+  if (search?.googleAnalyticsId && !preview && !view) context.get(rendering).isMeasured = true
   const { headerLogo, footerLogo } = logos ?? logo.fallback
   const pictures = await section(context, 'logos', () => media.views([headerLogo, footerLogo]))
   return {
@@ -69,11 +69,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     hasBlog: hasBlog ?? false,
     year: Number(today().slice(0, 4)),
     preview,
+    view,
   }
 }
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
-  const { seo, preview } = loaderData
+  const { seo, preview, view } = loaderData
   const announcement = useAnnouncement()
   const isPersonal = isPersonalAddress(useLocation())
   useEffect(() => {
@@ -86,10 +87,11 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
         <Outlet />
       </Frame>
       <Suspense>
-        {seo.googleAnalyticsId && !preview && !isPersonal && (
+        {seo.googleAnalyticsId && !preview && !view && !isPersonal && (
           <Consent analyticsId={seo.googleAnalyticsId} />
         )}
         {preview && <PreviewNote {...preview} />}
+        {view && <ViewBar {...view} />}
         {announcement && <AnnouncementNote {...announcement} />}
       </Suspense>
     </>
@@ -153,6 +155,7 @@ const ConsentSettings = lazy(() =>
 const AnnouncementNote = lazy(() =>
   import('./form/announcement-note.tsx').then(as('AnnouncementNote')),
 )
+const ViewBar = lazy(() => import('./view-bar.tsx').then(as('ViewBar')))
 const PreviewNote = lazy(() => import('./preview-note.tsx').then(as('PreviewNote')))
 
 /** What `lazy` expects of a module. */

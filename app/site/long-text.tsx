@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useHref } from 'react-router'
 import { type Entry, entriesFrom } from './contents.ts'
 import { Contents } from './contents-list.tsx'
 import styles from './long-text.module.css'
@@ -19,6 +20,7 @@ interface Props {
 
 /** A text that an operator wrote, in the middle of its page, beside its table of contents. */
 export function LongText({ html, contents, about, cover, beside, children }: Props) {
+  const root = useHref('/')
   const isLong = contents.length >= entriesFrom
   return (
     <div className={styles.page}>
@@ -33,7 +35,7 @@ export function LongText({ html, contents, about, cover, beside, children }: Pro
         <div
           className={styles.text}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on saving and again by the loader
-          dangerouslySetInnerHTML={{ __html: html }}
+          dangerouslySetInnerHTML={{ __html: root === '/' ? html : below(root, html) }}
         />
         {children}
       </div>
@@ -41,3 +43,7 @@ export function LongText({ html, contents, about, cover, beside, children }: Pro
     </div>
   )
 }
+
+/** In a view its own pages lie below its key. */
+const below = (root: string, html: string) =>
+  html.replaceAll(' href="/', ` href="${root.replace(/\/$/, '')}/`)

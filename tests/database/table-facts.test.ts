@@ -21,7 +21,10 @@ import { noteRound } from '../../app/inbox/rounds.server.ts'
 import { sweeps } from '../../app/inbox/sweeps.server.ts'
 import type { Program } from '../../app/program.server.ts'
 import type { Db } from '../../app/tables.ts'
+import { beginDraft, workIn } from '../../app/views/drafts.server.ts'
 import { keepPreview } from '../../app/views/preview.server.ts'
+import { makeViewKey, remark } from '../../app/views/view-keys.server.ts'
+import { openWorkingCopy } from '../../app/views/working-copy.server.ts'
 import { addViews } from '../../app/visits/visits.server.ts'
 import {
   addApplication,
@@ -183,6 +186,13 @@ async function writeColleague({ program, db }: { program: Program; db: Db }) {
     subject: { setting: 'site', values: { siteName: name }, pictures: [] },
     note: {} as never,
   })
+  const draft = await beginDraft(program.database, `Mit ${name}`, email)
+  const copy = await openWorkingCopy(program, draft)
+  await copy.store.create(jobCategory, { name: `${name} II` }, by)
+  await copy.database.close()
+  await workIn(program.database, user.id, draft)
+  await makeViewKey(program.database, { draft }, { user: user.id, by: email })
+  await remark(program.database, draft, { path: '/', who: name, text: 'Gut' })
   const attempts = await db.selectFrom('sign_in_attempts').select('key').execute()
   return [user.id, ...attempts.map(({ key }) => key)]
 }

@@ -6,7 +6,7 @@ import { idFrom } from '../../content/id.ts'
 import { post } from '../../content/post.ts'
 import { stateOf } from '../../content/post-state.ts'
 import { describe } from '../../forms/form.ts'
-import { programContext } from '../../program.server.ts'
+import { editing } from '../drafts/working-copy.server.ts'
 import { phrasesOf } from '../edit/phrases.ts'
 import { ShowPage } from '../edit/show-page.tsx'
 import { picturesIn } from '../fields/picture-facts.server.ts'
@@ -26,7 +26,7 @@ const name = 'item'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const admin = requireAdmin(context)
-  const { store, database } = context.get(programContext)
+  const { store, database } = editing(context)
   const isNew = params.id === 'new'
   const row = isNew ? undefined : await store.find(post, idFrom(params.id))
   if (!isNew && !row) throw data(null, { status: 404 })
@@ -56,7 +56,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const by = requireAdmin(context).email
   const id = params.id === 'new' ? undefined : idFrom(params.id)
   const to = `${href('/admin/blog')}${url.search}`
-  return saveItem(context.get(programContext), post, await request.formData(), { id, by, to, name })
+  return saveItem(editing(context), post, await request.formData(), { id, by, to, name })
 }
 
 export const clientAction = keepWhenItFails<Refused | undefined>

@@ -2,7 +2,7 @@ import { Anchor, Group, Stack, Text, Title } from '@mantine/core'
 import { href, Link } from 'react-router'
 import { requireAdmin } from '../../auth/rights.server.ts'
 import { post } from '../../content/post.ts'
-import { programContext } from '../../program.server.ts'
+import { editing } from '../drafts/working-copy.server.ts'
 import { phrasesOf } from '../edit/phrases.ts'
 import { SampleNotice } from '../edit/sample-notice.tsx'
 import { ShowPage } from '../edit/show-page.tsx'
@@ -20,7 +20,7 @@ import { labels, stateText } from './state-text.ts'
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const { searchParams: query } = url
-  const { database } = context.get(programContext)
+  const { database } = editing(context)
   const wanted = {
     search: askedFor(query, 'search'),
     state: askedFor(query, 'state'),

@@ -6,7 +6,7 @@ import type { Collection } from '../../content/collection.ts'
 import { collections } from '../../content/collections.ts'
 import { idFrom } from '../../content/id.ts'
 import { describe, type FieldView } from '../../forms/form.ts'
-import { programContext } from '../../program.server.ts'
+import { editing } from '../drafts/working-copy.server.ts'
 import { picturesIn } from '../fields/picture-facts.server.ts'
 import { Guard } from '../form/guard.tsx'
 import { HistoryLink } from '../form/history-link.tsx'
@@ -25,7 +25,7 @@ import { nameOf, pathOf } from './where.server.ts'
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
   const type = typeIn(params)
-  const { store, database } = context.get(programContext)
+  const { store, database } = editing(context)
   const isNew = params.id === 'new'
   const [row, choices] = await Promise.all([
     isNew ? undefined : store.find(type, idFrom(params.id)),
@@ -56,7 +56,7 @@ export const handle = crumb<Route.ComponentProps['loaderData']>(({ title }) => t
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const by = requireAdmin(context).email
   const type = typeIn(params)
-  return saveItem(context.get(programContext), type, await request.formData(), {
+  return saveItem(editing(context), type, await request.formData(), {
     id: params.id === 'new' ? undefined : idFrom(params.id),
     by,
     to: listIn(params) + url.search,

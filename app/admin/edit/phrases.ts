@@ -1,6 +1,7 @@
 import type { Collection } from '../../content/collection.ts'
 import { isPublic } from '../../content/published.ts'
 import { language } from '../../language/language.ts'
+import type { Program } from '../../program.server.ts'
 
 export type Words = ReturnType<typeof phrasesOf>
 
@@ -21,8 +22,13 @@ export function phrasesOf({ label }: Pick<Collection, 'label'>) {
   }
 }
 
+/** Where a change went that is not public. */
+export const collected = ({ collectedIn }: Pick<Program, 'collectedIn'>) =>
+  collectedIn === undefined ? undefined : `Kept in the draft “${collectedIn}”, not public yet.`
+
 /** What is said besides of a new item; nothing of what is only seen with something else. */
-export function publicly(type: Collection, row: Record<string, unknown>) {
+export function publicly(program: Program, type: Collection, row: Record<string, unknown>) {
+  if (program.collectedIn !== undefined) return collected(program)
   const shown = isPublic(type, row)
   return shown === undefined
     ? undefined

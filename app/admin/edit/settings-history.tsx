@@ -4,7 +4,7 @@ import { idFrom } from '../../content/id.ts'
 import type { Setting } from '../../content/setting.ts'
 import { settings } from '../../content/settings.ts'
 import { language } from '../../language/language.ts'
-import { programContext } from '../../program.server.ts'
+import { editing } from '../drafts/working-copy.server.ts'
 import { differences } from '../form/differences.server.ts'
 import { crumb } from '../shell/breadcrumb.tsx'
 import { toast } from '../shell/toast.server.ts'
@@ -20,7 +20,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const type = settingOf(params.category)
   const before = beforeIn(url)
-  const { store } = context.get(programContext)
+  const { store } = editing(context)
   const versions = await store.settingHistory(type, { limit: pageSize + 1, before })
   return {
     title: phrasesOfSettings(type.category).name,
@@ -41,7 +41,7 @@ export const handle = crumb<Route.ComponentProps['loaderData']>(
 export async function action({ request, context, params }: Route.ActionArgs) {
   const by = requireAdmin(context).email
   const type = settingOf(params.category)
-  const { store } = context.get(programContext)
+  const { store } = editing(context)
   const id = idFrom(String((await request.formData()).get('revision')))
   const found = await store.settingRevision(type, { id })
   if (!found) throw data(null, { status: 404 })

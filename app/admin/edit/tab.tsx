@@ -5,7 +5,7 @@ import { collections } from '../../content/collections.ts'
 import { listing } from '../../content/listing.server.ts'
 import { settings } from '../../content/settings.ts'
 import { describe } from '../../forms/form.ts'
-import { programContext } from '../../program.server.ts'
+import { editing } from '../drafts/working-copy.server.ts'
 import { picturesIn } from '../fields/picture-facts.server.ts'
 import { FormPage, type FormView } from '../form/form-page.tsx'
 import { keepWhenItFails } from '../form/keep-when-it-fails.ts'
@@ -37,7 +37,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const tab = findTab(params.screen, params.tab)
   if (!tab || 'list' in tab || 'own' in tab) throw data(null, { status: 405 })
   const form = await request.formData()
-  const program = context.get(programContext)
+  const program = editing(context)
   return 'settings' in tab
     ? saveSettings(program, tab.settings, form, by)
     : saveSingle(program, collections[tab.single], form, by)
@@ -70,7 +70,7 @@ async function listOf(
   query: URLSearchParams,
   path: string,
 ) {
-  const { store, database } = context.get(programContext)
+  const { store, database } = editing(context)
   const type = collections[name]
   const search = (query.get('search') ?? '').slice(0, 100)
   const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1)
@@ -108,7 +108,7 @@ async function formsOf(
   context: Readonly<RouterContextProvider>,
   tab: Exclude<Tab, { list: unknown } | { own: unknown }>,
 ): Promise<FormView[]> {
-  const { store, database } = context.get(programContext)
+  const { store, database } = editing(context)
   if ('single' in tab) {
     const type = collections[tab.single]
     const row = await store.first(type)

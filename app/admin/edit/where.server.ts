@@ -1,7 +1,8 @@
 import { href } from 'react-router'
 import type { Collection } from '../../content/collection.ts'
 import { collections } from '../../content/collections.ts'
-import { screens } from './screens.ts'
+import { settings } from '../../content/settings.ts'
+import { screens, tabOfSettings } from './screens.ts'
 
 /** The content type of a table, by the name it has in addresses. */
 export function findCollection(name: string | undefined): Collection | undefined {
@@ -23,6 +24,12 @@ export function pathOf(table: string, id?: number) {
     }
   }
   return undefined
+}
+
+/** Where a form of settings is edited, or undefined for one without a screen. */
+export function pathOfSettings(category: string) {
+  const name = Object.entries(settings).find(([, each]) => each.category === category)?.[0]
+  return name && tabOfSettings(name)
 }
 
 const withId = (path: string, id: number | undefined) => (id ? `${path}/${id}` : path)

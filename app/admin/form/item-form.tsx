@@ -5,6 +5,7 @@ import { Form, useNavigation } from 'react-router'
 import { toast } from 'react-toastify/unstyled'
 import type { FieldView } from '../../forms/form.ts'
 import { language } from '../../language/language.ts'
+import { SaveForLater } from '../drafts/save-for-later.tsx'
 import { FieldControl } from '../fields/control.tsx'
 import { FormMemory } from '../fields/form-memory.ts'
 import type { PictureFacts } from '../fields/picture-facts.ts'
@@ -99,6 +100,7 @@ export function ItemForm({
       <Group justify="end" gap="xs" className={classes.foot}>
         {children}
         {preview && <PreviewButton form={form} to={preview} />}
+        <SaveForLater />
         <Button type="submit" loading={isBusy}>
           {language.form.save}
         </Button>

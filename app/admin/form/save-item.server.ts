@@ -4,7 +4,7 @@ import type { Collection, Draft } from '../../content/collection.ts'
 import { violation } from '../../db/violation.server.ts'
 import type { FieldKind } from '../../forms/field.ts'
 import type { Program } from '../../program.server.ts'
-import { phrasesOf, publicly } from '../edit/phrases.ts'
+import { collected, phrasesOf, publicly } from '../edit/phrases.ts'
 import { remarksOnLinks } from '../links/remarks.server.ts'
 import { chosen, differences } from './differences.server.ts'
 import type { Refused } from './refused.ts'
@@ -39,7 +39,7 @@ export async function saveItem(
     if (id === undefined || (!current && form.get('anew') === 'on')) {
       await store.create(type, mine, { by, also })
       return redirect(to, {
-        headers: toastAfter(words.created, accepted, [publicly(type, mine), links]),
+        headers: toastAfter(words.created, accepted, [publicly(program, type, mine), links]),
       })
     }
     if (!current) return refused({ name, isGone: true }, 410)
@@ -48,7 +48,9 @@ export async function saveItem(
     const saved = await store.update(type, id, values, { by, seen, also })
     if (!saved) return refused({ name, isGone: true }, 410)
     if (!('conflict' in saved))
-      return redirect(to, { headers: toastAfter(words.updated, accepted, [links]) })
+      return redirect(to, {
+        headers: toastAfter(words.updated, accepted, [collected(program), links]),
+      })
 
     const base = (await store.revision(type, id, { version: seen }))?.body
     const conflict = differences(type.fields, { mine, theirs: saved.conflict, base })

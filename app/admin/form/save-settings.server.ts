@@ -3,7 +3,7 @@ import { acceptForm } from '../../content/accept.server.ts'
 import type { Setting, SettingValues } from '../../content/setting.ts'
 import { settings } from '../../content/settings.ts'
 import type { Program } from '../../program.server.ts'
-import { phrasesOfSettings } from '../edit/phrases.ts'
+import { collected, phrasesOfSettings } from '../edit/phrases.ts'
 import { tabOfSettings } from '../edit/screens.ts'
 import { remarksOnLinks } from '../links/remarks.server.ts'
 import { chosen, differences } from './differences.server.ts'
@@ -41,6 +41,6 @@ export async function saveSettings(
   }
   const links = await remarksOnLinks(program, type.fields, values)
   return redirect(tabOfSettings(name), {
-    headers: toastAfter(phrasesOfSettings(name).saved, accepted, [links]),
+    headers: toastAfter(phrasesOfSettings(name).saved, accepted, [collected(program), links]),
   })
 }

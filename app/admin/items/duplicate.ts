@@ -2,7 +2,7 @@ import { data, href, redirect } from 'react-router'
 import { requireAdmin } from '../../auth/rights.server.ts'
 import type { Draft } from '../../content/collection.ts'
 import { violation } from '../../db/violation.server.ts'
-import { programContext } from '../../program.server.ts'
+import { editing } from '../drafts/working-copy.server.ts'
 import { phrasesOf, publicly } from '../edit/phrases.ts'
 import { pathOf } from '../edit/where.server.ts'
 import { toast } from '../shell/toast.server.ts'
@@ -14,7 +14,8 @@ import { sayWhenItFails } from './say-when-it-fails.ts'
 export async function action({ context, params }: Route.ActionArgs) {
   const by = requireAdmin(context).email
   const { type, id } = itemIn(params)
-  const { store } = context.get(programContext)
+  const program = editing(context)
+  const { store } = program
   const found = await store.find(type, id)
   if (!found) throw data(null, { status: 404 })
 
@@ -33,7 +34,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   ) as Draft<typeof type>
   try {
     const { row } = await store.create(type, copy, { by })
-    const state = publicly(type, row)
+    const state = publicly(program, type, row)
     return redirect(pathOf(type.table, row.id) ?? href('/admin'), {
       headers: toast(phrasesOf(type).created, 'success', state ? { detail: state } : {}),
     })

@@ -1,6 +1,6 @@
 import { data, href } from 'react-router'
 import { requireAdmin } from '../../auth/rights.server.ts'
-import { programContext } from '../../program.server.ts'
+import { editing } from '../drafts/working-copy.server.ts'
 import { beforeIn, entriesOf } from '../edit/history-entries.server.ts'
 import { HistoryPage } from '../edit/history-entries.tsx'
 import { pathOf } from '../edit/where.server.ts'
@@ -19,7 +19,7 @@ export const handle = crumb<Route.ComponentProps['loaderData']>(
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const { type, id } = itemIn(params)
-  const { store } = context.get(programContext)
+  const { store } = editing(context)
   const before = beforeIn(url)
   const { entries, next } = entriesOf(
     await store.history(type, id, { limit: pageSize + 1, before }),

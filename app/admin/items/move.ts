@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { requireAdmin } from '../../auth/rights.server.ts'
 import { isOrdered } from '../../content/collection.ts'
-import { programContext } from '../../program.server.ts'
+import { editing } from '../drafts/working-copy.server.ts'
 import type { Route } from './+types/move'
 import { itemIn } from './item.server.ts'
 import { sayWhenItFails } from './say-when-it-fails.ts'
@@ -12,9 +12,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const to = String((await request.formData()).get('to'))
   const isStep = to === 'up' || to === 'down'
   if (!isOrdered(type) || (!isStep && !/^\d{1,9}$/.test(to))) throw data(null, { status: 400 })
-  const row = await context
-    .get(programContext)
-    .store.move(type, id, isStep ? to : Number(to), { by })
+  const row = await editing(context).store.move(type, id, isStep ? to : Number(to), { by })
   if (!row) throw data(null, { status: 404 })
   return { moved: true }
 }

@@ -3,7 +3,7 @@ import { ownPath } from '../../auth/own-path.ts'
 import { requireAdmin } from '../../auth/rights.server.ts'
 import { violation } from '../../db/violation.server.ts'
 import { log } from '../../machine/log.server.ts'
-import { programContext } from '../../program.server.ts'
+import { editing } from '../drafts/working-copy.server.ts'
 import { phrasesOf } from '../edit/phrases.ts'
 import { pathOf } from '../edit/where.server.ts'
 import { toast } from '../shell/toast.server.ts'
@@ -17,7 +17,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const back = (await request.formData()).get('back')
   const list = back ? ownPath(String(back)) : (pathOf(type.table) ?? href('/admin'))
   try {
-    const row = await context.get(programContext).store.remove(type, id, { by })
+    const row = await editing(context).store.remove(type, id, { by })
     if (!row) throw data(null, { status: 404 })
     const undo = href('/admin/items/:type/:id/restore', { type: params.type, id: String(id) })
     return redirect(list, { headers: toast(phrasesOf(type).deleted, 'success', { undo }) })

@@ -3,7 +3,7 @@ import { requireAdmin } from '../../auth/rights.server.ts'
 import { idFrom } from '../../content/id.ts'
 import { violation } from '../../db/violation.server.ts'
 import { language } from '../../language/language.ts'
-import { programContext } from '../../program.server.ts'
+import { editing } from '../drafts/working-copy.server.ts'
 import { pathOf } from '../edit/where.server.ts'
 import { toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/restore'
@@ -13,7 +13,7 @@ import { itemIn } from './item.server.ts'
 export async function action({ request, context, params }: Route.ActionArgs) {
   const by = requireAdmin(context).email
   const { type, id } = itemIn(params)
-  const { store } = context.get(programContext)
+  const { store } = editing(context)
   const wanted = (await request.formData()).get('revision')
   const which = wanted === null ? {} : { id: idFrom(String(wanted)) }
   const revision = await store.revision(type, id, which)

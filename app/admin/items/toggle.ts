@@ -3,7 +3,7 @@ import { requireAdmin } from '../../auth/rights.server.ts'
 import { accept } from '../../content/accept.server.ts'
 import type { Draft } from '../../content/collection.ts'
 import { language } from '../../language/language.ts'
-import { programContext } from '../../program.server.ts'
+import { editing } from '../drafts/working-copy.server.ts'
 import { phrasesOf } from '../edit/phrases.ts'
 import { toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/toggle'
@@ -18,7 +18,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const field = Object.hasOwn(type.fields, name) ? type.fields[name] : undefined
   if (field?.kind !== 'toggle') throw data(null, { status: 400 })
 
-  const program = context.get(programContext)
+  const program = editing(context)
   const { store } = program
   const row = await store.find(type, id)
   if (!row) throw data(null, { status: 404 })

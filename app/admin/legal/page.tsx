@@ -7,7 +7,7 @@ import { sanitised } from '../../content/html.server.ts'
 import { withLegalValues } from '../../content/legal/placeholders.ts'
 import { settings } from '../../content/settings.ts'
 import { generated, type LegalName, legalCase } from '../../inbox/legal-texts.server.ts'
-import { programContext } from '../../program.server.ts'
+import { editing } from '../drafts/working-copy.server.ts'
 import { phrasesOfSettings } from '../edit/phrases.ts'
 import { screenPath } from '../edit/screen-path.ts'
 import type { CrumbHandle } from '../shell/breadcrumb.tsx'
@@ -18,7 +18,7 @@ import classes from './legal.module.css'
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
   const name = nameIn(params.name)
-  const { store } = context.get(programContext)
+  const { store } = editing(context)
   const of = await legalCase(store)
   const { values, version } = await store.settingWithVersion(settings[name])
   // As it will be stored.
@@ -43,7 +43,7 @@ export const handle: CrumbHandle<Route.ComponentProps['loaderData']> = {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const by = requireAdmin(context).email
   const name = nameIn(params.name)
-  const program = context.get(programContext)
+  const program = editing(context)
   const { store } = program
   const type = settings[name]
   const seen = Number((await request.formData()).get('seen'))

@@ -1,11 +1,11 @@
 import { requireAdmin } from '../../auth/rights.server.ts'
 import { ownPages } from '../../content/own-pages.server.ts'
-import { programContext } from '../../program.server.ts'
+import { editing } from '../drafts/working-copy.server.ts'
 import type { Route } from './+types/pages'
 
 /** The pages of the site by their names, for whoever writes a link. */
 export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
-  const { database, environment } = context.get(programContext)
+  const { database, environment } = editing(context)
   return { pages: await ownPages(database.db), origin: environment.ORIGIN }
 }

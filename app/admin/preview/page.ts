@@ -12,6 +12,7 @@ import { programContext } from '../../program.server.ts'
 import type { PreviewNote } from '../../request/rendering.ts'
 import { keepPreview, newId, tryOut } from '../../views/preview.server.ts'
 import type { Subject } from '../../views/previews-table.ts'
+import { editing } from '../drafts/working-copy.server.ts'
 import { phrasesOfSettings } from '../edit/phrases.ts'
 import type { Route } from './+types/page'
 import { pagesOf } from './pages.ts'
@@ -26,7 +27,8 @@ export function loader({ context }: Route.LoaderArgs) {
 /** Keeps what was typed for an hour and leads to the public page that shows it. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { id: adminId } = requireAdmin(context)
-  const { database, store } = context.get(programContext)
+  const { database } = context.get(programContext)
+  const { store } = editing(context)
   const form = await request.formData()
   const { subject, note } = isSetting(params.type)
     ? await ofSetting(store, params.type, form)

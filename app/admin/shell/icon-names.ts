@@ -39,6 +39,8 @@ export const adminIconNames = [
   'external-link',
   'link',
   'list',
+  'file-pen',
+  'calendar-clock',
   'columns-3',
   'send',
   'lock',

@@ -18,6 +18,9 @@ import { programContext } from '../../program.server.ts'
 import { lookKey, lookLink } from '../../request/look.server.ts'
 import { section } from '../../request/section.server.ts'
 import { DocumentContext } from '../../ui/document.ts'
+import { draftOf } from '../../views/drafts.server.ts'
+import { OpenDraftContext } from '../drafts/open-draft.ts'
+import { collecting } from '../drafts/working-copy.server.ts'
 import { progress } from '../first-hour/progress.server.ts'
 import { newsOf } from '../inbox/news.server.ts'
 import { type News, NewsContext, noNews, useNews } from '../inbox/use-news.ts'
@@ -32,19 +35,20 @@ import { ToastText } from './toast-text.tsx'
 
 export const handle = { admin: true }
 
-export const middleware: Route.MiddlewareFunction[] = [guard]
+export const middleware: Route.MiddlewareFunction[] = [guard, collecting]
 
 /** Also makes client-side navigation come by here, so that the guard runs. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { email, method } = requireAdmin(context)
+  const { id, email, method } = requireAdmin(context)
   const { store, environment, secret } = context.get(programContext)
-  const [{ siteName }, facts, { link, isPublic }, news, firstHour] = await Promise.all([
+  const [{ siteName }, facts, { link, isPublic }, news, firstHour, draft] = await Promise.all([
     store.setting(site),
     store.setting(companyFacts),
     store.setting(publication),
     // Every screen is inside this one: an inbox that cannot be read takes down none but its own.
     section(context, 'news', () => newsOf(context.get(programContext).database.db)),
     section(context, 'first hour', () => progress(context.get(programContext))),
+    section(context, 'draft', () => draftOf(context.get(programContext).database, id)),
   ])
   const mailFooter = particulars(facts, environment.ORIGIN)
   const lookAt = isPublic ? null : lookLink(environment.ORIGIN, lookKey(secret, link))
@@ -59,13 +63,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       pendingToast,
       news,
       isGuided: firstHour?.isOpen ?? false,
+      draft: draft ?? null,
     },
     pendingToast ? { headers: forgetToast } : undefined,
   )
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  const { pendingToast, email, siteName, isGuided } = loaderData
+  const { pendingToast, email, siteName, isGuided, draft } = loaderData
   useSessionWatch()
   const { news, announced } = useNews(loaderData.news ?? noNews)
   useEffect(() => {
@@ -74,9 +79,11 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   }, [pendingToast])
   return (
     <Frame news={news}>
-      <Shell {...{ siteName, email, isGuided }}>
-        <Outlet />
-      </Shell>
+      <OpenDraftContext value={draft}>
+        <Shell {...{ siteName, email, isGuided }}>
+          <Outlet />
+        </Shell>
+      </OpenDraftContext>
       <VisuallyHidden role="status">{announced}</VisuallyHidden>
     </Frame>
   )

@@ -34,6 +34,7 @@ export const navigation: Entry[] = [
   { to: screenPath('contact'), label: say.contact, icon: 'contact' },
   { to: href('/admin/contact/messages'), label: say.messages, icon: 'mail', news: 'messages' },
   { to: href('/admin/data-protection'), label: say.dataProtection, icon: 'shield-check' },
+  { to: href('/admin/drafts'), label: say.drafts, icon: 'file-pen' },
   { to: href('/admin/media'), label: say.media, icon: 'images' },
   { to: href('/admin/activity'), label: say.activity, icon: 'history' },
   { to: screenPath('settings'), label: say.settings, icon: 'settings' },

@@ -3,6 +3,8 @@ import { useDisclosure } from '@mantine/hooks'
 import { Fragment, type ReactNode, useEffect } from 'react'
 import { Form, href, Link, useLocation, useNavigation } from 'react-router'
 import { language } from '../../language/language.ts'
+import { DraftBar } from '../drafts/draft-bar.tsx'
+import { useOpenDraft } from '../drafts/open-draft.ts'
 import { screenPath } from '../edit/screen-path.ts'
 import { NextStep } from '../first-hour/next-step.tsx'
 import { HeldBackLink, NewsBadge } from '../inbox/news-badge.tsx'
@@ -28,6 +30,7 @@ const signOut = href('/admin/sign-out')
 export function Shell({ siteName, email, isGuided, children }: Props) {
   const [isOpen, { toggle, close }] = useDisclosure()
   const { pathname } = useLocation()
+  const draft = useOpenDraft()
   const isBusy = useNavigation().state !== 'idle'
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu
   useEffect(close, [pathname])
@@ -78,6 +81,7 @@ export function Shell({ siteName, email, isGuided, children }: Props) {
       <Sidebar {...{ isOpen, email, isGuided }} path={pathname} />
       <AppShell.Main id="content" tabIndex={-1} className={classes.main}>
         <Breadcrumb />
+        {draft && <DraftBar {...draft} />}
         {isGuided && <NextStep path={pathname} />}
         {children}
       </AppShell.Main>

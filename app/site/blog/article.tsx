@@ -1,4 +1,4 @@
-import { href } from 'react-router'
+import { href, Link } from 'react-router'
 import { Picture } from '../../ui/picture.tsx'
 import type { PictureView } from '../../ui/picture-view.ts'
 import type { Entry } from '../contents.ts'
@@ -54,7 +54,9 @@ export function Article({ post, address, minutes, text, writer, picture, dark }:
         >
           <p className={styles.ways}>
             <CopyLink address={address} />
-            <a href={href('/blog/feed.xml')}>Beiträge abonnieren (Feed)</a>
+            <Link reloadDocument to={href('/blog/feed.xml')}>
+              Beiträge abonnieren (Feed)
+            </Link>
           </p>
         </LongText>
       </div>

@@ -1,4 +1,4 @@
-import { href } from 'react-router'
+import { href, Link } from 'react-router'
 import { unsolicited } from '../../inbox/application-questions.ts'
 import { applicationAddress } from '../career/application-address.ts'
 import styles from './form.module.css'
@@ -18,12 +18,16 @@ export function ClosedPosition({ open }: { open: string[] }) {
         {[...open.slice(0, most), unsolicited].map((title) => (
           <li key={title}>
             {/* Loaded anew, so that the form begins with it. */}
-            <a href={applicationAddress(title)}>{title}</a>
+            <Link reloadDocument to={applicationAddress(title)}>
+              {title}
+            </Link>
           </li>
         ))}
       </ul>
       {open.length > most && (
-        <a href={`${href('/karriere')}#jobs`}>Alle {open.length} offenen Stellen</a>
+        <Link reloadDocument to={`${href('/karriere')}#jobs`}>
+          Alle {open.length} offenen Stellen
+        </Link>
       )}
     </section>
   )

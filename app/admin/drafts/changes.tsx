@@ -1,0 +1,126 @@
+import { Anchor, Button, Group, Paper, Radio, Stack, Text, Title } from '@mantine/core'
+import { Form, Link } from 'react-router'
+import { readableTime } from '../shell/readable-time.ts'
+import classes from './drafts.module.css'
+import { MarkedText } from './marked-text.tsx'
+import type { ShownChange } from './shown-changes.server.ts'
+
+const words = { create: 'New', update: 'Changed', remove: 'Deleted', move: 'Moved' }
+
+/** What a draft changes, field by field, each with the way out of it. */
+export function Changes({
+  changes,
+  isPublished,
+}: {
+  changes: ShownChange[]
+  isPublished: boolean
+}) {
+  if (changes.length === 0)
+    return <Text>Nothing yet. Work in the draft, then save forms as usual.</Text>
+  return (
+    <>
+      <Title order={2} size="h4">
+        Changes
+      </Title>
+      <ul className={classes.changes}>
+        {changes.map((change) => (
+          <Paper key={change.id} component="li" withBorder p="md">
+            <Change {...change} isPublished={isPublished} />
+          </Paper>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Change(change: ShownChange & { isPublished: boolean }) {
+  const { id, what, title, to, who, at, fields, clash, isPublished } = change
+  return (
+    <>
+      <Group justify="space-between">
+        <Text>
+          {words[what]}:{' '}
+          {to && what !== 'create' ? (
+            <Anchor component={Link} to={to} inherit>
+              {title}
+            </Anchor>
+          ) : (
+            <strong>{title}</strong>
+          )}
+          <Text component="span" size="sm" c="dimmed">
+            {' '}
+            {who}, {readableTime(at)}
+          </Text>
+        </Text>
+        {!isPublished && (
+          <Form method="post">
+            <input type="hidden" name="change" value={id} />
+            <Button
+              type="submit"
+              name="do"
+              value="take-out"
+              variant="default"
+              size="compact-sm"
+              aria-label={`Take out: ${title}`}
+            >
+              Take out
+            </Button>
+          </Form>
+        )}
+      </Group>
+      {clash && <Decision id={id} what={what} clash={clash} />}
+      {fields.length > 0 && (
+        <dl className={classes.fields}>
+          {fields.map(({ name, label, theirs, mine }) => (
+            <div key={name}>
+              <dt>{label}</dt>
+              <dd>
+                <MarkedText before={theirs} after={mine} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  )
+}
+
+type DecisionProps = Pick<ShownChange, 'id' | 'what'> & {
+  clash: NonNullable<ShownChange['clash']>
+}
+
+/** Something that was published meanwhile stands against it: somebody says what is to stand. */
+function Decision({ id, what, clash }: DecisionProps) {
+  const rows =
+    what === 'update' && !clash.isGone
+      ? clash.fields.map((field) => ({
+          ...field,
+          mine: `The draft’s: ${field.mine || '(empty)'}`,
+          theirs: `The public one: ${field.theirs || '(empty)'}`,
+        }))
+      : [
+          {
+            name: '',
+            label: clash.isGone ? 'It was deleted meanwhile' : 'It was changed meanwhile',
+            mine: clash.isGone ? 'Bring it back as the draft has it' : 'Delete it all the same',
+            theirs: clash.isGone ? 'Leave it deleted' : 'Keep it as it is now',
+          },
+        ]
+  return (
+    <Form method="post">
+      <input type="hidden" name="change" value={id} />
+      <Stack gap="xs" my="sm">
+        <Text fw={600}>Somebody has published something else meanwhile. What is to stand?</Text>
+        {rows.map(({ name, label, mine, theirs }) => (
+          <Radio.Group key={name} name={`take.${name}`} label={label} defaultValue="mine">
+            <Radio value="mine" label={mine} />
+            <Radio value="theirs" label={theirs} />
+          </Radio.Group>
+        ))}
+        <Button type="submit" name="do" value="decide" mr="auto">
+          Decide
+        </Button>
+      </Stack>
+    </Form>
+  )
+}

@@ -1,0 +1,142 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { data, Form } from 'react-router'
+import { requireAdmin } from '../../auth/rights.server.ts'
+import { alike } from '../../content/change.server.ts'
+import { idFrom } from '../../content/id.ts'
+import { programContext } from '../../program.server.ts'
+import { changesIn, findDraft } from '../../views/drafts.server.ts'
+import { merged } from '../../views/merge.server.ts'
+import { linksOf, remarksOn } from '../../views/view-keys.server.ts'
+import { crumb } from '../shell/breadcrumb.tsx'
+import { readableTime } from '../shell/readable-time.ts'
+import type { Route } from './+types/draft'
+import { Changes } from './changes.tsx'
+import { draftAction } from './draft-actions.server.ts'
+import { Links } from './links.tsx'
+import { useOpenDraft } from './open-draft.ts'
+import { Schedule } from './schedule.tsx'
+import { shownChange } from './shown-changes.server.ts'
+
+export const handle = crumb<Route.ComponentProps['loaderData']>(({ draft }) => draft.name)
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const { database, environment } = context.get(programContext)
+  const draft = await findDraft(database, idFrom(params.id))
+  if (!draft) throw data(null, { status: 404 })
+  const rows = await changesIn(database.db, draft.id)
+  const { clashes } = draft.published_at ? { clashes: [] } : await merged(alike(database.db), rows)
+  return {
+    draft,
+    origin: environment.ORIGIN,
+    changes: rows.flatMap((row) => shownChange(row, clashes)),
+    links: await linksOf(database, draft.id),
+    remarks: await remarksOn(database, draft.id),
+  }
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  return draftAction(context, idFrom(params.id), await request.formData())
+}
+
+export default function Draft({ loaderData }: Route.ComponentProps) {
+  const { draft, changes, links, remarks, origin } = loaderData
+  const isOpen = useOpenDraft()?.id === draft.id
+  const isBlocked = changes.some(({ clash }) => clash)
+  const { published_at, ends_at, ended_at, trouble } = draft
+  return (
+    <Stack maw={860}>
+      <Title order={1} size="h2">
+        {draft.name}
+      </Title>
+      <Text size="sm">
+        Begun by {draft.owner} on {readableTime(draft.made_at)}
+      </Text>
+      {trouble && <Text fw={600}>It could not publish itself: {trouble.join(' ')}</Text>}
+      {published_at ? (
+        <Published {...{ published_at, ends_at, ended_at }} />
+      ) : (
+        <Group>
+          <Form method="post" target="_blank" reloadDocument>
+            <Button type="submit" name="do" value="view" variant="default">
+              View the site with it
+            </Button>
+          </Form>
+          {!isOpen && (
+            <Form method="post">
+              <Button type="submit" name="do" value="work" variant="default">
+                Work in this draft
+              </Button>
+            </Form>
+          )}
+          <Form method="post">
+            <Button
+              type="submit"
+              name="do"
+              value="publish"
+              disabled={changes.length === 0 || isBlocked}
+            >
+              Publish all {changes.length > 1 && `${changes.length} changes`}
+            </Button>
+          </Form>
+        </Group>
+      )}
+      <Changes changes={changes} isPublished={published_at !== null} />
+      {!published_at && (
+        <>
+          <Schedule begins={draft.begins_at} ends={draft.ends_at} />
+          <Links {...{ links, origin }} />
+        </>
+      )}
+      {remarks.length > 0 && (
+        <>
+          <Title order={2} size="h4">
+            Remarks
+          </Title>
+          {remarks.map(({ id, path, who, text, at }) => (
+            <Text key={id} size="sm">
+              <strong>{who || 'Somebody'}</strong> on {path}, {readableTime(at)}: {text}
+            </Text>
+          ))}
+        </>
+      )}
+      {!published_at && (
+        <Form
+          method="post"
+          onSubmit={(event) => {
+            if (!confirm('Discard this draft with all its changes?')) event.preventDefault()
+          }}
+        >
+          <Button type="submit" name="do" value="discard" variant="default" color="red">
+            Discard the draft
+          </Button>
+        </Form>
+      )}
+    </Stack>
+  )
+}
+
+interface PublishedProps {
+  published_at: string
+  ends_at: string | null
+  ended_at: string | null
+}
+
+function Published({ published_at, ends_at, ended_at }: PublishedProps) {
+  return (
+    <Group>
+      <Text>
+        Published on {readableTime(published_at)}
+        {ended_at && `, taken back on ${readableTime(ended_at)}`}
+        {!ended_at && ends_at && `, takes itself back on ${readableTime(ends_at)}`}
+      </Text>
+      {!ended_at && (
+        <Form method="post">
+          <Button type="submit" name="do" value="end" variant="default">
+            Take it back now
+          </Button>
+        </Form>
+      )}
+    </Group>
+  )
+}

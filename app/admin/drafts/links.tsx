@@ -1,0 +1,64 @@
+import { Button, CopyButton, Group, Text, Title } from '@mantine/core'
+import { Form } from 'react-router'
+import { front } from '../../addresses.ts'
+import { readableTime } from '../shell/readable-time.ts'
+import classes from './drafts.module.css'
+
+interface Props {
+  links: { key: string; made_by: string; expires_at: string; opened: number }[]
+  origin: string
+}
+
+/** Addresses that show the draft to people without an account. */
+export function Links({ links, origin }: Props) {
+  return (
+    <section>
+      <Title order={2} size="h4">
+        Show it to somebody
+      </Title>
+      <Text size="sm" mb="xs">
+        Whoever has such a link walks through the site with this draft for seven days, without an
+        account, and can leave remarks.
+      </Text>
+      <ul className={classes.list}>
+        {links.map(({ key, made_by, expires_at, opened }) => (
+          <li key={key}>
+            <Group>
+              <Text size="sm">
+                By {made_by}, until {readableTime(expires_at)}, opened{' '}
+                {opened === 1 ? 'once' : `${opened} times`}
+              </Text>
+              <CopyButton value={`${origin}${front.views}/${key}`}>
+                {({ copied, copy }) => (
+                  <Button onClick={copy} size="compact-sm" variant="default">
+                    {copied ? 'Copied' : 'Copy the link'}
+                  </Button>
+                )}
+              </CopyButton>
+              <Button
+                component="a"
+                href={`${front.views}/${key}`}
+                target="_blank"
+                size="compact-sm"
+                variant="default"
+              >
+                Open
+              </Button>
+              <Form method="post">
+                <input type="hidden" name="key" value={key} />
+                <Button type="submit" name="do" value="revoke" size="compact-sm" variant="default">
+                  End it
+                </Button>
+              </Form>
+            </Group>
+          </li>
+        ))}
+      </ul>
+      <Form method="post">
+        <Button type="submit" name="do" value="link" variant="default" mt="xs">
+          Make a link
+        </Button>
+      </Form>
+    </section>
+  )
+}

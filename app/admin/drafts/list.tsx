@@ -1,0 +1,96 @@
+import { Anchor, Button, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Form, href, Link, redirect } from 'react-router'
+import { requireAdmin } from '../../auth/rights.server.ts'
+import { programContext } from '../../program.server.ts'
+import { beginDraft, openDrafts, recentDrafts, workIn } from '../../views/drafts.server.ts'
+import { readableTime } from '../shell/readable-time.ts'
+import { toast } from '../shell/toast.server.ts'
+import type { Route } from './+types/list'
+import classes from './drafts.module.css'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const { database } = context.get(programContext)
+  return { drafts: await openDrafts(database), published: await recentDrafts(database) }
+}
+
+/** Begins a draft and opens it. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { id: user, email } = requireAdmin(context)
+  const { database } = context.get(programContext)
+  const name = String((await request.formData()).get('name') ?? '').trim()
+  if (!name || name.length > 100)
+    return redirect(href('/admin/drafts'), {
+      headers: toast('Please give the draft a name of at most 100 characters.', 'error'),
+    })
+  const id = await beginDraft(database, name, email)
+  await workIn(database, user, id)
+  return redirect(href('/admin/drafts/:id', { id: String(id) }))
+}
+
+export default function Drafts({ loaderData }: Route.ComponentProps) {
+  const { drafts, published } = loaderData
+  return (
+    <Stack maw={760}>
+      <Title order={1} size="h2">
+        Drafts
+      </Title>
+      <Text>
+        Collect changes all over the site, show them to somebody, and publish them together, now or
+        at a time of your choice.
+      </Text>
+      <Form method="post">
+        <Group align="end">
+          <TextInput
+            name="name"
+            label="Name of a new draft"
+            placeholder="Relaunch in January"
+            required
+            maxLength={100}
+          />
+          <Button type="submit">Begin</Button>
+        </Group>
+      </Form>
+      {drafts.length === 0 && <Text>There is no draft. What you save is public at once.</Text>}
+      <ul className={classes.list}>
+        {drafts.map(({ id, name, owner, made_at, changes, begins_at, trouble }) => (
+          <Paper key={id} component="li" withBorder p="md">
+            <Anchor component={Link} to={href('/admin/drafts/:id', { id: String(id) })} fw={600}>
+              {name}
+            </Anchor>
+            <Text size="sm">
+              {Number(changes) === 1 ? '1 change' : `${changes} changes`}, begun by {owner} on{' '}
+              {readableTime(made_at)}
+            </Text>
+            {begins_at && <Text size="sm">Publishes itself on {readableTime(begins_at)}</Text>}
+            {trouble && (
+              <Text size="sm" fw={600}>
+                It could not publish itself: {trouble.join(' ')}
+              </Text>
+            )}
+          </Paper>
+        ))}
+      </ul>
+      {published.length > 0 && (
+        <>
+          <Title order={2} size="h4">
+            Published
+          </Title>
+          <ul className={classes.list}>
+            {published.map(({ id, name, published_at, ends_at, ended_at }) => (
+              <li key={id}>
+                <Anchor component={Link} to={href('/admin/drafts/:id', { id: String(id) })}>
+                  {name}
+                </Anchor>{' '}
+                on {readableTime(published_at ?? '')}
+                {ended_at
+                  ? `, taken back on ${readableTime(ended_at)}`
+                  : ends_at && `, takes itself back on ${readableTime(ends_at)}`}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,20 @@
+import { VisuallyHidden } from '@mantine/core'
+import { wordMarks } from './word-marks.ts'
+
+/** A text with what went and what came, for eyes and for ears. */
+export function MarkedText({ before, after }: { before: string; after: string }) {
+  if (before === '' && after === '') return '(empty)'
+  return wordMarks(before, after).map(({ text, kind }, at) => {
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change their order
+    if (!kind) return <span key={at}>{text}</span>
+    const Tag = kind === 'gone' ? 'del' : 'ins'
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change their order
+      <Tag key={at}>
+        <VisuallyHidden>{kind === 'gone' ? ' [gone: ' : ' [new: '}</VisuallyHidden>
+        {text}
+        <VisuallyHidden>] </VisuallyHidden>
+      </Tag>
+    )
+  })
+}

@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core'
+import { useLocation } from 'react-router'
+import classes from '../form/item-form.module.css'
+import { AdminIcon } from '../shell/icon.tsx'
+import { useOpenDraft } from './open-draft.ts'
+
+/** Beside 'Save': begins a draft with what was typed. Where one is open, 'Save' does that. */
+export function SaveForLater() {
+  const draft = useOpenDraft()
+  const { pathname, search } = useLocation()
+  if (draft) return null
+  const query = new URLSearchParams(search)
+  query.set('later', '')
+  return (
+    <Button
+      type="submit"
+      variant="default"
+      className={classes.short}
+      formAction={`${pathname}?${query}`}
+    >
+      <AdminIcon name="calendar-clock" />
+      <span className={classes.words}>Save for later</span>
+    </Button>
+  )
+}

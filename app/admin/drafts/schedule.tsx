@@ -1,0 +1,36 @@
+import { Button, Group, Text, TextInput, Title } from '@mantine/core'
+import { Form } from 'react-router'
+import { toLocalTime } from '../../forms/local-time.ts'
+
+/** When a draft publishes itself, and when it takes itself back. */
+export function Schedule({ begins, ends }: { begins: string | null; ends: string | null }) {
+  return (
+    <section>
+      <Title order={2} size="h4">
+        At a time of its own
+      </Title>
+      <Text size="sm" mb="xs">
+        German time. Something that clashes then publishes nothing; you get a mail.
+      </Text>
+      <Form method="post">
+        <Group align="end">
+          <TextInput
+            type="datetime-local"
+            name="begins"
+            label="Publish itself"
+            defaultValue={begins ? toLocalTime(begins) : ''}
+          />
+          <TextInput
+            type="datetime-local"
+            name="ends"
+            label="Take itself back (optional)"
+            defaultValue={ends ? toLocalTime(ends) : ''}
+          />
+          <Button type="submit" name="do" value="schedule" variant="default">
+            Set
+          </Button>
+        </Group>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Collection } from '../../content/collection.ts'
+import type { Values } from '../../content/rows.server.ts'
+import type { Setting } from '../../content/setting.ts'
+import { typeNamed } from '../../content/type-named.ts'
+import type { Clash, DraftChange } from '../../views/merge.server.ts'
+import { phrasesOfSettings } from '../edit/phrases.ts'
+import { pathOf, pathOfSettings } from '../edit/where.server.ts'
+import { differences } from '../form/differences.server.ts'
+import type { Difference } from '../form/refused.ts'
+
+export interface ShownChange {
+  id: number
+  what: DraftChange['what']
+  /** Such as: job “Systemadministration”. */
+  title: string
+  to: string | null
+  who: string
+  at: string
+  fields: Difference[]
+  clash: { fields: Difference[]; isGone: boolean } | null
+}
+
+/** A change of a draft as somebody reads it. */
+export function shownChange(change: DraftChange, clashes: Clash[]): ShownChange[] {
+  const type = typeNamed(change.type)
+  if (!type) return []
+  const { id, what, who, at } = change
+  const clash = clashes.find((each) => each.change.id === id)
+  return [
+    {
+      id,
+      what,
+      who,
+      at,
+      title: titleOf(type, change),
+      to: what === 'remove' ? null : placeOf(type, change),
+      fields: change.is_move ? [] : fieldsOf(type, change),
+      clash: clash
+        ? {
+            isGone: !clash.stands,
+            fields: clashing(type, change.values, clash),
+          }
+        : null,
+    },
+  ]
+}
+
+const titleOf = (type: Collection | Setting, { title }: DraftChange) =>
+  'category' in type ? phrasesOfSettings(type.category).name : `${type.label.one} “${title}”`
+
+const placeOf = (type: Collection | Setting, { item_id }: DraftChange) =>
+  ('category' in type ? pathOfSettings(type.category) : pathOf(type.table, item_id)) ?? null
+
+function fieldsOf(type: Collection | Setting, { what, values, base }: DraftChange) {
+  const before = 'category' in type && Object.keys(base).length === 0 ? type.fallback : base
+  if (what === 'remove') return []
+  // Of something new all that was written.
+  return differences(type.fields, { mine: values, theirs: { ...blankOf(type), ...before } })
+}
+
+const blankOf = ({ fields }: Collection | Setting): Values =>
+  Object.fromEntries(Object.entries(fields).map(([name, { blank }]) => [name, blank]))
+
+const clashing = (type: Collection | Setting, mine: Values, { stands, fields }: Clash) =>
+  stands
+    ? differences(type.fields, { mine, theirs: stands }).filter(
+        ({ name }) => fields.length === 0 || fields.includes(name),
+      )
+    : []

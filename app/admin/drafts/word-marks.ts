@@ -1,0 +1,62 @@
+export interface Part {
+  text: string
+  /** Undefined where both say it. */
+  kind?: 'gone' | 'new'
+}
+
+/** Longer texts are shown one after the other: comparing each word with each other one would take too long. */
+const mostWords = 2000
+
+/** What became of a text, word by word, by the longest words that both have in the same order. */
+export function wordMarks(before: string, after: string): Part[] {
+  const a = before.match(/\s+|[^\s]+/g) ?? []
+  const b = after.match(/\s+|[^\s]+/g) ?? []
+  if (a.length > mostWords || b.length > mostWords)
+    return joined([
+      { text: before, kind: 'gone' },
+      { text: after, kind: 'new' },
+    ])
+  let start = 0
+  while (start < a.length && start < b.length && a[start] === b[start]) start++
+  let end = 0
+  while (end < a.length - start && end < b.length - start && a.at(-1 - end) === b.at(-1 - end))
+    end++
+  const middle = between(a.slice(start, a.length - end), b.slice(start, b.length - end))
+  const same = (words: string[]) => words.map((text): Part => ({ text }))
+  return joined([...same(a.slice(0, start)), ...middle, ...same(a.slice(a.length - end))])
+}
+
+/** The longest common subsequence, as every textbook has it. */
+function between(a: string[], b: string[]): Part[] {
+  const width = b.length + 1
+  const lengths = new Uint16Array((a.length + 1) * width)
+  const at = (i: number, j: number) => lengths[i * width + j] ?? 0
+  for (let i = a.length - 1; i >= 0; i--)
+    for (let j = b.length - 1; j >= 0; j--)
+      lengths[i * width + j] =
+        a[i] === b[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1))
+  const parts: Part[] = []
+  let i = 0
+  let j = 0
+  while (i < a.length || j < b.length) {
+    if (i < a.length && j < b.length && a[i] === b[j]) {
+      parts.push({ text: a[i] ?? '' })
+      i++
+      j++
+    } else if (i < a.length && (j === b.length || at(i + 1, j) >= at(i, j + 1)))
+      parts.push({ text: a[i++] ?? '', kind: 'gone' })
+    else parts.push({ text: b[j++] ?? '', kind: 'new' })
+  }
+  return parts
+}
+
+function joined(parts: Part[]): Part[] {
+  const all: Part[] = []
+  for (const part of parts) {
+    const last = all.at(-1)
+    if (part.text === '') continue
+    if (last && last.kind === part.kind) last.text += part.text
+    else all.push({ ...part })
+  }
+  return all
+}

@@ -1,0 +1,107 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { type Context, Hono } from 'hono'
+import { href } from 'react-router'
+import { front } from '../addresses.ts'
+import { findAdministrator } from '../auth/rights.server.ts'
+import { germanMoment } from '../forms/local-time.ts'
+import { log } from '../machine/log.server.ts'
+import { moment } from '../machine/moment.ts'
+import type { Program } from '../program.server.ts'
+import type { ViewNote } from '../request/rendering.ts'
+import { countChanges } from '../views/drafts.server.ts'
+import { countOpened, findView, remark, type View } from '../views/view-keys.server.ts'
+import { handlerBelow, placeAt, renderView } from './render.server.ts'
+
+const shown = new AsyncLocalStorage<Date>()
+moment.now = () => shown.getStore() ?? new Date()
+
+interface Own {
+  Variables: { requestId: string }
+}
+
+/** The whole site with a draft, or as it was: for whoever made the address, or everybody who has the link. */
+export function views(program: Program) {
+  const app = new Hono<Own>()
+
+  app.all('/:key/*', async (c) => {
+    const view = await viewFor(program, c)
+    if (!view) return ended(c)
+    const base = `${front.views}/${view.key}`
+    const url = new URL(c.req.url)
+    if (c.req.method === 'POST') return takeRemark(program, c, view, base)
+    const path = url.pathname.slice(base.length) || '/'
+    const place = placeAt(path)
+    // Nothing of the office, and nothing of a person: a view has neither.
+    if (place.isPanel || !(place.isShared || path.startsWith(front.manifest)))
+      return c.text('Nicht Teil der Ansicht', 404, { 'cache-control': 'no-store' })
+    const isDocument = c.req.header('sec-fetch-dest') === 'document'
+    if (isDocument && !view.user_id && !c.req.header('referer')?.includes(base))
+      await countOpened(program.database, view.key)
+    const { views } = program
+    const site = view.at ? await views.at(view.at) : await views.ofDraft(view.draft_id ?? 0)
+    const note = await noteOf(program, view)
+    return shown.run(whenOf(view), () =>
+      renderView({ ...site, views }, c.req.raw, {
+        requestId: c.get('requestId'),
+        view: note,
+        handle: handlerBelow(base),
+      }),
+    )
+  })
+  return app
+}
+
+/** A draft is seen as on the day on which it begins. */
+const whenOf = ({ at, begins_at }: View) => {
+  const then = at ?? begins_at
+  return then ? new Date(then) : new Date()
+}
+
+async function viewFor(program: Program, c: Context<Own>) {
+  const key = c.req.param('key') ?? ''
+  if (!/^[\w-]{24}$/.test(key)) return undefined
+  const view = await findView(program.database, key)
+  if (!view?.user_id) return view
+  const administrator = await findAdministrator(program, c.req.raw)
+  return administrator?.id === view.user_id ? view : undefined
+}
+
+async function noteOf(program: Program, view: View): Promise<ViewNote> {
+  if (view.at)
+    return {
+      what: `Stand: ${germanMoment(view.at)}`,
+      detail: 'So war die Website damals. Nichts lässt sich von hier aus absenden.',
+      ...(view.user_id && { way: { to: href('/admin'), label: 'Zurück ins Büro' } }),
+      takesRemarks: false,
+    }
+  const count = await countChanges(program.database.db, view.draft_id ?? 0)
+  const to = href('/admin/drafts/:id', { id: String(view.draft_id) })
+  return {
+    what: `Entwurf „${view.name}“: ${count === 1 ? '1 Änderung' : `${count} Änderungen`}`,
+    detail: 'Noch nicht öffentlich. Formulare senden von hier aus nichts ab.',
+    ...(view.user_id && { way: { to, label: 'Zum Entwurf' } }),
+    takesRemarks: !view.published_at,
+  }
+}
+
+/** The one thing that can be sent from a view. */
+async function takeRemark(program: Program, c: Context<Own>, view: View, base: string) {
+  const url = new URL(c.req.url)
+  if (!url.searchParams.has('bemerkung') || !view.draft_id)
+    return c.text('Eine Ansicht sendet keine Formulare ab', 403)
+  const form = await c.req.formData()
+  const text = String(form.get('text') ?? '').trim()
+  const who = String(form.get('who') ?? '').trim()
+  const path = url.pathname.slice(base.length) || '/'
+  const isTaken =
+    text !== '' && (await remark(program.database, view.draft_id, { path, who, text }))
+  log.info({ id: c.get('requestId'), draft: view.draft_id, isTaken }, 'remark on a draft')
+  return c.redirect(`${url.pathname}?bemerkung=${isTaken ? 'da' : 'fehlt'}`, 303)
+}
+
+const ended = (c: Context<Own>) =>
+  c.html(
+    `<!doctype html><html lang="de"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>Diese Ansicht gibt es nicht</title><h1>Diese Ansicht gibt es nicht oder nicht mehr</h1><p>Ein Link auf eine Ansicht gilt sieben Tage und kann vorher beendet werden. Fragen Sie den, der ihn geschickt hat, nach einem neuen.</p><p><a href="/">Zur Website</a></p></html>`,
+    404,
+    { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' },
+  )

@@ -1,0 +1,97 @@
+import { href } from 'react-router'
+import { now } from '../content/change.server.ts'
+import { log } from '../machine/log.server.ts'
+import { enqueue } from '../mail/outbox.server.ts'
+import type { Program } from '../program.server.ts'
+import { publish } from './drafts.server.ts'
+import { endDraft } from './end-draft.server.ts'
+import type { Clash } from './merge.server.ts'
+
+const by = (owner: string) => ({ by: owner })
+
+/** Publishes drafts whose time has come and takes back those whose time is over, once, on whichever instance. */
+export async function publishDue(program: Program) {
+  const { db } = program.database
+  const at = now()
+  const beginning = await db
+    .selectFrom('drafts')
+    .select(['id', 'owner', 'name'])
+    .where('published_at', 'is', null)
+    .where('begins_at', '<=', at)
+    // Somebody was told, and has to set a new time.
+    .where('trouble', 'is', null)
+    .execute()
+  for (const draft of beginning) await publishOne(program, draft)
+  const ending = await db
+    .selectFrom('drafts')
+    .select(['id', 'owner'])
+    .where('published_at', 'is not', null)
+    .where('ended_at', 'is', null)
+    .where('ends_at', '<=', at)
+    .where('trouble', 'is', null)
+    .execute()
+  for (const { id, owner } of ending)
+    await endDraft(program.database, id, by(owner)).catch((error: unknown) => {
+      log.error({ err: error, draft: id }, 'a draft could not be taken back')
+      return trouble(program, id, ['It could not be taken back.'])
+    })
+}
+
+interface Due {
+  id: number
+  owner: string
+  name: string
+}
+
+async function publishOne(program: Program, draft: Due) {
+  try {
+    const done = await publish(program.database, draft.id, by(draft.owner))
+    if (done && 'clashes' in done) await tell(program, draft, done.clashes)
+  } catch (error) {
+    log.error({ err: error, draft: draft.id }, 'a draft could not be published')
+    await tell(program, draft, [])
+  }
+}
+
+const trouble = ({ database }: Program, draft: number, texts: string[]) =>
+  database.db
+    .updateTable('drafts')
+    .set({ trouble: JSON.stringify(texts) })
+    .where('id', '=', draft)
+    .where('trouble', 'is', null)
+    .executeTakeFirst()
+
+/** Its owner hears of it; one instance does it. */
+async function tell(program: Program, { id, owner, name }: Due, clashes: Clash[]) {
+  const why =
+    clashes.length > 0
+      ? clashes.map(({ change }) => `“${change.title || change.type}” was changed meanwhile.`)
+      : ['The database refused it.']
+  const { numUpdatedRows } = await trouble(program, id, why)
+  if (numUpdatedRows === 0n) return
+  const to = program.environment.ORIGIN + href('/admin/drafts/:id', { id: String(id) })
+  await enqueue(program.database.db, [
+    {
+      kind: 'notice',
+      recipient: owner,
+      subject: `The draft “${name}” could not publish itself`,
+      body: `${why.join('\n')}\n\nNothing of it is public. Please decide what is to stand, and publish it:\n${to}\n`,
+    },
+  ])
+}
+
+/** Looks every ten seconds, and at once after a start: what was missed while nothing ran is made up for. */
+export function startDraftClock(program: Program, every = 10_000) {
+  let isBusy = false
+  const look = async () => {
+    if (isBusy) return
+    isBusy = true
+    await publishDue(program).catch((error: unknown) =>
+      log.error({ err: error }, 'scheduled drafts could not be looked for'),
+    )
+    isBusy = false
+  }
+  void look()
+  const timer = setInterval(look, every)
+  return () => clearInterval(timer)
+}

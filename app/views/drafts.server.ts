@@ -1,0 +1,200 @@
+import type { NotNull } from 'kysely'
+import { allTables, change, now } from '../content/change.server.ts'
+import { applyWithin, type By } from '../content/change-set.server.ts'
+import { countOf } from '../db/count.server.ts'
+import type { Database } from '../db/database.server.ts'
+import type { Db, Tables } from '../tables.ts'
+import { type Clash, type DraftChange, merged } from './merge.server.ts'
+
+export async function beginDraft({ db }: Database<Tables>, name: string, owner: string) {
+  const { id } = await db
+    .insertInto('drafts')
+    .values({ name, owner, made_at: now(), version: 0 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Not published yet, newest first, with the number of their changes. */
+export const openDrafts = ({ db }: Database<Tables>) =>
+  db
+    .selectFrom('drafts')
+    .selectAll()
+    .select((eb) =>
+      eb
+        .selectFrom('draft_changes')
+        .whereRef('draft_changes.draft_id', '=', 'drafts.id')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .as('changes'),
+    )
+    .where('published_at', 'is', null)
+    .orderBy('id', 'desc')
+    .execute()
+
+/** The last ones that were published, newest first. */
+export const recentDrafts = ({ db }: Database<Tables>) =>
+  db
+    .selectFrom('drafts')
+    .select(['id', 'name', 'published_at', 'ends_at', 'ended_at'])
+    .where('published_at', 'is not', null)
+    .orderBy('published_at', 'desc')
+    .limit(20)
+    .execute()
+
+/** When it publishes itself, and when it takes itself back; null for never. */
+export const schedule = (
+  { db }: Database<Tables>,
+  draft: number,
+  { begins, ends }: { begins: string | null; ends: string | null },
+) =>
+  db
+    .updateTable('drafts')
+    .set({ begins_at: begins, ends_at: ends, trouble: null })
+    .where('id', '=', draft)
+    .where('published_at', 'is', null)
+    .execute()
+
+export const findDraft = ({ db }: Database<Tables>, id: number) =>
+  db.selectFrom('drafts').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const changesIn = (db: Db, draft: number): Promise<DraftChange[]> =>
+  db.selectFrom('draft_changes').selectAll().where('draft_id', '=', draft).orderBy('id').execute()
+
+export const countChanges = (db: Db, draft: number) =>
+  countOf(db.selectFrom('draft_changes').where('draft_id', '=', draft))
+
+/** Takes one change out of a draft. */
+export const takeOut = ({ db }: Database<Tables>, draft: number, change: number) =>
+  raised(db, draft, (trx) =>
+    trx
+      .deleteFrom('draft_changes')
+      .where('draft_id', '=', draft)
+      .where('id', '=', change)
+      .execute(),
+  )
+
+/** With all its changes, its links and remarks; what was published stays so. */
+export const discard = ({ db }: Database<Tables>, draft: number) =>
+  db.deleteFrom('drafts').where('id', '=', draft).execute()
+
+async function raised(db: Db, draft: number, work: (trx: Db) => Promise<unknown>) {
+  await db.transaction().execute(async (trx) => {
+    await work(trx)
+    await trx
+      .updateTable('drafts')
+      .set((eb) => ({ version: eb('version', '+', 1) }))
+      .where('id', '=', draft)
+      .execute()
+  })
+}
+
+/** What the person collects changes in; undefined while they go to the public site. */
+export const draftOf = ({ db }: Database<Tables>, user: string) =>
+  db
+    .selectFrom('open_drafts')
+    .innerJoin('drafts', 'drafts.id', 'open_drafts.draft_id')
+    .select(['drafts.id', 'drafts.name'])
+    .select((eb) =>
+      eb
+        .selectFrom('draft_changes')
+        .whereRef('draft_changes.draft_id', '=', 'drafts.id')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .as('changes'),
+    )
+    .where('user_id', '=', user)
+    .where('published_at', 'is', null)
+    // A count is a number.
+    .$narrowType<{ changes: NotNull }>()
+    .executeTakeFirst()
+
+export async function workIn({ db }: Database<Tables>, user: string, draft: number | undefined) {
+  await db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('open_drafts').where('user_id', '=', user).execute()
+    if (draft !== undefined)
+      await trx.insertInto('open_drafts').values({ user_id: user, draft_id: draft }).execute()
+  })
+}
+
+/** Decides a clash: with mine the draft's value stands, with theirs what was published meanwhile. */
+export async function decide(
+  { db }: Database<Tables>,
+  { change, fields, stands }: Clash,
+  isMine: (field: string) => boolean,
+) {
+  const { draft_id, id } = change
+  // What is gone comes back, or the change goes.
+  if (!stands)
+    return raised(db, draft_id, (trx) =>
+      isMine('')
+        ? trx
+            .updateTable('draft_changes')
+            .set({ what: 'create', base: '{}' })
+            .where('id', '=', id)
+            .execute()
+        : trx.deleteFrom('draft_changes').where('id', '=', id).execute(),
+    )
+  if (fields.length === 0)
+    return raised(db, draft_id, (trx) =>
+      isMine('')
+        ? trx
+            .updateTable('draft_changes')
+            .set({ base: JSON.stringify(stands) })
+            .where('id', '=', id)
+            .execute()
+        : trx.deleteFrom('draft_changes').where('id', '=', id).execute(),
+    )
+  const values = { ...change.values }
+  for (const name of fields) if (!isMine(name)) values[name] = stands[name]
+  const base = { ...change.base, ...Object.fromEntries(fields.map((name) => [name, stands[name]])) }
+  await raised(db, draft_id, (trx) =>
+    trx
+      .updateTable('draft_changes')
+      .set({ values: JSON.stringify(values), base: JSON.stringify(base) })
+      .where('id', '=', id)
+      .execute(),
+  )
+}
+
+/** Why nothing was changed. */
+class Stopped extends Error {
+  readonly clashes: Clash[] | undefined
+  constructor(clashes?: Clash[]) {
+    super('nothing of the draft was published')
+    this.clashes = clashes
+  }
+}
+
+async function unlessStopped<Result>(work: () => Promise<Result>) {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof Stopped)) throw error
+    return error.clashes && { clashes: error.clashes }
+  }
+}
+
+/**
+ * Publishes all of a draft in one transaction, or nothing where something stands against it. Undefined where somebody
+ * else was faster, on whichever instance.
+ */
+export const publish = (
+  database: Database<Tables>,
+  draft: number,
+  how: By,
+): Promise<{ set: number } | { clashes: Clash[] } | undefined> =>
+  unlessStopped(() =>
+    change(database, async (trx, set) => {
+      const db = allTables(trx)
+      const { numUpdatedRows } = await db
+        .updateTable('drafts')
+        .set({ published_at: now(), published_set: set, trouble: null })
+        .where('id', '=', draft)
+        .where('published_at', 'is', null)
+        .executeTakeFirstOrThrow()
+      if (numUpdatedRows === 0n) throw new Stopped()
+      const { changes, clashes } = await merged(trx, await changesIn(db, draft))
+      if (clashes.length > 0) throw new Stopped(clashes)
+      await applyWithin(trx, changes, { ...how, isPublishing: true })
+      return { set }
+    }),
+  )

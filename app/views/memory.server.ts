@@ -1,0 +1,56 @@
+import { Kysely, sql } from 'kysely'
+import type { Database } from '../db/database.server.ts'
+import { migrate } from '../db/migrate.server.ts'
+import { listeners } from '../db/news.ts'
+import { ping } from '../db/ping.server.ts'
+import { MemoryDialect } from '../db/sqlite.server.ts'
+import { tableFacts } from '../facts/table-facts.server.ts'
+import type { Tables } from '../tables.ts'
+
+/** What visitors see comes from these tables. */
+export const viewed = (Object.keys(tableFacts) as (keyof Tables)[]).filter(
+  (table) => tableFacts[table].view,
+)
+
+/** A change to the content writes here, too. */
+const written = ['revisions', 'content_version', 'sample_texts'] as const
+
+let statements: Promise<string[]> | undefined
+
+/**
+ * An empty database in memory with the tables of the content and no others: no accounts, no inbox. `announce` hears of
+ * each change inside its transaction, so that whatever it keeps of it is kept before the change is.
+ */
+export async function openMemory(
+  announce: Database<Tables>['announce'] = async () => {},
+): Promise<Database<Tables>> {
+  const db = openEmpty()
+  statements ??= schema()
+  for (const statement of await statements) await sql.raw(statement).execute(db)
+  // A number that no change set of the live database has, nor one of another database in memory.
+  await db.insertInto('content_version').values({ id: 1, version: Date.now() }).execute()
+  return {
+    db,
+    search: db,
+    ...listeners(),
+    announce,
+    ping: () => ping(db),
+    close: () => db.destroy(),
+  }
+}
+
+const openEmpty = () => new Kysely<Tables>({ dialect: new MemoryDialect() })
+
+/** As the migrations make it, which takes too long for every view. */
+async function schema() {
+  const db = openEmpty()
+  try {
+    await migrate(db)
+    const { rows } = await sql<{ sql: string }>`select sql from sqlite_master
+      where sql is not null and tbl_name in (${sql.join([...viewed, ...written])})
+      order by type = 'table' desc, rowid`.execute(db)
+    return rows.map((row) => row.sql)
+  } finally {
+    await db.destroy()
+  }
+}

@@ -1,0 +1,75 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Selectable } from 'kysely'
+import type { Change } from '../content/change-set.server.ts'
+import { type Connection, type Stored, stored, type Values } from '../content/rows.server.ts'
+import { type Type, typeNamed } from '../content/type-named.ts'
+import type { DraftsTables } from './drafts-tables.ts'
+import { fieldsIn } from './note-changes.server.ts'
+
+export type DraftChange = Selectable<DraftsTables['draft_changes']>
+
+/** Something that was published meanwhile stands against a change of a draft. */
+export interface Clash {
+  change: DraftChange
+  /** The fields that both have changed; none where the item itself is gone, or changed while the draft removes it. */
+  fields: string[]
+  /** As it is now; undefined where it is gone. */
+  stands: Values | undefined
+}
+
+/** What makes the content what a draft wants, and what somebody has to decide first. */
+export async function merged(db: Connection, rows: DraftChange[]) {
+  const changes: Change[] = []
+  const clashes: Clash[] = []
+  for (const row of rows) {
+    const type = typeNamed(row.type)
+    if (!type) continue
+    const live = await stored(db, type, row.item_id)
+    const found = row.is_move ? moved(row) : joined(type, row, live)
+    if (found && 'clash' in found) clashes.push({ change: row, ...found.clash })
+    else if (found) changes.push(found)
+  }
+  return { changes, clashes }
+}
+
+function joined(
+  type: Type,
+  row: DraftChange,
+  live: Stored | undefined,
+): Change | { clash: Omit<Clash, 'change'> } | undefined {
+  const of = { type: row.type, ...('table' in type && { id: row.item_id }) }
+  const stands = live && fieldsIn(type, live)
+  if (row.what === 'remove') {
+    if (!live || !stands) return undefined
+    if (touched(row.base, stands).length > 0) return { clash: { fields: [], stands } }
+    return { ...of, what: 'remove', seen: live.version }
+  }
+  if (!live || !stands) {
+    if (row.what === 'create') return { ...of, what: 'create', values: row.values }
+    return { clash: { fields: [], stands } }
+  }
+  const mine = touched(row.base, row.values)
+  const fields = mine.filter(
+    (name) =>
+      !isDeepStrictEqual(stands[name], row.base[name]) &&
+      !isDeepStrictEqual(stands[name], row.values[name]),
+  )
+  if (fields.length > 0) return { clash: { fields, stands } }
+  const values = Object.fromEntries(mine.map((name) => [name, row.values[name]]))
+  if (touched(stands, { ...stands, ...values }).length === 0) return undefined
+  // A form of settings is written whole.
+  return { ...of, what: 'update', values: { ...stands, ...values }, seen: live.version }
+}
+
+/** The fields in which two states differ. */
+export const touched = (before: Values, after: Values) =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) => !isDeepStrictEqual(before[name], after[name]),
+  )
+
+const moved = ({ type, item_id: id, after }: DraftChange): Change => ({
+  type,
+  what: 'move',
+  id,
+  to: { after: after ?? 0 },
+})

@@ -1,0 +1,108 @@
+import { setImmediate as otherWork } from 'node:timers/promises'
+import { type Kysely, sql } from 'kysely'
+import { alike } from '../content/change.server.ts'
+import type { Revision } from '../content/history.server.ts'
+import { table } from '../content/rows.server.ts'
+import { contentTypes } from '../content/type-named.ts'
+import type { Database } from '../db/database.server.ts'
+import type { Places, Tables } from '../tables.ts'
+import { openMemory, viewed } from './memory.server.ts'
+
+/** So many rows at a time: nobody waits for the others. */
+const bunch = 200
+
+type Untyped = Kysely<Record<string, Record<string, unknown>>>
+const untyped = (db: unknown) => db as Untyped
+
+/**
+ * The site in a database of its own: as it is, or as the content was at a moment of the past. Former addresses, pictures
+ * and what is known of samples are those of today.
+ */
+export async function momentOf(
+  live: Database<Tables>,
+  { at, announce }: { at?: string | undefined; announce?: Database<Tables>['announce'] } = {},
+): Promise<Database<Tables>> {
+  const memory = await openMemory(announce)
+  const to = untyped(memory.db)
+  await sql`pragma foreign_keys = off`.execute(to)
+  const content = new Set<string>(contentTypes.map(table))
+  const asToday = viewed.filter((name) => !(at && content.has(name)))
+  for (const name of [...asToday, 'sample_texts']) await copied(live, to, name)
+  if (at) for (const name of content) await written(to, name, await rowsAt(live, name, at))
+  await sql`pragma foreign_keys = on`.execute(to)
+  return memory
+}
+
+async function copied(live: Database<Tables>, to: Untyped, name: string) {
+  // What changes the posts notes their former addresses.
+  await to.deleteFrom(name).execute()
+  const hasId = name !== 'sample_texts'
+  for (let last = 0; ; ) {
+    let query = untyped(live.db).selectFrom(name).selectAll()
+    if (hasId) query = query.where('id', '>', last).orderBy('id').limit(bunch)
+    const rows = await query.execute()
+    await written(to, name, rows)
+    if (!hasId || rows.length < bunch) return
+    last = Number(rows.at(-1)?.id)
+  }
+}
+
+async function written(to: Untyped, name: string, rows: Record<string, unknown>[]) {
+  for (let from = 0; from < rows.length; from += bunch) {
+    const values = rows.slice(from, from + bunch).map(asText)
+    await to.transaction().execute(async (trx) => {
+      // One statement a row: a long list of values is prepared anew each time.
+      for (const row of values) await trx.insertInto(name).values(row).execute()
+    })
+    await otherWork()
+  }
+}
+
+const asText = (row: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      typeof value === 'object' && value !== null ? JSON.stringify(value) : value,
+    ]),
+  )
+
+/** Each item as its last revision up to then left it, at the place to which later ones moved it. */
+async function rowsAt(live: Database<Tables>, name: string, at: string) {
+  const db = alike(live.db)
+  const until = db.selectFrom('revisions').where('type', '=', name).where('at', '<=', at)
+  const last = await until
+    .select((eb) => eb.fn.max('id').as('id'))
+    // As the index has it: SQLite compares the text.
+    .where(sql<boolean>`what <> 'move'`)
+    .groupBy('item_id')
+    .execute()
+  const rows = new Map<number, { body: Record<string, unknown>; since: number }>()
+  for (let from = 0; from < last.length; from += bunch) {
+    const ids = last.slice(from, from + bunch).map(({ id }) => id)
+    const found = await db
+      .selectFrom('revisions')
+      .select(['id', 'item_id', 'what', 'body'])
+      .where('id', 'in', ids)
+      .execute()
+    for (const { id, item_id, what, body } of found)
+      if (what !== 'remove') rows.set(item_id, { body, since: id })
+  }
+  const moves = await until
+    .select(['id', 'places'])
+    .where('places', 'is not', null)
+    .orderBy('id')
+    .execute()
+  for (const { id, places } of moves) put(rows, id, places)
+  return [...rows.values()].map(({ body }) => body)
+}
+
+function put(
+  rows: Map<number, { body: Record<string, unknown>; since: number }>,
+  revision: Revision['id'],
+  places: Places | null,
+) {
+  for (const [item, [, to]] of Object.entries(places ?? {})) {
+    const row = rows.get(Number(item))
+    if (row && row.since <= revision) row.body = { ...row.body, order_index: to }
+  }
+}

@@ -1,0 +1,91 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { openStore } from '../content/store.server.ts'
+import { pictureViews } from '../media/picture-views.server.ts'
+import type { Program } from '../program.server.ts'
+import { applyDraft } from './apply-draft.server.ts'
+import { findDraft } from './drafts.server.ts'
+import { momentOf } from './moment.server.ts'
+import { openWorkingCopy } from './working-copy.server.ts'
+
+/** So many databases in memory at once; whoever was asked for longest ago gives way. */
+const most = 4
+/** Whoever still reads an old one comes to its end. */
+const grace = 30_000
+
+/** What a page is made of. */
+type Shown = Omit<Program, 'views'>
+
+interface Open {
+  stamp: string
+  program: Promise<Shown>
+}
+
+export type Views = ReturnType<typeof openViews>
+
+/** The site at other moments, opened when somebody asks and kept until something has changed. */
+export function openViews(program: Shown) {
+  const { database } = program
+  const opened = new Map<string, Open>()
+
+  function take(key: string, stamp: string, open: () => Promise<Shown>) {
+    const found = opened.get(key)
+    opened.delete(key)
+    if (found && found.stamp !== stamp) close(found)
+    const isSame = found?.stamp === stamp
+    const view = isSame ? found : { stamp, program: open() }
+    // Asked for last, closed last; what could not be opened is tried again.
+    opened.set(key, view)
+    view.program.catch(() => opened.get(key) === view && opened.delete(key))
+    const [oldest] = opened
+    if (oldest && opened.size > most) {
+      opened.delete(oldest[0])
+      close(oldest[1])
+    }
+    return view.program
+  }
+
+  async function stampOf(draft: number) {
+    const [{ version }, found] = await Promise.all([
+      database.db.selectFrom('content_version').select('version').executeTakeFirstOrThrow(),
+      findDraft(database, draft),
+    ])
+    return [version, found?.version ?? 0] as const
+  }
+
+  return {
+    /** As it will be with a draft. */
+    ofDraft: async (draft: number) =>
+      take(`draft/${draft}`, String(await stampOf(draft)), async () => {
+        const memory = await momentOf(database)
+        await applyDraft(database, memory, draft)
+        return shownFrom(program, memory)
+      }),
+    /** As it was at a moment of the past. */
+    at: async (at: string) =>
+      take(`at/${at}`, '', async () => shownFrom(program, await momentOf(database, { at }))),
+    /** For who writes into a draft: it knows what it has written itself, and is opened anew after anything else. */
+    async workingCopy(draft: number) {
+      const stamp = await stampOf(draft)
+      const key = `copy/${draft}`
+      const noted = (version: number) => {
+        const view = opened.get(key)
+        if (view) view.stamp = String([stamp[0], version])
+      }
+      return take(key, String(stamp), () => openWorkingCopy(program, draft, noted))
+    },
+  }
+}
+
+const shownFrom = (program: Shown, database: Program['database']): Shown => ({
+  ...program,
+  database,
+  store: openStore(database),
+  media: { ...program.media, views: pictureViews(database.db) },
+})
+
+function close({ program }: Open) {
+  void pause(grace, undefined, { ref: false })
+    .then(() => program)
+    .then(({ database }) => database.close())
+    .catch(() => {})
+}

@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto'
+import { now } from '../content/change.server.ts'
+import type { Database } from '../db/database.server.ts'
+import type { Tables } from '../tables.ts'
+
+const day = 86_400_000
+
+/** Of a draft, or of a moment of the past. */
+export type Shown = { draft: number } | { at: string }
+
+/** An address for one person for a day, or for everybody who has the link for seven. */
+export async function makeViewKey(
+  { db }: Database<Tables>,
+  shown: Shown,
+  { user, by }: { user: string | null; by: string },
+) {
+  const key = randomBytes(18).toString('base64url')
+  await db
+    .insertInto('views')
+    .values({
+      key,
+      draft_id: 'draft' in shown ? shown.draft : null,
+      at: 'at' in shown ? shown.at : null,
+      user_id: user,
+      made_by: by,
+      made_at: now(),
+      expires_at: new Date(Date.now() + (user ? 1 : 7) * day).toISOString(),
+    })
+    .execute()
+  return key
+}
+
+/** What an address shows; undefined where it has ended. */
+export const findView = ({ db }: Database<Tables>, key: string) =>
+  db
+    .selectFrom('views')
+    .leftJoin('drafts', 'drafts.id', 'views.draft_id')
+    .select(['key', 'draft_id', 'at', 'user_id', 'drafts.name', 'drafts.begins_at', 'published_at'])
+    .where('key', '=', key)
+    .where('expires_at', '>', now())
+    .executeTakeFirst()
+
+export type View = NonNullable<Awaited<ReturnType<typeof findView>>>
+
+/** The links of a draft that need no account. */
+export const linksOf = ({ db }: Database<Tables>, draft: number) =>
+  db
+    .selectFrom('views')
+    .selectAll()
+    .where('draft_id', '=', draft)
+    .where('user_id', 'is', null)
+    .where('expires_at', '>', now())
+    .orderBy('made_at')
+    .execute()
+
+export const revokeView = ({ db }: Database<Tables>, draft: number, key: string) =>
+  db.deleteFrom('views').where('draft_id', '=', draft).where('key', '=', key).execute()
+
+export const countOpened = ({ db }: Database<Tables>, key: string) =>
+  db
+    .updateTable('views')
+    .set((eb) => ({ opened: eb('opened', '+', 1) }))
+    .where('key', '=', key)
+    .execute()
+
+/** So many of a draft, from whoever has a link. */
+const mostRemarks = 200
+
+/** What somebody says about a page of a view; false where there are too many already. */
+export async function remark(
+  { db }: Database<Tables>,
+  draft: number,
+  { path, who, text }: { path: string; who: string; text: string },
+) {
+  const { count } = await db
+    .selectFrom('remarks')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('draft_id', '=', draft)
+    .executeTakeFirstOrThrow()
+  if (Number(count) >= mostRemarks) return false
+  await db
+    .insertInto('remarks')
+    .values({
+      draft_id: draft,
+      path: path.slice(0, 500),
+      who: who.slice(0, 120),
+      text: text.slice(0, 4000),
+      at: now(),
+    })
+    .execute()
+  return true
+}
+
+export const remarksOn = ({ db }: Database<Tables>, draft: number) =>
+  db.selectFrom('remarks').selectAll().where('draft_id', '=', draft).orderBy('id').execute()

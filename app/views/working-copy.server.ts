@@ -1,0 +1,82 @@
+import { type Also, alike } from '../content/change.server.ts'
+import { type By, creating } from '../content/change-set.server.ts'
+import type { Collection, Draft, Row } from '../content/collection.ts'
+import { reserveId, stored } from '../content/rows.server.ts'
+import { openStore, type Store } from '../content/store.server.ts'
+import { keyOf } from '../content/type-named.ts'
+import type { Database } from '../db/database.server.ts'
+import type { Program } from '../program.server.ts'
+import type { Tables } from '../tables.ts'
+import { applyDraft } from './apply-draft.server.ts'
+import { momentOf } from './moment.server.ts'
+import { fieldsIn, noteChanges, typeOf } from './note-changes.server.ts'
+
+/**
+ * The content with a draft in it, in a database of its own: whatever is written there is kept in the draft and nowhere
+ * else, and visitors go on seeing what they saw.
+ */
+export async function openWorkingCopy(
+  program: Omit<Program, 'views'>,
+  draft: number,
+  onNoted: (version: number) => void = () => {},
+): Promise<Omit<Program, 'views'>> {
+  const live = program.database
+  let isReady = false
+  const memory = await momentOf(live, {
+    announce: async (trx, set) => {
+      if (isReady) onNoted(await noteChanges(live.db, trx, draft, set))
+    },
+  })
+  await applyDraft(live, memory, draft)
+  isReady = true
+  return { ...program, database: memory, store: collecting(program.store, live, memory) }
+}
+
+function collecting(shown: Store, live: Database<Tables>, memory: Database<Tables>): Store {
+  const copy = openStore(memory)
+  /** What is said of a picture belongs to the picture, which no draft has. */
+  const alsoThere = async ({ also }: Also) => {
+    if (also) await alike(live.db).transaction().execute(also)
+  }
+  return {
+    ...copy,
+    async create<C extends Collection>(type: C, values: Draft<C>, how: By & Also) {
+      await alsoThere(how)
+      // No other draft gets the same number, and nobody who publishes.
+      const id = await reserveId(alike(live.db), type)
+      const done = await copy.apply([{ ...creating(type, values), id }], how)
+      if (!('rows' in done)) throw new Error(`${type.table}: a new item was refused`)
+      return { row: done.rows[0] as Row<C> } // of the type's own table
+    },
+    async update(type, id, values, how) {
+      await alsoThere(how)
+      return copy.update(type, id, values, how)
+    },
+    async saveSetting(type, values, how) {
+      await alsoThere(how)
+      return copy.saveSetting(type, values, how)
+    },
+    async restore(type, wanted, how) {
+      const revision = await alike(live.db)
+        .selectFrom('revisions')
+        .selectAll()
+        .where('id', '=', wanted)
+        .executeTakeFirst()
+      if (!revision || typeOf(revision) !== type) return undefined
+      const id = 'table' in type ? { id: revision.item_id } : {}
+      const what = (await stored(alike(memory.db), type, revision.item_id)) ? 'update' : 'create'
+      const values = fieldsIn(type, revision.body)
+      const done = await copy.apply([{ type: keyOf(type), ...id, what, values }], how)
+      return { row: 'rows' in done ? done.rows[0] : undefined }
+    },
+    history: shown.history,
+    // What this copy did comes before what the public site knows; a number of a revision is one of the public site's.
+    revision: async (type, id, which = {}) =>
+      (which.id === undefined && (await copy.revision(type, id, which))) ||
+      shown.revision(type, id, which),
+    settingHistory: shown.settingHistory,
+    settingRevision: async (type, which) =>
+      ('version' in which && (await copy.settingRevision(type, which))) ||
+      shown.settingRevision(type, which),
+  }
+}

@@ -1,0 +1,190 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { jobBenefit, jobCategory } from '../../app/content/job.ts'
+import { post } from '../../app/content/post.ts'
+import { site } from '../../app/content/settings.ts'
+import { forgetTraces } from '../../app/content/traces.server.ts'
+import type { Program } from '../../app/program.server.ts'
+import { beginDraft, changesIn, decide, publish, takeOut } from '../../app/views/drafts.server.ts'
+import { endDraft } from '../../app/views/end-draft.server.ts'
+import { remark, remarksOn } from '../../app/views/view-keys.server.ts'
+import { openWorkingCopy } from '../../app/views/working-copy.server.ts'
+import { openContent } from '../open-content.ts'
+
+const by = { by: 'ada@firma.example' }
+const benefit = (title: string) => ({ title, description: '.', icon: 'FaHeart' as const })
+
+async function withDraft() {
+  const content = await openContent()
+  const { database, store } = content
+  const ids: number[] = []
+  for (const title of ['A', 'B', 'C', 'D'])
+    ids.push((await store.create(jobBenefit, benefit(title), by)).row.id)
+  const draft = await beginDraft(database, 'Montag', by.by)
+  const program = { database, store } as Program // whatever else a program has is passed on
+  const work = async () => {
+    const copy = await openWorkingCopy(program, draft)
+    onTestFinished(() => copy.database.close())
+    return copy.store
+  }
+  const titles = async (from = store) =>
+    (await from.list(jobBenefit)).map(({ title }) => title).join('')
+  return { ...content, ids, draft, work, titles, changes: () => changesIn(database.db, draft) }
+}
+
+test('a draft collects what is done in it, shows it, and publishes all of it at once', async () => {
+  const { database, store, ids, draft, work, titles, changes } = await withDraft()
+  const copy = await work()
+  const [a = 0, b = 0, c = 0] = ids
+  await copy.update(jobBenefit, a, { title: 'a' }, { ...by, seen: 1 })
+  await copy.remove(jobBenefit, b, by)
+  const { row } = await copy.create(jobBenefit, benefit('N'), by)
+  await copy.move(jobBenefit, row.id, 0, by)
+  await copy.move(jobBenefit, c, 'down', by)
+  await copy.saveSetting(site, { ...site.fallback, siteName: 'Neu' }, { ...by, seen: 0 })
+  expect(await titles(copy)).toBe('NaDC')
+  expect(await titles()).toBe('ABCD')
+  expect((await store.setting(site)).siteName).toBe(site.fallback.siteName)
+  // Another process, or the same after a restart, sees the same.
+  expect(await titles(await work())).toBe('NaDC')
+  expect((await changes()).map(({ what }) => what).sort()).toEqual([
+    'create',
+    'create',
+    'move',
+    'move',
+    'remove',
+    'update',
+  ])
+  const { version } = await database.db
+    .selectFrom('content_version')
+    .selectAll()
+    .executeTakeFirstOrThrow()
+  const [first, second] = await Promise.all([
+    publish(database, draft, by),
+    publish(database, draft, by),
+  ])
+  expect([first, second].filter(Boolean)).toEqual([{ set: version + 1 }])
+  expect(await titles()).toBe('NaDC')
+  expect((await store.setting(site)).siteName).toBe('Neu')
+  expect(await store.undo(version + 1, by)).toBeDefined()
+  expect(await titles()).toBe('ABCD')
+  expect((await store.setting(site)).siteName).toBe(site.fallback.siteName)
+})
+
+test('what ends as it began is no change', async () => {
+  const { ids, work, changes } = await withDraft()
+  const [a = 0] = ids
+  const copy = await work()
+  await copy.update(jobBenefit, a, { title: 'a' }, { ...by, seen: 1 })
+  await copy.update(jobBenefit, a, { title: 'A' }, { ...by, seen: 2 })
+  const { row } = await copy.create(jobBenefit, benefit('N'), by)
+  await copy.remove(jobBenefit, row.id, by)
+  expect(await changes()).toEqual([])
+})
+
+test('other fields of the same item merge; the same field is asked about, and nothing is published before', async () => {
+  const { database, store, ids, draft, work, changes } = await withDraft()
+  const [a = 0] = ids
+  const copy = await work()
+  await copy.update(jobBenefit, a, { title: 'mein', description: 'neu' }, { ...by, seen: 1 })
+  await store.update(jobBenefit, a, { icon: 'FaLaptop' }, { ...by, seen: 1 })
+  await store.update(jobBenefit, a, { title: 'ihr' }, { ...by, seen: 2 })
+  const refused = await publish(database, draft, by)
+  expect(refused).toMatchObject({ clashes: [{ fields: ['title'], stands: { title: 'ihr' } }] })
+  expect(await store.find(jobBenefit, a)).toMatchObject({ title: 'ihr', description: '.' })
+  const clashes = refused && 'clashes' in refused ? refused.clashes : []
+  for (const clash of clashes) await decide(database, clash, () => true)
+  expect(await publish(database, draft, by)).toHaveProperty('set')
+  expect(await store.find(jobBenefit, a)).toMatchObject({
+    title: 'mein',
+    description: 'neu',
+    icon: 'FaLaptop',
+  })
+  expect(await changes()).toHaveLength(1)
+})
+
+test('what is gone meanwhile comes back or not, as somebody decides; one change can be taken out', async () => {
+  const { database, store, ids, draft, work, titles, changes } = await withDraft()
+  const [a = 0, b = 0] = ids
+  const copy = await work()
+  await copy.update(jobBenefit, a, { title: 'a' }, { ...by, seen: 1 })
+  await copy.update(jobBenefit, b, { title: 'b' }, { ...by, seen: 1 })
+  await copy.move(jobBenefit, b, 3, by)
+  await store.remove(jobBenefit, a, by)
+  const refused = await publish(database, draft, by)
+  if (!refused || !('clashes' in refused)) throw new Error('not refused')
+  await decide(database, refused.clashes[0] as never, () => true)
+  const [out] = (await changes()).filter(({ title, what }) => title === 'b' && what === 'update')
+  await takeOut(database, draft, out?.id ?? 0)
+  expect(await publish(database, draft, by)).toHaveProperty('set')
+  expect([...(await titles())].sort().join('')).toBe('BCDa')
+  expect(await titles()).toMatch(/^CD/)
+})
+
+test('at its end a draft goes back exactly, or keeps what was changed since', async () => {
+  const first = await withDraft()
+  const [a = 0, b = 0] = first.ids
+  const copy = await first.work()
+  await copy.update(jobBenefit, a, { title: 'a', description: 'neu' }, { ...by, seen: 1 })
+  await copy.remove(jobBenefit, b, by)
+  await publish(first.database, first.draft, by)
+  await first.store.update(jobBenefit, a, { title: 'später' }, { ...by, seen: 2 })
+  expect(await endDraft(first.database, first.draft, by)).toBe(true)
+  expect(await endDraft(first.database, first.draft, by)).toBe(false)
+  expect(await first.store.find(jobBenefit, a)).toMatchObject({ title: 'später', description: '.' })
+  expect(await first.store.find(jobBenefit, b)).toMatchObject({ title: 'B' })
+
+  const second = await withDraft()
+  const other = await second.work()
+  await other.remove(jobBenefit, second.ids[1] ?? 0, by)
+  await other.move(jobBenefit, second.ids[3] ?? 0, 0, by)
+  await publish(second.database, second.draft, by)
+  expect(await second.titles()).toBe('DAC')
+  await endDraft(second.database, second.draft, by)
+  expect(await second.titles()).toBe('ABCD')
+})
+
+test('lists, days and switches come through; new items refer to each other', async () => {
+  const { database, store, draft, work } = await withDraft()
+  const copy = await work()
+  const { row } = await copy.create(jobCategory, { name: 'Technik' }, by)
+  const written = {
+    slug: 'neu',
+    title: 'Neu',
+    teaser: 'T',
+    content: '<p>x</p>',
+    image_url: null,
+    image_dark: null,
+    tags: ['a', 'b'],
+    author: 'Ada',
+    is_published: true,
+    published_at: '2026-11-01T08:00:00.000Z',
+  }
+  const { row: written2 } = await copy.create(post, written as never, by)
+  await publish(database, draft, by)
+  expect(await store.find(jobCategory, row.id)).toMatchObject({ name: 'Technik' })
+  expect(await store.find(post, written2.id)).toMatchObject({
+    tags: ['a', 'b'],
+    is_published: true,
+  })
+  const again = await openWorkingCopy(
+    { database, store } as Program,
+    await beginDraft(database, 'x', by.by),
+  )
+  onTestFinished(() => again.database.close())
+  expect(await again.store.find(post, written2.id)).toMatchObject({
+    tags: ['a', 'b'],
+    is_published: true,
+  })
+})
+
+test('an erased name goes out of drafts and of what was said about them', async () => {
+  const { database, draft, work, changes } = await withDraft()
+  const copy = await work()
+  await copy.create(jobBenefit, { ...benefit('Mentor'), description: 'Mit Änne Petersen' }, by)
+  await remark(database, draft, { path: '/', who: 'Änne Petersen', text: 'Gut' })
+  await remark(database, draft, { path: '/', who: 'Ada', text: 'Auch gut' })
+  await database.db.transaction().execute((trx) => forgetTraces(trx, [], 'Änne Petersen'))
+  expect(JSON.stringify(await changes())).not.toContain('Petersen')
+  expect(JSON.stringify(await remarksOn(database, draft))).not.toContain('Petersen')
+  expect((await remarksOn(database, draft)).map(({ text }) => text)).toEqual(['Gut', 'Auch gut'])
+})

@@ -1,0 +1,120 @@
+import { afterAll, expect, test } from 'vitest'
+import { project } from '../../app/content/project.ts'
+import { service } from '../../app/content/service.ts'
+import { startSeeded } from '../running-server.ts'
+import { post, signIn } from '../signed-in.ts'
+
+const server = await startSeeded({ TRUST_PROXY: '1' })
+afterAll(server.stop)
+const { ask, store, db } = server
+const cookie = await signIn(server)
+const titlesOf = async (page: string, titles: string[], headers = {}) => {
+  const { text } = await ask(page, { headers })
+  return titles.filter((title) => text.includes(title.replace('&', '&amp;')))
+}
+
+const [first, second] = await store.list(service)
+const shown = [first?.title ?? '?', second?.title ?? '?']
+
+async function begun(name: string) {
+  const { headers } = await post(server, '/admin/drafts', { name }, { cookie })
+  return String(headers.location)
+}
+
+const view = async (draft: string) =>
+  String((await post(server, draft, { do: 'view' }, { cookie })).headers.location)
+
+test('what is saved in a draft is seen by its view alone, until it is published', async () => {
+  const draft = await begun('Montag')
+  await post(server, `/admin/items/services/${first?.id}/remove`, {}, { cookie })
+  await post(server, `/admin/items/projects/1/duplicate`, {}, { cookie })
+  expect(await titlesOf('/dienstleistungen', shown)).toEqual(shown)
+  expect(await store.find(service, first?.id ?? 0)).toBeDefined()
+  // The office shows the draft, and says so.
+  const { text: office } = await ask('/admin/projects/all', { headers: { cookie } })
+  expect(office).toContain('Montag')
+
+  const base = await view(draft)
+  expect(await titlesOf(`${base}/dienstleistungen`, shown, { cookie })).toEqual(shown.slice(1))
+  const copies = await titlesOf(`${base}/projekte`, ['(copy)'], { cookie })
+  expect(copies).toEqual(['(copy)'])
+  // For who made it, and nobody else.
+  expect((await ask(base)).status).toBe(404)
+
+  await post(server, draft, { do: 'publish' }, { cookie })
+  expect(await store.find(service, first?.id ?? 0)).toBeUndefined()
+  expect(await titlesOf('/dienstleistungen', shown)).toEqual(shown.slice(1))
+  expect(await store.list(project)).toContainEqual(
+    expect.objectContaining({ title: expect.stringContaining('(copy)') }),
+  )
+  await post(server, draft, { do: 'end' }, { cookie })
+  expect(await titlesOf('/dienstleistungen', shown)).toEqual(shown)
+})
+
+test('one walks through a view page by page, and nothing of it is kept, indexed or framed elsewhere', async () => {
+  const base = await view(await begun('Rundgang'))
+  const seen = new Set<string>()
+  const left = [base]
+  for (let page = left.pop(); page && seen.size < 40; page = left.pop()) {
+    if (seen.has(page)) continue
+    seen.add(page)
+    const { status, text, headers } = await ask(page, { headers: { cookie } })
+    expect([page, status]).toEqual([page, 200])
+    expect(headers['cache-control']).toBe('no-store')
+    expect(headers['x-robots-tag']).toContain('noindex')
+    if (!headers['content-type']?.includes('text/html')) continue
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'self'")
+    const links = [...text.matchAll(/<a\b[^>]*? href="(\/[^"#?]*)/g)].map(([, to = '']) => to)
+    const outside = links.filter((to) => !to.startsWith(base) && !to.startsWith('/admin/drafts/'))
+    expect([page, outside.filter((to) => !/^\/(media|bewerbung)/.test(to))]).toEqual([page, []])
+    left.push(...links.filter((to) => to.startsWith(base) && !to.includes('bewerbung')))
+  }
+  expect(seen.size).toBeGreaterThan(15)
+})
+
+test('a link for somebody without an account shows, takes remarks, and does nothing else', async () => {
+  const draft = await begun('Für die Chefin')
+  await post(server, draft, { do: 'link' }, { cookie })
+  const { key } = await db
+    .selectFrom('views')
+    .select('key')
+    .where('user_id', 'is', null)
+    .executeTakeFirstOrThrow()
+  const base = `/ansicht/${key}`
+  const guest = await ask(base, { headers: { 'sec-fetch-dest': 'document' } })
+  expect(guest.status).toBe(200)
+  expect(guest.text).toContain('Für die Chefin')
+  expect(guest.text).not.toContain('/admin/drafts')
+  for (const path of ['/admin', '/admin/drafts', '/bewerbung/abc', '/healthz'])
+    expect([path, (await ask(base + path)).status]).toEqual([path, 404])
+  const sent = await post(server, `${base}/kontakt`, { name: 'X', email: 'x@example.com' })
+  expect(sent.status).toBe(403)
+  expect(await db.selectFrom('messages').select('id').execute()).toEqual([])
+
+  const said = await post(server, `${base}/kontakt?bemerkung`, {
+    text: 'Bild ist alt',
+    who: 'Chefin',
+  })
+  expect(said.headers.location).toBe(`${base}/kontakt?bemerkung=da`)
+  expect((await ask(draft, { headers: { cookie } })).text).toContain('Bild ist alt')
+  const opened = await db
+    .selectFrom('views')
+    .select('opened')
+    .where('key', '=', key)
+    .executeTakeFirst()
+  expect(opened?.opened).toBe(1)
+
+  await post(server, draft, { do: 'revoke', key }, { cookie })
+  expect((await ask(base)).status).toBe(404)
+})
+
+test('a draft publishes itself at its time', async () => {
+  const draft = await begun('Später')
+  await post(server, `/admin/items/services/${second?.id}/remove`, {}, { cookie })
+  const id = Number(draft.split('/').at(-1))
+  const then = new Date(Date.now() + 1000).toISOString()
+  await db.updateTable('drafts').set({ begins_at: then }).where('id', '=', id).execute()
+  await expect
+    .poll(async () => await store.find(service, second?.id ?? 0), { interval: 500 })
+    .toBeUndefined()
+})
