@@ -30,6 +30,8 @@ export function openApp(program: Program) {
     setSafety(c.res.headers)
     if (!c.res.headers.has('content-security-policy') && import.meta.env.PROD)
       c.header('content-security-policy', policy.nothing)
+    // What may be kept says so.
+    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
   })
 
   const findFaults = openReadiness(program)

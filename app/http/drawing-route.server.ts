@@ -11,8 +11,9 @@ import { encodingFor } from './encoding.server.ts'
 
 /** The drawings of the hero. A name never gets another content. */
 export function drawings(program: Program) {
+  const find = finder(program)
   return new Hono().get('/:file{.+\\.svg}', async (c) => {
-    const packed = await find(program, c.req.param('file').slice(0, -4))
+    const packed = await find(c.req.param('file').slice(0, -4))
     if (!packed) return c.text('Not Found', 404, { 'cache-control': 'no-store' })
     const isPacked = encodingFor(c.req.header('accept-encoding')) === 'br'
     const bytes = isPacked ? packed : await promisify(brotliDecompress)(packed)
@@ -27,13 +28,25 @@ export function drawings(program: Program) {
 }
 
 /** A file that is lost although a page of today names it is made anew, as rendering that page would. */
-async function find({ drawings, store }: Program, name: string) {
-  const found = await drawings.find(name)
-  if (found || !isDrawing(name)) return found
-  const [slides, colours] = await Promise.all([
-    store.shown(slide, { is_active: true }),
-    store.setting(site),
-  ])
-  await heroDrawings(drawings, slides, colours)
-  return drawings.find(name)
+function finder({ drawings, store }: Program) {
+  let drawing: Promise<unknown> | undefined
+
+  async function drawToday() {
+    const [slides, colours] = await Promise.all([
+      store.shown(slide, { is_active: true }),
+      store.setting(site),
+    ])
+    await heroDrawings(drawings, slides, colours)
+  }
+
+  return async (name: string) => {
+    const found = await drawings.find(name)
+    if (found || !isDrawing(name)) return found
+    // Once for all who ask meanwhile: anybody can make up names.
+    drawing ??= drawToday().finally(() => {
+      drawing = undefined
+    })
+    await drawing
+    return drawings.find(name)
+  }
 }

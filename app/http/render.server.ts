@@ -131,7 +131,8 @@ async function answer(
   const handle = given ?? (await handlerFor(request))
   const response = await handle(request, context)
   const { method, url, signal } = request
-  const { status } = response
+  // What the visitor gets instead of a page of the router's.
+  const { status } = state.refusal ?? response
   // The router's answer to nobody.
   const isGone = status >= 500 && signal.aborted
   log[status >= 400 && method !== 'GET' ? 'info' : 'debug'](

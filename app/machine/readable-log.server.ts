@@ -5,12 +5,15 @@ export const readable = (print: (text: string) => unknown) => ({
   write(line: string) {
     const { level, time, msg, err, ...rest } = JSON.parse(line) as Line
     const [name, colour] = names[level] ?? ['LOG', 'gray']
-    const more = Object.keys(rest).length > 0 ? styleText('gray', JSON.stringify(rest)) : ''
-    const head = `[${String(time).slice(11, 19)}] ${styleText(colour, name)}: ${msg ?? ''}`
+    const more = Object.keys(rest).length > 0 ? styleText('gray', tame(JSON.stringify(rest))) : ''
+    const head = `[${String(time).slice(11, 19)}] ${styleText(colour, name)}: ${tame(msg ?? '')}`
     print(`${[head, more].filter(Boolean).join(' ')}\n`)
-    if (err) print(`${err.stack ?? err.message}\n`)
+    if (err) print(`${tame(err.stack ?? err.message ?? '')}\n`)
   },
 })
+
+/** An error may repeat what a stranger sent: nothing of it gives the terminal orders, or overwrites a line. */
+const tame = (text: string) => text.replace(/(?!\n)\p{Cc}/gu, '\uFFFD')
 
 interface Line {
   level: number

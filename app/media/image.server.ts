@@ -9,6 +9,9 @@ sharp.concurrency(1)
 
 const limits = { limitInputPixels: 40_000_000, failOn: 'warning', pages: 1 } as const
 
+/** Neither WebP nor AVIF can be higher than 16,383 pixels. */
+const largest = { width: 2560, height: 16_000, fit: 'inside' } as const
+
 let last: Promise<unknown> = Promise.resolve()
 
 /** Seconds for drawing an SVG; what is over that costs too much. */
@@ -33,7 +36,9 @@ async function look(bytes: Uint8Array) {
   const format = hasAlpha || given === 'png' ? 'png' : given === 'webp' ? 'webp' : 'jpg'
   if (!given || !['jpeg', 'png', 'webp', 'heif'].includes(given)) throw new UnusablePicture()
 
-  const upright = sharp(bytes, limits).rotate().resize({ width: 2560, withoutEnlargement: true })
+  const upright = sharp(bytes, limits)
+    .rotate()
+    .resize({ ...largest, withoutEnlargement: true })
   const { data, info } = await encoded(upright, format, 90)
     .toBuffer({ resolveWithObject: true })
     .catch(() => {
@@ -61,9 +66,14 @@ export const notDrawn = ({ message }: Error) =>
 
 async function facts(data: Buffer) {
   const [blur, grey] = await Promise.all([
-    sharp(data).resize(16).webp({ quality: 20 }).toBuffer(),
+    sharp(data).resize(16, 64, { fit: 'inside' }).webp({ quality: 20 }).toBuffer(),
     // `stats` measures what it is given, whatever is asked for before: the grey picture has to be made first.
-    sharp(data).resize(64).flatten({ background: '#fff' }).greyscale().png().toBuffer(),
+    sharp(data)
+      .resize(64, 64, { fit: 'fill' })
+      .flatten({ background: '#fff' })
+      .greyscale()
+      .png()
+      .toBuffer(),
   ])
   const stats = await sharp(grey).stats()
   return {

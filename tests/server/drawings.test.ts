@@ -21,6 +21,8 @@ test('a drawing whose file is lost is drawn anew by whoever asks for it; for a n
     headers: { 'content-type': 'image/svg+xml; charset=utf-8' },
   })
   expect(readdirSync(files)).toEqual(stored)
+  // What is not there may be there in a moment.
+  expect((await ask('/teilen/projekt/99999.png')).headers['cache-control']).toBe('no-store')
   const nobodys = await ask(`/drawings/${'x'.repeat(22)}.svg`)
   expect([nobodys.status, nobodys.headers['cache-control']]).toEqual([404, 'no-store'])
   expect(readdirSync(files)).toEqual(stored)

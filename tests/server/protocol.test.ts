@@ -279,3 +279,13 @@ test.each(['/kontakt', '/api/contact', '/admin/login', '/api/consent'])(
     expect(line).not.toHaveProperty('status')
   },
 )
+
+test('the log says what a visitor was told whose form was refused', async () => {
+  const headers = { origin, 'content-type': 'application/x-www-form-urlencoded' }
+  const body = `choice=granted&ends=${'a+'.repeat(9000)}`
+  expect((await ask('/api/consent', { method: 'POST', headers, body })).status).toBe(413)
+  await vi.waitFor(
+    () => expect(server.logged().at(-1)).toMatchObject({ path: '/api/consent', status: 413 }),
+    { timeout: patience, interval: 20 },
+  )
+})

@@ -2,7 +2,7 @@ import { setImmediate as next } from 'node:timers/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { refusedPicture } from '../../app/admin/media/upload.server.ts'
-import { inspect, notDrawn } from '../../app/media/image.server.ts'
+import { encode, inspect, notDrawn } from '../../app/media/image.server.ts'
 import { UnusablePicture } from '../../app/media/unusable-picture.ts'
 
 const picture = (width: number) =>
@@ -63,3 +63,21 @@ test('a drawing for which a busy machine had no time is not called unusable', ()
   expect(refusedPicture(notDrawn(busy))?.status).toBe(503)
   expect(refusedPicture(notDrawn(new Error('svgload_buffer: XML parse error')))?.status).toBe(422)
 })
+
+test.each([
+  [1, 30_000],
+  [30, 20_000],
+  [3000, 1],
+])(
+  'a picture of %d by %d pixels is taken in so that every form of it can be made',
+  async (wide, high) => {
+    const create = { width: wide, height: high, channels: 3, background: '#888' } as const
+    const { original, width, height, blur } = await inspect(
+      await sharp({ create }).png().toBuffer(),
+    )
+    expect([width <= 2560, height <= 16_000]).toEqual([true, true])
+    expect(blur.length).toBeLessThan(1000)
+    for (const format of ['avif', 'webp', 'png'] as const)
+      expect((await encode(original, width, format)).length).toBeGreaterThan(0)
+  },
+)

@@ -16,3 +16,15 @@ test('a line for a person has time, level, message, what else is known, and the 
     /^\[09:08:07\] INFO: plain\n\[09:08:07\] WARN: with more {"path":"\/a","n":1}\n\[09:08:07\] ERROR: failed\nTypeError: broken\n\s+at /,
   )
 })
+
+test('what a stranger sent gives the terminal no orders', () => {
+  let text = ''
+  const stream = readable((more) => {
+    text += stripVTControlCharacters(more)
+  })
+  const log = pino({ base: null }, stream)
+  const evil = 'a\u001b]0;x\u0007\u009b2J\rb'
+  log.error({ err: new Error(evil), path: evil }, evil)
+  expect(text.split('\n')[0]).toMatch(/ERROR: a/)
+  expect(text).not.toMatch(/(?!\n)\p{Cc}/u)
+})
