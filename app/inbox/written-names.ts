@@ -28,3 +28,22 @@ export function writtenForms(name: string) {
     ...(address ? [address.replaceAll('-', ' ')] : []),
   ]
 }
+
+// Each begins where a word does: one without an end is read once.
+/** `beispiel, anna` */
+const lastFirst = /(?<![\p{L}\p{N}'’-])([\p{L}\p{N}'’-]+)\s?,\s{0,2}(?=([\p{L}\p{N}'’-]+))/gu
+/** `mit-anna-beispiel` */
+const slugs = /(?<![a-z0-9])[a-z0-9]+(?:-[a-z0-9]+)+/g
+
+/** Whatever may be a name of so many words. */
+export function* sequencesIn(text: string, sizes: number[]) {
+  // In JSON a line begins after an escape.
+  const plain = text.replace(/@|\\[nrt]/g, ' ').toLowerCase()
+  const turned = [...plain.matchAll(lastFirst)].map(([, last, first]) => `${first} ${last}`)
+  const addresses = plain.match(slugs) ?? []
+  for (const part of [plain, ...turned, ...addresses.map((each) => each.replaceAll('-', ' '))]) {
+    const words = wordsOf(part)
+    for (const size of new Set(sizes))
+      for (let at = 0; at + size <= words.length; at++) yield words.slice(at, at + size).join(' ')
+  }
+}

@@ -1,8 +1,9 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { anyAddress, wordsOf } from '../content/wanted-text.ts'
+import { anyAddress } from '../content/wanted-text.ts'
 import type { Db } from '../tables.ts'
 import { texts } from './mentions.server.ts'
+import { sequencesIn } from './written-names.ts'
 
 const places: readonly { table: string; column: string }[] = [
   ...texts,
@@ -43,24 +44,10 @@ export async function addressesIn(db: Db, isWanted: (address: string) => boolean
   return found
 }
 
-/** `beispiel, anna` */
-const lastFirst = /(?<![\p{L}\p{N}'’-])([\p{L}\p{N}'’-]+)\s?,\s{0,2}(?=([\p{L}\p{N}'’-]+))/gu
-
 /** Every name of so many words in them that is wanted. */
 export async function namesIn(db: Db, sizes: number[], isWanted: (name: string) => boolean) {
   const found = new Set<string>()
-  for await (const text of writtenTexts(db)) {
-    // In JSON a line begins after an escape.
-    const plain = text.replace(/@|\\[nrt]/g, ' ').toLowerCase()
-    const slugs = plain.match(/[a-z0-9]+(?:-[a-z0-9]+)+/g) ?? []
-    const turned = [...plain.matchAll(lastFirst)].map(([, last, first]) => `${first} ${last}`)
-    for (const part of [plain, ...turned, ...slugs.map((each) => each.replaceAll('-', ' '))])
-      for (const name of sequencesOf(wordsOf(part), sizes)) if (isWanted(name)) found.add(name)
-  }
+  for await (const text of writtenTexts(db))
+    for (const name of sequencesIn(text, sizes)) if (isWanted(name)) found.add(name)
   return found
-}
-
-function* sequencesOf(words: string[], sizes: number[]) {
-  for (const size of new Set(sizes))
-    for (let at = 0; at + size <= words.length; at++) yield words.slice(at, at + size).join(' ')
 }

@@ -44,3 +44,10 @@ test.each(['"', '/*', '&lt;!--', '\\', '1_', '"\\'])(
     expect(growth(mark, 4000)).toBeLessThan(tooFast)
   },
 )
+
+test('a language that every object knows is one like any other', () => {
+  for (const language of ['constructor', '__proto__', 'toString', 'ts'])
+    expect(highlighted(`<pre><code class="language-${language}">// undefined</code></pre>`)).toBe(
+      '<pre><code><span data-code="comment">// undefined</span></code></pre>',
+    )
+})

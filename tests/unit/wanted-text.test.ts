@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { blackened, patternOf } from '../../app/content/wanted-text.ts'
-import { comparable, writtenForms } from '../../app/inbox/written-names.ts'
+import { anyAddress, blackened, patternOf } from '../../app/content/wanted-text.ts'
+import { comparable, sequencesIn, writtenForms } from '../../app/inbox/written-names.ts'
+import { growth, tooFast } from '../growth.ts'
 
 const name = 'Änne Müller-Groß'
 
@@ -56,4 +57,15 @@ test('what is asked for after a restore is what may come back of a name', () => 
   // Whatever somebody types costs a bounded number of digests.
   for (const words of [1, 2, 3, 4, 5, 100])
     expect(writtenForms('Müller '.repeat(words)).length).toBeLessThan(20)
+})
+
+test('names are found in addresses and before commas, in texts of one endless word at once', () => {
+  const found = [...sequencesIn('Wolf, Tim war /blog/mit-anna-beispiel', [2])]
+  expect(found).toEqual(expect.arrayContaining(['tim wolf', 'anna beispiel', 'tim war']))
+  for (const sign of ['a', 'a-', 'ä', "a'", 'a,', '@', '1'])
+    expect(growth((size) => [...sequencesIn(sign.repeat(size), [1, 2])], 20_000)).toBeLessThan(
+      tooFast,
+    )
+  for (const sign of ['a', 'a.', '@', 'a@'])
+    expect(growth((size) => sign.repeat(size).match(anyAddress), 20_000)).toBeLessThan(tooFast)
 })

@@ -25,7 +25,7 @@ const comments: Record<string, RegExp> = {
   toml: hash,
   yaml: hash,
 }
-const withoutComments: Record<string, true> = { json: true, text: true, plaintext: true }
+const withoutComments = new Set(['json', 'text', 'plaintext'])
 
 // Bounded, and open comments end with the code: no text takes long.
 const string = /"(?:\\.|[^"\\\n]){0,400}"|'(?:\\.|[^'\\\n]){0,400}'/
@@ -35,7 +35,9 @@ const keyword =
   /\b(?:GET|POST|PUT|PATCH|DELETE|HEAD|SELECT|FROM|WHERE|INSERT|UPDATE|INTO|VALUES|JOIN|AND|OR|NOT|abstract|as|async|await|break|case|catch|class|const|continue|def|do|elif|else|enum|export|extends|false|final|finally|fn|for|func|function|if|implements|import|in|interface|is|let|match|new|None|null|of|package|private|protected|public|return|static|struct|switch|this|throw|throws|True|true|try|type|use|var|void|while|with|yield)\b/
 
 function marked(code: string, language: string) {
-  const comment = withoutComments[language] ? /(?!)/ : (comments[language] ?? slashes)
+  // `constructor` is in every object, and no language.
+  const own = Object.hasOwn(comments, language) ? comments[language] : undefined
+  const comment = withoutComments.has(language) ? /(?!)/ : (own ?? slashes)
   const parts = [comment, string, number, keyword].map(({ source }) => `(${source})`)
   return code.replace(
     // Entities are one letter each and never part of a match that begins inside them.
