@@ -46,6 +46,8 @@ export async function measureVisit(origin: string) {
   })
   await network.send('Network.enable')
   await page.goto(origin, { waitUntil: 'networkidle' })
+  // Scripts come after the largest picture, on a busy machine a while after it.
+  await page.waitForSelector('[data-live]')
   await browser.close()
   const all = [...sums.values()]
   return [
