@@ -287,7 +287,13 @@ export const inbox = [
   ...inFile(
     'app/inbox/application-status.server.ts',
     ['server/inbox'],
-    [['if (!found) {', 'if (found === null) {']],
+    [['if (!found) throw', 'if (found === null) throw']],
+    'rights',
+  ),
+  ...inFile(
+    'app/site/status/page.tsx',
+    ['server/inbox-settings'],
+    [['if (!found) throw', 'if (found === null) throw']],
     'rights',
   ),
   ...inFile(
