@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { says, signInAt } from '../admin-page.ts'
+import { alive, openBrowser } from '../browser-page.ts'
+import { credentials } from '../signed-in.ts'
+
+const { openTab } = await openBrowser()
+
+test('a passkey is added to the account and then signs in alone', async () => {
+  const page = await openTab()
+  const devices = await page.context().newCDPSession(page)
+  await devices.send('WebAuthn.enable')
+  const { authenticatorId } = await devices.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  await page.goto('/admin/login?redirectTo=%2Fadmin%2Fsettings%2Faccount')
+  await alive(page)
+  await signInAt(page)
+  await page.getByLabel('Name of the passkey').fill('Laptop')
+  const form = page.locator('form', { has: page.getByLabel('Name of the passkey') })
+  await form.locator('input[name=password]').fill(credentials.password)
+  await form.getByRole('button', { name: 'Add passkey' }).click()
+  await says(page, 'Passkey added successfully')
+  await page.getByText('not used yet').waitFor()
+  const { credentials: made } = await devices.send('WebAuthn.getCredentials', { authenticatorId })
+  expect(made).toMatchObject([{ isResidentCredential: true, rpId: 'localhost' }])
+
+  // Where nobody has to touch anything, as here, the browser gives what the e-mail field offers.
+  await page.context().clearCookies()
+  await page.goto('/admin/login?redirectTo=%2Fadmin%2Fmedia')
+  await page.waitForURL('**/admin/media')
+
+  // A browser that fills in nothing is asked by a click.
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => false
+  })
+  await page.context().clearCookies()
+  await page.goto('/admin/login?redirectTo=%2Fadmin%2Fprojects%2Fall')
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await page.waitForURL('**/admin/projects/all')
+
+  await devices.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
+  await page.context().clearCookies()
+  await page.goto('/admin/login')
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await page.getByRole('alert').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/admin/login')
+})
