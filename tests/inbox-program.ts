@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
+import { type Access, scopeOf } from '../app/auth/rights.ts'
 import { clockQuestion } from '../app/inbox/clock-question.server.ts'
 import { confirmRound, keepHouse } from '../app/inbox/housekeeping.server.ts'
 import type { Applications, Messages } from '../app/inbox/inbox-tables.ts'
+import type { EntryKind } from '../app/inbox/kinds.ts'
+import { seenAmong } from '../app/inbox/seen-by.server.ts'
 import { openStorage } from '../app/media/storage.server.ts'
 import type { Program } from '../app/program.server.ts'
 import type { Db } from '../app/tables.ts'
@@ -25,6 +28,13 @@ export async function openInbox() {
   } as unknown as Program
   return { program, db: database.db, folder: DATA_DIR, address }
 }
+
+/** Who may do everything. */
+export const leader: Access = { roles: ['leitung'], jobs: [] }
+export const everything = scopeOf(leader)
+
+/** Entries as a route has them that asked for somebody who sees all. */
+export const seen = (db: Db, kind: EntryKind, ids: number[]) => seenAmong(db, everything, kind, ids)
 
 const day = 86_400_000
 

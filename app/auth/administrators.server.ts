@@ -29,7 +29,7 @@ export async function listAdministrators(db: Db) {
     .map(({ twoFactorEnabled, ...row }) => ({
       ...row,
       hasSecondFactor: twoFactorEnabled === true,
-      isOwner: row.id === owner,
+      isOwner: row.id === owner?.id,
       roles: allRoles.filter((role) =>
         roles.some((each) => each.user_id === row.id && each.role === role),
       ),

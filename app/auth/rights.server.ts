@@ -1,5 +1,6 @@
 import {
   createContext,
+  data,
   href,
   type MiddlewareFunction,
   type RouterContextProvider,
@@ -14,7 +15,7 @@ import { endSessions } from './ended-sessions.server.ts'
 import { isInUse } from './idle.server.ts'
 import type { Method } from './open-session.server.ts'
 import { hasPasskey } from './passkeys.server.ts'
-import type { Access } from './rights.ts'
+import { type Access, meets, type Need } from './rights.ts'
 import { accessOf } from './roles.server.ts'
 
 /** Who is signed in, and what the person may do. */
@@ -78,11 +79,19 @@ const aboutAccount = [
   href('/admin/sign-out'),
 ]
 
-/** For every loader and action of the admin panel, in case one is ever reached without the guard. */
+/** Who is there, for what everybody may; in case something is ever reached without the guard. */
 export function requireAdmin(context: Readonly<RouterContextProvider>): Administrator {
   const found = context.get(administrator)
   if (!found) throw redirect(href('/admin/login'))
   return found
+}
+
+/** For every other loader and action of the admin panel: who is there, if that is somebody who may. */
+export function requireRight(context: Readonly<RouterContextProvider>, need: Need): Administrator {
+  const found = requireAdmin(context)
+  if (meets(found, need)) return found
+  log.warn({ id: context.get(rendering).requestId, account: found.id, need }, 'no right')
+  throw data(null, { status: 403 })
 }
 
 export async function findAdministrator(

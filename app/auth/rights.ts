@@ -6,6 +6,7 @@ const areas = {
   jobs: ['read', 'write'],
   applications: ['read', 'note', 'write', 'mail', 'export', 'delete'],
   messages: ['read', 'note', 'write', 'mail', 'export', 'delete'],
+  templates: ['read', 'write'],
   settings: ['read', 'write'],
   people: ['read', 'write'],
   dataProtection: ['read', 'write', 'delete'],
@@ -32,8 +33,8 @@ export type Role = (typeof roles)[number]
 const granted: Record<Role, ReadonlySet<Right>> = {
   leitung: new Set(allOf(...names)),
   redaktion: new Set(allOf('content', 'publishing', 'media')),
-  personal: new Set(allOf('jobs', 'applications')),
-  anfragen: new Set(allOf('messages')),
+  personal: new Set(allOf('jobs', 'applications', 'templates')),
+  anfragen: new Set(allOf('messages', 'templates')),
   // Only those of the jobs that were given to the person: see `scopeOf`.
   fachbereich: new Set<Right>(['applications:read', 'applications:note']),
 }
@@ -48,27 +49,38 @@ export interface Access {
 export const can = ({ roles }: Pick<Access, 'roles'>, right: Right) =>
   roles.some((role) => granted[role].has(right))
 
+/** What something asks of whoever wants it: nothing, a right, or any of several. */
+export type Need = 'nothing' | Right | readonly Right[]
+
+export const meets = (access: Pick<Access, 'roles'>, need: Need) =>
+  need === 'nothing' || [need].flat().some((right) => can(access, right))
+
 /** Every right that somebody has, for the screens. */
 export const rightsOf = (access: Pick<Access, 'roles'>) =>
   allOf(...names).filter((right) => can(access, right))
 
-/** Which entries of the inbox somebody sees; each question to the inbox tables takes one. */
+/** With which entries of the inbox somebody may do something; each question to the inbox tables takes one. */
 export interface Scope {
   messages: boolean
   /** Of every job, or of these. */
   applications: 'all' | readonly number[]
+  /** Mails that belong to no entry: invitations, notices of the program. */
+  office: boolean
 }
 
-/** What the program itself looks through: housekeeping, mails, erasures. */
-export const everything: Scope = { messages: true, applications: 'all' }
+/** What may be done with an entry. */
+type Act = Areas['applications'][number]
 
-export function scopeOf(access: Access): Scope {
-  const seesAll = access.roles.some(
-    (role) => role !== 'fachbereich' && granted[role].has('applications:read'),
-  )
+/** Only the applications of the jobs given to a person. */
+const limited: Role = 'fachbereich'
+
+export function scopeOf(access: Access, act: Act = 'read'): Scope {
+  const right = `applications:${act}` as const
+  const seesAll = can({ roles: access.roles.filter((role) => role !== limited) }, right)
   return {
-    messages: can(access, 'messages:read'),
-    applications: seesAll ? 'all' : can(access, 'applications:read') ? access.jobs : [],
+    messages: can(access, `messages:${act}`),
+    applications: seesAll ? 'all' : can(access, right) ? access.jobs : [],
+    office: can(access, 'people:read'),
   }
 }
 

@@ -82,24 +82,21 @@ export async function refusalOf(trx: Db, id: string, who: By, staysLeader: boole
   if (who.id !== undefined && !can(await accessOf(trx, who.id), 'people:write')) return 'forbidden'
   if (staysLeader) return undefined
   const leaders = await leadersOf(trx)
-  const [owner] = leaders
-  if (!leaders.includes(id)) return undefined
+  if (!leaders.some((leader) => leader.id === id)) return undefined
   if (leaders.length === 1) return 'last'
-  return id === owner && who.id !== undefined && who.id !== id ? 'owner' : undefined
+  return id === leaders[0]?.id && who.id !== undefined && who.id !== id ? 'owner' : undefined
 }
 
 /** By when they came. The first is the owner, from whom nobody else takes it. */
-export async function leadersOf(db: Db) {
-  const rows = await db
+export const leadersOf = (db: Db) =>
+  db
     .selectFrom('user')
     .innerJoin('user_roles', 'user_roles.user_id', 'user.id')
-    .select('user.id')
+    .select(['user.id', 'user.name', 'user.email'])
     .where('user_roles.role', '=', 'leitung')
     .orderBy('user.createdAt')
     .orderBy('user.id')
     .execute()
-  return rows.map(({ id }) => id)
-}
 
 const tidy = ({ roles, jobs }: Access) => ({
   roles: [...new Set<Role>(roles)].sort(),

@@ -1,3 +1,4 @@
+import type { Scope } from '../auth/rights.ts'
 import { noticeTemplates } from '../content/mail-templates.ts'
 import { today } from '../content/open-job.ts'
 import { canSend } from '../mail/can-send.ts'
@@ -8,6 +9,7 @@ import type { Db } from '../tables.ts'
 import type { EntryKind } from './kinds.ts'
 import { linkToEntry } from './links.ts'
 import { office } from './office.server.ts'
+import { seenBy } from './seen-by.server.ts'
 
 export interface HeldBack {
   count: number
@@ -16,11 +18,12 @@ export interface HeldBack {
 }
 
 /** What the program put aside as possible spam, and nobody has decided about. */
-export async function heldBack(db: Db, kind: EntryKind): Promise<HeldBack> {
+export async function heldBack(db: Db, scope: Scope, kind: EntryKind): Promise<HeldBack> {
   const rows = await db
     .selectFrom(kind)
     .select((eb) => ['suspicion', eb.fn.countAll<number>().as('count')])
     .where('held', 'is not', null)
+    .where(seenBy(scope, kind))
     .groupBy('suspicion')
     .execute()
   const signs = new Map<string, number>()

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely'
 import type { Db } from '../tables.ts'
 import type { MailState } from './mail-tables.ts'
 import { withoutKeys } from './without-keys.server.ts'
@@ -5,9 +6,12 @@ import { withoutKeys } from './without-keys.server.ts'
 /** Not gone out yet, and may still do so. */
 export const unsent: MailState[] = ['waiting', 'sending', 'held', 'failed']
 
+/** Which mails somebody sees: `inbox/seen-by` says so. */
+type Seen = RawBuilder<boolean>
+
 /** The newest mails that have not left, each with why its last attempt failed, and how many there are. */
-export async function unsentMails(db: Db) {
-  const found = db.selectFrom('outbox').where('state', 'in', unsent)
+export async function unsentMails(db: Db, seen: Seen) {
+  const found = db.selectFrom('outbox').where('state', 'in', unsent).where(seen)
   const [mails, { total, oldest }] = await Promise.all([
     found
       .select(['id', 'subject', 'recipient', 'state', 'attempts', 'next_at', 'created_at'])
@@ -38,12 +42,13 @@ export async function unsentMails(db: Db) {
 }
 
 /** One mail to be read, without what opens a door; undefined when there is none. */
-export async function readMail(db: Db, id: number) {
+export async function readMail(db: Db, seen: Seen, id: number) {
   const mail = await db
     .selectFrom('outbox')
     .select(['id', 'kind', 'subject', 'body', 'recipient', 'reply_to', 'state', 'attempts'])
     .select(['next_at', 'created_at', 'sent_at', 'message_id', 'application_id'])
     .where('id', '=', id)
+    .where(seen)
     .executeTakeFirst()
   if (!mail) return undefined
   const history = await db
@@ -73,7 +78,7 @@ export const moves = ['send', 'hold', 'cancel'] as const
 export type Move = (typeof moves)[number]
 
 /** Sends now, holds or cancels one mail, or all. One under way is left alone. Answers how many. */
-export async function moveMails(db: Db, move: Move, id?: number) {
+export async function moveMails(db: Db, seen: Seen, move: Move, id?: number) {
   const now = new Date().toISOString()
   const from: Record<Move, MailState[]> = {
     send: ['waiting', 'held', 'failed'],
@@ -89,6 +94,7 @@ export async function moveMails(db: Db, move: Move, id?: number) {
     .updateTable('outbox')
     .set(to[move])
     .where('state', 'in', from[move])
+    .where(seen)
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
     .returning('id')
     .execute()

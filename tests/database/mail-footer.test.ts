@@ -4,7 +4,7 @@ import { companyFacts } from '../../app/content/company-facts.ts'
 import { mailsForApplication, mailsForMessage } from '../../app/inbox/mails-for.server.ts'
 import { enqueue } from '../../app/mail/outbox.server.ts'
 import { companyFactSettings } from '../../seeds/company.ts'
-import { addApplication, addMessage, openInbox } from '../inbox-program.ts'
+import { addApplication, addMessage, openInbox, seen } from '../inbox-program.ts'
 
 const footer =
   'Feinlot Systeme GmbH · Sitz: Hamburg · Registergericht: Amtsgericht Hamburg · HRB 000000 (Muster) · Geschäftsführung: Maren Tjarks-Holm, Deniz Karaoğlu · Datenschutz: http://localhost/datenschutz'
@@ -26,9 +26,14 @@ test('every mail to a visitor ends with the particulars of the company, no notic
     form.set('state', state)
     return form
   }
-  await sendMails(program, 'messages', [message.id], letter('done'), 'Ada')
-  await sendMails(program, 'applications', [application.id], letter(''), 'Ada')
-  await sendMails(program, 'applications', [application.id], letter('rejected'), 'Ada')
+  await sendMails(program, await seen(db, 'messages', [message.id]), letter('done'), 'Ada')
+  await sendMails(program, await seen(db, 'applications', [application.id]), letter(''), 'Ada')
+  await sendMails(
+    program,
+    await seen(db, 'applications', [application.id]),
+    letter('rejected'),
+    'Ada',
+  )
   const mails = await db.selectFrom('outbox').select(['kind', 'body']).orderBy('id').execute()
   expect(mails.map(({ kind }) => kind)).toEqual([
     'notice',

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { mailSeenBy } from '../../app/inbox/seen-by.server.ts'
 import { readEnvironment } from '../../app/machine/environment.server.ts'
 import { enqueue, type Mail } from '../../app/mail/outbox.server.ts'
 import { startPostman } from '../../app/mail/postman.server.ts'
@@ -7,7 +8,7 @@ import { sealed } from '../../app/mail/sealed.server.ts'
 import { mailTrouble } from '../../app/mail/trouble.server.ts'
 import { holdOld, moveMails, readMail, unsentOf } from '../../app/mail/unsent.server.ts'
 import type { Program } from '../../app/program.server.ts'
-import { addMessage } from '../inbox-program.ts'
+import { addMessage, everything } from '../inbox-program.ts'
 import { mailServer, until } from '../mail-server.ts'
 import { connect, openContent } from '../open-content.ts'
 import { freePort, secret } from '../running-server.ts'
@@ -253,7 +254,7 @@ test('what waited for more than a day before there was a mail server asks first'
   await until(async () => (await states())[1] === 'sent 1')
   expect((await states())[0]).toBe('held 0')
   expect(await mailTrouble(db)).toMatchObject({ held: 1, waiting: 0 })
-  expect(await moveMails(db, 'send')).toBe(1)
+  expect(await moveMails(db, mailSeenBy(db, everything), 'send')).toBe(1)
   await until(async () => (await states())[0] === 'sent 1')
   expect(received).toHaveLength(2)
   await holdOld(db)
@@ -266,20 +267,20 @@ test('a held mail waits, a cancelled one never leaves, one under way is left alo
   const ids = (await db.selectFrom('outbox').select('id').orderBy('id').execute()).map(
     ({ id }) => id,
   )
-  await moveMails(db, 'hold', ids[0])
-  await moveMails(db, 'cancel', ids[1])
+  await moveMails(db, mailSeenBy(db, everything), 'hold', ids[0])
+  await moveMails(db, mailSeenBy(db, everything), 'cancel', ids[1])
   await db
     .updateTable('outbox')
     .set({ state: 'sending', next_at: new Date(Date.now() + 5 * minute).toISOString() })
     .where('id', '=', ids[3] ?? 0)
     .execute()
-  expect(await moveMails(db, 'cancel', ids[3])).toBe(0)
+  expect(await moveMails(db, mailSeenBy(db, everything), 'cancel', ids[3])).toBe(0)
   const { received, url } = await mailServer()
   instance(database, url)
   await until(async () => (await states())[2] === 'sent 1')
   expect(await states()).toEqual(['held 0', 'cancelled 0', 'sent 1', 'sending 0'])
   expect(received.map(({ to }) => to)).toEqual([['da@example.com']])
-  expect(await moveMails(db, 'send', ids[1])).toBe(0)
+  expect(await moveMails(db, mailSeenBy(db, everything), 'send', ids[1])).toBe(0)
 })
 
 test('a mail is read without the keys in its links', async () => {
@@ -292,7 +293,7 @@ test('a mail is read without the keys in its links', async () => {
     },
   ])
   const { id } = await db.selectFrom('outbox').select('id').executeTakeFirstOrThrow()
-  const read = await readMail(db, id)
+  const read = await readMail(db, mailSeenBy(db, everything), id)
   expect(read?.body).toContain('/bewerbung/…\nhttps://x.example/admin/invitation/…')
   expect(read?.body).not.toContain(key)
   expect(read?.body).not.toContain('sealed:')

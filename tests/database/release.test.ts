@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { setState } from '../../app/admin/inbox/set-state.server.ts'
-import { addMessage, openInbox } from '../inbox-program.ts'
+import { addMessage, openInbox, seen } from '../inbox-program.ts'
 
 test('of two who take a message out of the spam at once, its sender hears once', async () => {
   const { program, db } = await openInbox()
   const { id } = await addMessage(db, { state: 'spam' })
   const change = { state: { value: 'open', label: 'Open' }, who: 'Ada' }
-  const changed = await Promise.all([1, 2].map(() => setState(program, 'messages', [id], change)))
+  const entry = await seen(db, 'messages', [id])
+  const changed = await Promise.all([1, 2].map(() => setState(program, entry, change)))
   expect(changed.toSorted()).toEqual([0, 1])
   expect(await db.selectFrom('outbox').select('kind').execute()).toEqual([{ kind: 'confirmation' }])
 })

@@ -19,6 +19,7 @@ import {
   at,
   keepHouseAfter,
   openInbox,
+  seen,
 } from '../inbox-program.ts'
 
 /** What stands still begins to be undecided for too long; here only decisions count. */
@@ -141,15 +142,15 @@ test('the time counts from done, from the rejection or the hiring, and stops whe
     return [one?.rejected_at, one?.hired_at, two?.done_at].map((each) => each !== null)
   }
   expect(await times()).toEqual([false, false, false])
-  await setState(program, 'messages', [message.id], to('done'))
-  await setState(program, 'applications', [id], to('review'))
+  await setState(program, await seen(db, 'messages', [message.id]), to('done'))
+  await setState(program, await seen(db, 'applications', [id]), to('review'))
   expect(await times()).toEqual([false, false, true])
-  await setState(program, 'messages', [message.id], to('open'))
-  await setState(program, 'applications', [id], to('rejected'))
+  await setState(program, await seen(db, 'messages', [message.id]), to('open'))
+  await setState(program, await seen(db, 'applications', [id]), to('rejected'))
   expect(await times()).toEqual([true, false, false])
-  await setState(program, 'applications', [id], to('hired'))
+  await setState(program, await seen(db, 'applications', [id]), to('hired'))
   expect(await times()).toEqual([false, true, false])
-  await setState(program, 'applications', [id], to('interview'))
+  await setState(program, await seen(db, 'applications', [id]), to('interview'))
   expect(await times()).toEqual([false, false, false])
 })
 
@@ -255,12 +256,12 @@ test('deciding the same again starts no time anew; a decision takes out of the s
   const { program, db } = await openInbox()
   const { id } = await addApplication(db, { ...rejected, rejected_at: at(100) })
   const rejecting = { state: { value: 'rejected', label: 'Rejected' }, who: 'Ada' }
-  expect(await setState(program, 'applications', [id], rejecting)).toBe(0)
+  expect(await setState(program, await seen(db, 'applications', [id]), rejecting)).toBe(0)
   const read = () => db.selectFrom('applications').selectAll().executeTakeFirstOrThrow()
   expect(Date.parse((await read()).rejected_at ?? '')).toBeLessThan(Date.parse(at(99)))
 
   await db.updateTable('applications').set({ is_spam: true, held: 'new' }).execute()
-  expect(await setState(program, 'applications', [id], rejecting)).toBe(1)
+  expect(await setState(program, await seen(db, 'applications', [id]), rejecting)).toBe(1)
   expect(await read()).toMatchObject({ is_spam: false, held: null, state: 'rejected' })
 })
 

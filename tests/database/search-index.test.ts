@@ -14,7 +14,7 @@ import { erasePerson } from '../../app/inbox/person.server.ts'
 import { entryHas, entryHasWords } from '../../app/inbox/searched.server.ts'
 import type { Db } from '../../app/tables.ts'
 import { freshDatabase } from '../fresh-database.ts'
-import { addApplication, addMessage, openInbox } from '../inbox-program.ts'
+import { addApplication, addMessage, everything, openInbox } from '../inbox-program.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 const isSqlite = process.env.TEST_ENGINE !== 'postgres'
@@ -90,7 +90,9 @@ test('a changed text is found by its new words only', async () => {
   ])
   await db.updateTable('applications').set({ state: 'hired' }).where('id', '=', id).execute()
   expect(await count('später')).toBe(1)
-  expect((await messagesIn(program, new URLSearchParams({ search: 'später' }))).total).toBe(0)
+  expect(
+    (await messagesIn(program, everything, new URLSearchParams({ search: 'später' }))).total,
+  ).toBe(0)
 })
 
 test('whoever is erased leaves nothing in the index', async () => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { messagesIn } from '../../app/admin/inbox/messages.server.ts'
 import { searchBesideContent } from '../../app/admin/shell/search-beside-content.server.ts'
 import { contains } from '../../app/db/contains.server.ts'
-import { addApplication, addMessage, openInbox } from '../inbox-program.ts'
+import { addApplication, addMessage, everything, leader, openInbox } from '../inbox-program.ts'
 
 const asked = (search: string) => new URLSearchParams({ search })
 
@@ -13,11 +13,14 @@ test('words are found in whatever case, umlauts as well, whatever the locale of 
   await addMessage(db, { name: 'JÜRGEN Ölbaum', message: 'Straße Ærø ŁÓDŹ ΑΘΉΝΑ' })
   await addMessage(db, { name: 'Else', message: '[a-z] ^x $y (z) {2} ]b[ a|b \\d * ? .' })
   for (const word of ['jürgen', 'JÜRG', 'öLb', 'STRAß', 'æRØ', 'łódź', 'αθήνα'])
-    expect([word, (await messagesIn(program, asked(word))).total]).toEqual([word, 1])
+    expect([word, (await messagesIn(program, everything, asked(word))).total]).toEqual([word, 1])
   for (const word of ['[a-z]', '^X', '$y', '(Z)', '{2}', ']B[', 'a|b', '\\D', '*', '?', '.'])
-    expect([word, (await messagesIn(program, asked(word))).rows[0]?.name]).toEqual([word, 'Else'])
+    expect([word, (await messagesIn(program, everything, asked(word))).rows[0]?.name]).toEqual([
+      word,
+      'Else',
+    ])
   for (const word of ['[q]', 'elsa', 'x*y', 'E?se', '.lse'])
-    expect([word, (await messagesIn(program, asked(word))).total]).toEqual([word, 0])
+    expect([word, (await messagesIn(program, everything, asked(word))).total]).toEqual([word, 0])
   // Under the simplest locale, which knows no umlauts, too.
   const row = sql<{ found: boolean }>`select ${contains(db, 'text', 'jürgen')} as found
     from (select 'JÜRGEN' as text) as one`
@@ -35,9 +38,11 @@ test('what was just written is found, what was just deleted is not', async () =>
   const { program, db } = await openInbox()
   const { search } = program.database
   const { id } = await addMessage(db, { name: 'Nur Kurz' })
-  expect(await searchBesideContent(search, 'nur kurz')).toMatchObject([{ label: 'Nur Kurz' }])
+  expect(await searchBesideContent(search, leader, 'nur kurz')).toMatchObject([
+    { label: 'Nur Kurz' },
+  ])
   await db.deleteFrom('messages').where('id', '=', id).execute()
-  expect(await searchBesideContent(search, 'nur kurz')).toEqual([])
+  expect(await searchBesideContent(search, leader, 'nur kurz')).toEqual([])
 })
 
 test('a search gives what the same question gives elsewhere, and says what is wrong with one', async () => {
@@ -51,7 +56,7 @@ test('a search gives what the same question gives elsewhere, and says what is wr
   expect(same).toEqual([row])
   const wrong = sql`select id from nowhere`.execute(program.database.search)
   await expect(wrong).rejects.toThrow('nowhere')
-  expect((await messagesIn(program, asked('x'))).total).toBe(0)
+  expect((await messagesIn(program, everything, asked('x'))).total).toBe(0)
 })
 
 test('a search over everything keeps nobody waiting', async () => {
@@ -64,7 +69,7 @@ test('a search over everything keeps nobody waiting', async () => {
     select reference || i, submission_key || i, state, name, email, message, score, suspicion,
       privacy_version, received_at, updated_at from messages, n`.execute(db)
   const events: string[] = []
-  const search = searchBesideContent(program.database.search, 'zzzzqq').then(() =>
+  const search = searchBesideContent(program.database.search, leader, 'zzzzqq').then(() =>
     events.push('search'),
   )
   // A search on this thread would have its answer before anybody else has a turn.

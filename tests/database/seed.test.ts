@@ -20,6 +20,7 @@ import { office } from '../../app/inbox/office.server.ts'
 import { readEnvironment } from '../../app/machine/environment.server.ts'
 import { demo } from '../../seeds/demo.ts'
 import { freshDatabase } from '../fresh-database.ts'
+import { leader } from '../inbox-program.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 // Encoding the demo pictures takes most of the time; what becomes of them does not depend on their size.
@@ -86,7 +87,7 @@ test("a site of one's own begins without a claim, and the dashboard names what i
   expect(await store.setting(applicationForm)).toEqual({ ...sparingForm, reply_time: '' })
   // Nobody reads the address that every new site has.
   expect((await office(program)).recipient).toBe(program.environment.ADMIN_EMAIL)
-  const named = (await attention(program)).flatMap(({ links }) => links ?? [])
+  const named = (await attention(program, leader)).flatMap(({ links }) => links ?? [])
   for (const text of ['Legal texts', 'Company facts', 'Contact data', 'Company description'])
     expect(named.map((link) => link.text)).toContain(text)
 })

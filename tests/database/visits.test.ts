@@ -5,7 +5,7 @@ import { weeks } from '../../app/admin/dashboard/visits.server.ts'
 import { today } from '../../app/content/open-job.ts'
 import { deletePast } from '../../app/db/past-rows.server.ts'
 import { daysAgo, oldVisits, openVisits, others } from '../../app/visits/visits.server.ts'
-import { addMessage } from '../inbox-program.ts'
+import { addMessage, everything } from '../inbox-program.ts'
 import { connect, openContent } from '../open-content.ts'
 
 const stored = async (db: Awaited<ReturnType<typeof openContent>>['db']) =>
@@ -79,9 +79,12 @@ test('a week begins in Germany for messages as for views', async () => {
   await addMessage(inbox, { received_at: '2026-07-05T22:30:00.000Z' })
   await addMessage(inbox, { received_at: '2026-07-12T21:30:00.000Z' })
   await addMessage(inbox, { received_at: '2026-07-12T22:30:00.000Z' })
-  const all = await weeks(db, '2026-07-14')
+  const all = await weeks(db, everything, '2026-07-14')
   expect(all.slice(-3).map(({ Messages }) => Messages)).toEqual([0, 2, 1])
-  expect((await weeks(db, '2026-09-23'))[0]).toMatchObject({ week: '2026-07-06', Messages: 2 })
+  expect((await weeks(db, everything, '2026-09-23'))[0]).toMatchObject({
+    week: '2026-07-06',
+    Messages: 2,
+  })
 })
 
 test('days are forgotten after thirteen months, no sooner', async () => {

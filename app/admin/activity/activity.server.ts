@@ -1,9 +1,12 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { href } from 'react-router'
+import { type Access, can, meets, type Need } from '../../auth/rights.ts'
 import { collections } from '../../content/collections.ts'
+import { settings } from '../../content/settings.ts'
 import type { Option } from '../../forms/field.ts'
 import type { Db, What } from '../../tables.ts'
 import { phrasesOfSettings } from '../edit/phrases.ts'
+import { needOfType } from '../edit/screen-needs.ts'
 import { screenPath } from '../edit/screen-path.ts'
 import { tabOfSettings } from '../edit/screens.ts'
 import { nameOf, pathOf } from '../edit/where.server.ts'
@@ -30,11 +33,12 @@ interface Asked {
 }
 
 /** Newest first; what the same person did to the same thing several times in a row is one sentence. */
-export async function activity(db: Db, { limit, before, who, type }: Asked) {
+export async function activity(db: Db, access: Reader, { limit, before, who, type }: Asked) {
   let query = db
     .selectFrom('revisions')
     .selectAll()
     .where('what', '!=', 'baseline')
+    .where(mayRead(access))
     .orderBy('id', 'desc')
     .limit(limit)
   if (before) query = query.where('id', '<', before)
@@ -51,9 +55,28 @@ export async function activity(db: Db, { limit, before, who, type }: Asked) {
   return { rows, next: revisions.length === limit ? (revisions.at(-1)?.id ?? null) : null }
 }
 
+type Reader = Pick<Access, 'roles'>
+
+/** Of what was changed, that which somebody may see where it stands. */
+function mayRead(access: Reader): RawBuilder<boolean> {
+  // Whoever gives rights sees all, also what belongs to no area.
+  if (can(access, 'people:write')) return sql`1 = 1`
+  const types = Object.entries(collections)
+    .filter(([name]) => meets(access, needOfType(name, 'read')))
+    .map(([, { table }]) => table)
+  const others = Object.entries(besideContent).filter(([, { need }]) => meets(access, need))
+  const seen = [...types, ...others.map(([name]) => name)]
+  const forms = Object.values(settings)
+    .map(({ category }) => category)
+    .filter((category) => meets(access, needOfType(category, 'read')))
+  const ofForms = sql<boolean>`(type = 'settings' and (body ->> 'category') in (${sql.join([...forms, ''])}))`
+  return sql<boolean>`(type in (${sql.join([...seen, ''])}) or ${ofForms})`
+}
+
 /** By whom and about what there is something in the history. */
-export async function activityChoices(db: Db) {
-  const [who, types] = await Promise.all([distinct(db, 'who'), distinct(db, 'type')])
+export async function activityChoices(db: Db, access: Reader) {
+  const [who, all] = await Promise.all([distinct(db, 'who'), distinct(db, 'type')])
+  const types = all.filter((type) => meets(access, needOfTable(type)))
   const byLabel = (a: Option, b: Option) => a.label.localeCompare(b.label, 'en')
   return {
     who: who.map((value) => ({ value, label: value })).sort(byLabel),
@@ -75,19 +98,26 @@ async function distinct(db: Db, column: 'who' | 'type') {
   return rows.map(({ value }) => value)
 }
 
-const besideContent: Record<string, string> = {
-  settings: 'Settings',
-  media: 'Images',
-  administrator: 'Administrators',
-  invitation: 'Invitations',
+const besideContent: Record<string, { label: string; need: Need }> = {
+  media: { label: 'Images', need: 'media:read' },
+  administrator: { label: 'Administrators', need: 'people:read' },
+  invitation: { label: 'Invitations', need: 'people:read' },
 }
+
+/** Of forms each sees some. */
+const needOfTable = (table: string): Need =>
+  besideContent[table]?.need ??
+  (table === 'settings' ? 'nothing' : needOfType(nameOfTable(table), 'read'))
+
+const nameOfTable = (table: string) =>
+  Object.entries(collections).find(([, type]) => type.table === table)?.[0]
 
 const administrators = screenPath('settings/administrators')
 
 const nameOfType = (table: string) =>
   Object.values(collections).find((each) => each.table === table)?.label.many ??
-  besideContent[table] ??
-  table
+  besideContent[table]?.label ??
+  (table === 'settings' ? 'Settings' : table)
 
 const verbs: Record<What, string> = {
   create: 'created',

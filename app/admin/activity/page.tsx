@@ -1,8 +1,9 @@
 import { Button, NativeSelect, Stack, Text, Title } from '@mantine/core'
 import { Form, Link, useNavigate, useSearchParams } from 'react-router'
-import { requireAdmin } from '../../auth/rights.server.ts'
+import { requireRight } from '../../auth/rights.server.ts'
 import { programContext } from '../../program.server.ts'
 import { beforeIn } from '../edit/history-entries.server.ts'
+import { activityNeed } from '../shell/shared-needs.ts'
 import type { Route } from './+types/page'
 import classes from './activity.module.css'
 import { activity, activityChoices } from './activity.server.ts'
@@ -11,14 +12,14 @@ import { ActivityList } from './activity-list.tsx'
 const pageSize = 50
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  requireAdmin(context)
+  const person = requireRight(context, activityNeed)
   const { db } = context.get(programContext).database
   const query = url.searchParams
-  const choices = await activityChoices(db)
+  const choices = await activityChoices(db, person)
   const chosen = (name: 'who' | 'type') =>
     choices[name].find(({ value }) => value === query.get(name))?.value
   const narrowed = { who: chosen('who'), type: chosen('type') }
-  const { rows, next } = await activity(db, {
+  const { rows, next } = await activity(db, person, {
     limit: pageSize,
     before: beforeIn(url),
     ...narrowed,

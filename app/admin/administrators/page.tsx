@@ -13,7 +13,7 @@ import {
 import { data, Form, href, redirect } from 'react-router'
 import { listAdministrators } from '../../auth/administrators.server.ts'
 import { invite, openInvitations } from '../../auth/invitations.server.ts'
-import { requireAdmin } from '../../auth/rights.server.ts'
+import { requireRight } from '../../auth/rights.server.ts'
 import { email } from '../../forms/fields.ts'
 import { parse } from '../../forms/form.ts'
 import { canSend } from '../../mail/can-send.ts'
@@ -26,7 +26,7 @@ import type { Route } from './+types/page'
 import { invitationMail } from './invitation-mail.server.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { id } = requireAdmin(context)
+  const { id } = requireRight(context, 'people:read')
   if (params.screen !== 'settings') throw redirect(href('/admin'))
   const { db } = context.get(programContext).database
   const [all, invited] = await Promise.all([listAdministrators(db), openInvitations(db)])
@@ -35,7 +35,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** Invites: answers the link, this once, and mails it where mail is set up. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { email: by } = requireAdmin(context)
+  const { email: by } = requireRight(context, 'people:write')
   const program = context.get(programContext)
   const { database, environment } = program
   const parsed = parse({ email: email('E-mail') }, await request.formData())

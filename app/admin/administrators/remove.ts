@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { listAdministrators, removeAdministrator } from '../../auth/administrators.server.ts'
 import { askWithPassword } from '../../auth/ask-with-password.server.ts'
-import { requireAdmin } from '../../auth/rights.server.ts'
+import { requireRight } from '../../auth/rights.server.ts'
 import { programContext } from '../../program.server.ts'
 import { administrators } from '../account/paths.ts'
 import { toast } from '../shell/toast.server.ts'
@@ -10,7 +10,7 @@ import { removalMails } from './removal-mails.server.ts'
 
 /** Never oneself, so there is always one left, and never the owner. An open session alone is not enough. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { id, email: by } = requireAdmin(context)
+  const { id, email: by } = requireRight(context, 'people:write')
   const program = context.get(programContext)
   const refuse = (why: string) => redirect(administrators, { headers: toast(why, 'error') })
   if (params.id === id) throw data(null, { status: 400 })

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { uninvite } from '../../auth/invitations.server.ts'
-import { requireAdmin } from '../../auth/rights.server.ts'
+import { requireRight } from '../../auth/rights.server.ts'
 import { programContext } from '../../program.server.ts'
 import { administrators } from '../account/paths.ts'
 import { toast } from '../shell/toast.server.ts'
@@ -8,7 +8,7 @@ import type { Route } from './+types/uninvite'
 
 /** Ends an invitation, found by the digest of its secret. */
 export async function action({ context, params }: Route.ActionArgs) {
-  const { email: by } = requireAdmin(context)
+  const { email: by } = requireRight(context, 'people:write')
   const isEnded = await uninvite(context.get(programContext).database, { token: params.token, by })
   return redirect(administrators, {
     headers: isEnded

@@ -1,6 +1,6 @@
 import { Badge, Button, Group, Paper, Stack, Title } from '@mantine/core'
 import { data, href, Link, useLocation } from 'react-router'
-import { requireAdmin } from '../../auth/rights.server.ts'
+import { requireRight } from '../../auth/rights.server.ts'
 import { clean } from '../../content/clean.server.ts'
 import { idFrom } from '../../content/id.ts'
 import { post } from '../../content/post.ts'
@@ -25,7 +25,7 @@ import { useKeptOnReload } from './use-kept-on-reload.ts'
 const name = 'item'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const admin = requireAdmin(context)
+  const admin = requireRight(context, 'content:read')
   const { store, database } = editing(context)
   const isNew = params.id === 'new'
   const row = isNew ? undefined : await store.find(post, idFrom(params.id))
@@ -53,7 +53,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const handle = crumb<Route.ComponentProps['loaderData']>(({ title }) => title)
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
-  const by = requireAdmin(context).email
+  const by = requireRight(context, 'content:write').email
   const id = params.id === 'new' ? undefined : idFrom(params.id)
   const to = `${href('/admin/blog')}${url.search}`
   return saveItem(editing(context), post, await request.formData(), { id, by, to, name })

@@ -1,6 +1,6 @@
 import { Anchor, Group, Stack, Text, Title } from '@mantine/core'
 import { href, Link } from 'react-router'
-import { requireAdmin } from '../../auth/rights.server.ts'
+import { requireRight } from '../../auth/rights.server.ts'
 import { post } from '../../content/post.ts'
 import { editing } from '../drafts/working-copy.server.ts'
 import { phrasesOf } from '../edit/phrases.ts'
@@ -18,7 +18,7 @@ import { type PostLine, postChoices, postsIn } from './posts.server.ts'
 import { labels, stateText } from './state-text.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  requireAdmin(context)
+  requireRight(context, 'content:read')
   const { searchParams: query } = url
   const { database } = editing(context)
   const wanted = {

@@ -1,5 +1,6 @@
+import { type Access, can } from '../../auth/rights.ts'
 import type { Program } from '../../program.server.ts'
-import type { Check } from '../checks/check.ts'
+import type { Check, Finding } from '../checks/check.ts'
 import { clock } from '../checks/clock.server.ts'
 import { processors } from '../checks/legal-texts.server.ts'
 import { lostFiles } from '../checks/lost-files.server.ts'
@@ -8,6 +9,7 @@ import { operation } from '../checks/operation.server.ts'
 import { requests } from '../checks/requests.server.ts'
 import { siteChecks } from '../checks/site.server.ts'
 import { inboxFindings } from '../inbox/check.server.ts'
+import { mayOpen } from '../shell/may-open.ts'
 
 const checks: Check<Program>[] = [
   mail,
@@ -16,12 +18,28 @@ const checks: Check<Program>[] = [
   requests,
   operation,
   processors,
-  inboxFindings,
   ...siteChecks,
 ]
 
-/** What the operator should see to, the most important first. */
-export async function attention(program: Program) {
-  const found = await Promise.all(checks.map((check) => check(program)))
-  return found.flat().sort((a, b) => Number(b.isUrgent ?? false) - Number(a.isUrgent ?? false))
+/** What somebody should see to, the most important first. */
+export async function attention(program: Program, access: Access) {
+  const found = await Promise.all([
+    inboxFindings(program, access),
+    ...checks.map((check) => check(program)),
+  ])
+  return found
+    .flat()
+    .flatMap((finding) => forPerson(finding, access))
+    .sort((a, b) => Number(b.isUrgent ?? false) - Number(a.isUrgent ?? false))
+}
+
+/** Whoever may not go where it is put right, is not told; what the panel cannot put right concerns who runs it. */
+function forPerson({ links = [], seen, ...finding }: Finding, access: Access): Finding[] {
+  const open = links.filter(({ to }) => mayOpen(access, to))
+  const concerns = seen
+    ? mayOpen(access, seen.action, 'POST')
+    : links.length > 0
+      ? open.length > 0
+      : can(access, 'settings:read')
+  return concerns ? [{ ...finding, ...(seen && { seen }), links: open }] : []
 }

@@ -1,15 +1,15 @@
 import classes from './chart.module.css'
+import type { Series } from './series.ts'
 import { shortDay } from './short-day.ts'
 import type { Week } from './visits.server.ts'
 
-type Series = 'Visits' | 'Messages' | 'Applications'
-
 /** The numbers stand in the table beside it, so screen readers pass over the picture. Two scales, one time. */
-export function Chart({ weeks }: { weeks: Week[] }) {
+export function Chart({ weeks, series }: { weeks: Week[]; series: Series[] }) {
+  const sent = series.filter((name) => name !== 'Visits')
   return (
     <div className={classes.charts} aria-hidden="true">
-      <Bars weeks={weeks} series={['Visits']} />
-      <Bars weeks={weeks} series={['Messages', 'Applications']} />
+      {series.includes('Visits') && <Bars weeks={weeks} series={['Visits']} />}
+      {sent.length > 0 && <Bars weeks={weeks} series={sent} />}
       <div className={classes.weeks}>
         {weeks.map(({ week }) => (
           <span key={week}>{shortDay(week)}</span>

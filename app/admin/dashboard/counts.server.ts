@@ -1,5 +1,7 @@
 import { href } from 'react-router'
+import { type Access, can, type Right, scopeOf } from '../../auth/rights.ts'
 import { countOf } from '../../db/count.server.ts'
+import { applicationsFor, messagesFor } from '../../inbox/seen-by.server.ts'
 import type { Db } from '../../tables.ts'
 import { screenPath } from '../edit/screen-path.ts'
 
@@ -11,10 +13,11 @@ export interface Count {
   fresh: number
 }
 
-/** How many there are of what the operator looks after; spam does not count. */
-export async function counts(db: Db): Promise<Count[]> {
-  const applications = db.selectFrom('applications').where('is_spam', '=', false)
-  const messages = db.selectFrom('messages').where('state', '!=', 'spam')
+/** How many there are of what somebody looks after; spam does not count. */
+export async function counts(db: Db, access: Access): Promise<Count[]> {
+  const scope = scopeOf(access)
+  const applications = applicationsFor(db, scope).where('is_spam', '=', false)
+  const messages = messagesFor(db, scope).where('state', '!=', 'spam')
   const [posts, projects, allApplications, freshOnes, allMessages, unread] = await Promise.all([
     countOf(db.selectFrom('blog_posts')),
     countOf(db.selectFrom('projects')),
@@ -23,15 +26,29 @@ export async function counts(db: Db): Promise<Count[]> {
     countOf(messages),
     countOf(messages.where('state', '=', 'unread')),
   ])
-  return [
-    { label: 'Blog posts', to: href('/admin/blog'), total: posts, fresh: 0 },
-    { label: 'Projects', to: screenPath('projects'), total: projects, fresh: 0 },
+  const all: (Count & { need: Right })[] = [
+    { need: 'content:read', label: 'Blog posts', to: href('/admin/blog'), total: posts, fresh: 0 },
     {
+      need: 'content:read',
+      label: 'Projects',
+      to: screenPath('projects'),
+      total: projects,
+      fresh: 0,
+    },
+    {
+      need: 'applications:read',
       label: 'Applications',
       to: href('/admin/career/applications'),
       total: allApplications,
       fresh: freshOnes,
     },
-    { label: 'Messages', to: href('/admin/contact/messages'), total: allMessages, fresh: unread },
+    {
+      need: 'messages:read',
+      label: 'Messages',
+      to: href('/admin/contact/messages'),
+      total: allMessages,
+      fresh: unread,
+    },
   ]
+  return all.filter(({ need }) => can(access, need)).map(({ need: _, ...count }) => count)
 }

@@ -1,6 +1,7 @@
 import { Anchor, Badge, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { href, Link } from 'react-router'
 import { requireAdmin } from '../../auth/rights.server.ts'
+import { can, scopeOf } from '../../auth/rights.ts'
 import { programContext } from '../../program.server.ts'
 import { section } from '../../request/section.server.ts'
 import { type Activity, activity } from '../activity/activity.server.ts'
@@ -8,27 +9,40 @@ import { ActivityList } from '../activity/activity-list.tsx'
 import { screenPath } from '../edit/screen-path.ts'
 import { FirstHour } from '../first-hour/card.tsx'
 import { progress } from '../first-hour/progress.server.ts'
+import { useCan } from '../shell/access.ts'
+import { needOf } from '../shell/may-open.ts'
+import { activityNeed } from '../shell/shared-needs.ts'
 import type { Route } from './+types/page'
 import { attention } from './attention.server.ts'
 import { Card, NotRead } from './card.tsx'
 import { counts } from './counts.server.ts'
 import classes from './dashboard.module.css'
+import { type Series, seriesFor } from './series.ts'
 import { Todo } from './todo.tsx'
 import { popular, weeks } from './visits.server.ts'
 import { Visits } from './visits.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  requireAdmin(context)
+  const person = requireAdmin(context)
   const program = context.get(programContext)
   const { db } = program.database
   const [numbers, visits, recent, todo, firstHour] = await Promise.all([
-    section(context, 'counts', () => counts(db)),
-    section(context, 'visits', async () => ({ weeks: await weeks(db), pages: await popular(db) })),
-    section(context, 'activity', () => activity(db, { limit: 8 })),
-    section(context, 'attention', () => attention(program)),
+    section(context, 'counts', () => counts(db, person)),
+    section(context, 'visits', async () => ({
+      weeks: await weeks(db, scopeOf(person)),
+      pages: can(person, 'content:read') ? await popular(db) : [],
+    })),
+    section(context, 'activity', () => activity(db, person, { limit: 8 })),
+    section(context, 'attention', () => attention(program, person)),
     section(context, 'first hour', () => progress(program)),
   ])
-  return { numbers, visits, recent, todo, firstHour: shortened(firstHour) }
+  return {
+    numbers,
+    visits,
+    recent,
+    todo,
+    firstHour: can(person, 'settings:write') ? shortened(firstHour) : null,
+  }
 }
 
 /** The dashboard shows how far one is, not everything that is open. */
@@ -48,6 +62,9 @@ const links = [
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { numbers, visits, recent, todo, firstHour } = loaderData
+  const can = useCan()
+  const quick = links.filter(({ to }) => can(needOf(to)))
+  const series = seriesFor(can)
   return (
     <Stack gap="md">
       <Title order={1} size="h2">
@@ -78,34 +95,44 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       </SimpleGrid>
       <div className={classes.columns}>
         <div>
-          <Card heading="Visits, messages and applications per week" of={visits}>
-            {(read) => <Visits {...read} />}
-          </Card>
-          <Card heading="Recent activity" of={recent}>
-            {({ rows }) => <Recent rows={rows} />}
-          </Card>
+          {series.length > 0 && (
+            <Card heading={`${inWords(series)} per week`} of={visits}>
+              {(read) => <Visits {...read} series={series} />}
+            </Card>
+          )}
+          {can(activityNeed) && (
+            <Card heading="Recent activity" of={recent}>
+              {({ rows }) => <Recent rows={rows} />}
+            </Card>
+          )}
         </div>
         <div className={classes.side}>
           <Card heading="What needs attention" of={todo}>
             {(read) => <Todo todo={read} />}
           </Card>
-          <Paper withBorder p="md" component="nav" aria-label="Quick links">
-            <Title order={2} size="h5">
-              Quick links
-            </Title>
-            <div className={classes.quick}>
-              {links.map(({ to, label }) => (
-                <Anchor key={to} component={Link} to={to} size="sm">
-                  {label}
-                </Anchor>
-              ))}
-            </div>
-          </Paper>
+          {quick.length > 0 && (
+            <Paper withBorder p="md" component="nav" aria-label="Quick links">
+              <Title order={2} size="h5">
+                Quick links
+              </Title>
+              <div className={classes.quick}>
+                {quick.map(({ to, label }) => (
+                  <Anchor key={to} component={Link} to={to} size="sm">
+                    {label}
+                  </Anchor>
+                ))}
+              </div>
+            </Paper>
+          )}
         </div>
       </div>
     </Stack>
   )
 }
+
+/** Visits, messages and applications. */
+const inWords = ([first, ...others]: Series[]) =>
+  [first, ...others.map((name) => name.toLowerCase())].join(', ').replace(/, (?!.*, )/, ' and ')
 
 function Recent({ rows }: { rows: Activity[] }) {
   return (

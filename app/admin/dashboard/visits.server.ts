@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import type { Scope } from '../../auth/rights.ts'
 import { today } from '../../content/open-job.ts'
 import { fromLocalTime } from '../../forms/local-time.ts'
+import { applicationsFor, messagesFor } from '../../inbox/seen-by.server.ts'
 import type { Db } from '../../tables.ts'
 import { daysAgo } from '../../visits/visits.server.ts'
 import { lastWeeks, mondayOf } from './weeks.ts'
@@ -14,7 +16,7 @@ export interface Week {
 }
 
 /** What came in during this week and the eleven before it, oldest first. */
-export async function weeks(db: Db, day = today()): Promise<Week[]> {
+export async function weeks(db: Db, scope: Scope, day = today()): Promise<Week[]> {
   const mondays = lastWeeks(day, 12)
   const [first = day] = mondays
   // Hours, which are the same in Germany and in UTC, whatever the day.
@@ -27,15 +29,13 @@ export async function weeks(db: Db, day = today()): Promise<Week[]> {
       .where('day', '>=', first)
       .groupBy('day')
       .execute(),
-    db
-      .selectFrom('messages')
+    messagesFor(db, scope)
       .select([hour.as('hour'), (eb) => eb.fn.countAll<number>().as('count')])
       .where('received_at', '>=', since)
       .where('state', '!=', 'spam')
       .groupBy(hour)
       .execute(),
-    db
-      .selectFrom('applications')
+    applicationsFor(db, scope)
       .select([hour.as('hour'), (eb) => eb.fn.countAll<number>().as('count')])
       .where('received_at', '>=', since)
       .where('is_spam', '=', false)

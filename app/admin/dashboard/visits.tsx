@@ -1,6 +1,7 @@
 import { Anchor, Table, Text, VisuallyHidden } from '@mantine/core'
 import { Chart } from './chart.tsx'
 import classes from './dashboard.module.css'
+import type { Series } from './series.ts'
 import { shortDay } from './short-day.ts'
 import type { Week } from './visits.server.ts'
 
@@ -9,17 +10,20 @@ const counted = new Intl.NumberFormat('en-GB')
 interface Props {
   weeks: Week[]
   pages: { path: string; views: number }[]
+  series: Series[]
 }
 
 /** What came in over the last weeks, as a picture and as a table for those who cannot see it. */
-export function Visits({ weeks, pages }: Props) {
+export function Visits({ weeks, pages, series }: Props) {
   const [now] = weeks.slice(-1)
-  const isEmpty = weeks.every((week) => week.Visits + week.Messages + week.Applications === 0)
+  const isEmpty = weeks.every((week) => series.every((name) => week[name] === 0))
   return (
     <>
       <Text size="sm" c="dimmed" mb="xs">
-        This week so far: visits {counted.format(now?.Visits ?? 0)}, messages {now?.Messages ?? 0},
-        applications {now?.Applications ?? 0}
+        This week so far:{' '}
+        {series
+          .map((name) => `${name.toLowerCase()} ${counted.format(now?.[name] ?? 0)}`)
+          .join(', ')}
       </Text>
       {isEmpty ? (
         <Text className={classes.nothing}>
@@ -27,25 +31,25 @@ export function Visits({ weeks, pages }: Props) {
           visit; your own are not counted while you are signed in.
         </Text>
       ) : (
-        <Chart weeks={weeks} />
+        <Chart weeks={weeks} series={series} />
       )}
       <VisuallyHidden component="div">
         <table>
           <thead>
             <tr>
               <th>Week from</th>
-              <th>Visits</th>
-              <th>Messages</th>
-              <th>Applications</th>
+              {series.map((name) => (
+                <th key={name}>{name}</th>
+              ))}
             </tr>
           </thead>
           <tbody>
-            {weeks.map(({ week, Visits, Messages, Applications }) => (
-              <tr key={week}>
-                <th>{shortDay(week)}</th>
-                <td>{Visits}</td>
-                <td>{Messages}</td>
-                <td>{Applications}</td>
+            {weeks.map((week) => (
+              <tr key={week.week}>
+                <th>{shortDay(week.week)}</th>
+                {series.map((name) => (
+                  <td key={name}>{week[name]}</td>
+                ))}
               </tr>
             ))}
           </tbody>
@@ -73,11 +77,13 @@ export function Visits({ weeks, pages }: Props) {
           </Table.Tbody>
         </Table>
       )}
-      <Text size="xs" c="dimmed" mt="sm">
-        Counted on your own server: page views per day, without cookies, addresses or anything else
-        about a person, and nothing is stored on or read from the visitor’s device. So no consent is
-        needed (§ 25 TDDDG). Search engines and signed-in administrators are left out.
-      </Text>
+      {series.includes('Visits') && (
+        <Text size="xs" c="dimmed" mt="sm">
+          Counted on your own server: page views per day, without cookies, addresses or anything
+          else about a person, and nothing is stored on or read from the visitor’s device. So no
+          consent is needed (§ 25 TDDDG). Search engines and signed-in administrators are left out.
+        </Text>
+      )}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { requireAdmin } from '../../auth/rights.server.ts'
+import { requireRight } from '../../auth/rights.server.ts'
 import { today } from '../../content/open-job.ts'
 import { programContext } from '../../program.server.ts'
 import { attached } from '../inbox/attached.server.ts'
@@ -9,7 +9,7 @@ const atOnce = 1000
 
 /** Every consent with the wording that was asked, for whoever wants proof. */
 export async function loader({ context }: Route.LoaderArgs) {
-  requireAdmin(context)
+  requireRight(context, 'dataProtection:read')
   const { db } = context.get(programContext).database
   const texts = await db.selectFrom('consent_texts').selectAll().execute()
   const wording = new Map(texts.map(({ version, text }) => [version, text]))

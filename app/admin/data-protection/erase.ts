@@ -1,5 +1,5 @@
 import { data, href, redirect } from 'react-router'
-import { requireAdmin } from '../../auth/rights.server.ts'
+import { requireRight } from '../../auth/rights.server.ts'
 import { isFullName } from '../../content/wanted-text.ts'
 import { eraseName } from '../../inbox/erase-name.server.ts'
 import { erasePerson } from '../../inbox/person.server.ts'
@@ -10,7 +10,7 @@ import type { Route } from './+types/erase'
 import { emailIn } from './email-in.server.ts'
 
 export async function action({ request, context }: Route.ActionArgs) {
-  requireAdmin(context)
+  requireRight(context, 'dataProtection:delete')
   const form = await request.formData()
   const email = emailIn(form)
   const name = textIn(form, 'name', 254)

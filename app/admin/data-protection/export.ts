@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { requireAdmin } from '../../auth/rights.server.ts'
+import { requireRight } from '../../auth/rights.server.ts'
 import { bundlePerson } from '../../inbox/bundle.server.ts'
 import { noteRequest } from '../../inbox/data-requests.server.ts'
 import { noteEvents } from '../../inbox/events.server.ts'
@@ -11,7 +11,7 @@ import { emailIn } from './email-in.server.ts'
 
 /** Everything about a person as ZIP, streamed and noted. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { email: who } = requireAdmin(context)
+  const { email: who } = requireRight(context, 'dataProtection:read')
   const email = emailIn(await request.formData())
   if (!email) throw data(null, { status: 400 })
   const program = context.get(programContext)

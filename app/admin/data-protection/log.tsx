@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { Link } from 'react-router'
-import { requireAdmin } from '../../auth/rights.server.ts'
+import { requireRight } from '../../auth/rights.server.ts'
 import type { Deletions } from '../../inbox/inbox-tables.ts'
 import { programContext } from '../../program.server.ts'
 import { beforeIn } from '../edit/history-entries.server.ts'
@@ -14,7 +14,7 @@ import { Sections } from './sections.tsx'
 const pageSize = 100
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  requireAdmin(context)
+  requireRight(context, 'dataProtection:read')
   const db = context.get(programContext).database.db
   const from = beforeIn(url) ?? 2 ** 31 - 1
   const [deletions, requests] = await Promise.all([

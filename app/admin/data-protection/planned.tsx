@@ -1,6 +1,6 @@
 import { Anchor, Stack, Text } from '@mantine/core'
 import { data, href, Link, redirect } from 'react-router'
-import { requireAdmin } from '../../auth/rights.server.ts'
+import { requireRight } from '../../auth/rights.server.ts'
 import { activityMonths } from '../../content/activity-months.ts'
 import { inbox } from '../../content/inbox-settings.ts'
 import { clockQuestion } from '../../inbox/clock-question.server.ts'
@@ -23,7 +23,7 @@ const shown = 50
 
 /** Somebody says that the clock is right. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { email: who } = requireAdmin(context)
+  const { email: who } = requireRight(context, 'dataProtection:write')
   const form = await request.formData()
   const [id, seen] = [Number(form.get('round')), Number(form.get('seen'))]
   if (!Number.isSafeInteger(id) || !Number.isSafeInteger(seen)) throw data(null, { status: 400 })
@@ -41,7 +41,7 @@ const answers = {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  requireAdmin(context)
+  requireRight(context, 'dataProtection:read')
   const program = context.get(programContext)
   const db = program.database.db
   const now = new Date().toISOString()

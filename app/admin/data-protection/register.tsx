@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, Paper, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { data, Form, href, redirect } from 'react-router'
-import { requireAdmin } from '../../auth/rights.server.ts'
+import { requireRight } from '../../auth/rights.server.ts'
 import { today as calendarDay } from '../../content/open-job.ts'
 import { z } from '../../forms/zod.ts'
 import {
@@ -21,7 +21,7 @@ import type { Route } from './+types/register'
 import { Sections } from './sections.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  requireAdmin(context)
+  requireRight(context, 'dataProtection:read')
   return {
     requests: await requestsOf(context.get(programContext).database.db),
     today: calendarDay(),
@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Notes a new request, or what was done about one. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { email: who } = requireAdmin(context)
+  const { email: who } = requireRight(context, 'dataProtection:write')
   const db = context.get(programContext).database.db
   const form = await request.formData()
   const id = Number(form.get('id'))

@@ -1,6 +1,6 @@
 import { Alert, Anchor, Button, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
 import { data, Form, href, Link, useNavigation } from 'react-router'
-import { requireAdmin } from '../../auth/rights.server.ts'
+import { requireRight } from '../../auth/rights.server.ts'
 import { isFullName } from '../../content/wanted-text.ts'
 import { findName } from '../../inbox/erase-name.server.ts'
 import { findAddresses } from '../../inbox/find-addresses.server.ts'
@@ -20,12 +20,12 @@ import styles from './requests.module.css'
 import { Sections } from './sections.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
-  requireAdmin(context)
+  requireRight(context, 'dataProtection:read')
 }
 
 /** A search, but posted: an address of a person does not belong in one of a page. */
 export async function action({ request, context }: Route.ActionArgs) {
-  requireAdmin(context)
+  requireRight(context, 'dataProtection:write')
   const form = await request.formData()
   const email = emailIn(form)
   if (!email) return others(context.get(programContext), textIn(form, 'email', 254))

@@ -1,7 +1,7 @@
 import { Button, Modal, Stack } from '@mantine/core'
 import { useEffect } from 'react'
 import { data, href, redirect, useLocation, useNavigate } from 'react-router'
-import { requireAdmin } from '../../auth/rights.server.ts'
+import { requireRight } from '../../auth/rights.server.ts'
 import type { Collection } from '../../content/collection.ts'
 import { collections } from '../../content/collections.ts'
 import { idFrom } from '../../content/id.ts'
@@ -19,11 +19,12 @@ import { hasPages } from '../preview/pages.ts'
 import { crumb } from '../shell/breadcrumb.tsx'
 import type { Route } from './+types/edit'
 import { phrasesOf } from './phrases.ts'
+import { needOfTab } from './screen-needs.ts'
 import { findTab } from './screens.ts'
 import { nameOf, pathOf } from './where.server.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  requireAdmin(context)
+  requireRight(context, needOfTab(params.screen, params.tab, 'read'))
   const type = typeIn(params)
   const { store, database } = editing(context)
   const isNew = params.id === 'new'
@@ -54,7 +55,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const handle = crumb<Route.ComponentProps['loaderData']>(({ title }) => title)
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
-  const by = requireAdmin(context).email
+  const by = requireRight(context, needOfTab(params.screen, params.tab, 'write')).email
   const type = typeIn(params)
   return saveItem(editing(context), type, await request.formData(), {
     id: params.id === 'new' ? undefined : idFrom(params.id),

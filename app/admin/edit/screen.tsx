@@ -9,11 +9,12 @@ import {
   useNavigate,
   useParams,
 } from 'react-router'
-import { requireAdmin } from '../../auth/rights.server.ts'
+import { requireRight } from '../../auth/rights.server.ts'
 import type { CrumbHandle } from '../shell/breadcrumb.tsx'
 import { Problem } from '../shell/problem.tsx'
 import classes from '../shell/shell.module.css'
 import type { Route } from './+types/screen'
+import { needOfScreen, tabsFor } from './screen-needs.ts'
 import { findScreen } from './screens.ts'
 import { ShowPage } from './show-page.tsx'
 
@@ -27,10 +28,11 @@ export const handle: CrumbHandle<Route.ComponentProps['loaderData']> = {
 }
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
-  requireAdmin(context)
+  const access = requireRight(context, needOfScreen(params.screen))
   const screen = findScreen(params.screen)
   if (!screen) throw redirect(href('/admin'))
-  const { path, title, page, tabs } = screen
+  const { path, title, page } = screen
+  const tabs = tabsFor(access, screen)
   if (!url.pathname.split('/')[3])
     throw redirect(href('/admin/:screen/:tab', { screen: path, tab: String(tabs[0]?.path) }))
   return { path, title, page, tabs: tabs.map((tab) => ({ path: tab.path, label: tab.label })) }

@@ -7,8 +7,11 @@ type Type = keyof typeof collections
 /** How the search over everything finds it: by `find` and other `words`, or as `add`, the making of a new item. */
 type Command = { find: string; words?: string } | { add: string }
 
+/** Who may read and write what stands there; `own` is everybody's own account. */
+export type ScreenArea = 'content' | 'jobs' | 'templates' | 'settings' | 'people' | 'own'
+
 /** A tab shows the list of a content type, the only item of one, or a form of settings. */
-export type Tab = { path: string; label: string } & (
+export type Tab = { path: string; label: string; area?: ScreenArea } & (
   | ({ list: Type } & Command)
   | (({ single: Type } | { settings: readonly (keyof typeof settings)[] } | { own: true }) &
       Partial<Command>)
@@ -19,6 +22,8 @@ export interface Screen {
   title: string
   /** The public page on which the content stands. */
   page: string
+  /** Of all its tabs but those that name another. */
+  area: ScreenArea
   /** What is said when the content cannot be read. */
   failure: string
   tabs: readonly Tab[]
@@ -33,6 +38,7 @@ const table = [
     path: 'home',
     title: 'Home',
     page: href('/'),
+    area: 'content',
     failure: 'Error loading content',
     tabs: [
       { path: 'hero', label: 'Hero', list: 'slides', add: 'New slide' },
@@ -58,6 +64,7 @@ const table = [
     path: 'about',
     title: 'About',
     page: href('/uber-uns'),
+    area: 'content',
     failure: 'Error loading content',
     tabs: [
       {
@@ -81,6 +88,7 @@ const table = [
     path: 'services',
     title: 'Services',
     page: href('/dienstleistungen'),
+    area: 'content',
     failure: 'Error loading content',
     tabs: [
       { path: 'all', label: 'Services', list: 'services', add: 'New service' },
@@ -97,6 +105,7 @@ const table = [
     path: 'projects',
     title: 'Projects',
     page: href('/projekte'),
+    area: 'content',
     failure: 'Error loading projects',
     tabs: [
       { path: 'all', label: 'Projects', list: 'projects', add: 'New project' },
@@ -113,6 +122,7 @@ const table = [
     path: 'blog',
     title: 'Blog',
     page: href('/blog'),
+    area: 'content',
     failure: 'Error loading content',
     list: 'blog',
     add: 'New blog post',
@@ -122,6 +132,7 @@ const table = [
     path: 'career',
     title: 'Career',
     page: href('/karriere'),
+    area: 'jobs',
     failure: 'Error loading data',
     tabs: [
       { path: 'jobs', label: 'Jobs', list: 'jobs', add: 'New job' },
@@ -130,6 +141,7 @@ const table = [
       {
         path: 'texts',
         label: 'Page texts',
+        area: 'content',
         settings: ['career_page', 'application_page', 'status_page'],
         find: 'Texts of the career pages',
         words: 'words steps application',
@@ -140,6 +152,7 @@ const table = [
     path: 'contact',
     title: 'Contact',
     page: href('/kontakt'),
+    area: 'content',
     failure: 'Error loading contact information',
     tabs: [
       { path: 'information', label: 'Contact information', single: 'contact' },
@@ -157,6 +170,7 @@ const table = [
     path: 'settings',
     title: 'Settings',
     page: href('/'),
+    area: 'settings',
     failure: 'Error loading settings',
     tabs: [
       {
@@ -190,6 +204,7 @@ const table = [
       {
         path: 'texts',
         label: 'Blog and errors',
+        area: 'content',
         settings: ['blog_page', 'error_texts'],
         find: 'Texts of the blog and of error pages',
         words: 'words 404',
@@ -202,7 +217,12 @@ const table = [
         words: 'retention mail templates application form',
       },
       // Has a route of its own, with a preview.
-      { path: 'templates', label: 'Reply templates', settings: ['reply_templates'] },
+      {
+        path: 'templates',
+        label: 'Reply templates',
+        area: 'templates',
+        settings: ['reply_templates'],
+      },
       {
         path: 'public',
         label: 'Public',
@@ -214,6 +234,7 @@ const table = [
       {
         path: 'account',
         label: 'Account',
+        area: 'own',
         own: true,
         find: 'Account',
         words: 'password e-mail second factor sessions',
@@ -221,6 +242,7 @@ const table = [
       {
         path: 'administrators',
         label: 'Administrators',
+        area: 'people',
         own: true,
         find: 'Administrators',
         words: 'invite',

@@ -1,5 +1,5 @@
 import { data, href, redirect } from 'react-router'
-import { requireAdmin } from '../../auth/rights.server.ts'
+import { requireRight } from '../../auth/rights.server.ts'
 import { idFrom } from '../../content/id.ts'
 import type { Setting } from '../../content/setting.ts'
 import { settings } from '../../content/settings.ts'
@@ -12,12 +12,13 @@ import type { Route } from './+types/settings-history'
 import { beforeIn, entriesOf } from './history-entries.server.ts'
 import { HistoryPage } from './history-entries.tsx'
 import { phrasesOfSettings } from './phrases.ts'
+import { needOfType } from './screen-needs.ts'
 import { tabOfSettings } from './screens.ts'
 
 const pageSize = 50
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  requireAdmin(context)
+  requireRight(context, needOfType(params.category, 'read'))
   const type = settingOf(params.category)
   const before = beforeIn(url)
   const { store } = editing(context)
@@ -39,7 +40,7 @@ export const handle = crumb<Route.ComponentProps['loaderData']>(
 
 /** Brings the form back to a revision, whatever it is now. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const by = requireAdmin(context).email
+  const by = requireRight(context, needOfType(params.category, 'write')).email
   const type = settingOf(params.category)
   const { store } = editing(context)
   const id = idFrom(String((await request.formData()).get('revision')))

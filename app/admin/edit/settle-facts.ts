@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { requireAdmin } from '../../auth/rights.server.ts'
+import { requireRight } from '../../auth/rights.server.ts'
 import { language } from '../../language/language.ts'
 import { programContext } from '../../program.server.ts'
 import { sayWhenItFails } from '../items/say-when-it-fails.ts'
@@ -8,7 +8,7 @@ import type { Route } from './+types/settle-facts'
 
 /** The contact information that somebody saw is right; what stood elsewhere is forgotten. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const by = requireAdmin(context).email
+  const by = requireRight(context, 'content:write').email
   const seen = Number((await request.formData()).get('id'))
   if (await context.get(programContext).store.settleFacts({ by, seen })) return data(null)
   return data(null, { headers: toast(language.items.changedMeanwhile, 'error') })

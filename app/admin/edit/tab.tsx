@@ -1,5 +1,5 @@
 import { data, href, Outlet, type RouterContextProvider, redirect, useParams } from 'react-router'
-import { requireAdmin } from '../../auth/rights.server.ts'
+import { requireRight } from '../../auth/rights.server.ts'
 import { clean } from '../../content/clean.server.ts'
 import { collections } from '../../content/collections.ts'
 import { listing } from '../../content/listing.server.ts'
@@ -18,12 +18,13 @@ import { itemView } from '../list/list-view.server.ts'
 import { hasPages } from '../preview/pages.ts'
 import type { Route } from './+types/tab'
 import { phrasesOf, phrasesOfSettings } from './phrases.ts'
+import { needOfTab } from './screen-needs.ts'
 import { findScreen, findTab, type Tab } from './screens.ts'
 
 const pageSize = 50
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  requireAdmin(context)
+  requireRight(context, needOfTab(params.screen, params.tab, 'read'))
   const tab = findTab(params.screen, params.tab)
   if (!tab || 'own' in tab) throw redirect(onlyTab(params) ?? href('/admin'))
   const path = href('/admin/:screen/:tab', { screen: params.screen, tab: params.tab })
@@ -33,7 +34,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const by = requireAdmin(context).email
+  const by = requireRight(context, needOfTab(params.screen, params.tab, 'write')).email
   const tab = findTab(params.screen, params.tab)
   if (!tab || 'list' in tab || 'own' in tab) throw data(null, { status: 405 })
   const form = await request.formData()

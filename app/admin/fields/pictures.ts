@@ -1,5 +1,5 @@
 import { keyOfPicture } from '../../addresses.ts'
-import { requireAdmin } from '../../auth/rights.server.ts'
+import { requireRight } from '../../auth/rights.server.ts'
 import { containsWords } from '../../db/contains.server.ts'
 import { programContext } from '../../program.server.ts'
 import type { Route } from './+types/pictures'
@@ -9,7 +9,7 @@ const most = 24
 
 /** One picture by its address, or the newest ones, those whose text has the words, before an id. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  requireAdmin(context)
+  requireRight(context, 'media:read')
   const asked = (name: string) => (url.searchParams.get(name) ?? '').slice(0, 200)
   const [address, before, search] = [asked('address'), asked('before'), asked('search')]
   const { database } = context.get(programContext)

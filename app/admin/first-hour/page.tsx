@@ -1,6 +1,6 @@
 import { Alert, Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { data, Form, href, Link, redirect } from 'react-router'
-import { requireAdmin } from '../../auth/rights.server.ts'
+import { requireRight } from '../../auth/rights.server.ts'
 import { guide } from '../../content/guide.ts'
 import { site } from '../../content/settings.ts'
 import { type Program, programContext } from '../../program.server.ts'
@@ -18,7 +18,7 @@ import { StepRow } from './step-row.tsx'
 const here = href('/admin/first-hour')
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  requireAdmin(context)
+  requireRight(context, 'settings:read')
   const program = context.get(programContext)
   const [read, left, { brandColour }] = await Promise.all([
     progress(program),
@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const by = requireAdmin(context).email
+  const by = requireRight(context, 'settings:write').email
   const program = context.get(programContext)
   const intent = String((await request.formData()).get('intent'))
   if (intent === 'adopt') {

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { Form, href, Link, redirect } from 'react-router'
-import { requireAdmin } from '../../auth/rights.server.ts'
+import { requireRight } from '../../auth/rights.server.ts'
 import type { Going } from '../../content/throw-away.server.ts'
 import { programContext } from '../../program.server.ts'
 import { phrasesOfSettings } from '../edit/phrases.ts'
@@ -12,7 +12,7 @@ import type { Route } from './+types/throw-away'
 const back = href('/admin/first-hour')
 
 export async function loader({ context }: Route.LoaderArgs) {
-  requireAdmin(context)
+  requireRight(context, 'settings:write')
   const going = await context.get(programContext).store.goingSamples()
   const isItem = ({ change }: Going) => change.what === 'remove'
   return {
@@ -40,7 +40,7 @@ function named({ type, title, fields }: Going) {
 export const handle = crumb('Throw away')
 
 export async function action({ context }: Route.ActionArgs) {
-  const by = requireAdmin(context).email
+  const by = requireRight(context, 'settings:write').email
   const done = await context.get(programContext).store.throwSamplesAway({ by })
   if (!done) return redirect(back, { headers: toast('There was no sample content left', 'info') })
   const undo = href('/admin/first-hour/undo/:set', { set: String(done.set) })

@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import { requireAdmin } from '../../auth/rights.server.ts'
+import { requireRight } from '../../auth/rights.server.ts'
 import { idFrom } from '../../content/id.ts'
 import { programContext } from '../../program.server.ts'
 import { toast } from '../shell/toast.server.ts'
@@ -7,7 +7,7 @@ import type { Route } from './+types/undo'
 
 /** Brings back what was thrown away, or lets what was adopted be a sample again. */
 export async function action({ context, params }: Route.ActionArgs) {
-  const by = requireAdmin(context).email
+  const by = requireRight(context, 'settings:write').email
   const set = idFrom(params.set)
   const { kept } = await context.get(programContext).store.takeBack(set, { by })
   const detail = `${kept === 1 ? '1 thing' : `${kept} things`} that you have changed since stayed as you wrote it.`

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import type { Scope } from '../../auth/rights.ts'
 import type { Db } from '../../tables.ts'
 import type { Finding } from '../checks/check.ts'
 
@@ -6,7 +7,9 @@ import type { Finding } from '../checks/check.ts'
 const most = 20
 
 /** What applicants did by their personal links, until somebody has seen it. */
-export async function applicantFindings(db: Db): Promise<Finding[]> {
+export async function applicantFindings(db: Db, scope: Scope): Promise<Finding[]> {
+  // What was withdrawn belongs to no job any more.
+  if (scope.applications !== 'all') return []
   const news = await db
     .selectFrom('applicant_news')
     .selectAll()

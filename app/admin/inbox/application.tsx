@@ -1,8 +1,10 @@
 import { Paper, Stack, Title } from '@mantine/core'
 import { data, isRouteErrorResponse } from 'react-router'
-import { requireAdmin } from '../../auth/rights.server.ts'
+import { requireRight } from '../../auth/rights.server.ts'
+import { scopeOf } from '../../auth/rights.ts'
 import { idFrom } from '../../content/id.ts'
 import { correctable } from '../../inbox/correct.server.ts'
+import { seenOne } from '../../inbox/seen-by.server.ts'
 import { programContext } from '../../program.server.ts'
 import { screenPath } from '../edit/screen-path.ts'
 import { Guard } from '../form/guard.tsx'
@@ -31,17 +33,18 @@ import { WriteButtons } from './write-buttons.tsx'
 
 /** Each view is noted. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { email: who } = requireAdmin(context)
+  const person = requireRight(context, 'applications:read')
   const program = context.get(programContext)
   const db = program.database.db
   const id = idFrom(params.id)
+  const entry = await seenOne(db, scopeOf(person), 'applications', id)
   const found = await db
     .selectFrom('applications')
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirst()
   if (!found) throw data(null, { status: 404 })
-  await noteView(db, id, who)
+  await noteView(db, id, person.email)
   const [documents, thread, [application], job] = await Promise.all([
     db
       .selectFrom('application_documents')
@@ -49,7 +52,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       .where('application_id', '=', id)
       .orderBy('id')
       .execute(),
-    threadOf(program, 'applications', id),
+    threadOf(program, entry),
     described(program, [found]),
     program.database.db
       .selectFrom('job_listings')

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
-import { requireAdmin } from '../../auth/rights.server.ts'
+import { requireRight } from '../../auth/rights.server.ts'
+import { scopeOf } from '../../auth/rights.ts'
 import { today } from '../../content/open-job.ts'
 import { noteEvents } from '../../inbox/events.server.ts'
 import type { Applications } from '../../inbox/inbox-tables.ts'
@@ -15,20 +16,21 @@ const atOnce = 1000
 
 /** The list as it is filtered, for a spreadsheet; for each application it is noted that it left the house. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { email: who } = requireAdmin(context)
+  const person = requireRight(context, 'applications:export')
   const program = context.get(programContext)
   const db = program.database.db
+  const scope = scopeOf(person, 'export')
   const wanted = wantedIn(url.searchParams)
   const lines: string[][] = []
   for (let before = 2 ** 31 - 1; ; ) {
-    const rows = await matching(wanted.search ? searchOf(program) : db, wanted)
+    const rows = await matching(wanted.search ? searchOf(program) : db, scope, wanted)
       .selectAll()
       .where('id', '<', before)
       .orderBy('id', 'desc')
       .limit(atOnce)
       .execute()
     const ids = rows.map(({ id }) => id)
-    await noteEvents(db, 'applications', ids, { who, what: 'exported in a list' })
+    await noteEvents(db, 'applications', ids, { who: person.email, what: 'exported in a list' })
     for (const row of await described(program, rows)) lines.push(columns.map(([, of]) => of(row)))
     before = ids.at(-1) ?? 0
     if (rows.length < atOnce) break

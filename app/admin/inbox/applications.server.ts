@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import type { Scope } from '../../auth/rights.ts'
 import { countOf } from '../../db/count.server.ts'
 import { plannedEnds } from '../../inbox/due.server.ts'
 import {
@@ -7,6 +8,7 @@ import {
   applicationStates,
 } from '../../inbox/inbox-tables.ts'
 import { entryHasWords } from '../../inbox/searched.server.ts'
+import { applicationsFor } from '../../inbox/seen-by.server.ts'
 import { stateNames } from '../../inbox/state-names.ts'
 import { unsentOf } from '../../mail/unsent.server.ts'
 import type { Program } from '../../program.server.ts'
@@ -33,8 +35,8 @@ export function wantedIn(query: URLSearchParams) {
 
 type Wanted = ReturnType<typeof wantedIn>
 
-export function matching(db: Db, { search, folder, position }: Wanted) {
-  let found = db.selectFrom('applications')
+export function matching(db: Db, scope: Scope, { search, folder, position }: Wanted) {
+  let found = applicationsFor(db, scope)
   const state = applicationStates.find((each) => each === folder)
   if (folder !== null) found = found.where('is_spam', '=', folder === 'spam')
   if (state) found = found.where('state', '=', state)
@@ -46,13 +48,13 @@ export function matching(db: Db, { search, folder, position }: Wanted) {
 }
 
 /** One page of the list. */
-export async function applicationsIn(program: Program, query: URLSearchParams) {
+export async function applicationsIn(program: Program, scope: Scope, query: URLSearchParams) {
   const wanted = wantedIn(query)
   const db = wanted.search ? searchOf(program) : program.database.db
-  const found = matching(db, wanted)
+  const found = matching(db, scope, wanted)
   const [folders, positions, total] = await Promise.all([
-    foldersOf(db, wanted.position),
-    positionsOf(program),
+    foldersOf(db, scope, wanted.position),
+    positionsOf(program, scope),
     countOf(found),
   ])
   const { page, pages, offset } = pageOf(query, total)
@@ -74,13 +76,13 @@ export async function applicationsIn(program: Program, query: URLSearchParams) {
 }
 
 /** The newest of each state, with how many there are. */
-export async function boardOf(program: Program, query: URLSearchParams) {
+export async function boardOf(program: Program, scope: Scope, query: URLSearchParams) {
   const { search, position } = wantedIn(query)
   const db = search ? searchOf(program) : program.database.db
   const [positions, ...lanes] = await Promise.all([
-    positionsOf(program),
+    positionsOf(program, scope),
     ...applicationStates.map(async (state) => {
-      const found = matching(db, { search, position, folder: state })
+      const found = matching(db, scope, { search, position, folder: state })
       const [total, rows] = await Promise.all([
         countOf(found),
         found.select(columns).orderBy('id', 'desc').limit(laneSize).execute(),
@@ -147,15 +149,14 @@ export async function described<Row extends Listed>(program: Program, rows: Row[
 
 export type ApplicationLine = Awaited<ReturnType<typeof described<Listed>>>[number]
 
-async function foldersOf(db: Db, position: string) {
+async function foldersOf(db: Db, scope: Scope, position: string) {
   const [rows, held] = await Promise.all([
-    db
-      .selectFrom('applications')
+    applicationsFor(db, scope)
       .select((eb) => ['state', 'is_spam', eb.fn.countAll<number>().as('count')])
       .$if(position !== '', (query) => query.where(forPosition(position)))
       .groupBy(['state', 'is_spam'])
       .execute(),
-    countOf(matching(db, { search: '', folder: 'held', position })),
+    countOf(matching(db, scope, { search: '', folder: 'held', position })),
   ])
   const sum = (of: (row: (typeof rows)[number]) => boolean) =>
     rows.filter(of).reduce((total, { count }) => total + count, 0)

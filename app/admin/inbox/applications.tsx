@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import { href, Link, useSearchParams } from 'react-router'
-import { requireAdmin } from '../../auth/rights.server.ts'
+import { requireRight } from '../../auth/rights.server.ts'
+import { scopeOf } from '../../auth/rights.ts'
 import { programContext } from '../../program.server.ts'
 import { useListFocus } from '../list/list-focus.ts'
 import { Pager } from '../list/pager.tsx'
@@ -24,8 +25,8 @@ import { useStateChange } from './use-state-change.ts'
 import { WriteButtons } from './write-buttons.tsx'
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  requireAdmin(context)
-  return applicationsIn(context.get(programContext), url.searchParams)
+  const scope = scopeOf(requireRight(context, 'applications:read'))
+  return applicationsIn(context.get(programContext), scope, url.searchParams)
 }
 
 export default function Applications({ loaderData }: Route.ComponentProps) {

@@ -1,7 +1,8 @@
 import { Badge, Paper, Stack, Text, Title, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import { href, Link } from 'react-router'
-import { requireAdmin } from '../../auth/rights.server.ts'
+import { requireRight } from '../../auth/rights.server.ts'
+import { scopeOf } from '../../auth/rights.ts'
 import type { ApplicationState } from '../../inbox/inbox-tables.ts'
 import { stateNames } from '../../inbox/state-names.ts'
 import { programContext } from '../../program.server.ts'
@@ -20,8 +21,8 @@ import { useCard, useDrops, useLane } from './use-board.ts'
 import { useStateChange } from './use-state-change.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  requireAdmin(context)
-  return boardOf(context.get(programContext), url.searchParams)
+  const scope = scopeOf(requireRight(context, 'applications:read'))
+  return boardOf(context.get(programContext), scope, url.searchParams)
 }
 
 export const handle = crumb('Board')

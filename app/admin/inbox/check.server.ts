@@ -1,11 +1,13 @@
 import { href } from 'react-router'
+import { type Access, can, type Scope, scopeOf } from '../../auth/rights.ts'
 import { inbox } from '../../content/inbox-settings.ts'
 import { countOf } from '../../db/count.server.ts'
 import { dueUntil } from '../../inbox/due.server.ts'
 import type { HeldBack } from '../../inbox/held-back.server.ts'
 import { after } from '../../inbox/retention.ts'
+import { applicationsFor, messagesFor } from '../../inbox/seen-by.server.ts'
 import type { Program } from '../../program.server.ts'
-import type { Check } from '../checks/check.ts'
+import type { Finding } from '../checks/check.ts'
 import { readableDay } from '../shell/readable-time.ts'
 import { applicantFindings } from './applicant-findings.server.ts'
 import { decided } from './applications.server.ts'
@@ -15,22 +17,22 @@ import { newsOf } from './news.server.ts'
 /** Applicants go elsewhere when they hear nothing for so many days. */
 const patience = 14
 
-/** What waits in the inbox, and what will be deleted soon. */
-export const inboxFindings: Check<Program> = async (program) => {
+/** What waits in the inbox for whoever decides there, and what will be deleted soon. */
+export async function inboxFindings(program: Program, access: Access): Promise<Finding[]> {
+  const scope = scopeOf(access, 'write')
   const db = program.database.db
   const now = new Date().toISOString()
   const [news, applicants, waiting, due, open] = await Promise.all([
-    newsOf(db),
-    applicantFindings(db),
+    newsOf(db, scopeOf(access)),
+    applicantFindings(db, scope),
     countOf(
-      db
-        .selectFrom('applications')
+      applicationsFor(db, scope)
         .where('is_spam', '=', false)
         .where('state', 'not in', decided)
         .where('updated_at', '<', after(now, -patience)),
     ),
-    dueUntil(program, after(now, 14)),
-    oldMessages(program, now),
+    can(access, 'dataProtection:read') ? dueUntil(program, after(now, 14)) : [],
+    oldMessages(program, scope, now),
   ])
   const week = after(now, 7)
   const undecided = due.filter(({ isUndecided }) => isUndecided)
@@ -78,11 +80,10 @@ export const inboxFindings: Check<Program> = async (program) => {
 }
 
 /** Whoever wrote these may still wait for an answer. */
-async function oldMessages(program: Program, now: string) {
+async function oldMessages(program: Program, scope: Scope, now: string) {
   const { messageDays } = await program.store.setting(inbox)
   return countOf(
-    program.database.db
-      .selectFrom('messages')
+    messagesFor(program.database.db, scope)
       .where('state', 'in', ['unread', 'open'])
       .where('received_at', '<', after(now, -messageDays)),
   )

@@ -1,7 +1,9 @@
 import { data } from 'react-router'
-import { requireAdmin } from '../../auth/rights.server.ts'
+import { requireRight } from '../../auth/rights.server.ts'
+import { scopeOf } from '../../auth/rights.ts'
 import { idFrom } from '../../content/id.ts'
 import { correctApplication } from '../../inbox/correct.server.ts'
+import { seenOne } from '../../inbox/seen-by.server.ts'
 import { programContext } from '../../program.server.ts'
 import { sayWhenItFails } from '../items/say-when-it-fails.ts'
 import { toast } from '../shell/toast.server.ts'
@@ -9,8 +11,10 @@ import type { Route } from './+types/correct'
 
 /** Sets right how to reach an applicant. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { email: who } = requireAdmin(context)
+  const person = requireRight(context, 'applications:write')
   const [db, id] = [context.get(programContext).database.db, idFrom(params.id)]
+  await seenOne(db, scopeOf(person, 'write'), 'applications', id)
+  const who = person.email
   const done = await correctApplication(db, { id, who, form: await request.formData() })
   if (!done) throw data(null, { status: 404 })
   if ('errors' in done) return data({ errors: done.errors }, { status: 400 })

@@ -1,28 +1,31 @@
 import { Readable } from 'node:stream'
-import { requireAdmin } from '../../auth/rights.server.ts'
+import { requireRight } from '../../auth/rights.server.ts'
+import { scopeOf } from '../../auth/rights.ts'
 import { idFrom } from '../../content/id.ts'
 import { readDocument } from '../../inbox/document-store.server.ts'
 import { noteEvents } from '../../inbox/events.server.ts'
+import { applicationsFor } from '../../inbox/seen-by.server.ts'
 import { programContext } from '../../program.server.ts'
 import type { Route } from './+types/document'
 import { attached } from './attached.server.ts'
 
 /** A document of an application, streamed and noted; with `?open` for the browser's own PDF viewer. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const { email: who } = requireAdmin(context)
+  const person = requireRight(context, 'applications:read')
   const program = context.get(programContext)
   const db = program.database.db
   const found = await db
     .selectFrom('application_documents')
     .select(['application_id', 'key', 'name', 'bytes'])
     .where('id', '=', idFrom(params.id))
+    .where('application_id', 'in', applicationsFor(db, scopeOf(person)).select('applications.id'))
     .executeTakeFirst()
   const stream = found?.application_id && (await readDocument(program, found))
   if (!found?.application_id || !stream)
     throw new Response('This document is not here any more.', { status: 404 })
   const isOpened = url.searchParams.has('open')
   await noteEvents(db, 'applications', [found.application_id], {
-    who,
+    who: person.email,
     what: isOpened ? 'opened' : 'downloaded',
     note: found.name,
   })

@@ -1,7 +1,9 @@
 import { data } from 'react-router'
-import { requireAdmin } from '../../auth/rights.server.ts'
+import { requireRight } from '../../auth/rights.server.ts'
+import { scopeOf } from '../../auth/rights.ts'
 import { idFrom } from '../../content/id.ts'
 import { noteEvents } from '../../inbox/events.server.ts'
+import { seenOne } from '../../inbox/seen-by.server.ts'
 import { programContext } from '../../program.server.ts'
 import { sayWhenItFails } from '../items/say-when-it-fails.ts'
 import { toast } from '../shell/toast.server.ts'
@@ -10,9 +12,8 @@ import { kindIn, textIn, touch } from './records.server.ts'
 
 /** From now on nothing deletes this entry. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { email: who } = requireAdmin(context)
+  const person = requireRight(context, `${kindIn(params.kind)}:write`)
   const kind = kindIn(params.kind)
-  const id = idFrom(params.id)
   const form = await request.formData()
   const year = kind === 'messages' ? Number(textIn(form, 'letter', 4)) : 0
   const isLetter = Number.isSafeInteger(year) && year >= 2000 && year < 2200
@@ -20,19 +21,18 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     ? `Geschäftsbrief: behalten bis Ende ${year}`
     : textIn(form, 'reason', 300)
   if (!reason) return data({ error: 'Please say why it has to be kept.' }, { status: 400 })
-  await context
-    .get(programContext)
-    .database.db.transaction()
-    .execute(async (trx) => {
-      await touch(trx, kind, id, { hold_reason: reason })
-      if (isLetter)
-        await trx
-          .updateTable('messages')
-          .set({ hold_until: `${year}-12-31T23:00:00.000Z` })
-          .where('id', '=', id)
-          .execute()
-      await noteEvents(trx, kind, [id], { who, what: 'held', note: reason })
-    })
+  const { db } = context.get(programContext).database
+  const entry = await seenOne(db, scopeOf(person, 'write'), kind, idFrom(params.id))
+  await db.transaction().execute(async (trx) => {
+    await touch(trx, entry, { hold_reason: reason })
+    if (isLetter)
+      await trx
+        .updateTable('messages')
+        .set({ hold_until: `${year}-12-31T23:00:00.000Z` })
+        .where('id', 'in', entry.ids)
+        .execute()
+    await noteEvents(trx, kind, entry.ids, { who: person.email, what: 'held', note: reason })
+  })
   return data({ error: null }, { headers: toast('Held: it is not deleted until you release it') })
 }
 

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { Alert, Badge, Paper, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { data, href, redirect } from 'react-router'
-import { requireAdmin } from '../../auth/rights.server.ts'
+import { requireRight } from '../../auth/rights.server.ts'
+import { scopeOf } from '../../auth/rights.ts'
+import { seenAmong } from '../../inbox/seen-by.server.ts'
 import { programContext } from '../../program.server.ts'
 import { Guard } from '../form/guard.tsx'
 import { keepWhenItFails } from '../form/keep-when-it-fails.ts'
@@ -21,10 +23,12 @@ import { sendMails } from './send-mails.server.ts'
 import { useLetters } from './use-letters.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  requireAdmin(context)
+  const scope = scopeOf(requireRight(context, 'applications:mail'), 'mail')
   const program = context.get(programContext)
+  const ids = idsIn(url.searchParams)
+  const entries = await seenAmong(program.database.db, scope, 'applications', ids)
   const [recipients, templates] = await Promise.all([
-    recipientsOf(program, 'applications', idsIn(url.searchParams)),
+    recipientsOf(program, entries),
     templatesFor(program, 'applications'),
   ])
   if (recipients.length === 0) throw redirect(href('/admin/career/applications'))
@@ -40,16 +44,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { email: who } = requireAdmin(context)
+  const person = requireRight(context, 'applications:mail')
   const form = await request.formData()
-  const ids = idsIn(form)
   const program = context.get(programContext)
-  const sent = await sendMails(program, 'applications', ids, form, who)
+  const scope = scopeOf(person, 'mail')
+  const chosen = await seenAmong(program.database.db, scope, 'applications', idsIn(form))
+  const sent = await sendMails(program, chosen, form, person.email)
   if ('errors' in sent) return data(sent, { status: 400 })
   const isRejection = textIn(form, 'state', 20) === 'rejected'
   const rejected = sent.count === 1 ? 'the application is' : 'the applications are'
   const text = `${mailPhrase(sent.count, program.environment)}${isRejection ? `; ${rejected} rejected` : ''}`
-  const [first = 0, ...others] = ids
+  const [first = 0, ...others] = chosen.ids
   const { path, entry } = kinds.applications
   return redirect(others.length === 0 ? entry(first) : path, { headers: toast(text) })
 }

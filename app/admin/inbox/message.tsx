@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { Anchor, Badge, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { data, href, isRouteErrorResponse, useNavigate } from 'react-router'
-import { requireAdmin } from '../../auth/rights.server.ts'
+import { requireRight } from '../../auth/rights.server.ts'
+import { scopeOf } from '../../auth/rights.ts'
 import { idFrom } from '../../content/id.ts'
 import { inbox } from '../../content/inbox-settings.ts'
 import type { MessageState } from '../../inbox/inbox-tables.ts'
 import { endOfMessage } from '../../inbox/retention.ts'
+import { seenOne } from '../../inbox/seen-by.server.ts'
 import { programContext } from '../../program.server.ts'
 import { Guard } from '../form/guard.tsx'
 import { crumb } from '../shell/breadcrumb.tsx'
@@ -29,15 +31,16 @@ import { useSeen } from './use-seen.ts'
 import { useStateChange } from './use-state-change.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  requireAdmin(context)
+  const scope = scopeOf(requireRight(context, 'messages:read'))
   const program = context.get(programContext)
   const db = program.database.db
   const id = idFrom(params.id)
+  const entry = await seenOne(db, scope, 'messages', id)
   const [found, recipients, templates, thread, settings] = await Promise.all([
     db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst(),
-    recipientsOf(program, 'messages', [id]),
+    recipientsOf(program, entry),
     templatesFor(program, 'messages'),
-    threadOf(program, 'messages', id),
+    threadOf(program, entry),
     program.store.setting(inbox),
   ])
   const [recipient] = recipients

@@ -1,6 +1,8 @@
+import type { Scope } from '../../auth/rights.ts'
 import { countOf } from '../../db/count.server.ts'
 import { type MessageState, messageStates } from '../../inbox/inbox-tables.ts'
 import { entryHasWords } from '../../inbox/searched.server.ts'
+import { messagesFor } from '../../inbox/seen-by.server.ts'
 import { unsentOf } from '../../mail/unsent.server.ts'
 import type { Program } from '../../program.server.ts'
 import { searchOf } from './records.server.ts'
@@ -8,17 +10,16 @@ import { folderNames } from './states.ts'
 import { askedFor, pageOf, pageSize } from './words.server.ts'
 
 /** A page of a folder; with words a page of everything that has them, wherever it lies. */
-export async function messagesIn(program: Program, query: URLSearchParams) {
+export async function messagesIn(program: Program, scope: Scope, query: URLSearchParams) {
   const search = askedFor(query, 'search')
   const db = search ? searchOf(program) : program.database.db
   const asked = askedFor(query, 'state')
   const folder = messageStates.find((each) => each === asked) ?? (search ? null : 'unread')
-  let found = db.selectFrom('messages')
+  let found = messagesFor(db, scope)
   if (folder) found = found.where('state', '=', folder)
   for (const word of entryHasWords(db, 'messages', search)) found = found.where(word)
   const [counts, total] = await Promise.all([
-    db
-      .selectFrom('messages')
+    messagesFor(db, scope)
       .select((eb) => ['state', eb.fn.countAll<number>().as('count')])
       .groupBy('state')
       .execute(),

@@ -1,6 +1,7 @@
 import { ActionIcon, Badge, Button, Checkbox, Group, Stack, Text, Title } from '@mantine/core'
 import { Form, href, Link } from 'react-router'
-import { requireAdmin } from '../../auth/rights.server.ts'
+import { requireRight } from '../../auth/rights.server.ts'
+import { scopeOf } from '../../auth/rights.ts'
 import type { MessageState } from '../../inbox/inbox-tables.ts'
 import { programContext } from '../../program.server.ts'
 import { useListFocus } from '../list/list-focus.ts'
@@ -22,8 +23,8 @@ import { useChosen } from './use-chosen.ts'
 import { useStateChange } from './use-state-change.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  requireAdmin(context)
-  return messagesIn(context.get(programContext), url.searchParams)
+  const scope = scopeOf(requireRight(context, 'messages:read'))
+  return messagesIn(context.get(programContext), scope, url.searchParams)
 }
 
 export default function Messages({ loaderData }: Route.ComponentProps) {

@@ -1,19 +1,21 @@
+import type { Scope } from '../../auth/rights.ts'
 import { countUpTo } from '../../db/count.server.ts'
 import { heldBack } from '../../inbox/held-back.server.ts'
+import { applicationsFor, messagesFor } from '../../inbox/seen-by.server.ts'
 import type { Db } from '../../tables.ts'
 import { mostNews } from './many.ts'
 
 /** What nobody has looked at yet, counted as far as it is shown, and what is held back. */
-export async function newsOf(db: Db) {
+export async function newsOf(db: Db, scope: Scope) {
   const [messages, applications, heldMessages, heldApplications] = await Promise.all([
-    countUpTo(db, db.selectFrom('messages').where('state', '=', 'unread'), mostNews),
+    countUpTo(db, messagesFor(db, scope).where('state', '=', 'unread'), mostNews),
     countUpTo(
       db,
-      db.selectFrom('applications').where('is_seen', '=', false).where('is_spam', '=', false),
+      applicationsFor(db, scope).where('is_seen', '=', false).where('is_spam', '=', false),
       mostNews,
     ),
-    heldBack(db, 'messages'),
-    heldBack(db, 'applications'),
+    heldBack(db, scope, 'messages'),
+    heldBack(db, scope, 'applications'),
   ])
   return {
     messages,

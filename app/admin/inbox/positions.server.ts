@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Scope } from '../../auth/rights.ts'
+import { applicationsFor } from '../../inbox/seen-by.server.ts'
 import type { Program } from '../../program.server.ts'
 import type { Db } from '../../tables.ts'
 
@@ -13,10 +15,10 @@ export function forPosition(position: string): RawBuilder<boolean> {
 }
 
 /** What people have applied for, also for jobs that are long gone; however a title was written, a job stands once. */
-export async function positionsOf(program: Program) {
+export async function positionsOf(program: Program, scope: Scope) {
   const db: Db = program.database.db
   const [rows, jobs] = await Promise.all([
-    db.selectFrom('applications').select(['position', 'job_id']).distinct().execute(),
+    applicationsFor(db, scope).select(['position', 'job_id']).distinct().execute(),
     program.database.db.selectFrom('job_listings').select(['id', 'title']).execute(),
   ])
   const titles = new Map(jobs.map(({ id, title }) => [id, title]))

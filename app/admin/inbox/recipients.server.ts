@@ -3,16 +3,13 @@ import type { EntryKind } from '../../inbox/kinds.ts'
 import { valuesForApplication, valuesForMessage } from '../../inbox/letter-values.ts'
 import { personalLink } from '../../inbox/links.ts'
 import { office } from '../../inbox/office.server.ts'
+import type { Seen } from '../../inbox/seen-by.server.ts'
 import { stateNames } from '../../inbox/state-names.ts'
 import type { Program } from '../../program.server.ts'
 import type { Recipient } from './placeholders.ts'
 import { folderNames } from './states.ts'
 
-export async function recipientsOf(
-  program: Program,
-  kind: EntryKind,
-  ids: number[],
-): Promise<Recipient[]> {
+export async function recipientsOf(program: Program, { kind, ids }: Seen): Promise<Recipient[]> {
   if (ids.length === 0) return []
   const db = program.database.db
   const { sender } = await office(program)

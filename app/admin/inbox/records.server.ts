@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import type { EntryKind } from '../../inbox/kinds.ts'
+import type { Seen } from '../../inbox/seen-by.server.ts'
 import type { Program } from '../../program.server.ts'
 import type { Db } from '../../tables.ts'
 import { kinds } from './kinds.ts'
@@ -29,17 +30,10 @@ export function textIn(form: FormData, name: string, max: number) {
 }
 
 /** A change by hand counts as news for whoever deletes by a rule. */
-export async function touch(
-  db: Db,
-  kind: EntryKind,
-  id: number,
-  set: { hold_reason: string | null },
-) {
-  const changed = await db
+export async function touch(db: Db, { kind, ids }: Seen, set: { hold_reason: string | null }) {
+  await db
     .updateTable(kind)
     .set({ ...set, updated_at: new Date().toISOString() })
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst()
-  if (!changed) throw data(null, { status: 404 })
+    .where('id', 'in', ids)
+    .execute()
 }

@@ -1,7 +1,9 @@
 import { data } from 'react-router'
-import { requireAdmin } from '../../auth/rights.server.ts'
+import { requireRight } from '../../auth/rights.server.ts'
+import { scopeOf } from '../../auth/rights.ts'
 import { idFrom } from '../../content/id.ts'
 import { noteEvents } from '../../inbox/events.server.ts'
+import { seenOne } from '../../inbox/seen-by.server.ts'
 import { programContext } from '../../program.server.ts'
 import { sayWhenItFails } from '../items/say-when-it-fails.ts'
 import { toast } from '../shell/toast.server.ts'
@@ -10,18 +12,20 @@ import { kindIn, touch } from './records.server.ts'
 
 /** The time to be kept counts again. */
 export async function action({ params, context }: Route.ActionArgs) {
-  const { email: who } = requireAdmin(context)
+  const person = requireRight(context, `${kindIn(params.kind)}:write`)
   const kind = kindIn(params.kind)
-  const id = idFrom(params.id)
-  await context
-    .get(programContext)
-    .database.db.transaction()
-    .execute(async (trx) => {
-      await touch(trx, kind, id, { hold_reason: null })
-      if (kind === 'messages')
-        await trx.updateTable('messages').set({ hold_until: null }).where('id', '=', id).execute()
-      await noteEvents(trx, kind, [id], { who, what: 'released' })
-    })
+  const { db } = context.get(programContext).database
+  const entry = await seenOne(db, scopeOf(person, 'write'), kind, idFrom(params.id))
+  await db.transaction().execute(async (trx) => {
+    await touch(trx, entry, { hold_reason: null })
+    if (kind === 'messages')
+      await trx
+        .updateTable('messages')
+        .set({ hold_until: null })
+        .where('id', 'in', entry.ids)
+        .execute()
+    await noteEvents(trx, kind, entry.ids, { who: person.email, what: 'released' })
+  })
   return data(null, { headers: toast('Released: it is deleted when its time has come') })
 }
 

@@ -1,6 +1,8 @@
 import { redirect } from 'react-router'
-import { requireAdmin } from '../../auth/rights.server.ts'
+import { requireRight } from '../../auth/rights.server.ts'
+import { scopeOf } from '../../auth/rights.ts'
 import { type Erasure, erase } from '../../inbox/erase.server.ts'
+import { seenAmong } from '../../inbox/seen-by.server.ts'
 import { programContext } from '../../program.server.ts'
 import { sayWhenItFails } from '../items/say-when-it-fails.ts'
 import { toast } from '../shell/toast.server.ts'
@@ -10,13 +12,14 @@ import { idsIn, kindIn } from './records.server.ts'
 
 /** Deletes the entries that the address names; what is held stays. */
 export async function action({ params, context, url }: Route.ActionArgs) {
-  requireAdmin(context)
-  const program = context.get(programContext)
   const kind = kindIn(params.kind)
+  const person = requireRight(context, `${kind}:delete`)
+  const program = context.get(programContext)
   const { one, many, path } = kinds[kind]
   const results: Erasure[] = []
-  for (const id of idsIn(url.searchParams))
-    results.push(await erase(program, kind, id, { reason: 'operator' }))
+  const scope = scopeOf(person, 'delete')
+  const { ids } = await seenAmong(program.database.db, scope, kind, idsIn(url.searchParams))
+  for (const id of ids) results.push(await erase(program, kind, id, { reason: 'operator' }))
   const erased = results.filter((result) => result === 'erased').length
   const held = results.filter((result) => result === 'held').length
   const sentences = [

@@ -1,19 +1,23 @@
 import { data } from 'react-router'
-import { requireAdmin } from '../../auth/rights.server.ts'
+import { requireRight } from '../../auth/rights.server.ts'
+import { scopeOf } from '../../auth/rights.ts'
 import { idFrom } from '../../content/id.ts'
+import { mailSeenBy } from '../../inbox/seen-by.server.ts'
 import { programContext } from '../../program.server.ts'
 import { sayWhenItFails } from '../items/say-when-it-fails.ts'
+import { mailNeed } from '../shell/shared-needs.ts'
 import { toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/retry-mail'
 
 /** Tries a mail again now; one that was given up begins anew. One under way is left alone. */
 export async function action({ params, context }: Route.ActionArgs) {
-  requireAdmin(context)
-  const mail = await context
-    .get(programContext)
-    .database.db.updateTable('outbox')
+  const scope = scopeOf(requireRight(context, mailNeed), 'mail')
+  const { db } = context.get(programContext).database
+  const mail = await db
+    .updateTable('outbox')
     .set({ state: 'waiting', attempts: 0, next_at: new Date().toISOString() })
     .where('id', '=', idFrom(params.id))
+    .where(mailSeenBy(db, scope))
     .where('state', 'in', ['waiting', 'failed'])
     .returning('id')
     .executeTakeFirst()

@@ -1,7 +1,9 @@
 import { data } from 'react-router'
-import { requireAdmin } from '../../auth/rights.server.ts'
+import { requireRight } from '../../auth/rights.server.ts'
+import { scopeOf } from '../../auth/rights.ts'
 import { idFrom } from '../../content/id.ts'
 import { forgetNews } from '../../inbox/applicant-news.server.ts'
+import { seenOne } from '../../inbox/seen-by.server.ts'
 import { programContext } from '../../program.server.ts'
 import { sayWhenItFails } from '../items/say-when-it-fails.ts'
 import type { Route } from './+types/seen'
@@ -9,21 +11,21 @@ import { kindIn } from './records.server.ts'
 
 /** Sent by the page of an entry as soon as somebody looks at it: reading alone changes nothing. */
 export async function action({ params, context }: Route.ActionArgs) {
-  requireAdmin(context)
   const kind = kindIn(params.kind)
-  const id = idFrom(params.id)
+  const person = requireRight(context, `${kind}:write`)
   const db = context.get(programContext).database.db
+  const { ids } = await seenOne(db, scopeOf(person, 'write'), kind, idFrom(params.id))
   if (kind === 'messages')
     await db
       .updateTable('messages')
       .set({ state: 'open', updated_at: new Date().toISOString() })
-      .where('id', '=', id)
+      .where('id', 'in', ids)
       .where('state', '=', 'unread')
       .execute()
   else
     await db.transaction().execute(async (trx) => {
-      await trx.updateTable('applications').set({ is_seen: true }).where('id', '=', id).execute()
-      await forgetNews(trx, [id])
+      await trx.updateTable('applications').set({ is_seen: true }).where('id', 'in', ids).execute()
+      await forgetNews(trx, ids)
     })
   return data(null)
 }

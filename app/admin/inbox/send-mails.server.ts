@@ -1,8 +1,8 @@
 import { violation } from '../../db/violation.server.ts'
 import { cleanText } from '../../forms/clean-text.ts'
 import { noteEvents } from '../../inbox/events.server.ts'
-import type { EntryKind } from '../../inbox/kinds.ts'
 import { office } from '../../inbox/office.server.ts'
+import type { Seen } from '../../inbox/seen-by.server.ts'
 import { enqueue } from '../../mail/outbox.server.ts'
 import type { Program } from '../../program.server.ts'
 import { kinds } from './kinds.ts'
@@ -13,16 +13,16 @@ import { setStateWithin, stateIn } from './set-state.server.ts'
 /** Sending the same form again has the same result: `once` stands in the form. */
 export async function sendMails(
   program: Program,
-  kind: EntryKind,
-  ids: number[],
+  seen: Seen,
   form: FormData,
   who: string,
 ): Promise<{ count: number } | { errors: Record<string, string> }> {
+  const { kind } = seen
   const letter = {
     subject: text(form, 'subject').replace(/\s+/g, ' ').trim(),
     body: text(form, 'body').trim(),
   }
-  const recipients = await recipientsOf(program, kind, ids)
+  const recipients = await recipientsOf(program, seen)
   const errors = complaints(letter, recipients)
   if (Object.keys(errors).length > 0) return { errors }
 

@@ -1,5 +1,7 @@
 import { data } from 'react-router'
-import { requireAdmin } from '../../auth/rights.server.ts'
+import { requireRight } from '../../auth/rights.server.ts'
+import { scopeOf } from '../../auth/rights.ts'
+import { seenAmong } from '../../inbox/seen-by.server.ts'
 import { programContext } from '../../program.server.ts'
 import { keepWhenItFails } from '../form/keep-when-it-fails.ts'
 import { mailPhrase } from '../mail/mail-phrase.ts'
@@ -10,11 +12,13 @@ import { sendMails } from './send-mails.server.ts'
 
 /** Sends one mail to each of the chosen people. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { email: who } = requireAdmin(context)
   const kind = kindIn(params.kind)
+  const person = requireRight(context, `${kind}:mail`)
   const form = await request.formData()
   const program = context.get(programContext)
-  const sent = await sendMails(program, kind, idsIn(form), form, who)
+  const scope = scopeOf(person, 'mail')
+  const chosen = await seenAmong(program.database.db, scope, kind, idsIn(form))
+  const sent = await sendMails(program, chosen, form, person.email)
   if ('errors' in sent) return data(sent, { status: 400 })
   return data(sent, { headers: toast(mailPhrase(sent.count, program.environment)) })
 }

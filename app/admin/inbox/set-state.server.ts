@@ -7,6 +7,7 @@ import {
   messageStates,
 } from '../../inbox/inbox-tables.ts'
 import type { EntryKind } from '../../inbox/kinds.ts'
+import type { Seen } from '../../inbox/seen-by.server.ts'
 import { enqueue } from '../../mail/outbox.server.ts'
 import type { Program } from '../../program.server.ts'
 import type { Db } from '../../tables.ts'
@@ -23,7 +24,7 @@ interface Change {
 }
 
 /** Answers how many it changed, without those that were there already. */
-export async function setState(program: Program, kind: EntryKind, ids: number[], change: Change) {
+export async function setState(program: Program, { kind, ids }: Seen, change: Change) {
   if (ids.length === 0) return 0
   const db = program.database.db
   const isRelease = change.state.value !== 'spam'

@@ -1,5 +1,7 @@
 import { data } from 'react-router'
-import { requireAdmin } from '../../auth/rights.server.ts'
+import { requireRight } from '../../auth/rights.server.ts'
+import { scopeOf } from '../../auth/rights.ts'
+import { seenAmong } from '../../inbox/seen-by.server.ts'
 import { programContext } from '../../program.server.ts'
 import { sayWhenItFails } from '../items/say-when-it-fails.ts'
 import { toast } from '../shell/toast.server.ts'
@@ -10,12 +12,15 @@ import { setState, stateIn } from './set-state.server.ts'
 
 /** Puts one or many entries into another state or folder. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { email: who } = requireAdmin(context)
   const kind = kindIn(params.kind)
+  const person = requireRight(context, `${kind}:write`)
   const form = await request.formData()
   const state = stateIn(kind, textIn(form, 'state', 20))
   if (!state) throw data(null, { status: 400 })
-  const changed = await setState(context.get(programContext), kind, idsIn(form), { state, who })
+  const program = context.get(programContext)
+  const scope = scopeOf(person, 'write')
+  const chosen = await seenAmong(program.database.db, scope, kind, idsIn(form))
+  const changed = await setState(program, chosen, { state, who: person.email })
   const { one, many } = kinds[kind]
   const what = changed === 1 ? `1 ${one}` : `${changed} ${many}`
   return data(null, { headers: toast(`${what}: ${state.label}`) })

@@ -1,7 +1,7 @@
 import { Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { href, redirect } from 'react-router'
-import { requireAdmin } from '../../auth/rights.server.ts'
+import { requireRight } from '../../auth/rights.server.ts'
 import { replyTemplates } from '../../content/mail-templates.ts'
 import { describe } from '../../forms/form.ts'
 import { valuesForApplication } from '../../inbox/letter-values.ts'
@@ -17,7 +17,7 @@ import type { Route } from './+types/templates'
 import { filled, type Letter, type Recipient } from './placeholders.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  requireAdmin(context)
+  requireRight(context, 'templates:read')
   if (params.screen !== 'settings') throw redirect(href('/admin'))
   const program = context.get(programContext)
   const [{ values, version, sample }, { sender }] = await Promise.all([
@@ -47,7 +47,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const by = requireAdmin(context).email
+  const by = requireRight(context, 'templates:write').email
   return saveSettings(
     context.get(programContext),
     ['reply_templates'],

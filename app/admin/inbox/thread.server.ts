@@ -1,18 +1,18 @@
-import type { EntryKind } from '../../inbox/kinds.ts'
+import type { Seen } from '../../inbox/seen-by.server.ts'
 import { canSend } from '../../mail/can-send.ts'
 import { withoutKeys } from '../../mail/without-keys.server.ts'
 import type { Program } from '../../program.server.ts'
 import { kinds } from './kinds.ts'
 
 /** What happened to an entry: mails, notes, and who did what, oldest first. */
-export async function threadOf(program: Program, kind: EntryKind, id: number) {
+export async function threadOf(program: Program, { kind, ids }: Seen) {
   const db = program.database.db
   const { column } = kinds[kind]
   const [events, mails, attempts] = await Promise.all([
     db
       .selectFrom('inbox_events')
       .select(['id', 'at', 'who', 'what', 'note'])
-      .where(column, '=', id)
+      .where(column, 'in', ids)
       .orderBy('id')
       .execute(),
     db
@@ -29,14 +29,14 @@ export async function threadOf(program: Program, kind: EntryKind, id: number) {
         'sent_at',
         'next_at',
       ])
-      .where(column, '=', id)
+      .where(column, 'in', ids)
       .orderBy('id')
       .execute(),
     db
       .selectFrom('mail_attempts')
       .innerJoin('outbox', 'outbox.id', 'outbox_id')
       .select(['outbox_id', 'error'])
-      .where(`outbox.${column}`, '=', id)
+      .where(`outbox.${column}`, 'in', ids)
       .orderBy('mail_attempts.id')
       .execute(),
   ])

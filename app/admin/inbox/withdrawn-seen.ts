@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { requireAdmin } from '../../auth/rights.server.ts'
+import { requireRight } from '../../auth/rights.server.ts'
 import { programContext } from '../../program.server.ts'
 import { sayWhenItFails } from '../items/say-when-it-fails.ts'
 import type { Route } from './+types/withdrawn-seen'
@@ -7,7 +7,7 @@ import { idsIn } from './records.server.ts'
 
 /** Somebody has read on the dashboard that these applications were withdrawn. */
 export async function action({ request, context }: Route.ActionArgs) {
-  requireAdmin(context)
+  requireRight(context, 'applications:write')
   const ids = idsIn(await request.formData())
   if (ids.length > 0)
     await context

@@ -1,8 +1,9 @@
 import { data, href, redirect } from 'react-router'
-import { requireAdmin } from '../../auth/rights.server.ts'
+import { requireRight } from '../../auth/rights.server.ts'
 import { settings } from '../../content/settings.ts'
 import { language } from '../../language/language.ts'
 import { editing } from '../drafts/working-copy.server.ts'
+import { needOfType } from '../edit/screen-needs.ts'
 import { tabOfSettings } from '../edit/screens.ts'
 import { findCollection, pathOf } from '../edit/where.server.ts'
 import { toast } from '../shell/toast.server.ts'
@@ -11,7 +12,7 @@ import { sayWhenItFails } from './say-when-it-fails.ts'
 
 /** The sample content of a type, or of a form of settings, is the operator's own from now on; nothing else about it changes. */
 export async function action({ context, params }: Route.ActionArgs) {
-  requireAdmin(context)
+  requireRight(context, needOfType(params.type, 'write'))
   const { store } = editing(context)
   const type = findCollection(params.type)
   const form = Object.values(settings).find(({ category }) => category === params.type)

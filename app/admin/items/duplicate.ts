@@ -1,9 +1,10 @@
 import { data, href, redirect } from 'react-router'
-import { requireAdmin } from '../../auth/rights.server.ts'
+import { requireRight } from '../../auth/rights.server.ts'
 import type { Draft } from '../../content/collection.ts'
 import { violation } from '../../db/violation.server.ts'
 import { editing } from '../drafts/working-copy.server.ts'
 import { phrasesOf, publicly } from '../edit/phrases.ts'
+import { needOfType } from '../edit/screen-needs.ts'
 import { pathOf } from '../edit/where.server.ts'
 import { toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/duplicate'
@@ -12,7 +13,7 @@ import { sayWhenItFails } from './say-when-it-fails.ts'
 
 /** A copy is switched off, where its type has a switch. */
 export async function action({ context, params }: Route.ActionArgs) {
-  const by = requireAdmin(context).email
+  const by = requireRight(context, needOfType(params.type, 'write')).email
   const { type, id } = itemIn(params)
   const program = editing(context)
   const { store } = program

@@ -1,8 +1,9 @@
 import { data, href } from 'react-router'
-import { requireAdmin } from '../../auth/rights.server.ts'
+import { requireRight } from '../../auth/rights.server.ts'
 import { editing } from '../drafts/working-copy.server.ts'
 import { beforeIn, entriesOf } from '../edit/history-entries.server.ts'
 import { HistoryPage } from '../edit/history-entries.tsx'
+import { needOfType } from '../edit/screen-needs.ts'
 import { pathOf } from '../edit/where.server.ts'
 import { differences } from '../form/differences.server.ts'
 import { crumb } from '../shell/breadcrumb.tsx'
@@ -17,7 +18,7 @@ export const handle = crumb<Route.ComponentProps['loaderData']>(
 
 /** What was changed when and by whom, newest first; moves change no text. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  requireAdmin(context)
+  requireRight(context, needOfType(params.type, 'read'))
   const { type, id } = itemIn(params)
   const { store } = editing(context)
   const before = beforeIn(url)

@@ -1,13 +1,14 @@
 import { data } from 'react-router'
-import { requireAdmin } from '../../auth/rights.server.ts'
+import { requireRight } from '../../auth/rights.server.ts'
 import { isOrdered } from '../../content/collection.ts'
 import { editing } from '../drafts/working-copy.server.ts'
+import { needOfType } from '../edit/screen-needs.ts'
 import type { Route } from './+types/move'
 import { itemIn } from './item.server.ts'
 import { sayWhenItFails } from './say-when-it-fails.ts'
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const by = requireAdmin(context).email
+  const by = requireRight(context, needOfType(params.type, 'write')).email
   const { type, id } = itemIn(params)
   const to = String((await request.formData()).get('to'))
   const isStep = to === 'up' || to === 'down'

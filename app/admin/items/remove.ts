@@ -1,10 +1,11 @@
 import { data, href, redirect } from 'react-router'
 import { ownPath } from '../../auth/own-path.ts'
-import { requireAdmin } from '../../auth/rights.server.ts'
+import { requireRight } from '../../auth/rights.server.ts'
 import { violation } from '../../db/violation.server.ts'
 import { log } from '../../machine/log.server.ts'
 import { editing } from '../drafts/working-copy.server.ts'
 import { phrasesOf } from '../edit/phrases.ts'
+import { needOfType } from '../edit/screen-needs.ts'
 import { pathOf } from '../edit/where.server.ts'
 import { toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/remove'
@@ -12,7 +13,7 @@ import { itemIn } from './item.server.ts'
 import { sayWhenItFails } from './say-when-it-fails.ts'
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const by = requireAdmin(context).email
+  const by = requireRight(context, needOfType(params.type, 'write')).email
   const { type, id } = itemIn(params)
   const back = (await request.formData()).get('back')
   const list = back ? ownPath(String(back)) : (pathOf(type.table) ?? href('/admin'))

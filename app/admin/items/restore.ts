@@ -1,9 +1,10 @@
 import { data, href, redirect } from 'react-router'
-import { requireAdmin } from '../../auth/rights.server.ts'
+import { requireRight } from '../../auth/rights.server.ts'
 import { idFrom } from '../../content/id.ts'
 import { violation } from '../../db/violation.server.ts'
 import { language } from '../../language/language.ts'
 import { editing } from '../drafts/working-copy.server.ts'
+import { needOfType } from '../edit/screen-needs.ts'
 import { pathOf } from '../edit/where.server.ts'
 import { toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/restore'
@@ -11,7 +12,7 @@ import { itemIn } from './item.server.ts'
 
 /** Brings an item back to a revision; without one it takes back a deletion, once. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const by = requireAdmin(context).email
+  const by = requireRight(context, needOfType(params.type, 'write')).email
   const { type, id } = itemIn(params)
   const { store } = editing(context)
   const wanted = (await request.formData()).get('revision')

@@ -1,17 +1,18 @@
 import { data } from 'react-router'
-import { requireAdmin } from '../../auth/rights.server.ts'
+import { requireRight } from '../../auth/rights.server.ts'
 import { accept } from '../../content/accept.server.ts'
 import type { Draft } from '../../content/collection.ts'
 import { language } from '../../language/language.ts'
 import { editing } from '../drafts/working-copy.server.ts'
 import { phrasesOf } from '../edit/phrases.ts'
+import { needOfType } from '../edit/screen-needs.ts'
 import { toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/toggle'
 import { itemIn } from './item.server.ts'
 import { sayWhenItFails } from './say-when-it-fails.ts'
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const by = requireAdmin(context).email
+  const by = requireRight(context, needOfType(params.type, 'write')).email
   const { type, id } = itemIn(params)
   const form = await request.formData()
   const name = String(form.get('name'))

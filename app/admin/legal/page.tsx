@@ -1,6 +1,6 @@
 import { Alert, Anchor, Button, Group, List, Paper, Stack, Text, Title } from '@mantine/core'
 import { data, Form, href, Link, redirect } from 'react-router'
-import { requireAdmin } from '../../auth/rights.server.ts'
+import { requireRight } from '../../auth/rights.server.ts'
 import { accept } from '../../content/accept.server.ts'
 import { missingFacts } from '../../content/company-facts.ts'
 import { sanitised } from '../../content/html.server.ts'
@@ -16,7 +16,7 @@ import type { Route } from './+types/page'
 import classes from './legal.module.css'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  requireAdmin(context)
+  requireRight(context, 'settings:read')
   const name = nameIn(params.name)
   const { store } = editing(context)
   const of = await legalCase(store)
@@ -41,7 +41,7 @@ export const handle: CrumbHandle<Route.ComponentProps['loaderData']> = {
 
 /** Takes the text over as it was shown; what stood there is in the history. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const by = requireAdmin(context).email
+  const by = requireRight(context, 'settings:write').email
   const name = nameIn(params.name)
   const program = editing(context)
   const { store } = program

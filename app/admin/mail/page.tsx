@@ -1,14 +1,17 @@
 import { Alert, Anchor, Group, Table, Text, Title } from '@mantine/core'
 import { Fragment } from 'react'
 import { data, href, Link, redirect } from 'react-router'
-import { requireAdmin } from '../../auth/rights.server.ts'
+import { requireRight } from '../../auth/rights.server.ts'
+import { scopeOf } from '../../auth/rights.ts'
 import { idFrom } from '../../content/id.ts'
+import { mailSeenBy } from '../../inbox/seen-by.server.ts'
 import { canSend } from '../../mail/can-send.ts'
 import { mailTrouble } from '../../mail/trouble.server.ts'
 import { type Move, moveMails, moves, unsentMails } from '../../mail/unsent.server.ts'
 import { programContext } from '../../program.server.ts'
 import { crumb } from '../shell/breadcrumb.tsx'
 import { readableTime } from '../shell/readable-time.ts'
+import { mailNeed } from '../shell/shared-needs.ts'
 import { toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/page'
 import { MailState } from './mail-state.tsx'
@@ -17,10 +20,15 @@ import styles from './outbox.module.css'
 
 /** What has not left, and why. */
 export async function loader({ context }: Route.LoaderArgs) {
-  requireAdmin(context)
+  const scope = scopeOf(requireRight(context, mailNeed), 'mail')
   const program = context.get(programContext)
   const db = program.database.db
-  const [unsent, trouble] = await Promise.all([unsentMails(db), mailTrouble(db)])
+  const [unsent, { failingSince, error }] = await Promise.all([
+    unsentMails(db, mailSeenBy(db, scope)),
+    mailTrouble(db),
+  ])
+  // What the mail server says may name whom a mail was for.
+  const trouble = { failingSince, error: scope.office ? error : null }
   return { ...unsent, trouble, hasServer: canSend(program.environment) }
 }
 
@@ -28,13 +36,14 @@ export const handle = crumb('Outbox')
 
 /** Sends, holds or cancels the mail that the form names, or all of them. */
 export async function action({ request, context }: Route.ActionArgs) {
-  requireAdmin(context)
+  const scope = scopeOf(requireRight(context, mailNeed), 'mail')
   const form = await request.formData()
   const move = moves.find((each) => each === form.get('do'))
   if (!move) throw data(null, { status: 400 })
   const id = form.get('id')
   const one = id === null ? undefined : idFrom(String(id))
-  const count = await moveMails(context.get(programContext).database.db, move, one)
+  const { db } = context.get(programContext).database
+  const count = await moveMails(db, mailSeenBy(db, scope), move, one)
   throw redirect(href('/admin/mail'), {
     headers: toast(phraseOf(move, count), count ? 'success' : 'info'),
   })

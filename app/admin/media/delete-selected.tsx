@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, List, Stack, Text, Title } from '@mantine/core'
 import { Form, href, Link, redirect } from 'react-router'
-import { requireAdmin } from '../../auth/rights.server.ts'
+import { requireRight } from '../../auth/rights.server.ts'
 import { programContext } from '../../program.server.ts'
 import { sayWhenItFails } from '../items/say-when-it-fails.ts'
 import type { CrumbHandle } from '../shell/breadcrumb.tsx'
@@ -14,7 +14,7 @@ const idsIn = (values: FormDataEntryValue[]) =>
   values.map(Number).filter((id) => Number.isInteger(id) && id > 0 && id < 2 ** 31)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  requireAdmin(context)
+  requireRight(context, 'media:write')
   const ids = idsIn(url.searchParams.getAll('id'))
   const all = await picturesWithIds(context.get(programContext), ids)
   return {
@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** What is in use by now stays, whatever was shown. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const by = requireAdmin(context).email
+  const by = requireRight(context, 'media:write').email
   const program = context.get(programContext)
   const rows = await rowsWithIds(program, idsIn((await request.formData()).getAll('id')))
   const { unused, inUse } = await sortedByUse(program, rows)

@@ -22,7 +22,7 @@ import {
   useNavigate,
 } from 'react-router'
 import { pictureAddress } from '../../addresses.ts'
-import { requireAdmin } from '../../auth/rights.server.ts'
+import { requireRight } from '../../auth/rights.server.ts'
 import { cropsIn } from '../../content/picture-folders.ts'
 import { number } from '../../forms/fields.ts'
 import { parse } from '../../forms/form.ts'
@@ -48,7 +48,7 @@ const fields = {
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  requireAdmin(context)
+  requireRight(context, 'media:read')
   const program = context.get(programContext)
   const row = await pictureIn(program, params)
   const card = pictureCard(row, (await usages(program)).get(stemOf(pictureAddress(row.key))))
@@ -56,7 +56,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
-  const by = requireAdmin(context).email
+  const by = requireRight(context, 'media:write').email
   const program = context.get(programContext)
   const { key } = await pictureIn(program, params)
   const parsed = parse(fields, await request.formData())

@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import { requireAdmin } from '../../auth/rights.server.ts'
+import { requireRight } from '../../auth/rights.server.ts'
 import { programContext } from '../../program.server.ts'
 import { toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/remove'
@@ -8,7 +8,7 @@ import { removePictures, sortedByUse } from './remove-pictures.server.ts'
 
 /** A picture in use goes only with a confirmation, given where its places are named. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const by = requireAdmin(context).email
+  const by = requireRight(context, 'media:write').email
   const program = context.get(programContext)
   const row = await pictureIn(program, params)
   const places = (await sortedByUse(program, [row])).inUse.flatMap((each) => each.places)

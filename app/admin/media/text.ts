@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { keyOfPicture } from '../../addresses.ts'
-import { requireAdmin } from '../../auth/rights.server.ts'
+import { requireRight } from '../../auth/rights.server.ts'
 import { parse } from '../../forms/form.ts'
 import { programContext } from '../../program.server.ts'
 import type { Route } from './+types/text'
@@ -9,7 +9,7 @@ import { needsText, textFields } from './text-fields.ts'
 
 /** The text of a picture that was just uploaded, found by its address. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const by = requireAdmin(context).email
+  const by = requireRight(context, 'media:write').email
   const form = await request.formData()
   const parsed = parse(textFields, form)
   if ('errors' in parsed) return data({ message: parsed.errors.alt ?? '' }, { status: 400 })

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { requireAdmin } from '../../auth/rights.server.ts'
+import { requireRight } from '../../auth/rights.server.ts'
 import { isPictureFolder } from '../../content/picture-folders.ts'
 import { log } from '../../machine/log.server.ts'
 import { pictureMessages } from '../../media/picture-messages.ts'
@@ -9,7 +9,7 @@ import { readPicture, refusedPicture } from './upload.server.ts'
 
 /** Takes in one picture and answers its address. */
 export async function action({ request, context }: Route.ActionArgs) {
-  requireAdmin(context)
+  requireRight(context, 'media:write')
   try {
     const { file, folder, ...about } = await readPicture(request)
     if (!isPictureFolder(folder))

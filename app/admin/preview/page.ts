@@ -1,5 +1,5 @@
 import { data, href, type RouterContextProvider, redirect } from 'react-router'
-import { requireAdmin } from '../../auth/rights.server.ts'
+import { requireRight } from '../../auth/rights.server.ts'
 import type { Collection } from '../../content/collection.ts'
 import { collections } from '../../content/collections.ts'
 import { describedPictures } from '../../content/described-pictures.server.ts'
@@ -14,19 +14,20 @@ import { keepPreview, newId, tryOut } from '../../views/preview.server.ts'
 import type { Subject } from '../../views/previews-table.ts'
 import { editing } from '../drafts/working-copy.server.ts'
 import { phrasesOfSettings } from '../edit/phrases.ts'
+import { needOfType } from '../edit/screen-needs.ts'
 import type { Route } from './+types/page'
 import { pagesOf } from './pages.ts'
 import { madeVisible, usable } from './shown.server.ts'
 
 /** Somebody signed in again on the way: what was typed is still in the other tab. */
-export function loader({ context }: Route.LoaderArgs) {
-  requireAdmin(context)
+export function loader({ context, params }: Route.LoaderArgs) {
+  requireRight(context, needOfType(params.type, 'write'))
   return redirect(href('/admin'))
 }
 
 /** Keeps what was typed for an hour and leads to the public page that shows it. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { id: adminId } = requireAdmin(context)
+  const { id: adminId } = requireRight(context, needOfType(params.type, 'write'))
   const { database } = context.get(programContext)
   const { store } = editing(context)
   const form = await request.formData()

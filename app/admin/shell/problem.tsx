@@ -1,15 +1,19 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
 import { use, useEffect } from 'react'
-import { href, Link } from 'react-router'
+import { href, isRouteErrorResponse, Link, useRouteError } from 'react-router'
 import { toast } from 'react-toastify/unstyled'
 import { DocumentContext } from '../../ui/document.ts'
+import { Forbidden } from './forbidden.tsx'
 
-/** Instead of a page that is not there or could not be read. */
+/** Instead of a page that is not there, could not be read, or is not for whoever asked. */
 export function Problem({ isMissing, failure }: { isMissing: boolean; failure?: string }) {
   const { requestId } = use(DocumentContext)
+  const error = useRouteError()
+  const isForbidden = isRouteErrorResponse(error) && error.status === 403
   useEffect(() => {
-    if (failure && !isMissing) toast.error(failure, { toastId: failure })
-  }, [failure, isMissing])
+    if (failure && !isMissing && !isForbidden) toast.error(failure, { toastId: failure })
+  }, [failure, isMissing, isForbidden])
+  if (isForbidden) return <Forbidden />
   return (
     <Stack align="start" p="md">
       <Title order={1} size="h3">

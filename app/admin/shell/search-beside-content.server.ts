@@ -1,32 +1,35 @@
 import { href } from 'react-router'
+import { type Access, can, scopeOf } from '../../auth/rights.ts'
 import { oneContains } from '../../db/contains.server.ts'
 import { entryHas } from '../../inbox/searched.server.ts'
+import { applicationsFor, messagesFor } from '../../inbox/seen-by.server.ts'
 import type { Db } from '../../tables.ts'
 
-/** Messages by name, address, number and text, applications alike, pictures by their text. */
-export async function searchBesideContent(db: Db, search: string) {
+/** What somebody may see: messages by name, address, number and text, applications alike, pictures by their text. */
+export async function searchBesideContent(db: Db, access: Access, search: string) {
+  const scope = scopeOf(access)
   const [messages, applications, pictures] = await Promise.all([
-    db
-      .selectFrom('messages')
+    messagesFor(db, scope)
       .select(['id', 'name', 'reference'])
       .where(entryHas(db, 'messages', search))
       .orderBy('id', 'desc')
       .limit(5)
       .execute(),
-    db
-      .selectFrom('applications')
+    applicationsFor(db, scope)
       .select(['id', 'first_name', 'last_name', 'position'])
       .where(entryHas(db, 'applications', search))
       .orderBy('id', 'desc')
       .limit(5)
       .execute(),
-    db
-      .selectFrom('media')
-      .select(['id', 'alt'])
-      .where(oneContains(db, ['alt', 'key'], search))
-      .orderBy('id', 'desc')
-      .limit(5)
-      .execute(),
+    can(access, 'media:read')
+      ? db
+          .selectFrom('media')
+          .select(['id', 'alt'])
+          .where(oneContains(db, ['alt', 'key'], search))
+          .orderBy('id', 'desc')
+          .limit(5)
+          .execute()
+      : [],
   ])
   return [
     ...messages.map(({ id, name, reference }) => ({

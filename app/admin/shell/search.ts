@@ -1,19 +1,23 @@
 import { href } from 'react-router'
 import { requireAdmin } from '../../auth/rights.server.ts'
+import { meets } from '../../auth/rights.ts'
 import { collections } from '../../content/collections.ts'
 import { listing } from '../../content/listing.server.ts'
 import { programContext } from '../../program.server.ts'
+import { needOfType } from '../edit/screen-needs.ts'
 import { pathOf } from '../edit/where.server.ts'
 import type { Route } from './+types/search'
 import { searchBesideContent } from './search-beside-content.server.ts'
 
 /** A few items of each kind with the words, for the search over everything. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  requireAdmin(context)
+  const access = requireAdmin(context)
   const { search: db } = context.get(programContext).database
   const search = (url.searchParams.get('q') ?? '').trim().toLowerCase().slice(0, 100)
   if (search === '') return { search, found: [] }
-  const ofTypes = Object.values(collections)
+  const ofTypes = Object.entries(collections)
+    .filter(([name]) => meets(access, needOfType(name, 'read')))
+    .map(([, type]) => type)
     .filter(({ fields, title }) => fields[title as keyof typeof fields])
     .map(async (type) => {
       const { rows } = await listing(db, type, { search, limit: 5, offset: 0, everywhere: true })
@@ -24,6 +28,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         to: pathOf(type.table, row.id) ?? href('/admin'),
       }))
     })
-  const found = await Promise.all([...ofTypes, searchBesideContent(db, search)])
+  const found = await Promise.all([...ofTypes, searchBesideContent(db, access, search)])
   return { search, found: found.flat() }
 }

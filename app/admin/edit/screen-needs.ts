@@ -1,0 +1,49 @@
+import { type Access, meets, type Need, type Right } from '../../auth/rights.ts'
+import { findScreen, findTab, type Screen, type ScreenArea, screens, type Tab } from './screens.ts'
+
+type Act = 'read' | 'write'
+
+const needOf = (area: ScreenArea, act: Act): Need => (area === 'own' ? 'nothing' : `${area}:${act}`)
+
+/** What a tab asks of whoever opens or saves it; of a screen without it, what the screen's own area asks. */
+export function needOfTab(screen: string | undefined, tab: string | undefined, act: Act): Need {
+  const found = findScreen(screen)
+  return found ? needOf(findTab(screen, tab)?.area ?? found.area, act) : 'nothing'
+}
+
+/** A screen is open to whoever may open one of its tabs. */
+export function needOfScreen(name: string | undefined): Need {
+  const screen = findScreen(name)
+  if (!screen) return 'nothing'
+  const needs = [screen.area, ...screen.tabs.map(areaIn(screen))].map((area) =>
+    needOf(area, 'read'),
+  )
+  return needs.includes('nothing') ? 'nothing' : needs.flatMap((need) => need as Right | Right[])
+}
+
+export const tabsFor = (access: Pick<Access, 'roles'>, screen: Screen) =>
+  screen.tabs.filter((tab) => meets(access, needOf(areaIn(screen)(tab), 'read')))
+
+/** What is asked for a content type, or for a form of settings, by its name in an address. */
+export function needOfType(name: string | undefined, act: Act): Need {
+  for (const screen of screens) {
+    if (screen.list && screen.list === name) return needOf(screen.area, act)
+    const tab = screen.tabs.find((each) => namesIn(each).some((each) => each === name))
+    if (tab) return needOf(areaIn(screen)(tab), act)
+  }
+  return 'nothing'
+}
+
+const areaIn =
+  (screen: Screen) =>
+  ({ area }: Tab) =>
+    area ?? screen.area
+
+const namesIn = (tab: Tab): readonly string[] =>
+  'list' in tab
+    ? [tab.list]
+    : 'single' in tab
+      ? [tab.single]
+      : 'settings' in tab
+        ? tab.settings
+        : []

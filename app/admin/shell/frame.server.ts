@@ -1,0 +1,48 @@
+import type { RouterContextProvider } from 'react-router'
+import { requireAdmin } from '../../auth/rights.server.ts'
+import { can, meets, rightsOf, scopeOf } from '../../auth/rights.ts'
+import { leadersOf } from '../../auth/roles.server.ts'
+import { companyFacts } from '../../content/company-facts.ts'
+import { publication } from '../../content/publication.ts'
+import { site } from '../../content/settings.ts'
+import { particulars } from '../../mail/particulars.ts'
+import { programContext } from '../../program.server.ts'
+import { lookKey, lookLink } from '../../request/look.server.ts'
+import { section } from '../../request/section.server.ts'
+import { draftOf } from '../../views/drafts.server.ts'
+import { progress } from '../first-hour/progress.server.ts'
+import { newsOf } from '../inbox/news.server.ts'
+
+/** What stands around every screen: whose site it is, what the person may do, and what is new. */
+export async function frameOf(context: Readonly<RouterContextProvider>) {
+  const person = requireAdmin(context)
+  const program = context.get(programContext)
+  const { store, environment, secret, database } = program
+  const mayLook = meets(person, ['content:read', 'settings:read'])
+  const mayGuide = can(person, 'settings:write')
+  const [{ siteName }, facts, { link, isPublic }, leaders, news, firstHour, draft] = await Promise.all([
+    store.setting(site),
+    store.setting(companyFacts),
+    store.setting(publication),
+    leadersOf(database.db),
+    // Every screen is inside this one: an inbox that cannot be read takes down none but its own.
+    section(context, 'news', () => newsOf(database.db, scopeOf(person))),
+    section(context, 'first hour', () => progress(program)),
+    section(context, 'draft', () => draftOf(database, person.id)),
+  ])
+  return {
+    email: person.email,
+    isByMore: person.method !== null,
+    rights: rightsOf(person),
+    /** Who can give access. */
+    leaders: leaders.map(({ name, email }) => ({ name, email })),
+    siteName,
+    mailFooter: particulars(facts, environment.ORIGIN),
+    lookAt: isPublic || !mayLook ? null : lookLink(environment.ORIGIN, lookKey(secret, link)),
+    news,
+    draft: draft ?? null,
+    isGuided: mayGuide && (firstHour?.isOpen ?? false),
+  }
+}
+
+export type FrameData = Awaited<ReturnType<typeof frameOf>>

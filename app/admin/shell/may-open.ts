@@ -1,0 +1,22 @@
+import { matchRoutes } from 'react-router'
+import { type Access, meets, type Need } from '../../auth/rights.ts'
+import { needAt, needs } from './needs.ts'
+
+const routes = Object.keys(needs).map((path) => ({ path }))
+const known = new Map<string, Need>()
+
+/** What a link into the panel asks of whoever follows it. */
+export function needOf(address: string, method = 'GET'): Need {
+  const path = address.replace(/[?#].*/, '')
+  const key = `${method} ${path}`
+  const found = known.get(key)
+  if (found !== undefined) return found
+  const match = matchRoutes(routes, path)?.at(-1)
+  const need = needAt(match?.route.path ?? '', match?.params ?? {}, method)
+  if (known.size < 1000) known.set(key, need)
+  return need
+}
+
+/** No screen leads where the server would not let the person in. */
+export const mayOpen = (access: Pick<Access, 'roles'>, address: string, method?: string) =>
+  meets(access, needOf(address, method))

@@ -1,0 +1,131 @@
+import type { Params } from 'react-router'
+import type { Address } from '../../addresses.ts'
+import type { Area, Need } from '../../auth/rights.ts'
+import { needOfScreen, needOfTab, needOfType } from '../edit/screen-needs.ts'
+import { activityNeed, mailNeed } from './shared-needs.ts'
+
+/** Below the layout of the panel: everything but the doors. */
+export type PanelAddress = Exclude<
+  Extract<Address, '/admin' | `/admin/${string}`>,
+  '/admin/login' | `/admin/login/${string}` | `/admin/invitation/${string}`
+>
+
+type Act = 'read' | 'write'
+/** What reading and what sending a form asks of somebody. */
+type Needs = Record<Act, Need> | ((params: Params, act: Act) => Need)
+
+type Readable = Exclude<Area, 'publishing'>
+const area = (name: Readable): Record<Act, Need> => ({
+  read: `${name}:read`,
+  write: `${name}:write`,
+})
+const only = (need: Need) => ({ read: need, write: need })
+const everybody = only('nothing')
+
+/** Whoever works with an entry of this kind. */
+const ofEntry =
+  <const Deed extends 'read' | 'note' | 'write' | 'mail' | 'delete'>(deed: Deed) =>
+  ({ kind }: Params): Need =>
+    kind === 'messages' || kind === 'applications' ? `${kind}:${deed}` : 'nothing'
+
+const ofItem = ({ type }: Params, act: Act) => needOfType(type, act)
+const changesItem = ({ type }: Params) => needOfType(type, 'write')
+
+/** What each address of the panel asks; one that is missing here does not compile. */
+export const needs: Record<PanelAddress, Needs> = {
+  '/admin': everybody,
+  '/admin/*': everybody,
+  '/admin/sign-out': everybody,
+  '/admin/session': everybody,
+  // These answer only what somebody may see.
+  '/admin/news': everybody,
+  '/admin/search': everybody,
+  '/admin/activity': only(activityNeed),
+  '/admin/mail': only(mailNeed),
+  '/admin/mail/:id': only(mailNeed),
+  '/admin/first-hour': area('settings'),
+  '/admin/first-hour/throw-away': only('settings:write'),
+  '/admin/first-hour/undo/:set': only('settings:write'),
+
+  '/admin/:screen': ({ screen }) => needOfScreen(screen),
+  '/admin/:screen/:tab': ({ screen, tab }, act) => needOfTab(screen, tab, act),
+  '/admin/:screen/:tab/:id': ({ screen, tab }, act) => needOfTab(screen, tab, act),
+  '/admin/:screen/account': everybody,
+  '/admin/:screen/administrators': area('people'),
+  '/admin/:screen/templates': area('templates'),
+  '/admin/blog': area('content'),
+  '/admin/blog/:id': area('content'),
+  '/admin/items/:type/confirm': changesItem,
+  '/admin/items/:type/:id/move': changesItem,
+  '/admin/items/:type/:id/toggle': changesItem,
+  '/admin/items/:type/:id/remove': changesItem,
+  '/admin/items/:type/:id/duplicate': changesItem,
+  '/admin/items/:type/:id/restore': changesItem,
+  '/admin/items/:type/:id/history': ofItem,
+  '/admin/history/:category': ({ category }, act) => needOfType(category, act),
+  '/admin/preview/:type/:id?': changesItem,
+  '/admin/legal/:name': area('settings'),
+  '/admin/facts/settle': only('content:write'),
+  '/admin/links': only(['content:read', 'jobs:read', 'settings:read']),
+  '/admin/pictures': only('media:read'),
+  '/admin/upload': only('media:write'),
+  '/admin/media': area('media'),
+  '/admin/media/:id': area('media'),
+  '/admin/media/text': only('media:write'),
+  '/admin/media/texts': area('media'),
+  '/admin/media/delete': only('media:write'),
+  '/admin/media/:id/remove': only('media:write'),
+  '/admin/media/:id/replace': only('media:write'),
+
+  '/admin/contact/messages': area('messages'),
+  '/admin/contact/messages/:id': area('messages'),
+  '/admin/career/applications': area('applications'),
+  '/admin/career/applications/board': area('applications'),
+  '/admin/career/applications/mail': only('applications:mail'),
+  '/admin/career/applications/list.csv': only('applications:export'),
+  '/admin/career/applications/:id': area('applications'),
+  '/admin/career/applications/:id/all.zip': only('applications:export'),
+  '/admin/career/applications/:id/revoke': only('applications:write'),
+  '/admin/career/applications/:id/correct': only('applications:write'),
+  '/admin/documents/:id': area('applications'),
+  '/admin/inbox/at/:reference': only(['applications:read', 'messages:read']),
+  '/admin/inbox/mails/:id/retry': only(mailNeed),
+  '/admin/inbox/withdrawn/seen': only('applications:write'),
+  '/admin/inbox/:kind/state': ofEntry('write'),
+  '/admin/inbox/:kind/send': ofEntry('mail'),
+  '/admin/inbox/:kind/remove': ofEntry('delete'),
+  '/admin/inbox/:kind/:id/seen': ofEntry('write'),
+  '/admin/inbox/:kind/:id/note': ofEntry('note'),
+  '/admin/inbox/:kind/:id/hold': ofEntry('write'),
+  '/admin/inbox/:kind/:id/release': ofEntry('write'),
+
+  '/admin/data-protection': area('dataProtection'),
+  '/admin/data-protection/export': only('dataProtection:read'),
+  '/admin/data-protection/erase': only('dataProtection:delete'),
+  '/admin/data-protection/register': area('dataProtection'),
+  '/admin/data-protection/planned': area('dataProtection'),
+  '/admin/data-protection/consents': area('dataProtection'),
+  '/admin/data-protection/consents.csv': only('dataProtection:read'),
+  '/admin/data-protection/log': area('dataProtection'),
+
+  '/admin/account/password': everybody,
+  '/admin/account/email': everybody,
+  '/admin/account/password/remove': everybody,
+  '/admin/account/passkeys/begin': everybody,
+  '/admin/account/passkeys/add': everybody,
+  '/admin/account/passkeys/:id/remove': everybody,
+  '/admin/account/end-session': everybody,
+  '/admin/account/second-factor': everybody,
+  '/admin/account/confirm-second-factor': everybody,
+  '/admin/administrators/:id/remove': only('people:write'),
+  '/admin/administrators/:token/uninvite': only('people:write'),
+}
+
+/** What a request asks; an address that is in no table is asked for by nobody. */
+export function needAt(pattern: string, params: Params, method: string): Need {
+  const found = Object.hasOwn(needs, pattern) ? needs[pattern as PanelAddress] : nobody
+  const act = method === 'GET' || method === 'HEAD' ? 'read' : 'write'
+  return typeof found === 'function' ? found(params, act) : found[act]
+}
+
+const nobody = only([])
