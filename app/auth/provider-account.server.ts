@@ -33,7 +33,7 @@ export async function accountFor(program: Program, told: Told, provider: string)
     .select('id')
     .where('email', '=', email)
     .executeTakeFirst()
-  const isOwner = known && (await leadersOf(db))[0] === known.id
+  const isOwner = known && (await leadersOf(db))[0]?.id === known.id
   if (roles?.length === 0 && !isOwner) return 'no group'
   if (known) {
     await link(program, known.id, told, provider)
@@ -87,7 +87,7 @@ function link({ database }: Program, userId: string, told: Told, by: string) {
  */
 async function takeRoles({ database }: Program, id: string, { roles }: Told, by: string) {
   const { db } = database
-  if (!roles || (await leadersOf(db))[0] === id) return true
+  if (!roles || (await leadersOf(db))[0]?.id === id) return true
   const { jobs } = await accessOf(db, id)
   await setRoles(database, id, { roles, jobs }, { by })
   if (roles.length === 0) await endSessions(db, { of: id }, 'access')

@@ -1,11 +1,14 @@
 import { data, href, type RouterContextProvider, redirect } from 'react-router'
 import { front } from '../../addresses.ts'
-import { requireAdmin } from '../../auth/rights.server.ts'
+import { requireRight } from '../../auth/rights.server.ts'
+import { type Access, meets } from '../../auth/rights.ts'
 import { alike } from '../../content/change.server.ts'
 import { idFrom } from '../../content/id.ts'
+import { typeNamed } from '../../content/type-named.ts'
 import { violation } from '../../db/violation.server.ts'
 import { fromLocalTime } from '../../forms/local-time.ts'
 import { programContext } from '../../program.server.ts'
+import type { Db } from '../../tables.ts'
 import {
   changesIn,
   decide,
@@ -19,6 +22,8 @@ import {
 import { endDraft } from '../../views/end-draft.server.ts'
 import { merged } from '../../views/merge.server.ts'
 import { makeViewKey, revokeView } from '../../views/view-keys.server.ts'
+import { needOfType } from '../edit/screen-needs.ts'
+import { nameOf, nameOfSettings } from '../edit/where.server.ts'
 import { toast } from '../shell/toast.server.ts'
 
 /** Everything that can be done with a draft, by the value of `do`. */
@@ -27,7 +32,8 @@ export async function draftAction(
   id: number,
   form: FormData,
 ) {
-  const { id: user, email: by } = requireAdmin(context)
+  const person = requireRight(context, ['content:write', 'jobs:write', 'settings:write'])
+  const { id: user, email: by } = person
   const { database } = context.get(programContext)
   const draft = await findDraft(database, id)
   if (!draft) throw data(null, { status: 404 })
@@ -35,6 +41,9 @@ export async function draftAction(
     redirect(here(id), { headers: toast(text, kind) })
   const away = (text: string) => redirect(href('/admin/drafts'), { headers: toast(text) })
   const isPublished = draft.published_at !== null
+  const publicly = ['publish', 'schedule', 'end'].includes(String(form.get('do')))
+  if (publicly && !(await mayPublish(person, database.db, id)))
+    return back('You may not change everything that is in this draft.', 'error')
 
   switch (form.get('do')) {
     case 'view':
@@ -131,4 +140,13 @@ function timeIn(form: FormData, name: string) {
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(typed) && !Number.isNaN(Date.parse(typed))
     ? fromLocalTime(typed)
     : undefined
+}
+
+/** Whoever makes a draft public could have made each of its changes. */
+async function mayPublish(person: Access, db: Db, draft: number) {
+  const types = new Set((await changesIn(db, draft)).map(({ type }) => typeNamed(type)))
+  const names = [...types].flatMap((type) =>
+    type ? ('category' in type ? nameOfSettings(type.category) : nameOf(type)) : [],
+  )
+  return names.every((name) => meets(person, needOfType(name, 'write')))
 }

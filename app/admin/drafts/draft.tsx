@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { data, Form } from 'react-router'
-import { requireAdmin } from '../../auth/rights.server.ts'
+import { requireRight } from '../../auth/rights.server.ts'
 import { alike } from '../../content/change.server.ts'
 import { idFrom } from '../../content/id.ts'
 import { programContext } from '../../program.server.ts'
@@ -20,7 +20,7 @@ import { shownChange } from './shown-changes.server.ts'
 export const handle = crumb<Route.ComponentProps['loaderData']>(({ draft }) => draft.name)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  requireAdmin(context)
+  requireRight(context, ['content:read', 'jobs:read', 'settings:read'])
   const { database, environment } = context.get(programContext)
   const draft = await findDraft(database, idFrom(params.id))
   if (!draft) throw data(null, { status: 404 })

@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
 import { Form, href, Link, redirect } from 'react-router'
-import { requireAdmin } from '../../auth/rights.server.ts'
+import { requireRight } from '../../auth/rights.server.ts'
 import { programContext } from '../../program.server.ts'
 import { beginDraft, openDrafts, recentDrafts, workIn } from '../../views/drafts.server.ts'
 import { readableTime } from '../shell/readable-time.ts'
@@ -9,14 +9,18 @@ import type { Route } from './+types/list'
 import classes from './drafts.module.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  requireAdmin(context)
+  requireRight(context, ['content:read', 'jobs:read', 'settings:read'])
   const { database } = context.get(programContext)
   return { drafts: await openDrafts(database), published: await recentDrafts(database) }
 }
 
 /** Begins a draft and opens it. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { id: user, email } = requireAdmin(context)
+  const { id: user, email } = requireRight(context, [
+    'content:write',
+    'jobs:write',
+    'settings:write',
+  ])
   const { database } = context.get(programContext)
   const name = String((await request.formData()).get('name') ?? '').trim()
   if (!name || name.length > 100)

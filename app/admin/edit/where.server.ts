@@ -26,10 +26,11 @@ export function pathOf(table: string, id?: number) {
   return undefined
 }
 
+/** The name that a form of settings has in addresses. */
+export const nameOfSettings = (category: string) =>
+  Object.entries(settings).find(([, each]) => each.category === category)?.[0] ?? ''
+
 /** Where a form of settings is edited, or undefined for one without a screen. */
-export function pathOfSettings(category: string) {
-  const name = Object.entries(settings).find(([, each]) => each.category === category)?.[0]
-  return name && tabOfSettings(name)
-}
+export const pathOfSettings = (category: string) => tabOfSettings(nameOfSettings(category))
 
 const withId = (path: string, id: number | undefined) => (id ? `${path}/${id}` : path)

@@ -20,16 +20,17 @@ export async function frameOf(context: Readonly<RouterContextProvider>) {
   const { store, environment, secret, database } = program
   const mayLook = meets(person, ['content:read', 'settings:read'])
   const mayGuide = can(person, 'settings:write')
-  const [{ siteName }, facts, { link, isPublic }, leaders, news, firstHour, draft] = await Promise.all([
-    store.setting(site),
-    store.setting(companyFacts),
-    store.setting(publication),
-    leadersOf(database.db),
-    // Every screen is inside this one: an inbox that cannot be read takes down none but its own.
-    section(context, 'news', () => newsOf(database.db, scopeOf(person))),
-    section(context, 'first hour', () => progress(program)),
-    section(context, 'draft', () => draftOf(database, person.id)),
-  ])
+  const [{ siteName }, facts, { link, isPublic }, leaders, news, firstHour, draft] =
+    await Promise.all([
+      store.setting(site),
+      store.setting(companyFacts),
+      store.setting(publication),
+      leadersOf(database.db),
+      // Every screen is inside this one: an inbox that cannot be read takes down none but its own.
+      section(context, 'news', () => newsOf(database.db, scopeOf(person))),
+      section(context, 'first hour', () => progress(program)),
+      section(context, 'draft', () => draftOf(database, person.id)),
+    ])
   return {
     email: person.email,
     isByMore: person.method !== null,

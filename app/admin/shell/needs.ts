@@ -31,6 +31,12 @@ const ofEntry =
 const ofItem = ({ type }: Params, act: Act) => needOfType(type, act)
 const changesItem = ({ type }: Params) => needOfType(type, 'write')
 
+/** A draft takes what somebody may write; publishing it asks for each of its changes. */
+const anyContent: Needs = {
+  read: ['content:read', 'jobs:read', 'settings:read'],
+  write: ['content:write', 'jobs:write', 'settings:write'],
+}
+
 /** What each address of the panel asks; one that is missing here does not compile. */
 export const needs: Record<PanelAddress, Needs> = {
   '/admin': everybody,
@@ -40,6 +46,8 @@ export const needs: Record<PanelAddress, Needs> = {
   // These answer only what somebody may see.
   '/admin/news': everybody,
   '/admin/search': everybody,
+  '/admin/drafts': anyContent,
+  '/admin/drafts/:id': anyContent,
   '/admin/activity': only(activityNeed),
   '/admin/mail': only(mailNeed),
   '/admin/mail/:id': only(mailNeed),
