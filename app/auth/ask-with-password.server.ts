@@ -26,8 +26,8 @@ export async function askWithPassword(
   { email, event, path, body }: Asked,
 ): Promise<{ answer: Response } | { refused: string }> {
   const { db } = program.database
-  if (path === '/verify-password' && !body.password && (await isProven(program, request)))
-    return { answer: new Response() }
+  const isLeftOut = path === '/verify-password' && !body.password
+  if (isLeftOut && (await isProven(program, request))) return { answer: new Response() }
   const device = await knownDevice(program, request, email)
   const who = { account: email, address: clientAddress(), device }
   const wait = await attempt(db, who)
@@ -40,7 +40,7 @@ export async function askWithPassword(
   if (!answer.ok) {
     log.warn({ ...traceOf(who), event, status: answer.status }, 'password refused')
     if (answer.status !== 429)
-      return { refused: body.password ? 'The password is not right' : 'Please sign in again first' }
+      return { refused: isLeftOut ? 'Please sign in again first' : 'The password is not right' }
     return { refused: tooManyAttempts(Number(answer.headers.get('x-retry-after')) || 10) }
   }
   await forgive(db, who)
