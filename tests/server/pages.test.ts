@@ -169,6 +169,10 @@ test('an empty database shows every page, with defaults or a friendly word', asy
     expect([path, (await server.ask(path)).status]).toEqual([path, 200])
   expect((await server.ask('/karriere')).text).toContain('Derzeit keine offenen Stellen')
   expect((await server.ask('/projekte/1')).status).toBe(404)
+  const [, main = ''] = (await server.ask('/')).text.split(/<main|<\/main>/)
+  expect(main).toMatch(
+    /^[^>]*><div[^>]*data-head[^>]*><div[^>]*><h1[^>]*>Ihr Unternehmen<\/h1><\/div>/,
+  )
 })
 
 test('a page that fails says so within the frame of the site', async () => {

@@ -9,6 +9,7 @@ import { HeroDrawing } from './hero-drawing.tsx'
 import type { HomeData } from './page.tsx'
 
 interface Props {
+  siteName: string
   /** Null when they could not be read. */
   slides: HomeData['slides']
   pictures: Pictures
@@ -16,8 +17,8 @@ interface Props {
   drawings: Record<number, Drawing>
 }
 
-export function Hero({ slides, pictures, drawings }: Props) {
-  if (!slides) return <Failure />
+export function Hero({ siteName, slides, pictures, drawings }: Props) {
+  if (!slides) return <Failure siteName={siteName} />
   // Where something is drawn, the wire begins in it.
   return (
     <div
@@ -80,12 +81,29 @@ function Title({ at, children }: { at: number; children: string }) {
   )
 }
 
-function Failure() {
+function Failure({ siteName }: Pick<Props, 'siteName'>) {
   return (
-    <div className={styles.failure} role="alert" data-ground="board" data-head>
-      <p className={styles.failureTitle}>Die Inhalte sind gerade nicht erreichbar</p>
-      <p>Bitte versuchen Sie es in Kürze noch einmal.</p>
-      <p lang="en">Failed to load slider content</p>
+    <>
+      <h1 className="spoken">{siteName}</h1>
+      <div className={styles.failure} role="alert" data-ground="board" data-head>
+        <p className={styles.failureTitle}>Die Inhalte sind gerade nicht erreichbar</p>
+        <p>Bitte versuchen Sie es in Kürze noch einmal.</p>
+        <p lang="en">Failed to load slider content</p>
+      </div>
+    </>
+  )
+}
+
+/** Without slides a page begins with whose it is. */
+export function NameHead({ siteName, description }: { siteName: string; description?: string }) {
+  return (
+    <div data-ground="board" data-head>
+      <div className={styles.words}>
+        <h1 className={styles.title} data-long={siteName.length > 48 || undefined} data-point>
+          {siteName}
+        </h1>
+        {description && <p className={styles.text}>{description}</p>}
+      </div>
     </div>
   )
 }

@@ -19,7 +19,7 @@ import { pageMeta } from '../head/page-meta.ts'
 import { shortened } from '../head/shortened.ts'
 import { answering, pageWords } from '../page-words.server.ts'
 import type { Route } from './+types/page'
-import { Hero } from './hero.tsx'
+import { Hero, NameHead } from './hero.tsx'
 import { heroDrawings } from './hero-drawings.server.ts'
 import { marks } from './technology-marks.ts'
 
@@ -36,15 +36,19 @@ export async function loader({ context }: Route.LoaderArgs) {
     answering(context, 'enquiries'),
     section(context, 'technologies', () => store.setting(technologies)),
   ])
-  const [slides, figures, projects, services, features, testimonials, company] = await Promise.all([
-    section(context, 'slides', () => store.shown(slide, { is_active: true })),
-    section(context, 'stats', () => store.setting(stats)),
-    section(context, 'projects', () => store.brief(project, provingFields, { is_featured: true })),
-    section(context, 'services', () => store.brief(service, serviceFields)),
-    section(context, 'features', () => store.shown(feature)),
-    section(context, 'testimonials', () => store.shown(testimonial)),
-    section(context, 'company description', () => store.setting(companyDescription)),
-  ])
+  const [slides, figures, projects, services, features, testimonials, company, general] =
+    await Promise.all([
+      section(context, 'slides', () => store.shown(slide, { is_active: true })),
+      section(context, 'stats', () => store.setting(stats)),
+      section(context, 'projects', () =>
+        store.brief(project, provingFields, { is_featured: true }),
+      ),
+      section(context, 'services', () => store.brief(service, serviceFields)),
+      section(context, 'features', () => store.shown(feature)),
+      section(context, 'testimonials', () => store.shown(testimonial)),
+      section(context, 'company description', () => store.setting(companyDescription)),
+      section(context, 'site settings', () => store.setting(site)),
+    ])
   const shown = shownTechnologies(groups ?? technologies.fallback, marks)
   const proving = provingProjects(projects ?? [])
   const pictures = await section(context, 'pictures', () =>
@@ -56,7 +60,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ]),
   )
   const drawn = await section(context, 'drawings', async () =>
-    heroDrawings(drawings, slides ?? [], await store.setting(site)),
+    heroDrawings(drawings, slides ?? [], general ?? site.fallback),
   )
   return {
     words,
@@ -64,6 +68,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     technologies: shown,
     slides: slides?.map(({ parts, ...each }) => each) ?? null,
     drawings: drawn ?? {},
+    ...(slides?.length === 0 && { description: ownDescription(general) }),
     stats: shownFigures(figures ?? stats.fallback),
     services: (services ?? []).map(({ id, title, duration, price, ...texts }) => ({
       ...{ id, title, duration, price },
@@ -104,6 +109,10 @@ const serviceFields = [
 const shownFigures = ({ isShown, stats: figures }: SettingValues<typeof stats>) =>
   isShown ? figures : []
 
+/** Not what asks the operator for one. */
+const ownDescription = (general: SettingValues<typeof site> | null) =>
+  general?.siteDescription === site.fallback.siteDescription ? undefined : general?.siteDescription
+
 export type HomeData = Route.ComponentProps['loaderData']
 
 const Below = later(() => import('./below.tsx'))
@@ -113,8 +122,16 @@ export default function Home({ loaderData, matches: [, layout] }: Route.Componen
   const { siteName } = layout.loaderData.site
   return (
     <>
-      {!slides?.length && <h1 className="spoken">{siteName}</h1>}
-      <Hero slides={slides} pictures={pictures} drawings={loaderData.drawings} />
+      {slides?.length === 0 ? (
+        <NameHead siteName={siteName} description={loaderData.description} />
+      ) : (
+        <Hero
+          siteName={siteName}
+          slides={slides}
+          pictures={pictures}
+          drawings={loaderData.drawings}
+        />
+      )}
       <Suspense>
         <Below data={loaderData} siteName={siteName} />
       </Suspense>
