@@ -14,12 +14,11 @@ const most = 8
 
 /** Industries first; with what it was built is asked more rarely. Each choice keeps the other. */
 export function ProjectFilter({ facets, chosen }: Props) {
-  const { branche, technologie } = facets
   const industries = choices('branche', facets, chosen)
   const technologies = choices('technologie', facets, chosen)
   const rest = industries.slice(most + 1)
-  const hasIndustries = branche.length > 1 || chosen.branche !== null
-  const hasTechnologies = technologie.length > 1 || chosen.technologie !== null
+  const hasIndustries = narrows('branche', facets, chosen)
+  const hasTechnologies = narrows('technologie', facets, chosen)
   return (
     <div className={styles.filters}>
       {hasIndustries && <Filter label="Branche" choices={industries.slice(0, most + 1)} isBare />}
@@ -38,6 +37,10 @@ export function ProjectFilter({ facets, chosen }: Props) {
     </div>
   )
 }
+
+/** What leaves as many as there are is no choice. */
+const narrows = (name: keyof Chosen, facets: Facets, chosen: Chosen) =>
+  chosen[name] !== null || facets[name].some(([, count]) => count < facets.all[name])
 
 function choices(name: keyof Chosen, facets: Facets, chosen: Chosen) {
   const to = (value: string | null) => listAddress(href('/projekte'), { ...chosen, [name]: value })
