@@ -8,7 +8,7 @@ import type { Program } from '../app/program.server.ts'
 import { openContent } from './open-content.ts'
 import { secret } from './running-server.ts'
 
-export const password = 'tulpe-kanne-dose-1'
+const password = 'tulpe-kanne-dose-1'
 
 /** As much of the program as signing in needs, with one administrator, on the engine under test. */
 export async function openDoor(variables: Record<string, string> = {}) {

@@ -10,7 +10,7 @@ import type { Clash } from './merge.server.ts'
 const by = (owner: string) => ({ by: owner })
 
 /** Publishes drafts whose time has come and takes back those whose time is over, once, on whichever instance. */
-export async function publishDue(program: Program) {
+async function publishDue(program: Program) {
   const { db } = program.database
   const at = now()
   const beginning = await db

@@ -103,7 +103,7 @@ async function before(db: Connection, type: Collection, id: number) {
 }
 
 /** The ids of a list in its order. */
-export async function order(db: Connection, type: Collection) {
+async function order(db: Connection, type: Collection) {
   const rows = await db
     .selectFrom(table(type))
     .select('id')

@@ -69,14 +69,14 @@ test('several pictures are uploaded at once, and each is asked what it shows', a
   await says(page, 'Image uploaded successfully')
 
   const one = page.locator('li', { has: page.getByLabel('What does eins.png show?') })
-  await one.getByRole('button', { name: 'Save' }).click()
+  await one.getByRole('button', { name: 'Save', exact: true }).click()
   await one.getByText('Please describe what the image shows').waitFor()
   await one.getByLabel('What does eins.png show?').fill('Eine blaue Fläche')
-  await one.getByRole('button', { name: 'Save' }).click()
+  await one.getByRole('button', { name: 'Save', exact: true }).click()
   await one.waitFor({ state: 'detached' })
   const two = page.locator('li', { has: page.getByLabel('What does zwei.png show?') })
   await two.getByLabel('Mere decoration').check()
-  await two.getByRole('button', { name: 'Save' }).click()
+  await two.getByRole('button', { name: 'Save', exact: true }).click()
   await two.waitFor({ state: 'detached' })
   const stored = await server.db
     .selectFrom('media')

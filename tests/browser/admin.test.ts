@@ -47,7 +47,7 @@ test('a new job is added; what is missing is said first', async () => {
   const page = await open('/admin/career/jobs/new')
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Title').fill('Prüfstelle (m/w/d)')
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await dialog.getByText('Not saved yet').waitFor()
   expect(await dialog.getByLabel('Title').inputValue()).toBe('Prüfstelle (m/w/d)')
 
@@ -60,7 +60,7 @@ test('a new job is added; what is missing is said first', async () => {
   await page.keyboard.type(' Neugier ')
   await dialog.getByLabel('Responsibilities 1', { exact: true }).fill('Prüfen')
   await dialog.getByRole('switch', { name: 'Active' }).press('Space')
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await says(page, 'Job listing created successfully')
   await says(page, 'Public now.')
   expect((await server.ask('/karriere')).text).toContain('Prüfstelle (m/w/d)')
@@ -72,10 +72,10 @@ test('nobody has stars that nobody has given', async () => {
   for (const name of ['Name', 'Position', 'Company', 'Quote'])
     await dialog.getByLabel(name).fill('Eva')
   expect(await dialog.getByLabel('Stars').inputValue()).toBe('')
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await dialog.getByText('Not saved yet').waitFor()
   await dialog.getByLabel('Stars').selectOption('4 stars')
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await says(page, 'Testimonial created successfully')
   expect((await server.store.list(testimonial)).at(-1)).toMatchObject({ rating: 4 })
 })
@@ -104,9 +104,9 @@ test('a save that comes second overwrites nothing unseen', async () => {
     { subtitle: 'Von jemand anderem' },
     { by: 'somebody@example.com', seen: stored?.version ?? 0 },
   )
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await dialog.getByText('Somebody else has saved this').waitFor()
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await says(page, 'Project saved successfully')
   expect(await server.store.find(project, 1)).toMatchObject({
     title: 'Unser Titel',
@@ -118,7 +118,7 @@ test('what was typed outlives the session', async () => {
   const page = await open('/admin/home/features/1')
   await page.getByRole('dialog').getByLabel('Title').fill('Noch nicht gespeichert')
   await page.context().clearCookies()
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
   await signInAt(page)
   await expect
     .poll(() => page.getByRole('dialog').getByLabel('Title').inputValue())

@@ -12,7 +12,7 @@ async function write(path: string) {
   const page = await open(path)
   const text = page.getByRole('textbox', { name: 'Text', exact: true })
   await text.waitFor()
-  return { page, text, save: () => page.getByRole('button', { name: 'Save' }).click() }
+  return { page, text, save: () => page.getByRole('button', { name: 'Save', exact: true }).click() }
 }
 
 /** As Word puts it on the clipboard. */

@@ -13,7 +13,7 @@ const { server, open } = await openPanel()
 
 const dialogOf = (page: Page) => page.getByRole('dialog').first()
 const titleIn = (page: Page) => dialogOf(page).getByLabel('Title', { exact: false }).first()
-const save = (page: Page) => page.getByRole('button', { name: 'Save' }).first().click()
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).first().click()
 
 test('an unsaved change is seen on the public page, and only there', async () => {
   const page = await open('/admin/projects/all/1')
@@ -115,10 +115,10 @@ test('saving one form of a page hides nothing that somebody changed in another',
   await source.first().click()
   await page.getByRole('textbox', { name: 'Impressum, source' }).fill('<p>Von mir</p>')
   // Questions, imprint, privacy, texts for search engines.
-  await page.getByRole('button', { name: 'Save' }).nth(2).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).nth(2).click()
   await says(page, 'Legal settings saved successfully')
 
-  await page.getByRole('button', { name: 'Save' }).nth(1).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).nth(1).click()
   await page.getByText('Somebody else has saved this').waitFor()
   expect((await server.store.setting(imprint)).content).toContain('Von jemand anderem')
 })
@@ -252,7 +252,7 @@ test('after a dialog the cursor is where it was opened', async () => {
 test('after something new was saved the cursor is at it, and messages leave the buttons free', async () => {
   const page = await open('/admin/home/features/new')
   await dialogOf(page).getByLabel('Title').fill('Ganz neu')
-  const save = dialogOf(page).getByRole('button', { name: 'Save' })
+  const save = dialogOf(page).getByRole('button', { name: 'Save', exact: true })
   await save.click()
   await page.getByText('Not saved yet').waitFor()
   await dialogOf(page).getByLabel('Description').fill('Und ganz unten')

@@ -10,7 +10,7 @@ test('a legal text comes from the questions, holds its values in the editor, and
   const before = await stored()
   const page = await open('/admin/settings/legal')
   await page.getByLabel('Responsible for the blog').fill('Erika Beispiel')
-  await page.getByRole('button', { name: 'Save' }).first().click()
+  await page.getByRole('button', { name: 'Save', exact: true }).first().click()
   await says(page, 'Questions for the legal texts saved successfully')
 
   await page.getByRole('link', { name: 'Put it together from the questions' }).first().click()

@@ -21,7 +21,7 @@ export const pictures: Picture[] = [
     name: 'fehler',
     prepare: async (page) => {
       await page.getByRole('dialog').getByLabel('Title').fill('')
-      await page.getByRole('button', { name: 'Save' }).click()
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
       await page.getByText('Not saved yet').waitFor()
     },
   },
@@ -50,7 +50,7 @@ export const pictures: Picture[] = [
     path: '/admin/blog/1',
     prepare: async (page) => {
       await page.getByLabel('Teaser').fill('Die Preisliste ist der kleinste Teil der Rechnung.')
-      await page.getByRole('button', { name: 'Save' }).click()
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
       await page.waitForURL(/\/admin\/blog$/)
       await page.goto('/admin/items/blog/1/history')
     },
