@@ -174,10 +174,11 @@ test('of two administrators the second one sees both versions and overwrites not
 
 test.each(['reload', 'session'])('what was typed survives the end by %s', async (end) => {
   const { page, text, save } = await write('/admin/blog/2')
+  const typed = `Mitten im Satz, ${end}`
   await page.getByLabel('Teaser').fill(`Neu, aber noch nicht gespeichert: ${end}`)
   await text.click()
-  await page.keyboard.type('Mitten im Satz')
-  await text.getByText('Mitten im Satz').waitFor()
+  await page.keyboard.type(typed)
+  await text.getByText(typed).waitFor()
   page.on('dialog', (dialog) => dialog.accept())
   if (end === 'reload') await page.reload()
   else {
@@ -187,10 +188,10 @@ test.each(['reload', 'session'])('what was typed survives the end by %s', async 
   }
   await page.getByText('What you had typed is back').waitFor()
   expect(await page.getByLabel('Teaser').inputValue()).toContain(end)
-  await expect.poll(() => text.innerText()).toContain('Mitten im Satz')
+  await expect.poll(() => text.innerText()).toContain(typed)
   await save()
   await page.waitForURL(/\/admin\/blog$/)
   const stored = await server.store.find(post, 2)
   expect(stored?.teaser).toContain(end)
-  expect(stored?.content).toContain('Mitten im Satz')
+  expect(stored?.content).toContain(typed)
 })
