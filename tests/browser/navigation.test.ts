@@ -41,7 +41,10 @@ test('a menu that was opened before React had come stays open, and keeps the foc
   await page.getByRole('button', { name: 'Menü öffnen' }).click()
   await takenOver(page)
   expect(await page.getByRole('navigation', { name: 'Menü' }).isVisible()).toBe(true)
-  expect(await page.locator('main').evaluate((main: HTMLElement) => main.inert)).toBe(true)
+  // An effect, which comes after React has.
+  await expect
+    .poll(() => page.locator('main').evaluate((main: HTMLElement) => main.inert))
+    .toBe(true)
 
   const { page: wide } = await visit('/', { early: true, stoppedClock: true })
   const main = wide.getByRole('navigation', { name: 'Hauptnavigation' })
