@@ -258,7 +258,8 @@ test('an SVG logo is written anew, serves header, footer, icons and share pictur
   const logos = { headerLogo: address, footerLogo: '/logo.png' }
   await store.saveSetting(logo, logos, { ...by, seen: version })
   const { text } = await ask('/')
-  expect(text.match(new RegExp(`<img[^>]*src="${address}"`, 'g'))).toHaveLength(2)
+  // In the header, its menu and the footer.
+  expect(text.match(new RegExp(`<img[^>]*src="${address}"`, 'g'))).toHaveLength(3)
   const pixels = /"logo":"[^"]*(\/media\/logos\/[^"]*\.png)"/.exec(text)?.[1] ?? ''
   expect((await ask(pixels)).headers['content-type']).toBe('image/png')
   for (const [path, left, top] of [
