@@ -6,6 +6,7 @@ import { idFrom } from '../../content/id.ts'
 import { post } from '../../content/post.ts'
 import { stateOf } from '../../content/post-state.ts'
 import { describe } from '../../forms/form.ts'
+import { programContext } from '../../program.server.ts'
 import { editing } from '../drafts/working-copy.server.ts'
 import { phrasesOf } from '../edit/phrases.ts'
 import { ShowPage } from '../edit/show-page.tsx'
@@ -30,7 +31,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const isNew = params.id === 'new'
   const row = isNew ? undefined : await store.find(post, idFrom(params.id))
   if (!isNew && !row) throw data(null, { status: 404 })
-  const authors = await knownAuthors(database.db)
+  // Accounts are in no draft.
+  const authors = await knownAuthors(context.get(programContext).database.db)
   const fields = describe(post.fields, row && clean(post.fields, row))
   return {
     title: row ? 'Edit blog post' : 'New blog post',
