@@ -4,13 +4,15 @@ import { HydratedRouter } from 'react-router/dom'
 import { DocumentProvider } from './ui/document.ts'
 
 const nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce || undefined
-const { requestId } = document.documentElement.dataset
+const { dataset, lang } = document.documentElement
+const { requestId } = dataset
+const language = lang === 'de' ? 'de' : 'en'
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <DocumentProvider value={{ nonce, requestId }}>
+      <DocumentProvider value={{ nonce, requestId, language }}>
         <HydratedRouter />
       </DocumentProvider>
     </StrictMode>,

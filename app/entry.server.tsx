@@ -24,12 +24,14 @@ export default function handleRequest(
   context: RouterContextProvider,
 ) {
   const state = context.get(rendering)
-  const { nonce, requestId } = state
+  const { nonce, requestId, language } = state
   let finalStatus = status
   return new Promise<Response>((resolve, reject) => {
     const chunks: Buffer[] = []
     const { pipe, abort } = renderToPipeableStream(
-      <DocumentProvider value={{ nonce, requestId: status >= 500 ? requestId : undefined }}>
+      <DocumentProvider
+        value={{ nonce, requestId: status >= 500 ? requestId : undefined, language }}
+      >
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </DocumentProvider>,
       {

@@ -25,10 +25,10 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { nonce, requestId } = use(DocumentContext)
+  const { nonce, requestId, language } = use(DocumentContext)
   const isAdmin = useMatches().some(({ handle }) => (handle as Handle)?.admin)
   return (
-    <html lang={isAdmin ? 'en' : 'de'} data-request-id={requestId}>
+    <html lang={isAdmin ? language : 'de'} data-request-id={requestId}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -31,6 +31,7 @@ export default [
   layout('admin/login/layout.tsx', [
     route('admin/login', 'admin/login/page.tsx'),
     route('admin/login/code', 'admin/login/code.tsx'),
+    route('admin/login/language', 'admin/login/language.ts'),
     route('admin/login/passkey', 'admin/login/passkey.ts'),
     route('admin/login/provider', 'admin/login/provider.tsx'),
     route('admin/login/callback', 'admin/login/callback.tsx'),

@@ -17,6 +17,7 @@ import { choice } from '../app/forms/choice-fields.ts'
 import { line, lines, number } from '../app/forms/fields.ts'
 import { describe, parse } from '../app/forms/form.ts'
 import { optional } from '../app/forms/nested-fields.ts'
+import { english } from '../app/language/speaker.ts'
 import type { Tables } from '../app/tables.ts'
 
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
@@ -125,7 +126,7 @@ export async function generic(store: Store, name: string, form: FormData, id: st
   const row = await store.find(type, 1)
   return {
     title: row && String(row[type.title]),
-    fields: describe(type.fields, row, await store.choices(type)),
+    fields: describe(english, type.fields, row, await store.choices(type)),
     saved: await store.update(type, 1, parsed.values, { by: 'a', seen: 1 }),
   }
 }

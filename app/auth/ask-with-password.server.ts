@@ -1,3 +1,4 @@
+import type { Message } from '../language/text.ts'
 import { log } from '../machine/log.server.ts'
 import type { Program } from '../program.server.ts'
 import { clientAddress } from '../request/client-address.server.ts'
@@ -24,7 +25,7 @@ export async function askWithPassword(
   program: Program,
   request: Request,
   { email, event, path, body }: Asked,
-): Promise<{ answer: Response } | { refused: string }> {
+): Promise<{ answer: Response } | { refused: Message }> {
   const { db } = program.database
   const isLeftOut = path === '/verify-password' && !body.password
   if (isLeftOut && (await isProven(program, request))) return { answer: new Response() }

@@ -1,3 +1,5 @@
+import type { Language } from '../language/text.ts'
+
 /**
  * What own queries touch of the sign-in library's tables. Its times are only ever written, as text that both engines
  * take, and sorted by: they come back in different shapes.
@@ -9,6 +11,10 @@ export interface AuthTables {
     name: string
     emailVerified: boolean
     twoFactorEnabled: boolean | null
+    /** Chosen for the panel. */
+    language: Language | null
+    /** What the browser asked for last. */
+    browserLanguage: Language | null
     createdAt: string
     updatedAt: string
   }

@@ -27,6 +27,7 @@ export function openAuth(db: Db, settings: { origin: string; secret: string }) {
       maxPasswordLength: 200,
       password: { hash: hashPassword, verify: verifyPassword },
     },
+    user: { additionalFields: { language: own, browserLanguage: own } },
     session: {
       expiresIn: 86_400,
       disableSessionRefresh: true,
@@ -67,3 +68,6 @@ export function openAuth(db: Db, settings: { origin: string; secret: string }) {
     },
   })
 }
+
+/** Nobody gives it with a request to the library. */
+const own = { type: 'string', required: false, input: false } as const

@@ -1,3 +1,5 @@
+import type { Text } from '../language/text.ts'
+
 /** What the sign-in page says to whom was signed out. */
 export const endReasons = {
   idle: 'You were signed out after two hours without a sign of you.',
@@ -10,6 +12,8 @@ export const endReasons = {
   passkey: 'A password alone is not enough here. Please sign in with your passkey.',
   unknown:
     'Your session is not known any more: the program was set up anew, or restored from a backup.',
-}
+} as const satisfies Record<string, Text>
 
 export type EndReason = keyof typeof endReasons
+
+export const isReason = (given: string): given is EndReason => Object.hasOwn(endReasons, given)

@@ -3,10 +3,14 @@ import { isBelow } from '../addresses.ts'
 
 /** Where to go after signing in: only a path of the admin panel, never another host. */
 export function ownPath(wanted: string | null) {
+  const path = panelPath(wanted)
+  return path.startsWith(href('/admin/login')) ? href('/admin') : path
+}
+
+/** The same with the pages before signing in. */
+export function panelPath(wanted: string | null) {
   const page = wanted?.split('?', 1)[0] ?? ''
   if (!wanted || !isBelow(page, href('/admin')) || !/^[\x21-\x7e]+$/.test(wanted))
     return href('/admin')
-  if (/\\|\/\/|\/\.\.?(\/|\?|$)|%2f|%5c/i.test(wanted) || wanted.startsWith(href('/admin/login')))
-    return href('/admin')
-  return wanted
+  return /\\|\/\/|\/\.\.?(\/|\?|$)|%2f|%5c/i.test(wanted) ? href('/admin') : wanted
 }

@@ -1,3 +1,4 @@
+import { type Message, message } from '../language/text.ts'
 import { commonPasswords } from './common-passwords.server.ts'
 import { knownWords } from './known-words.server.ts'
 
@@ -8,7 +9,10 @@ const longest = 200
 const common =
   /passwor[dt]|pass|kennwort|geheim|secret|letmein|welcome|willkommen|hallo|hello|admin(istrator)?|root|test|master|login|user|guest|default|changeme|qwert[yz](uiop)?|asdf(gh(jkl)?)?|[yz]xcv(bnm)?|1q2w(3e)?(4r)?(5t)?(6[yz])?|1qa[yz]|2wsx|3edc|4rfv|q[1w]|i?love(you)?|iloveu|ichliebedich|schatz|liebe|monkey|dragon|football|fussball|baseball|basketball|superman|batman|spiderman|pokemon|starwars|sunshine|princess|shadow|michael|jennifer|jordan|thomas|andreas|daniel|computer|internet|samsung|google|facebook|linkedin|whatever|trustno|freedom|killer|summer|sommer|winter|spring|fr[uü]hling|autumn|herbst|januar[y]?|februar[y]?|m[aä]rz|april|juni?|juli?|august|september|o[ck]tober|november|de[cz]ember|monday|montag|friday|freitag|sunday|sonntag|berlin|hamburg|m[uü]nchen|deutschland|germany|schalke|bayern|hello|world|baby|angel|cookie|chocolate|unbelievable|passphrase|access|service|support|company|firma|b[uü]ro|office|website|auftritt|3141592653\d*|(19|20)\d\d/g
 
-const missing = `The password needs ${shortest} to ${longest} characters`
+const missing = message('The password needs {shortest} to {longest} characters', {
+  shortest,
+  longest,
+})
 const guessable =
   'This password is easily guessed: please use several words that have nothing to do with each other'
 
@@ -16,7 +20,7 @@ const guessable =
  * Why a password is refused. Length counts for more than signs, so any sign is allowed and none is asked for; `own` are
  * words that belong to the person, such as the e-mail.
  */
-export function passwordProblem(password: string, own: string[] = []) {
+export function passwordProblem(password: string, own: string[] = []): Message | undefined {
   if (password.length < shortest || password.length > longest) return missing
   const text = plain(password)
   if (text.length < shortest) return missing

@@ -5,6 +5,7 @@ import {
   type MiddlewareFunction,
   type RouterContextProvider,
   redirect,
+  redirectDocument,
 } from 'react-router'
 import { security } from '../content/settings.ts'
 import { log } from '../machine/log.server.ts'
@@ -13,6 +14,7 @@ import { clientAddress } from '../request/client-address.server.ts'
 import { rendering } from '../request/rendering.ts'
 import { endSessions } from './ended-sessions.server.ts'
 import { isInUse } from './idle.server.ts'
+import { chosenLanguage, noteBrowser } from './language.server.ts'
 import type { Method } from './open-session.server.ts'
 import { hasPasskey } from './passkeys.server.ts'
 import { type Access, meets, type Need } from './rights.ts'
@@ -29,6 +31,8 @@ export interface Administrator extends Access {
   /** What opened the session where it was more than a password. */
   method: Method | null
   openedAt: Date
+  language?: string | null | undefined
+  browserLanguage?: string | null | undefined
 }
 
 const administrator = createContext<Administrator | null>(null)
@@ -40,7 +44,8 @@ export const guard: MiddlewareFunction<Response> = async ({ request, context, ur
   if (!found) {
     const { requestId } = context.get(rendering)
     log.info({ id: requestId, path: url.pathname, address: clientAddress() }, 'no session')
-    throw redirect(loginFor(url))
+    // The sign-in page speaks the browser's language, which may be another one.
+    throw redirectDocument(loginFor(url))
   }
   const instead = await whereToInstead(program, found, url)
   if (instead) {
@@ -49,6 +54,9 @@ export const guard: MiddlewareFunction<Response> = async ({ request, context, ur
     throw redirect(instead)
   }
   context.set(administrator, found)
+  const state = context.get(rendering)
+  await noteBrowser(program.database.db, found.id, found, state.language)
+  state.language = chosenLanguage(found) ?? state.language
 }
 
 /**
@@ -112,6 +120,8 @@ export async function findAdministrator(
     ...(await accessOf(program.database.db, user.id)),
     method: session.method ?? null,
     openedAt: session.createdAt,
+    language: user.language,
+    browserLanguage: user.browserLanguage,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { IDToken, UserInfoResponse } from 'openid-client'
+import { type Message, message, type Text } from '../language/text.ts'
 import { log } from '../machine/log.server.ts'
 import type { Program } from '../program.server.ts'
 import { clientAddress } from '../request/client-address.server.ts'
@@ -13,14 +14,14 @@ import { traceOf } from './trace.server.ts'
 import { tooManyAttempts } from './waiting-time.ts'
 
 export type Returned =
-  | { refused: string; status: number }
+  | { refused: Message; status: number }
   | { headers: Headers; redirectTo: string }
 
 /** What is said where the provider vouches for somebody who may not come in. */
-const refusals: Record<Refusal, (provider: string) => string> = {
-  unverified: (provider) => `${provider} does not confirm your e-mail address.`,
-  stranger: () => 'You have no account here. Please ask for an invitation.',
-  'no group': (provider) => `None of your groups at ${provider} gives you access here.`,
+const refusals: Record<Refusal, Text> = {
+  unverified: '{provider} does not confirm your e-mail address.',
+  stranger: 'You have no account here. Please ask for an invitation.',
+  'no group': 'None of your groups at {provider} gives you access here.',
 }
 
 /** Somebody comes back from the provider, with `search` as the address has it. */
@@ -43,11 +44,15 @@ export async function returnFromProvider(
     log.warn({ ...traceOf(who), factor: 'provider', err: error }, 'provider refused')
     return undefined
   })
-  if (!told) return { refused: `Signing in with ${provider} did not work.`, status: 401 }
+  if (!told)
+    return {
+      refused: message('Signing in with {provider} did not work.', { provider }),
+      status: 401,
+    }
   const account = await accountFor(program, told, provider)
   if (typeof account === 'string') {
     log.warn({ ...traceOf(who), factor: 'provider', why: account }, 'sign-in refused')
-    return { refused: refusals[account](provider), status: 403 }
+    return { refused: { text: refusals[account], values: { provider } }, status: 403 }
   }
   await forgive(program.database.db, who)
   log.info(

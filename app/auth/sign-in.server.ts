@@ -1,3 +1,4 @@
+import type { Message } from '../language/text.ts'
 import { log } from '../machine/log.server.ts'
 import type { Program } from '../program.server.ts'
 import { clientAddress } from '../request/client-address.server.ts'
@@ -10,7 +11,7 @@ import { traceOf } from './trace.server.ts'
 import { tooManyAttempts } from './waiting-time.ts'
 
 export type SignIn =
-  | { refused: string; status: number; wait?: number }
+  | { refused: Message; status: number; wait?: number }
   | { headers: Headers; needsCode: boolean }
 
 /** One try with e-mail and password; the messages are the specification's. */

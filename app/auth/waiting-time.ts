@@ -1,3 +1,5 @@
+import { message } from '../language/text.ts'
+
 /** After this long without a failure the count begins anew: nobody is locked out for good. */
 export const forgottenAfter = 15 * 60_000
 
@@ -8,7 +10,12 @@ export type AttemptKind = keyof typeof free
 
 /** What is said at the door and inside. */
 export const tooManyAttempts = (wait: number) =>
-  `Too many attempts. Please try again in ${wait} ${wait === 1 ? 'second' : 'seconds'}.`
+  message(
+    wait === 1
+      ? 'Too many attempts. Please try again in {wait} second.'
+      : 'Too many attempts. Please try again in {wait} seconds.',
+    { wait },
+  )
 
 /** Milliseconds to wait after this many failures: 2 s, doubled with each one, five minutes at the most. */
 export function waitingTime(kind: AttemptKind, failures: number) {

@@ -1,4 +1,6 @@
-import { type Errors, parse } from '../forms/form.ts'
+import type { Complaints } from '../forms/complaints.ts'
+import { parse } from '../forms/form.ts'
+import type { Text } from '../language/text.ts'
 import type { Program } from '../program.server.ts'
 import type { Also } from './change.server.ts'
 import { clean } from './clean.server.ts'
@@ -17,7 +19,7 @@ type Rooms = Pick<Program, 'store' | 'media'>
 export interface Accepted {
   values: Values
   /** Pictures that were copied and have no text yet. */
-  textless: string[]
+  textless: Text[]
 }
 
 /** Clean, and with what publishing needs. */
@@ -32,8 +34,8 @@ export async function accept(
   type: Type,
   given: Values,
   before: Values | undefined,
-  known: Errors = {},
-): Promise<Accepted | { errors: Errors }> {
+  known: Complaints = {},
+): Promise<Accepted | { errors: Complaints }> {
   const values = tidy(type, given)
   const problems =
     'category' in type
@@ -51,7 +53,7 @@ export async function acceptForm(
   type: Type,
   form: FormData,
   before: Values | undefined,
-): Promise<(Accepted & Also) | { errors: Errors }> {
+): Promise<(Accepted & Also) | { errors: Complaints }> {
   const parsed = parse(type.fields, form)
   const { pictures, errors } = describedPictures(type.fields, form)
   if ('errors' in parsed) return { errors: { ...parsed.errors, ...errors } }

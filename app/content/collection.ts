@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { Complaints } from '../forms/complaints.ts'
 import type { Fields, ValueOf, Values } from '../forms/field.ts'
-import type { Errors } from '../forms/form.ts'
+import type { Message, Text } from '../language/text.ts'
 import type { PublicPlace } from './public-pages.ts'
 
 /** A content type as a value: the table, the words for it, the fields an operator edits. */
@@ -21,8 +22,8 @@ export interface Collection<
 }
 
 export interface Label {
-  one: string
-  many: string
+  one: Text
+  many: Text
   /** The specification's word for a change, where it is not 'created' and 'updated'. */
   done?: 'saved'
 }
@@ -36,13 +37,13 @@ interface Rules<Written> {
   /** With what nobody typed and publishing needs. */
   completed?(values: Written): Written
   /** What no single field can know; `before` is what is stored. */
-  problems?(values: Written, before: Written | undefined): Errors | undefined
+  problems?(values: Written, before: Written | undefined): Complaints | undefined
   /** Without this rule what has a switch `is_active` follows it; undefined for what nobody sees by itself. */
   isPublic?(values: Written): boolean | undefined
   /** What a preview shows of something that visitors do not see yet, and the remarks that say so. */
-  madeVisible?(values: Written): { values: Written; remarks: string[] }
+  madeVisible?(values: Written): { values: Written; remarks: Message[] }
   /** Said beside the title in the panel. */
-  badge?(values: Written): string | undefined
+  badge?(values: Written): Text | undefined
 }
 
 export function collection<

@@ -1,8 +1,9 @@
 import { lines } from '../forms/fields.ts'
 import { optional } from '../forms/nested-fields.ts'
+import type { Text } from '../language/text.ts'
 
 /** Short words, shown beside each other. */
-export const commaList = (label: string) =>
+export const commaList = (label: Text) =>
   optional(
     lines(label, {
       separator: ',',

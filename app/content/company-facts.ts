@@ -1,6 +1,7 @@
 import { choice } from '../forms/choice-fields.ts'
 import { line, lines } from '../forms/fields.ts'
 import { group, optional } from '../forms/nested-fields.ts'
+import type { Text } from '../language/text.ts'
 import { type SettingValues, setting } from './setting.ts'
 
 export const legalForms = [
@@ -32,7 +33,7 @@ const register = () => ({
   ),
 })
 
-const people = (label: string, hint: string) => optional(lines(label, { hint }), { fallback: [] })
+const people = (label: Text, hint: Text) => optional(lines(label, { hint }), { fallback: [] })
 
 /**
  * Who the company is before the law. Name of the site, address, phone, e-mail and opening hours have homes of their
@@ -117,7 +118,7 @@ const ownNeeds: Record<LegalForm, readonly (keyof CompanyFacts)[]> = {
 }
 
 /** What the legal form asks for in letters and the imprint, and nobody has entered: the labels of the fields. */
-export function missingFacts(facts: CompanyFacts): string[] {
+export function missingFacts(facts: CompanyFacts): Text[] {
   const { fields } = companyFacts
   const needs = facts.legalForm ? ownNeeds[facts.legalForm] : ['legalForm' as const]
   const own = (['legalName', ...needs] as const).filter((name) => isEmpty(facts[name]))

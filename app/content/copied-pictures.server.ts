@@ -1,4 +1,6 @@
+import type { Complaints } from '../forms/complaints.ts'
 import type { Fields } from '../forms/field.ts'
+import type { Text } from '../language/text.ts'
 import { log } from '../machine/log.server.ts'
 import { fetchPicture, PrivateAddress } from '../media/fetch-picture.server.ts'
 import { fileNameAt } from '../media/file-name.ts'
@@ -14,9 +16,9 @@ type Values = Record<string, unknown>
 interface Copied {
   values: Values
   /** Which pictures nobody would see. */
-  errors: Record<string, string>
+  errors: Complaints
   /** Which were copied and have no text yet. */
-  textless: string[]
+  textless: Text[]
 }
 
 /**
@@ -31,8 +33,8 @@ export async function copiedPictures(
   before: Values | undefined,
 ): Promise<Copied> {
   const copied = { ...values }
-  const errors: Record<string, string> = {}
-  const textless: string[] = []
+  const errors: Complaints = {}
+  const textless: Text[] = []
   for (const [name, { kind, attributes, label, item }] of Object.entries(fields)) {
     const address = values[name]
     if (kind === 'items' && item) {

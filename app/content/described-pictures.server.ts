@@ -1,7 +1,8 @@
 import { isPicture } from '../addresses.ts'
+import type { Complaints } from '../forms/complaints.ts'
 import type { Fields } from '../forms/field.ts'
 import { line, number } from '../forms/fields.ts'
-import { type Errors, parse } from '../forms/form.ts'
+import { parse } from '../forms/form.ts'
 import { optional } from '../forms/nested-fields.ts'
 import { type Described, describePicture } from '../media/describe.server.ts'
 import { type Also, allTables } from './change.server.ts'
@@ -18,7 +19,7 @@ const asked = {
  */
 export function describedPictures(fields: Fields, form: FormData) {
   const pictures: Described[] = []
-  const errors: Errors = {}
+  const errors: Complaints = {}
   for (const [name, { kind, attributes }] of Object.entries(fields)) {
     const address = String(form.get(name) ?? '')
     if (kind !== 'image' || !isPicture(address) || !form.has(`${name}.x`)) continue

@@ -1,4 +1,5 @@
 import type { Field } from '../forms/field.ts'
+import { type Filled, message } from '../language/text.ts'
 
 /** The names that mails about a message, an application and a decision can use in braces. */
 export const placeholders = {
@@ -41,7 +42,10 @@ export function unknownIn(text: string, known: readonly string[]) {
 export function placeholderProblem(text: string, known: readonly string[]) {
   const unknown = unknownIn(text, known)
   return unknown.length > 0
-    ? `${unknown.join(', ')} stands for nothing here. Known are ${listed(known)}.`
+    ? message('{unknown} stands for nothing here. Known are {known}.', {
+        unknown: unknown.join(', '),
+        known: listed(known),
+      })
     : undefined
 }
 
@@ -49,10 +53,14 @@ export function placeholderProblem(text: string, known: readonly string[]) {
 export function withPlaceholders(field: Field<string>, known: readonly string[]): Field<string> {
   return {
     ...field,
-    hint: field.hint ?? `Placeholders: ${listed(known)}`,
+    hint: field.hint ?? message('Placeholders: {known}', { known: listed(known) }),
     schema: field.schema.superRefine((text, context) => {
       const problem = placeholderProblem(text, known)
-      if (problem) context.addIssue({ code: 'custom', message: problem })
+      if (problem) context.addIssue(asIssue(problem))
     }),
   }
 }
+
+/** For a schema: the text, and what stands in its braces. */
+export const asIssue = ({ text, values }: Filled) =>
+  ({ code: 'custom', message: text, params: values }) as const

@@ -2,11 +2,18 @@ import { choice } from '../forms/choice-fields.ts'
 import type { Extras, Field } from '../forms/field.ts'
 import { line, paragraph } from '../forms/fields.ts'
 import { items } from '../forms/nested-fields.ts'
-import { listed, placeholderProblem, placeholders, withPlaceholders } from './mail-placeholders.ts'
+import { message, type Text } from '../language/text.ts'
+import {
+  asIssue,
+  listed,
+  placeholderProblem,
+  placeholders,
+  withPlaceholders,
+} from './mail-placeholders.ts'
 import { setting } from './setting.ts'
 
-const subject = (label: string, known: readonly string[]) => withPlaceholders(line(label), known)
-const text = (label: string, known: readonly string[], extras: Extras = {}) =>
+const subject = (label: Text, known: readonly string[]) => withPlaceholders(line(label), known)
+const text = (label: Text, known: readonly string[], extras: Extras = {}) =>
   withPlaceholders(paragraph(label, { max: 5000, ...extras }), known)
 
 /** What visitors get by mail. */
@@ -109,9 +116,10 @@ const templates = items(
   },
   {
     max: 30,
-    hint: `Placeholders: ${listed(placeholders.message)}; for applications and rejections also ${listed(
-      placeholders.application.slice(placeholders.message.length),
-    )}`,
+    hint: message('Placeholders: {known}; for applications and rejections also {more}', {
+      known: listed(placeholders.message),
+      more: listed(placeholders.application.slice(placeholders.message.length)),
+    }),
   },
 )
 
@@ -164,8 +172,8 @@ function withKnownPlaceholders<T extends Templates>(field: Field<T>): Field<T> {
     for (const [index, template] of all.entries())
       for (const part of ['subject', 'body'] as const) {
         const known = placeholders[template.use === 'Message' ? 'message' : 'application']
-        const message = placeholderProblem(template[part], known)
-        if (message) context.addIssue({ code: 'custom', path: [index, part], message })
+        const problem = placeholderProblem(template[part], known)
+        if (problem) context.addIssue({ ...asIssue(problem), path: [index, part] })
       }
   })
   return { ...field, schema }

@@ -29,7 +29,7 @@ export const aboutPage = pageTexts('about', {
     picture: pagePicture(),
     historyHeading: heading('History: heading', 'Wie es dazu kam'),
     history: items(
-      'History',
+      'History|of the company',
       { year: line('Year', { max: 20 }), text: line('What happened', { max: 160 }) },
       { max: 20, hint: 'Empty: left out' },
     ),

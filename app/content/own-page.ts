@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import type { Text } from '../language/text.ts'
 
 /** A page of this site that a link can lead to. */
 export interface OwnPage {
@@ -19,7 +20,11 @@ function pathWithin(address: string, origin: string | undefined) {
 }
 
 /** Why a link to the own site leads nowhere; undefined where nothing is wrong with it. */
-export function deadEnd(address: string, pages: readonly OwnPage[], origin?: string) {
+export function deadEnd(
+  address: string,
+  pages: readonly OwnPage[],
+  origin?: string,
+): Text | undefined {
   const within = pathWithin(address, origin)
   if (within === undefined) return undefined
   const [, rawPath = '', place] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(within) ?? []
@@ -43,7 +48,7 @@ const reasons = {
   draft: 'it is a draft, which visitors do not see',
   closed: 'this position is closed',
   scheduled: 'it is not published yet',
-}
+} as const
 
 /** Pictures, feeds and what else is no page to look for by its name. */
 const isFile = (path: string) => /\.\w{2,12}$/.test(path)

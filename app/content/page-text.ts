@@ -1,6 +1,7 @@
 import { blank, type Field, type Fields } from '../forms/field.ts'
 import { image, line, paragraph } from '../forms/fields.ts'
 import { optional } from '../forms/nested-fields.ts'
+import type { Text } from '../language/text.ts'
 import { withPlaceholders } from './mail-placeholders.ts'
 import type { PublicPlace } from './public-pages.ts'
 import { type Setting, setting } from './setting.ts'
@@ -8,7 +9,7 @@ import { type Setting, setting } from './setting.ts'
 /** The words of a page: one form, whose fallbacks are what its fields begin with. An emptied text is the first again. */
 export const pageTexts = <const Category extends string, F extends Fields>(
   category: Category,
-  definition: { label: string; shownOn: readonly PublicPlace[]; fields: F },
+  definition: { label: Text; shownOn: readonly PublicPlace[]; fields: F },
 ): Setting<Category, F> =>
   setting(category, { ...definition, fallback: blank(definition.fields) } as never)
 
@@ -16,10 +17,10 @@ export const pageTexts = <const Category extends string, F extends Fields>(
 const words = (field: Field<string>, text: string, also: readonly string[]) =>
   optional(withPlaceholders(field, ['site', ...also]), { fallback: text })
 
-export const heading = (label: string, text: string) =>
+export const heading = (label: Text, text: string) =>
   optional(line(label, { max: 120 }), { fallback: text })
 
-export const text = (label: string, begins: string, also: readonly string[] = []) =>
+export const text = (label: Text, begins: string, also: readonly string[] = []) =>
   words(paragraph(label, { max: 600 }), begins, also)
 
 /** What search engines show below the title. */

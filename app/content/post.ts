@@ -1,8 +1,10 @@
 import { href } from 'react-router'
 import { toggle } from '../forms/choice-fields.ts'
+import type { Complaints } from '../forms/complaints.ts'
 import { dateTime, html, image, line, paragraph, slug, suggested } from '../forms/fields.ts'
 import { toLocalTime } from '../forms/local-time.ts'
 import { optional } from '../forms/nested-fields.ts'
+import type { Message } from '../language/text.ts'
 import { collection, type Row } from './collection.ts'
 import { commaList } from './comma-list.ts'
 import { stateOf } from './post-state.ts'
@@ -22,7 +24,7 @@ export const post = collection('blog_posts', {
       ? { ...values, published_at: new Date().toISOString() }
       : values,
   problems({ is_published, published_at, content }, before) {
-    const errors: Record<string, string> = {}
+    const errors: Complaints = {}
     const isNew = !before?.published_at || !sameMinute(before.published_at, published_at)
     if (is_published && published_at && isNew && Date.parse(published_at) < Date.now() - grace)
       errors.published_at =
@@ -36,7 +38,7 @@ export const post = collection('blog_posts', {
   madeVisible(values) {
     const now = new Date().toISOString()
     const state = stateOf(values, now)
-    const remarks = values.is_published ? [] : ['It is a draft: visitors do not see it.']
+    const remarks: Message[] = values.is_published ? [] : ['It is a draft: visitors do not see it.']
     if (state === 'scheduled')
       remarks.push('It is scheduled: visitors see it from its publication time on.')
     const shown = state !== 'published' && { is_published: true, published_at: now }

@@ -1,17 +1,22 @@
 import { href } from 'react-router'
 
+import type { Text } from '../language/text.ts'
+
 /** Where visitors see something; `place` is the part of a page that shows it. */
 export interface PublicPlace {
   path: string
-  label: string
+  label: Text
   place?: string
 }
 
-export const home = { path: href('/'), label: 'Home' }
-export const about = { path: href('/uber-uns'), label: 'About' }
-export const services = { path: href('/dienstleistungen'), label: 'Services' }
-export const projects = { path: href('/projekte'), label: 'Projects' }
-export const career = { path: href('/karriere'), label: 'Career' }
-export const blog = { path: href('/blog'), label: 'Blog' }
-export const contact = { path: href('/kontakt'), label: 'Contact' }
-export const application = { path: href('/bewerbungsprozess'), label: 'Application form' }
+export const home: PublicPlace = { path: href('/'), label: 'Home' }
+export const about: PublicPlace = { path: href('/uber-uns'), label: 'About' }
+export const services: PublicPlace = { path: href('/dienstleistungen'), label: 'Services' }
+export const projects: PublicPlace = { path: href('/projekte'), label: 'Projects' }
+export const career: PublicPlace = { path: href('/karriere'), label: 'Career' }
+export const blog: PublicPlace = { path: href('/blog'), label: 'Blog' }
+export const contact: PublicPlace = { path: href('/kontakt'), label: 'Contact' }
+export const application: PublicPlace = {
+  path: href('/bewerbungsprozess'),
+  label: 'Application form',
+}

@@ -1,12 +1,16 @@
 import type { Field } from '../forms/field.ts'
 import { line } from '../forms/fields.ts'
 import { optional } from '../forms/nested-fields.ts'
+import { message, type Text } from '../language/text.ts'
 
 /** How soon people hear of the company: entered once, said everywhere, and nowhere while it is empty. */
-export function replyTime(label: string, start: string): Field<string> {
+export function replyTime(label: Text, start: string): Field<string> {
   const field = line(label, {
     max: 60,
-    hint: `As it goes on after “Wir melden uns”: “${start}”. Pages and mails say it wherever {reply_time} stands. Empty: nothing is promised.`,
+    hint: message(
+      'As it goes on after “Wir melden uns”: “{start}”. Pages and mails say it wherever {reply_time} stands. Empty: nothing is promised.',
+      { start, reply_time: '{reply_time}' },
+    ),
   })
   return { ...optional(field, { fallback: '' }), blank: start }
 }

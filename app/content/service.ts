@@ -1,12 +1,13 @@
 import { icon, titles } from '../forms/choice-fields.ts'
 import { line, lines, paragraph } from '../forms/fields.ts'
 import { optional } from '../forms/nested-fields.ts'
+import type { Text } from '../language/text.ts'
 import { collection, type PublicRow } from './collection.ts'
 import { project } from './project.ts'
 import { about, home, services } from './public-pages.ts'
 import { teamMember } from './team-member.ts'
 
-const fact = (label: string, hint: string) => optional(line(label, { max: 60, hint }))
+const fact = (label: Text, hint: Text) => optional(line(label, { max: 60, hint }))
 
 export const service = collection('services', {
   label: { one: 'service', many: 'Services' },

@@ -1,4 +1,5 @@
-import type { Errors } from '../forms/form.ts'
+import type { Complaints } from '../forms/complaints.ts'
+import type { Text } from '../language/text.ts'
 import { privacy } from './legal/texts.ts'
 import type { Setting } from './setting.ts'
 import { seo } from './settings.ts'
@@ -12,7 +13,7 @@ export async function problemsOfSetting(
   store: Store,
   type: Setting,
   values: Record<string, unknown>,
-): Promise<Errors> {
+): Promise<Complaints> {
   if (type.category !== seo.category && type.category !== privacy.category) return {}
   const [{ googleAnalyticsId }, { content }] = await Promise.all([
     store.setting(seo),
@@ -23,22 +24,28 @@ export async function problemsOfSetting(
   if (type.category === seo.category) {
     const given = values.googleAnalyticsId
     const missing = given && given !== googleAnalyticsId ? missingIn(content) : undefined
-    return missing
-      ? { googleAnalyticsId: `${missing} Change that first, under Settings → Legal → Privacy.` }
-      : {}
+    return missing ? { googleAnalyticsId: missing.first } : {}
   }
   const missing = missingIn(String(values.content))
-  return googleAnalyticsId && missing && !missingIn(content)
-    ? {
-        content: `${missing} Visitors are asked about it: see Settings → SEO → Google Analytics ID.`,
-      }
-    : {}
+  return googleAnalyticsId && missing && !missingIn(content) ? { content: missing.asked } : {}
 }
 
-function missingFor(html: string) {
+/** What is said where it is switched on, and at the text. */
+function missingFor(html: string): Record<'first' | 'asked', Text> | undefined {
   const text = html.replace(/<[^>]*>/g, ' ').replace(/&nbsp;|\s+/g, ' ')
-  if (!/google analytics/i.test(text)) return 'The privacy text does not name Google Analytics.'
+  if (!/google analytics/i.test(text))
+    return {
+      first:
+        'The privacy text does not name Google Analytics. Change that first, under Settings → Legal → Privacy.',
+      asked:
+        'The privacy text does not name Google Analytics. Visitors are asked about it: see Settings → SEO → Google Analytics ID.',
+    }
   return /\[[^\]]*eintragen[^\]]*\]/i.test(text)
-    ? 'The privacy text still has places marked “[… eintragen]”.'
+    ? {
+        first:
+          'The privacy text still has places marked “[… eintragen]”. Change that first, under Settings → Legal → Privacy.',
+        asked:
+          'The privacy text still has places marked “[… eintragen]”. Visitors are asked about it: see Settings → SEO → Google Analytics ID.',
+      }
     : undefined
 }

@@ -1,10 +1,11 @@
 import type { Fields, Values } from '../forms/field.ts'
+import type { Text } from '../language/text.ts'
 import type { PublicPlace } from './public-pages.ts'
 
 /** One form of settings: a row of the table `settings`, found by its category. */
 export interface Setting<Category extends string = string, F extends Fields = Fields> {
   category: Category
-  label: string
+  label: Text
   fields: F
   /** What holds while nothing is stored, and for each field that a stored row lacks. */
   fallback: Values<F>

@@ -1,14 +1,13 @@
-import { language } from '../language/language.ts'
+import type { Text } from '../language/text.ts'
 import { cleanText } from './clean-text.ts'
+import { complaints } from './complaints.ts'
 import type { Extras, Field, Reference } from './field.ts'
 import { number, readText, visible } from './fields.ts'
 import { z } from './zod.ts'
 
 // Kinds of which one chooses.
 
-const say = language.fields
-
-export function toggle(label: string, extras: Extras = {}): Field<boolean> {
+export function toggle(label: Text, extras: Extras = {}): Field<boolean> {
   return {
     kind: 'toggle',
     label,
@@ -24,7 +23,7 @@ export function toggle(label: string, extras: Extras = {}): Field<boolean> {
 }
 
 export function choice<const Value extends string>(
-  label: string,
+  label: Text,
   values: readonly [Value, ...Value[]],
   extras: Extras = {},
 ): Field<Value> {
@@ -37,7 +36,7 @@ export function choice<const Value extends string>(
     attributes: {},
     options: values.map((value) => ({ value, label: value })),
     read: readText,
-    schema: z.enum(values, say.missing),
+    schema: z.enum(values, complaints.missing),
     show: (value) => value,
     ...extras,
   }
@@ -45,7 +44,7 @@ export function choice<const Value extends string>(
 
 /** A choice of pictures; the values are names that `ui/icon.tsx` can draw. */
 export function icon<const Value extends string>(
-  label: string,
+  label: Text,
   values: readonly [Value, ...Value[]],
   extras: Extras = {},
 ): Field<Value> {
@@ -53,7 +52,7 @@ export function icon<const Value extends string>(
 }
 
 /** One to five stars. How many is nobody's to guess, so a new item begins without. */
-export function stars(label: string): Field<number> {
+export function stars(label: Text): Field<number> {
   const field = number(label, { min: 1, max: 5 })
   const options = [5, 4, 3, 2, 1].map((count) => ({
     value: String(count),
@@ -63,7 +62,7 @@ export function stars(label: string): Field<number> {
 }
 
 /** A row of another content type, by its id. */
-export function reference(label: string, to: Reference, extras: Extras = {}): Field<number> {
+export function reference(label: Text, to: Reference, extras: Extras = {}): Field<number> {
   return {
     ...number(label, { min: 1, max: 999_999_999 }),
     kind: 'reference',
@@ -75,7 +74,7 @@ export function reference(label: string, to: Reference, extras: Extras = {}): Fi
 }
 
 /** Any number of rows of another content type, kept by their titles; shown as checkboxes. */
-export function titles(label: string, of: Reference, extras: Extras = {}): Field<string[]> {
+export function titles(label: Text, of: Reference, extras: Extras = {}): Field<string[]> {
   return {
     kind: 'titles',
     label,
@@ -85,7 +84,7 @@ export function titles(label: string, of: Reference, extras: Extras = {}): Field
     attributes: {},
     references: { table: of.table, title: of.title },
     read: (form, name) => form.getAll(name).map((value) => cleanText(String(value)).trim()),
-    schema: z.array(z.string().regex(visible, say.missing).max(200)).max(100),
+    schema: z.array(z.string().regex(visible, complaints.missing).max(200)).max(100),
     show: (value) => value,
     ...extras,
   }

@@ -1,10 +1,11 @@
 import type { z } from 'zod'
+import type { Message, Text } from '../language/text.ts'
 
 /** One field of a form: how it is stored, labelled, read from a submitted form, checked, and shown again. */
 export interface Field<Value> {
   kind: FieldKind
-  label: string
-  hint?: string
+  label: Text
+  hint?: Message
   preview?: Preview
   required: boolean
   /** Another form is its home: it is not asked here, and taken where it is given all the same. */
@@ -78,7 +79,7 @@ export type Attributes = {
   /** Says how many characters are left. */
   isCounted?: boolean
   /** What may be put into a text for something that is stored once, elsewhere: names, and what they mean. */
-  placeholders?: Record<string, string>
+  placeholders?: Record<string, Text>
   /** What separates the entries of a `lines` field in the form. */
   separator?: string
 }
@@ -108,6 +109,6 @@ export function blank<F extends Fields>(fields: F): Values<F> {
 
 /** What can be said about any field. */
 export interface Extras {
-  hint?: string
+  hint?: Message
   preview?: Preview
 }

@@ -1,6 +1,7 @@
-import { language } from '../language/language.ts'
+import type { Text } from '../language/text.ts'
 import { isSafeAddress } from './address.ts'
 import { cleanText } from './clean-text.ts'
+import { complaints } from './complaints.ts'
 import type { Attributes, Extras, Field, FieldKind } from './field.ts'
 import { fromLocalTime, toLocalTime } from './local-time.ts'
 import { slugOf } from './slug.ts'
@@ -8,14 +9,12 @@ import { z } from './zod.ts'
 
 // All kinds that are typed, side by side: each is a few lines.
 
-const say = language.fields
-
 export const readText = (form: FormData, name: string) =>
   cleanText(String(form.get(name) ?? '')).trim()
 
 function text(
   kind: FieldKind,
-  label: string,
+  label: Text,
   schema: z.ZodType<string>,
   attributes: Attributes,
   extras: Extras,
@@ -40,39 +39,39 @@ export const visible = /[^\s\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/u
 function upTo(max: number) {
   return z
     .string()
-    .regex(visible, say.missing)
-    .max(max, { error: say.tooLong(max), abort: true })
+    .regex(visible, complaints.missing)
+    .max(max, { error: complaints.tooLong, abort: true })
 }
 
 type LineExtras = Extras & { max?: number; isCounted?: boolean }
 
-export function line(label: string, { max = 200, isCounted = false, ...extras }: LineExtras = {}) {
+export function line(label: Text, { max = 200, isCounted = false, ...extras }: LineExtras = {}) {
   const oneLine = upTo(max).transform((value) => value.replace(/[ \t\n\v\f\r]+/g, ' '))
   return text('line', label, oneLine, { maxLength: max, isCounted }, extras)
 }
 
 /** A line for which the screen has suggestions, none of which must be taken. */
-export function suggested(label: string, extras: Extras & { max?: number } = {}): Field<string> {
+export function suggested(label: Text, extras: Extras & { max?: number } = {}): Field<string> {
   return { ...line(label, extras), kind: 'suggested' }
 }
 
 export function paragraph(
-  label: string,
+  label: Text,
   { max = 10_000, ...extras }: Extras & { max?: number } = {},
 ) {
   return text('paragraph', label, upTo(max), { maxLength: max }, extras)
 }
 
 /** Rich text; the store keeps only what `sanitised` lets through, see `content/html.server.ts`. */
-export function html(label: string, extras: Extras = {}) {
-  const schema = z.string().min(1, say.missing).max(200_000, say.tooLongText)
+export function html(label: Text, extras: Extras = {}) {
+  const schema = z.string().min(1, complaints.missing).max(200_000, complaints.tooLongText)
   return text('html', label, schema, { maxLength: 200_000 }, extras)
 }
 
-const address = upTo(2000).refine(isSafeAddress, say.noAddress)
+const address = upTo(2000).refine(isSafeAddress, complaints.noAddress)
 
 /** A page of this site (`/kontakt`) or an address elsewhere; nothing that a browser would execute. */
-export function url(label: string, extras: Extras = {}) {
+export function url(label: Text, extras: Extras = {}) {
   return text('url', label, address, { inputMode: 'url', maxLength: 2000 }, extras)
 }
 
@@ -81,7 +80,7 @@ type ImageExtras = Extras &
   Required<Pick<Attributes, 'folder' | 'crops'>>
 
 /** The address of a picture, here or elsewhere; `folder` is where uploads go, `crops` how pages cut it. */
-export function image(label: string, { hint, preview, ...attributes }: ImageExtras) {
+export function image(label: Text, { hint, preview, ...attributes }: ImageExtras) {
   return text(
     'image',
     label,
@@ -91,19 +90,19 @@ export function image(label: string, { hint, preview, ...attributes }: ImageExtr
   )
 }
 
-export function email(label: string, extras: Extras = {}) {
-  const schema = upTo(254).pipe(z.email(say.noEmail))
+export function email(label: Text, extras: Extras = {}) {
+  const schema = upTo(254).pipe(z.email(complaints.noEmail))
   return text('email', label, schema, { type: 'email', inputMode: 'email', maxLength: 254 }, extras)
 }
 
 /** A calendar day as `2026-05-31`. */
-export function date(label: string, extras: Extras = {}) {
-  return text('date', label, z.iso.date(say.noDate), { type: 'date' }, extras)
+export function date(label: Text, extras: Extras = {}) {
+  return text('date', label, z.iso.date(complaints.noDate), { type: 'date' }, extras)
 }
 
 /** A moment: typed and shown as a clock in Germany has it, stored as ISO-8601 in UTC. */
-export function dateTime(label: string, extras: Extras = {}): Field<string> {
-  const message = say.noDateAndTime
+export function dateTime(label: Text, extras: Extras = {}): Field<string> {
+  const message = complaints.noDateAndTime
   const schema = z.iso
     .datetime({ local: true, precision: -1, error: message })
     .length(16, message)
@@ -114,8 +113,8 @@ export function dateTime(label: string, extras: Extras = {}): Field<string> {
 }
 
 /** The end of an address; left empty it is made from another field. */
-export function slug(label: string, { from, ...extras }: Extras & { from: string }): Field<string> {
-  const schema = upTo(80).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, say.noSlug)
+export function slug(label: Text, { from, ...extras }: Extras & { from: string }): Field<string> {
+  const schema = upTo(80).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, complaints.noSlug)
   const field = text('slug', label, schema, { maxLength: 80 }, extras)
   return {
     ...field,
@@ -125,23 +124,23 @@ export function slug(label: string, { from, ...extras }: Extras & { from: string
 }
 
 /** `#1d4ed8` */
-export function colour(label: string, extras: Extras = {}) {
+export function colour(label: Text, extras: Extras = {}) {
   const schema = z
     .string()
-    .regex(/^#[0-9a-f]{6}$/i, say.noColour)
+    .regex(/^#[0-9a-f]{6}$/i, complaints.noColour)
     .toLowerCase()
   return text('colour', label, schema, { maxLength: 7 }, extras)
 }
 
 /** An id that ends up in the markup of a third party, so only harmless characters. */
-export function token(label: string, extras: Extras = {}) {
-  const schema = upTo(200).regex(/^[\w-]+$/, say.noToken)
+export function token(label: Text, extras: Extras = {}) {
+  const schema = upTo(200).regex(/^[\w-]+$/, complaints.noToken)
   return text('line', label, schema, { maxLength: 200 }, extras)
 }
 
 /** A list of texts, one per line or split by `separator`; blanks are dropped. */
 export function lines(
-  label: string,
+  label: Text,
   {
     separator = '\n',
     most = 1000,
@@ -158,14 +157,14 @@ export function lines(
     read: readText,
     schema: z
       .string()
-      .max(20_000, say.tooLong(20_000))
+      .max(20_000, complaints.tooLong)
       .transform((shown) =>
         shown
           .split(separator)
           .map((each) => each.trim())
           .filter((each) => visible.test(each)),
       )
-      .pipe(z.array(z.string()).min(1, say.missing).max(most, say.tooMany(most))),
+      .pipe(z.array(z.string()).min(1, complaints.missing).max(most, complaints.tooMany)),
     show: (value) => value.join(separator === '\n' ? separator : `${separator} `),
     ...extras,
   }
@@ -173,15 +172,14 @@ export function lines(
 
 const wholeNumber = z
   .string()
-  .min(1, say.missing)
-  .regex(/^-?\d{1,9}$/, say.noWholeNumber)
+  .min(1, complaints.missing)
+  .regex(/^-?\d{1,9}$/, complaints.noWholeNumber)
   .transform(Number)
 
 export function number(
-  label: string,
+  label: Text,
   { min = 0, max = 1_000_000, ...extras }: Extras & { min?: number; max?: number } = {},
 ): Field<number> {
-  const range = say.notWithin(min, max)
   return {
     kind: 'number',
     label,
@@ -190,7 +188,10 @@ export function number(
     blank: min,
     attributes: { min, max, inputMode: 'numeric' },
     read: readText,
-    schema: wholeNumber.pipe(z.number().min(min, range).max(max, range)),
+    schema: wholeNumber.refine((value) => value >= min && value <= max, {
+      error: complaints.notWithin,
+      params: { min, max },
+    }),
     show: String,
     ...extras,
   }

@@ -1,3 +1,5 @@
+import type { Speaker } from '../language/speaker.ts'
+import { type Complaints, complaintsOf } from './complaints.ts'
 import {
   type Attributes,
   blank,
@@ -26,22 +28,24 @@ export interface FieldView extends Attributes {
 
 /** The choices for `reference` and `titles` fields, by table. */
 export type Choices = Record<string, Option[]>
+/** As they are shown. */
 export type Errors = Record<string, string>
 
-/** A form with an item's values, or blank. */
+/** A form with an item's values, or blank, as `t` says it. */
 export function describe<F extends Fields>(
+  t: Speaker,
   fields: F,
   values: Values<F> = blank(fields),
   choices: Choices = {},
 ): FieldView[] {
-  return views(fields, choices, (name, field) => field.show(values[name]))
+  return views(t, fields, choices, (name, field) => field.show(values[name]))
 }
 
 /** The values, or a message for each wrong field (`features.0.title`) and what was typed. */
 export function parse<F extends Fields>(
   fields: F,
   form: FormData,
-): { values: Values<F> } | { errors: Errors; typed: Record<string, FieldValue> } {
+): { values: Values<F> } | { errors: Complaints; typed: Record<string, FieldValue> } {
   const { values, errors, typed } = read(fields, form)
   // Each value came from the schema of its own field.
   return Object.keys(errors).length > 0 ? { errors, typed } : { values: values as Values<F> }
@@ -53,26 +57,25 @@ export const parseLeniently = (fields: Fields, form: FormData) => read(fields, f
 function read(fields: Fields, form: FormData) {
   const values: Record<string, unknown> = {}
   const typed: Record<string, FieldValue> = {}
-  const errors: Errors = {}
+  const errors: Complaints = {}
   for (const [name, field] of Object.entries(fields)) {
     if (field.isElsewhere && !isGiven(form, name)) continue
     typed[name] = field.read(form, name)
     const result = field.schema.safeParse(typed[name])
     if (result.success) values[name] = result.data
-    else
-      for (const { path, message } of result.error.issues)
-        errors[[name, ...path].join('.')] ??= message
+    else complaintsOf(name, result.error.issues, errors)
   }
   return { values, typed, errors }
 }
 
 /** The same form again, with what was typed. */
 export function describeAgain(
+  t: Speaker,
   fields: Fields,
   typed: Record<string, FieldValue>,
   choices: Choices = {},
 ): FieldView[] {
-  return views(fields, choices, (name) => typed[name] ?? '')
+  return views(t, fields, choices, (name) => typed[name] ?? '')
 }
 
 /** Of a group its parts are given. */
@@ -80,6 +83,7 @@ const isGiven = (form: FormData, name: string) =>
   [...form.keys()].some((key) => key === name || key.startsWith(`${name}.`))
 
 function views(
+  t: Speaker,
   fields: Fields,
   choices: Choices,
   value: (name: string, field: Field<unknown>) => FieldValue,
@@ -88,13 +92,15 @@ function views(
   return asked.map(([name, field]) => ({
     name,
     kind: field.kind,
-    label: field.label,
-    hint: field.hint,
+    label: t.of(field.label),
+    hint: field.hint && t.of(field.hint),
     preview: field.preview,
     required: field.required,
     ...field.attributes,
-    options: field.options ?? (field.references ? (choices[field.references.table] ?? []) : []),
+    options:
+      field.options?.map(({ value, label }) => ({ value, label: t.word(label) })) ??
+      (field.references ? (choices[field.references.table] ?? []) : []),
     value: value(name, field),
-    item: field.item ? describe(field.item) : [],
+    item: field.item ? describe(t, field.item) : [],
   }))
 }

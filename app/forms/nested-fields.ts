@@ -1,4 +1,5 @@
-import { language } from '../language/language.ts'
+import type { Text } from '../language/text.ts'
+import { complaints } from './complaints.ts'
 import {
   blank,
   type Extras,
@@ -13,7 +14,7 @@ import { z } from './zod.ts'
 
 /** A list of small objects; in the form `features.0.title`. Items left blank are dropped. */
 export function items<F extends Fields>(
-  label: string,
+  label: Text,
   item: F,
   { min = 0, max = 50, ...extras }: Extras & { min?: number; max?: number } = {},
 ): Field<Values<F>[]> {
@@ -30,7 +31,7 @@ export function items<F extends Fields>(
       indices(form, name)
         .map((index) => readEach(item, form, `${name}.${index}`))
         .filter((shown) => min > 0 || Object.values(shown).some((each) => each !== '' && each)),
-    schema: min > 0 ? schema.min(min, language.fields.tooFew(min)) : schema,
+    schema: min > 0 ? schema.min(min, complaints.tooFew) : schema,
     show: (list) => list.map((each) => showEach(item, each)),
     ...extras,
   }
@@ -38,7 +39,7 @@ export function items<F extends Fields>(
 
 /** A small object; in the form `address.street`. */
 export function group<F extends Fields>(
-  label: string,
+  label: Text,
   item: F,
   extras: Extras = {},
 ): Field<Values<F>> {
@@ -71,9 +72,7 @@ export function optional<Value>(
     ...field,
     required: false,
     blank: fallback,
-    schema: z.union([z.literal('').transform(() => fallback), field.schema], {
-      error: (issue) => (issue.code === 'invalid_union' ? innermost(issue.errors) : undefined),
-    }),
+    schema: z.union([z.literal('').transform(() => fallback), field.schema]),
     // An object that was stored before the field existed lacks it.
     show: (value) => ((value ?? null) === null ? '' : field.show(value as Value)),
   }
@@ -99,9 +98,6 @@ function indices(form: FormData, name: string) {
   )
   return [...new Set(found)].sort((a, b) => Number(a) - Number(b))
 }
-
-/** A union reports all branches; only the field's own complaint means something to a person. */
-const innermost = (branches: { message: string }[][]) => branches.at(-1)?.[0]?.message
 
 /** A fact whose home is another form. */
 export const elsewhere = <Value>(field: Field<Value>): Field<Value> => ({

@@ -3,6 +3,7 @@ import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { log } from '../machine/log.server.ts'
 import { type Program, programContext } from '../program.server.ts'
+import { askedLanguage } from '../request/asked-language.server.ts'
 import { bindCookies } from '../request/host-cookie.server.ts'
 import type { PreviewNote, ViewNote } from '../request/rendering.ts'
 import { type RenderingState, rendering } from '../request/rendering.ts'
@@ -121,6 +122,7 @@ async function answer(
   const state: RenderingState = {
     nonce: randomBytes(16).toString('base64url'),
     requestId,
+    language: askedLanguage(request, program.environment.ORIGIN),
     keep: true,
     ...shown,
   }

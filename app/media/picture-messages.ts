@@ -1,3 +1,5 @@
+import type { Text } from '../language/text.ts'
+
 /** Why a picture is not taken; what was there before stays. */
 export const pictureMessages = {
   unusable:
@@ -9,4 +11,4 @@ export const pictureMessages = {
     'No image could be fetched from this address, so nothing was saved. Please upload the image instead.',
   isPrivate: 'This address is not on the public Internet. Please upload the image.',
   unknown: 'There is no image at this address. Please choose or upload one.',
-} as const
+} as const satisfies Record<string, Text>

@@ -1,4 +1,5 @@
 import { createContext } from 'react-router'
+import type { Language } from '../language/text.ts'
 
 /** What is said on the pages of a preview. */
 export interface PreviewNote {
@@ -23,6 +24,8 @@ export interface ViewNote {
 export interface RenderingState {
   nonce: string
   requestId: string
+  /** In which the panel answers. */
+  language: Language
   /** Turns false when a section failed: such a page is served, but not kept. */
   keep: boolean
   /** Turns true where visitors are asked whether Google Analytics may measure. */

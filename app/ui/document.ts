@@ -6,6 +6,8 @@ export interface DocumentState {
   nonce?: string
   /** Only on error pages, for the visitor to name it. */
   requestId?: string
+  /** Of the panel. */
+  language?: 'de' | 'en'
 }
 
 export const DocumentContext = createContext<DocumentState>({})

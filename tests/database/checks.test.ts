@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { siteChecks } from '../../app/admin/checks/site.server.ts'
 import { companyDescription, settings, site } from '../../app/content/settings.ts'
+import { english } from '../../app/language/speaker.ts'
 import { openContent } from '../open-content.ts'
 
 const by = { by: 'Ada' }
@@ -8,7 +9,8 @@ const by = { by: 'Ada' }
 test('the checks of a site need nothing but its content, and each finding leads to where it is put right', async () => {
   const opened = await openContent()
   const { store } = opened
-  const findings = async () => (await Promise.all(siteChecks.map((check) => check(opened)))).flat()
+  const findings = async () =>
+    (await Promise.all(siteChecks.map((check) => check(opened, english)))).flat()
   await store.saveSetting(companyDescription, { description: '' }, { ...by, seen: 0 })
   const found = await findings()
   expect(found.length).toBeGreaterThan(2)

@@ -5,6 +5,7 @@ import { alike } from '../../app/content/change.server.ts'
 import { contactSettings, footerSettings } from '../../app/content/contact.ts'
 import { site } from '../../app/content/settings.ts'
 import { blank } from '../../app/forms/field.ts'
+import { english } from '../../app/language/speaker.ts'
 import { openContent } from '../open-content.ts'
 
 const by = { by: 'Test' }
@@ -77,7 +78,8 @@ test('every shape is read with the facts of the contact information', async () =
 
 test('what differed is kept and named until somebody decides, by saying so or with new facts', async () => {
   const { store, database } = await before()
-  const named = async () => (await check({ store, database })).map(({ text }) => text).join()
+  const named = async () =>
+    (await check({ store, database }, english)).map(({ text }) => text).join()
   for (const value of ['040 2', 'Kai 2, 20457 Hamburg', 'b@weber.example', '030 3'])
     expect(await named()).toContain(value)
   // What is changed beside them decides nothing.
@@ -101,7 +103,7 @@ test('what differed is kept and named until somebody decides, by saying so or wi
   const again = await before()
   const id = Number((await again.store.first(contactSettings))?.id)
   await again.store.update(contactSettings, id, { phone: '0561 9' }, { ...by, seen: 1 })
-  expect(await check(again)).toEqual([])
+  expect(await check(again, english)).toEqual([])
   const { rows } = await sql<{ contact: unknown }>`select contact from footer_settings`.execute(
     again.db,
   )

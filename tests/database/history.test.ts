@@ -7,6 +7,7 @@ import { openStore } from '../../app/content/store.server.ts'
 import { teamMember } from '../../app/content/team-member.ts'
 import { thinHistory } from '../../app/content/thin-history.server.ts'
 import { blank } from '../../app/forms/field.ts'
+import { english } from '../../app/language/speaker.ts'
 import { leader } from '../inbox-program.ts'
 import { openContent } from '../open-content.ts'
 import { counting } from '../rows-read.ts'
@@ -110,10 +111,10 @@ test('of 50,000 revisions only a page is read, or the one that is asked for', as
   expect(await rowsRead(() => counted.revision(jobCategory, 1))).toBe(1)
   expect(await rowsRead(() => counted.revision(jobCategory, 1, { version: 17 }))).toBe(1)
   expect(await counted.revision(jobCategory, 1, { version: 17 })).toMatchObject({ version: 17 })
-  expect(await rowsRead(() => activity(db, leader, { limit: 50 }))).toBe(50)
-  expect(await rowsRead(() => activity(db, leader, { limit: 50, who: 'Ada', before: 900 }))).toBe(
-    50,
-  )
+  expect(await rowsRead(() => activity(english, db, leader, { limit: 50 }))).toBe(50)
+  expect(
+    await rowsRead(() => activity(english, db, leader, { limit: 50, who: 'Ada', before: 900 })),
+  ).toBe(50)
   expect(await rowsRead(() => activityChoices(db, leader))).toBeLessThanOrEqual(4)
   expect(await activityChoices(db, leader)).toMatchObject({ who: [{ value: 'Ada' }] })
 })

@@ -9,6 +9,7 @@ import { imprint, privacy } from '../../app/content/legal/texts.ts'
 import { seo } from '../../app/content/settings.ts'
 import { legalText } from '../../app/inbox/legal-texts.server.ts'
 import { privacyVersion } from '../../app/inbox/privacy-version.server.ts'
+import { english } from '../../app/language/speaker.ts'
 import { readEnvironment } from '../../app/machine/environment.server.ts'
 import type { Program } from '../../app/program.server.ts'
 import { openContent } from '../open-content.ts'
@@ -68,10 +69,10 @@ test('an imprint stands as soon as it is known whose it is, and follows every fa
 test('the dashboard names where text and settings have parted, and services without a name', async () => {
   const { store, database } = await openContent()
   const site = { store, database }
-  expect(await legalTexts(site)).toEqual([])
+  expect(await legalTexts(site, english)).toEqual([])
   await store.saveSetting(imprint, { content: '<p>§ 5 TMG</p>' }, by)
   await store.saveSetting(privacy, { content: '<p>Kurz, und 180 Tage</p>' }, by)
-  const found = (await legalTexts(site)).map(({ text }) => text)
+  const found = (await legalTexts(site, english)).map(({ text }) => text)
   expect(found).toEqual([
     expect.stringMatching(/^The imprint names § 5 TMG/),
     expect.stringMatching(/^The privacy text says by hand.*rejected applications/),
@@ -85,7 +86,7 @@ test('the dashboard names where text and settings have parted, and services with
   })
   // Of the program it asks no more.
   const program = { ...site, environment } as unknown as Program
-  const named = async () => (await processors(program)).map(({ text }) => text).join()
+  const named = async () => (await processors(program, english)).map(({ text }) => text).join()
   expect(await named()).toMatch(/Proxy or CDN in front; Mail provider\.$/)
   const answers = { ...legalQuestions.fallback, mail: 'Postweg OHG', logDays: 0 }
   await store.saveSetting(legalQuestions, answers, by)

@@ -5,6 +5,7 @@ import { imprint } from '../../app/content/legal/texts.ts'
 import { post } from '../../app/content/post.ts'
 import { slide } from '../../app/content/slide.ts'
 import { blank } from '../../app/forms/field.ts'
+import { english } from '../../app/language/speaker.ts'
 import { openContent } from '../open-content.ts'
 
 const by = { by: 'Ada' }
@@ -20,7 +21,7 @@ test('links that lead nowhere are found in fields, in rich text and in settings,
   const content = '<p><a href="/gibtsnicht">x</a> <a href="/kontakt">y</a></p>'
   await store.saveSetting(imprint, { content }, { ...by, seen: 0 })
 
-  const [found] = await deadLinks(opened)
+  const [found] = await deadLinks(opened, english)
   expect(found?.text).toBe('2 links lead nowhere on this site.')
   expect(found?.links?.map(({ text }) => text).sort()).toEqual([
     'Imprint: /gibtsnicht (there is no such page)',
@@ -29,13 +30,13 @@ test('links that lead nowhere are found in fields, in rich text and in settings,
   const published = { is_published: true, published_at: '2020-01-01T00:00:00.000Z' }
   await store.update(post, row.id, published, { ...by, seen: row.version })
   await store.saveSetting(imprint, { content: '<p>x</p>' }, { ...by, seen: 1 })
-  expect(await deadLinks(opened)).toEqual([])
+  expect(await deadLinks(opened, english)).toEqual([])
   await store.update(post, row.id, { slug: 'neuer' }, { ...by, seen: row.version + 1 })
-  expect(await deadLinks(opened)).toEqual([])
+  expect(await deadLinks(opened, english)).toEqual([])
   await store.remove(post, row.id, by)
-  expect(await deadLinks(opened)).toHaveLength(1)
+  expect(await deadLinks(opened, english)).toHaveLength(1)
   await store.remove(slide, shown.id, by)
-  expect(await deadLinks(opened)).toEqual([])
+  expect(await deadLinks(opened, english)).toEqual([])
 })
 
 test('a picture that is too small for its place is named with the item that shows it', async () => {
@@ -68,7 +69,7 @@ test('a picture that is too small for its place is named with the item that show
       { ...first, title: title ?? '', cta_link: '/', image: `/media/slides/${name}.webp` },
       by,
     )
-  const [found] = await smallPictures(opened)
+  const [found] = await smallPictures(opened, english)
   expect(found?.text).toContain('1 image is too small')
   expect(found?.links?.map(({ text }) => text)).toEqual(['slide “Klein”'])
 })

@@ -5,6 +5,7 @@ import { leaveForProvider } from '../../app/auth/provider-trip.server.ts'
 import type { Role } from '../../app/auth/rights.ts'
 import { setRoles } from '../../app/auth/roles.server.ts'
 import { returnFromProvider } from '../../app/auth/sign-in-by-provider.server.ts'
+import { english } from '../../app/language/speaker.ts'
 import { openidProvider } from '../openid-provider.ts'
 import { openDoor, sentBack } from '../sign-in-program.ts'
 
@@ -37,7 +38,7 @@ async function opened(groups?: string, isTerse = false) {
   async function signIn(isAnew = false) {
     const { address, headers } = await leave(isAnew)
     const returned = await comeBack(headers, await provider.visit(address))
-    if ('refused' in returned) return returned.refused
+    if ('refused' in returned) return english.of(returned.refused)
     return door.whoIs(returned.headers)
   }
   const emails = async () =>

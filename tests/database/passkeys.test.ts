@@ -25,7 +25,7 @@ test('a passkey opens the panel alone, and each challenge once', async () => {
   const { ask, device, present, whoIs, db } = await withPasskey()
   const given = device.get(await ask())
   const entered = await present(given)
-  if (!('headers' in entered)) throw new Error(entered.refused)
+  if (!('headers' in entered)) throw new Error('refused')
   expect(await whoIs(entered.headers)).toMatchObject({
     email: 'ada@example.com',
     method: 'passkey',

@@ -9,6 +9,7 @@ import {
   dueRequests,
   requestsOf,
 } from '../../app/inbox/person-requests.server.ts'
+import { english } from '../../app/language/speaker.ts'
 import { addApplication, addMessage, at, openInbox } from '../inbox-program.ts'
 
 const day = (daysAgo: number) => at(daysAgo).slice(0, 10)
@@ -25,10 +26,10 @@ test('a request is due in a month, is named a week before, and is answered only 
   expect((await requestsOf(db))[0]?.due_at).toBe('2027-02-28')
   await db.deleteFrom('person_requests').execute()
   await addRequest(db, { ...asked, received_at: day(1) })
-  expect(await requests(program)).toEqual([])
+  expect(await requests(program, english)).toEqual([])
   await addRequest(db, { ...asked, received_at: day(26) })
   await addRequest(db, { ...asked, received_at: day(60) })
-  expect(await requests(program)).toMatchObject([
+  expect(await requests(program, english)).toMatchObject([
     { text: expect.stringContaining('2 requests'), isUrgent: true },
   ])
   const urgent = (await requestsOf(db)).slice(0, 2)
@@ -39,7 +40,7 @@ test('a request is due in a month, is named a week before, and is answered only 
     expect(await changeRequest(db, id, { ...change, identity: 'Rückruf' })).toBe(true)
     expect(await changeRequest(db, id, { ...change, identity: 'anders' })).toBe(false)
   }
-  expect(await requests(program)).toEqual([])
+  expect(await requests(program, english)).toEqual([])
 })
 
 test('who is erased stands in the register no more, but that somebody was answered does', async () => {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { messagesIn } from '../../app/admin/inbox/messages.server.ts'
 import { searchBesideContent } from '../../app/admin/shell/search-beside-content.server.ts'
 import { contains } from '../../app/db/contains.server.ts'
+import { english } from '../../app/language/speaker.ts'
 import { addApplication, addMessage, everything, leader, openInbox } from '../inbox-program.ts'
 
 const asked = (search: string) => new URLSearchParams({ search })
@@ -38,11 +39,11 @@ test('what was just written is found, what was just deleted is not', async () =>
   const { program, db } = await openInbox()
   const { search } = program.database
   const { id } = await addMessage(db, { name: 'Nur Kurz' })
-  expect(await searchBesideContent(search, leader, 'nur kurz')).toMatchObject([
+  expect(await searchBesideContent(search, leader, 'nur kurz', english)).toMatchObject([
     { label: 'Nur Kurz' },
   ])
   await db.deleteFrom('messages').where('id', '=', id).execute()
-  expect(await searchBesideContent(search, leader, 'nur kurz')).toEqual([])
+  expect(await searchBesideContent(search, leader, 'nur kurz', english)).toEqual([])
 })
 
 test('a search gives what the same question gives elsewhere, and says what is wrong with one', async () => {
@@ -69,7 +70,7 @@ test('a search over everything keeps nobody waiting', async () => {
     select reference || i, submission_key || i, state, name, email, message, score, suspicion,
       privacy_version, received_at, updated_at from messages, n`.execute(db)
   const events: string[] = []
-  const search = searchBesideContent(program.database.search, leader, 'zzzzqq').then(() =>
+  const search = searchBesideContent(program.database.search, leader, 'zzzzqq', english).then(() =>
     events.push('search'),
   )
   // A search on this thread would have its answer before anybody else has a turn.

@@ -17,6 +17,7 @@ import { testimonial } from '../../app/content/testimonial.ts'
 import { firstSteps } from '../../app/http/first-steps.server.ts'
 import { openProgram } from '../../app/http/open-program.server.ts'
 import { office } from '../../app/inbox/office.server.ts'
+import { english } from '../../app/language/speaker.ts'
 import { readEnvironment } from '../../app/machine/environment.server.ts'
 import { demo } from '../../seeds/demo.ts'
 import { freshDatabase } from '../fresh-database.ts'
@@ -87,7 +88,7 @@ test("a site of one's own begins without a claim, and the dashboard names what i
   expect(await store.setting(applicationForm)).toEqual({ ...sparingForm, reply_time: '' })
   // Nobody reads the address that every new site has.
   expect((await office(program)).recipient).toBe(program.environment.ADMIN_EMAIL)
-  const named = (await attention(program, leader)).flatMap(({ links }) => links ?? [])
+  const named = (await attention(program, leader, english)).flatMap(({ links }) => links ?? [])
   for (const text of ['Legal texts', 'Company facts', 'Contact data', 'Company description'])
     expect(named.map((link) => link.text)).toContain(text)
 })

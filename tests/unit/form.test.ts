@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { collections } from '../../app/content/collections.ts'
 import { settings } from '../../app/content/settings.ts'
 import { choice, stars, titles, toggle } from '../../app/forms/choice-fields.ts'
+import { said } from '../../app/forms/complaints.ts'
 import { blank, type Fields, type FieldValue } from '../../app/forms/field.ts'
 import {
   colour,
@@ -18,6 +19,7 @@ import {
 } from '../../app/forms/fields.ts'
 import { describe, describeAgain, parse } from '../../app/forms/form.ts'
 import { group, items, optional } from '../../app/forms/nested-fields.ts'
+import { english } from '../../app/language/speaker.ts'
 
 type Sent = Record<string, string | string[]>
 
@@ -34,27 +36,27 @@ function read(fields: Fields, entries: Sent) {
 }
 
 test.each<[string, Fields[string], Sent | string, unknown]>([
-  ['a line is trimmed and stays one line', line('x'), ' a\r\n b\t ', 'a b'],
-  ['a paragraph keeps its line ends, as LF', paragraph('x'), 'a\r\n\r\nb', 'a\n\nb'],
-  ['NUL and lone surrogates do not get through', line('x'), 'a\0b\ud800', 'ab\ufffd'],
-  ['lines drop blanks', lines('x'), ' a \r\n\r\n  \nb', ['a', 'b']],
-  ['lines split by commas', lines('x', { separator: ',' }), 'a, b,,c ', ['a', 'b', 'c']],
-  ['a number', number('x'), ' 42 ', 42],
-  ['a date', date('x'), '2028-02-29', '2028-02-29'],
-  ['a colour is lower case', colour('x'), '#AABBCC', '#aabbcc'],
-  ['an address', url('x'), '/kontakt', '/kontakt'],
-  ['an e-mail address', email('x'), 'a@example.com', 'a@example.com'],
-  ['a choice', choice('x', ['a', 'b']), 'b', 'b'],
-  ['a toggle that is set', toggle('x'), 'on', true],
-  ['a toggle that is not', toggle('x'), {}, false],
-  ['several titles', titles('x', { table: 't', title: 'n' }), { x: [' a', 'b'] }, ['a', 'b']],
-  ['optional and left empty', optional(line('x')), ' ', null],
-  ['optional with a fallback', optional(line('x'), { fallback: 'f' }), '', 'f'],
-  ['optional and filled in', optional(number('x')), '7', 7],
-  ['a group', group('x', { a: line('a') }), { 'x.a': 'b' }, { a: 'b' }],
+  ['a line is trimmed and stays one line', line('Name'), ' a\r\n b\t ', 'a b'],
+  ['a paragraph keeps its line ends, as LF', paragraph('Name'), 'a\r\n\r\nb', 'a\n\nb'],
+  ['NUL and lone surrogates do not get through', line('Name'), 'a\0b\ud800', 'ab\ufffd'],
+  ['lines drop blanks', lines('Name'), ' a \r\n\r\n  \nb', ['a', 'b']],
+  ['lines split by commas', lines('Name', { separator: ',' }), 'a, b,,c ', ['a', 'b', 'c']],
+  ['a number', number('Name'), ' 42 ', 42],
+  ['a date', date('Name'), '2028-02-29', '2028-02-29'],
+  ['a colour is lower case', colour('Name'), '#AABBCC', '#aabbcc'],
+  ['an address', url('Name'), '/kontakt', '/kontakt'],
+  ['an e-mail address', email('Name'), 'a@example.com', 'a@example.com'],
+  ['a choice', choice('Name', ['a', 'b']), 'b', 'b'],
+  ['a toggle that is set', toggle('Name'), 'on', true],
+  ['a toggle that is not', toggle('Name'), {}, false],
+  ['several titles', titles('Name', { table: 't', title: 'n' }), { x: [' a', 'b'] }, ['a', 'b']],
+  ['optional and left empty', optional(line('Name')), ' ', null],
+  ['optional with a fallback', optional(line('Name'), { fallback: 'f' }), '', 'f'],
+  ['optional and filled in', optional(number('Name')), '7', 7],
+  ['a group', group('Name', { a: line('Name') }), { 'x.a': 'b' }, { a: 'b' }],
   [
     'items in their order, blank ones dropped',
-    items('x', { a: line('a'), b: toggle('b') }),
+    items('Name', { a: line('Name'), b: toggle('Name') }),
     { 'x.10.a': 'z', 'x.2.a': 'y', 'x.3.a': ' ' },
     [
       { a: 'y', b: false },
@@ -68,48 +70,48 @@ test.each<[string, Fields[string], Sent | string, unknown]>([
 })
 
 test.each<[string, Fields[string], Sent | string, string[]]>([
-  ['nothing where something belongs', line('x'), '   ', ['x']],
-  ['a field that was not sent', paragraph('x'), {}, ['x']],
-  ['too long', line('x', { max: 3 }), 'abcd', ['x']],
-  ['only blank lines', lines('x'), '\n \n', ['x']],
-  ['what nobody can see', line('x'), '\u200b \u00ad\u2060\u3164', ['x']],
-  ['a paragraph of nothing', paragraph('x'), '\u00a0\n\ufeff', ['x']],
-  ['lines of nothing', lines('x'), '\u200b\n\u2800', ['x']],
-  ['a blank title', titles('x', { table: 't', title: 'n' }), { x: ['a', ' \u200b'] }, ['x.1']],
-  ['stars that nobody has chosen', stars('x'), '', ['x']],
-  ['no stars', stars('x'), '0', ['x']],
-  ['letters in a number', number('x'), '12a', ['x']],
-  ['a number out of its range', number('x', { min: 1, max: 5 }), '6', ['x']],
-  ['a number beyond what is stored', number('x'), '99999999999', ['x']],
-  ['a day that does not exist', date('x'), '2027-02-29', ['x']],
-  ['a script as address', url('x'), 'javascript:alert(1)', ['x']],
-  ['a script as picture', image('x', { folder: 'a', crops: [] }), 'data:text/html,x', ['x']],
-  ['markup in a token', token('x'), 'G-1"><script>', ['x']],
-  ['no choice of ours', choice('x', ['a', 'b']), 'c', ['x']],
-  ['a colour by name', colour('x'), 'red', ['x']],
-  ['no e-mail address', email('x'), 'a@b', ['x']],
-  ['optional, but wrong', optional(number('x')), 'seven', ['x']],
-  ['in a group', group('x', { a: line('a'), b: line('b') }), { 'x.a': 'a' }, ['x.b']],
+  ['nothing where something belongs', line('Name'), '   ', ['x']],
+  ['a field that was not sent', paragraph('Name'), {}, ['x']],
+  ['too long', line('Name', { max: 3 }), 'abcd', ['x']],
+  ['only blank lines', lines('Name'), '\n \n', ['x']],
+  ['what nobody can see', line('Name'), '\u200b \u00ad\u2060\u3164', ['x']],
+  ['a paragraph of nothing', paragraph('Name'), '\u00a0\n\ufeff', ['x']],
+  ['lines of nothing', lines('Name'), '\u200b\n\u2800', ['x']],
+  ['a blank title', titles('Name', { table: 't', title: 'n' }), { x: ['a', ' \u200b'] }, ['x.1']],
+  ['stars that nobody has chosen', stars('Name'), '', ['x']],
+  ['no stars', stars('Name'), '0', ['x']],
+  ['letters in a number', number('Name'), '12a', ['x']],
+  ['a number out of its range', number('Name', { min: 1, max: 5 }), '6', ['x']],
+  ['a number beyond what is stored', number('Name'), '99999999999', ['x']],
+  ['a day that does not exist', date('Name'), '2027-02-29', ['x']],
+  ['a script as address', url('Name'), 'javascript:alert(1)', ['x']],
+  ['a script as picture', image('Name', { folder: 'a', crops: [] }), 'data:text/html,x', ['x']],
+  ['markup in a token', token('Name'), 'G-1"><script>', ['x']],
+  ['no choice of ours', choice('Name', ['a', 'b']), 'c', ['x']],
+  ['a colour by name', colour('Name'), 'red', ['x']],
+  ['no e-mail address', email('Name'), 'a@b', ['x']],
+  ['optional, but wrong', optional(number('Name')), 'seven', ['x']],
+  ['in a group', group('Name', { a: line('Name'), b: line('Name') }), { 'x.a': 'a' }, ['x.b']],
   [
     'in an item, counted without the blank ones',
-    items('x', { a: line('a'), b: line('b') }),
+    items('Name', { a: line('Name'), b: line('Name') }),
     { 'x.0.a': '', 'x.4.a': 'a' },
     ['x.0.b'],
   ],
   [
     'too many items',
-    items('x', { a: line('a') }, { max: 1 }),
+    items('Name', { a: line('Name') }, { max: 1 }),
     { 'x.0.a': 'a', 'x.1.a': 'b' },
     ['x'],
   ],
-  ['too few items', items('x', { a: line('a') }, { min: 2 }), { 'x.0.a': 'a' }, ['x']],
+  ['too few items', items('Name', { a: line('Name') }, { min: 2 }), { 'x.0.a': 'a' }, ['x']],
 ])('refused: %s', (_, field, given, expected) => {
   expect(read({ x: field }, typeof given === 'string' ? { x: given } : given)).toEqual(expected)
 })
 
 test('a message is for people: the complaint of the field itself, also in an optional one', () => {
-  const parsed = parse({ x: optional(url('x')), y: url('y') }, form({ x: 'nope', y: 'nope' }))
-  expect('errors' in parsed && parsed.errors.x).toBe('errors' in parsed && parsed.errors.y)
+  const parsed = parse({ x: optional(url('Name')), y: url('Name') }, form({ x: 'nope', y: 'nope' }))
+  expect('errors' in parsed && parsed.errors.x).toEqual('errors' in parsed && parsed.errors.y)
 })
 
 test('of several complaints about a field the first one is said', () => {
@@ -117,15 +119,15 @@ test('of several complaints about a field the first one is said', () => {
     .string()
     .max(2, 'too long')
     .regex(/^[a-z]*$/, 'small letters, please')
-  const parsed = parse({ x: { ...line('x'), schema } }, form({ x: '!!!' }))
-  expect('errors' in parsed && parsed.errors).toEqual({ x: 'too long' })
+  const parsed = parse({ x: { ...line('Name'), schema } }, form({ x: '!!!' }))
+  expect('errors' in parsed && said(english, parsed.errors)).toEqual({ x: 'too long' })
 })
 
 test('a refused form comes back with everything that was typed', () => {
-  const fields = { name: line('Name', { max: 3 }), on: toggle('On'), list: lines('List') }
+  const fields = { name: line('Name', { max: 3 }), on: toggle('Name'), list: lines('Name') }
   const parsed = parse(fields, form({ name: 'too long', on: 'on', list: 'a\nb' }))
   if (!('errors' in parsed)) throw new Error('it was accepted')
-  const shown = describeAgain(fields, parsed.typed).map(({ name, value }) => [name, value])
+  const shown = describeAgain(english, fields, parsed.typed).map(({ name, value }) => [name, value])
   expect(shown).toEqual([
     ['name', 'too long'],
     ['on', true],
@@ -136,7 +138,7 @@ test('a refused form comes back with everything that was typed', () => {
 test('a file where a text belongs, names from Object.prototype and stray fields do no harm', () => {
   const data = form({ __proto__x: '1', 'x.__proto__.a': '1', constructor: 'c', stray: 's' })
   data.append('name', new File(['x'], 'x.txt'))
-  const parsed = parse({ name: line('Name'), x: items('X', { a: line('A') }) }, data)
+  const parsed = parse({ name: line('Name'), x: items('Name', { a: line('Name') }) }, data)
   expect('values' in parsed && Object.keys(parsed.values)).toEqual(['name', 'x'])
   expect('values' in parsed && parsed.values.x).toEqual([])
 })
@@ -150,7 +152,8 @@ test.each(Object.entries(all))(
       Object.entries(fields as Fields).map(([name, field]) => [name, sample(field)]),
     )
     const data = new FormData()
-    for (const { name, value } of describe(fields as Fields, filled)) send(data, name, value)
+    for (const { name, value } of describe(english, fields as Fields, filled))
+      send(data, name, value)
     expect(parse(fields as Fields, data)).toEqual({ values: asked(fields, filled) })
     // A fact of another form is not asked, and taken where it is given.
     for (const [name, field] of Object.entries(fields as Fields))
@@ -163,7 +166,7 @@ test.each(Object.entries(settings))(
   '%s: its fallback passes its own form',
   (_, { fields, fallback }) => {
     const data = new FormData()
-    const views = describe(fields as Fields, fallback as never)
+    const views = describe(english, fields as Fields, fallback as never)
     for (const { name, value } of views) send(data, name, value)
     expect(parse(fields as Fields, data)).toEqual({ values: asked(fields, fallback) })
   },
@@ -171,7 +174,7 @@ test.each(Object.entries(settings))(
 
 test('a new item starts blank, and nothing but plain data reaches the browser', () => {
   for (const { fields } of Object.values(collections)) {
-    const views = describe(fields as Fields)
+    const views = describe(english, fields as Fields)
     expect(structuredClone(views)).toEqual(views)
     expect(views.map(({ name }) => name)).toEqual(
       Object.keys(asked(fields, blank(fields as Fields))),
@@ -220,7 +223,7 @@ function sample({ kind, options, item, attributes: { min = 1 } }: Fields[string]
 }
 
 test('a new voice begins without stars', () => {
-  const [field] = describe({ x: stars('x') })
+  const [field] = describe(english, { x: stars('Name') })
   expect(field?.options.map(({ value }) => value)).toEqual(['5', '4', '3', '2', '1'])
   expect(field?.options.map(({ value }) => value)).not.toContain(field?.value)
 })

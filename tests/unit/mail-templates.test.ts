@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { unknownIn } from '../../app/content/mail-placeholders.ts'
 import { mailTemplates, noticeTemplates, replyTemplates } from '../../app/content/mail-templates.ts'
+import { type Complaints, said } from '../../app/forms/complaints.ts'
 import { parse } from '../../app/forms/form.ts'
 import { valuesForApplication } from '../../app/inbox/letter-values.ts'
+import { english } from '../../app/language/speaker.ts'
 import { fill, headerLine } from '../../app/mail/compose.ts'
 
 const asForm = (values: Record<string, unknown>) => {
@@ -10,7 +12,8 @@ const asForm = (values: Record<string, unknown>) => {
   for (const [name, value] of Object.entries(values)) form.set(name, String(value))
   return form
 }
-const errorsOf = (parsed: object) => ('errors' in parsed ? parsed.errors : {})
+const errorsOf = (parsed: { errors: Complaints } | { values: unknown }) =>
+  'errors' in parsed ? said(english, parsed.errors) : {}
 
 const reply = (use: string, body: string) =>
   asForm({

@@ -69,7 +69,7 @@ async function change() {
 
 async function treeOf() {
   const context = new RouterContextProvider()
-  context.set(rendering, { nonce: 'n', requestId: 'bench', keep: true })
+  context.set(rendering, { nonce: 'n', requestId: 'bench', language: 'de', keep: true })
   context.set(programContext, program)
   await capture(new Request(url), context)
   if (!requested) throw new Error('The router did not get to rendering')

@@ -8,7 +8,9 @@ import { allTables, change } from '../../content/change.server.ts'
 import { violation } from '../../db/violation.server.ts'
 import { email } from '../../forms/fields.ts'
 import { parse } from '../../forms/form.ts'
+import type { Message } from '../../language/text.ts'
 import { programContext } from '../../program.server.ts'
+import { textFor } from '../../request/text-for.server.ts'
 import { sayWhenItFails } from '../items/say-when-it-fails.ts'
 import { toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/email'
@@ -19,7 +21,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { id, session, email: before } = requireAdmin(context)
   const program = context.get(programContext)
   const form = await request.formData()
-  const refuse = (why: string) => redirect(account, { headers: toast(why, 'error') })
+  const t = textFor(context)
+  const refuse = (why: Message) => redirect(account, { headers: toast(t.of(why), 'error') })
 
   const parsed = parse({ email: email('E-mail') }, form)
   if ('errors' in parsed) return refuse('Please enter an e-mail address')

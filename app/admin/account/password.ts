@@ -7,6 +7,7 @@ import { passwordProblem } from '../../auth/password-rules.server.ts'
 import { noteChange } from '../../auth/revise-access.server.ts'
 import { requireAdmin } from '../../auth/rights.server.ts'
 import { programContext } from '../../program.server.ts'
+import { textFor } from '../../request/text-for.server.ts'
 import { sayWhenItFails } from '../items/say-when-it-fails.ts'
 import { toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/password'
@@ -21,7 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const newPassword = String(form.get('next') ?? '')
   const problem = passwordProblem(newPassword, await ownWords(program, email, name))
-  if (problem) return redirect(account, { headers: toast(problem, 'error') })
+  if (problem) return redirect(account, { headers: toast(textFor(context).of(problem), 'error') })
   const endOthers = await otherSessions(program, administrator)
   const asked = await askWithPassword(program, request, {
     email,
@@ -33,7 +34,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       revokeOtherSessions: true,
     },
   })
-  if ('refused' in asked) return redirect(account, { headers: toast(asked.refused, 'error') })
+  if ('refused' in asked)
+    return redirect(account, { headers: toast(textFor(context).of(asked.refused), 'error') })
   await endOthers('password')
   await noteChange(program.database, 'password', { email })
   const headers = await rememberDevice(program, email, withCookies(asked.answer))

@@ -4,6 +4,7 @@ import { noteChange } from '../../auth/revise-access.server.ts'
 import { requireAdmin } from '../../auth/rights.server.ts'
 import { idFrom } from '../../content/id.ts'
 import { programContext } from '../../program.server.ts'
+import { textFor } from '../../request/text-for.server.ts'
 import { toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/remove-passkey'
 import { account } from './paths.ts'
@@ -17,7 +18,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     path: '/verify-password',
     body: { password: String((await request.formData()).get('password') ?? '') },
   })
-  if ('refused' in asked) return redirect(account, { headers: toast(asked.refused, 'error') })
+  if ('refused' in asked)
+    return redirect(account, { headers: toast(textFor(context).of(asked.refused), 'error') })
   const { numDeletedRows } = await program.database.db
     .deleteFrom('passkeys')
     .where('id', '=', idFrom(params.id))

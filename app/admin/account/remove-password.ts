@@ -3,7 +3,9 @@ import { askWithPassword } from '../../auth/ask-with-password.server.ts'
 import { hasPasskey } from '../../auth/passkeys.server.ts'
 import { noteChange } from '../../auth/revise-access.server.ts'
 import { requireAdmin } from '../../auth/rights.server.ts'
+import type { Message } from '../../language/text.ts'
 import { programContext } from '../../program.server.ts'
+import { textFor } from '../../request/text-for.server.ts'
 import { toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/remove-password'
 import { account } from './paths.ts'
@@ -13,7 +15,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { id, email, method } = requireAdmin(context)
   const program = context.get(programContext)
   const { db } = program.database
-  const refuse = (why: string) => redirect(account, { headers: toast(why, 'error') })
+  const t = textFor(context)
+  const refuse = (why: Message) => redirect(account, { headers: toast(t.of(why), 'error') })
   if (method !== 'passkey' || !(await hasPasskey(db, id)))
     return refuse('Please sign in with a passkey first')
   const asked = await askWithPassword(program, request, {

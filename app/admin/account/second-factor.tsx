@@ -16,6 +16,7 @@ import { askWithPassword } from '../../auth/ask-with-password.server.ts'
 import { noteChange } from '../../auth/revise-access.server.ts'
 import { requireAdmin } from '../../auth/rights.server.ts'
 import { programContext } from '../../program.server.ts'
+import { textFor } from '../../request/text-for.server.ts'
 import { crumb } from '../shell/breadcrumb.tsx'
 import { toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/second-factor'
@@ -44,7 +45,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     path: hasSecondFactor ? '/two-factor/disable' : '/two-factor/enable',
     body: { password },
   })
-  if ('refused' in asked) return data({ message: asked.refused }, { status: 400 })
+  if ('refused' in asked)
+    return data({ message: textFor(context).of(asked.refused) }, { status: 400 })
   const { answer } = asked
   if (hasSecondFactor) {
     await endOthers('second factor')

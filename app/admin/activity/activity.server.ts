@@ -4,6 +4,7 @@ import { type Access, can, meets, type Need } from '../../auth/rights.ts'
 import { collections } from '../../content/collections.ts'
 import { settings } from '../../content/settings.ts'
 import type { Option } from '../../forms/field.ts'
+import type { Speaker } from '../../language/speaker.ts'
 import type { Db, What } from '../../tables.ts'
 import { phrasesOfSettings } from '../edit/phrases.ts'
 import { needOfType } from '../edit/screen-needs.ts'
@@ -33,7 +34,12 @@ interface Asked {
 }
 
 /** Newest first; what the same person did to the same thing several times in a row is one sentence. */
-export async function activity(db: Db, access: Reader, { limit, before, who, type }: Asked) {
+export async function activity(
+  t: Speaker,
+  db: Db,
+  access: Reader,
+  { limit, before, who, type }: Asked,
+) {
   let query = db
     .selectFrom('revisions')
     .selectAll()
@@ -47,7 +53,7 @@ export async function activity(db: Db, access: Reader, { limit, before, who, typ
   const revisions = await query.execute()
   const rows: Activity[] = []
   for (const { id, at, who, type, item_id, what, body } of revisions) {
-    const row = { id, at, who, times: 1, ...described(type, item_id, what, body) }
+    const row = { id, at, who, times: 1, ...described(t, type, item_id, what, body) }
     const last = rows.at(-1)
     if (last && last.who === row.who && last.text === row.text && last.to === row.to) last.times++
     else rows.push(row)
@@ -128,11 +134,17 @@ const verbs: Record<What, string> = {
   baseline: 'kept',
 }
 
-function described(table: string, id: number, what: What, body: Record<string, unknown>) {
+function described(
+  t: Speaker,
+  table: string,
+  id: number,
+  what: What,
+  body: Record<string, unknown>,
+) {
   if (table === 'settings') {
     const category = String(body.category)
     return {
-      text: `changed the ${inSentence(phrasesOfSettings(category).name)}`,
+      text: `changed the ${inSentence(phrasesOfSettings(t, category).name)}`,
       to: tabOfSettings(category),
     }
   }

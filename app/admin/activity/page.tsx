@@ -2,6 +2,7 @@ import { Button, NativeSelect, Stack, Text, Title } from '@mantine/core'
 import { Form, Link, useNavigate, useSearchParams } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { programContext } from '../../program.server.ts'
+import { textFor } from '../../request/text-for.server.ts'
 import { beforeIn } from '../edit/history-entries.server.ts'
 import { activityNeed } from '../shell/shared-needs.ts'
 import type { Route } from './+types/page'
@@ -19,7 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const chosen = (name: 'who' | 'type') =>
     choices[name].find(({ value }) => value === query.get(name))?.value
   const narrowed = { who: chosen('who'), type: chosen('type') }
-  const { rows, next } = await activity(db, person, {
+  const { rows, next } = await activity(textFor(context), db, person, {
     limit: pageSize,
     before: beforeIn(url),
     ...narrowed,

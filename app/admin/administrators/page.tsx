@@ -19,6 +19,7 @@ import { parse } from '../../forms/form.ts'
 import { canSend } from '../../mail/can-send.ts'
 import { enqueue } from '../../mail/outbox.server.ts'
 import { programContext } from '../../program.server.ts'
+import { textFor } from '../../request/text-for.server.ts'
 import { CurrentPassword } from '../account/current-password.tsx'
 import { DeleteButton } from '../list/delete-button.tsx'
 import { readableTime } from '../shell/readable-time.ts'
@@ -38,8 +39,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { email: by } = requireRight(context, 'people:write')
   const program = context.get(programContext)
   const { database, environment } = program
+  const t = textFor(context)
   const parsed = parse({ email: email('E-mail') }, await request.formData())
-  if ('errors' in parsed) return data({ message: parsed.errors.email }, { status: 400 })
+  if ('errors' in parsed)
+    return data(
+      { message: t.of(parsed.errors.email ?? 'Please enter an e-mail address.') },
+      { status: 400 },
+    )
   const recipient = parsed.values.email.toLowerCase()
   const all = await listAdministrators(database.db)
   if (all.some((each) => each.email === recipient))

@@ -2,7 +2,9 @@ import { data, redirect } from 'react-router'
 import { listAdministrators, removeAdministrator } from '../../auth/administrators.server.ts'
 import { askWithPassword } from '../../auth/ask-with-password.server.ts'
 import { requireRight } from '../../auth/rights.server.ts'
+import type { Message } from '../../language/text.ts'
 import { programContext } from '../../program.server.ts'
+import { textFor } from '../../request/text-for.server.ts'
 import { administrators } from '../account/paths.ts'
 import { toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/remove'
@@ -12,7 +14,8 @@ import { removalMails } from './removal-mails.server.ts'
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { id, email: by } = requireRight(context, 'people:write')
   const program = context.get(programContext)
-  const refuse = (why: string) => redirect(administrators, { headers: toast(why, 'error') })
+  const t = textFor(context)
+  const refuse = (why: Message) => redirect(administrators, { headers: toast(t.of(why), 'error') })
   if (params.id === id) throw data(null, { status: 400 })
   const all = await listAdministrators(program.database.db)
   const gone = all.find((each) => each.id === params.id)

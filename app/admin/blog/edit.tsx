@@ -7,6 +7,7 @@ import { post } from '../../content/post.ts'
 import { stateOf } from '../../content/post-state.ts'
 import { describe } from '../../forms/form.ts'
 import { programContext } from '../../program.server.ts'
+import { textFor } from '../../request/text-for.server.ts'
 import { editing } from '../drafts/working-copy.server.ts'
 import { phrasesOf } from '../edit/phrases.ts'
 import { ShowPage } from '../edit/show-page.tsx'
@@ -27,13 +28,14 @@ const name = 'item'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const admin = requireRight(context, 'content:read')
+  const t = textFor(context)
   const { store, database } = editing(context)
   const isNew = params.id === 'new'
   const row = isNew ? undefined : await store.find(post, idFrom(params.id))
   if (!isNew && !row) throw data(null, { status: 404 })
   // Accounts are in no draft.
   const authors = await knownAuthors(context.get(programContext).database.db)
-  const fields = describe(post.fields, row && clean(post.fields, row))
+  const fields = describe(t, post.fields, row && clean(post.fields, row))
   return {
     title: row ? 'Edit blog post' : 'New blog post',
     fields: fields.map((field) =>
@@ -44,7 +46,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     ),
     pictures: await picturesIn(database.db, fields),
     seen: row?.version ?? 0,
-    failure: row ? phrasesOf(post).notUpdated : phrasesOf(post).notCreated,
+    failure: row ? phrasesOf(t, post).notUpdated : phrasesOf(t, post).notCreated,
     sample: row ? await store.sampleIn(post, row) : [],
     state: row && stateText({ ...row, state: stateOf(row) }),
     page: row && stateOf(row) === 'published' ? href('/blog/:slug', { slug: row.slug }) : undefined,
@@ -58,7 +60,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const by = requireRight(context, 'content:write').email
   const id = params.id === 'new' ? undefined : idFrom(params.id)
   const to = `${href('/admin/blog')}${url.search}`
-  return saveItem(editing(context), post, await request.formData(), { id, by, to, name })
+  return saveItem(context, post, await request.formData(), { id, by, to, name })
 }
 
 export const clientAction = keepWhenItFails<Refused | undefined>

@@ -2,6 +2,8 @@ import { Anchor, Group, Stack, Text, Title } from '@mantine/core'
 import { href, Link } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { post } from '../../content/post.ts'
+import type { Speaker } from '../../language/speaker.ts'
+import { textFor } from '../../request/text-for.server.ts'
 import { editing } from '../drafts/working-copy.server.ts'
 import { phrasesOf } from '../edit/phrases.ts'
 import { SampleNotice } from '../edit/sample-notice.tsx'
@@ -27,6 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     tag: askedFor(query, 'tag'),
     author: askedFor(query, 'author'),
   }
+  const t = textFor(context)
   const [choices, { lines, ...place }] = await Promise.all([
     postChoices(database.search),
     postsIn(wanted.search ? database.search : database.db, wanted, query),
@@ -39,8 +42,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       filter('author', 'Author', wanted.author, choices.authors),
     ],
     ...place,
-    items: lines.map(asItem),
-    words: phrasesOf(post),
+    items: lines.map((line) => asItem(t, line)),
+    words: phrasesOf(t, post),
   }
 }
 
@@ -54,8 +57,8 @@ const filter = (name: string, label: string, value: string, names: string[]) => 
 })
 
 /** A row of the generic list; instead of its switch it says the state. */
-const asItem = (line: PostLine) => ({
-  ...itemView(post, { ...line, content: '' }, {}),
+const asItem = (t: Speaker, line: PostLine) => ({
+  ...itemView(t, post, { ...line, content: '' }, {}),
   facts: [stateText(line), line.author, line.tags.join(', ')].filter(Boolean),
   toggles: [],
 })

@@ -1,10 +1,11 @@
+import type { Speaker } from '../../language/speaker.ts'
 import type { Program } from '../../program.server.ts'
 
 /** What a check reads: the content of one moment, be it today's or a view's. */
 export type Site = Pick<Program, 'store' | 'database'>
 
 /** Looks at a site, or at the running program; it changes nothing. */
-export type Check<Of = Site> = (of: Of) => Promise<Finding[]>
+export type Check<Of = Site> = (of: Of, t: Speaker) => Promise<Finding[]>
 
 /** One thing that the operator should see to. */
 export interface Finding {

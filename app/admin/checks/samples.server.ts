@@ -10,16 +10,18 @@ import { pathOf } from '../edit/where.server.ts'
 import type { Check } from './check.ts'
 
 /** What still says what came with the program: a link for each screen. */
-export const samples: Check = async ({ database, store }) => {
+export const samples: Check = async ({ database, store }, t) => {
   const db = alike(database.db)
   const ofTypes = Object.values(collections).map(async ({ table, label }) => {
     const count = await countOf(db.selectFrom(tableNamed(table)).where('is_sample', '=', true))
-    return count === 0 ? [] : { label: label.many, count, to: pathOf(table) ?? href('/admin') }
+    return count === 0
+      ? []
+      : { label: t.of(label.many), count, to: pathOf(table) ?? href('/admin') }
   })
   const ofSettings = Object.values(contentSettings).map(async (type) => {
     const { sample } = await store.settingWithVersion<Setting>(type)
     const { category } = type
-    const label = phrasesOfSettings(category).name
+    const label = phrasesOfSettings(t, category).name
     return sample.length === 0 ? [] : { label, count: 1, to: tabOfSettings(category) }
   })
   // All at once: a failure of one that nobody waits for would end the process.

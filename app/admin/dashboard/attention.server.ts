@@ -1,4 +1,5 @@
 import { type Access, can } from '../../auth/rights.ts'
+import type { Speaker } from '../../language/speaker.ts'
 import type { Program } from '../../program.server.ts'
 import type { Check, Finding } from '../checks/check.ts'
 import { clock } from '../checks/clock.server.ts'
@@ -22,10 +23,10 @@ const checks: Check<Program>[] = [
 ]
 
 /** What somebody should see to, the most important first. */
-export async function attention(program: Program, access: Access) {
+export async function attention(program: Program, access: Access, t: Speaker) {
   const found = await Promise.all([
     inboxFindings(program, access),
-    ...checks.map((check) => check(program)),
+    ...checks.map((check) => check(program, t)),
   ])
   return found
     .flat()

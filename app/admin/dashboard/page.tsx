@@ -4,6 +4,7 @@ import { requireAdmin } from '../../auth/rights.server.ts'
 import { can, scopeOf } from '../../auth/rights.ts'
 import { programContext } from '../../program.server.ts'
 import { section } from '../../request/section.server.ts'
+import { textFor } from '../../request/text-for.server.ts'
 import { type Activity, activity } from '../activity/activity.server.ts'
 import { ActivityList } from '../activity/activity-list.tsx'
 import { screenPath } from '../edit/screen-path.ts'
@@ -24,6 +25,7 @@ import { Visits } from './visits.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const person = requireAdmin(context)
+  const t = textFor(context)
   const program = context.get(programContext)
   const { db } = program.database
   const [numbers, visits, recent, todo, firstHour] = await Promise.all([
@@ -32,8 +34,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       weeks: await weeks(db, scopeOf(person)),
       pages: can(person, 'content:read') ? await popular(db) : [],
     })),
-    section(context, 'activity', () => activity(db, person, { limit: 8 })),
-    section(context, 'attention', () => attention(program, person)),
+    section(context, 'activity', () => activity(t, db, person, { limit: 8 })),
+    section(context, 'attention', () => attention(program, person, t)),
     section(context, 'first hour', () => progress(program)),
   ])
   return {

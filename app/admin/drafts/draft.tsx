@@ -4,6 +4,7 @@ import { requireRight } from '../../auth/rights.server.ts'
 import { alike } from '../../content/change.server.ts'
 import { idFrom } from '../../content/id.ts'
 import { programContext } from '../../program.server.ts'
+import { textFor } from '../../request/text-for.server.ts'
 import { changesIn, findDraft } from '../../views/drafts.server.ts'
 import { merged } from '../../views/merge.server.ts'
 import { linksOf, remarksOn } from '../../views/view-keys.server.ts'
@@ -29,7 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     draft,
     origin: environment.ORIGIN,
-    changes: rows.flatMap((row) => shownChange(row, clashes)),
+    changes: rows.flatMap((row) => shownChange(textFor(context), row, clashes)),
     links: await linksOf(database, draft.id),
     remarks: await remarksOn(database, draft.id),
   }

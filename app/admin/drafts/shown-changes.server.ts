@@ -2,6 +2,7 @@ import type { Collection } from '../../content/collection.ts'
 import type { Values } from '../../content/rows.server.ts'
 import type { Setting } from '../../content/setting.ts'
 import { typeNamed } from '../../content/type-named.ts'
+import type { Speaker } from '../../language/speaker.ts'
 import type { Clash, DraftChange } from '../../views/merge.server.ts'
 import { phrasesOfSettings } from '../edit/phrases.ts'
 import { pathOf, pathOfSettings } from '../edit/where.server.ts'
@@ -21,7 +22,7 @@ export interface ShownChange {
 }
 
 /** A change of a draft as somebody reads it. */
-export function shownChange(change: DraftChange, clashes: Clash[]): ShownChange[] {
+export function shownChange(t: Speaker, change: DraftChange, clashes: Clash[]): ShownChange[] {
   const type = typeNamed(change.type)
   if (!type) return []
   const { id, what, who, at } = change
@@ -32,38 +33,45 @@ export function shownChange(change: DraftChange, clashes: Clash[]): ShownChange[
       what,
       who,
       at,
-      title: titleOf(type, change),
+      title: titleOf(t, type, change),
       to: what === 'remove' ? null : placeOf(type, change),
-      fields: change.is_move ? [] : fieldsOf(type, change),
+      fields: change.is_move ? [] : fieldsOf(t, type, change),
       clash: clash
         ? {
             isGone: !clash.stands,
-            fields: clashing(type, change.values, clash),
+            fields: clashing(t, type, change.values, clash),
           }
         : null,
     },
   ]
 }
 
-const titleOf = (type: Collection | Setting, { title }: DraftChange) =>
-  'category' in type ? phrasesOfSettings(type.category).name : `${type.label.one} “${title}”`
+const titleOf = (t: Speaker, type: Collection | Setting, { title }: DraftChange) =>
+  'category' in type
+    ? phrasesOfSettings(t, type.category).name
+    : t('{thing} “{title}”', { thing: t.of(type.label.one), title })
 
 const placeOf = (type: Collection | Setting, { item_id }: DraftChange) =>
   ('category' in type ? pathOfSettings(type.category) : pathOf(type.table, item_id)) ?? null
 
-function fieldsOf(type: Collection | Setting, { what, values, base }: DraftChange) {
+function fieldsOf(t: Speaker, type: Collection | Setting, { what, values, base }: DraftChange) {
   const before = 'category' in type && Object.keys(base).length === 0 ? type.fallback : base
   if (what === 'remove') return []
   // Of something new all that was written.
-  return differences(type.fields, { mine: values, theirs: { ...blankOf(type), ...before } })
+  return differences(t, type.fields, { mine: values, theirs: { ...blankOf(type), ...before } })
 }
 
 const blankOf = ({ fields }: Collection | Setting): Values =>
   Object.fromEntries(Object.entries(fields).map(([name, { blank }]) => [name, blank]))
 
-const clashing = (type: Collection | Setting, mine: Values, { stands, fields }: Clash) =>
+const clashing = (
+  t: Speaker,
+  type: Collection | Setting,
+  mine: Values,
+  { stands, fields }: Clash,
+) =>
   stands
-    ? differences(type.fields, { mine, theirs: stands }).filter(
+    ? differences(t, type.fields, { mine, theirs: stands }).filter(
         ({ name }) => fields.length === 0 || fields.includes(name),
       )
     : []

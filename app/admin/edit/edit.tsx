@@ -6,6 +6,8 @@ import type { Collection } from '../../content/collection.ts'
 import { collections } from '../../content/collections.ts'
 import { idFrom } from '../../content/id.ts'
 import { describe, type FieldView } from '../../forms/form.ts'
+import type { Speaker } from '../../language/speaker.ts'
+import { textFor } from '../../request/text-for.server.ts'
 import { editing } from '../drafts/working-copy.server.ts'
 import { picturesIn } from '../fields/picture-facts.server.ts'
 import { Guard } from '../form/guard.tsx'
@@ -17,6 +19,7 @@ import { SampleMark } from '../form/sample-mark.tsx'
 import { saveItem } from '../form/save-item.server.ts'
 import { hasPages } from '../preview/pages.ts'
 import { crumb } from '../shell/breadcrumb.tsx'
+import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/edit'
 import { phrasesOf } from './phrases.ts'
 import { needOfTab } from './screen-needs.ts'
@@ -25,6 +28,7 @@ import { nameOf, pathOf } from './where.server.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireRight(context, needOfTab(params.screen, params.tab, 'read'))
+  const t = textFor(context)
   const type = typeIn(params)
   const { store, database } = editing(context)
   const isNew = params.id === 'new'
@@ -33,11 +37,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     store.choices(type),
   ])
   if (!isNew && !row) throw data(null, { status: 404 })
-  const words = phrasesOf(type)
+  const thing = { thing: t.of(type.label.one) }
+  const words = phrasesOf(t, type)
   // A row has the values of all its type's fields.
-  const fields = describe(type.fields, row as never, choices).map(withFirstStep(type))
+  const fields = describe(t, type.fields, row as never, choices).map(withFirstStep(t, type))
   return {
-    title: row ? `Edit ${type.label.one}` : `New ${type.label.one}`,
+    title: row ? t('Edit {thing}', thing) : t('New {thing}', thing),
     fields,
     pictures: await picturesIn(database.db, fields),
     seen: row?.version ?? 0,
@@ -57,7 +62,7 @@ export const handle = crumb<Route.ComponentProps['loaderData']>(({ title }) => t
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const by = requireRight(context, needOfTab(params.screen, params.tab, 'write')).email
   const type = typeIn(params)
-  return saveItem(editing(context), type, await request.formData(), {
+  return saveItem(context, type, await request.formData(), {
     id: params.id === 'new' ? undefined : idFrom(params.id),
     by,
     to: listIn(params) + url.search,
@@ -68,6 +73,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
 export const clientAction = keepWhenItFails<Refused | undefined>
 
 export default function Edit({ loaderData, actionData, params }: Route.ComponentProps) {
+  const t = useText()
   const { title, sample, history, ...form } = loaderData
   const navigate = useNavigate()
   const { search } = useLocation()
@@ -83,7 +89,7 @@ export default function Edit({ loaderData, actionData, params }: Route.Component
           <ItemForm key={params.id} name="item" {...form} result={actionData}>
             {history && <HistoryLink to={history} />}
             <Button variant="default" onClick={close}>
-              Cancel
+              {t('Cancel')}
             </Button>
           </ItemForm>
         </Stack>
@@ -113,14 +119,12 @@ function useReturningFocus(path: string) {
 const listed = () => [...document.querySelectorAll<HTMLElement>('main [data-item]')]
 
 /** Where there is nothing to choose from, it is said what to do first. */
-const withFirstStep = (type: Collection) => (field: FieldView) => {
+const withFirstStep = (t: Speaker, type: Collection) => (field: FieldView) => {
   const table = type.fields[field.name]?.references?.table
   if (!table || field.kind !== 'reference' || field.options.length > 0) return field
   const [, , screen, tab] = (pathOf(table) ?? '').split('/')
-  return {
-    ...field,
-    hint: `There is none yet. Add the first one under “${findTab(screen, tab)?.label}”.`,
-  }
+  const place = t.of(findTab(screen, tab)?.label ?? 'Settings')
+  return { ...field, hint: t('There is none yet. Add the first one under “{place}”.', { place }) }
 }
 
 function typeIn({ screen, tab }: { screen: string; tab: string }) {

@@ -1,8 +1,9 @@
 import { Anchor, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { Form, Link } from 'react-router'
+import type { Text as Said } from '../../language/text.ts'
 import type { What } from '../../tables.ts'
 import type { Difference } from '../form/refused.ts'
-import { readableTime } from '../shell/readable-time.ts'
+import { useText } from '../shell/use-text.ts'
 import classes from './history-entries.module.css'
 
 export interface Entry {
@@ -29,20 +30,21 @@ interface Props {
 
 /** Who changed what and when, each with the way back. */
 export function HistoryPage({ title, back, entries, next, restore }: Props) {
+  const t = useText()
   return (
     <Stack maw={860}>
       <Title order={1} size="h2">
         {title}
       </Title>
       <Anchor component={Link} to={back}>
-        Back
+        {t('Back')}
       </Anchor>
       {entries.map((entry) => (
         <OneEntry key={entry.id} entry={entry} restore={restore} />
       ))}
       {next !== null && (
         <Button component={Link} to={`?before=${next}`} variant="default" mr="auto">
-          Older
+          {t('Older')}
         </Button>
       )}
     </Stack>
@@ -50,18 +52,19 @@ export function HistoryPage({ title, back, entries, next, restore }: Props) {
 }
 
 function OneEntry({ entry, restore }: { entry: Entry; restore: string }) {
+  const t = useText()
   const { id, what, who, at, isNow, changes } = entry
   return (
     <Paper withBorder p="md">
       <Group justify="space-between">
         <Text>
-          <strong>{who}</strong> {words[what]} · <time dateTime={at}>{readableTime(at)}</time>
+          <strong>{who}</strong> {t(words[what])} · <time dateTime={at}>{t.time(at)}</time>
         </Text>
         {!isNow && (
           <Form method="post" action={restore}>
             <input type="hidden" name="revision" value={id} />
             <Button type="submit" variant="default">
-              Restore this version
+              {t('Restore this version')}
             </Button>
           </Form>
         )}
@@ -72,16 +75,17 @@ function OneEntry({ entry, restore }: { entry: Entry; restore: string }) {
 }
 
 function Changes({ changes }: { changes: Difference[] }) {
+  const t = useText()
   return (
     <dl className={classes.changes}>
       {changes.map(({ name, label, theirs, mine }) => (
         <div key={name} className={classes.change}>
           <dt>{label}</dt>
           <dd>
-            <del className={classes.before}>{theirs || '(empty)'}</del>
+            <del className={classes.before}>{theirs || t('(empty)')}</del>
           </dd>
           <dd>
-            <ins className={classes.after}>{mine || '(empty)'}</ins>
+            <ins className={classes.after}>{mine || t('(empty)')}</ins>
           </dd>
         </div>
       ))}
@@ -89,11 +93,11 @@ function Changes({ changes }: { changes: Difference[] }) {
   )
 }
 
-const words: Record<What, string> = {
+const words = {
   create: 'created it',
   update: 'changed it',
   remove: 'deleted it',
   move: 'moved it',
   restore: 'restored it',
   baseline: 'kept it',
-}
+} as const satisfies Record<What, Said>

@@ -1,48 +1,58 @@
 import type { Collection } from '../../content/collection.ts'
 import { isPublic } from '../../content/published.ts'
-import { language } from '../../language/language.ts'
+import type { Speaker } from '../../language/speaker.ts'
+import type { Text } from '../../language/text.ts'
 import type { Program } from '../../program.server.ts'
 
 export type Words = ReturnType<typeof phrasesOf>
 
 /** The specification's words for what happened. */
-export function phrasesOf({ label }: Pick<Collection, 'label'>) {
-  const { one, many } = label
-  const { done, failed, items } = language
+export function phrasesOf(t: Speaker, { label }: Pick<Collection, 'label'>) {
+  const one = t.of(label.one)
+  const thing = { thing: one }
+  const begun = { thing: capital(one) }
+  const saved = t('{thing} saved successfully', begun)
+  const notSaved = t('Error saving {thing}', thing)
   const isSaved = label.done === 'saved'
   return {
-    created: (isSaved ? done.saved : done.created)(one),
-    updated: (isSaved ? done.saved : done.updated)(one),
-    deleted: done.deleted(one),
-    notCreated: (isSaved ? failed.saving : failed.creating)(one),
-    notUpdated: (isSaved ? failed.saving : failed.updating)(one),
-    notDeleted: failed.deleting(one),
-    notMoved: failed.reordering(many),
-    question: items.question(one),
+    created: isSaved ? saved : t('{thing} created successfully', begun),
+    updated: isSaved ? saved : t('{thing} updated successfully', begun),
+    deleted: t('{thing} deleted successfully', begun),
+    restored: t('{thing} restored successfully', begun),
+    notCreated: isSaved ? notSaved : t('Error creating {thing}', thing),
+    notUpdated: isSaved ? notSaved : t('Error updating {thing}', thing),
+    notDeleted: t('Error deleting {thing}', thing),
+    notMoved: t('Error reordering {things}', { things: t.within(t.of(label.many)) }),
+    question: t('Are you sure you want to delete this {thing}?', thing),
   }
 }
 
 /** Where a change went that is not public. */
-export const collected = ({ collectedIn }: Pick<Program, 'collectedIn'>) =>
-  collectedIn === undefined ? undefined : `Kept in the draft “${collectedIn}”, not public yet.`
+export const collected = (t: Speaker, { collectedIn }: Pick<Program, 'collectedIn'>) =>
+  collectedIn === undefined
+    ? undefined
+    : t('Kept in the draft “{draft}”, not public yet.', { draft: collectedIn })
 
 /** What is said besides of a new item; nothing of what is only seen with something else. */
-export function publicly(program: Program, type: Collection, row: Record<string, unknown>) {
-  if (program.collectedIn !== undefined) return collected(program)
+export function publicly(
+  t: Speaker,
+  program: Program,
+  type: Collection,
+  row: Record<string, unknown>,
+) {
+  if (program.collectedIn !== undefined) return collected(t, program)
   const shown = isPublic(type, row)
-  return shown === undefined
-    ? undefined
-    : shown
-      ? language.items.isPublic
-      : language.items.isNotPublic
+  return shown === undefined ? undefined : t(shown ? 'Public now.' : 'Not public yet.')
 }
 
-const names: Record<string, string> = {
+const names: Record<string, Text> = {
   site: 'site settings',
   seo: 'SEO settings',
   privacy: 'legal settings',
   imprint: 'legal settings',
   logo: 'logos',
+  stats: 'stats',
+  company_description: 'company description',
   application_form: 'application form',
   inbox: 'inbox settings',
   mail_templates: 'mail templates',
@@ -53,7 +63,6 @@ const names: Record<string, string> = {
   publication: 'publication',
   guide: '“Make it yours”',
   legal_questions: 'questions for the legal texts',
-  company_description: 'company description',
   home: 'texts of the home page',
   technologies: 'technologies',
   about: 'texts of “Über Uns”',
@@ -68,16 +77,16 @@ const names: Record<string, string> = {
   error_texts: 'error pages',
 }
 
-const titles: Record<string, string> = { privacy: 'privacy text', imprint: 'imprint' }
+const titles: Record<string, Text> = { privacy: 'privacy text', imprint: 'imprint' }
 
 /** The same for a form of settings. */
-export function phrasesOfSettings(category: string) {
-  const name = names[category] ?? category
+export function phrasesOfSettings(t: Speaker, category: string) {
+  const name = t.word(names[category] ?? category)
   return {
     /** What two forms share is no title of either. */
-    name: capital(titles[category] ?? name),
-    saved: language.done.saved(name),
-    notSaved: language.failed.saving(name),
+    name: capital(t.word(titles[category] ?? name)),
+    saved: t('{thing} saved successfully', { thing: capital(name) }),
+    notSaved: t('Error saving {thing}', { thing: name }),
   }
 }
 

@@ -3,32 +3,39 @@ import { useDisclosure } from '@mantine/hooks'
 import { href } from 'react-router'
 import classes from '../list/list.module.css'
 import { Question } from '../list/question.tsx'
+import { useText } from '../shell/use-text.ts'
 
 /** Content that came with the program is somebody's own once it says something else, or was confirmed here. */
 /** `type` is a content type, or the category of a form of settings. */
 export function SampleNotice({ type, many }: { type: string; many: string }) {
+  const t = useText()
   const [isOpen, { open, close }] = useDisclosure()
   return (
     <div className={classes.notice}>
       <Text size="sm">
-        “Sample” came with the program: visitors must not take it for facts about you. Change it, or
-        confirm that it is right.
+        {t(
+          '“Sample” came with the program: visitors must not take it for facts about you. Change it, or confirm that it is right.',
+        )}
       </Text>
       <Button variant="default" size="xs" onClick={open}>
-        Confirm all
+        {t('Confirm all')}
       </Button>
       <Question
-        question={`Is this your own content: ${many}?`}
+        question={t('Is this your own content: {things}?', { things: many })}
         isOpen={isOpen}
         onClose={close}
         action={href('/admin/items/:type/confirm', { type })}
         navigate={false}
-        yes="Confirm"
+        yes={t('Confirm')}
       >
         <Text mb="md" size="sm">
-          It is then no longer marked as a sample. Nothing else changes.
+          {t('It is then no longer marked as a sample. Nothing else changes.')}
         </Text>
-        <input type="hidden" name="failure" value={`Error confirming ${many}`} />
+        <input
+          type="hidden"
+          name="failure"
+          value={t('Error confirming {things}', { things: many })}
+        />
       </Question>
     </div>
   )

@@ -10,9 +10,11 @@ import {
   useParams,
 } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
+import { textFor } from '../../request/text-for.server.ts'
 import type { CrumbHandle } from '../shell/breadcrumb.tsx'
 import { Problem } from '../shell/problem.tsx'
 import classes from '../shell/shell.module.css'
+import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/screen'
 import { needOfScreen, tabsFor } from './screen-needs.ts'
 import { findScreen } from './screens.ts'
@@ -31,11 +33,17 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   const access = requireRight(context, needOfScreen(params.screen))
   const screen = findScreen(params.screen)
   if (!screen) throw redirect(href('/admin'))
+  const t = textFor(context)
   const { path, title, page } = screen
   const tabs = tabsFor(access, screen)
   if (!url.pathname.split('/')[3])
     throw redirect(href('/admin/:screen/:tab', { screen: path, tab: String(tabs[0]?.path) }))
-  return { path, title, page, tabs: tabs.map((tab) => ({ path: tab.path, label: tab.label })) }
+  return {
+    path,
+    title: t.of(title),
+    page,
+    tabs: tabs.map((tab) => ({ path: tab.path, label: t.of(tab.label) })),
+  }
 }
 
 export default function Screen({ loaderData }: Route.ComponentProps) {
@@ -85,11 +93,12 @@ export default function Screen({ loaderData }: Route.ComponentProps) {
 const within = { block: 'nearest', inline: 'center' } as const
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { screen } = useParams()
+  const t = useText()
+  const failure = findScreen(useParams().screen)?.failure
   return (
     <Problem
       isMissing={isRouteErrorResponse(error) && error.status === 404}
-      failure={findScreen(screen)?.failure}
+      failure={failure && t.of(failure)}
     />
   )
 }

@@ -3,11 +3,12 @@ import { requireRight } from '../../auth/rights.server.ts'
 import { idFrom } from '../../content/id.ts'
 import type { Setting } from '../../content/setting.ts'
 import { settings } from '../../content/settings.ts'
-import { language } from '../../language/language.ts'
+import { textFor } from '../../request/text-for.server.ts'
 import { editing } from '../drafts/working-copy.server.ts'
 import { differences } from '../form/differences.server.ts'
 import { crumb } from '../shell/breadcrumb.tsx'
 import { toast } from '../shell/toast.server.ts'
+import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/settings-history'
 import { beforeIn, entriesOf } from './history-entries.server.ts'
 import { HistoryPage } from './history-entries.tsx'
@@ -20,22 +21,23 @@ const pageSize = 50
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   requireRight(context, needOfType(params.category, 'read'))
   const type = settingOf(params.category)
+  const t = textFor(context)
   const before = beforeIn(url)
   const { store } = editing(context)
   const versions = await store.settingHistory(type, { limit: pageSize + 1, before })
   return {
-    title: phrasesOfSettings(type.category).name,
+    title: phrasesOfSettings(t, type.category).name,
     back: tabOfSettings(type.category),
     ...entriesOf(
       versions.map(({ values, ...version }) => ({ ...version, body: values })),
       { pageSize, isNewest: before === undefined },
-      (mine, theirs = type.fallback) => differences(type.fields, { mine, theirs }),
+      (mine, theirs = type.fallback) => differences(t, type.fields, { mine, theirs }),
     ),
   }
 }
 
-export const handle = crumb<Route.ComponentProps['loaderData']>(
-  ({ title }) => `History of the ${title}`,
+export const handle = crumb<Route.ComponentProps['loaderData']>(({ title }, t) =>
+  t('History of the {thing}', { thing: title }),
 )
 
 /** Brings the form back to a revision, whatever it is now. */
@@ -47,9 +49,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const found = await store.settingRevision(type, { id })
   if (!found) throw data(null, { status: 404 })
   await store.restore(type, id, { by })
-  const { name } = phrasesOfSettings(type.category)
+  const t = textFor(context)
+  const { name } = phrasesOfSettings(t, type.category)
   return redirect(tabOfSettings(type.category), {
-    headers: toast(language.done.restored(name)),
+    headers: toast(t('{thing} restored successfully', { thing: name })),
   })
 }
 
@@ -62,10 +65,11 @@ function settingOf(category: string) {
 }
 
 export default function SettingsHistory({ loaderData, params }: Route.ComponentProps) {
+  const t = useText()
   const { title, back, entries, next } = loaderData
   return (
     <HistoryPage
-      title={`History of the ${title}`}
+      title={t('History of the {thing}', { thing: title })}
       {...{ back, entries, next }}
       restore={href('/admin/history/:category', { category: params.category })}
     />

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
-import { language } from '../../language/language.ts'
 import { programContext } from '../../program.server.ts'
+import { textFor } from '../../request/text-for.server.ts'
 import { sayWhenItFails } from '../items/say-when-it-fails.ts'
 import { toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/settle-facts'
@@ -11,7 +11,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const by = requireRight(context, 'content:write').email
   const seen = Number((await request.formData()).get('id'))
   if (await context.get(programContext).store.settleFacts({ by, seen })) return data(null)
-  return data(null, { headers: toast(language.items.changedMeanwhile, 'error') })
+  const why = textFor(context)('Somebody else has just changed this. Please try again.')
+  return data(null, { headers: toast(why, 'error') })
 }
 
 export const clientAction = sayWhenItFails('Error marking it as seen')

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
 import { AdminIcon } from '../shell/icon.tsx'
+import { useText } from '../shell/use-text.ts'
 
 /** Opens the public page beside the panel. */
 export function ShowPage({ address }: { address: string }) {
+  const t = useText()
   return (
     <Button
       component="a"
@@ -11,7 +13,7 @@ export function ShowPage({ address }: { address: string }) {
       variant="default"
       leftSection={<AdminIcon name="globe" />}
     >
-      Show page
+      {t('Show page')}
     </Button>
   )
 }

@@ -5,6 +5,7 @@ import { collections } from '../../content/collections.ts'
 import { listing } from '../../content/listing.server.ts'
 import { settings } from '../../content/settings.ts'
 import { describe } from '../../forms/form.ts'
+import { textFor } from '../../request/text-for.server.ts'
 import { editing } from '../drafts/working-copy.server.ts'
 import { picturesIn } from '../fields/picture-facts.server.ts'
 import { FormPage, type FormView } from '../form/form-page.tsx'
@@ -38,10 +39,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const tab = findTab(params.screen, params.tab)
   if (!tab || 'list' in tab || 'own' in tab) throw data(null, { status: 405 })
   const form = await request.formData()
-  const program = editing(context)
   return 'settings' in tab
-    ? saveSettings(program, tab.settings, form, by)
-    : saveSingle(program, collections[tab.single], form, by)
+    ? saveSettings(context, tab.settings, form, by)
+    : saveSingle(context, collections[tab.single], form, by)
 }
 
 export const clientAction = keepWhenItFails<Refused | undefined>
@@ -71,20 +71,21 @@ async function listOf(
   query: URLSearchParams,
   path: string,
 ) {
+  const t = textFor(context)
   const { store, database } = editing(context)
   const type = collections[name]
   const search = (query.get('search') ?? '').slice(0, 100)
   const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1)
   const offset = Math.min(page - 1, 100_000) * pageSize
   const choices = await store.choices(type)
-  const { filters, where, order } = filtersIn(type, choices, query)
+  const { filters, where, order } = filtersIn(t, type, choices, query)
   const wanted = { search, where, order, limit: pageSize, offset }
   const { rows, total } = await listing(search ? database.search : database.db, type, wanted)
   // The only item of the last page may just have been deleted.
   if (rows.length === 0 && total > 0) throw redirect(`${path}?${lastPage(total, query)}`)
   return {
     type: name,
-    label: type.label,
+    label: { one: t.of(type.label.one), many: t.of(type.label.many) },
     isOrdered: type.ordered,
     search,
     filters,
@@ -94,8 +95,8 @@ async function listOf(
     offset,
     pages: Math.max(1, Math.ceil(total / pageSize)),
     page,
-    items: rows.map((row) => itemView(type, row, choices)),
-    words: phrasesOf(type),
+    items: rows.map((row) => itemView(t, type, row, choices)),
+    words: phrasesOf(t, type),
   }
 }
 
@@ -109,6 +110,7 @@ async function formsOf(
   context: Readonly<RouterContextProvider>,
   tab: Exclude<Tab, { list: unknown } | { own: unknown }>,
 ): Promise<FormView[]> {
+  const t = textFor(context)
   const { store, database } = editing(context)
   if ('single' in tab) {
     const type = collections[tab.single]
@@ -116,10 +118,10 @@ async function formsOf(
     return [
       {
         name: tab.single,
-        label: tab.label,
-        fields: describe(type.fields, row as never),
+        label: t.of(tab.label),
+        fields: describe(t, type.fields, row as never),
         seen: row?.version ?? 0,
-        failure: phrasesOf(type).notUpdated,
+        failure: phrasesOf(t, type).notUpdated,
         sample: row ? await store.sampleIn(type, row) : [],
         history: row
           ? href('/admin/items/:type/:id/history', { type: tab.single, id: String(row.id) })
@@ -132,14 +134,14 @@ async function formsOf(
     tab.settings.map(async (category) => {
       const type = settings[category]
       const { values, version, sample } = await store.settingWithVersion(type)
-      const fields = describe(type.fields, clean(type.fields, values) as never)
+      const fields = describe(t, type.fields, clean(type.fields, values) as never)
       return {
         name: category,
-        label: type.label,
+        label: t.of(type.label),
         fields,
         pictures: await picturesIn(database.db, fields),
         seen: version,
-        failure: phrasesOfSettings(category).notSaved,
+        failure: phrasesOfSettings(t, category).notSaved,
         sample,
         history: version > 0 ? href('/admin/history/:category', { category }) : null,
         preview: hasPages(type) ? href('/admin/preview/:type/:id?', { type: category }) : null,

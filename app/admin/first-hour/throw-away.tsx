@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { Form, href, Link, redirect } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import type { Going } from '../../content/throw-away.server.ts'
+import { english } from '../../language/speaker.ts'
 import { programContext } from '../../program.server.ts'
 import { phrasesOfSettings } from '../edit/phrases.ts'
 import { crumb } from '../shell/breadcrumb.tsx'
@@ -33,7 +34,8 @@ function grouped(going: Going[]) {
 
 function named({ type, title, fields }: Going) {
   const many = typeof type.label === 'string' ? '' : type.label.one
-  const name = 'category' in type ? phrasesOfSettings(type.category).name : `${many} “${title}”`
+  const name =
+    'category' in type ? phrasesOfSettings(english, type.category).name : `${many} “${title}”`
   return { name, fields: fields.map((field) => type.fields[field]?.label ?? field) }
 }
 

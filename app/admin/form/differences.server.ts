@@ -1,20 +1,22 @@
 import type { Fields, FieldValue } from '../../forms/field.ts'
+import type { Speaker } from '../../language/speaker.ts'
 import type { Difference } from './refused.ts'
 
 type Stored = Record<string, unknown>
 
 /** In which fields two versions differ; `base` is the version that both began with, if it is still known. */
 export function differences(
+  t: Speaker,
   fields: Fields,
   { mine, theirs, base }: { mine: Stored; theirs: Stored; base?: Stored },
 ): Difference[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     if (field.isElsewhere) return []
     // A version from before the field existed has its blank.
-    const text = (stored: Stored) => readable(field.show(stored[name] ?? field.blank))
+    const text = (stored: Stored) => readable(t, field.show(stored[name] ?? field.blank))
     if (text(mine) === text(theirs)) return []
     const isUntouched = base !== undefined && text(base) === text(mine)
-    return { name, label: field.label, mine: text(mine), theirs: text(theirs), isUntouched }
+    return { name, label: t.of(field.label), mine: text(mine), theirs: text(theirs), isUntouched }
   })
 }
 
@@ -28,9 +30,11 @@ export function chosen(form: FormData, mine: Stored, theirs: Stored) {
   )
 }
 
-function readable(shown: FieldValue): string {
-  if (typeof shown === 'boolean') return shown ? 'Yes' : 'No'
+function readable(t: Speaker, shown: FieldValue): string {
+  if (typeof shown === 'boolean') return shown ? t('Yes') : t('No')
   if (typeof shown === 'string') return shown
-  if (Array.isArray(shown)) return shown.map(readable).join('\n')
-  return Object.values(shown).map(readable).join(' · ')
+  if (Array.isArray(shown)) return shown.map((each) => readable(t, each)).join('\n')
+  return Object.values(shown)
+    .map((each) => readable(t, each))
+    .join(' · ')
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { FieldView } from '../../forms/form.ts'
 import { SampleNotice } from '../edit/sample-notice.tsx'
 import type { PictureFacts } from '../fields/picture-facts.ts'
+import { useText } from '../shell/use-text.ts'
 import { Guard } from './guard.tsx'
 import { HistoryLink } from './history-link.tsx'
 import { ItemForm } from './item-form.tsx'
@@ -25,11 +26,12 @@ export interface FormView {
 }
 
 export function FormPage({ forms, result }: { forms: FormView[]; result: Refused | undefined }) {
+  const t = useText()
   return (
     <Guard>
       <Stack maw={680}>
         {forms.length > 1 && (
-          <Group component="nav" gap="md" aria-label="On this page">
+          <Group component="nav" gap="md" aria-label={t('On this page')}>
             {forms.map(({ name, label }) => (
               <Anchor key={name} component={Link} to={`#form-${name}`} size="sm">
                 {label}

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { createContext, type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
+import { useText } from '../shell/use-text.ts'
 
 /** A form of a page: whether something in it is unsaved, and how to forget that. */
 interface Guarded {
@@ -12,6 +13,7 @@ export const GuardContext = createContext<Register>(() => () => {})
 
 /** Asks before leaving a page whose forms have unsaved changes. */
 export function Guard({ children }: { children: ReactNode }) {
+  const t = useText()
   const forms = useRef(new Set<Guarded>())
   const register = useCallback<Register>((form) => {
     forms.current.add(form)
@@ -37,14 +39,14 @@ export function Guard({ children }: { children: ReactNode }) {
       <Modal
         opened={blocker.state === 'blocked'}
         onClose={() => blocker.reset?.()}
-        title="Discard unsaved changes?"
+        title={t('Discard unsaved changes?')}
         centered
         zIndex={400}
       >
-        <Text mb="md">You have changed something that is not saved yet.</Text>
+        <Text mb="md">{t('You have changed something that is not saved yet.')}</Text>
         <Group justify="end">
           <Button variant="default" onClick={() => blocker.reset?.()} data-autofocus>
-            Keep editing
+            {t('Keep editing')}
           </Button>
           <Button
             color="red.9"
@@ -53,7 +55,7 @@ export function Guard({ children }: { children: ReactNode }) {
               blocker.proceed?.()
             }}
           >
-            Discard
+            {t('Discard')}
           </Button>
         </Group>
       </Modal>

@@ -4,11 +4,11 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { toast } from 'react-toastify/unstyled'
 import type { FieldView } from '../../forms/form.ts'
-import { language } from '../../language/language.ts'
 import { SaveForLater } from '../drafts/save-for-later.tsx'
 import { FieldControl } from '../fields/control.tsx'
 import { FormMemory } from '../fields/form-memory.ts'
 import type { PictureFacts } from '../fields/picture-facts.ts'
+import { useText } from '../shell/use-text.ts'
 import { ConflictChoice } from './conflict.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { Extra } from './extras.tsx'
@@ -45,6 +45,7 @@ export function ItemForm({
   preview,
   children,
 }: Props) {
+  const t = useText()
   const form = useRef<HTMLFormElement>(null)
   const navigation = useNavigation()
   const isBusy = navigation.state !== 'idle' && navigation.formData?.get('form') === name
@@ -102,7 +103,7 @@ export function ItemForm({
         {preview && <PreviewButton form={form} to={preview} />}
         <SaveForLater />
         <Button type="submit" loading={isBusy}>
-          {language.form.save}
+          {t('Save')}
         </Button>
       </Group>
     </Form>

@@ -1,16 +1,25 @@
 import { Anchor, Code, Paper, Text } from '@mantine/core'
 import { useRouteLoaderData } from 'react-router'
 import type { loader } from '../shell/layout.tsx'
+import { useText } from '../shell/use-text.ts'
 
 /** By which others see the site before it is public. */
 export function LookLink() {
+  const t = useText()
   const address = useRouteLoaderData<typeof loader>('admin/shell/layout')?.lookAt
   if (!address) return null
   return (
-    <Paper withBorder p="sm" mt="xs" role="group" aria-label="Link to the site before it is public">
+    <Paper
+      withBorder
+      p="sm"
+      mt="xs"
+      role="group"
+      aria-label={t('Link to the site before it is public')}
+    >
       <Text size="xs" c="dimmed">
-        Pass this link on to whoever should see the site already. It holds until the browser is
-        closed.
+        {t(
+          'Pass this link on to whoever should see the site already. It holds until the browser is closed.',
+        )}
       </Text>
       <Anchor href={address} size="sm" style={{ overflowWrap: 'anywhere' }}>
         <Code>{address}</Code>

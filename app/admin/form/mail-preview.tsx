@@ -2,6 +2,7 @@ import { Paper, Text } from '@mantine/core'
 import { type RefObject, useEffect, useState } from 'react'
 import { fill } from '../../mail/compose.ts'
 import { MailFooter } from '../mail/mail-footer.tsx'
+import { useText } from '../shell/use-text.ts'
 import classes from './mail-preview.module.css'
 import { useTyped } from './use-typed.ts'
 
@@ -46,6 +47,7 @@ export const exampleOfNotice = {
 
 /** The mail as it is read, while its template is typed; placeholders that nothing is put in for are told. */
 export function MailPreview({ form, subject, body, example, linkTo, isForVisitors }: Props) {
+  const t = useText()
   const typed = useTyped(form, [subject, body, 'signature'])
   const [origin, setOrigin] = useState('')
   useEffect(() => setOrigin(location.origin), [])
@@ -60,9 +62,9 @@ export function MailPreview({ form, subject, body, example, linkTo, isForVisitor
   }
   const open = [...new Set(`${letter.subject}\n${letter.body}`.match(/\{\w+\}/g))]
   return (
-    <Paper withBorder p="sm" role="group" aria-label="As a mail">
+    <Paper withBorder p="sm" role="group" aria-label={t('As a mail')}>
       <Text size="xs" c="dimmed" mb={4}>
-        As a mail
+        {t('As a mail')}
       </Text>
       <Text fw={600} mb="xs" lang="de" className={classes.text}>
         {letter.subject}
@@ -72,7 +74,7 @@ export function MailPreview({ form, subject, body, example, linkTo, isForVisitor
       </p>
       {isForVisitors && <MailFooter />}
       <Text size="sm" c="red" role="status" mt={open.length > 0 ? 'xs' : 0}>
-        {open.length > 0 && `Nothing is put in for ${open.join(', ')}.`}
+        {open.length > 0 && t('Nothing is put in for {names}.', { names: open.join(', ') })}
       </Text>
     </Paper>
   )

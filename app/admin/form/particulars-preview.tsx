@@ -4,10 +4,12 @@ import { type CompanyFacts, companyFacts } from '../../content/company-facts.ts'
 import { parseLeniently } from '../../forms/form.ts'
 import { particulars } from '../../mail/particulars.ts'
 import { FooterText } from '../mail/mail-footer.tsx'
+import { useText } from '../shell/use-text.ts'
 import { useInput } from './use-input.ts'
 
 /** What the facts become below every mail, while they are typed. */
 export function ParticularsPreview({ form }: { form: RefObject<HTMLFormElement | null> }) {
+  const t = useText()
   const [footer, setFooter] = useState('')
   useInput(form, (typed) => {
     const { values } = parseLeniently(companyFacts.fields, typed)
@@ -16,9 +18,9 @@ export function ParticularsPreview({ form }: { form: RefObject<HTMLFormElement |
     setFooter(particulars(facts, location.origin))
   })
   return (
-    <Paper withBorder p="sm" role="group" aria-label="Below every mail to visitors">
+    <Paper withBorder p="sm" role="group" aria-label={t('Below every mail to visitors')}>
       <Text size="xs" c="dimmed">
-        Below every mail to visitors
+        {t('Below every mail to visitors')}
       </Text>
       <FooterText>{footer}</FooterText>
     </Paper>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { RefObject } from 'react'
 import { AdminIcon } from '../shell/icon.tsx'
+import { useText } from '../shell/use-text.ts'
 import classes from './item-form.module.css'
 
 interface Props {
@@ -11,6 +12,7 @@ interface Props {
 
 /** Opens the public page with what was typed in a tab of its own; nothing is saved. */
 export function PreviewButton({ form, to }: Props) {
+  const t = useText()
   function open() {
     const typed = form.current
     if (!typed) return
@@ -26,7 +28,7 @@ export function PreviewButton({ form, to }: Props) {
   return (
     <Button variant="default" onClick={open} className={classes.short}>
       <AdminIcon name="eye" />
-      <span className={classes.words}>Preview</span>
+      <span className={classes.words}>{t('Preview')}</span>
     </Button>
   )
 }

@@ -1,9 +1,12 @@
-import { data, redirect } from 'react-router'
+import { data, type RouterContextProvider, redirect } from 'react-router'
 import { acceptForm } from '../../content/accept.server.ts'
 import type { Collection, Draft } from '../../content/collection.ts'
 import { violation } from '../../db/violation.server.ts'
+import { type Complaints, said } from '../../forms/complaints.ts'
 import type { FieldKind } from '../../forms/field.ts'
-import type { Program } from '../../program.server.ts'
+import type { Text } from '../../language/text.ts'
+import { textFor } from '../../request/text-for.server.ts'
+import { editing } from '../drafts/working-copy.server.ts'
 import { collected, phrasesOf, publicly } from '../edit/phrases.ts'
 import { remarksOnLinks } from '../links/remarks.server.ts'
 import { chosen, differences } from './differences.server.ts'
@@ -21,25 +24,27 @@ interface Where {
 
 /** The one way in which every content type is saved from its form. */
 export async function saveItem(
-  program: Program,
+  context: Readonly<RouterContextProvider>,
   type: Collection,
   form: FormData,
   { id, by, to, name }: Where,
 ) {
+  const program = editing(context)
+  const t = textFor(context)
   const { store } = program
   const current = id === undefined ? undefined : await store.find(type, id)
   const accepted = await acceptForm(program, type, form, current)
-  if ('errors' in accepted) return refused({ name, errors: accepted.errors }, 400)
+  if ('errors' in accepted) return refused({ name, errors: said(t, accepted.errors) }, 400)
   // A type's own form has all its fields.
   const mine = accepted.values as Draft<typeof type>
   const { also } = accepted
-  const words = phrasesOf(type)
-  const links = await remarksOnLinks(program, type.fields, mine)
+  const words = phrasesOf(t, type)
+  const links = await remarksOnLinks(t, program, type.fields, mine)
   try {
     if (id === undefined || (!current && form.get('anew') === 'on')) {
       await store.create(type, mine, { by, also })
       return redirect(to, {
-        headers: toastAfter(words.created, accepted, [publicly(program, type, mine), links]),
+        headers: toastAfter(t, words.created, accepted, [publicly(t, program, type, mine), links]),
       })
     }
     if (!current) return refused({ name, isGone: true }, 410)
@@ -49,16 +54,16 @@ export async function saveItem(
     if (!saved) return refused({ name, isGone: true }, 410)
     if (!('conflict' in saved))
       return redirect(to, {
-        headers: toastAfter(words.updated, accepted, [collected(program), links]),
+        headers: toastAfter(t, words.updated, accepted, [collected(t, program), links]),
       })
 
     const base = (await store.revision(type, id, { version: seen }))?.body
-    const conflict = differences(type.fields, { mine, theirs: saved.conflict, base })
+    const conflict = differences(t, type.fields, { mine, theirs: saved.conflict, base })
     return refused({ name, conflict, seen: saved.conflict.version }, 409)
   } catch (error) {
     const broken = violation(error)
     if (!broken) throw error
-    return refused({ name, errors: broken === 'unique' ? taken(type) : gone(type) }, 400)
+    return refused({ name, errors: said(t, broken === 'unique' ? taken(type) : gone(type)) }, 400)
   }
 }
 
@@ -85,5 +90,5 @@ function taken(type: Collection) {
 const fieldsOf = (type: Collection, wanted: FieldKind) =>
   Object.keys(type.fields).filter((name) => type.fields[name]?.kind === wanted)
 
-const complaint = (names: string[], message: string) =>
+const complaint = (names: string[], message: Text): Complaints =>
   Object.fromEntries(names.map((name) => [name, message]))

@@ -1,8 +1,10 @@
-import { data, redirect } from 'react-router'
+import { data, type RouterContextProvider, redirect } from 'react-router'
 import { acceptForm } from '../../content/accept.server.ts'
 import type { Setting, SettingValues } from '../../content/setting.ts'
 import { settings } from '../../content/settings.ts'
-import type { Program } from '../../program.server.ts'
+import { said } from '../../forms/complaints.ts'
+import { textFor } from '../../request/text-for.server.ts'
+import { editing } from '../drafts/working-copy.server.ts'
 import { collected, phrasesOfSettings } from '../edit/phrases.ts'
 import { tabOfSettings } from '../edit/screens.ts'
 import { remarksOnLinks } from '../links/remarks.server.ts'
@@ -12,7 +14,7 @@ import { toastAfter } from './toast-after.server.ts'
 
 /** One of the forms of settings on a page, named by `form`. */
 export async function saveSettings(
-  program: Program,
+  context: Readonly<RouterContextProvider>,
   offered: readonly (keyof typeof settings)[],
   form: FormData,
   by: string,
@@ -20,10 +22,12 @@ export async function saveSettings(
   const name = offered.find((each) => each === form.get('form'))
   if (!name) throw data(null, { status: 400 })
   const type: Setting = settings[name]
+  const program = editing(context)
+  const t = textFor(context)
   const { store } = program
   const { values: theirs } = await store.settingWithVersion(type)
   const accepted = await acceptForm(program, type, form, theirs)
-  if ('errors' in accepted) return refused({ name, errors: accepted.errors }, 400)
+  if ('errors' in accepted) return refused({ name, errors: said(t, accepted.errors) }, 400)
   const { values: mine, also } = accepted
   const values = chosen(form, mine, theirs) as SettingValues<typeof type>
   const saved = await store.saveSetting(type, values, {
@@ -36,11 +40,14 @@ export async function saveSettings(
     const seen = Number(form.get('seen'))
     const base =
       seen === 0 ? type.fallback : (await store.settingRevision(type, { version: seen }))?.values
-    const conflict = differences(type.fields, { mine, theirs: saved.conflict, base })
+    const conflict = differences(t, type.fields, { mine, theirs: saved.conflict, base })
     return refused({ name, conflict, seen: saved.version }, 409)
   }
-  const links = await remarksOnLinks(program, type.fields, values)
+  const links = await remarksOnLinks(t, program, type.fields, values)
   return redirect(tabOfSettings(name), {
-    headers: toastAfter(phrasesOfSettings(name).saved, accepted, [collected(program), links]),
+    headers: toastAfter(t, phrasesOfSettings(t, name).saved, accepted, [
+      collected(t, program),
+      links,
+    ]),
   })
 }

@@ -1,6 +1,7 @@
 import { Paper, SimpleGrid, Text } from '@mantine/core'
 import { type RefObject, useEffect, useState } from 'react'
 import { sharePicture } from '../../addresses.ts'
+import { useText } from '../shell/use-text.ts'
 import classes from './search-preview.module.css'
 import { useTyped } from './use-typed.ts'
 
@@ -17,19 +18,20 @@ const ofSite = sharePicture('standard')
 
 /** Roughly what a search engine and a shared link show of what was typed; both cut long texts off. */
 export function SearchPreview({ form, picture = ofSite, ...names }: Props) {
+  const t = useText()
   const typed = useTyped(form, [names.title, names.description])
   const [host, setHost] = useState('')
   const [shown, setShown] = useState(ofSite)
   useEffect(() => setHost(location.host), [])
   // Not before somebody listens to its failure: what is not public yet has none.
   useEffect(() => setShown(picture), [picture])
-  const title = typed[names.title] || 'The name of the site'
-  const description = typed[names.description] || 'The description of the site'
+  const title = typed[names.title] || t('The name of the site')
+  const description = typed[names.description] || t('The description of the site')
   return (
-    <SimpleGrid cols={{ base: 1, sm: 2 }} role="group" aria-label="As others show it">
+    <SimpleGrid cols={{ base: 1, sm: 2 }} role="group" aria-label={t('As others show it')}>
       <Paper withBorder p="sm">
         <Text size="xs" c="dimmed" mb={4}>
-          As a search result
+          {t('As a search result')}
         </Text>
         <Text size="xs">{host}</Text>
         <Text className={classes.result}>{cut(title, 60)}</Text>
@@ -37,7 +39,7 @@ export function SearchPreview({ form, picture = ofSite, ...names }: Props) {
       </Paper>
       <Paper withBorder p="sm">
         <Text size="xs" c="dimmed" mb={4}>
-          When it is shared
+          {t('When it is shared')}
         </Text>
         <img
           src={shown}

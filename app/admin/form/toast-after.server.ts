@@ -1,14 +1,20 @@
+import type { Speaker } from '../../language/speaker.ts'
+import type { Text } from '../../language/text.ts'
 import { toast } from '../shell/toast.server.ts'
 
 /** What is said after saving, with what is still to be done. */
 export function toastAfter(
+  t: Speaker,
   message: string,
-  { textless }: { textless: string[] },
+  { textless }: { textless: Text[] },
   remarks: (string | undefined)[],
 ) {
   const todo =
     textless.length > 0 &&
-    `${textless.join(', ')} was copied and has no text yet: please open this again and say what the image shows.`
+    t(
+      '{images} was copied and has no text yet: please open this again and say what the image shows.',
+      { images: textless.map(t.of).join(', ') },
+    )
   const detail = [...remarks, todo].filter(Boolean).join(' ')
   return toast(message, todo ? 'info' : 'success', detail ? { detail } : {})
 }

@@ -5,6 +5,7 @@ import type { FieldView } from '../../forms/form.ts'
 import { withEntries } from '../../forms/with-entries.ts'
 import type { PictureFacts } from '../fields/picture-facts.ts'
 import { sessionEnded } from '../shell/session-watch.ts'
+import { spoken } from '../shell/use-text.ts'
 import { findDraft, forgetDraft, keepDraft } from './draft.ts'
 import { GuardContext } from './guard.tsx'
 
@@ -52,7 +53,7 @@ export function useBeginning(
       draft,
       key: before.key + 1,
     }))
-    toast.info('What you had typed is back. It is not saved yet.')
+    toast.info(spoken()('What you had typed is back. It is not saved yet.'))
   }, [pathname, name])
 
   // A refusal ends the attempt to save.

@@ -1,6 +1,7 @@
 import { type FormEvent, type RefObject, use, useEffect, useRef } from 'react'
 import { toast } from 'react-toastify/unstyled'
 import { sessionEnded } from '../shell/session-watch.ts'
+import { spoken } from '../shell/use-text.ts'
 import { findDraft, forgetDraft, keepDraft } from './draft.ts'
 import { GuardContext } from './guard.tsx'
 
@@ -26,7 +27,7 @@ export function useKept(form: RefObject<HTMLFormElement | null>, kept: KeptDraft
     if (!draft) return
     forgetDraft(action, name)
     latest.current.bringBack(draft)
-    toast.info('What you had typed is back. It is not sent yet.')
+    toast.info(spoken()('What you had typed is back. It is not sent yet.'))
   }, [action, name])
 
   useEffect(() => {
@@ -50,7 +51,7 @@ export function useKept(form: RefObject<HTMLFormElement | null>, kept: KeptDraft
       if (navigator.onLine) return
       // The router would load the page anew for want of the action's module.
       event.preventDefault()
-      toast.error('There is no connection. What you have typed stays here.')
+      toast.error(spoken()('There is no connection. What you have typed stays here.'))
     },
   }
 }

@@ -7,6 +7,7 @@ import { describe } from '../../forms/form.ts'
 import { valuesForApplication } from '../../inbox/letter-values.ts'
 import { office } from '../../inbox/office.server.ts'
 import { programContext } from '../../program.server.ts'
+import { textFor } from '../../request/text-for.server.ts'
 import { phrasesOfSettings } from '../edit/phrases.ts'
 import { FormPage } from '../form/form-page.tsx'
 import { keepWhenItFails } from '../form/keep-when-it-fails.ts'
@@ -31,15 +32,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     talent_pool_until: null,
     hold_reason: null,
   }
+  const t = textFor(context)
   const { category, label, fields } = replyTemplates
   return {
     example: valuesForApplication(sender, example),
     form: {
       name: category,
-      label,
-      fields: describe(fields, values),
+      label: t.of(label),
+      fields: describe(t, fields, values),
       seen: version,
-      failure: phrasesOfSettings(category).notSaved,
+      failure: phrasesOfSettings(t, category).notSaved,
       sample,
       preview: null,
     },
@@ -48,12 +50,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const by = requireRight(context, 'templates:write').email
-  return saveSettings(
-    context.get(programContext),
-    ['reply_templates'],
-    await request.formData(),
-    by,
-  )
+  return saveSettings(context, ['reply_templates'], await request.formData(), by)
 }
 
 export const clientAction = keepWhenItFails<Refused | undefined>

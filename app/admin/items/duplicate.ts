@@ -2,6 +2,7 @@ import { data, href, redirect } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import type { Draft } from '../../content/collection.ts'
 import { violation } from '../../db/violation.server.ts'
+import { textFor } from '../../request/text-for.server.ts'
 import { editing } from '../drafts/working-copy.server.ts'
 import { phrasesOf, publicly } from '../edit/phrases.ts'
 import { needOfType } from '../edit/screen-needs.ts'
@@ -14,6 +15,7 @@ import { sayWhenItFails } from './say-when-it-fails.ts'
 /** A copy is switched off, where its type has a switch. */
 export async function action({ context, params }: Route.ActionArgs) {
   const by = requireRight(context, needOfType(params.type, 'write')).email
+  const t = textFor(context)
   const { type, id } = itemIn(params)
   const program = editing(context)
   const { store } = program
@@ -35,13 +37,13 @@ export async function action({ context, params }: Route.ActionArgs) {
   ) as Draft<typeof type>
   try {
     const { row } = await store.create(type, copy, { by })
-    const state = publicly(program, type, row)
+    const state = publicly(t, program, type, row)
     return redirect(pathOf(type.table, row.id) ?? href('/admin'), {
-      headers: toast(phrasesOf(type).created, 'success', state ? { detail: state } : {}),
+      headers: toast(phrasesOf(t, type).created, 'success', state ? { detail: state } : {}),
     })
   } catch (error) {
     if (violation(error) !== 'unique') throw error
-    const why = `${phrasesOf(type).notCreated}: there is a copy already`
+    const why = t('{failure}: there is a copy already', { failure: phrasesOf(t, type).notCreated })
     return redirect(pathOf(type.table) ?? href('/admin'), { headers: toast(why, 'error') })
   }
 }

@@ -1,5 +1,6 @@
 import { data, href } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
+import { textFor } from '../../request/text-for.server.ts'
 import { editing } from '../drafts/working-copy.server.ts'
 import { beforeIn, entriesOf } from '../edit/history-entries.server.ts'
 import { HistoryPage } from '../edit/history-entries.tsx'
@@ -7,32 +8,34 @@ import { needOfType } from '../edit/screen-needs.ts'
 import { pathOf } from '../edit/where.server.ts'
 import { differences } from '../form/differences.server.ts'
 import { crumb } from '../shell/breadcrumb.tsx'
+import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/history'
 import { itemIn } from './item.server.ts'
 
 const pageSize = 50
 
-export const handle = crumb<Route.ComponentProps['loaderData']>(
-  ({ label, title }) => `History of the ${label} “${title}”`,
+export const handle = crumb<Route.ComponentProps['loaderData']>(({ label, title }, t) =>
+  t('History of the {thing} “{title}”', { thing: label, title }),
 )
 
 /** What was changed when and by whom, newest first; moves change no text. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   requireRight(context, needOfType(params.type, 'read'))
+  const t = textFor(context)
   const { type, id } = itemIn(params)
   const { store } = editing(context)
   const before = beforeIn(url)
   const { entries, next } = entriesOf(
     await store.history(type, id, { limit: pageSize + 1, before }),
     { pageSize, isNewest: before === undefined },
-    (mine, theirs) => (theirs ? differences(type.fields, { mine, theirs }) : []),
+    (mine, theirs) => (theirs ? differences(t, type.fields, { mine, theirs }) : []),
   )
   if (entries.length === 0) throw data(null, { status: 404 })
   const row = await store.find(type, id)
   const body = row ?? (await store.revision(type, id))?.body
   const title = (body as Record<string, unknown> | undefined)?.[type.title]
   return {
-    label: type.label.one,
+    label: t.of(type.label.one),
     title: String(title ?? ''),
     back: pathOf(type.table, row && id) ?? href('/admin'),
     entries,
@@ -41,10 +44,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export default function History({ loaderData, params }: Route.ComponentProps) {
+  const t = useText()
   const { label, title, back, entries, next } = loaderData
   return (
     <HistoryPage
-      title={`History of the ${label} “${title}”`}
+      title={t('History of the {thing} “{title}”', { thing: label, title })}
       {...{ back, entries, next }}
       restore={href('/admin/items/:type/:id/restore', { type: params.type, id: params.id })}
     />

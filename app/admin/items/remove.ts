@@ -3,6 +3,7 @@ import { ownPath } from '../../auth/own-path.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import { violation } from '../../db/violation.server.ts'
 import { log } from '../../machine/log.server.ts'
+import { textFor } from '../../request/text-for.server.ts'
 import { editing } from '../drafts/working-copy.server.ts'
 import { phrasesOf } from '../edit/phrases.ts'
 import { needOfType } from '../edit/screen-needs.ts'
@@ -15,19 +16,22 @@ import { sayWhenItFails } from './say-when-it-fails.ts'
 export async function action({ request, context, params }: Route.ActionArgs) {
   const by = requireRight(context, needOfType(params.type, 'write')).email
   const { type, id } = itemIn(params)
+  const t = textFor(context)
+  const words = phrasesOf(t, type)
   const back = (await request.formData()).get('back')
   const list = back ? ownPath(String(back)) : (pathOf(type.table) ?? href('/admin'))
   try {
     const row = await editing(context).store.remove(type, id, { by })
     if (!row) throw data(null, { status: 404 })
     const undo = href('/admin/items/:type/:id/restore', { type: params.type, id: String(id) })
-    return redirect(list, { headers: toast(phrasesOf(type).deleted, 'success', { undo }) })
+    return redirect(list, { headers: toast(words.deleted, 'success', { undo }) })
   } catch (error) {
     if (!(error instanceof Error)) throw error
     const isUsed = violation(error) === 'reference'
-    if (!isUsed) log.error({ err: error }, phrasesOf(type).notDeleted)
-    const why = isUsed ? ': it is still in use' : ''
-    return redirect(list, { headers: toast(phrasesOf(type).notDeleted + why, 'error') })
+    if (!isUsed) log.error({ err: error }, words.notDeleted)
+    const failure = words.notDeleted
+    const why = isUsed ? t('{failure}: it is still in use', { failure }) : failure
+    return redirect(list, { headers: toast(why, 'error') })
   }
 }
 

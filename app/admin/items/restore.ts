@@ -2,8 +2,9 @@ import { data, href, redirect } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { idFrom } from '../../content/id.ts'
 import { violation } from '../../db/violation.server.ts'
-import { language } from '../../language/language.ts'
+import { textFor } from '../../request/text-for.server.ts'
 import { editing } from '../drafts/working-copy.server.ts'
+import { phrasesOf } from '../edit/phrases.ts'
 import { needOfType } from '../edit/screen-needs.ts'
 import { pathOf } from '../edit/where.server.ts'
 import { toast } from '../shell/toast.server.ts'
@@ -20,10 +21,13 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const revision = await store.revision(type, id, which)
   if (!revision) throw data(null, { status: 404 })
   const list = pathOf(type.table) ?? href('/admin')
-  const { one } = type.label
+  const t = textFor(context)
+  const thing = t.of(type.label.one)
   // Somebody was faster, and may have gone on with it.
   if (wanted === null && revision.what !== 'remove')
-    return redirect(list, { headers: toast(language.items.isThereAgain(one), 'info') })
+    return redirect(list, {
+      headers: toast(t('This {thing} is already there again', { thing }), 'info'),
+    })
   try {
     const undone = wanted === null && (await store.undo(revision.change_set, { by }))
     if (!undone) await store.restore(type, revision.id, { by })
@@ -31,16 +35,19 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     const broken = violation(error)
     if (!broken) throw error
     return redirect(list, {
-      headers: toast(language.failed.restoring(one, reasons[broken]), 'error'),
+      headers: toast(
+        t('Error restoring {thing}: {why}', { thing, why: t(reasons[broken]) }),
+        'error',
+      ),
     })
   }
   return redirect(list, {
-    headers: toast(language.done.restored(one)),
+    headers: toast(phrasesOf(t, type).restored),
   })
 }
 
 /** What has changed since that revision. */
 const reasons = {
-  reference: language.items.ownerIsGone,
-  unique: language.items.nameIsTaken,
-}
+  reference: 'something that it belongs to was deleted',
+  unique: 'another one has its name or address now',
+} as const

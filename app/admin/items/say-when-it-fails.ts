@@ -1,6 +1,7 @@
 import { data, isRouteErrorResponse } from 'react-router'
 import { toast } from 'react-toastify/unstyled'
-import { language } from '../../language/language.ts'
+import type { Text } from '../../language/text.ts'
+import { spoken } from '../shell/use-text.ts'
 
 interface Call<Result> {
   request: Request
@@ -12,15 +13,19 @@ interface Call<Result> {
  * did not work, in the words that came with the form as `failure` or else in the given ones.
  */
 export const sayWhenItFails =
-  (otherwise = 'Error') =>
+  (otherwise: Text = 'Error') =>
   async <Result>({ request, serverAction }: Call<Result>) => {
-    const failure = String((await request.clone().formData()).get('failure') ?? otherwise)
+    const failure = String(
+      (await request.clone().formData()).get('failure') ?? spoken().of(otherwise),
+    )
     try {
       return await serverAction()
     } catch (error) {
       if (error instanceof Response) throw error
       const isGone = isRouteErrorResponse(error) && error.status === 404
-      toast.error(isGone ? language.items.deletedMeanwhile(failure) : failure)
+      toast.error(
+        isGone ? spoken()('{failure}: somebody has just deleted it', { failure }) : failure,
+      )
       return data(null, { status: 503 })
     }
   }

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { accept } from '../../content/accept.server.ts'
 import type { Draft } from '../../content/collection.ts'
-import { language } from '../../language/language.ts'
+import { textFor } from '../../request/text-for.server.ts'
 import { editing } from '../drafts/working-copy.server.ts'
 import { phrasesOf } from '../edit/phrases.ts'
 import { needOfType } from '../edit/screen-needs.ts'
@@ -13,6 +13,7 @@ import { sayWhenItFails } from './say-when-it-fails.ts'
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const by = requireRight(context, needOfType(params.type, 'write')).email
+  const t = textFor(context)
   const { type, id } = itemIn(params)
   const form = await request.formData()
   const name = String(form.get('name'))
@@ -25,7 +26,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (!row) throw data(null, { status: 404 })
   const accepted = await accept(program, type, { ...row, [name]: form.get('value') === 'on' }, row)
   if ('errors' in accepted)
-    return data(null, { headers: toast(Object.values(accepted.errors).join(' '), 'error') })
+    return data(null, {
+      headers: toast(Object.values(accepted.errors).map(t.of).join(' '), 'error'),
+    })
   const seen = Number(form.get('seen'))
   // The row with one field changed.
   const values = accepted.values as Draft<typeof type>
@@ -34,9 +37,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if ('conflict' in saved)
     // Not as a conflict in the protocol's sense: then the list would not be read anew.
     return data(null, {
-      headers: toast(language.items.changedMeanwhile, 'error'),
+      headers: toast(t('Somebody else has just changed this. Please try again.'), 'error'),
     })
-  return data(null, { headers: toast(phrasesOf(type).updated) })
+  return data(null, { headers: toast(phrasesOf(t, type).updated) })
 }
 
 export const clientAction = sayWhenItFails()

@@ -7,6 +7,7 @@ import { sanitised } from '../../content/html.server.ts'
 import { withLegalValues } from '../../content/legal/placeholders.ts'
 import { settings } from '../../content/settings.ts'
 import { generated, type LegalName, legalCase } from '../../inbox/legal-texts.server.ts'
+import { textFor } from '../../request/text-for.server.ts'
 import { editing } from '../drafts/working-copy.server.ts'
 import { phrasesOfSettings } from '../edit/phrases.ts'
 import { screenPath } from '../edit/screen-path.ts'
@@ -60,7 +61,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const here = href('/admin/legal/:name', { name })
   if ('conflict' in saved) return redirect(here)
   return redirect(`${screenPath('settings/legal')}#form-${name}`, {
-    headers: toast(phrasesOfSettings(name).saved),
+    headers: toast(phrasesOfSettings(textFor(context), name).saved),
   })
 }
 

@@ -2,10 +2,12 @@ import { linksIn } from '../../content/links-in.ts'
 import { deadEnd } from '../../content/own-page.ts'
 import { ownPages } from '../../content/own-pages.server.ts'
 import type { Fields } from '../../forms/field.ts'
+import type { Speaker } from '../../language/speaker.ts'
 import type { Program } from '../../program.server.ts'
 
 /** What is to be said of the links of something that is saved now; it keeps nobody from saving. */
 export async function remarksOnLinks(
+  t: Speaker,
   { database, environment }: Program,
   fields: Fields,
   values: Record<string, unknown>,
@@ -15,7 +17,7 @@ export async function remarksOnLinks(
   const pages = await ownPages(database.db)
   const dead = links.flatMap((link) => {
     const why = deadEnd(link, pages, environment.ORIGIN)
-    return why ? [`The link ${link} leads nowhere: ${why}.`] : []
+    return why ? [t('The link {link} leads nowhere: {why}.', { link, why: t.of(why) })] : []
   })
   return dead.length > 0 ? dead.slice(0, 3).join(' ') : undefined
 }

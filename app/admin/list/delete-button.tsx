@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
-import { language } from '../../language/language.ts'
+import { useText } from '../shell/use-text.ts'
 import { DeleteQuestion } from './question.tsx'
 import { RowButton } from './row-button.tsx'
 
@@ -20,6 +20,7 @@ interface Props {
 
 /** Asks in a dialog before it deletes. */
 export function DeleteButton({ title, question, action, back, failure, children }: Props) {
+  const t = useText()
   const [isOpen, { open, close }] = useDisclosure()
   // A list has many of these; the dialog comes with its first use and stays, to give the focus back.
   const [isNeeded, setNeeded] = useState(false)
@@ -27,7 +28,7 @@ export function DeleteButton({ title, question, action, back, failure, children 
     <>
       <RowButton
         icon="trash-2"
-        label={language.list.remove(title)}
+        label={t('Delete {title}', { title })}
         isDangerous
         data-control="delete"
         onClick={() => {

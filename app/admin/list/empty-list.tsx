@@ -1,6 +1,7 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
 import { Link } from 'react-router'
 import { AdminIcon } from '../shell/icon.tsx'
+import { useText } from '../shell/use-text.ts'
 import classes from './nothing-yet.module.css'
 
 interface Props {
@@ -11,14 +12,15 @@ interface Props {
 
 /** Before there is a first item: what to do next. */
 export function EmptyList({ path, label }: Props) {
+  const t = useText()
   return (
     <Stack className={classes.box} align="center" gap="sm">
       <Title order={2} size="h4">
-        There are no {label.many.toLowerCase()} yet
+        {t('There are no {things} yet', { things: t.within(label.many) })}
       </Title>
-      <Text>The website shows what you add here.</Text>
+      <Text>{t('The website shows what you add here.')}</Text>
       <Button component={Link} to={`${path}/new`} leftSection={<AdminIcon name="plus" />}>
-        Add the first one
+        {t('Add the first one')}
       </Button>
     </Stack>
   )

@@ -1,8 +1,8 @@
 import { Badge, Switch, Text } from '@mantine/core'
 import { Form, href, Link, useFetcher, useLocation } from 'react-router'
-import { language } from '../../language/language.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { Words } from '../edit/phrases.ts'
+import { useText } from '../shell/use-text.ts'
 import { DeleteButton } from './delete-button.tsx'
 import classes from './item-row.module.css'
 import type { ItemView } from './list-view.server.ts'
@@ -20,6 +20,7 @@ interface Props {
 
 /** What a person needs to recognise an item, and what can be done to it without opening it. */
 export function ItemRow({ item, type, path, words, place }: Props) {
+  const t = useText()
   const { row, handle, edge } = useDragging(item.id, place !== undefined)
   const { search } = useLocation()
   const named = { type, id: String(item.id) }
@@ -68,7 +69,7 @@ export function ItemRow({ item, type, path, words, place }: Props) {
           <RowButton
             type="submit"
             icon="copy"
-            label={language.list.duplicate(item.title)}
+            label={t('Duplicate {title}', { title: item.title })}
             data-control="duplicate"
           />
         </Form>
@@ -95,9 +96,10 @@ interface ToggleProps {
 
 /** Active and inactive, featured or not, without opening the dialog. */
 function Toggle({ item, action, failure, name, label, value }: ToggleProps) {
+  const t = useText()
   const fetcher = useFetcher()
   const isOn = fetcher.formData ? fetcher.formData.get('value') === 'on' : value
-  const state = name === 'is_active' ? (isOn ? 'Active' : 'Inactive') : label
+  const state = name === 'is_active' ? (isOn ? t('Active') : t('Inactive')) : label
   return (
     <Switch
       checked={isOn}

@@ -1,6 +1,7 @@
 import type { Collection } from '../../content/collection.ts'
 import { type Order, orders } from '../../content/listing.server.ts'
 import type { Choices } from '../../forms/form.ts'
+import type { Speaker } from '../../language/speaker.ts'
 
 /** A way to see fewer items; an empty value shows all. */
 export interface Filter {
@@ -11,20 +12,20 @@ export interface Filter {
 }
 
 /** What a list of this type can be narrowed to, and what the address asks for. Anything else in it is ignored. */
-export function filtersIn(type: Collection, choices: Choices, query: URLSearchParams) {
+export function filtersIn(t: Speaker, type: Collection, choices: Choices, query: URLSearchParams) {
   const filters: Filter[] = Object.entries(type.fields).flatMap(([name, field]) => {
     const options =
       field.kind === 'toggle'
-        ? yesOrNo(name, field.label)
+        ? yesOrNo(t, name, t.of(field.label))
         : field.kind === 'choice'
-          ? (field.options ?? [])
+          ? (field.options ?? []).map(({ value, label }) => ({ value, label: t.word(label) }))
           : field.kind === 'reference' && field.references
             ? (choices[field.references.table] ?? [])
             : []
     if (options.length < 2) return []
     const wanted = query.get(name) ?? ''
     const value = options.some((option) => option.value === wanted) ? wanted : ''
-    return { name, label: field.label, options, value }
+    return { name, label: t.of(field.label), options, value }
   })
   const where = filters.flatMap(({ name, value }) =>
     value === '' ? [] : [[name, stored(type.fields[name]?.column, value)] as const],
@@ -32,9 +33,11 @@ export function filtersIn(type: Collection, choices: Choices, query: URLSearchPa
   return { filters, where: Object.fromEntries(where), order: orderIn(query) }
 }
 
-function yesOrNo(name: string, label: string) {
+function yesOrNo(t: Speaker, name: string, label: string) {
   const [yes, no] =
-    name === 'is_active' ? ['Active', 'Inactive'] : [label, `Not ${label.toLowerCase()}`]
+    name === 'is_active'
+      ? [t('Active'), t('Inactive')]
+      : [label, t('Not {property}', { property: t.within(label) })]
   return [
     { value: 'on', label: yes },
     { value: 'off', label: no },

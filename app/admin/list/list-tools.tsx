@@ -1,8 +1,8 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Form, Link, useNavigate } from 'react-router'
-import { language } from '../../language/language.ts'
 import { AdminIcon } from '../shell/icon.tsx'
+import { useText } from '../shell/use-text.ts'
 import type { Filter } from './list-filters.server.ts'
 import classes from './list-tools.module.css'
 import { SearchField } from './search-field.tsx'
@@ -19,6 +19,7 @@ interface Props {
 
 /** Search, filters and sorting above a list; each change is an address of its own. */
 export function ListTools({ path, label, search, filters, order, isOrdered }: Props) {
+  const t = useText()
   const navigate = useNavigate()
   const [isOpen, { toggle }] = useDisclosure()
   const narrowed = filters.filter(({ value }) => value !== '').length
@@ -44,12 +45,12 @@ export function ListTools({ path, label, search, filters, order, isOrdered }: Pr
         }}
       >
         <SearchField
-          label={language.list.search(label.many)}
+          label={t('Search {things}', { things: t.within(label.many) })}
           value={search}
           className={classes.search}
         />
         <Button variant="default" onClick={toggle} aria-expanded={isOpen} hiddenFrom="sm">
-          {narrowed > 0 ? `Filter (${narrowed})` : 'Filter'}
+          {narrowed > 0 ? t('Filter ({count})', { count: narrowed }) : t('Filter')}
         </Button>
         <div className={classes.filters} data-open={isOpen}>
           {filters.map((filter) => (
@@ -58,20 +59,23 @@ export function ListTools({ path, label, search, filters, order, isOrdered }: Pr
               name={filter.name}
               aria-label={filter.label}
               defaultValue={filter.value}
-              data={[{ value: '', label: `${filter.label}: all` }, ...filter.options]}
+              data={[
+                { value: '', label: t('{filter}: all', { filter: filter.label }) },
+                ...filter.options,
+              ]}
             />
           ))}
           {order && (
             <NativeSelect
               key={order}
               name="order"
-              aria-label={language.list.sort}
+              aria-label={t('Sort by')}
               defaultValue={order}
               data={[
-                { value: 'own', label: isOrdered ? 'In the site’s order' : 'As they came' },
-                { value: 'newest', label: 'Newest first' },
-                { value: 'changed', label: 'Last changed first' },
-                { value: 'title', label: 'By name' },
+                { value: 'own', label: isOrdered ? t('In the site’s order') : t('As they came') },
+                { value: 'newest', label: t('Newest first') },
+                { value: 'changed', label: t('Last changed first') },
+                { value: 'title', label: t('By name') },
               ]}
             />
           )}
@@ -83,7 +87,7 @@ export function ListTools({ path, label, search, filters, order, isOrdered }: Pr
         leftSection={<AdminIcon name="plus" />}
         className={classes.add}
       >
-        Add {label.one}
+        {t('Add {thing}', { thing: label.one })}
       </Button>
     </div>
   )

@@ -3,6 +3,7 @@ import type { Collection, Row } from '../../content/collection.ts'
 import { isHere } from '../../forms/address.ts'
 import type { Fields } from '../../forms/field.ts'
 import type { Choices } from '../../forms/form.ts'
+import type { Speaker } from '../../language/speaker.ts'
 import type { IconName } from '../../ui/icon.tsx'
 import { variantAddress } from '../../ui/picture-view.ts'
 
@@ -16,9 +17,15 @@ export interface ItemView {
   facts: string[]
   toggles: { name: string; label: string; value: boolean }[]
   badges: string[]
+  isSample: boolean
 }
 
-export function itemView(type: Collection, row: Row<Collection>, choices: Choices): ItemView {
+export function itemView(
+  t: Speaker,
+  type: Collection,
+  row: Row<Collection>,
+  choices: Choices,
+): ItemView {
   const values = row as Record<string, unknown>
   const fields = Object.entries(type.fields)
   const image = fields.find(([, { kind }]) => kind === 'image')?.[0]
@@ -28,25 +35,27 @@ export function itemView(type: Collection, row: Row<Collection>, choices: Choice
     title: String(values[type.title] ?? ''),
     thumbnail: thumbnail(image ? values[image] : null),
     icon: iconIn(type.fields, values),
-    facts: facts(type, values, choices),
+    facts: facts(t, type, values, choices),
     toggles: fields
       .filter(([, { kind }]) => kind === 'toggle')
-      .map(([name, { label }]) => ({ name, label, value: values[name] === true })),
-    badges: [type.badge?.(values), row.is_sample && 'Sample'].filter(
-      (each) => typeof each === 'string',
+      .map(([name, { label }]) => ({ name, label: t.of(label), value: values[name] === true })),
+    isSample: row.is_sample,
+    badges: [type.badge?.(values), row.is_sample && ('Sample' as const)].flatMap((each) =>
+      each ? t.of(each) : [],
     ),
   }
 }
 
 /** Up to three short texts; the beginning of a long one where there are none. */
-function facts(type: Collection, values: Record<string, unknown>, choices: Choices) {
+function facts(t: Speaker, type: Collection, values: Record<string, unknown>, choices: Choices) {
   const fields = Object.entries(type.fields).filter(
     ([name]) => name !== type.title && values[name] !== null && values[name] !== '',
   )
   const short = fields.flatMap(([name, { kind, references }]) => {
     if (references && kind === 'reference')
       return optionLabel(choices[references.table], values[name])
-    return kind === 'line' || kind === 'choice' ? String(values[name]) : []
+    if (kind === 'choice') return t.word(String(values[name]))
+    return kind === 'line' ? String(values[name]) : []
   })
   if (short.length > 0) return short.slice(0, 3)
   const long = fields.find(([, { kind }]) => kind === 'paragraph')?.[0]

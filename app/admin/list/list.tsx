@@ -4,6 +4,7 @@ import { href, Link, useNavigate, useSearchParams } from 'react-router'
 import type { Words } from '../edit/phrases.ts'
 import { SampleNotice } from '../edit/sample-notice.tsx'
 import { ActionsAhead } from '../shell/actions-ahead.tsx'
+import { useText } from '../shell/use-text.ts'
 import { EmptyList } from './empty-list.tsx'
 import { ItemRow } from './item-row.tsx'
 import classes from './list.module.css'
@@ -33,10 +34,9 @@ interface Props {
   words: Words
 }
 
-const counted = new Intl.NumberFormat('en-GB')
-
 /** The items of one type: search, pages, order, and everything that can be done to one of them. */
 export function List(props: Props) {
+  const t = useText()
   const { path, type, label, isOrdered, search, filters, order } = props
   const { total, offset, pageSize, pages, page, items, words } = props
   const [query] = useSearchParams()
@@ -53,7 +53,9 @@ export function List(props: Props) {
     const from = offset + shown.findIndex((item) => item.id === id)
     if (to === from) return
     const title = items.find((item) => item.id === id)?.title
-    setAnnounced(`${title}: place ${to + 1} of ${total}`)
+    setAnnounced(
+      t('{title}: place {place} of {total}', { title: title ?? '', place: to + 1, total }),
+    )
     const target = Math.floor(to / pageSize) + 1
     if (target === page) return moveTo(id, to)
     const here = window.location.href
@@ -72,20 +74,20 @@ export function List(props: Props) {
     <Stack gap="sm">
       <ListTools {...{ path, label, search, filters, order, isOrdered }} />
       <Text size="sm" c="dimmed" role="status">
-        {total === 1 ? `1 ${label.one}` : `${counted.format(total)} ${label.many.toLowerCase()}`}
-        {search && ` with “${search}”`}
-        {pages > 1 && `, page ${page} of ${pages}`}
-        {isOrdered && !canMove && ' · show all in the site’s order to move them'}
+        {total === 1 ? `1 ${label.one}` : `${t.number(total)} ${t.within(label.many)}`}
+        {search && ` ${t('with “{words}”', { words: search })}`}
+        {pages > 1 && `, ${t('page {page} of {pages}', { page, pages })}`}
+        {isOrdered && !canMove && ` · ${t('show all in the site’s order to move them')}`}
       </Text>
       <VisuallyHidden aria-live="polite">{announced}</VisuallyHidden>
-      {items.some(({ badges }) => badges.includes('Sample')) && (
-        <SampleNotice type={type} many={label.many.toLowerCase()} />
+      {items.some(({ isSample }) => isSample) && (
+        <SampleNotice type={type} many={t.within(label.many)} />
       )}
       {total === 0 ? (
         <Text>
-          Nothing found.{' '}
+          {t('Nothing found.')}{' '}
           <Anchor component={Link} to={path}>
-            Show all
+            {t('Show all')}
           </Anchor>
         </Text>
       ) : (

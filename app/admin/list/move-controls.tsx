@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { language } from '../../language/language.ts'
+import { useText } from '../shell/use-text.ts'
 import classes from './item-row.module.css'
 import { PlaceField } from './place-field.tsx'
 import { RowButton } from './row-button.tsx'
@@ -18,7 +18,9 @@ interface Props {
 
 /** Everything that moves an item: a handle to drag, which also hears the arrow keys, its place, two buttons. */
 export function MoveControls({ item, place, handle }: Props) {
+  const t = useText()
   const { index, total, move } = place
+  const { title } = item
   const steps: Record<string, number> = {
     ArrowUp: index - 1,
     ArrowDown: index + 1,
@@ -32,7 +34,7 @@ export function MoveControls({ item, place, handle }: Props) {
       <RowButton
         ref={handle}
         icon="grip-vertical"
-        label={language.list.drag(item.title)}
+        label={t('Move {title}: drag, or press arrow up or down, Home or End', { title })}
         className={classes.handle}
         data-control="handle"
         onKeyDown={(event) => {
@@ -45,14 +47,14 @@ export function MoveControls({ item, place, handle }: Props) {
       <PlaceField title={item.title} index={index} total={total} move={(to) => move(item.id, to)} />
       <RowButton
         icon="arrow-up"
-        label={language.list.up(item.title)}
+        label={t('Move {title} up', { title })}
         data-control="up"
         aria-disabled={index === 0}
         onClick={() => move(item.id, index - 1)}
       />
       <RowButton
         icon="arrow-down"
-        label={language.list.down(item.title)}
+        label={t('Move {title} down', { title })}
         data-control="down"
         aria-disabled={index === total - 1}
         onClick={() => move(item.id, index + 1)}

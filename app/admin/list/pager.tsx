@@ -1,8 +1,10 @@
 import { Pagination } from '@mantine/core'
 import { useNavigate, useSearchParams } from 'react-router'
+import { useText } from '../shell/use-text.ts'
 
 /** Leads to the other pages of a list, with everything else of its address kept. */
 export function Pager({ page, pages }: { page: number; pages: number }) {
+  const t = useText()
   const [query] = useSearchParams()
   const navigate = useNavigate()
   if (pages < 2) return null
@@ -11,11 +13,18 @@ export function Pager({ page, pages }: { page: number; pages: number }) {
       total={pages}
       value={page}
       onChange={(to) => void navigate(`?${withPage(query, to)}`)}
-      getItemProps={(to) => ({ 'aria-label': `Page ${to}` })}
-      getControlProps={(control) => ({ 'aria-label': `${control} page` })}
+      getItemProps={(to) => ({ 'aria-label': t('Page {page}', { page: to }) })}
+      getControlProps={(control) => ({ 'aria-label': t(controls[control]) })}
     />
   )
 }
+
+const controls = {
+  first: 'first page',
+  previous: 'previous page',
+  next: 'next page',
+  last: 'last page',
+} as const
 
 export function withPage(query: URLSearchParams, page: number) {
   const next = new URLSearchParams(query)

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
-import { language } from '../../language/language.ts'
+import { useText } from '../shell/use-text.ts'
 import classes from './item-row.module.css'
 
 interface Props {
@@ -11,6 +11,7 @@ interface Props {
 
 /** The place as a number: another one and Enter bring the item there, however far it is. */
 export function PlaceField({ title, index, total, move }: Props) {
+  const t = useText()
   const [typed, setTyped] = useState<string>()
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape') setTyped(undefined)
@@ -26,8 +27,12 @@ export function PlaceField({ title, index, total, move }: Props) {
       value={typed ?? index + 1}
       inputMode="numeric"
       maxLength={6}
-      aria-label={language.list.place(title, index + 1, total)}
-      title="Type another place and press Enter"
+      aria-label={t('Place of {title}: {place} of {total}; type another and press Enter', {
+        title,
+        place: index + 1,
+        total,
+      })}
+      title={t('Type another place and press Enter')}
       onChange={(event) => setTyped(event.currentTarget.value.replaceAll(/\D/g, ''))}
       onFocus={(event) => event.currentTarget.select()}
       onBlur={() => setTyped(undefined)}

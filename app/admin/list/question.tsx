@@ -1,6 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core'
 import { Form } from 'react-router'
-import { language } from '../../language/language.ts'
+import { useText } from '../shell/use-text.ts'
 
 interface Props {
   question: string
@@ -20,6 +20,7 @@ interface Props {
 
 /** Asks before something is done. */
 export function Question(props: Props) {
+  const t = useText()
   const { question, isOpen, onClose, action, navigate, isReady = true, isDangerous } = props
   return (
     <Modal opened={isOpen} onClose={onClose} title={question} centered>
@@ -27,7 +28,7 @@ export function Question(props: Props) {
         {props.children}
         <Group justify="end">
           <Button variant="default" onClick={onClose} data-autofocus>
-            {props.no ?? language.form.cancel}
+            {props.no ?? t('Cancel')}
           </Button>
           <Button type="submit" color={isDangerous ? 'red.9' : undefined} disabled={!isReady}>
             {props.yes}
@@ -39,6 +40,7 @@ export function Question(props: Props) {
 }
 
 /** Before something is deleted for good. */
-export const DeleteQuestion = (props: Omit<Props, 'yes' | 'isDangerous'>) => (
-  <Question {...props} yes={language.form.remove} isDangerous />
-)
+export function DeleteQuestion(props: Omit<Props, 'yes' | 'isDangerous'>) {
+  const t = useText()
+  return <Question {...props} yes={t('Delete')} isDangerous />
+}

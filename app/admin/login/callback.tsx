@@ -3,6 +3,7 @@ import { providerName } from '../../auth/provider.server.ts'
 import { forgetTrip } from '../../auth/provider-trip.server.ts'
 import { returnFromProvider } from '../../auth/sign-in-by-provider.server.ts'
 import { programContext } from '../../program.server.ts'
+import { textFor } from '../../request/text-for.server.ts'
 import type { Route } from './+types/callback'
 import { entered } from './entered.server.ts'
 import { ProviderProblem } from './provider-problem.tsx'
@@ -16,12 +17,12 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const returned = await returnFromProvider(program, request, url.search)
   if ('refused' in returned)
     return data(
-      { message: returned.refused },
+      { message: textFor(context).of(returned.refused) },
       { status: returned.status, headers: { 'set-cookie': forgetTrip } },
     )
   returned.headers.append('set-cookie', forgetTrip)
   throw redirect(returned.redirectTo, {
-    headers: await entered(program, request, returned.headers),
+    headers: await entered(context, request, returned.headers),
   })
 }
 

@@ -1,9 +1,11 @@
-import { data, href, Link, redirect } from 'react-router'
+import { data, href, Link, redirectDocument } from 'react-router'
 import { withCookies } from '../../auth/ask.server.ts'
 import { ownPath } from '../../auth/own-path.ts'
 import { secondStep } from '../../auth/second-step.server.ts'
 import { programContext } from '../../program.server.ts'
+import { textFor } from '../../request/text-for.server.ts'
 import { toast } from '../shell/toast.server.ts'
+import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/code'
 import { LoginForm } from './frame.tsx'
 import styles from './login.module.css'
@@ -13,6 +15,7 @@ export const handle = { admin: true }
 
 /** Six digits from the app, or one of the recovery codes. */
 export async function action({ request, context, url }: Route.ActionArgs) {
+  const t = textFor(context)
   const form = await request.formData()
   const code = String(form.get('code') ?? '')
     .slice(0, 80)
@@ -21,34 +24,35 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (!answer.ok) {
     const message =
       answer.status === 429
-        ? 'Too many attempts. Please try again later.'
-        : 'This code is not valid. Please enter the current code.'
+        ? t('Too many attempts. Please try again later.')
+        : t('This code is not valid. Please enter the current code.')
     return data({ message }, { status: answer.status === 429 ? 429 : 401 })
   }
-  throw redirect(ownPath(url.searchParams.get('redirectTo')), {
-    headers: toast('Successfully logged in', 'success', { headers: withCookies(answer) }),
+  throw redirectDocument(ownPath(url.searchParams.get('redirectTo')), {
+    headers: toast(t('Successfully logged in'), 'success', { headers: withCookies(answer) }),
   })
 }
 
 export default function SecondFactor({ actionData }: Route.ComponentProps) {
+  const t = useText()
   return (
     <LoginForm
-      title="Second step"
+      title={t('Second step')}
       message={actionData?.message}
-      submit="Continue"
+      submit={t('Continue')}
       below={
         <Link to={href('/admin/login')} className={styles.back}>
-          Start again
+          {t('Start again')}
         </Link>
       }
     >
       <LoginField
-        label="Code from your app"
+        label={t('Code from your app')}
         name="code"
         autoComplete="one-time-code"
         maxLength={80}
       />
-      <p className={styles.hint}>Without your phone: one of your recovery codes.</p>
+      <p className={styles.hint}>{t('Without your phone: one of your recovery codes.')}</p>
     </LoginForm>
   )
 }

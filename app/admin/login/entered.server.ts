@@ -1,11 +1,17 @@
+import type { RouterContextProvider } from 'react-router'
 import { findAdministrator } from '../../auth/rights.server.ts'
-import type { Program } from '../../program.server.ts'
+import { type Program, programContext } from '../../program.server.ts'
+import { textFor } from '../../request/text-for.server.ts'
 import { toast } from '../shell/toast.server.ts'
 
 /** Somebody is in: the session that this browser had before is replaced, not left behind. */
-export async function entered(program: Program, request: Request, headers: Headers) {
-  await endBefore(program, request)
-  return toast('Successfully logged in', 'success', { headers })
+export async function entered(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  headers: Headers,
+) {
+  await endBefore(context.get(programContext), request)
+  return toast(textFor(context)('Successfully logged in'), 'success', { headers })
 }
 
 export async function endBefore(program: Program, request: Request) {

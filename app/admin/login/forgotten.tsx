@@ -4,6 +4,8 @@ import { cleanText } from '../../forms/clean-text.ts'
 import { canSend } from '../../mail/can-send.ts'
 import { programContext } from '../../program.server.ts'
 import { clientAddress } from '../../request/client-address.server.ts'
+import { textFor } from '../../request/text-for.server.ts'
+import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/forgotten'
 import { LoginForm, LoginFrame } from './frame.tsx'
 import styles from './login.module.css'
@@ -19,18 +21,23 @@ export async function action({ request, context }: Route.ActionArgs) {
   const program = context.get(programContext)
   const email = cleanText(String((await request.formData()).get('email') ?? '')).slice(0, 254)
   if (await asksTooOften(program, clientAddress()))
-    return data({ message: 'Too many attempts. Please try again later.' }, { status: 429 })
+    return data(
+      { message: textFor(context)('Too many attempts. Please try again later.') },
+      { status: 429 },
+    )
   if (canSend(program.environment)) mailResetLink(program, email)
   return { message: undefined }
 }
 
 export default function Forgotten({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText()
   if (!loaderData.canMail)
     return (
-      <LoginFrame title="Forgot password?">
+      <LoginFrame title={t('Forgot password?')}>
         <p>
-          This website cannot send e-mails, so it cannot send you a link either. Whoever looks after
-          the server sets a new password there:
+          {t(
+            'This website cannot send e-mails, so it cannot send you a link either. Whoever looks after the server sets a new password there:',
+          )}
         </p>
         <pre className={styles.command}>npm run admin -- reset-password E-MAIL</pre>
         <BackToSignIn />
@@ -38,27 +45,30 @@ export default function Forgotten({ loaderData, actionData }: Route.ComponentPro
     )
   if (actionData && !actionData.message)
     return (
-      <LoginFrame title="Please look into your mailbox">
+      <LoginFrame title={t('Please look into your mailbox')}>
         <p role="status">
-          If there is an account with this e-mail and a password, a link to choose a new one is on
-          its way. It holds for 30 minutes.
+          {t(
+            'If there is an account with this e-mail and a password, a link to choose a new one is on its way. It holds for 30 minutes.',
+          )}
         </p>
         <p className={styles.hint}>
-          Nothing has come? Then the e-mail is another one, you sign in without a password, or mails
-          do not arrive: whoever looks after the server can help with <code>npm run admin</code>.
+          {t(
+            'Nothing has come? Then the e-mail is another one, you sign in without a password, or mails do not arrive: whoever looks after the server can help with',
+          )}{' '}
+          <code>npm run admin</code>.
         </p>
         <BackToSignIn />
       </LoginFrame>
     )
   return (
     <LoginForm
-      title="Forgot password?"
+      title={t('Forgot password?')}
       message={actionData?.message}
-      submit="Send me a link"
+      submit={t('Send me a link')}
       below={<BackToSignIn />}
     >
       <LoginField
-        label="E-mail"
+        label={t('E-mail')}
         name="email"
         type="email"
         autoComplete="username"
@@ -68,8 +78,11 @@ export default function Forgotten({ loaderData, actionData }: Route.ComponentPro
   )
 }
 
-const BackToSignIn = () => (
-  <Link to={href('/admin/login')} className={styles.back}>
-    Back to the sign-in
-  </Link>
-)
+function BackToSignIn() {
+  const t = useText()
+  return (
+    <Link to={href('/admin/login')} className={styles.back}>
+      {t('Back to the sign-in')}
+    </Link>
+  )
+}

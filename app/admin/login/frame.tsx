@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
-import { Form, href, Link } from 'react-router'
+import { Form, href, Link, useLocation } from 'react-router'
+import { useText } from '../shell/use-text.ts'
 import { useDoor } from './layout.tsx'
 import styles from './login.module.css'
 
 /** The pages in front of the admin panel look like the site: quiet, and whole without any script. */
 export function LoginFrame({ title, children }: { title: string; children: ReactNode }) {
+  const t = useText()
   return (
     <main className={styles.page}>
-      <title>{`${title} · Admin`}</title>
+      <title>{`${title} · ${t('Admin')}`}</title>
       <meta name="robots" content="noindex" />
       <Owner />
       <div className={styles.card}>
@@ -15,9 +17,25 @@ export function LoginFrame({ title, children }: { title: string; children: React
         {children}
       </div>
       <Link to={href('/')} reloadDocument className={styles.back}>
-        Back to the website
+        {t('Back to the website')}
       </Link>
+      <OtherLanguage />
     </main>
+  )
+}
+
+/** Stays for this browser; whoever signs in may have chosen another one. */
+function OtherLanguage() {
+  const { language } = useText()
+  const { pathname, search } = useLocation()
+  const [other, name] = language === 'de' ? ['en', 'English'] : ['de', 'Deutsch']
+  return (
+    <form method="post" action={href('/admin/login/language')}>
+      <input type="hidden" name="back" value={pathname + search} />
+      <button type="submit" name="language" value={other} lang={other} className={styles.language}>
+        {name}
+      </button>
+    </form>
   )
 }
 

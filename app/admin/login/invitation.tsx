@@ -1,4 +1,4 @@
-import { data, href, redirect } from 'react-router'
+import { data, href, redirect, redirectDocument } from 'react-router'
 import { createAdministrator } from '../../auth/administrators.server.ts'
 import { findInvitation, noteArrival, redeem } from '../../auth/invitations.server.ts'
 import { rememberDevice } from '../../auth/known-device.server.ts'
@@ -12,7 +12,9 @@ import { parse } from '../../forms/form.ts'
 import { log } from '../../machine/log.server.ts'
 import { programContext } from '../../program.server.ts'
 import { clientAddress } from '../../request/client-address.server.ts'
+import { textFor } from '../../request/text-for.server.ts'
 import { toast } from '../shell/toast.server.ts'
+import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/invitation'
 import { endBefore } from './entered.server.ts'
 import { LoginForm, LoginFrame } from './frame.tsx'
@@ -33,15 +35,17 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { database } = program
   const invitation = await findInvitation(database.db, params.secret)
   if (!invitation) throw redirect(href('/admin/invitation/:secret', { secret: params.secret }))
+  const t = textFor(context)
   const form = await request.formData()
   const parsed = parse({ name: line('Name', { max: 120 }) }, form)
   const password = String(form.get('password') ?? '')
   const problem =
     'errors' in parsed
-      ? 'Please enter your name.'
+      ? ('Please enter your name.' as const)
       : passwordProblem(password, await ownWords(program, invitation.email, parsed.values.name))
   const name = String(form.get('name') ?? '').slice(0, 120)
-  if ('errors' in parsed || problem) return data({ message: problem, name }, { status: 400 })
+  if ('errors' in parsed || problem)
+    return data({ message: problem && t.of(problem), name }, { status: 400 })
   const isFirst = await redeem(database.db, params.secret)
   if (!isFirst) throw redirect(href('/admin/invitation/:secret', { secret: params.secret }))
   const { email, roles, jobs } = invitation
@@ -51,7 +55,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     id = await createAdministrator(database.db, { email, password, name, roles, jobs })
   } catch (error) {
     if (violation(error) !== 'unique') throw error
-    return data({ message: 'There is an account with this e-mail already.', name }, { status: 409 })
+    return data(
+      { message: t('There is an account with this e-mail already.'), name },
+      { status: 409 },
+    )
   }
   await noteArrival(database, email)
   const who = { account: email, address: clientAddress(), device: undefined }
@@ -59,24 +66,25 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   // Whoever was signed in here before is somebody else.
   await endBefore(program, request)
   const headers = await rememberDevice(program, email, await openSession(program, request, { id }))
-  throw redirect(href('/admin'), {
-    headers: toast('Account created successfully', 'success', { headers }),
+  throw redirectDocument(href('/admin'), {
+    headers: toast(t('Account created successfully'), 'success', { headers }),
   })
 }
 
 export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText()
   const { email } = loaderData
   if (!email && !actionData)
     return (
-      <LoginFrame title="This link does not work any more">
-        <p>It was used already, or it is older than three days. Please ask for a new one.</p>
+      <LoginFrame title={t('This link does not work any more')}>
+        <p>{t('It was used already, or it is older than three days. Please ask for a new one.')}</p>
       </LoginFrame>
     )
   return (
-    <LoginForm title="Welcome" message={actionData?.message} submit="Create account">
-      <p className={styles.hint}>Your account: {email}</p>
+    <LoginForm title={t('Welcome')} message={actionData?.message} submit={t('Create account')}>
+      <p className={styles.hint}>{t('Your account: {email}', { email: email ?? '' })}</p>
       <LoginField
-        label="Name"
+        label={t('Name')}
         name="name"
         autoComplete="name"
         maxLength={120}

@@ -6,6 +6,8 @@ import { traceOf } from '../../auth/trace.server.ts'
 import { log } from '../../machine/log.server.ts'
 import { programContext } from '../../program.server.ts'
 import { clientAddress } from '../../request/client-address.server.ts'
+import { textFor } from '../../request/text-for.server.ts'
+import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/new-password'
 import { LoginForm, LoginFrame } from './frame.tsx'
 import styles from './login.module.css'
@@ -24,8 +26,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const email = await findReset(program, params.secret)
   if (!email) return data({ state: 'gone' as const }, { status: 410 })
   const password = String((await request.formData()).get('password') ?? '')
-  const message = passwordProblem(password, await ownWords(program, email))
-  if (message) return data({ state: 'refused' as const, message }, { status: 400 })
+  const problem = passwordProblem(password, await ownWords(program, email))
+  if (problem)
+    return data(
+      { state: 'refused' as const, message: textFor(context).of(problem) },
+      { status: 400 },
+    )
   if (!(await resetPassword(program, params.secret, password)))
     return data({ state: 'gone' as const }, { status: 410 })
   const who = { account: email, address: clientAddress(), device: undefined }
@@ -34,27 +40,32 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export default function NewPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText()
   if (actionData?.state === 'done')
     return (
-      <LoginFrame title="Your password was changed">
-        <p role="status">All sessions of your account have ended.</p>
+      <LoginFrame title={t('Your password was changed')}>
+        <p role="status">{t('All sessions of your account have ended.')}</p>
         <Link to={href('/admin/login')} className={styles.back}>
-          Sign in with the new password
+          {t('Sign in with the new password')}
         </Link>
       </LoginFrame>
     )
   if (!loaderData.email || actionData?.state === 'gone')
     return (
-      <LoginFrame title="This link does not work any more">
-        <p>It was used already, or it is older than 30 minutes.</p>
+      <LoginFrame title={t('This link does not work any more')}>
+        <p>{t('It was used already, or it is older than 30 minutes.')}</p>
         <Link to={href('/admin/login/forgotten')} className={styles.back}>
-          Ask for a new one
+          {t('Ask for a new one')}
         </Link>
       </LoginFrame>
     )
   return (
-    <LoginForm title="A new password" message={actionData?.message} submit="Change password">
-      <p className={styles.hint}>Your account: {loaderData.email}</p>
+    <LoginForm
+      title={t('A new password')}
+      message={actionData?.message}
+      submit={t('Change password')}
+    >
+      <p className={styles.hint}>{t('Your account: {email}', { email: loaderData.email })}</p>
       <NewPasswordField />
     </LoginForm>
   )

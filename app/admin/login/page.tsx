@@ -1,5 +1,13 @@
-import { data, href, Link, redirect, useNavigation, useSearchParams } from 'react-router'
-import { type EndReason, endReasons } from '../../auth/end-reasons.ts'
+import {
+  data,
+  href,
+  Link,
+  redirect,
+  redirectDocument,
+  useNavigation,
+  useSearchParams,
+} from 'react-router'
+import { endReasons, isReason } from '../../auth/end-reasons.ts'
 import { whyEnded } from '../../auth/ended-sessions.server.ts'
 import { ownPath } from '../../auth/own-path.ts'
 import { providerName } from '../../auth/provider.server.ts'
@@ -7,6 +15,8 @@ import { findAdministrator } from '../../auth/rights.server.ts'
 import { signIn } from '../../auth/sign-in.server.ts'
 import { cleanText } from '../../forms/clean-text.ts'
 import { programContext } from '../../program.server.ts'
+import { textFor } from '../../request/text-for.server.ts'
+import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/page'
 import { endBefore, entered } from './entered.server.ts'
 import { LoginForm } from './frame.tsx'
@@ -23,7 +33,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     throw redirect(to)
   const why = (await whyEnded(program, request)) ?? (url.searchParams.has('ended') ? 'day' : '')
   return {
-    reason: endReasons[why as EndReason] as string | undefined,
+    reason: isReason(why) ? textFor(context).of(endReasons[why]) : undefined,
     provider: providerName(program.environment),
   }
 }
@@ -39,7 +49,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const result = await signIn(program, request, { email: email.trim(), password })
   if ('refused' in result)
     return data(
-      { message: result.refused, email },
+      { message: textFor(context).of(result.refused), email },
       {
         status: result.status,
         headers: result.wait ? { 'retry-after': String(result.wait) } : {},
@@ -51,23 +61,25 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const rest = redirectTo ? `?redirectTo=${encodeURIComponent(ownPath(redirectTo))}` : ''
     throw redirect(`${href('/admin/login/code')}${rest}`, { headers })
   }
-  throw redirect(ownPath(redirectTo), {
-    headers: await entered(program, request, headers),
+  // The account may have another language, whose texts come with a whole page.
+  throw redirectDocument(ownPath(redirectTo), {
+    headers: await entered(context, request, headers),
   })
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText()
   const isBusy = useNavigation().state !== 'idle'
   return (
     <LoginForm
-      title="Sign in"
+      title={t('Sign in')}
       reason={loaderData.reason}
       message={actionData?.message}
-      submit={isBusy ? 'Signing in …' : 'Sign in'}
+      submit={isBusy ? t('Signing in …') : t('Sign in')}
       isBusy={isBusy}
       below={
         <Link to={href('/admin/login/forgotten')} className={styles.back}>
-          Forgot password?
+          {t('Forgot password?')}
         </Link>
       }
       beside={
@@ -78,7 +90,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       }
     >
       <LoginField
-        label="E-mail"
+        label={t('E-mail')}
         name="email"
         type="email"
         autoComplete="username webauthn"
@@ -86,7 +98,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         defaultValue={actionData?.email}
       />
       <LoginField
-        label="Password"
+        label={t('Password')}
         name="password"
         type="password"
         autoComplete="current-password"
@@ -97,10 +109,11 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
 }
 
 function ProviderLink({ name }: { name: string }) {
+  const t = useText()
   const [search] = useSearchParams()
   return (
     <a className={styles.other} href={`${href('/admin/login/provider')}?${search}`}>
-      Sign in with {name}
+      {t('Sign in with {name}', { name })}
     </a>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { href, useFetcher, useSearchParams } from 'react-router'
+import { useText } from '../shell/use-text.ts'
 import styles from './login.module.css'
 import type { action } from './passkey.ts'
 
@@ -12,6 +13,7 @@ const renewed = 9 * 60_000
 
 /** Asks the device, at a click, or by itself beside the e-mail field where the browser fills it in. */
 export function PasskeyButton() {
+  const t = useText()
   const [isOffered, setOffered] = useState(false)
   const [problem, setProblem] = useState<string>()
   const asking = useRef<AbortController>(null)
@@ -32,7 +34,7 @@ export function PasskeyButton() {
   async function askNow() {
     setProblem(undefined)
     await ask('optional').catch(() =>
-      setProblem('No passkey was given. You can sign in with your password as well.'),
+      setProblem(t('No passkey was given. You can sign in with your password as well.')),
     )
   }
 
@@ -69,7 +71,7 @@ export function PasskeyButton() {
         onClick={askNow}
         aria-disabled={state !== 'idle'}
       >
-        Sign in with a passkey
+        {t('Sign in with a passkey')}
       </button>
     </>
   )

@@ -1,7 +1,8 @@
-import { data, redirect } from 'react-router'
+import { data, redirectDocument } from 'react-router'
 import { ownPath } from '../../auth/own-path.ts'
 import { passkeyToAsk, signInWithPasskey } from '../../auth/sign-in-with-passkey.server.ts'
 import { programContext } from '../../program.server.ts'
+import { textFor } from '../../request/text-for.server.ts'
 import type { Route } from './+types/passkey'
 import { entered } from './entered.server.ts'
 
@@ -17,8 +18,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const program = context.get(programContext)
   const given = String((await request.formData()).get('passkey') ?? '')
   const result = await signInWithPasskey(program, request, given)
-  if ('refused' in result) return data({ message: result.refused }, { status: result.status })
-  throw redirect(ownPath(url.searchParams.get('redirectTo')), {
-    headers: await entered(program, request, result.headers),
+  if ('refused' in result)
+    return data({ message: textFor(context).of(result.refused) }, { status: result.status })
+  throw redirectDocument(ownPath(url.searchParams.get('redirectTo')), {
+    headers: await entered(context, request, result.headers),
   })
 }

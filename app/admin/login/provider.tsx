@@ -4,6 +4,7 @@ import { providerName } from '../../auth/provider.server.ts'
 import { leaveForProvider } from '../../auth/provider-trip.server.ts'
 import { log } from '../../machine/log.server.ts'
 import { programContext } from '../../program.server.ts'
+import { textFor } from '../../request/text-for.server.ts'
 import type { Route } from './+types/provider'
 import { ProviderProblem } from './provider-problem.tsx'
 
@@ -22,7 +23,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     log.error({ err: error }, 'provider cannot be reached')
   })
   if (left) throw redirect(left.address, { headers: left.headers })
-  return data({ message: `${name} cannot be reached. Please try again later.` }, { status: 503 })
+  return data(
+    { message: textFor(context)('{name} cannot be reached. Please try again later.', { name }) },
+    { status: 503 },
+  )
 }
 
 export default function Provider({ loaderData }: Route.ComponentProps) {

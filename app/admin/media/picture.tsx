@@ -24,9 +24,11 @@ import {
 import { pictureAddress } from '../../addresses.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import { cropsIn } from '../../content/picture-folders.ts'
+import { said } from '../../forms/complaints.ts'
 import { number } from '../../forms/fields.ts'
 import { parse } from '../../forms/form.ts'
 import { programContext } from '../../program.server.ts'
+import { textFor } from '../../request/text-for.server.ts'
 import { acceptedTypes } from '../fields/picture-types.ts'
 import { sayWhenItFails } from '../items/say-when-it-fails.ts'
 import { crumb } from '../shell/breadcrumb.tsx'
@@ -60,7 +62,8 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const program = context.get(programContext)
   const { key } = await pictureIn(program, params)
   const parsed = parse(fields, await request.formData())
-  if ('errors' in parsed) return data(parsed, { status: 400 })
+  if ('errors' in parsed)
+    return data({ errors: said(textFor(context), parsed.errors) }, { status: 400 })
   const { values } = parsed
   if (!values.alt && !values.is_decorative)
     return data({ errors: { alt: needsText } as Record<string, string> }, { status: 400 })

@@ -1,4 +1,5 @@
 import { change, revise } from '../../content/change.server.ts'
+import type { Complaints } from '../../forms/complaints.ts'
 import { parse } from '../../forms/form.ts'
 import type { Program } from '../../program.server.ts'
 import type { Tables } from '../../tables.ts'
@@ -61,7 +62,7 @@ export async function saveTexts({ database }: Program, form: FormData, by: strin
 
 function askedIn(form: FormData) {
   const asked: Asked[] = []
-  const errors: Record<string, string> = {}
+  const errors: Complaints = {}
   const ids = form.getAll('id').map(Number)
   for (const id of ids.filter((each) => Number.isInteger(each) && each > 0).slice(0, 100)) {
     if (form.get(`take.${id}`) === 'theirs') continue

@@ -1,6 +1,7 @@
 import { toggle } from '../../forms/choice-fields.ts'
 import { line } from '../../forms/fields.ts'
 import { optional } from '../../forms/nested-fields.ts'
+import type { Text } from '../../language/text.ts'
 
 /** What is said about a picture to those who cannot see it; one of the two is needed. */
 export const textFields = {
@@ -8,4 +9,5 @@ export const textFields = {
   is_decorative: toggle('Mere decoration'),
 }
 
-export const needsText = 'Please describe what the image shows, or mark it as mere decoration.'
+export const needsText: Text =
+  'Please describe what the image shows, or mark it as mere decoration.'

@@ -3,6 +3,7 @@ import { keyOfPicture } from '../../addresses.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import { parse } from '../../forms/form.ts'
 import { programContext } from '../../program.server.ts'
+import { textFor } from '../../request/text-for.server.ts'
 import type { Route } from './+types/text'
 import { changePicture } from './change-picture.server.ts'
 import { needsText, textFields } from './text-fields.ts'
@@ -12,7 +13,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const by = requireRight(context, 'media:write').email
   const form = await request.formData()
   const parsed = parse(textFields, form)
-  if ('errors' in parsed) return data({ message: parsed.errors.alt ?? '' }, { status: 400 })
+  if ('errors' in parsed)
+    return data({ message: textFor(context).of(parsed.errors.alt ?? needsText) }, { status: 400 })
   const { values } = parsed
   if (!values.alt && !values.is_decorative) return data({ message: needsText }, { status: 400 })
   const key = keyOfPicture(String(form.get('address')))

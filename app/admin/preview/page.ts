@@ -8,8 +8,10 @@ import type { Setting } from '../../content/setting.ts'
 import { settings } from '../../content/settings.ts'
 import type { Store } from '../../content/store.server.ts'
 import { violation } from '../../db/violation.server.ts'
+import type { Speaker } from '../../language/speaker.ts'
 import { programContext } from '../../program.server.ts'
 import type { PreviewNote } from '../../request/rendering.ts'
+import { textFor } from '../../request/text-for.server.ts'
 import { keepPreview, newId, tryOut } from '../../views/preview.server.ts'
 import type { Subject } from '../../views/previews-table.ts'
 import { editing } from '../drafts/working-copy.server.ts'
@@ -28,12 +30,13 @@ export function loader({ context, params }: Route.LoaderArgs) {
 /** Keeps what was typed for an hour and leads to the public page that shows it. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { id: adminId } = requireRight(context, needOfType(params.type, 'write'))
+  const t = textFor(context)
   const { database } = context.get(programContext)
   const { store } = editing(context)
   const form = await request.formData()
   const { subject, note } = isSetting(params.type)
-    ? await ofSetting(store, params.type, form)
-    : await ofItem(store, params, form)
+    ? await ofSetting(t, store, params.type, form)
+    : await ofItem(t, store, params, form)
   const [first] = note.pages
   if (!first) throw data(null, { status: 404 })
   await settle(context, subject, note)
@@ -51,18 +54,24 @@ interface Preview {
 }
 
 async function ofSetting(
+  t: Speaker,
   store: Store,
   name: keyof typeof settings,
   form: FormData,
 ): Promise<Preview> {
   const type: Setting = settings[name]
-  const { values, remarks } = usable(type, form, await store.setting(type))
-  const note = { title: phrasesOfSettings(name).name, remarks, pages: pagesOf(type, 0, values) }
+  const { values, remarks } = usable(t, type, form, await store.setting(type))
+  const note = {
+    title: phrasesOfSettings(t, name).name,
+    remarks,
+    pages: pagesOf(t, type, 0, values),
+  }
   const { pictures } = describedPictures(type.fields, form)
   return { subject: { setting: name, values, pictures }, note }
 }
 
 async function ofItem(
+  t: Speaker,
   store: Store,
   { type: name, id: given }: { type: string; id?: string },
   form: FormData,
@@ -76,13 +85,16 @@ async function ofItem(
         ? await store.find(type, idFrom(given))
         : await store.first(type)
   const id = stored?.id ?? newId
-  const typed = usable(type, form, stored)
+  const typed = usable(t, type, form, stored)
   const { values, remarks } = madeVisible(type, typed.values)
   const title = values[type.title]
   const note = {
-    title: typeof title === 'string' && title ? `${type.label.one} “${title}”` : type.label.one,
-    remarks: [...typed.remarks, ...remarks],
-    pages: pagesOf(type, id, values),
+    title:
+      typeof title === 'string' && title
+        ? t('{thing} “{title}”', { thing: t.of(type.label.one), title })
+        : t.of(type.label.one),
+    remarks: [...typed.remarks, ...remarks.map(t.of)],
+    pages: pagesOf(t, type, id, values),
   }
   const { pictures } = describedPictures(type.fields, form)
   return { subject: { type: name, id, values, pictures, isFirst: type.isCarousel ?? false }, note }
@@ -108,10 +120,11 @@ async function settle(
         subject.values[name] = Number(choices[field.references.table]?.[0]?.value ?? 0)
       if (broken === 'unique' && (field.kind === 'slug' || name === type.title)) {
         subject.values[name] = `${subject.values[name]}-preview`
-        if (field.kind === 'slug') note.remarks.push('Another one has this address already.')
+        if (field.kind === 'slug')
+          note.remarks.push(textFor(context)('Another one has this address already.'))
       }
     }
-    note.pages = pagesOf(type, subject.id, subject.values)
+    note.pages = pagesOf(textFor(context), type, subject.id, subject.values)
     await settle(context, subject, note, attempts - 1)
   }
 }

@@ -1,14 +1,21 @@
 import type { Collection } from '../../content/collection.ts'
-import type { PublicPlace } from '../../content/public-pages.ts'
 import type { Setting } from '../../content/setting.ts'
+import type { Speaker } from '../../language/speaker.ts'
+import type { PreviewNote } from '../../request/rendering.ts'
 
 type OnPages = Pick<Collection, 'ownPage'> & Pick<Setting, 'shownOn'>
 
 /** Where visitors see it: the page that shows most of it first. Empty for what no page shows. */
+/** As the panel calls them. */
 export const pagesOf = (
+  t: Speaker,
   { ownPage, shownOn = [] }: OnPages,
   id: number,
   values: Record<string, unknown>,
-): PublicPlace[] => [...(ownPage ? [ownPage(id, values)] : []), ...shownOn]
+): PreviewNote['pages'] =>
+  [...(ownPage ? [ownPage(id, values)] : []), ...shownOn].map((place) => ({
+    ...place,
+    label: t.word(place.label),
+  }))
 
 export const hasPages = ({ shownOn = [] }: OnPages) => shownOn.length > 0

@@ -2,6 +2,8 @@ import { tidy } from '../../content/accept.server.ts'
 import type { Collection } from '../../content/collection.ts'
 import type { Setting } from '../../content/setting.ts'
 import { parseLeniently } from '../../forms/form.ts'
+import type { Speaker } from '../../language/speaker.ts'
+import type { Message } from '../../language/text.ts'
 
 type Values = Record<string, unknown>
 
@@ -9,7 +11,12 @@ type Values = Record<string, unknown>
  * What a preview shows of a form: each field as typed, or as it was where that cannot be stored yet. `remarks` says
  * where the two differ.
  */
-export function usable(type: Collection | Setting, form: FormData, stored: Values | undefined) {
+export function usable(
+  t: Speaker,
+  type: Collection | Setting,
+  form: FormData,
+  stored: Values | undefined,
+) {
   const { fields } = type
   const { values, errors } = parseLeniently(fields, form)
   const remarks: string[] = []
@@ -21,14 +28,24 @@ export function usable(type: Collection | Setting, form: FormData, stored: Value
       continue
     }
     const wrong = Object.keys(errors).find((key) => key === name || key.startsWith(`${name}.`))
-    if (stored) remarks.push(`${field.label} is shown as it was: ${errors[wrong ?? name]}`)
-    else missing.push(field.label)
+    const why = errors[wrong ?? name]
+    if (stored)
+      remarks.push(
+        t('{field} is shown as it was: {why}', {
+          field: t.of(field.label),
+          why: why ? t.of(why) : '',
+        }),
+      )
+    else missing.push(t.of(field.label))
     values[name] = stored?.[name] ?? field.blank
   }
-  if (missing.length > 0) remarks.push(`Still to be filled in: ${missing.join(', ')}.`)
+  if (missing.length > 0)
+    remarks.push(t('Still to be filled in: {fields}.', { fields: missing.join(', ') }))
   for (const [name, { kind, label }] of Object.entries(fields))
     if (kind === 'image' && /^https?:/i.test(String(values[name])))
-      remarks.push(`${label}: an image from elsewhere appears once it is saved.`)
+      remarks.push(
+        t('{field}: an image from elsewhere appears once it is saved.', { field: t.of(label) }),
+      )
   return { values: tidy(type, values), remarks }
 }
 
@@ -36,6 +53,6 @@ export function usable(type: Collection | Setting, form: FormData, stored: Value
 export function madeVisible(type: Collection, values: Values) {
   const { values: shown, remarks } = type.madeVisible?.(values) ?? { values, remarks: [] }
   if (shown.is_active !== false) return { values: shown, remarks }
-  const inactive = 'It is not active: visitors do not see it.'
+  const inactive: Message = 'It is not active: visitors do not see it.'
   return { values: { ...shown, is_active: true }, remarks: [inactive, ...remarks] }
 }

@@ -1,8 +1,10 @@
 import { Anchor } from '@mantine/core'
 import { href, Link, useLocation, useMatches } from 'react-router'
-import { language } from '../../language/language.ts'
+import type { Speaker } from '../../language/speaker.ts'
+import type { Text } from '../../language/text.ts'
 import { entryOf } from './navigation.ts'
 import classes from './shell.module.css'
+import { useText } from './use-text.ts'
 
 export interface Crumb {
   label: string
@@ -11,35 +13,40 @@ export interface Crumb {
 
 /** What a route says about its place in its `handle`; gets what its loader answered. */
 export interface CrumbHandle<Loaded> {
-  crumb(loaded: Loaded, path: string): Crumb | undefined
+  crumb(loaded: Loaded, path: string, t: Speaker): Crumb | undefined
 }
 
 /** The usual one: what this page is called. */
 export const crumb = <Loaded,>(
-  label: string | ((loaded: Loaded) => string),
+  label: Text | ((loaded: Loaded, t: Speaker) => string),
 ): CrumbHandle<Loaded> => ({
-  crumb: (loaded, to) => ({ to, label: typeof label === 'string' ? label : label(loaded) }),
+  crumb: (loaded, to, t) => ({
+    to,
+    label: typeof label === 'string' ? t.of(label) : label(loaded, t),
+  }),
 })
 
 /** Where this page is, from its entry of the sidebar down to itself. */
 export function useTrail(): Crumb[] {
+  const t = useText()
   const { pathname } = useLocation()
   const entry = entryOf(pathname)
   const below = useMatches().flatMap(({ handle, loaderData }) => {
     // Each route's own loader made its own data; a failed one has none.
     const own = (handle as Partial<CrumbHandle<unknown>> | undefined)?.crumb
-    return own && loaderData ? (own(loaderData, pathname) ?? []) : []
+    return own && loaderData ? (own(loaderData, pathname, t) ?? []) : []
   })
-  return [...(entry ? [entry] : []), ...below]
+  return [...(entry ? [{ to: entry.to, label: t.of(entry.label) }] : []), ...below]
 }
 
 /** The way back, from the dashboard to the page above this one. */
 export function Breadcrumb() {
+  const t = useText()
   const trail = useTrail()
   if (useLocation().pathname === href('/admin')) return null
-  const crumbs = [{ to: href('/admin'), label: 'Dashboard' }, ...trail]
+  const crumbs = [{ to: href('/admin'), label: t('Dashboard') }, ...trail]
   return (
-    <nav aria-label={language.shell.breadcrumb} className={classes.breadcrumb}>
+    <nav aria-label={t('Breadcrumb')} className={classes.breadcrumb}>
       {crumbs.map(({ to, label }, index) =>
         index < crumbs.length - 1 ? (
           <Anchor key={to} component={Link} to={to} inherit underline="hover">

@@ -1,22 +1,23 @@
 import { href } from 'react-router'
+import type { Text } from '../../language/text.ts'
 import { screens } from '../edit/screens.ts'
 import { navigation } from './navigation.ts'
 
 interface Command {
   to: string
-  label: string
-  description: string
+  label: Text
+  description: Text
   /** Other words under which it is found. */
-  words?: string
+  words?: Text | undefined
 }
 
-const goTo = (to: string, label: string, words = ''): Command => ({
+const goTo = (to: string, label: Text, words?: Text): Command => ({
   to,
   label,
   words,
   description: 'Go to',
 })
-const add = (to: string, label: string): Command => ({ to, label, description: 'Add' })
+const add = (to: string, label: Text): Command => ({ to, label, description: 'Add' })
 
 const tabs = screens.flatMap(({ path, tabs, ...own }) => [
   ...('add' in own ? [{ ...own, to: href('/admin/:screen', { screen: path }) }] : []),

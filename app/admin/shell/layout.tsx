@@ -6,7 +6,7 @@ import 'react-toastify/ReactToastify.css'
 import './admin.css'
 import { ColorSchemeScript, MantineProvider, VisuallyHidden } from '@mantine/core'
 import { setNonce } from 'get-nonce'
-import { use, useEffect } from 'react'
+import { use, useEffect, useMemo } from 'react'
 import { data, isRouteErrorResponse, Outlet } from 'react-router'
 import { ToastContainer, toast } from 'react-toastify/unstyled'
 import { guard } from '../../auth/rights.server.ts'
@@ -23,9 +23,10 @@ import { PageTitle } from './page-title.tsx'
 import { Problem } from './problem.tsx'
 import { useSessionWatch } from './session-watch.ts'
 import { Shell } from './shell.tsx'
-import { theme } from './theme.ts'
+import { themeFor } from './theme.ts'
 import { forgetToast, readToast } from './toast.server.ts'
 import { ToastText } from './toast-text.tsx'
+import { useText } from './use-text.ts'
 
 export const handle = { admin: true }
 
@@ -81,6 +82,8 @@ interface FrameProps {
 
 function Frame({ news, access, children }: FrameProps) {
   const { nonce } = use(DocumentContext)
+  const t = useText()
+  const theme = useMemo(() => themeFor(t), [t])
   // The scroll lock of dialogs writes a style element of its own.
   if (nonce && typeof document !== 'undefined') setNonce(nonce)
   return (
@@ -92,7 +95,22 @@ function Frame({ news, access, children }: FrameProps) {
         <MantineProvider theme={theme} defaultColorScheme="auto" getStyleNonce={() => nonce ?? ''}>
           {children}
         </MantineProvider>
-        <ToastContainer position="bottom-right" autoClose={5000} theme="dark" />
+        <ToastContainer
+          position="bottom-right"
+          autoClose={5000}
+          theme="dark"
+          aria-label={t('Notifications Alt+T')}
+          closeButton={({ closeToast }) => (
+            <button
+              type="button"
+              className="Toastify__close-button Toastify__close-button--dark"
+              aria-label={t('Close')}
+              onClick={closeToast}
+            >
+              ×
+            </button>
+          )}
+        />
       </NewsContext>
     </AccessContext>
   )

@@ -1,11 +1,11 @@
 import { href } from 'react-router'
-import { language } from '../../language/language.ts'
+import type { Text } from '../../language/text.ts'
 import { screenPath } from '../edit/screen-path.ts'
 import type { AdminIconName } from './icon-names.ts'
 
 export interface Entry {
   to: string
-  label: string
+  label: Text
   icon: AdminIconName
   /** Says how many of these nobody has looked at. */
   news?: 'messages' | 'applications'
@@ -13,31 +13,29 @@ export interface Entry {
   isGuide?: true
 }
 
-const say = language.navigation
-
 /** The sidebar: the specification's entries in its order, the others where they fit. */
 export const navigation: Entry[] = [
-  { to: href('/admin'), label: say.dashboard, icon: 'layout-dashboard' },
-  { to: href('/admin/first-hour'), label: say.firstHour, icon: 'check', isGuide: true },
-  { to: screenPath('home'), label: say.home, icon: 'house' },
-  { to: screenPath('about'), label: say.about, icon: 'info' },
-  { to: screenPath('services'), label: say.services, icon: 'wrench' },
-  { to: screenPath('projects'), label: say.projects, icon: 'folder-open' },
-  { to: href('/admin/blog'), label: say.blog, icon: 'newspaper' },
-  { to: screenPath('career'), label: say.career, icon: 'briefcase' },
+  { to: href('/admin'), label: 'Dashboard', icon: 'layout-dashboard' },
+  { to: href('/admin/first-hour'), label: 'Make it yours', icon: 'check', isGuide: true },
+  { to: screenPath('home'), label: 'Home', icon: 'house' },
+  { to: screenPath('about'), label: 'About', icon: 'info' },
+  { to: screenPath('services'), label: 'Services', icon: 'wrench' },
+  { to: screenPath('projects'), label: 'Projects', icon: 'folder-open' },
+  { to: href('/admin/blog'), label: 'Blog', icon: 'newspaper' },
+  { to: screenPath('career'), label: 'Career', icon: 'briefcase' },
   {
     to: href('/admin/career/applications'),
-    label: say.applications,
+    label: 'Applications',
     icon: 'file-user',
     news: 'applications',
   },
-  { to: screenPath('contact'), label: say.contact, icon: 'contact' },
-  { to: href('/admin/contact/messages'), label: say.messages, icon: 'mail', news: 'messages' },
-  { to: href('/admin/data-protection'), label: say.dataProtection, icon: 'shield-check' },
-  { to: href('/admin/drafts'), label: say.drafts, icon: 'file-pen' },
-  { to: href('/admin/media'), label: say.media, icon: 'images' },
-  { to: href('/admin/activity'), label: say.activity, icon: 'history' },
-  { to: screenPath('settings'), label: say.settings, icon: 'settings' },
+  { to: screenPath('contact'), label: 'Contact', icon: 'contact' },
+  { to: href('/admin/contact/messages'), label: 'Messages', icon: 'mail', news: 'messages' },
+  { to: href('/admin/data-protection'), label: 'Data protection', icon: 'shield-check' },
+  { to: href('/admin/drafts'), label: 'Drafts', icon: 'file-pen' },
+  { to: href('/admin/media'), label: 'Media', icon: 'images' },
+  { to: href('/admin/activity'), label: 'Activity', icon: 'history' },
+  { to: screenPath('settings'), label: 'Settings', icon: 'settings' },
 ]
 
 /** The entry to which a page belongs: the most exact one. */

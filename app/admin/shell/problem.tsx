@@ -4,9 +4,11 @@ import { href, isRouteErrorResponse, Link, useRouteError } from 'react-router'
 import { toast } from 'react-toastify/unstyled'
 import { DocumentContext } from '../../ui/document.ts'
 import { Forbidden } from './forbidden.tsx'
+import { useText } from './use-text.ts'
 
 /** Instead of a page that is not there, could not be read, or is not for whoever asked. */
 export function Problem({ isMissing, failure }: { isMissing: boolean; failure?: string }) {
+  const t = useText()
   const { requestId } = use(DocumentContext)
   const error = useRouteError()
   const isForbidden = isRouteErrorResponse(error) && error.status === 403
@@ -17,16 +19,16 @@ export function Problem({ isMissing, failure }: { isMissing: boolean; failure?: 
   return (
     <Stack align="start" p="md">
       <Title order={1} size="h3">
-        {isMissing ? 'There is nothing here' : (failure ?? 'Something went wrong')}
+        {isMissing ? t('There is nothing here') : (failure ?? t('Something went wrong'))}
       </Title>
       <Text c="dimmed">
         {isMissing
-          ? 'It may have been deleted in the meantime.'
-          : 'Nothing was lost. Please try again in a moment.'}
+          ? t('It may have been deleted in the meantime.')
+          : t('Nothing was lost. Please try again in a moment.')}
       </Text>
-      {requestId && <Text size="sm">Request: {requestId}</Text>}
+      {requestId && <Text size="sm">{t('Request: {id}', { id: requestId })}</Text>}
       <Button component={Link} to={href('/admin')} variant="default" reloadDocument={!isMissing}>
-        To the dashboard
+        {t('To the dashboard')}
       </Button>
     </Stack>
   )

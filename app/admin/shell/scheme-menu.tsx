@@ -1,26 +1,23 @@
 import { ActionIcon, type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core'
-import { language } from '../../language/language.ts'
+import type { Text } from '../../language/text.ts'
 import { AdminIcon } from './icon.tsx'
 import type { AdminIconName } from './icon-names.ts'
 import classes from './shell.module.css'
+import { useText } from './use-text.ts'
 
-const schemes: { value: MantineColorScheme; label: string; icon: AdminIconName }[] = [
+const schemes: { value: MantineColorScheme; label: Text; icon: AdminIconName }[] = [
   { value: 'light', label: 'Light', icon: 'sun' },
   { value: 'dark', label: 'Dark', icon: 'moon' },
   { value: 'auto', label: 'Like the device', icon: 'monitor' },
 ]
 
 export function SchemeMenu() {
+  const t = useText()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="var(--hit)"
-          aria-label={language.shell.scheme}
-        >
+        <ActionIcon variant="subtle" color="gray" size="var(--hit)" aria-label={t('Light or dark')}>
           <span className={classes.light}>
             <AdminIcon name="sun" />
           </span>
@@ -39,7 +36,7 @@ export function SchemeMenu() {
             onClick={() => setColorScheme(value)}
             className={classes.scheme}
           >
-            {label}
+            {t.of(label)}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

@@ -3,10 +3,11 @@ import { type Access, can, scopeOf } from '../../auth/rights.ts'
 import { oneContains } from '../../db/contains.server.ts'
 import { entryHas } from '../../inbox/searched.server.ts'
 import { applicationsFor, messagesFor } from '../../inbox/seen-by.server.ts'
+import type { Speaker } from '../../language/speaker.ts'
 import type { Db } from '../../tables.ts'
 
 /** What somebody may see: messages by name, address, number and text, applications alike, pictures by their text. */
-export async function searchBesideContent(db: Db, access: Access, search: string) {
+export async function searchBesideContent(db: Db, access: Access, search: string, t: Speaker) {
   const scope = scopeOf(access)
   const [messages, applications, pictures] = await Promise.all([
     messagesFor(db, scope)
@@ -35,19 +36,19 @@ export async function searchBesideContent(db: Db, access: Access, search: string
     ...messages.map(({ id, name, reference }) => ({
       id: `message ${id}`,
       label: name,
-      description: `Message ${reference}`,
+      description: t('Message {reference}', { reference }),
       to: href('/admin/contact/messages/:id', { id: String(id) }),
     })),
     ...applications.map(({ id, first_name, last_name, position }) => ({
       id: `application ${id}`,
       label: `${first_name} ${last_name}`,
-      description: `Application: ${position}`,
+      description: t('Application: {position}', { position }),
       to: href('/admin/career/applications/:id', { id: String(id) }),
     })),
     ...pictures.map(({ id, alt }) => ({
       id: `picture ${id}`,
-      label: alt || `Image ${id}`,
-      description: 'Image',
+      label: alt || t('Image {id}', { id: String(id) }),
+      description: t('Image'),
       to: href('/admin/media/:id', { id: String(id) }),
     })),
   ]

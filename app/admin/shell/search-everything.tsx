@@ -2,17 +2,18 @@ import { ActionIcon, Button } from '@mantine/core'
 import { Spotlight, spotlight } from '@mantine/spotlight'
 import { useEffect, useState } from 'react'
 import { href, useFetcher, useNavigate } from 'react-router'
-import { language } from '../../language/language.ts'
 import { commands } from './commands.ts'
 import { AdminIcon } from './icon.tsx'
 import type { loader } from './search.ts'
 import classes from './shell.module.css'
+import { useText } from './use-text.ts'
 
 /** Milliseconds after the last letter. */
 const settled = 150
 
 /** Ctrl or Cmd and K: every screen, and every item by its words. */
 export function SearchEverything() {
+  const t = useText()
   const navigate = useNavigate()
   const { load, data } = useFetcher<typeof loader>()
   const [query, setQuery] = useState('')
@@ -32,9 +33,15 @@ export function SearchEverything() {
     description: each.description,
     onClick: () => void navigate(each.to),
   })
-  const matching = commands.filter(({ label, description, words: other = '' }) =>
-    `${description} ${label} ${other}`.toLowerCase().includes(words),
-  )
+  const matching = commands
+    .map(({ to, label, description, words }) => ({
+      to,
+      label: t.of(label),
+      description: t.of(description),
+      // Whoever works in German may think of the English word, and the other way round.
+      found: [description, label, words ?? []].flat().map((each) => `${t.of(each)} ${each}`),
+    }))
+    .filter(({ found }) => found.join(' ').toLowerCase().includes(words))
   // What was found belongs to the words that were asked for.
   const found = words !== '' && data && words.startsWith(data.search) ? data.found : []
   return (
@@ -49,7 +56,7 @@ export function SearchEverything() {
         aria-keyshortcuts="Control+K Meta+K"
         fw={400}
       >
-        Search
+        {t('Search')}
         <kbd className={classes.key}>Ctrl K</kbd>
       </Button>
       <ActionIcon
@@ -58,7 +65,7 @@ export function SearchEverything() {
         size="var(--hit)"
         onClick={spotlight.open}
         hiddenFrom="sm"
-        aria-label={language.shell.search}
+        aria-label={t('Search')}
       >
         <AdminIcon name="search" />
       </ActionIcon>
@@ -71,14 +78,14 @@ export function SearchEverything() {
         filter={(_, actions) => actions}
         query={query}
         onQueryChange={setQuery}
-        nothingFound={words ? 'Nothing found' : undefined}
+        nothingFound={words ? t('Nothing found') : undefined}
         highlightQuery
         scrollable
         maxHeight={420}
         limit={40}
         searchProps={{
-          placeholder: 'Search content and commands',
-          'aria-label': 'Search content and commands',
+          placeholder: t('Search content and commands'),
+          'aria-label': t('Search content and commands'),
         }}
       />
     </>

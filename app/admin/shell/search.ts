@@ -4,6 +4,7 @@ import { meets } from '../../auth/rights.ts'
 import { collections } from '../../content/collections.ts'
 import { listing } from '../../content/listing.server.ts'
 import { programContext } from '../../program.server.ts'
+import { textFor } from '../../request/text-for.server.ts'
 import { needOfType } from '../edit/screen-needs.ts'
 import { pathOf } from '../edit/where.server.ts'
 import type { Route } from './+types/search'
@@ -12,6 +13,7 @@ import { searchBesideContent } from './search-beside-content.server.ts'
 /** A few items of each kind with the words, for the search over everything. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const access = requireAdmin(context)
+  const t = textFor(context)
   const { search: db } = context.get(programContext).database
   const search = (url.searchParams.get('q') ?? '').trim().toLowerCase().slice(0, 100)
   if (search === '') return { search, found: [] }
@@ -24,10 +26,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       return rows.map((row) => ({
         id: `${type.table} ${row.id}`,
         label: String((row as Record<string, unknown>)[type.title]),
-        description: type.label.one,
+        description: t.of(type.label.one),
         to: pathOf(type.table, row.id) ?? href('/admin'),
       }))
     })
-  const found = await Promise.all([...ofTypes, searchBesideContent(db, access, search)])
+  const found = await Promise.all([...ofTypes, searchBesideContent(db, access, search, t)])
   return { search, found: found.flat() }
 }

@@ -2,7 +2,6 @@ import { ActionIcon, AppShell, Burger, Group, NavLink, ScrollArea, Text } from '
 import { useDisclosure } from '@mantine/hooks'
 import { Fragment, type ReactNode, useEffect } from 'react'
 import { Form, href, Link, useLocation, useNavigation } from 'react-router'
-import { language } from '../../language/language.ts'
 import { DraftBar } from '../drafts/draft-bar.tsx'
 import { useOpenDraft } from '../drafts/open-draft.ts'
 import { screenPath } from '../edit/screen-path.ts'
@@ -15,6 +14,7 @@ import { entryOf, navigation } from './navigation.ts'
 import { SchemeMenu } from './scheme-menu.tsx'
 import { SearchEverything } from './search-everything.tsx'
 import classes from './shell.module.css'
+import { useText } from './use-text.ts'
 
 interface Props {
   siteName: string
@@ -28,6 +28,7 @@ const signOut = href('/admin/sign-out')
 
 /** The sidebar and the bar on top, around every page of the panel. */
 export function Shell({ siteName, email, isGuided, children }: Props) {
+  const t = useText()
   const [isOpen, { toggle, close }] = useDisclosure()
   const { pathname } = useLocation()
   const draft = useOpenDraft()
@@ -42,7 +43,7 @@ export function Shell({ siteName, email, isGuided, children }: Props) {
       onKeyDown={(event) => event.key === 'Escape' && close()}
     >
       <a className={classes.skip} href="#content">
-        Skip to content
+        {t('Skip to content')}
       </a>
       <AppShell.Header className={classes.bar}>
         {isBusy && <div className={classes.busy} />}
@@ -53,7 +54,7 @@ export function Shell({ siteName, email, isGuided, children }: Props) {
               onClick={toggle}
               hiddenFrom="sm"
               size="sm"
-              aria-label={isOpen ? language.shell.closeMenu : language.shell.openMenu}
+              aria-label={isOpen ? t('Close menu') : t('Open menu')}
               aria-expanded={isOpen}
             />
             <Link to={href('/admin')} className={classes.name}>
@@ -69,8 +70,8 @@ export function Shell({ siteName, email, isGuided, children }: Props) {
               variant="subtle"
               color="gray"
               size="var(--hit)"
-              aria-label={language.shell.openSite}
-              title="Open the website"
+              aria-label={t('Open the website in a new tab')}
+              title={t('Open the website')}
             >
               <AdminIcon name="globe" />
             </ActionIcon>
@@ -95,17 +96,18 @@ interface SidebarProps extends Pick<Props, 'email' | 'isGuided'> {
 }
 
 function Sidebar({ isOpen, email, isGuided, path }: SidebarProps) {
+  const t = useText()
   const here = entryOf(path)
   const entries = navigation.filter(({ isGuide }) => isGuided || !isGuide)
   return (
     <AppShell.Navbar p="xs" className={classes.sidebar} data-open={isOpen}>
-      <AppShell.Section grow component={ScrollArea} aria-label="Admin" role="navigation">
+      <AppShell.Section grow component={ScrollArea} aria-label={t('Admin')} role="navigation">
         {entries.map(({ to, label, icon, news }) => (
           <Fragment key={to}>
             <NavLink
               component={Link}
               to={to}
-              label={label}
+              label={t.of(label)}
               active={to === here?.to}
               aria-current={to === here?.to ? 'page' : undefined}
               leftSection={<AdminIcon name={icon} />}
@@ -130,11 +132,11 @@ function Sidebar({ isOpen, email, isGuided, path }: SidebarProps) {
         />
         <ActionsAhead actions={{ 'admin/shell/sign-out': signOut }} />
         <Form method="post" action={signOut} navigate={false}>
-          <input type="hidden" name="failure" value="Error signing out" />
+          <input type="hidden" name="failure" value={t('Error signing out')} />
           <NavLink
             component="button"
             type="submit"
-            label={language.shell.signOut}
+            label={t('Sign Out')}
             leftSection={<AdminIcon name="log-out" />}
             className={classes.entry}
           />

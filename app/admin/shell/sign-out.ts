@@ -1,4 +1,4 @@
-import { href, redirect } from 'react-router'
+import { href, redirect, redirectDocument } from 'react-router'
 import { ask, withCookies } from '../../auth/ask.server.ts'
 import { requireAdmin } from '../../auth/rights.server.ts'
 import { traceOf } from '../../auth/trace.server.ts'
@@ -21,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   log.info(traceOf({ account: email, address: clientAddress(), device: undefined }), 'signed out')
   // Nothing of the panel stays behind in the browser, unsaved texts included.
   const headers = new Headers({ 'clear-site-data': '"cache", "storage"' })
-  return redirect(href('/admin/login'), { headers: withCookies(answer, headers) })
+  return redirectDocument(href('/admin/login'), { headers: withCookies(answer, headers) })
 }
 
 export const clientAction = sayWhenItFails()

@@ -1,4 +1,5 @@
 import { createTheme } from '@mantine/core'
+import type { Speaker } from '../../language/speaker.ts'
 
 /** What helps stands under a field, so that fields beside each other begin in one line. */
 const helped = {
@@ -6,32 +7,33 @@ const helped = {
 }
 
 /** The panel uses the site's typeface and Mantine's own colours, which do not follow the operator's brand. */
-export const theme = createTheme({
-  fontFamily: 'var(--font)',
-  primaryColor: 'indigo',
-  primaryShade: { light: 7, dark: 8 },
-  defaultRadius: 'md',
-  cursorType: 'pointer',
-  headings: { fontWeight: '650' },
-  components: {
-    Badge: { defaultProps: { tt: 'none', fw: 600 } },
-    Paper: { defaultProps: { bg: 'var(--raised)' } },
-    Anchor: { defaultProps: { underline: 'always' } },
-    Modal: {
-      defaultProps: {
-        closeButtonProps: { 'aria-label': 'Close' },
-        // It would be a second banner of the page.
-        attributes: { header: { role: 'presentation' } },
+export const themeFor = (t: Speaker) =>
+  createTheme({
+    fontFamily: 'var(--font)',
+    primaryColor: 'indigo',
+    primaryShade: { light: 7, dark: 8 },
+    defaultRadius: 'md',
+    cursorType: 'pointer',
+    headings: { fontWeight: '650' },
+    components: {
+      Badge: { defaultProps: { tt: 'none', fw: 600 } },
+      Paper: { defaultProps: { bg: 'var(--raised)' } },
+      Anchor: { defaultProps: { underline: 'always' } },
+      Modal: {
+        defaultProps: {
+          closeButtonProps: { 'aria-label': t('Close') },
+          // It would be a second banner of the page.
+          attributes: { header: { role: 'presentation' } },
+        },
       },
+      TextInput: helped,
+      Textarea: helped,
+      NativeSelect: helped,
+      NumberInput: helped,
+      PasswordInput: helped,
+      TagsInput: helped,
+      Autocomplete: helped,
+      ColorInput: helped,
+      Drawer: { defaultProps: { closeButtonProps: { 'aria-label': t('Close') } } },
     },
-    TextInput: helped,
-    Textarea: helped,
-    NativeSelect: helped,
-    NumberInput: helped,
-    PasswordInput: helped,
-    TagsInput: helped,
-    Autocomplete: helped,
-    ColorInput: helped,
-    Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
-  },
-})
+  })

@@ -1,7 +1,9 @@
 import type { Toast } from './toast.ts'
+import { useText } from './use-text.ts'
 
 /** The text of a toast, with the way back where there is one. A plain form: toasts live outside the router's tree. */
 export function ToastText({ toast }: { toast: Toast }) {
+  const t = useText()
   const { text, detail, undo } = toast
   if (!undo)
     return (
@@ -12,7 +14,7 @@ export function ToastText({ toast }: { toast: Toast }) {
     )
   return (
     <form method="post" action={undo} className="toast-undo">
-      {text} <button type="submit">Undo</button>
+      {text} <button type="submit">{t('Undo')}</button>
     </form>
   )
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Field } from '../../forms/field.ts'
+import type { Text } from '../../language/text.ts'
 
 /** What stands in a legal text for something that is stored once, elsewhere. */
 export const legalPlaceholders = {
@@ -39,7 +40,7 @@ export const legalPlaceholders = {
   frist_einstellung: 'how long applications of hired people are kept',
   frist_talentpool: 'how long the talent pool lasts',
   bewerbungsfelder: 'what the application form asks for',
-}
+} as const satisfies Record<string, Text>
 
 export type LegalPlaceholder = keyof typeof legalPlaceholders
 export type LegalValues = Record<LegalPlaceholder, string>
@@ -85,7 +86,12 @@ export function withLegalPlaceholders(field: Field<string>): Field<string> {
         ...[...text.matchAll(element)].map(([, given]) => nameOf(given)).filter(Boolean),
       ]
       const unknown = names.find((name) => !isKnown(name))
-      if (unknown) context.addIssue(`There is no value for {${unknown}}.`)
+      if (unknown)
+        context.addIssue({
+          code: 'custom',
+          message: 'There is no value for {name}.' satisfies Text,
+          params: { name: `{${unknown}}` },
+        })
     })
     .transform(stored)
   return { ...field, schema, attributes: { ...field.attributes, placeholders: legalPlaceholders } }

@@ -1,6 +1,7 @@
 import { choice, toggle } from '../../forms/choice-fields.ts'
 import { email, line, number, paragraph } from '../../forms/fields.ts'
 import { group, optional } from '../../forms/nested-fields.ts'
+import type { Text } from '../../language/text.ts'
 import { type SettingValues, setting } from '../setting.ts'
 import { lands } from './authorities.ts'
 
@@ -10,8 +11,8 @@ export const disputeAnswers = [
   'We are willing, or obliged, to take part',
 ] as const
 
-const whose = (label: string, hint: string) => optional(paragraph(label, { max: 600, hint }))
-const days = (label: string, hint: string) => optional(number(label, { min: 0, max: 3650, hint }))
+const whose = (label: Text, hint: Text) => optional(paragraph(label, { max: 600, hint }))
+const days = (label: Text, hint: Text) => optional(number(label, { min: 0, max: 3650, hint }))
 
 /** What the imprint and the privacy text need to know and no other form asks. */
 export const legalQuestions = setting('legal_questions', {

@@ -1,0 +1,48 @@
+import type { $ZodIssue } from 'zod/v4/core'
+import type { Speaker } from '../language/speaker.ts'
+import type { Message, Text } from '../language/text.ts'
+
+/** What is said about a wrong value; what stands in braces the check itself knows. */
+export const complaints = {
+  missing: 'Please fill in this field.',
+  tooLong: 'Please use at most {maximum} characters.',
+  tooLongText:
+    'This text has more than 200,000 characters, formatting included. Please shorten it or divide it; nothing is lost.',
+  noAddress: 'Please enter an address that begins with https:// or /.',
+  noEmail: 'Please enter an e-mail address.',
+  noDate: 'Please enter a date.',
+  noDateAndTime: 'Please enter a date and a time.',
+  noSlug: 'Please use only small letters a to z, digits and single hyphens.',
+  noColour: 'Please enter a colour such as #1d4ed8.',
+  noToken: 'Only letters, digits, hyphens and underscores.',
+  noWholeNumber: 'Please enter a whole number.',
+  notWithin: 'Please enter a number from {min} to {max}.',
+  tooFew: 'Please fill in at least {minimum}.',
+  tooMany: 'Please fill in at most {maximum}.',
+} as const satisfies Record<string, Text>
+
+/** By the place of the value: `features.0.title`. */
+export type Complaints = Record<string, Message>
+
+/** As they are shown, by the same places. */
+export const said = (t: Speaker, complaints: Complaints): Record<string, string> =>
+  Object.fromEntries(Object.entries(complaints).map(([name, message]) => [name, t.of(message)]))
+
+/** What the checks found, in words; of several complaints about a place the first. */
+export function complaintsOf(name: string, issues: readonly $ZodIssue[], found: Complaints = {}) {
+  for (const issue of issues) {
+    const at = [name, ...issue.path].join('.')
+    // A union reports all branches; only the field's own complaint means something to a person.
+    if (issue.code === 'invalid_union') complaintsOf(at, issue.errors.at(-1) ?? [], found)
+    else found[at] ??= complaintOf(issue)
+  }
+  return found
+}
+
+function complaintOf(issue: $ZodIssue): Message {
+  // Whatever a check says is one of the panel's texts.
+  const text = issue.message as Text
+  if (issue.code === 'too_big') return { text, values: { maximum: Number(issue.maximum) } }
+  if (issue.code === 'too_small') return { text, values: { minimum: Number(issue.minimum) } }
+  return issue.code === 'custom' && issue.params ? { text, values: issue.params } : text
+}

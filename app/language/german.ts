@@ -1,0 +1,44 @@
+import { common } from './german/common.ts'
+import { editing } from './german/editing.ts'
+import { fields } from './german/fields.ts'
+import { firstHour } from './german/first-hour.ts'
+import { forms } from './german/forms.ts'
+import { inbox } from './german/inbox.ts'
+import { inboxSettings } from './german/inbox-settings.ts'
+import { jobs } from './german/jobs.ts'
+import { legalQuestions } from './german/legal-questions.ts'
+import { lists } from './german/lists.ts'
+import { media } from './german/media.ts'
+import { offers } from './german/offers.ts'
+import { pages } from './german/pages.ts'
+import { people } from './german/people.ts'
+import { previews } from './german/previews.ts'
+import { protection } from './german/protection.ts'
+import { screens } from './german/screens.ts'
+import { settings } from './german/settings.ts'
+import { shell } from './german/shell.ts'
+import { signingIn } from './german/signing-in.ts'
+
+/** Each text of the panel by its English words. A text stands in one room. */
+export const german = {
+  ...common,
+  ...editing,
+  ...fields,
+  ...firstHour,
+  ...forms,
+  ...inbox,
+  ...inboxSettings,
+  ...jobs,
+  ...legalQuestions,
+  ...lists,
+  ...media,
+  ...offers,
+  ...pages,
+  ...people,
+  ...previews,
+  ...protection,
+  ...screens,
+  ...settings,
+  ...shell,
+  ...signingIn,
+}

@@ -1,0 +1,71 @@
+/** Lists, forms, and what is said when something was done. */
+export const editing = {
+  // The specification's words for what happened.
+  '{thing} created successfully': '{thing} angelegt',
+  '{thing} updated successfully': '{thing} geändert',
+  '{thing} saved successfully': '{thing} gespeichert',
+  '{thing} deleted successfully': '{thing} gelöscht',
+  '{thing} restored successfully': '{thing} wiederhergestellt',
+  '{things} confirmed successfully': '{things} bestätigt',
+  'Error creating {thing}': '{thing} nicht angelegt',
+  'Error updating {thing}': '{thing} nicht geändert',
+  'Error saving {thing}': '{thing} nicht gespeichert',
+  'Error deleting {thing}': '{thing} nicht gelöscht',
+  'Error reordering {things}': '{things} nicht verschoben',
+  'Error restoring {thing}: {why}': '{thing} nicht wiederhergestellt: {why}',
+  'Error confirming {things}': '{things} nicht bestätigt',
+  'Are you sure you want to delete this {thing}?': '{thing} wirklich löschen?',
+  'Kept in the draft “{draft}”, not public yet.':
+    'Im Entwurf „{draft}“ abgelegt, noch nicht öffentlich.',
+  'Public now.': 'Ab jetzt öffentlich.',
+  'Not public yet.': 'Noch nicht öffentlich.',
+  'This {thing} is already there again': '{thing} ist schon wieder da',
+  'something that it belongs to was deleted': 'etwas, das dazugehört, wurde gelöscht',
+  'another one has its name or address now': 'Name oder Adresse ist inzwischen vergeben',
+  'Somebody else has just changed this. Please try again.':
+    'Das hat gerade jemand anders geändert. Bitte versuchen Sie es noch einmal.',
+  '{failure}: somebody has just deleted it': '{failure}: Jemand hat es gerade gelöscht',
+  '{failure}: it is still in use': '{failure}: wird noch gebraucht',
+  '{failure}: there is a copy already': '{failure}: Es gibt schon eine Kopie',
+  'This choice does not exist any more.': 'Diese Auswahl gibt es nicht mehr.',
+  'Another one has this already. Please choose something different.':
+    'Das ist schon vergeben. Bitte wählen Sie etwas anderes.',
+  '{images} was copied and has no text yet: please open this again and say what the image shows.':
+    '{images} wurde kopiert und hat noch keinen Text: Bitte öffnen Sie es noch einmal und beschreiben Sie, was das Bild zeigt.',
+  Error: 'Das hat nicht geklappt',
+  'Error marking it as seen': 'Nicht als gesehen vermerkt',
+  'Error loading content': 'Die Inhalte ließen sich nicht laden',
+  'Error loading data': 'Die Daten ließen sich nicht laden',
+  'Error loading projects': 'Die Projekte ließen sich nicht laden',
+  'Error loading settings': 'Die Einstellungen ließen sich nicht laden',
+  'Error loading contact information': 'Die Kontaktdaten ließen sich nicht laden',
+  // Forms
+  'Edit {thing}': '{thing} bearbeiten',
+  'New {thing}': '{thing} anlegen',
+  'There is none yet. Add the first one under “{place}”.':
+    'Es gibt noch keinen Eintrag. Legen Sie den ersten unter „{place}“ an.',
+  'Show page': 'Seite ansehen',
+  'On this page': 'Auf dieser Seite',
+  // Samples
+  Sample: 'Beispiel',
+  '“Sample” came with the program: visitors must not take it for facts about you. Change it, or confirm that it is right.':
+    '„Beispiel“ wurde mitgeliefert: Besucher dürfen es nicht für Tatsachen über Sie halten. Ändern Sie es, oder bestätigen Sie, dass es stimmt.',
+  'Confirm all': 'Alles bestätigen',
+  Confirm: 'Bestätigen',
+  'Is this your own content: {things}?': 'Sind das Ihre eigenen Inhalte: {things}?',
+  'It is then no longer marked as a sample. Nothing else changes.':
+    'Danach gilt es nicht mehr als Beispiel. Sonst ändert sich nichts.',
+  // History
+  'History of the {thing}': 'Frühere Fassungen: {thing}',
+  'History of the {thing} “{title}”': 'Frühere Fassungen: {thing} „{title}“',
+  Back: 'Zurück',
+  Older: 'Ältere',
+  'Restore this version': 'Diese Fassung wiederherstellen',
+  '(empty)': '(leer)',
+  'created it': 'hat es angelegt',
+  'changed it': 'hat es geändert',
+  'deleted it': 'hat es gelöscht',
+  'moved it': 'hat es verschoben',
+  'restored it': 'hat es wiederhergestellt',
+  'kept it': 'hat es behalten',
+} as const

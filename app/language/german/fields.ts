@@ -1,0 +1,39 @@
+/** What fields of a form say by themselves. */
+export const fields = {
+  'Please fill in this field.': 'Bitte füllen Sie dieses Feld aus.',
+  'Please use at most {maximum} characters.': 'Bitte verwenden Sie höchstens {maximum} Zeichen.',
+  'This text has more than 200,000 characters, formatting included. Please shorten it or divide it; nothing is lost.':
+    'Dieser Text hat samt Gestaltung mehr als 200.000 Zeichen. Bitte kürzen oder teilen Sie ihn; es geht nichts verloren.',
+  'Please enter an address that begins with https:// or /.':
+    'Bitte geben Sie eine Adresse ein, die mit https:// oder / beginnt.',
+  'Please enter an e-mail address.': 'Bitte geben Sie eine E-Mail-Adresse ein.',
+  'Please enter a date.': 'Bitte geben Sie ein Datum ein.',
+  'Please enter a date and a time.': 'Bitte geben Sie Datum und Uhrzeit ein.',
+  'Please use only small letters a to z, digits and single hyphens.':
+    'Bitte verwenden Sie nur Kleinbuchstaben a bis z, Ziffern und einzelne Bindestriche.',
+  'Please enter a colour such as #1d4ed8.': 'Bitte geben Sie eine Farbe wie #1d4ed8 ein.',
+  'Only letters, digits, hyphens and underscores.':
+    'Nur Buchstaben, Ziffern, Binde- und Unterstriche.',
+  'Please enter a whole number.': 'Bitte geben Sie eine ganze Zahl ein.',
+  'Please enter a number from {min} to {max}.':
+    'Bitte geben Sie eine Zahl von {min} bis {max} ein.',
+  'Please fill in at least {minimum}.': 'Bitte füllen Sie mindestens {minimum} aus.',
+  'Please fill in at most {maximum}.': 'Bitte füllen Sie höchstens {maximum} aus.',
+  '{unknown} stands for nothing here. Known are {known}.':
+    '{unknown} steht hier für nichts. Bekannt sind {known}.',
+  'There is no value for {name}.': 'Für {name} gibt es keinen Wert.',
+  'Placeholders: {known}': 'Platzhalter: {known}',
+  'Placeholders: {known}; for applications and rejections also {more}':
+    'Platzhalter: {known}; für Bewerbungen und Absagen auch {more}',
+  'Enter or a comma ends each. A pasted list is split up.':
+    'Die Eingabetaste oder ein Komma beendet jeden Eintrag. Eine eingefügte Liste wird aufgeteilt.',
+  'There is no image at this address. Please choose or upload one.':
+    'Unter dieser Adresse gibt es kein Bild. Bitte wählen Sie eines aus oder laden Sie eines hoch.',
+  'Please say what the image shows, or mark it as mere decoration.':
+    'Bitte beschreiben Sie, was das Bild zeigt, oder kennzeichnen Sie es als reinen Schmuck.',
+  'Please choose the focal point again.': 'Bitte wählen Sie den Bildmittelpunkt noch einmal.',
+  'Text for those who cannot see the image': 'Text für alle, die das Bild nicht sehen',
+  'Mere decoration': 'Reiner Schmuck',
+  'From the left': 'Von links',
+  'From the top': 'Von oben',
+} as const

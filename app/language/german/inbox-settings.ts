@@ -1,0 +1,60 @@
+/** Settings of the inbox, and the texts of mails. */
+export const inboxSettings = {
+  Inbox: 'Posteingang',
+  'Notices go to': 'Hinweise gehen an',
+  'Otherwise to the contact e-mail of the site.': 'Sonst an die E-Mail für Kontakt.',
+  'Largest document (MB)': 'Größtes Dokument (MB)',
+  'All documents together (MB)': 'Alle Dokumente zusammen (MB)',
+  'Delete rejected applications after (days)': 'Abgelehnte Bewerbungen löschen nach (Tagen)',
+  'Counted from the day on which the rejection was sent. 180 days cover the periods of § 15 AGG and § 61b ArbGG.':
+    'Gezählt ab dem Tag, an dem die Absage versandt wurde. 180 Tage decken die Fristen von § 15 AGG und § 61b ArbGG ab.',
+  'Delete undecided applications after the job closed (months)':
+    'Unentschiedene Bewerbungen löschen nach dem Ende der Stelle (Monate)',
+  'Counted from the last day of the job, or from the last activity if that was later. 0: never.':
+    'Gezählt ab dem letzten Tag der Stelle oder ab der letzten Bearbeitung, wenn sie später war. 0: nie.',
+  'Delete other undecided applications (months)':
+    'Andere unentschiedene Bewerbungen löschen nach (Monaten)',
+  'Speculative ones, or while the job is open: counted from the last activity. 0: never.':
+    'Initiativbewerbungen oder solange die Stelle offen ist: gezählt ab der letzten Bearbeitung. 0: nie.',
+  'Delete applications of hired people after (days)':
+    'Bewerbungen Eingestellter löschen nach (Tagen)',
+  'Counted from the day of hiring; what has to stay belongs in the personnel file. 0: never.':
+    'Gezählt ab dem Tag der Einstellung; was bleiben muss, gehört in die Personalakte. 0: nie.',
+  'Delete messages after (days)': 'Nachrichten löschen nach (Tagen)',
+  'Counted from when they are done. Open ones are never deleted by themselves.':
+    'Gezählt ab der Erledigung. Offene werden nie von selbst gelöscht.',
+  'Delete spam after (days)': 'Spam löschen nach (Tagen)',
+  'Keep the talent pool for (days)': 'Talentpool behalten für (Tage)',
+  'Mail templates': 'E-Mail-Vorlagen',
+  Signature: 'Grußformel',
+  'What {signature} stands for in all mails. It can use {site}.':
+    'Wofür {signature} in allen E-Mails steht. {site} darf darin stehen.',
+  'Contact confirmation: subject': 'Bestätigung einer Nachricht: Betreff',
+  'Contact confirmation: text': 'Bestätigung einer Nachricht: Text',
+  'Application confirmation: subject': 'Bestätigung einer Bewerbung: Betreff',
+  'Application confirmation: text': 'Bestätigung einer Bewerbung: Text',
+  'Reminder before the talent pool ends: subject':
+    'Erinnerung vor dem Ende des Talentpools: Betreff',
+  'Reminder before the talent pool ends: text': 'Erinnerung vor dem Ende des Talentpools: Text',
+  'Mails to you and your colleagues': 'E-Mails an Sie und Ihr Team',
+  'New message: subject': 'Neue Nachricht: Betreff',
+  'New message: text': 'Neue Nachricht: Text',
+  'New application: subject': 'Neue Bewerbung: Betreff',
+  'New application: text': 'Neue Bewerbung: Text',
+  'Held back as spam, once a day: subject': 'Als Spam beiseitegelegt, einmal am Tag: Betreff',
+  'Held back as spam, once a day: text': 'Als Spam beiseitegelegt, einmal am Tag: Text',
+  'Invitation of an administrator: subject': 'Einladung ins Team: Betreff',
+  'Invitation of an administrator: text': 'Einladung ins Team: Text',
+  'An applicant did something by the link: subject':
+    'Änderung über einen persönlichen Link: Betreff',
+  'An applicant did something by the link: text': 'Änderung über einen persönlichen Link: Text',
+  'A forgotten password: subject': 'Vergessenes Passwort: Betreff',
+  'A forgotten password: text': 'Vergessenes Passwort: Text',
+  'An administrator was deleted: subject': 'Ein Konto wurde gelöscht: Betreff',
+  'An administrator was deleted: text': 'Ein Konto wurde gelöscht: Text',
+  Templates: 'Vorlagen',
+  'Offered for': 'Angeboten für',
+  Application: 'Bewerbung',
+  Rejection: 'Absage',
+  'Reply templates': 'Antwortvorlagen',
+} as const

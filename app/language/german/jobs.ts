@@ -1,0 +1,60 @@
+/** Jobs, and the form with which people apply. */
+export const jobs = {
+  'job category': 'Stellenbereich',
+  'Job categories': 'Stellenbereiche',
+  benefit: 'Vorteil',
+  'job listing': 'Stelle',
+  'Job listings': 'Stellen',
+  Job: 'Stelle',
+  Category: 'Bereich',
+  Department: 'Abteilung',
+  Location: 'Ort',
+  'Neutral, for example with (m/w/d)': 'Neutral, zum Beispiel mit (m/w/d)',
+  'Can be done from home altogether, anywhere in Germany':
+    'Ganz von zu Hause aus möglich, überall in Deutschland',
+  'Search engines then offer it everywhere in Germany.':
+    'Suchmaschinen bieten die Stelle dann in ganz Deutschland an.',
+  Type: 'Art',
+  'Experience level': 'Erfahrung',
+  Requirements: 'Anforderungen',
+  Responsibilities: 'Aufgaben',
+  Skills: 'Kenntnisse',
+  'Salary from (€)': 'Gehalt ab (€)',
+  'Gross; shown to people and search engines': 'Brutto; für Menschen und Suchmaschinen sichtbar',
+  'Salary to (€)': 'Gehalt bis (€)',
+  'Empty: “ab …”': 'Leer: „ab …“',
+  'Salary per': 'Gehalt je',
+  'Salary in words': 'Gehalt in Worten',
+  'Instead of the figures (“Tarif TV-L E 12”), or after them (“bei 30 Stunden in der Woche”)':
+    'Statt der Zahlen („Tarif TV-L E 12“) oder danach („bei 30 Stunden in der Woche“)',
+  'Open until': 'Offen bis',
+  'The job closes by itself after this day': 'Nach diesem Tag schließt die Stelle von selbst',
+  'Contact person': 'Ansprechperson',
+  'The first of them is named. Nobody: who answers applications':
+    'Die erste Person davon wird genannt. Niemand: wer Bewerbungen beantwortet',
+  'Please enter at least as much as in “Salary from (€)”.':
+    'Bitte geben Sie mindestens so viel ein wie bei „Gehalt ab (€)“.',
+  'Its last day has passed: visitors see it as closed.':
+    'Der letzte Tag ist vorbei: Besucher sehen die Stelle als geschlossen.',
+  Closed: 'Geschlossen',
+  // The form
+  'Application form': 'Bewerbungsformular',
+  required: 'Pflicht',
+  optional: 'freiwillig',
+  hidden: 'nicht gefragt',
+  Anrede: 'Anrede',
+  Geburtsdatum: 'Geburtsdatum',
+  Nationalität: 'Nationalität',
+  'Straße, PLZ, Ort': 'Straße, PLZ, Ort',
+  'Arbeitserlaubnis für Deutschland': 'Arbeitserlaubnis für Deutschland',
+  Telefon: 'Telefon',
+  Gehaltsvorstellung: 'Gehaltsvorstellung',
+  'Asking for it can count as a sign of discrimination (AGG) and is rarely necessary (GDPR, Art. 5): “hidden” spares you both.':
+    'Danach zu fragen kann als Anzeichen einer Benachteiligung gelten (AGG) und ist selten nötig (Art. 5 DSGVO): „nicht gefragt“ erspart Ihnen beides.',
+  'Needed at the earliest for a contract.': 'Frühestens für einen Vertrag nötig.',
+  'What matters about the nationality for work, without asking for it.':
+    'Was an der Nationalität für die Arbeit zählt, ohne nach ihr zu fragen.',
+  'Many applicants stop here; “optional” brings more applications.':
+    'Viele brechen hier ab; „freiwillig“ bringt mehr Bewerbungen.',
+  'Applications are answered': 'Bewerbungen werden beantwortet',
+} as const

@@ -1,0 +1,11 @@
+/** What a preview says, and the remarks on links. */
+export const previews = {
+  '{thing} “{title}”': '{thing} „{title}“',
+  '{field} is shown as it was: {why}': '{field} steht wie zuvor da: {why}',
+  'Still to be filled in: {fields}.': 'Noch auszufüllen: {fields}.',
+  '{field}: an image from elsewhere appears once it is saved.':
+    '{field}: Ein Bild von anderswo erscheint nach dem Speichern.',
+  'It is not active: visitors do not see it.': 'Es ist nicht aktiv: Besucher sehen es nicht.',
+  'Another one has this address already.': 'Diese Adresse ist schon vergeben.',
+  'The link {link} leads nowhere: {why}.': 'Der Link {link} führt ins Leere: {why}.',
+} as const

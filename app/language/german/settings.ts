@@ -1,0 +1,109 @@
+/** The forms of settings. */
+export const settings = {
+  // Site
+  'Site name': 'Name der Website',
+  'Site description': 'Beschreibung der Website',
+  'Contact e-mail': 'E-Mail für Kontakt',
+  'Phone number': 'Telefonnummer',
+  'Brand colour': 'Markenfarbe',
+  'For buttons and links. Empty: the colour of the design.':
+    'Für Schaltflächen und Links. Leer: die Farbe der Gestaltung.',
+  'Accent colour': 'Akzentfarbe',
+  'For what proves something. Empty: copper.': 'Für alles, was etwas belegt. Leer: Kupfer.',
+  Logos: 'Logos',
+  'Header logo': 'Logo im Kopf',
+  'An SVG stays sharp in every size. It stands in the footer too, and the icons are made from it.':
+    'Ein SVG bleibt in jeder Größe scharf. Es steht auch in der Fußzeile, und die Symbole der Website entstehen daraus.',
+  'Footer logo': 'Logo in der Fußzeile',
+  'Only if the footer needs another one.': 'Nur wenn die Fußzeile ein anderes braucht.',
+  // Search engines
+  'Default title': 'Titel, wenn eine Seite keinen hat',
+  'Default description': 'Beschreibung, wenn eine Seite keine hat',
+  'Google Analytics ID': 'Kennung von Google Analytics',
+  'For example G-AB12CD34EF. Visitors are then asked for their consent; without it nothing is loaded from Google.':
+    'Zum Beispiel G-AB12CD34EF. Besucher werden dann um Einwilligung gebeten; ohne sie wird nichts von Google geladen.',
+  'Google verification': 'Bestätigung für Google',
+  'From the Google Search Console, “HTML tag”: only what stands in content="…".':
+    'Aus der Google Search Console, „HTML-Tag“: nur was in content="…" steht.',
+  'Bing verification': 'Bestätigung für Bing',
+  'From the Bing Webmaster Tools, “HTML meta tag”: only what stands in content="…".':
+    'Aus den Bing Webmaster Tools, „HTML-Metatag“: nur was in content="…" steht.',
+  'robots.txt': 'robots.txt',
+  'What search engines may read. Leave it as it is unless somebody has asked you to change it.':
+    'Was Suchmaschinen lesen dürfen. Lassen Sie es, wie es ist, solange niemand um eine Änderung gebeten hat.',
+  // Key figures
+  Stats: 'Kennzahlen',
+  'Key figures': 'Kennzahlen',
+  'Show the key figures on the home page': 'Kennzahlen auf der Startseite zeigen',
+  'Visitors take them for facts about you: show them when they are.':
+    'Besucher halten sie für Tatsachen: Zeigen Sie sie, wenn sie stimmen.',
+  Number: 'Zahl',
+  Label: 'Bezeichnung',
+  Source: 'Quelle',
+  'Where the figure comes from': 'Woher die Zahl stammt',
+  'Company description': 'Firmenbeschreibung',
+  // Company
+  'Company facts': 'Angaben zur Firma',
+  'Full company name': 'Vollständige Firma',
+  'With its legal form, as in the register: “Beispiel GmbH”. It stands below every mail to visitors.':
+    'Mit Rechtsform, wie im Register: „Beispiel GmbH“. Sie steht unter jeder E-Mail an Besucher.',
+  'Legal form': 'Rechtsform',
+  Seat: 'Sitz',
+  'The town, as in the register.': 'Der Ort, wie im Register.',
+  'Register court': 'Registergericht',
+  'For example “Amtsgericht Hamburg”.': 'Zum Beispiel „Amtsgericht Hamburg“.',
+  'Register number': 'Registernummer',
+  'With its section: “HRB …”, “HRA …”, “GnR …”.': 'Mit Abteilung: „HRB …“, „HRA …“, „GnR …“.',
+  'Managing directors, board, owner or partners who represent it':
+    'Geschäftsführung, Vorstand, Inhaber oder vertretende Gesellschafter',
+  'One per line, surname and at least one first name written out. In an AG mark the chair: “Eva Ernst (Vorsitz)”.':
+    'Je Zeile eine Person, Nachname und mindestens ein Vorname ausgeschrieben. Bei einer AG mit Vorsitz: „Eva Ernst (Vorsitz)“.',
+  'Chair of the supervisory board': 'Vorsitz des Aufsichtsrats',
+  'Always in an AG; in a GmbH or eG where there is such a board.':
+    'Bei einer AG immer; bei einer GmbH oder eG, wenn es einen Aufsichtsrat gibt.',
+  'General partner (GmbH & Co. KG)': 'Komplementärin (GmbH & Co. KG)',
+  'Company name': 'Firma',
+  'Its managing directors': 'Deren Geschäftsführung',
+  'One per line.': 'Je Zeile eine Person.',
+  'The company that is personally liable, with its own entry in the register.':
+    'Die persönlich haftende Gesellschaft mit eigenem Registereintrag.',
+  'VAT id': 'USt-IdNr.',
+  'USt-IdNr., “DE…”, if there is one.':
+    'Umsatzsteuer-Identifikationsnummer, „DE…“, falls vorhanden.',
+  'Business id': 'Wirtschafts-IdNr.',
+  'Wirtschafts-IdNr., “DE…-00001”, if there is one.':
+    'Wirtschafts-Identifikationsnummer, „DE…-00001“, falls vorhanden.',
+  // Contact
+  'contact information': 'Kontaktdaten',
+  'Contact information': 'Kontaktdaten',
+  footer: 'Fußzeile',
+  'Street and number': 'Straße und Hausnummer',
+  Postcode: 'PLZ',
+  Town: 'Ort',
+  Weekdays: 'Montag bis Freitag',
+  Weekend: 'Wochenende',
+  'Enquiries are answered': 'Anfragen werden beantwortet',
+  'As it goes on after “Wir melden uns”: “{start}”. Pages and mails say it wherever {reply_time} stands. Empty: nothing is promised.':
+    'So, wie es nach „Wir melden uns“ weitergeht: „{start}“. Seiten und E-Mails sagen es überall, wo {reply_time} steht. Leer: Nichts wird versprochen.',
+  Directions: 'Anfahrt',
+  'Social links': 'Soziale Netzwerke',
+  LinkedIn: 'LinkedIn',
+  Xing: 'Xing',
+  GitHub: 'GitHub',
+  // Before the public sees it
+  'The site is public': 'Die Website ist öffentlich',
+  'While it is not, visitors see your name and nothing else, and search engines are asked to come back. Links of applicants, signing in and pictures go on working; once somebody has written to you, so do the imprint and the privacy text.':
+    'Solange sie es nicht ist, sehen Besucher nur Ihren Namen, und Suchmaschinen werden auf später vertröstet. Persönliche Links zu Bewerbungen, Anmeldung und Bilder funktionieren weiter; sobald Ihnen jemand geschrieben hat, auch Impressum und Datenschutzerklärung.',
+  'Number of the link': 'Nummer des Links',
+  'Whoever has the link sees the site before it is public. Another number makes another link, and the earlier one ends.':
+    'Wer den Link hat, sieht die Website, bevor sie öffentlich ist. Eine andere Nummer ergibt einen anderen Link, und der frühere gilt nicht mehr.',
+  'Show “Make it yours” in the sidebar and on the dashboard':
+    '„Einrichten“ in der Seitenleiste und auf der Übersicht zeigen',
+  'It goes by itself once everything is done.':
+    'Es verschwindet von selbst, wenn alles erledigt ist.',
+  'The logo stays as it is': 'Das Logo bleibt, wie es ist',
+  'The colours stay as they are': 'Die Farben bleiben, wie sie sind',
+  'Every administrator needs a second factor': 'Alle brauchen einen zweiten Faktor',
+  'Whoever has none is led to setting it up and sees nothing else before.':
+    'Wer keinen hat, wird zum Einrichten geführt und sieht vorher nichts anderes.',
+} as const

@@ -1,0 +1,72 @@
+import type { Language, Message, Text, Values } from './text.ts'
+
+/** Whoever reads German gets the texts before anything is shown, others never. */
+const german =
+  typeof document === 'undefined' || document.documentElement.lang === 'de'
+    ? ((await import('./german.ts')).german as Record<Text, string>)
+    : undefined
+
+type Given<T extends string> = [keyof Values<T>] extends [never] ? [] : [values: Values<T>]
+
+/** Says the panel's texts in one language; `t` wherever it is used. */
+export interface Speaker {
+  <T extends Text>(text: T, ...values: Given<T>): string
+  language: Language
+  /** A text that came as data. */
+  of(message: Message): string
+  /** What may be a name, which stays as it is. */
+  word(text: string): string
+  /** The first text for one, the second for any other number, which is their `{count}`. */
+  count<One extends Text, Many extends Text>(
+    count: number,
+    one: One,
+    many: Many,
+    ...values: Given<Without<One | Many>>
+  ): string
+  /** A word inside an English sentence begins small. */
+  within(word: string): string
+  number(value: number): string
+  /** `21 Nov 2026`, as clocks in Germany have it unless `options` say otherwise. */
+  day(at: string | Date, options?: Intl.DateTimeFormatOptions): string
+  /** `21 Nov 2026, 08:15` */
+  time(at: string | Date): string
+}
+type Without<T extends string> = T extends `${infer Start}{count}${infer End}`
+  ? `${Start}${End}`
+  : T
+
+const inGermany = { dateStyle: 'medium', timeZone: 'Europe/Berlin' } as const
+
+function speaker(language: Language): Speaker {
+  const locale = language === 'de' ? 'de-DE' : 'en-GB'
+  const numbers = new Intl.NumberFormat(locale)
+  function say(text: Text, values: Record<string, string | number> = {}) {
+    const said = (language === 'de' && german?.[text]) || text.replace(/\|.*$/, '')
+    return said.replace(/\{(\w+)\}/g, (whole, name: string) => {
+      const value = values[name]
+      return typeof value === 'number' ? numbers.format(value) : (value ?? whole)
+    })
+  }
+  const own = {
+    language,
+    of: (message: Message) =>
+      typeof message === 'string' ? say(message) : say(message.text, message.values),
+    word: (text: string) => say(text as Text),
+    count: (count: number, one: Text, many: Text, values?: Record<string, string | number>) =>
+      say(count === 1 ? one : many, { ...values, count }),
+    within: (word: string) =>
+      language === 'de' ? word : word.charAt(0).toLowerCase() + word.slice(1),
+    number: (value: number) => numbers.format(value),
+    day: (at: string | Date, options: Intl.DateTimeFormatOptions = inGermany) =>
+      new Intl.DateTimeFormat(locale, options).format(new Date(at)),
+    time: (at: string | Date) => own.day(at, { ...inGermany, timeStyle: 'short' }),
+  }
+  return Object.assign(say, own)
+}
+
+const speakers = { de: speaker('de'), en: speaker('en') }
+
+export const speakerOf = (language: Language) => speakers[language]
+
+/** For the command line and the log. */
+export const english = speakers.en

@@ -1,0 +1,77 @@
+import { readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { german } from '../../app/language/german.ts'
+import { english, speakerOf } from '../../app/language/speaker.ts'
+import { message } from '../../app/language/text.ts'
+import { askedLanguage } from '../../app/request/asked-language.server.ts'
+
+const t = speakerOf('de')
+const rooms = await Promise.all(
+  readdirSync('app/language/german').map(async (file) => {
+    const module: Record<string, Record<string, string>> = await import(
+      `../../app/language/german/${file}`
+    )
+    return { file, texts: Object.values(module)[0] ?? {} }
+  }),
+)
+
+test('a text is said in the language of the person, with what belongs in its braces', () => {
+  expect(english('Delete {title}', { title: 'A' })).toBe('Delete A')
+  expect(t('Delete {title}', { title: 'A' })).toBe('A löschen')
+  expect(t.of(message('Page {page}', { page: 1200 }))).toBe('Seite 1.200')
+  expect(english.of(message('Page {page}', { page: 1200 }))).toBe('Page 1,200')
+  expect(t.of('What {signature} stands for in all mails. It can use {site}.')).toContain('{site}')
+})
+
+test('what has two meanings in German says after a stroke which one is meant', () => {
+  expect(english('History|of the company')).toBe('History')
+  expect(t('History|of the company')).toBe('Geschichte')
+  expect(t('History')).toBe('Frühere Fassungen')
+})
+
+test('a name stays as it is', () => {
+  expect(t.word('GmbH')).toBe('GmbH')
+  expect(t.word('required')).toBe('Pflicht')
+})
+
+test('one, and any other number', () => {
+  const count = (speaker: typeof t, n: number) =>
+    speaker.count(
+      n,
+      'Too many attempts. Please try again in {wait} second.',
+      'Too many attempts. Please try again in {wait} seconds.',
+      { wait: n },
+    )
+  expect(count(t, 1)).toMatch(/1 Sekunde /)
+  expect(count(t, 0)).toMatch(/0 Sekunden /)
+  expect(count(english, 2)).toMatch(/2 seconds/)
+})
+
+test('days and times as people write them, on a German clock', () => {
+  expect(english.time('2026-11-21T07:15:00Z')).toBe('21 Nov 2026, 08:15')
+  expect(t.time('2026-11-21T07:15:00Z')).toBe('21.11.2026, 08:15')
+  expect(t.day('2026-11-21T07:15:00Z')).toBe('21.11.2026')
+})
+
+test('each German text has the names of the English one in its braces, and stands in one room', () => {
+  const names = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort()
+  for (const [text, said] of Object.entries(german)) expect(names(said), text).toEqual(names(text))
+  const all = rooms.flatMap(({ file, texts }) => Object.keys(texts).map((text) => [text, file]))
+  const twice = all.filter(([text], at) => all.findIndex(([other]) => other === text) !== at)
+  expect(twice).toEqual([])
+  expect(Object.keys(german)).toHaveLength(all.length)
+})
+
+test.each([
+  ['de-DE,de;q=0.9,en;q=0.8', 'de'],
+  ['en-GB,en;q=0.9,de;q=0.8', 'en'],
+  ['en;q=0.5, de', 'de'],
+  ['fr,de;q=0.9', 'en'],
+  ['', 'en'],
+])('whoever asks for %s gets %s', (header, language) => {
+  const request = (more = {}) =>
+    new Request('http://x/admin', { headers: { 'accept-language': header, ...more } })
+  expect(askedLanguage(request(), 'http://x')).toBe(language)
+  expect(askedLanguage(request({ cookie: 'auftritt_language=de' }), 'http://x')).toBe('de')
+  expect(askedLanguage(request({ cookie: 'auftritt_language=xx' }), 'http://x')).toBe(language)
+})
