@@ -50,7 +50,8 @@ test('a menu that was opened before React had come stays open, and keeps the foc
   const main = wide.getByRole('navigation', { name: 'Hauptnavigation' })
   await main.locator('summary').click()
   await takenOver(wide)
-  expect(await main.getByRole('link', { name: 'Bewerbungsprozess' }).isVisible()).toBe(true)
+  // It unfolds for a while.
+  await main.getByRole('link', { name: 'Bewerbungsprozess' }).waitFor({ state: 'visible' })
 })
 
 test('choosing an entry of the mobile menu closes it', async () => {
