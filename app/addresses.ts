@@ -30,6 +30,9 @@ export const forPrograms = {
   storage: '/storage',
 } as const
 
+/** Answered in the protocol of programs, also what is wrong; everything else of theirs is a page's. */
+export const isForPrograms = (path: string) => /^\/(rest|auth|storage)\/v1(\/|$)/.test(path)
+
 /** The page that a path asks for, as HTML or by its data: `/projekte.data`, `/_.data`. */
 export const pageOf = (path: string) =>
   path === '/_.data' ? '/' : path.endsWith('.data') ? path.slice(0, -5) : path

@@ -12,6 +12,7 @@ import type { InstancesTables } from './db/instances.server.ts'
 import type { InboxTables } from './inbox/inbox-tables.ts'
 import type { MailTables } from './mail/mail-tables.ts'
 import type { MediaTable } from './media/media-table.ts'
+import type { ProgramsTables } from './programs/programs-tables.ts'
 import type { DraftsTables } from './views/drafts-tables.ts'
 import type { PreviewsTable } from './views/previews-table.ts'
 import type { VisitsTable } from './visits/visits-table.ts'
@@ -24,7 +25,8 @@ export interface Tables
     MailTables,
     InstancesTables,
     BackupsTables,
-    DraftsTables {
+    DraftsTables,
+    ProgramsTables {
   content_version: { id: number; version: number }
   settings: Settings
   revisions: Revisions

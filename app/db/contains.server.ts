@@ -18,8 +18,8 @@ export const containsIn = (
   text: string,
 ): RawBuilder<boolean> =>
   isPostgres(db)
-    ? sql<boolean>`${inside} ~ ${[...text].map(inExpression).join('')}`
-    : sql<boolean>`${inside} glob ${`*${[...text].map(inGlob).join('')}*`}`
+    ? sql<boolean>`${inside} ~ ${[...text].map((sign) => inExpression(sign)).join('')}`
+    : sql<boolean>`${inside} glob ${`*${[...text].map((sign) => inGlob(sign)).join('')}*`}`
 
 /** The text stands in one of the columns; `index` is the one over them, if there is one. */
 export function oneContains(
@@ -39,6 +39,30 @@ export function oneContains(
   const table = sql.id(index)
   return sql<boolean>`(id in (select rowid from ${table} where ${table} match ${parts.join(' ')})
     and ${one})`
+}
+
+/**
+ * The whole column is like a pattern: `%` stands for any signs, `_` for one, and a backslash takes the meaning of either.
+ * The engines' own `like` differ in which letters they take for the same.
+ */
+export function isLike(
+  db: QueryExecutorProvider,
+  column: string,
+  pattern: string,
+  isCaseBlind: boolean,
+): RawBuilder<boolean> {
+  const isExpression = isPostgres(db)
+  const [any, one] = isExpression ? ['.*', '.'] : ['*', '?']
+  const sign = isExpression ? inExpression : inGlob
+  const parts = [...pattern.matchAll(/\\?./gsu)].map(([part]) => {
+    if (part === '%') return any
+    if (part === '_') return one
+    return sign(part.length > 1 && part.startsWith('\\') ? part.slice(1) : part, isCaseBlind)
+  })
+  const whole = parts.join('')
+  return isExpression
+    ? sql<boolean>`${sql.ref(column)} ~ ${`^${whole}$`}`
+    : sql<boolean>`${sql.ref(column)} glob ${whole}`
 }
 
 /** Each word of a search stands in one of the columns. */
@@ -78,14 +102,14 @@ const cases = (sign: string) => [
   ),
 ]
 
-function inGlob(sign: string) {
-  const all = cases(sign)
+function inGlob(sign: string, isCaseBlind = true) {
+  const all = isCaseBlind ? cases(sign) : [sign]
   if (all.length > 1) return `[${all.join('')}]`
   return '*?['.includes(sign) ? `[${sign}]` : sign
 }
 
-function inExpression(sign: string) {
-  const all = cases(sign)
+function inExpression(sign: string, isCaseBlind = true) {
+  const all = isCaseBlind ? cases(sign) : [sign]
   if (all.length > 1) return `[${all.join('')}]`
   return /[\p{L}\p{N}\s]/u.test(sign) ? sign : `\\${sign}`
 }

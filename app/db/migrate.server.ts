@@ -27,6 +27,7 @@ import * as signingIn from './migrations/026-signing-in.server.ts'
 import * as providers from './migrations/027-providers.server.ts'
 import * as drafts from './migrations/030-drafts.server.ts'
 import * as language from './migrations/031-language.server.ts'
+import * as programKeys from './migrations/032-program-keys.server.ts'
 import { openPool } from './pool.server.ts'
 import { NodeSqliteDialect } from './sqlite.server.ts'
 
@@ -58,6 +59,7 @@ const migrations = {
   '027-providers': providers,
   '030-drafts': drafts,
   '031-language': language,
+  '032-program-keys': programKeys,
 }
 
 /** The database was written by a newer version of the program: going on could destroy what only that one knows. */

@@ -113,6 +113,8 @@ export const tableFacts: Record<keyof Tables, TableFacts> = {
   visits: { ...nobody, person: eraseName, kept: { sweeps: ['days of page views'] } },
   consents: { ...nobody, kept: { sweeps: ['consents'] } },
   consent_texts: { ...nobody, kept: 'for good' },
+  // Named for what a program does; a key that was stored is worth nothing without its digest's secret.
+  program_keys: { ...nobody, kept: 'until somebody removes it' },
   // What each process keeps for itself.
   instances: { ...nobody, backup: false, kept: 'until it is replaced' },
   backups: { ...nobody, backup: false, kept: 'until it is replaced' },

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { front } from '../addresses.ts'
+import { front, isForPrograms } from '../addresses.ts'
 import { log } from '../machine/log.server.ts'
 import type { Program } from '../program.server.ts'
+import { openPrograms } from '../programs/open-programs.server.ts'
 import { isSameOrigin } from '../request/same-origin.server.ts'
 import { isForm, takesMuch } from './accepted-body.server.ts'
 import { withinLimit } from './body-limit.server.ts'
@@ -40,6 +41,15 @@ export function openApp(program: Program) {
     const failing = await findFaults()
     c.header('cache-control', 'no-store')
     return failing.length === 0 ? c.text('ok') : c.text(failing.join('\n'), 503)
+  })
+
+  // They come from anywhere, with a key in a header that no browser adds by itself.
+  const programs = openPrograms(program)
+  app.use(async (c, next) => {
+    if (!isForPrograms(c.req.path)) return next()
+    const request = withinLimit(c.req.raw, true, false)
+    if (!request) return refuse(c, 413, 'Content Too Large')
+    return programs.fetch(request, { requestId: c.get('requestId') })
   })
 
   app.use(async (c, next) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { front, isBelow } from '../addresses.ts'
+import { front, isBelow, isForPrograms } from '../addresses.ts'
 import { today } from '../content/open-job.ts'
 import { log } from '../machine/log.server.ts'
 import type { Program } from '../program.server.ts'
@@ -75,6 +75,7 @@ export function openListener(program: Program, filesIn: string) {
     const file = reads && files.get(path)
     if (file) return sendFile(req, res, file)
     if (isBelow(path, front.build)) return notFound(res)
+    if (isForPrograms(path)) return toApp(req, res)
     if (reads && isBelow(path, front.look))
       return void gate.letIn(res, path).catch(unasked(req, res, path))
     const place = placeAt(path)

@@ -1,0 +1,20 @@
+import { job, jobBenefit, jobCategory } from '../content/job.ts'
+import { replyTemplates } from '../content/mail-templates.ts'
+import { companyDescription, pageSettings, stats } from '../content/settings.ts'
+import { keyOf, type Type } from '../content/type-named.ts'
+import type { Area } from './rights.ts'
+
+const { legal_pages: _, ...words } = pageSettings
+
+const ofJobs = new Set([job, jobBenefit, jobCategory].map(keyOf))
+const ofContent = new Set([...Object.values(words), stats, companyDescription].map(keyOf))
+
+/** To which area whatever is stored belongs, as the panel's screens have it. */
+export function areaOf(type: Type) {
+  const key = keyOf(type)
+  if (ofJobs.has(key)) return 'jobs'
+  if ('table' in type || ofContent.has(key)) return 'content'
+  return key === keyOf(replyTemplates) ? 'templates' : 'settings'
+}
+
+export type ContentArea = ReturnType<typeof areaOf> & Area

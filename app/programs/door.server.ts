@@ -1,0 +1,74 @@
+import { publication } from '../content/publication.ts'
+import type { Program } from '../program.server.ts'
+import type { Caller } from './caller.ts'
+import { findKey, hasKeys, type Key, knownOrigins } from './keys.server.ts'
+import { openLimit } from './limit.server.ts'
+import { Problem } from './protocol/problem.ts'
+
+/** While no key was ever made there is nothing here. */
+export class NoPrograms extends Error {}
+
+/** Lets in whoever has a key, within its limits and from its websites. */
+export function openDoor(program: Program) {
+  const admit = openLimit(program)
+  const { db } = program.database
+
+  async function keyOf(request: Request): Promise<Key> {
+    const given = keyIn(request)
+    const key = given && (await findKey(program, given))
+    if (key) return key
+    if (!(await hasKeys(db))) throw new NoPrograms()
+    if (!given)
+      throw new Problem(401, 'PGRST301', 'No API key found in request', {
+        hint: 'Send the key in the header `apikey`.',
+      })
+    throw new Problem(401, 'PGRST301', 'Invalid API key', {
+      hint: 'Keys are made in the panel, and end when they are revoked or expire.',
+    })
+  }
+
+  async function enter(request: Request) {
+    const key = await keyOf(request)
+    const origin = request.headers.get('origin')
+    if (origin && !isAllowed(program, origin, key.origins))
+      throw new Problem(403, '42501', `This key is not for ${origin.slice(0, 200)}`, {
+        hint: 'The websites of a key are named when it is made.',
+      })
+    await admit(key)
+    return key
+  }
+
+  return {
+    enter,
+    /** What a key is by itself. */
+    async callerOf({ role, name, only_proposes }: Key): Promise<Caller> {
+      if (role !== 'anybody')
+        return {
+          access: { roles: [role], jobs: [] },
+          by: `${name} (API)`,
+          onlyProposes: only_proposes,
+        }
+      if (!(await program.store.setting(publication)).isPublic)
+        throw new Problem(403, '42501', 'The site is not public yet')
+      return { access: undefined, by: `${name} (API)`, onlyProposes: true }
+    },
+    /** A browser asks without the key whether it may send it. */
+    async isKnownOrigin(origin: string) {
+      if (!(await hasKeys(db))) throw new NoPrograms()
+      return isAllowed(program, origin, await knownOrigins(db))
+    },
+  }
+}
+
+const isAllowed = ({ environment }: Program, origin: string, origins: string[]) =>
+  origin === environment.ORIGIN || origins.includes(origin)
+
+const bearer = /^Bearer (.+)$/i
+
+export const bearerOf = ({ headers }: Request) =>
+  bearer.exec(headers.get('authorization') ?? '')?.[1]
+
+const keyIn = (request: Request) =>
+  request.headers.get('apikey') ??
+  new URL(request.url).searchParams.get('apikey') ??
+  bearerOf(request)

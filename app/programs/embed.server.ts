@@ -1,0 +1,57 @@
+import type { Connection, Values } from '../content/rows.server.ts'
+import type { Caller } from './caller.ts'
+import { Problem } from './protocol/problem.ts'
+import type { Selected } from './protocol/select.ts'
+import type { readRows } from './read-rows.server.ts'
+import { type ProgramTable, programTables, tableNamed } from './tables.ts'
+
+type Embed = Extract<Selected, { what: 'embed' }>
+
+/** The column of a table that refers to the wanted one: named by the table, or by the column itself. */
+export function referenceFor({ name, type }: ProgramTable, { table, via }: Embed) {
+  const references = Object.entries(type?.fields ?? {}).flatMap(([column, { references, kind }]) =>
+    kind === 'reference' && references ? [{ column, table: references.table }] : [],
+  )
+  const found = references.find(
+    (each) =>
+      (each.table === table && (via === undefined || via === each.column)) || each.column === table,
+  )
+  if (found) return { column: found.column, to: tableNamed(found.table) }
+  throw new Problem(
+    400,
+    'PGRST200',
+    `Could not find a relationship between '${name}' and '${table}' in the schema cache`,
+    {
+      details: `Searched for a foreign key relationship between '${name}' and '${table}' in the schema 'public', but no matches were found.`,
+      hint: relationsHint(references),
+    },
+  )
+}
+
+const relationsHint = (references: { table: string }[]) => {
+  const names = references.map(({ table }) => table)
+  return names.length > 0
+    ? `It refers to ${names.join(', ')}.`
+    : `Only these refer to others: ${referring.join(', ')}.`
+}
+
+const referring = programTables
+  .filter(({ type }) => Object.values(type?.fields ?? {}).some(({ kind }) => kind === 'reference'))
+  .map(({ name }) => name)
+
+/** The rows with these ids, as far as they may be read, by id. */
+export async function embedded(
+  db: Connection,
+  caller: Caller,
+  table: ProgramTable,
+  select: Selected[],
+  ids: number[],
+  read: typeof readRows,
+) {
+  const values = [...new Set(ids)].map(String)
+  const where = { what: 'in', column: 'id', values } as const
+  const withId: Selected[] = [{ what: 'column', column: 'id', as: ' id' }, ...select]
+  const asked = { select: withId, where, order: [], offset: 0, limit: values.length }
+  const { rows } = await read(db, caller, table, asked)
+  return new Map(rows.map(({ ' id': id, ...row }): [number, Values] => [Number(id), row]))
+}

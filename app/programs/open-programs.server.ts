@@ -1,0 +1,86 @@
+import { type Context, Hono } from 'hono'
+import { isOutage } from '../db/outage.server.ts'
+import { log } from '../machine/log.server.ts'
+import type { Program } from '../program.server.ts'
+import { NoPrograms, openDoor } from './door.server.ts'
+import type { Key } from './keys.server.ts'
+import { Problem } from './protocol/problem.ts'
+import { answerTable } from './rest.server.ts'
+
+/** Everything below `/rest/v1`. */
+export function openPrograms(program: Program) {
+  const app = new Hono<Own>()
+  const door = openDoor(program)
+
+  app.use(async (c, next) => {
+    await next()
+    const origin = c.req.header('origin')
+    // Whoever was refused because of where it comes from shall not read why either.
+    if (!origin || !c.get('isFriend')) return
+    c.header('access-control-allow-origin', origin)
+    c.header('access-control-expose-headers', 'content-range, preference-applied, location')
+    c.header('vary', 'origin')
+  })
+
+  app.options('*', async (c) => {
+    const origin = c.req.header('origin')
+    if (!origin || !(await door.isKnownOrigin(origin))) return c.body(null, 204)
+    c.set('isFriend', true)
+    return c.body(null, 204, {
+      'access-control-allow-methods': 'GET, HEAD, POST, PATCH, PUT, DELETE',
+      'access-control-allow-headers': c.req.header('access-control-request-headers') ?? '',
+      'access-control-max-age': '600',
+    })
+  })
+
+  app.use(async (c, next) => {
+    const key = await door.enter(c.req.raw)
+    c.set('isFriend', true)
+    c.set('key', key)
+    await next()
+  })
+
+  app.all('/rest/v1/:table', async (c) => {
+    const caller = await door.callerOf(c.get('key'))
+    return answerTable(program, caller, c.req.raw, c.req.param('table'))
+  })
+
+  app.all('*', () => {
+    throw new Problem(404, 'PGRST125', 'Invalid path specified in request URL')
+  })
+
+  app.onError((error, c) => refused(c, error))
+  return app
+}
+
+interface Own {
+  Bindings: { requestId?: string }
+  Variables: { key: Key; isFriend: boolean }
+}
+
+function refused(c: Context<Own>, error: Error) {
+  const { method, path } = c.req
+  const id = c.env?.requestId
+  if (error instanceof NoPrograms) return c.text('Not Found', 404)
+  if (error instanceof Problem) {
+    log.info({ id, method, path, status: error.status, code: error.code }, 'program refused')
+    return new Response(method === 'HEAD' ? null : JSON.stringify(error), {
+      status: error.status,
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        ...(error.status === 429 && { 'retry-after': '60' }),
+      },
+    })
+  }
+  log.error({ id, method, path, err: error }, 'request of a program failed')
+  const isAway = isOutage(error)
+  return c.json(
+    {
+      code: isAway ? 'PGRST001' : 'XX000',
+      message: isAway ? 'The database does not answer' : 'Something went wrong here',
+      details: null,
+      hint: id ? `The log has it under ${id}` : null,
+    },
+    isAway ? 503 : 500,
+  )
+}

@@ -1,0 +1,114 @@
+import { Problem, unreadable } from './problem.ts'
+import { list, type Scanner, scanner } from './scanner.ts'
+
+export const comparisons = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte'] as const
+const patterns = ['like', 'ilike'] as const
+const states = ['null', 'not_null', 'true', 'false', 'unknown'] as const
+
+export type Comparison = (typeof comparisons)[number]
+
+/** A condition as a tree; the names of columns are as the request has them and are looked up later. */
+export type Condition =
+  | { what: 'and' | 'or'; of: Condition[] }
+  | { what: 'not'; of: Condition }
+  | { what: 'compare'; column: string; operator: Comparison; value: string }
+  | { what: 'match'; column: string; pattern: string; isCaseBlind: boolean }
+  | { what: 'is'; column: string; state: (typeof states)[number] }
+  | { what: 'in'; column: string; values: string[] }
+
+/** Nobody asks so much by hand; a flood of conditions is refused before the database sees it. */
+const mostConditions = 200
+const mostValues = 2000
+const deepest = 8
+
+/** All conditions of an address: one for each column that is named, and the trees `and` and `or`. */
+export function readFilters(parameters: readonly (readonly [string, string])[]): Condition {
+  const budget = { conditions: mostConditions, values: mostValues }
+  const of = parameters.map(([name, text]) => {
+    const tree = /^(not\.)?(and|or)$/.exec(name)
+    const from = scanner(text, tree ? 'logic tree' : 'filter')
+    const found = tree ? branches(from, tree[2] === 'or', 1, budget) : filter(from, name, budget)
+    if (!from.isAtEnd()) throw from.refuse('end of input')
+    return tree?.[1] ? ({ what: 'not', of: found } as const) : found
+  })
+  return { what: 'and', of }
+}
+
+interface Budget {
+  conditions: number
+  values: number
+}
+
+/** `(a.eq.1,not.or(b.is.null,c.gt.2))` */
+function branches(from: Scanner, isOr: boolean, depth: number, budget: Budget): Condition {
+  if (depth > deepest) throw tooMuch(`conditions more than ${deepest} levels deep`)
+  from.expect('(')
+  const of = list(from, () => branch(from, depth, budget))
+  from.expect(')')
+  return { what: isOr ? 'or' : 'and', of }
+}
+
+function branch(from: Scanner, depth: number, budget: Budget): Condition {
+  if (from.take('not.')) {
+    const isTree = from.sees('and(', 'or(')
+    if (!isTree) throw from.refuse('and( or or(; a column is negated as column.not.eq.1')
+    return { what: 'not', of: branch(from, depth, budget) }
+  }
+  if (from.sees('and(', 'or(')) {
+    const isOr = from.take('or') || !from.take('and')
+    return branches(from, isOr, depth + 1, budget)
+  }
+  const column = from.name()
+  from.expect('.')
+  return operation(from, column, budget, () => from.value())
+}
+
+/** `eq.5` of one column, whose value goes to the end of the text. */
+function filter(from: Scanner, name: string, budget: Budget): Condition {
+  if (!/^[\p{L}\p{N}_]+$|^"[^"]+"$/u.test(name))
+    throw unreadable(
+      'filter',
+      name,
+      'a filter names one column of the table, without paths or casts',
+    )
+  return operation(from, name.replaceAll('"', ''), budget, () => from.rest())
+}
+
+function operation(from: Scanner, column: string, budget: Budget, value: () => string): Condition {
+  if (from.take('not.')) return { what: 'not', of: operation(from, column, budget, value) }
+  if (--budget.conditions < 0) throw tooMuch(`more than ${mostConditions} conditions`)
+  const operator = from.name()
+  from.expect('.')
+  const comparison = comparisons.find((each) => each === operator)
+  if (comparison) return { what: 'compare', column, operator: comparison, value: value() }
+  if (patterns.some((each) => each === operator))
+    return { what: 'match', column, pattern: value(), isCaseBlind: operator === 'ilike' }
+  if (operator === 'is') return { what: 'is', column, state: stateIn(from, value()) }
+  if (operator === 'in') return { what: 'in', column, values: valuesIn(from, budget) }
+  throw unreadable('filter', `${operator}.…`, `unknown operator ${operator}; known are ${known}`)
+}
+
+const known = [...comparisons, ...patterns, 'is', 'in', 'not', 'and', 'or'].join(', ')
+
+function stateIn(from: Scanner, text: string) {
+  const state = states.find((each) => each === text.toLowerCase())
+  if (!state) throw from.refuse(`one of ${states.join(', ')} instead of ${text.slice(0, 100)}`)
+  return state
+}
+
+/** `(1,2,"a,b")`; nothing between the brackets is an empty list. */
+function valuesIn(from: Scanner, budget: Budget) {
+  from.expect('(')
+  if (from.take(')')) return []
+  const values = list(from, () => {
+    if (--budget.values < 0) throw tooMuch(`more than ${mostValues} values`)
+    return from.value()
+  })
+  from.expect(')')
+  return values
+}
+
+const tooMuch = (what: string) =>
+  new Problem(400, 'PGRST100', `The request has ${what}`, {
+    hint: 'Ask for less at once, in several requests.',
+  })

@@ -1,0 +1,20 @@
+import { list, scanner } from './scanner.ts'
+
+export interface Order {
+  column: string
+  isDescending: boolean
+  nullsFirst: boolean
+}
+
+/** `title.desc.nullslast,id`; as in PostgreSQL nothing counts as the largest. */
+export function readOrder(text: string): Order[] {
+  const from = scanner(text, 'order')
+  const found = list(from, () => {
+    const column = from.name()
+    const isDescending = from.take('.desc') || (from.take('.asc') && false)
+    const nullsFirst = from.take('.nullsfirst') || (!from.take('.nullslast') && isDescending)
+    return { column, isDescending, nullsFirst }
+  })
+  if (!from.isAtEnd()) throw from.refuse('asc, desc, nullsfirst, nullslast or a comma')
+  return found.slice(0, 20)
+}

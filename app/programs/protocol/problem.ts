@@ -1,0 +1,39 @@
+/** What is said in PostgREST's form; nothing was executed. */
+export class Problem extends Error {
+  readonly status: number
+  readonly code: string
+  readonly details: string | null
+  readonly hint: string | null
+
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    { details = null, hint = null }: { details?: string | null; hint?: string | null } = {},
+  ) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.details = details
+    this.hint = hint
+  }
+
+  toJSON() {
+    const { code, message, details, hint } = this
+    return { code, message, details, hint }
+  }
+}
+
+export const unreadable = (what: string, text: string, details: string) =>
+  new Problem(400, 'PGRST100', `"failed to parse ${what} (${text.slice(0, 200)})"`, { details })
+
+export const noColumn = (table: string, column: string) =>
+  new Problem(400, '42703', `column ${table}.${column} does not exist`)
+
+export const noTable = (name: string) =>
+  new Problem(404, '42P01', `relation "public.${name.slice(0, 100)}" does not exist`, {
+    hint: 'GET /rest/v1/ names the tables.',
+  })
+
+export const forbidden = (table: string, hint: string | null = null) =>
+  new Problem(403, '42501', `permission denied for table ${table}`, { hint })

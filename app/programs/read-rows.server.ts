@@ -1,0 +1,116 @@
+import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely'
+import type { Alike } from '../content/change.server.ts'
+import { withFacts } from '../content/facts-once.server.ts'
+import type { Connection, Values } from '../content/rows.server.ts'
+import { typeNamed } from '../content/type-named.ts'
+import { countOf } from '../db/count.server.ts'
+import type { Caller } from './caller.ts'
+import { conditionIn, inBytes, kindOf } from './conditions.server.ts'
+import { embedded, referenceFor } from './embed.server.ts'
+import type { Asked } from './protocol/asked.ts'
+import type { Condition } from './protocol/filters.ts'
+import type { Selected } from './protocol/select.ts'
+import { rowsFor } from './shown-rows.server.ts'
+import { columnsFor, type ProgramTable } from './tables.ts'
+
+type Query = SelectQueryBuilder<Alike, 'content', object>
+type Wanted = Pick<Asked, 'select' | 'where' | 'order' | 'offset' | 'limit'>
+
+/** Of a table the rows and columns that somebody asks for and may have; `total` where it is wanted. */
+export async function readRows(
+  db: Connection,
+  caller: Caller,
+  table: ProgramTable,
+  asked: Wanted,
+  isCounted = false,
+) {
+  const columns = columnsFor(caller, table)
+  const place = { db, table: table.name, columns }
+  const needed = neededColumns(caller, table, asked.select)
+  const matching = await matchingRows(db, caller, table, asked.where)
+  let query = matching
+    .select([...needed])
+    .limit(asked.limit)
+    .offset(asked.offset)
+  for (const { column, isDescending, nullsFirst } of asked.order) {
+    const kind = kindOf(place, column)
+    query = query.orderBy(kind === 'text' ? inBytes(db, column) : column, (order) => {
+      const directed = isDescending ? order.desc() : order.asc()
+      return nullsFirst ? directed.nullsFirst() : directed.nullsLast()
+    })
+  }
+  // The same on both engines, also where nothing else decides.
+  const [found, total] = await Promise.all([
+    query.orderBy('id').execute() as Promise<Values[]>, // the columns that were asked for
+    isCounted ? countOf(matching) : undefined,
+  ])
+  const rows = await completed(db, table, found)
+  return { rows: await shaped(db, caller, table, asked.select, rows), total }
+}
+
+/** Without order and columns: for counting, and for what is changed. */
+export async function matchingRows(
+  db: Connection,
+  caller: Caller,
+  table: ProgramTable,
+  where: Condition,
+): Promise<Query> {
+  const place = { db, table: table.name, columns: columnsFor(caller, table) }
+  const isReadable = await rowsFor(db, caller, table)
+  const from = db.selectFrom(table.name as 'content') // all tables of content are alike
+  return from.where((eb: ExpressionBuilder<Alike, 'content'>) =>
+    eb.and([isReadable(eb), conditionIn(place, eb, where)]),
+  )
+}
+
+function neededColumns(caller: Caller, table: ProgramTable, select: Selected[]) {
+  const columns = columnsFor(caller, table)
+  // The category tells which form a row of settings is.
+  const needed = new Set(['id', ...(table.type ? [] : ['category'])])
+  for (const each of select)
+    if (each.what === 'all') for (const name of columns.keys()) needed.add(name)
+    else if (each.what === 'embed') needed.add(referenceFor(table, each).column)
+    else {
+      kindOf({ table: table.name, columns }, each.column)
+      needed.add(each.column)
+    }
+  return needed
+}
+
+/** With what is stored elsewhere, and what older rows lack. */
+async function completed(db: Connection, { type }: ProgramTable, rows: Values[]) {
+  if (type) return withFacts(db, type, rows)
+  return Promise.all(
+    rows.map(async (row) => {
+      const form = typeNamed(`settings/${row.category}`)
+      if (!('settings' in row) || !form || 'table' in form) return row
+      const [settings] = await withFacts(db, form, [
+        { ...form.fallback, ...(row.settings as object) },
+      ])
+      return { ...row, settings }
+    }),
+  )
+}
+
+/** Only what was asked for, under the names that were asked for. */
+async function shaped(
+  db: Connection,
+  caller: Caller,
+  table: ProgramTable,
+  select: Selected[],
+  rows: Values[],
+): Promise<Values[]> {
+  const columns = [...columnsFor(caller, table).keys()]
+  const pickers = await Promise.all(
+    select.map(async (each): Promise<(row: Values) => Values> => {
+      if (each.what === 'column') return (row) => ({ [each.as]: row[each.column] })
+      if (each.what === 'all')
+        return (row) => Object.fromEntries(columns.map((name) => [name, row[name]]))
+      const reference = referenceFor(table, each)
+      const ids = rows.map((row) => Number(row[reference.column]))
+      const others = await embedded(db, caller, reference.to, each.of, ids, readRows)
+      return (row) => ({ [each.as]: others.get(Number(row[reference.column])) ?? null })
+    }),
+  )
+  return rows.map((row) => Object.assign({}, ...pickers.map((pick) => pick(row))))
+}

@@ -1,0 +1,30 @@
+import { alike } from '../content/change.server.ts'
+import type { Program } from '../program.server.ts'
+import { checkAccept, rowsAnswer } from './answer.ts'
+import type { Caller } from './caller.ts'
+import { readAsked } from './protocol/asked.ts'
+import { readPrefer } from './protocol/prefer.ts'
+import { Problem } from './protocol/problem.ts'
+import { readRows } from './read-rows.server.ts'
+import { tableNamed } from './tables.ts'
+
+/** A question to a table, or a change of it. */
+export async function answerTable(
+  program: Program,
+  caller: Caller,
+  request: Request,
+  name: string,
+) {
+  const table = tableNamed(name)
+  checkAccept(request)
+  const { searchParams } = new URL(request.url)
+  const asked = readAsked(searchParams, request.headers)
+  const prefer = readPrefer(request.headers)
+  if (request.method === 'GET' || request.method === 'HEAD') {
+    // On a thread of its own where there is one: no question of a program keeps a page waiting.
+    const db = alike(program.database.search)
+    const found = await readRows(db, caller, table, asked, prefer.isCounted)
+    return rowsAnswer(request, { ...found, offset: asked.offset })
+  }
+  throw new Problem(405, 'PGRST117', `Unsupported HTTP method: ${request.method}`)
+}

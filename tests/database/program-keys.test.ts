@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { listKeys, revokeKey } from '../../app/programs/keys.server.ts'
+import { openProtocol, origin } from '../program-client.ts'
+
+const address = `${origin}/rest/v1/projects`
+const site = 'https://old.firma.example'
+
+test('until the first key is made there is nothing; afterwards a key is asked for', async () => {
+  const { send, key } = await openProtocol()
+  for (const method of ['GET', 'POST', 'OPTIONS'])
+    expect((await send(address, { method, headers: { apikey: 'x', origin: site } })).status).toBe(
+      404,
+    )
+  const made = await key()
+  for (const headers of [{}, { apikey: 'x' }, { apikey: made.slice(0, -1) }] as HeadersInit[]) {
+    const answer = await send(address, { headers })
+    expect(answer.status).toBe(401)
+    expect(await answer.json()).toMatchObject({ code: 'PGRST301', hint: expect.any(String) })
+  }
+  expect((await send(address, { headers: { apikey: made } })).status).toBe(200)
+})
+
+test('only a digest is stored, and the last use is seen', async () => {
+  const { client, key, db } = await openProtocol()
+  const made = await key()
+  const anybody = await client()
+  expect((await listKeys(db)).map(({ used_at }) => used_at)).toEqual([null, null])
+  await anybody.from('projects').select()
+  const [used, unused] = await listKeys(db)
+  expect(used?.used_at).toMatch(/^\d{4}-/)
+  expect(unused?.used_at).toBeNull()
+  expect(JSON.stringify(await listKeys(db))).not.toContain(made.slice(10, 30))
+})
+
+test('a key that was revoked or has expired opens nothing', async () => {
+  const { client, db } = await openProtocol()
+  const expired = await client({ expiresAt: '2026-01-01T00:00:00.000Z' })
+  expect((await expired.from('projects').select()).error.code).toBe('PGRST301')
+  const lasting = await client({ expiresAt: '2999-01-01T00:00:00.000Z' })
+  expect((await lasting.from('projects').select()).error).toBeNull()
+  const [newest] = await listKeys(db)
+  await revokeKey(db, newest?.id ?? 0)
+  expect((await lasting.from('projects').select()).error.code).toBe('PGRST301')
+})
+
+test('browsers use a key from its websites only', async () => {
+  const { send, key, db } = await openProtocol()
+  const apikey = await key({ origins: [site] })
+  const ask = (from: string, method = 'GET') =>
+    send(address, {
+      method,
+      headers: { apikey, origin: from, 'access-control-request-headers': 'apikey,prefer' },
+    })
+  const allowed = await ask(site)
+  expect([allowed.status, allowed.headers.get('access-control-allow-origin')]).toEqual([200, site])
+  const foreign = await ask('https://evil.example')
+  expect([foreign.status, foreign.headers.get('access-control-allow-origin')]).toEqual([403, null])
+  const asked = await ask(site, 'OPTIONS')
+  expect(asked.headers.get('access-control-allow-headers')).toBe('apikey,prefer')
+  expect(asked.headers.get('access-control-allow-methods')).toContain('PATCH')
+  const refused = await ask('https://evil.example', 'OPTIONS')
+  expect(refused.headers.get('access-control-allow-origin')).toBeNull()
+  await revokeKey(db, (await listKeys(db))[0]?.id ?? 0)
+  expect((await ask(site, 'OPTIONS')).headers.get('access-control-allow-origin')).toBeNull()
+})
+
+test('a key has so many requests a minute, and others go on', async () => {
+  const { client } = await openProtocol()
+  const few = await client({ perMinute: 3 })
+  const many = await client()
+  const codes: string[] = []
+  // One minute may end between them.
+  for (let count = 0; count < 8; count++)
+    codes.push((await few.from('projects').select()).error?.code ?? 'done')
+  expect(codes.filter((code) => code === 'done').length).toBeLessThanOrEqual(6)
+  expect(codes).toContain('53400')
+  expect((await many.from('projects').select()).error).toBeNull()
+})

@@ -1,0 +1,275 @@
+import { expect, test } from 'vitest'
+import { publication } from '../../app/content/publication.ts'
+import { stats } from '../../app/content/settings.ts'
+import { openProtocol } from '../program-client.ts'
+import { someContent } from '../program-content.ts'
+
+async function open() {
+  const opened = await openProtocol()
+  const ids = await someContent(opened.store)
+  return {
+    ...opened,
+    ids,
+    anybody: await opened.client(),
+    office: await opened.client({ role: 'leitung' }),
+  }
+}
+
+const by = { by: 'ada@firma.example' }
+
+/** The three projects by their first letters, as a filter lets them through. */
+const operators: [string, string, string, string][] = [
+  ['title', 'eq', 'Alpha', 'A'],
+  ['title', 'eq', 'alpha', ''],
+  ['title', 'neq', 'Alpha', 'bG'],
+  ['order_index', 'gt', '0', 'bG'],
+  ['order_index', 'gte', '1', 'bG'],
+  ['order_index', 'lt', '1', 'A'],
+  ['order_index', 'lte', '1', 'Ab'],
+  // Text is compared by its bytes: capitals first, on both engines.
+  ['title', 'lt', 'a', 'AG'],
+  ['title', 'like', 'A*', 'A'],
+  ['title', 'like', 'a*', ''],
+  ['title', 'ilike', 'a*', 'A'],
+  ['title', 'ilike', '*ÄM*', 'G'],
+  ['title', 'like', '*ÄM*', ''],
+  ['title', 'like', 'beta__', 'b'],
+  ['title', 'like', 'beta\\_2', 'b'],
+  ['title', 'like', 'Alph\\_', ''],
+  ['subtitle', 'like', 'a\\%b', 'A'],
+  ['subtitle', 'like', '%', 'AG'],
+  ['title', 'like', '*[*', ''],
+  ['title', 'like', '*(y)', 'G'],
+  ['title', 'like', 'Alph', ''],
+  ['subtitle', 'is', 'null', 'b'],
+  ['subtitle', 'is', 'not_null', 'AG'],
+  ['subtitle', 'neq', 'ÄB', 'A'],
+  ['subtitle', 'not.eq', 'ÄB', 'A'],
+  ['subtitle', 'not.is', 'null', 'AG'],
+  ['is_featured', 'is', 'true', 'b'],
+  ['is_featured', 'eq', 'false', 'AG'],
+  ['is_featured', 'not.is', 'true', 'AG'],
+  ['title', 'in', '(Alpha,"Gämma \\"x\\", (y)")', 'AG'],
+  ['title', 'not.in', '(Alpha)', 'bG'],
+  ['title', 'in', '()', ''],
+  ['title', 'not.in', '()', 'AbG'],
+  ['order_index', 'in', '(0,2)', 'AG'],
+]
+
+test('each operator answers as PostgREST documents it', async () => {
+  const { anybody } = await open()
+  for (const [column, operator, value, expected] of operators) {
+    const { data, error } = await anybody
+      .from('projects')
+      .select('title')
+      .filter(column, operator, value)
+      .order('order_index')
+    const found = error ?? data.map((row: { title: string }) => row.title[0]).join('')
+    expect([column, operator, value, found]).toEqual([column, operator, value, expected])
+  }
+})
+
+test('conditions are joined as trees', async () => {
+  const { anybody } = await open()
+  const titles = async (query: PromiseLike<{ data: { title: string }[] }>) =>
+    (await query).data.map(({ title }) => title[0]).join('')
+  const from = () => anybody.from('projects').select('title').order('order_index')
+  expect(await titles(from().or('title.eq.Alpha,order_index.eq.2'))).toBe('AG')
+  expect(await titles(from().or('and(title.eq.Alpha,order_index.eq.2),is_featured.is.true'))).toBe(
+    'b',
+  )
+  expect(await titles(from().not('title', 'eq', 'Alpha').lt('order_index', 2))).toBe('b')
+  expect(await titles(from().or('title.in.(Alpha,"x,y"),subtitle.not.is.null'))).toBe('AG')
+  expect(await titles(from().match({ title: 'Alpha', order_index: 0 }))).toBe('A')
+})
+
+test('rows come in the wanted order, and in parts with their count', async () => {
+  const { anybody, send, key } = await open()
+  const by = async (...order: unknown[]) =>
+    (
+      await anybody
+        .from('projects')
+        .select('title')
+        .order(...order)
+    ).data
+      .map((row: { title: string }) => row.title[0])
+      .join('')
+  expect(await by('subtitle', { ascending: true })).toBe('AGb')
+  expect(await by('subtitle', { ascending: false })).toBe('bGA')
+  expect(await by('subtitle', { ascending: true, nullsFirst: true })).toBe('bAG')
+  expect(await by('subtitle', { ascending: false, nullsFirst: false })).toBe('GAb')
+  expect(await by('title', { ascending: false })).toBe('bGA')
+
+  const part = await anybody.from('projects').select('id', { count: 'exact' }).range(1, 1)
+  expect(part).toMatchObject({ count: 3, status: 206 })
+  expect(part.data).toHaveLength(1)
+  const head = await anybody.from('projects').select('*', { count: 'exact', head: true })
+  expect(head).toMatchObject({ count: 3, data: null, error: null })
+  const beyond = await anybody.from('projects').select('id', { count: 'exact' }).range(10, 11)
+  expect(beyond).toMatchObject({ status: 416, error: { code: 'PGRST103' } })
+
+  const headers = { apikey: await key(), range: '0-1' }
+  const answer = await send('http://localhost/rest/v1/projects?select=id', { headers })
+  expect([answer.status, answer.headers.get('content-range')]).toEqual([200, '0-1/*'])
+})
+
+test('one row, perhaps one, none and several are told apart', async () => {
+  const { anybody, ids } = await open()
+  const from = () => anybody.from('projects').select('title')
+  expect((await from().eq('id', ids.projects[0]).single()).data).toEqual({ title: 'Alpha' })
+  expect((await from().eq('id', 999).single()).error).toMatchObject({ code: 'PGRST116' })
+  expect((await from().single()).error).toMatchObject({ code: 'PGRST116' })
+  expect(await from().eq('id', 999).maybeSingle()).toMatchObject({ data: null, error: null })
+  expect((await from().maybeSingle()).error).toMatchObject({ code: 'PGRST116' })
+})
+
+test('a job comes with the name of its category', async () => {
+  const { anybody, office } = await open()
+  const { data } = await anybody
+    .from('job_listings')
+    .select('*, job_categories(name)')
+    .order('order_index')
+  expect(data).toMatchObject([{ title: 'Offen', job_categories: { name: 'Entwicklung' } }])
+  const renamed = await office
+    .from('job_listings')
+    .select('titel:title, category:job_categories!category_id(id, n:name)')
+    .eq('title', 'Zu')
+    .single()
+  expect(renamed.data).toEqual({ titel: 'Zu', category: { id: expect.any(Number), n: 'Ärzte' } })
+  const { error } = await anybody.from('projects').select('*, job_categories(name)')
+  expect(error).toMatchObject({ code: 'PGRST200', hint: expect.stringContaining('job_listings') })
+})
+
+test('the key of anybody reads what visitors see, and nothing else', async () => {
+  const { anybody, db, store } = await open()
+  await db
+    .insertInto('settings')
+    .values({
+      ...{ category: 'admin', settings: '{"email":"a@b.example","password":"x"}' },
+      ...{ version: 1, updated_at: 'x', is_sample: false },
+    })
+    .execute()
+  const titles = async (table: string, column = 'title') =>
+    (await anybody.from(table).select(column)).data.map(
+      (row: Record<string, string>) => row[column],
+    )
+  expect(await titles('hero_slider')).toEqual(['An'])
+  expect(await titles('job_listings')).toEqual(['Offen'])
+  expect(await titles('job_categories', 'name')).toEqual(['Entwicklung'])
+  expect(await titles('blog_posts')).toEqual(['Da'])
+  expect(await titles('settings', 'category')).toEqual(['site'])
+  const [person] = (await anybody.from('team_members').select()).data
+  expect(Object.keys(person)).not.toContain('email')
+  expect(JSON.stringify(person)).not.toContain('eva@')
+  for (const column of ['email', 'phone', 'version', 'is_sample', 'updated_at']) {
+    const asked = [
+      anybody.from('team_members').select(column),
+      anybody.from('team_members').select().eq(column, 'x'),
+      anybody.from('team_members').select().order(column),
+    ]
+    for (const { error } of await Promise.all(asked)) expect(error).toMatchObject({ code: '42703' })
+  }
+  // What no page shows can be found by no filter either.
+  const guesses = [
+    anybody.from('job_listings').select().eq('title', 'Zu'),
+    anybody
+      .from('hero_slider')
+      .select()
+      .or('is_active.is.false,is_active.is.true')
+      .eq('title', 'Aus'),
+    anybody.from('settings').select().eq('category', 'admin'),
+    anybody.from('settings').select().eq('category', 'company_facts'),
+  ]
+  for (const { data } of await Promise.all(guesses)) expect(data).toEqual([])
+
+  await store.saveSetting(stats, { ...stats.fallback, isShown: false }, { ...by, seen: 0 })
+  expect(await titles('settings', 'category')).toEqual(['site'])
+  await store.saveSetting(stats, stats.fallback, { ...by, seen: 1 })
+  expect((await titles('settings', 'category')).sort()).toEqual(['site', 'stats'])
+  await store.saveSetting(publication, { isPublic: false, link: 1 }, { ...by, seen: 0 })
+  expect((await anybody.from('projects').select()).error).toMatchObject({ code: '42501' })
+})
+
+test('inbox, accounts, keys and drafts are no tables for anybody', async () => {
+  const { anybody, office, db } = await open()
+  const all = (await db.introspection.getTables()).map(({ name }) => name)
+  for (const table of ['nothing', ...all]) {
+    const { data, error } = await office.from(table).select('*').limit(1)
+    const isContent = data !== null
+    expect([table, isContent]).toEqual([table, shown.includes(table)])
+    if (!isContent) expect(error).toMatchObject({ code: '42P01', hint: expect.any(String) })
+    if (!isContent) expect((await anybody.from(table).select('*')).status).toBe(404)
+  }
+})
+
+const shown = [
+  ...['hero_slider', 'features_settings', 'testimonials', 'team_members', 'services', 'projects'],
+  ...['job_listings', 'job_categories', 'job_benefits', 'blog_posts', 'settings'],
+  ...['contact_settings', 'footer_settings'],
+]
+
+test('a role reads all of its own area, and of others what visitors see', async () => {
+  const { client, office } = await open()
+  const personal = await client({ role: 'personal' })
+  expect((await personal.from('job_listings').select('title')).data).toHaveLength(3)
+  expect((await personal.from('hero_slider').select('title')).data).toHaveLength(1)
+  expect((await personal.from('hero_slider').select('version')).error.code).toBe('42703')
+  const categories = async (from: typeof office) =>
+    (await from.from('settings').select('category').order('category')).data.map(
+      (row: { category: string }) => row.category,
+    )
+  expect(await categories(personal)).toEqual(['site'])
+  expect(await categories(office)).toEqual(['company_facts', 'inbox', 'site'])
+  expect((await office.from('team_members').select('email').single()).data).toEqual({
+    email: 'eva@firma.example',
+  })
+})
+
+const hostile = [
+  `id"; drop table projects; --`,
+  `id' or '1'='1`,
+  'projects.id',
+  'id as x',
+  '(select email from "user")',
+  'settings->>password',
+  'constructor',
+  '__proto__',
+]
+
+test('what is no column gets nowhere, wherever it stands', async () => {
+  const { office, store, send, key, ids } = await open()
+  const headers = { apikey: await key({ role: 'leitung' }) }
+  for (const name of hostile)
+    for (const search of [
+      { select: name },
+      { order: name },
+      { [name]: 'eq.1' },
+      { id: `${name}.1` },
+      { or: `(${name}.eq.1)` },
+      { select: `*,${name}(id)` },
+      { limit: name },
+    ]) {
+      const address = `http://localhost/rest/v1/projects?${new URLSearchParams(search as never)}`
+      const answer = await send(address, { headers })
+      const { code } = (await answer.json()) as { code?: string }
+      expect([search, answer.status, code]).toEqual([
+        search,
+        400,
+        expect.stringMatching(/^(42703|PGRST100|PGRST200)$/),
+      ])
+    }
+  // As a value it is a value.
+  for (const value of hostile) {
+    expect((await office.from('projects').select().eq('title', value)).data).toEqual([])
+    expect((await office.from('projects').select().ilike('title', value)).data).toEqual([])
+  }
+  const { error } = await office.from('projects').select().eq('id', 'x')
+  expect(error).toMatchObject({ code: '22P02', message: expect.stringContaining('integer') })
+  expect((await office.from('projects').select().eq('technologies', 'x')).error.code).toBe('42883')
+  expect((await office.from('projects').select().like('title', '*a'.repeat(20))).error.code).toBe(
+    'PGRST100',
+  )
+  expect(await store.list((await import('../../app/content/project.ts')).project)).toHaveLength(
+    ids.projects.length,
+  )
+})

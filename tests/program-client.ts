@@ -1,0 +1,43 @@
+import { createClient } from '@supabase/supabase-js'
+import type { Program } from '../app/program.server.ts'
+import { makeKey, type NewKey } from '../app/programs/keys.server.ts'
+import { openPrograms } from '../app/programs/open-programs.server.ts'
+import { openViews } from '../app/views/open-views.server.ts'
+import { openContent } from './open-content.ts'
+
+export const origin = 'http://localhost'
+
+/** As much of the program as the protocol needs, on the engine under test, answering without a network. */
+export async function openProtocol(more: Partial<Program> = {}) {
+  const { database, store, db } = await openContent()
+  const own = {
+    database,
+    store,
+    environment: { ORIGIN: origin },
+    secret: 's'.repeat(32),
+    ...more,
+  } as unknown as Program
+  const program: Program = { ...own, views: openViews(own) }
+  const app = openPrograms(program)
+  const send = (input: string | URL | Request, init?: RequestInit) =>
+    Promise.resolve(app.fetch(new Request(input, init)))
+  const key = (wanted: Partial<NewKey> = {}) =>
+    makeKey(program, {
+      name: 'Test',
+      role: 'anybody',
+      onlyProposes: false,
+      origins: [],
+      perMinute: 1_000_000,
+      expiresAt: null,
+      ...wanted,
+    })
+  const client = async (wanted: Partial<NewKey> = {}) => clientFor(await key(wanted), send)
+  return { program, database, store, db, send, key, client }
+}
+
+/** The unmodified client that the specification's programs use. */
+export const clientFor = (key: string, send: typeof fetch, address = origin) =>
+  createClient(address, key, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    global: { fetch: send },
+  })

@@ -1,0 +1,58 @@
+import { companyFacts } from '../app/content/company-facts.ts'
+import { inbox } from '../app/content/inbox-settings.ts'
+import { job, jobCategory } from '../app/content/job.ts'
+import { post } from '../app/content/post.ts'
+import { project } from '../app/content/project.ts'
+import { site } from '../app/content/settings.ts'
+import { slide } from '../app/content/slide.ts'
+import type { Store } from '../app/content/store.server.ts'
+import { teamMember } from '../app/content/team-member.ts'
+import { blank } from '../app/forms/field.ts'
+
+const by = { by: 'ada@firma.example' }
+
+/** Of everything one that visitors see, and one that they do not. */
+export async function someContent(store: Store) {
+  const add = async <C extends Parameters<Store['create']>[0]>(type: C, values: object) =>
+    // The blank of the same fields, with what a test looks at.
+    (await store.create(type, { ...blank(type.fields), ...values } as never, by)).row.id
+  const text = { description: 'Text', title: 'Titel' }
+  const entwicklung = await add(jobCategory, { name: 'Entwicklung' })
+  const still = await add(jobCategory, { name: 'Ärzte' })
+  const ofJob = { ...text, category_id: entwicklung, department: 'IT', location: 'Hamburg' }
+  return {
+    entwicklung,
+    still,
+    open: await add(job, { ...ofJob, title: 'Offen', is_active: true }),
+    closed: await add(job, { ...ofJob, title: 'Zu', is_active: false, category_id: still }),
+    past: await add(job, {
+      ...ofJob,
+      title: 'Vorbei',
+      is_active: true,
+      valid_through: '2020-01-01',
+      category_id: still,
+    }),
+    slide: await add(slide, { ...text, title: 'An', is_active: true, cta: 'x', cta_link: '/' }),
+    hidden: await add(slide, { ...text, title: 'Aus', cta: 'x', cta_link: '/' }),
+    post: await add(post, {
+      ...{ title: 'Da', slug: 'da', teaser: 'x', content: '<p>x</p>', author: 'Ada' },
+      is_published: true,
+      published_at: '2026-01-01T00:00:00.000Z',
+    }),
+    draft: await add(post, { title: 'Entwurf', slug: 'e', teaser: 'x', content: 'x', author: 'A' }),
+    person: await add(teamMember, { name: 'Eva', position: 'IT', email: 'eva@firma.example' }),
+    projects: [
+      await add(project, { ...text, title: 'Alpha', subtitle: 'a%b', technologies: ['Go', 'C'] }),
+      await add(project, { ...text, title: 'beta_2', subtitle: null, is_featured: true }),
+      await add(project, { ...text, title: 'Gämma "x", (y)', subtitle: 'ÄB' }),
+    ],
+    settings: await Promise.all(
+      [site, companyFacts, inbox].map((type) =>
+        store.saveSetting(type as typeof site, type.fallback as typeof site.fallback, {
+          ...by,
+          seen: 0,
+        }),
+      ),
+    ),
+  }
+}

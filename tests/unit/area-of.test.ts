@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { needOfType } from '../../app/admin/edit/screen-needs.ts'
+import { areaOf } from '../../app/auth/area-of.ts'
+import { collections } from '../../app/content/collections.ts'
+import { settings } from '../../app/content/settings.ts'
+
+test('programs need the same right for a type as its screen in the panel', () => {
+  for (const [name, type] of Object.entries({ ...collections, ...settings })) {
+    const need = needOfType(name, 'write')
+    // Edited together with others: no screen names it.
+    if (need === 'nothing') continue
+    expect([name, `${areaOf(type)}:write`]).toEqual([name, need])
+  }
+})

@@ -1,0 +1,176 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readAsked } from '../../app/programs/protocol/asked.ts'
+import { readFilters } from '../../app/programs/protocol/filters.ts'
+import { readOrder } from '../../app/programs/protocol/order.ts'
+import { readPrefer } from '../../app/programs/protocol/prefer.ts'
+import { Problem } from '../../app/programs/protocol/problem.ts'
+import { readSelect } from '../../app/programs/protocol/select.ts'
+import { times } from '../times.ts'
+
+const eq = (column: string, value: string) => ({ what: 'compare', column, operator: 'eq', value })
+
+/** How PostgREST's documentation reads them. */
+test.each<[string, string, unknown]>([
+  ['id', 'eq.5', eq('id', '5')],
+  ['title', 'eq.a,b(c)."d"', eq('title', 'a,b(c)."d"')],
+  ['title', 'eq.', eq('title', '')],
+  ['id', 'not.eq.5', { what: 'not', of: eq('id', '5') }],
+  ['title', 'like.*a*', { what: 'match', column: 'title', pattern: '*a*', isCaseBlind: false }],
+  ['title', 'ilike.%a%', { what: 'match', column: 'title', pattern: '%a%', isCaseBlind: true }],
+  ['x', 'is.null', { what: 'is', column: 'x', state: 'null' }],
+  ['x', 'is.NOT_NULL', { what: 'is', column: 'x', state: 'not_null' }],
+  ['x', 'in.(1,2)', { what: 'in', column: 'x', values: ['1', '2'] }],
+  ['x', 'in.()', { what: 'in', column: 'x', values: [] }],
+  ['x', 'in.("a,b","c\\"d)","")', { what: 'in', column: 'x', values: ['a,b', 'c"d)', ''] }],
+  ['or', '(a.eq.1,b.eq."x,y")', { what: 'or', of: [eq('a', '1'), eq('b', 'x,y')] }],
+  [
+    'and',
+    '(a.eq.1,or(b.eq.2,not.and(c.eq.3,d.not.eq.4)))',
+    {
+      what: 'and',
+      of: [
+        eq('a', '1'),
+        {
+          what: 'or',
+          of: [
+            eq('b', '2'),
+            {
+              what: 'not',
+              of: { what: 'and', of: [eq('c', '3'), { what: 'not', of: eq('d', '4') }] },
+            },
+          ],
+        },
+      ],
+    },
+  ],
+  ['not.or', '(a.eq.1)', { what: 'not', of: { what: 'or', of: [eq('a', '1')] } }],
+  [
+    'or',
+    '(android.eq.1,order_index.eq.2)',
+    { what: 'or', of: [eq('android', '1'), eq('order_index', '2')] },
+  ],
+])('%s=%s', (name, text, read) => {
+  expect(readFilters([[name, text]])).toEqual({ what: 'and', of: [read] })
+})
+
+const deep = `${'and('.repeat(9)}a.eq.1${')'.repeat(9)}`
+test.each([
+  ['id', '5'],
+  ['id', 'eq'],
+  ['id', 'is.maybe'],
+  ['id', 'in.1,2'],
+  ['id', 'in.(1,2'],
+  ['id', 'in.("a'],
+  ['id', 'in.(1)2'],
+  ['id', 'cs.{1}'],
+  ['id', 'fts.x'],
+  ['id', 'eq(any).{1,2}'],
+  ['settings->>email', 'eq.x'],
+  ['a.b', 'eq.x'],
+  ['a b', 'eq.x'],
+  ['id;drop table projects', 'eq.1'],
+  ['or', ''],
+  ['or', '()'],
+  ['or', '(a.eq.1'],
+  ['or', '(a.eq.1))'],
+  ['or', '(a)'],
+  ['or', deep.replace('and(', '(')],
+  ['and', `(${Array.from({ length: 10_000 }, () => 'a.eq.1').join(',')})`],
+  ['id', `in.(${Array.from({ length: 10_000 }, (_, at) => at).join(',')})`],
+])('%s=%s is refused in words', (name, text) => {
+  expect(() => readFilters([[name, text]])).toThrow(Problem)
+  try {
+    readFilters([[name, text]])
+  } catch (error) {
+    expect(error).toMatchObject({ status: 400, code: 'PGRST100' })
+    expect(JSON.stringify(error).length).toBeLessThan(1000)
+  }
+})
+
+test('a selection names columns, other names for them, and what a row refers to', () => {
+  expect(readSelect('*')).toEqual([{ what: 'all' }])
+  expect(readSelect('id,name:title,job_categories(name),c:job_categories!inner(*)')).toEqual([
+    { what: 'column', column: 'id', as: 'id' },
+    { what: 'column', column: 'title', as: 'name' },
+    {
+      what: 'embed',
+      table: 'job_categories',
+      via: undefined,
+      as: 'job_categories',
+      of: [{ what: 'column', column: 'name', as: 'name' }],
+    },
+    { what: 'embed', table: 'job_categories', via: undefined, as: 'c', of: [{ what: 'all' }] },
+  ])
+})
+
+test.each(['id::text', 'settings->x', 'count()a', 'a(b(c))', '...a(b)', 'a,', '(a)', 'a!b', "a'b"])(
+  'the selection %s is refused',
+  (text) => {
+    expect(() => readSelect(text)).toThrow(Problem)
+  },
+)
+
+test.each<[string, [boolean, boolean]]>([
+  ['a', [false, false]],
+  ['a.asc', [false, false]],
+  ['a.desc', [true, true]],
+  ['a.asc.nullsfirst', [false, true]],
+  ['a.nullsfirst', [false, true]],
+  ['a.desc.nullslast', [true, false]],
+])('%s sorts nothing as PostgreSQL does', (text, [isDescending, nullsFirst]) => {
+  expect(readOrder(text)).toEqual([{ column: 'a', isDescending, nullsFirst }])
+})
+
+test.each(['a.up', 'a.desc;', 'a desc', 'a.desc.nullsfirst.nullslast', ',', 'lower(a)'])(
+  'the order %s is refused',
+  (text) => {
+    expect(() => readOrder(text)).toThrow(Problem)
+  },
+)
+
+const asked = (search: string, range?: string) =>
+  readAsked(new URLSearchParams(search), new Headers(range ? { range } : {}))
+
+test('the part is named in the address, or as a range', () => {
+  expect(asked('limit=5&offset=10')).toMatchObject({ limit: 5, offset: 10 })
+  expect(asked('', '5-9')).toMatchObject({ limit: 5, offset: 5 })
+  expect(asked('', '5-')).toMatchObject({ limit: 1000, offset: 5 })
+  expect(asked('limit=999999')).toMatchObject({ limit: 1000 })
+  expect(() => asked('limit=-1')).toThrow(Problem)
+  expect(() => asked('limit=1;drop')).toThrow(Problem)
+  expect(() => asked('', '9-5')).toThrow(Problem)
+})
+
+test('preferences are read from one header, whatever their order', () => {
+  const prefer = (text: string) => readPrefer(new Headers({ prefer: text }))
+  expect(prefer('')).toMatchObject({ isCounted: false, returns: 'minimal', resolution: undefined })
+  expect(prefer('count=exact, return=representation,resolution=merge-duplicates')).toMatchObject({
+    isCounted: true,
+    returns: 'representation',
+    resolution: 'merge-duplicates',
+  })
+  expect(prefer('draft=M%C3%A4rz').draft).toBe('März')
+  expect(() => prefer(`draft=${'x'.repeat(200)}`)).toThrow(Problem)
+})
+
+test('whatever comes is read, or refused as a problem', () => {
+  const sign = fc.constantFrom(...'aé_1.,()"\\*%:!-> \0\n;\'', 'eq.', 'in.(', 'not.', 'and(', 'or(')
+  const text = fc.array(sign, { maxLength: 30 }).map((signs) => signs.join(''))
+  const orRefused = (work: () => unknown) => {
+    try {
+      work()
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+    }
+  }
+  fc.assert(
+    fc.property(text, text, (name, value) => {
+      orRefused(() => readFilters([[name, value]]))
+      orRefused(() => readFilters([['or', `(${value})`]]))
+      orRefused(() => readSelect(value))
+      orRefused(() => readOrder(value))
+    }),
+    { numRuns: times(500) },
+  )
+})
