@@ -47,6 +47,8 @@ export default [
     route('first-hour/undo/:set', 'admin/first-hour/undo.ts'),
     route('drafts', 'admin/drafts/list.tsx'),
     route('drafts/:id', 'admin/drafts/draft.tsx'),
+    route('drafts/trash', 'admin/trash/page.tsx'),
+    route('undo/:set', 'admin/undo/undo.ts'),
     route('activity', 'admin/activity/page.tsx'),
     route('mail', 'admin/mail/page.tsx'),
     route('mail/:id', 'admin/mail/mail.tsx'),

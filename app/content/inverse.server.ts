@@ -5,7 +5,9 @@ import { alike, change } from './change.server.ts'
 import { applyChanges, applyWithin, type By, type Change } from './change-set.server.ts'
 import { type Revision, revision } from './history.server.ts'
 import { type Connection, stored, table, type Values } from './rows.server.ts'
-import { keyOf, type Type, typeNamed } from './type-named.ts'
+import { contentTypes, keyOf, type Type, typeNamed } from './type-named.ts'
+
+const tables = [...new Set<string>(contentTypes.map(table))]
 
 /** What takes a change set back exactly; undefined where the history no longer tells all of it. */
 export async function inverseOf(db: Connection, set: number): Promise<Change[] | undefined> {
@@ -13,6 +15,8 @@ export async function inverseOf(db: Connection, set: number): Promise<Change[] |
     .selectFrom('revisions')
     .selectAll()
     .where('change_set', '=', set)
+    // What was said of a picture on the way belongs to the picture.
+    .where('type', 'in', tables)
     .orderBy('id', 'desc')
     .execute()
   const changes: Change[] = []
@@ -50,9 +54,15 @@ function closingUp(type: string, places: Places | null): Change[] {
 const turned = (places: Places): Places =>
   Object.fromEntries(Object.entries(places).map(([id, [from, to]]) => [id, [to, from]]))
 
-/** Takes a change set back; undefined where the history no longer tells all of it. */
-export async function undo(database: Database<Tables>, set: number, how: By) {
-  const changes = await inverseOf(alike(database.db), set)
+/** Takes a change set back, or what it did to one item; undefined where the history no longer tells all of it. */
+export async function undo(
+  database: Database<Tables>,
+  set: number,
+  how: By,
+  only?: { type: string; id: number },
+) {
+  const all = await inverseOf(alike(database.db), set)
+  const changes = only ? all?.filter(({ type, id }) => type === only.type && id === only.id) : all
   return changes && applyChanges(database, changes, { ...how, isRestoring: true })
 }
 

@@ -59,7 +59,8 @@ export function openStore(database: Database<Tables>) {
     move: <C extends Collection & { ordered: true }>(type: C, id: number, to: Place, how: By) =>
       move(database, type, id, to, how),
     restore: (type: Type, revision: number, how: By) => restore(database, type, revision, how),
-    undo: (set: number, how: By) => undo(database, set, how),
+    undo: (set: number, how: By, only?: { type: string; id: number }) =>
+      undo(database, set, how, only),
     history: (type: Collection, id: number, asked: Asked) => history(db, type.table, id, asked),
     revision: (type: Collection, id: number, which?: { id?: number; version?: number }) =>
       revision(db, type.table, id, which),

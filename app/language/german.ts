@@ -9,6 +9,7 @@ import { jobs } from './german/jobs.ts'
 import { legalQuestions } from './german/legal-questions.ts'
 import { lists } from './german/lists.ts'
 import { media } from './german/media.ts'
+import { moments } from './german/moments.ts'
 import { offers } from './german/offers.ts'
 import { pages } from './german/pages.ts'
 import { people } from './german/people.ts'
@@ -32,6 +33,7 @@ export const german = {
   ...legalQuestions,
   ...lists,
   ...media,
+  ...moments,
   ...offers,
   ...pages,
   ...people,

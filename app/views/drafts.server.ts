@@ -57,6 +57,15 @@ export const schedule = (
 export const findDraft = ({ db }: Database<Tables>, id: number) =>
   db.selectFrom('drafts').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** Whose publication a change set was; undefined where it was none, or the draft is taken back already. */
+export const draftPublishedBy = ({ db }: Database<Tables>, set: number) =>
+  db
+    .selectFrom('drafts')
+    .select('id')
+    .where('published_set', '=', set)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+
 export const changesIn = (db: Db, draft: number): Promise<DraftChange[]> =>
   db.selectFrom('draft_changes').selectAll().where('draft_id', '=', draft).orderBy('id').execute()
 

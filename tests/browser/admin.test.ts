@@ -88,7 +88,7 @@ test('deleting asks first and can be undone', async () => {
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await says(page, 'Testimonial deleted successfully')
   expect(await titles(page)).toHaveLength(before.length - 1)
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.locator('.Toastify__toast').getByRole('button', { name: 'Undo' }).click()
   await page.waitForLoadState()
   await expect.poll(() => titles(page)).toHaveLength(before.length)
 })

@@ -52,7 +52,7 @@ test('everything is thrown away, and brought back from the corner; without scrip
   await plain.getByRole('button', { name: 'Throw away' }).click()
   await plain.getByText('That was everything at once').waitFor()
   expect((await server.ask('/projekte')).text).not.toContain('Leitstand')
-  await plain.getByRole('button', { name: 'Undo' }).click()
+  await plain.getByRole('main').getByRole('button', { name: 'Undo' }).click()
   await plain.waitForURL(/\/admin\/first-hour$/)
   await expect.poll(async () => (await server.ask('/projekte')).text).toContain('Leitstand')
 })

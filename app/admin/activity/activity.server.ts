@@ -5,9 +5,10 @@ import { collections } from '../../content/collections.ts'
 import { settings } from '../../content/settings.ts'
 import type { Option } from '../../forms/field.ts'
 import type { Speaker } from '../../language/speaker.ts'
+import type { Text } from '../../language/text.ts'
 import type { Db, What } from '../../tables.ts'
 import { phrasesOfSettings } from '../edit/phrases.ts'
-import { needOfType } from '../edit/screen-needs.ts'
+import { needOfType, typesFor } from '../edit/screen-needs.ts'
 import { screenPath } from '../edit/screen-path.ts'
 import { tabOfSettings } from '../edit/screens.ts'
 import { nameOf, pathOf } from '../edit/where.server.ts'
@@ -67,9 +68,7 @@ type Reader = Pick<Access, 'roles'>
 function mayRead(access: Reader): RawBuilder<boolean> {
   // Whoever gives rights sees all, also what belongs to no area.
   if (can(access, 'people:write')) return sql`1 = 1`
-  const types = Object.entries(collections)
-    .filter(([name]) => meets(access, needOfType(name, 'read')))
-    .map(([, { table }]) => table)
+  const types = typesFor(access, 'read').map(({ table }) => table)
   const others = Object.entries(besideContent).filter(([, { need }]) => meets(access, need))
   const seen = [...types, ...others.map(([name]) => name)]
   const forms = Object.values(settings)
@@ -125,48 +124,52 @@ const nameOfType = (table: string) =>
   besideContent[table]?.label ??
   (table === 'settings' ? 'Settings' : table)
 
-const verbs: Record<What, string> = {
-  create: 'created',
-  update: 'changed',
-  remove: 'deleted',
-  move: 'moved',
-  restore: 'restored',
-  baseline: 'kept',
+/** What became of something, as a sentence that begins with a name. */
+const sentences = {
+  create: 'created the {thing}',
+  update: 'changed the {thing}',
+  remove: 'deleted the {thing}',
+  move: 'moved the {thing}',
+  restore: 'restored the {thing}',
+  baseline: 'kept the {thing}',
+} satisfies Record<What, Text>
+
+const ofAccount = (t: Speaker, table: string, what: What, body: Record<string, unknown>) => {
+  const email = String(body.email)
+  if (what === 'update')
+    return t('changed the {what} of {email}', { what: t.word(String(body.changed)), email })
+  if (what === 'remove')
+    return table === 'administrator'
+      ? t('deleted the account of {email}', { email })
+      : t('took back the invitation of {email}', { email })
+  return table === 'administrator' ? t('accepted the invitation') : t('invited {email}', { email })
 }
 
-function described(
+export function described(
   t: Speaker,
   table: string,
   id: number,
   what: What,
   body: Record<string, unknown>,
 ) {
+  const sentence = (thing: string) => t(sentences[what], { thing })
   if (table === 'settings') {
     const category = String(body.category)
     return {
-      text: `changed the ${inSentence(phrasesOfSettings(t, category).name)}`,
+      text: t('changed the {thing}', { thing: inSentence(t, phrasesOfSettings(t, category).name) }),
       to: tabOfSettings(category),
     }
   }
-  if (table === 'administrator' || table === 'invitation') {
-    const isArrival = table === 'administrator' && what === 'create'
-    if (isArrival) return { text: 'accepted the invitation', to: administrators }
-    if (what === 'update')
-      return { text: `changed the ${body.changed} of ${body.email}`, to: administrators }
-    const verb = what === 'create' ? 'invited' : `deleted the ${table} of`
-    return { text: `${verb} ${body.email}`, to: administrators }
-  }
-  if (table === 'media') {
-    const alt = typeof body.alt === 'string' && body.alt !== '' ? ` “${body.alt}”` : ''
+  if (table === 'administrator' || table === 'invitation')
+    return { text: ofAccount(t, table, what, body), to: administrators }
+  if (table === 'media')
     return {
-      text: `${verbs[what]} the image${alt}`,
+      text: sentence(titled(t, t.within(t('Image')), body.alt)),
       to: what === 'remove' ? null : href('/admin/media/:id', { id: String(id) }),
     }
-  }
   const type = Object.values(collections).find((each) => each.table === table)
-  const title = type && typeof body[type.title] === 'string' ? ` “${body[type.title]}”` : ''
   return {
-    text: `${verbs[what]} the ${type?.label.one ?? table}${title}`,
+    text: sentence(type ? titled(t, t.of(type.label.one), body[type.title]) : table),
     // What was deleted can be brought back from its history.
     to:
       what === 'remove' && type
@@ -175,6 +178,8 @@ function described(
   }
 }
 
+export const titled = (t: Speaker, thing: string, title: unknown) =>
+  typeof title === 'string' && title !== '' ? t('{thing} “{title}”', { thing, title }) : thing
+
 /** 'Site settings' as 'site settings', but 'SEO settings' as it is. */
-const inSentence = (name: string) =>
-  /^[A-Z]{2}/.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1)
+const inSentence = (t: Speaker, name: string) => (/^[A-Z]{2}/.test(name) ? name : t.within(name))

@@ -22,8 +22,7 @@ import {
 import { endDraft } from '../../views/end-draft.server.ts'
 import { merged } from '../../views/merge.server.ts'
 import { makeViewKey, revokeView } from '../../views/view-keys.server.ts'
-import { needOfType } from '../edit/screen-needs.ts'
-import { nameOf, nameOfSettings } from '../edit/where.server.ts'
+import { needOfChange } from '../edit/where.server.ts'
 import { toast } from '../shell/toast.server.ts'
 
 /** Everything that can be done with a draft, by the value of `do`. */
@@ -37,8 +36,11 @@ export async function draftAction(
   const { database } = context.get(programContext)
   const draft = await findDraft(database, id)
   if (!draft) throw data(null, { status: 404 })
-  const back = (text: string, kind: 'success' | 'error' | 'info' = 'success') =>
-    redirect(here(id), { headers: toast(text, kind) })
+  const back = (
+    text: string,
+    kind: 'success' | 'error' | 'info' = 'success',
+    extra?: { undo: 'last' },
+  ) => redirect(here(id), { headers: toast(text, kind, extra) })
   const away = (text: string) => redirect(href('/admin/drafts'), { headers: toast(text) })
   const isPublished = draft.published_at !== null
   const publicly = ['publish', 'schedule', 'end'].includes(String(form.get('do')))
@@ -116,7 +118,7 @@ export async function draftAction(
           'Somebody has published something else meanwhile. Please decide below.',
           'error',
         )
-      return back('Published')
+      return back('Published', 'success', { undo: 'last' })
     } catch (error) {
       const broken = violation(error)
       if (!broken) throw error
@@ -145,8 +147,5 @@ function timeIn(form: FormData, name: string) {
 /** Whoever makes a draft public could have made each of its changes. */
 async function mayPublish(person: Access, db: Db, draft: number) {
   const types = new Set((await changesIn(db, draft)).map(({ type }) => typeNamed(type)))
-  const names = [...types].flatMap((type) =>
-    type ? ('category' in type ? nameOfSettings(type.category) : nameOf(type)) : [],
-  )
-  return names.every((name) => meets(person, needOfType(name, 'write')))
+  return [...types].every((type) => !type || meets(person, needOfChange(type)))
 }

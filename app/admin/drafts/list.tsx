@@ -7,6 +7,7 @@ import { readableTime } from '../shell/readable-time.ts'
 import { toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/list'
 import classes from './drafts.module.css'
+import { Moments } from './moments.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   requireRight(context, ['content:read', 'jobs:read', 'settings:read'])
@@ -36,6 +37,7 @@ export default function Drafts({ loaderData }: Route.ComponentProps) {
   const { drafts, published } = loaderData
   return (
     <Stack maw={760}>
+      <Moments />
       <Title order={1} size="h2">
         Drafts
       </Title>

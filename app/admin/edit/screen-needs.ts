@@ -1,4 +1,6 @@
 import { type Access, meets, type Need, type Right } from '../../auth/rights.ts'
+import type { Collection } from '../../content/collection.ts'
+import { collections } from '../../content/collections.ts'
 import { findScreen, findTab, type Screen, type ScreenArea, screens, type Tab } from './screens.ts'
 
 type Act = 'read' | 'write'
@@ -33,6 +35,12 @@ export function needOfType(name: string | undefined, act: Act): Need {
   }
   return 'nothing'
 }
+
+/** The content types of which somebody may see, or change, the items. */
+export const typesFor = (access: Pick<Access, 'roles'>, act: Act): Collection[] =>
+  Object.entries(collections).flatMap(([name, type]) =>
+    meets(access, needOfType(name, act)) ? [type] : [],
+  )
 
 const areaIn =
   (screen: Screen) =>

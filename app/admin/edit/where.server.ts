@@ -1,7 +1,10 @@
 import { href } from 'react-router'
+import type { Need } from '../../auth/rights.ts'
 import type { Collection } from '../../content/collection.ts'
 import { collections } from '../../content/collections.ts'
+import type { Setting } from '../../content/setting.ts'
 import { settings } from '../../content/settings.ts'
+import { needOfType } from './screen-needs.ts'
 import { screens, tabOfSettings } from './screens.ts'
 
 /** The content type of a table, by the name it has in addresses. */
@@ -29,6 +32,10 @@ export function pathOf(table: string, id?: number) {
 /** The name that a form of settings has in addresses. */
 export const nameOfSettings = (category: string) =>
   Object.entries(settings).find(([, each]) => each.category === category)?.[0] ?? ''
+
+/** What changing it asks of somebody. */
+export const needOfChange = (type: Collection | Setting | undefined): Need =>
+  type ? needOfType('category' in type ? nameOfSettings(type.category) : nameOf(type), 'write') : []
 
 /** Where a form of settings is edited, or undefined for one without a screen. */
 export const pathOfSettings = (category: string) => tabOfSettings(nameOfSettings(category))

@@ -16,5 +16,5 @@ export function toastAfter(
       { images: textless.map(t.of).join(', ') },
     )
   const detail = [...remarks, todo].filter(Boolean).join(' ')
-  return toast(message, todo ? 'info' : 'success', detail ? { detail } : {})
+  return toast(message, todo ? 'info' : 'success', { ...(detail && { detail }), undo: 'last' })
 }

@@ -39,7 +39,10 @@ export async function action({ context, params }: Route.ActionArgs) {
     const { row } = await store.create(type, copy, { by })
     const state = publicly(t, program, type, row)
     return redirect(pathOf(type.table, row.id) ?? href('/admin'), {
-      headers: toast(phrasesOf(t, type).created, 'success', state ? { detail: state } : {}),
+      headers: toast(phrasesOf(t, type).created, 'success', {
+        ...(state && { detail: state }),
+        undo: 'last',
+      }),
     })
   } catch (error) {
     if (violation(error) !== 'unique') throw error

@@ -29,7 +29,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       headers: toast(t('This {thing} is already there again', { thing }), 'info'),
     })
   try {
-    const undone = wanted === null && (await store.undo(revision.change_set, { by }))
+    const only = { type: type.table, id }
+    const undone = wanted === null && (await store.undo(revision.change_set, { by }, only))
     if (!undone) await store.restore(type, revision.id, { by })
   } catch (error) {
     const broken = violation(error)
@@ -42,7 +43,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     })
   }
   return redirect(list, {
-    headers: toast(phrasesOf(t, type).restored),
+    headers: toast(phrasesOf(t, type).restored, 'success', { undo: 'last' }),
   })
 }
 

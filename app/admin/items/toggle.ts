@@ -39,7 +39,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     return data(null, {
       headers: toast(t('Somebody else has just changed this. Please try again.'), 'error'),
     })
-  return data(null, { headers: toast(phrasesOf(t, type).updated) })
+  return data(null, { headers: toast(phrasesOf(t, type).updated, 'success', { undo: 'last' }) })
 }
 
 export const clientAction = sayWhenItFails()

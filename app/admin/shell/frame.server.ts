@@ -3,13 +3,17 @@ import { requireAdmin } from '../../auth/rights.server.ts'
 import { can, meets, rightsOf, scopeOf } from '../../auth/rights.ts'
 import { leadersOf } from '../../auth/roles.server.ts'
 import { companyFacts } from '../../content/company-facts.ts'
+import { lastChange } from '../../content/last-change.server.ts'
 import { publication } from '../../content/publication.ts'
 import { site } from '../../content/settings.ts'
 import { particulars } from '../../mail/particulars.ts'
 import { programContext } from '../../program.server.ts'
 import { lookKey, lookLink } from '../../request/look.server.ts'
 import { section } from '../../request/section.server.ts'
+import { textFor } from '../../request/text-for.server.ts'
 import { draftOf } from '../../views/drafts.server.ts'
+import { described } from '../activity/activity.server.ts'
+import { editing } from '../drafts/working-copy.server.ts'
 import { progress } from '../first-hour/progress.server.ts'
 import { newsOf } from '../inbox/news.server.ts'
 
@@ -20,7 +24,7 @@ export async function frameOf(context: Readonly<RouterContextProvider>) {
   const { store, environment, secret, database } = program
   const mayLook = meets(person, ['content:read', 'settings:read'])
   const mayGuide = can(person, 'settings:write')
-  const [{ siteName }, facts, { link, isPublic }, leaders, news, firstHour, draft] =
+  const [{ siteName }, facts, { link, isPublic }, leaders, news, firstHour, draft, last] =
     await Promise.all([
       store.setting(site),
       store.setting(companyFacts),
@@ -30,6 +34,7 @@ export async function frameOf(context: Readonly<RouterContextProvider>) {
       section(context, 'news', () => newsOf(database.db, scopeOf(person))),
       section(context, 'first hour', () => progress(program)),
       section(context, 'draft', () => draftOf(database, person.id)),
+      section(context, 'last change', () => lastChange(editing(context).database, person.email)),
     ])
   return {
     email: person.email,
@@ -42,6 +47,13 @@ export async function frameOf(context: Readonly<RouterContextProvider>) {
     lookAt: isPublic || !mayLook ? null : lookLink(environment.ORIGIN, lookKey(secret, link)),
     news,
     draft: draft ?? null,
+    /** What the person did last, as long as 'Undo' can be offered. */
+    last: last
+      ? {
+          set: last.set,
+          text: described(textFor(context), last.type, last.item_id, last.what, last.body).text,
+        }
+      : null,
     isGuided: mayGuide && (firstHour?.isOpen ?? false),
   }
 }

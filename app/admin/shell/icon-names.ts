@@ -46,6 +46,7 @@ export const adminIconNames = [
   'lock',
   'lock-open',
   'ellipsis-vertical',
+  'undo-2',
 ] as const
 
 export type AdminIconName = (typeof adminIconNames)[number]

@@ -34,25 +34,27 @@ export const middleware: Route.MiddlewareFunction[] = [guard, mayPass, collectin
 
 /** Also makes client-side navigation come by here, so that the guard runs. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const pendingToast = readToast(request, context.get(programContext).environment.ORIGIN)
-  return data(
-    { ...(await frameOf(context)), pendingToast },
-    pendingToast ? { headers: forgetToast } : undefined,
-  )
+  const frame = await frameOf(context)
+  const { ORIGIN } = context.get(programContext).environment
+  const pendingToast = readToast(request, ORIGIN, frame.last?.set)
+  return data({ ...frame, pendingToast }, pendingToast ? { headers: forgetToast } : undefined)
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  const { pendingToast, email, siteName, isGuided, draft } = loaderData
+  const { pendingToast, draft } = loaderData
   useSessionWatch()
   const { news, announced } = useNews(loaderData.news ?? noNews)
   useEffect(() => {
+    const back = location.pathname + location.search
     if (pendingToast)
-      toast[pendingToast.kind](<ToastText toast={pendingToast} />, { toastId: pendingToast.id })
+      toast[pendingToast.kind](<ToastText toast={pendingToast} back={back} />, {
+        toastId: pendingToast.id,
+      })
   }, [pendingToast])
   return (
     <Frame news={news} access={loaderData}>
       <OpenDraftContext value={draft}>
-        <Shell {...{ siteName, email, isGuided }}>
+        <Shell {...loaderData}>
           <Outlet />
         </Shell>
       </OpenDraftContext>

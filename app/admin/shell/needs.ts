@@ -32,10 +32,10 @@ const ofItem = ({ type }: Params, act: Act) => needOfType(type, act)
 const changesItem = ({ type }: Params) => needOfType(type, 'write')
 
 /** A draft takes what somebody may write; publishing it asks for each of its changes. */
-const anyContent: Needs = {
+const anyContent = {
   read: ['content:read', 'jobs:read', 'settings:read'],
   write: ['content:write', 'jobs:write', 'settings:write'],
-}
+} satisfies Needs
 
 /** What each address of the panel asks; one that is missing here does not compile. */
 export const needs: Record<PanelAddress, Needs> = {
@@ -48,6 +48,8 @@ export const needs: Record<PanelAddress, Needs> = {
   '/admin/search': everybody,
   '/admin/drafts': anyContent,
   '/admin/drafts/:id': anyContent,
+  '/admin/drafts/trash': only(anyContent.read),
+  '/admin/undo/:set': anyContent,
   '/admin/activity': only(activityNeed),
   '/admin/mail': only(mailNeed),
   '/admin/mail/:id': only(mailNeed),

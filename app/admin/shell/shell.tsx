@@ -14,6 +14,7 @@ import { entryOf, navigation } from './navigation.ts'
 import { SchemeMenu } from './scheme-menu.tsx'
 import { SearchEverything } from './search-everything.tsx'
 import classes from './shell.module.css'
+import { type LastChange, UndoButton } from './undo-button.tsx'
 import { useText } from './use-text.ts'
 
 interface Props {
@@ -21,13 +22,14 @@ interface Props {
   email: string
   /** The first hour is not over. */
   isGuided: boolean
+  last: LastChange | null
   children: ReactNode
 }
 
 const signOut = href('/admin/sign-out')
 
 /** The sidebar and the bar on top, around every page of the panel. */
-export function Shell({ siteName, email, isGuided, children }: Props) {
+export function Shell({ siteName, email, isGuided, last, children }: Props) {
   const t = useText()
   const [isOpen, { toggle, close }] = useDisclosure()
   const { pathname } = useLocation()
@@ -62,6 +64,7 @@ export function Shell({ siteName, email, isGuided, children }: Props) {
             </Link>
           </Group>
           <Group gap={4} wrap="nowrap">
+            {last && <UndoButton {...last} />}
             <SearchEverything />
             <ActionIcon
               component="a"

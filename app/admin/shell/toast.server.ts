@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { matchPath } from 'react-router'
+import { href, matchPath } from 'react-router'
 import type { Address } from '../../addresses.ts'
 import { cookieOf } from '../../request/host-cookie.server.ts'
 import type { Toast } from './toast.ts'
@@ -23,8 +23,8 @@ export function toast(
 
 const undoing: Address[] = ['/admin/items/:type/:id/restore', '/admin/first-hour/undo/:set']
 
-/** What an action wanted to be said. */
-export function readToast(request: Request, origin: string): Toast | null {
+/** What an action wanted to be said; `last` is the change set that 'Undo' takes back. */
+export function readToast(request: Request, origin: string, last?: number): Toast | null {
   const found = cookieOf(request, cookie, origin)
   if (!found) return null
   try {
@@ -35,6 +35,7 @@ export function readToast(request: Request, origin: string): Toast | null {
       kind: kind === 'error' || kind === 'info' ? kind : 'success',
       ...(detail && { detail: String(detail) }),
       ...(undo && undoing.some((each) => matchPath(each, undo)) && { undo }),
+      ...(undo === 'last' && last && { undo: href('/admin/undo/:set', { set: String(last) }) }),
     }
   } catch {
     // Not ours: as good as none.

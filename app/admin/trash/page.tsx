@@ -1,0 +1,103 @@
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Form, href, Link } from 'react-router'
+import { requireRight } from '../../auth/rights.server.ts'
+import { trash } from '../../content/trash.server.ts'
+import { programContext } from '../../program.server.ts'
+import { textFor } from '../../request/text-for.server.ts'
+import { titled } from '../activity/activity.server.ts'
+import classes from '../drafts/drafts.module.css'
+import { Moments } from '../drafts/moments.tsx'
+import { beforeIn } from '../edit/history-entries.server.ts'
+import { typesFor } from '../edit/screen-needs.ts'
+import { nameOf } from '../edit/where.server.ts'
+import { crumb } from '../shell/breadcrumb.tsx'
+import { useText } from '../shell/use-text.ts'
+import type { Route } from './+types/page'
+
+const pageSize = 50
+
+/** What was deleted lately of what the person may change. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const person = requireRight(context, ['content:read', 'jobs:read', 'settings:read'])
+  const t = textFor(context)
+  const types = typesFor(person, 'write')
+  const { database } = context.get(programContext)
+  const found = await trash(database, types, { limit: pageSize + 1, before: beforeIn(url) })
+  const items = found
+    .slice(0, pageSize)
+    .flatMap(({ id, item_id, who, at, body, place, ...row }) => {
+      const type = types.find(({ table }) => table === row.type)
+      if (!type) return []
+      const title = String(body[type.title] ?? '')
+      const restore = { type: nameOf(type), id: String(item_id) }
+      return {
+        id,
+        who,
+        at,
+        place: type.ordered && place !== null ? place + 1 : null,
+        thing: titled(t, t.of(type.label.one), title),
+        title,
+        restore: href('/admin/items/:type/:id/restore', restore),
+        history: href('/admin/items/:type/:id/history', restore),
+      }
+    })
+  return { items, next: found.length > pageSize ? (items.at(-1)?.id ?? null) : null }
+}
+
+export const handle = crumb('Trash')
+
+export default function Trash({ loaderData }: Route.ComponentProps) {
+  const t = useText()
+  const { items, next } = loaderData
+  return (
+    <Stack maw={760}>
+      <Moments />
+      <Title order={1} size="h2">
+        {t('Trash')}
+      </Title>
+      <Text>
+        {t(
+          'What was deleted in the last 30 days. It comes back to its place; where others stand there now, they make room.',
+        )}
+      </Text>
+      {items.length === 0 && <Text>{t('Nothing was deleted.')}</Text>}
+      <ul className={classes.list}>
+        {items.map(({ id, thing, title, who, at, place, restore, history }) => (
+          <Paper key={id} component="li" withBorder p="md">
+            <Group justify="space-between">
+              <div>
+                <Text fw={600} className={classes.title}>
+                  {thing}
+                </Text>
+                <Text size="sm">
+                  {t('Deleted by {who} on {time}', { who, time: t.time(at) })}
+                  {place !== null && `, ${t('was at place {place}', { place })}`}
+                </Text>
+              </div>
+              <Group gap="xs">
+                <Button component={Link} to={history} variant="default" size="compact-sm">
+                  {t('History')}
+                </Button>
+                <Form method="post" action={restore}>
+                  <Button
+                    type="submit"
+                    variant="default"
+                    size="compact-sm"
+                    aria-label={t('Bring back: {title}', { title })}
+                  >
+                    {t('Bring back')}
+                  </Button>
+                </Form>
+              </Group>
+            </Group>
+          </Paper>
+        ))}
+      </ul>
+      {next !== null && (
+        <Button component={Link} to={`?before=${next}`} variant="default" mr="auto">
+          {t('Older')}
+        </Button>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,47 @@
+import { data, redirect } from 'react-router'
+import { ownPath } from '../../auth/own-path.ts'
+import { requireRight } from '../../auth/rights.server.ts'
+import { meets } from '../../auth/rights.ts'
+import { alike } from '../../content/change.server.ts'
+import { inverseOf } from '../../content/inverse.server.ts'
+import { typeNamed } from '../../content/type-named.ts'
+import { violation } from '../../db/violation.server.ts'
+import type { Program } from '../../program.server.ts'
+import { textFor } from '../../request/text-for.server.ts'
+import { draftPublishedBy } from '../../views/drafts.server.ts'
+import { endDraft } from '../../views/end-draft.server.ts'
+import { editing } from '../drafts/working-copy.server.ts'
+import { needOfChange } from '../edit/where.server.ts'
+import { toast } from '../shell/toast.server.ts'
+import type { Route } from './+types/undo'
+
+/** Takes a change set back exactly, or not at all; what a draft has published, as the draft itself would. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const person = requireRight(context, ['content:write', 'jobs:write', 'settings:write'])
+  const program = editing(context)
+  const set = /^\d{1,15}$/.test(params.set) ? Number(params.set) : 0
+  const back = ownPath(String((await request.formData()).get('back') ?? ''))
+  const changes = (await inverseOf(alike(program.database.db), set)) ?? []
+  const isAllowed = changes.every(({ type }) => meets(person, needOfChange(typeNamed(type))))
+  if (!isAllowed) throw data(null, { status: 403 })
+  const t = textFor(context)
+  const isDone = await takenBack(program, set, person.email)
+  return redirect(back, {
+    headers: isDone
+      ? toast(t('Taken back'))
+      : toast(t('Something of it has been changed since: look at its history'), 'error'),
+  })
+}
+
+async function takenBack({ store, database, collectedIn }: Program, set: number, by: string) {
+  try {
+    // A working copy knows no drafts.
+    const draft = collectedIn === undefined && (await draftPublishedBy(database, set))
+    if (draft) return await endDraft(database, draft.id, { by })
+    const done = await store.undo(set, { by })
+    return done !== undefined && 'rows' in done
+  } catch (error) {
+    if (!violation(error)) throw error
+    return false
+  }
+}

@@ -1,0 +1,23 @@
+import type { Database } from '../db/database.server.ts'
+import type { Tables } from '../tables.ts'
+import { alike } from './change.server.ts'
+import { table } from './rows.server.ts'
+import { contentTypes } from './type-named.ts'
+
+const tables = [...new Set<string>(contentTypes.map(table))]
+const day = 86_400_000
+
+/** What somebody did to the content last, while he may still remember it: 'Undo' takes it back. */
+export async function lastChange({ db }: Database<Tables>, who: string) {
+  const last = await alike(db)
+    .selectFrom('revisions')
+    .select(['id', 'type', 'item_id', 'what', 'body', 'change_set as set'])
+    .where('who', '=', who)
+    .where('type', 'in', tables)
+    .where('what', '!=', 'baseline')
+    .where('at', '>', new Date(Date.now() - day).toISOString())
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last && last.set > 0 ? last : undefined
+}

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { jobBenefit } from '../../app/content/job.ts'
+import { lastChange } from '../../app/content/last-change.server.ts'
+import { service } from '../../app/content/service.ts'
+import { site } from '../../app/content/settings.ts'
+import { trash } from '../../app/content/trash.server.ts'
+import { openContent } from '../open-content.ts'
+
+const ada = { by: 'ada@firma.example' }
+const bob = { by: 'bob@firma.example' }
+const benefit = (title: string) => ({ title, description: '.', icon: 'FaHeart' as const })
+
+async function listOf(titles: string) {
+  const content = await openContent()
+  for (const title of titles) await content.store.create(jobBenefit, benefit(title), ada)
+  const inTrash = async (types = [jobBenefit as never], before?: number) =>
+    (await trash(content.database, types, { limit: 50, before })).map(
+      ({ body, place, who }) => `${body.title} ${place} ${who}`,
+    )
+  return { ...content, inTrash }
+}
+
+test('the trash holds what was deleted and has not come back, with its place, for thirty days', async () => {
+  const { store, database, db, inTrash } = await listOf('ABCD')
+  await store.remove(jobBenefit, 2, ada)
+  await store.remove(jobBenefit, 3, bob)
+  expect(await inTrash()).toEqual(['C 2 bob@firma.example', 'B 1 ada@firma.example'])
+  expect(await inTrash([service as never])).toEqual([])
+  const [newest] = await trash(database, [jobBenefit], { limit: 1 })
+  expect(await inTrash(undefined, newest?.id)).toEqual(['B 1 ada@firma.example'])
+
+  const only = { type: 'job_benefits', id: 2 }
+  const removal = await store.revision(jobBenefit, 2)
+  await store.undo(removal?.change_set ?? 0, ada, only)
+  expect(await inTrash()).toEqual(['C 2 bob@firma.example'])
+  expect((await store.list(jobBenefit)).map(({ title }) => title).join('')).toBe('ABD')
+  const long = new Date(Date.now() - 31 * 86_400_000).toISOString()
+  await db.updateTable('revisions').set({ at: long }).where('what', '=', 'remove').execute()
+  expect(await inTrash()).toEqual([])
+})
+
+test('of what went together one comes back alone', async () => {
+  const { store, inTrash } = await listOf('ABC')
+  const done = await store.apply(
+    [1, 2].map((id) => ({ type: 'job_benefits', what: 'remove', id }) as const),
+    ada,
+  )
+  const set = 'set' in done ? done.set : 0
+  await store.undo(set, ada, { type: 'job_benefits', id: 1 })
+  expect((await store.list(jobBenefit)).map(({ title }) => title).join('')).toBe('AC')
+  expect(await inTrash()).toEqual(['B 1 ada@firma.example'])
+})
+
+test('the last change of a person is that of nobody else, and is taken back with what was said of a picture on the way', async () => {
+  const { store, database, db } = await listOf('AB')
+  await store.saveSetting(site, { ...site.fallback, siteName: 'Neu' }, { ...bob, seen: 0 })
+  expect(await lastChange(database, ada.by)).toMatchObject({ type: 'job_benefits', item_id: 2 })
+  expect(await lastChange(database, 'nobody')).toBeUndefined()
+  const last = await lastChange(database, bob.by)
+  // As `media/save-texts` notes it within the same change.
+  await db
+    .insertInto('revisions')
+    .values({
+      type: 'media',
+      item_id: 1,
+      what: 'update',
+      who: bob.by,
+      at: new Date().toISOString(),
+      body: '{}',
+      version: null,
+      change_set: last?.set ?? 0,
+    })
+    .execute()
+  expect(await lastChange(database, bob.by)).toEqual(last)
+  await store.undo(last?.set ?? 0, bob)
+  expect((await store.setting(site)).siteName).toBe(site.fallback.siteName)
+  // Which is a change again: the same button brings it back.
+  const back = await lastChange(database, bob.by)
+  await store.undo(back?.set ?? 0, bob)
+  expect((await store.setting(site)).siteName).toBe('Neu')
+})
