@@ -100,6 +100,7 @@ export default [
     route('account/passkeys/add', 'admin/account/add-passkey.ts'),
     route('account/passkeys/:id/remove', 'admin/account/remove-passkey.ts'),
     route('administrators/:id/remove', 'admin/administrators/remove.ts'),
+    route('administrators/:id/roles', 'admin/administrators/roles.ts'),
     route('administrators/:token/uninvite', 'admin/administrators/uninvite.ts'),
     route('media', 'admin/media/page.tsx', [route(':id', 'admin/media/picture.tsx')]),
     route('media/text', 'admin/media/text.ts'),

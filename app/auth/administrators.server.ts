@@ -19,17 +19,20 @@ export async function hasAdministrator(db: Db) {
 
 /** By e-mail. Whoever leads for the longest time is the owner, whom nobody else can delete. */
 export async function listAdministrators(db: Db) {
-  const [rows, [owner], roles, jobs] = await Promise.all([
+  const [rows, [owner], roles, jobs, linked] = await Promise.all([
     db.selectFrom('user').select(['id', 'email', 'name', 'twoFactorEnabled']).execute(),
     leadersOf(db),
     db.selectFrom('user_roles').selectAll().execute(),
     db.selectFrom('user_jobs').selectAll().execute(),
+    db.selectFrom('account').select('userId').where('providerId', '=', 'oidc').execute(),
   ])
   return rows
     .map(({ twoFactorEnabled, ...row }) => ({
       ...row,
       hasSecondFactor: twoFactorEnabled === true,
       isOwner: row.id === owner?.id,
+      /** Comes in by the company's own sign-in, too. */
+      isLinked: linked.some(({ userId }) => userId === row.id),
       roles: allRoles.filter((role) =>
         roles.some((each) => each.user_id === row.id && each.role === role),
       ),

@@ -1,3 +1,4 @@
+import type { Environment } from '../machine/environment.server.ts'
 import { isRole, type Role } from './rights.ts'
 
 /** `web-team=redaktion; hr=personal,anfragen`: the roles by the group, or the part that is wrong. */
@@ -27,3 +28,9 @@ export function rolesFrom(setting: string | undefined, told: unknown = []): Role
   const groups = Array.isArray(told) ? told : [told]
   return [...new Set(groups.flatMap((group) => known.get(String(group)) ?? []))]
 }
+
+/** Whether each sign-in sets somebody's roles anew, so that giving others here would be of no use. */
+export const followsGroups = (
+  { OIDC_GROUPS }: Environment,
+  { isLinked, isOwner }: { isLinked: boolean; isOwner: boolean },
+) => rolesFrom(OIDC_GROUPS) !== undefined && isLinked && !isOwner

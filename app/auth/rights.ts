@@ -66,6 +66,8 @@ export interface Scope {
   applications: 'all' | readonly number[]
   /** Mails that belong to no entry: invitations, notices of the program. */
   office: boolean
+  /** Whoever only reads marks nothing as read for others: what is new is what this person has not opened. */
+  reader?: string | undefined
 }
 
 /** What may be done with an entry. */
@@ -74,13 +76,14 @@ type Act = Areas['applications'][number]
 /** Only the applications of the jobs given to a person. */
 const limited: Role = 'fachbereich'
 
-export function scopeOf(access: Access, act: Act = 'read'): Scope {
+export function scopeOf(access: Access & { email?: string }, act: Act = 'read'): Scope {
   const right = `applications:${act}` as const
   const seesAll = can({ roles: access.roles.filter((role) => role !== limited) }, right)
   return {
     messages: can(access, `messages:${act}`),
     applications: seesAll ? 'all' : can(access, right) ? access.jobs : [],
     office: can(access, 'people:read'),
+    reader: can(access, 'applications:write') ? undefined : access.email,
   }
 }
 

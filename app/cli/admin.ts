@@ -5,12 +5,15 @@ import {
   setPassword,
 } from '../auth/administrators.server.ts'
 import { generatePassword } from '../auth/generate-password.server.ts'
+import type { Access } from '../auth/rights.ts'
+import { setRoles } from '../auth/roles.server.ts'
 import { violation } from '../db/violation.server.ts'
 import type { Program } from '../program.server.ts'
 import { command, Refused } from './command.ts'
 
 const usage = `Usage: npm run admin -- list
        npm run admin -- create E-MAIL [NAME]
+       npm run admin -- lead E-MAIL
        npm run admin -- reset-password E-MAIL
        npm run admin -- reset-2fa E-MAIL`
 
@@ -19,14 +22,15 @@ await command(async (program, [verb, email = '', name = 'Administrator']) => {
   if (verb === 'list') return list(program)
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new Refused(usage)
   if (verb === 'create') return create(program, email.toLowerCase(), name)
+  if (verb === 'lead') return lead(program, email.toLowerCase())
   if (verb === 'reset-password') return resetPassword(program, email.toLowerCase())
   if (verb === 'reset-2fa') return resetSecondFactor(program, email.toLowerCase())
   throw new Refused(usage)
 })
 
 async function list({ database }: Program) {
-  for (const { email, name, hasSecondFactor } of await listAdministrators(database.db))
-    console.log(`${email}\t${name}${hasSecondFactor ? '\ttwo-factor' : ''}`)
+  for (const { email, name, roles, hasSecondFactor } of await listAdministrators(database.db))
+    console.log(`${email}\t${name}\t${roles.join(' ')}${hasSecondFactor ? '\ttwo-factor' : ''}`)
 }
 
 async function create({ database }: Program, email: string, name: string) {
@@ -39,6 +43,15 @@ async function create({ database }: Program, email: string, name: string) {
     throw new Refused(`${email} is an administrator already.`)
   }
   show(email, password)
+}
+
+/** Where nobody is left who could give somebody the role. */
+async function lead({ database }: Program, email: string) {
+  const person = (await listAdministrators(database.db)).find((each) => each.email === email)
+  if (!person) throw unknown(email)
+  const access: Access = { roles: [...person.roles, 'leitung'], jobs: person.jobs }
+  await setRoles(database, person.id, access, { by: 'npm run admin' })
+  console.log(`${email} may do everything now.`)
 }
 
 async function resetPassword({ auth, database }: Program, email: string) {

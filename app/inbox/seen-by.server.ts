@@ -21,6 +21,13 @@ export const messagesFor = (db: Db, scope: Scope) =>
 export const applicationsFor = (db: Db, scope: Scope) =>
   db.selectFrom('applications').where(seenBy(scope, 'applications'))
 
+/** Nobody has looked at the application yet, or not this reader. */
+export const isNew = ({ reader }: Scope): RawBuilder<boolean> =>
+  reader === undefined
+    ? sql`applications.is_seen = ${false}`
+    : sql`not exists (select 1 from inbox_events where inbox_events.application_id = applications.id
+        and inbox_events.who = ${reader} and inbox_events.what = 'viewed')`
+
 /** Whether a mail is about an entry that somebody sees, or about none, for who sees these. */
 export const mailSeenBy = (db: Db, scope: Scope): RawBuilder<boolean> =>
   sql`(outbox.message_id in (${messagesFor(db, scope).select('messages.id')})

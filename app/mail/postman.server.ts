@@ -5,7 +5,7 @@ import type { Program } from '../program.server.ts'
 import type { Db, Tables } from '../tables.ts'
 import { headerLine } from './compose.ts'
 import { beyondDelays, delayAfter, isWithoutHope, mostAttempts } from './retry.ts'
-import { unsealed } from './sealed.server.ts'
+import { unsealed, withoutSealed } from './sealed.server.ts'
 import { openTransport } from './transport.server.ts'
 import { holdOld } from './unsent.server.ts'
 
@@ -154,7 +154,8 @@ async function note(db: Db, mail: Claimed, failure: Failure | undefined) {
               state: mail.attempts >= most ? 'failed' : 'waiting',
               next_at: new Date(Date.now() + delayAfter(mail.attempts)).toISOString(),
             }
-          : { state: 'sent', sent_at: at },
+          : // Nobody needs what opens a door any more.
+            { state: 'sent', sent_at: at, body: withoutSealed(mail.body) },
       )
       .where('id', '=', mail.id)
       .where('claim', '=', mail.claim)

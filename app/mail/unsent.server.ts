@@ -1,6 +1,7 @@
 import type { RawBuilder } from 'kysely'
 import type { Db } from '../tables.ts'
 import type { MailState } from './mail-tables.ts'
+import { withoutSealed } from './sealed.server.ts'
 import { withoutKeys } from './without-keys.server.ts'
 
 /** Not gone out yet, and may still do so. */
@@ -96,9 +97,17 @@ export async function moveMails(db: Db, seen: Seen, move: Move, id?: number) {
     .where('state', 'in', from[move])
     .where(seen)
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
-    .returning('id')
+    .returning(['id', 'body'])
     .execute()
+  if (move === 'cancel') for (const mail of moved) await wipe(db, mail)
   return moved.length
+}
+
+/** What opens a door is of no use in a mail that will not leave. */
+async function wipe(db: Db, mail: { id: number; body: string }) {
+  const body = withoutSealed(mail.body)
+  if (body !== mail.body)
+    await db.updateTable('outbox').set({ body }).where('id', '=', mail.id).execute()
 }
 
 const day = 86_400_000

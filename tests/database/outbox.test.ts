@@ -352,8 +352,23 @@ test('what is sealed is opened in the mail that leaves, and nowhere else', async
   await until(() => received.length === 1)
   expect(received[0]?.text).toContain('https://x.example/oeffnen')
   expect(received[0]?.text).not.toContain('sealed:')
+  await until(
+    async () => (await db.selectFrom('outbox').select('state').execute())[0]?.state === 'sent',
+  )
   const kept = await db.selectFrom('outbox').select('body').executeTakeFirstOrThrow()
-  expect(kept.body).not.toContain('oeffnen')
+  expect(kept.body).toContain('Einladung: (a link that only the recipient gets)')
+})
+
+test('what is sealed goes with the mail that is cancelled, and stays in the one that is held', async () => {
+  const body = `Einladung: ${sealed(secret, 'https://x.example/oeffnen')}`
+  const all = ['eva@example.com', 'ida@example.com'].map((to) => ({ ...mail(to), body }))
+  const { db } = await outbox(all)
+  const [first, second] = await db.selectFrom('outbox').select('id').orderBy('id').execute()
+  const seen = mailSeenBy(db, everything)
+  await moveMails(db, seen, 'cancel', first?.id)
+  await moveMails(db, seen, 'hold', second?.id)
+  const kept = await db.selectFrom('outbox').select('body').orderBy('id').execute()
+  expect(kept.map(({ body }) => body.includes('sealed:'))).toEqual([false, true])
 })
 
 test('a server that cannot be reached ends the round with the first mail', async () => {

@@ -20,7 +20,12 @@ const from = () => ({ 'x-forwarded-for': `192.0.2.${last++}` })
 test('an invited administrator comes in by the link, once', async () => {
   const cookie = await signIn(server)
   const email = 'zweite@example.com'
-  const invited = await post(server, '/admin/settings/administrators', { email }, { cookie })
+  const invited = await post(
+    server,
+    '/admin/settings/administrators',
+    { email, roles: 'leitung', password: credentials.password },
+    { cookie, ...from() },
+  )
   const path = /\/admin\/invitation\/[\w-]+/.exec(invited.text)?.[0] ?? ''
   expect((await ask(path)).text).toContain(email)
   // The outbox, and so a backup of it, opens nothing; the mail does.
@@ -42,7 +47,12 @@ test('an invited administrator comes in by the link, once', async () => {
 test('an invitation can be taken back; who is deleted is out at once', async () => {
   const cookie = await signIn(server)
   const path = '/admin/settings/administrators'
-  const invited = await post(server, path, { email: 'dritte@example.com' }, { cookie })
+  const invited = await post(
+    server,
+    path,
+    { email: 'dritte@example.com', roles: 'leitung', password: credentials.password },
+    { cookie, ...from() },
+  )
   const link = /\/admin\/invitation\/[\w-]+/.exec(invited.text)?.[0] ?? ''
   const email = 'dritte@example.com'
   expect((await ask(path, { headers: { cookie } })).text).toContain(email)

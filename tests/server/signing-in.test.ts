@@ -25,8 +25,8 @@ async function withPasskey(email: string) {
   const invited = await post(
     server,
     '/admin/settings/administrators',
-    { email, roles: 'leitung' },
-    { cookie: leader },
+    { email, roles: 'leitung', password: credentials.password },
+    { cookie: leader, ...from() },
   )
   const link = /\/admin\/invitation\/[\w-]+/.exec(invited.text)?.[0] ?? ''
   const accepted = await post(server, link, { name: 'Zweite', password }, from())

@@ -12,26 +12,39 @@ import {
 } from '@mantine/core'
 import { data, Form, href, redirect } from 'react-router'
 import { listAdministrators } from '../../auth/administrators.server.ts'
+import { askWithPassword } from '../../auth/ask-with-password.server.ts'
 import { invite, openInvitations } from '../../auth/invitations.server.ts'
+import { followsGroups } from '../../auth/provider-groups.ts'
 import { requireRight } from '../../auth/rights.server.ts'
+import type { Access } from '../../auth/rights.ts'
 import { email } from '../../forms/fields.ts'
 import { parse } from '../../forms/form.ts'
+import type { Speaker } from '../../language/speaker.ts'
 import { canSend } from '../../mail/can-send.ts'
 import { enqueue } from '../../mail/outbox.server.ts'
 import { programContext } from '../../program.server.ts'
 import { textFor } from '../../request/text-for.server.ts'
 import { CurrentPassword } from '../account/current-password.tsx'
 import { DeleteButton } from '../list/delete-button.tsx'
-import { readableTime } from '../shell/readable-time.ts'
+import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/page'
+import { AccessFields, type JobChoice } from './access-fields.tsx'
+import { accessIn, jobChoices } from './access-in.server.ts'
 import { invitationMail } from './invitation-mail.server.ts'
+import { namesOf } from './role-words.ts'
+import { RolesButton } from './roles-button.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { id } = requireRight(context, 'people:read')
   if (params.screen !== 'settings') throw redirect(href('/admin'))
-  const { db } = context.get(programContext).database
-  const [all, invited] = await Promise.all([listAdministrators(db), openInvitations(db)])
-  return { own: id, all, invited }
+  const { database, environment } = context.get(programContext)
+  const [all, invited, jobs] = await Promise.all([
+    listAdministrators(database.db),
+    openInvitations(database.db),
+    jobChoices(database.db),
+  ])
+  const people = all.map((each) => ({ ...each, byGroups: followsGroups(environment, each) }))
+  return { own: id, people, invited, jobs }
 }
 
 /** Invites: answers the link, this once, and mails it where mail is set up. */
@@ -40,121 +53,168 @@ export async function action({ request, context }: Route.ActionArgs) {
   const program = context.get(programContext)
   const { database, environment } = program
   const t = textFor(context)
-  const parsed = parse({ email: email('E-mail') }, await request.formData())
+  const refuse = (errors: Errors, status = 400) => data({ errors }, { status })
+  const form = await request.formData()
+  const parsed = parse({ email: email('E-mail') }, form)
   if ('errors' in parsed)
-    return data(
-      { message: t.of(parsed.errors.email ?? 'Please enter an e-mail address.') },
-      { status: 400 },
-    )
+    return refuse({ email: t.of(parsed.errors.email ?? 'Please enter an e-mail address.') })
   const recipient = parsed.values.email.toLowerCase()
   const all = await listAdministrators(database.db)
   if (all.some((each) => each.email === recipient))
-    return data({ message: 'This is an administrator already.' }, { status: 409 })
+    return refuse({ email: t('This is an administrator already.') }, 409)
 
-  const secret = await invite(database, { email: recipient, by, roles: ['leitung'], jobs: [] })
+  const access = accessIn(form)
+  if (access.roles.length === 0) return refuse({ roles: t('Please choose at least one role.') })
+  const asked =
+    access.roles.includes('leitung') &&
+    (await askWithPassword(program, request, {
+      email: by,
+      event: 'invitation to lead',
+      path: '/verify-password',
+      body: { password: String(form.get('password') ?? '').slice(0, 1000) },
+    }))
+  if (asked && 'refused' in asked) return refuse({ password: t.of(asked.refused) })
+  const secret = await invite(database, { email: recipient, by, ...access })
   const link = `${environment.ORIGIN}${href('/admin/invitation/:secret', { secret })}`
   const isMailed = canSend(environment)
   if (isMailed) await enqueue(database.db, [await invitationMail(program, { recipient, by, link })])
   return { link, isMailed }
 }
 
+interface Errors {
+  email?: string
+  roles?: string
+  password?: string
+}
+
+type Data = Route.ComponentProps['loaderData']
+
 export default function Administrators({ loaderData, actionData }: Route.ComponentProps) {
-  const { own, all, invited } = loaderData
+  const t = useText()
+  const { invited, jobs } = loaderData
   const made = actionData && 'link' in actionData ? actionData : undefined
-  const message = actionData && 'message' in actionData ? actionData.message : undefined
+  const errors: Errors | undefined = actionData && 'errors' in actionData ? actionData.errors : {}
   return (
     <Stack maw={680}>
       <Paper withBorder p="md">
         <Title order={2} size="h5" mb="sm">
-          Administrators
+          {t('Administrators')}
         </Title>
-        <Stack component="ul" p={0} m={0} gap="xs">
-          {all.map(({ id, email, name, hasSecondFactor, isOwner }) => (
-            <Group component="li" key={id} justify="space-between" wrap="nowrap">
-              <div>
-                <Text component="div" size="sm">
-                  {email} {id === own && <Badge>You</Badge>}{' '}
-                  {isOwner && <Badge color="gray">Owner</Badge>}
-                </Text>
-                <Text size="sm" c="dimmed">
-                  {name}, {hasSecondFactor ? 'with second factor' : 'password only'}
-                </Text>
-              </div>
-              {id !== own && !isOwner && (
-                <DeleteButton
-                  title={email}
-                  question="Are you sure you want to delete this administrator?"
-                  action={href('/admin/administrators/:id/remove', { id })}
-                >
-                  <CurrentPassword label="Your password" mb="md" />
-                </DeleteButton>
-              )}
-            </Group>
-          ))}
-        </Stack>
+        <People {...loaderData} />
       </Paper>
       <Paper withBorder p="md">
         <Title order={2} size="h5" mb="sm">
-          Invite another administrator
+          {t('Invite another administrator')}
         </Title>
         <Form method="post">
-          <Group align="end" gap="sm">
-            <TextInput
-              label="E-mail"
-              name="email"
-              type="email"
-              required
-              maxLength={254}
-              error={message}
-              flex="1 1 14rem"
-            />
-            <Button type="submit">Invite</Button>
-          </Group>
+          <TextInput
+            label={t('E-mail')}
+            name="email"
+            type="email"
+            required
+            maxLength={254}
+            error={errors?.email}
+            mb="md"
+          />
+          {/* After an invitation the next one begins with nothing chosen. */}
+          <AccessFields key={made?.link} jobs={jobs} takesPassword="to lead" errors={errors} />
+          <Button type="submit">{t('Invite')}</Button>
         </Form>
         {made && <Link {...made} />}
-        {invited.length > 0 && (
-          <>
-            <Title order={3} size="h6" mt="md">
-              Invited, not here yet
-            </Title>
-            <Stack component="ul" p={0} m={0} gap="xs">
-              {invited.map(({ token, email, invited_by, expires_at }) => (
-                <Group component="li" key={token} justify="space-between" wrap="nowrap">
-                  <div>
-                    <Text size="sm">{email}</Text>
-                    <Text size="sm" c="dimmed">
-                      By {invited_by}, until {readableTime(expires_at)}
-                    </Text>
-                  </div>
-                  <DeleteButton
-                    title={`the invitation of ${email}`}
-                    question="Are you sure you want to delete this invitation?"
-                    action={href('/admin/administrators/:token/uninvite', { token })}
-                  />
-                </Group>
-              ))}
-            </Stack>
-          </>
-        )}
+        {invited.length > 0 && <Invited {...loaderData} />}
       </Paper>
     </Stack>
   )
 }
 
+function People({ own, people, jobs }: Data) {
+  const t = useText()
+  return (
+    <Stack component="ul" p={0} m={0} gap="xs">
+      {people.map((person) => (
+        <Group component="li" key={person.id} justify="space-between" wrap="nowrap">
+          <div>
+            <Text component="div" size="sm">
+              {person.email} {person.id === own && <Badge>{t('You')}</Badge>}{' '}
+              {person.isOwner && <Badge color="gray">{t('Owner')}</Badge>}
+            </Text>
+            <Text size="sm">{rolesInWords(t, person, jobs)}</Text>
+            <Text size="sm" c="dimmed">
+              {person.name}, {t(person.hasSecondFactor ? 'with second factor' : 'password only')}
+            </Text>
+          </div>
+          <Group gap={4} wrap="nowrap">
+            <RolesButton person={person} jobs={jobs} />
+            {person.id !== own && !person.isOwner && (
+              <DeleteButton
+                title={person.email}
+                question={t('Are you sure you want to delete this administrator?')}
+                action={href('/admin/administrators/:id/remove', { id: person.id })}
+              >
+                <CurrentPassword label={t('Your password')} mb="md" />
+              </DeleteButton>
+            )}
+          </Group>
+        </Group>
+      ))}
+    </Stack>
+  )
+}
+
+function Invited({ invited, jobs }: Data) {
+  const t = useText()
+  return (
+    <>
+      <Title order={3} size="h6" mt="md">
+        {t('Invited, not here yet')}
+      </Title>
+      <Stack component="ul" p={0} m={0} gap="xs">
+        {invited.map(({ token, email, invited_by, expires_at, ...access }) => (
+          <Group component="li" key={token} justify="space-between" wrap="nowrap">
+            <div>
+              <Text size="sm">{email}</Text>
+              <Text size="sm">{rolesInWords(t, access, jobs)}</Text>
+              <Text size="sm" c="dimmed">
+                {t('By {who}, until {time}', { who: invited_by, time: t.time(expires_at) })}
+              </Text>
+            </div>
+            <DeleteButton
+              title={t('the invitation of {email}', { email })}
+              question={t('Are you sure you want to delete this invitation?')}
+              action={href('/admin/administrators/:token/uninvite', { token })}
+            />
+          </Group>
+        ))}
+      </Stack>
+    </>
+  )
+}
+
+/** HR; Department: two jobs. */
+function rolesInWords(t: Speaker, access: Access, all: JobChoice[]) {
+  if (access.roles.length === 0) return t('No role: sees nothing but the own account')
+  const titles = all.filter(({ id }) => access.jobs.includes(id)).map(({ title }) => title)
+  const names = namesOf(t, access)
+  return access.roles.includes('fachbereich')
+    ? `${names}: ${titles.join(', ') || t('no job yet')}`
+    : names
+}
+
 function Link({ link, isMailed }: { link: string; isMailed: boolean }) {
+  const t = useText()
   return (
     <div role="status">
       <Text mt="md" mb="xs" size="sm">
         {isMailed
-          ? 'The link is on its way by e-mail. You can also hand it over yourself. '
-          : 'Send this link to the person. '}
-        It works once, for three days, and is shown only now:
+          ? t('The link is on its way by e-mail. You can also hand it over yourself.')
+          : t('Send this link to the person.')}{' '}
+        {t('It works once, for three days, and is shown only now:')}
       </Text>
       <Code block>{link}</Code>
       <CopyButton value={link}>
         {({ copied, copy }) => (
           <Button variant="default" size="xs" mt="xs" onClick={copy}>
-            {copied ? 'Copied' : 'Copy'}
+            {t(copied ? 'Copied' : 'Copy')}
           </Button>
         )}
       </CopyButton>

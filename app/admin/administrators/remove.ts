@@ -8,6 +8,7 @@ import { textFor } from '../../request/text-for.server.ts'
 import { administrators } from '../account/paths.ts'
 import { toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/remove'
+import { refusals } from './refusals.ts'
 import { removalMails } from './removal-mails.server.ts'
 
 /** Never oneself, so there is always one left, and never the owner. An open session alone is not enough. */
@@ -19,7 +20,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (params.id === id) throw data(null, { status: 400 })
   const all = await listAdministrators(program.database.db)
   const gone = all.find((each) => each.id === params.id)
-  if (!gone) return refuse('This administrator was deleted already')
+  if (!gone) return refuse(refusals.gone)
   if (gone.isOwner) return refuse('The owner cannot be deleted')
 
   const asked = await askWithPassword(program, request, {
@@ -32,7 +33,6 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const told = { email: gone.email, by, all: all.map(({ email }) => email) }
   const mails = await removalMails(program, told)
   const result = await removeAdministrator(program.database, gone.id, { id, by, mails })
-  if (result === 'owner') return refuse('The owner cannot be deleted')
-  if (result !== 'done') return refuse('This administrator was deleted already')
-  return redirect(administrators, { headers: toast('Administrator deleted successfully') })
+  if (result !== 'done') return refuse(refusals[result])
+  return redirect(administrators, { headers: toast(t('Administrator deleted successfully')) })
 }

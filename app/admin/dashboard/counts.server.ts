@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { type Access, can, type Right, scopeOf } from '../../auth/rights.ts'
 import { countOf } from '../../db/count.server.ts'
-import { applicationsFor, messagesFor } from '../../inbox/seen-by.server.ts'
+import { applicationsFor, isNew, messagesFor } from '../../inbox/seen-by.server.ts'
 import type { Db } from '../../tables.ts'
 import { screenPath } from '../edit/screen-path.ts'
 
@@ -22,7 +22,7 @@ export async function counts(db: Db, access: Access): Promise<Count[]> {
     countOf(db.selectFrom('blog_posts')),
     countOf(db.selectFrom('projects')),
     countOf(applications),
-    countOf(applications.where('is_seen', '=', false)),
+    countOf(applications.where(isNew(scope))),
     countOf(messages),
     countOf(messages.where('state', '=', 'unread')),
   ])

@@ -8,7 +8,7 @@ import {
   applicationStates,
 } from '../../inbox/inbox-tables.ts'
 import { entryHasWords } from '../../inbox/searched.server.ts'
-import { applicationsFor } from '../../inbox/seen-by.server.ts'
+import { applicationsFor, isNew } from '../../inbox/seen-by.server.ts'
 import { stateNames } from '../../inbox/state-names.ts'
 import { unsentOf } from '../../mail/unsent.server.ts'
 import type { Program } from '../../program.server.ts'
@@ -71,7 +71,7 @@ export async function applicationsIn(program: Program, scope: Scope, query: URLS
     total,
     page,
     pages,
-    rows: await described(program, rows),
+    rows: await described(program, await asNewTo(db, scope, rows)),
   }
 }
 
@@ -91,6 +91,22 @@ export async function boardOf(program: Program, scope: Scope, query: URLSearchPa
     }),
   ])
   return { search, position, positions, lanes }
+}
+
+/** A reader sees what he has opened himself as read. */
+async function asNewTo<Row extends { id: number; is_seen: boolean }>(
+  db: Db,
+  scope: Scope,
+  rows: Row[],
+) {
+  if (scope.reader === undefined || rows.length === 0) return rows
+  const ids = rows.map(({ id }) => id)
+  const fresh = await applicationsFor(db, scope)
+    .select('applications.id')
+    .where('applications.id', 'in', ids)
+    .where(isNew(scope))
+    .execute()
+  return rows.map((row) => ({ ...row, is_seen: !fresh.some(({ id }) => id === row.id) }))
 }
 
 const laneSize = 25

@@ -1,7 +1,7 @@
 import type { Scope } from '../../auth/rights.ts'
 import { countUpTo } from '../../db/count.server.ts'
 import { heldBack } from '../../inbox/held-back.server.ts'
-import { applicationsFor, messagesFor } from '../../inbox/seen-by.server.ts'
+import { applicationsFor, isNew, messagesFor } from '../../inbox/seen-by.server.ts'
 import type { Db } from '../../tables.ts'
 import { mostNews } from './many.ts'
 
@@ -11,7 +11,7 @@ export async function newsOf(db: Db, scope: Scope) {
     countUpTo(db, messagesFor(db, scope).where('state', '=', 'unread'), mostNews),
     countUpTo(
       db,
-      applicationsFor(db, scope).where('is_seen', '=', false).where('is_spam', '=', false),
+      applicationsFor(db, scope).where(isNew(scope)).where('is_spam', '=', false),
       mostNews,
     ),
     heldBack(db, scope, 'messages'),

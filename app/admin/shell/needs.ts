@@ -57,12 +57,6 @@ export const needs: Record<PanelAddress, Needs> = {
   '/admin/first-hour/throw-away': only('settings:write'),
   '/admin/first-hour/undo/:set': only('settings:write'),
 
-  '/admin/:screen': ({ screen }) => needOfScreen(screen),
-  '/admin/:screen/:tab': ({ screen, tab }, act) => needOfTab(screen, tab, act),
-  '/admin/:screen/:tab/:id': ({ screen, tab }, act) => needOfTab(screen, tab, act),
-  '/admin/:screen/account': everybody,
-  '/admin/:screen/administrators': area('people'),
-  '/admin/:screen/templates': area('templates'),
   '/admin/blog': area('content'),
   '/admin/blog/:id': area('content'),
   '/admin/items/:type/confirm': changesItem,
@@ -127,8 +121,17 @@ export const needs: Record<PanelAddress, Needs> = {
   '/admin/account/end-session': everybody,
   '/admin/account/second-factor': everybody,
   '/admin/account/confirm-second-factor': everybody,
+  '/admin/administrators/:id/roles': only('people:write'),
   '/admin/administrators/:id/remove': only('people:write'),
   '/admin/administrators/:token/uninvite': only('people:write'),
+
+  // After all others, as the router reads them: `blog/…` is no tab of a screen.
+  '/admin/:screen': ({ screen }) => needOfScreen(screen),
+  '/admin/:screen/:tab': ({ screen, tab }, act) => needOfTab(screen, tab, act),
+  '/admin/:screen/:tab/:id': ({ screen, tab }, act) => needOfTab(screen, tab, act),
+  '/admin/:screen/account': everybody,
+  '/admin/:screen/administrators': area('people'),
+  '/admin/:screen/templates': area('templates'),
 }
 
 /** What a request asks; an address that is in no table is asked for by nobody. */

@@ -2,8 +2,10 @@ import { ActionIcon, Button } from '@mantine/core'
 import { Spotlight, spotlight } from '@mantine/spotlight'
 import { useEffect, useState } from 'react'
 import { href, useFetcher, useNavigate } from 'react-router'
+import { useCan } from './access.ts'
 import { commands } from './commands.ts'
 import { AdminIcon } from './icon.tsx'
+import { needOf } from './may-open.ts'
 import type { loader } from './search.ts'
 import classes from './shell.module.css'
 import { useText } from './use-text.ts'
@@ -33,7 +35,9 @@ export function SearchEverything() {
     description: each.description,
     onClick: () => void navigate(each.to),
   })
+  const can = useCan()
   const matching = commands
+    .filter(({ to }) => can(needOf(to)))
     .map(({ to, label, description, words }) => ({
       to,
       label: t.of(label),

@@ -7,9 +7,11 @@ import { useOpenDraft } from '../drafts/open-draft.ts'
 import { screenPath } from '../edit/screen-path.ts'
 import { NextStep } from '../first-hour/next-step.tsx'
 import { HeldBackLink, NewsBadge } from '../inbox/news-badge.tsx'
+import { useCan } from './access.ts'
 import { ActionsAhead } from './actions-ahead.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { AdminIcon } from './icon.tsx'
+import { needOf } from './may-open.ts'
 import { entryOf, navigation } from './navigation.ts'
 import { SchemeMenu } from './scheme-menu.tsx'
 import { SearchEverything } from './search-everything.tsx'
@@ -101,7 +103,8 @@ interface SidebarProps extends Pick<Props, 'email' | 'isGuided'> {
 function Sidebar({ isOpen, email, isGuided, path }: SidebarProps) {
   const t = useText()
   const here = entryOf(path)
-  const entries = navigation.filter(({ isGuide }) => isGuided || !isGuide)
+  const can = useCan()
+  const entries = navigation.filter(({ to, isGuide }) => (isGuided || !isGuide) && can(needOf(to)))
   return (
     <AppShell.Navbar p="xs" className={classes.sidebar} data-open={isOpen}>
       <AppShell.Section grow component={ScrollArea} aria-label={t('Admin')} role="navigation">

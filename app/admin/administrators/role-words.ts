@@ -1,0 +1,18 @@
+import type { Access, Role } from '../../auth/rights.ts'
+import type { Speaker } from '../../language/speaker.ts'
+import type { Text } from '../../language/text.ts'
+
+/** What each role is called, and what it is for. */
+export const roleWords: Record<Role, { name: Text; what: Text }> = {
+  leitung: { name: 'Management', what: 'Everything, also roles and settings' },
+  redaktion: { name: 'Editorial', what: 'Content and images of the website' },
+  personal: { name: 'HR', what: 'Jobs, applications, their mails and deletion' },
+  anfragen: { name: 'Enquiries', what: 'Messages of the contact form' },
+  fachbereich: {
+    name: 'Department',
+    what: 'Reads the applications for jobs given to the person, and writes notes on them',
+  },
+}
+
+export const namesOf = (t: Speaker, { roles }: Pick<Access, 'roles'>) =>
+  roles.map((role) => t.of(roleWords[role].name)).join(', ')

@@ -1,0 +1,130 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { counts } from '../../app/admin/dashboard/counts.server.ts'
+import { weeks } from '../../app/admin/dashboard/visits.server.ts'
+import { applicationsIn, boardOf } from '../../app/admin/inbox/applications.server.ts'
+import { messagesIn } from '../../app/admin/inbox/messages.server.ts'
+import { newsOf } from '../../app/admin/inbox/news.server.ts'
+import { recipientsOf } from '../../app/admin/inbox/recipients.server.ts'
+import { setState } from '../../app/admin/inbox/set-state.server.ts'
+import { noteView } from '../../app/admin/inbox/view.server.ts'
+import { searchBesideContent } from '../../app/admin/shell/search-beside-content.server.ts'
+import { type Access, type Role, scopeOf } from '../../app/auth/rights.ts'
+import { mailSeenBy, Seen, seenAmong, seenOne } from '../../app/inbox/seen-by.server.ts'
+import { english } from '../../app/language/speaker.ts'
+import { moveMails, readMail, unsentMails } from '../../app/mail/unsent.server.ts'
+import { addApplication, addMessage, addTraces, openInbox } from '../inbox-program.ts'
+
+const person = (roles: Role[], jobs: number[] = []): Access => ({ roles, jobs })
+const nothing = new URLSearchParams()
+
+/** Applications for two jobs and for none, and a message, each with a mail that has not left. */
+async function openFilled() {
+  const { program, db } = await openInbox()
+  const mine = await addApplication(db, { job_id: 7, last_name: 'Suchname', position: 'Sieben' })
+  const other = await addApplication(db, { job_id: 8, last_name: 'Suchname', position: 'Acht' })
+  const none = await addApplication(db, { job_id: null, last_name: 'Suchname', position: 'Keine' })
+  const message = await addMessage(db, { name: 'Suchname', state: 'unread' })
+  for (const { id } of [mine, other, none]) await addTraces(db, { application_id: id }, 'a@b.de')
+  await addTraces(db, { message_id: message.id }, 'a@b.de')
+  const at = new Date().toISOString()
+  const invitation = { kind: 'notice', recipient: 'neu@b.de', subject: 'Einladung', body: 'x' }
+  await db
+    .insertInto('outbox')
+    .values({ ...invitation, state: 'waiting', attempts: 0, next_at: at, created_at: at })
+    .execute()
+  return { program, db, mine, other, none, message }
+}
+
+test('a department finds the applications of its jobs and nothing else, whichever way it asks', async () => {
+  const { program, db, mine, other, none, message } = await openFilled()
+  const head = person(['fachbereich'], [7])
+  const scope = scopeOf(head)
+  const list = await applicationsIn(program, scope, new URLSearchParams({ search: 'suchname' }))
+  expect(list.rows.map(({ id }) => id)).toEqual([mine.id])
+  expect(list.positions.map(({ label }) => label)).toEqual(['Sieben'])
+  expect(list.folders.find(({ value }) => value === 'current')?.count).toBe(1)
+  const asked = new URLSearchParams({ position: 'job-8' })
+  expect((await applicationsIn(program, scope, asked)).total).toBe(0)
+  const board = await boardOf(program, scope, nothing)
+  expect(board.lanes.flatMap(({ rows }) => rows.map(({ id }) => id))).toEqual([mine.id])
+  expect(await newsOf(db, scope)).toMatchObject({ messages: 0, applications: 1 })
+  expect((await messagesIn(program, scope, nothing)).total).toBe(0)
+  expect(await searchBesideContent(db, head, 'suchname', english)).toMatchObject([
+    { id: `application ${mine.id}` },
+  ])
+  expect(await counts(db, head)).toMatchObject([{ label: 'Applications', total: 1 }])
+  const [last] = (await weeks(db, scope)).slice(-1)
+  expect(last).toMatchObject({ Messages: 0, Applications: 1 })
+
+  const ids = [mine, other, none].map(({ id }) => id)
+  expect((await seenAmong(db, scope, 'applications', ids)).ids).toEqual([mine.id])
+  expect((await seenAmong(db, scope, 'messages', [message.id])).ids).toEqual([])
+  await expect(seenOne(db, scope, 'applications', other.id)).rejects.toMatchObject({
+    init: { status: 404 },
+  })
+  expect((await unsentMails(db, mailSeenBy(db, scopeOf(head, 'mail')))).total).toBe(0)
+})
+
+test('whoever only reads has his own new ones: opening marks nothing as read for the others', async () => {
+  const { program, db, mine } = await openFilled()
+  const head = scopeOf({ ...person(['fachbereich'], [7]), email: 'head@example.com' })
+  const fresh = async () => (await newsOf(db, head)).applications
+  const list = async () => (await applicationsIn(program, head, nothing)).rows[0]?.is_seen
+  expect([await fresh(), await list()]).toEqual([1, false])
+  await noteView(db, mine.id, 'head@example.com')
+  expect([await fresh(), await list()]).toEqual([0, true])
+  expect((await newsOf(db, scopeOf(person(['personal'])))).applications).toBe(3)
+})
+
+test('nothing given is nothing seen, and what may only be read is not changed', async () => {
+  const { program, db, mine } = await openFilled()
+  const idle = scopeOf(person(['fachbereich']))
+  expect((await applicationsIn(program, idle, nothing)).total).toBe(0)
+  const head = person(['fachbereich'], [7])
+  const chosen = await seenAmong(db, scopeOf(head, 'write'), 'applications', [mine.id])
+  const change = { state: { value: 'rejected', label: 'Abgesagt' }, who: 'head' }
+  expect(await setState(program, chosen, change)).toBe(0)
+  expect(await recipientsOf(program, chosen)).toEqual([])
+  expect(() => new Seen(Symbol('made up'), 'applications', [mine.id])).toThrow()
+})
+
+test('each sees and moves the mails of what he works with; invitations are for who gives roles', async () => {
+  const { db, mine, message } = await openFilled()
+  const seen = (...roles: Role[]) => mailSeenBy(db, scopeOf(person(roles), 'mail'))
+  const total = async (...roles: Role[]) => (await unsentMails(db, seen(...roles))).total
+  expect(await total('leitung')).toBe(5)
+  expect(await total('personal')).toBe(3)
+  expect(await total('anfragen')).toBe(1)
+  expect(await total('redaktion')).toBe(0)
+  expect(await total('personal', 'anfragen')).toBe(4)
+  const mails = await db
+    .selectFrom('outbox')
+    .select(['id', 'application_id', 'message_id'])
+    .execute()
+  const ofApplication = mails.find((each) => each.application_id === mine.id)?.id ?? 0
+  const ofMessage = mails.find((each) => each.message_id === message.id)?.id ?? 0
+  const invitation = mails.find((each) => !each.application_id && !each.message_id)?.id ?? 0
+  expect(await readMail(db, seen('personal'), ofApplication)).toBeDefined()
+  for (const id of [ofMessage, invitation]) {
+    expect(await readMail(db, seen('personal'), id)).toBeUndefined()
+    expect(await moveMails(db, seen('personal'), 'cancel', id)).toBe(0)
+  }
+  expect(await moveMails(db, seen('anfragen'), 'hold')).toBe(1)
+})
+
+/** These take what was found with a scope, or are for who may see all. */
+const trusted =
+  /^(inbox\/(application|applications|board|message|recipients|release-mails|set-state|thread|view|document|retry-mail|seen|revoke|records|hold|release|applicant-findings|withdrawn-seen)\b|activity\/deeds|data-protection\/|administrators\/access-in)/
+
+test('the panel asks the inbox through a scope', () => {
+  const asking = readdirSync('app/admin', { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => /\.tsx?$/.test(name))
+    .filter((name) =>
+      /(selectFrom|updateTable|deleteFrom)\(\s*'(messages|applications|application_documents|inbox_events|outbox|mail_attempts|applicant_news)'/.test(
+        readFileSync(`app/admin/${name}`, 'utf8'),
+      ),
+    )
+  expect(asking.filter((name) => !trusted.test(name))).toEqual([])
+})

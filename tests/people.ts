@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { openAuth } from '../app/auth/auth.server.ts'
+import { openSession } from '../app/auth/open-session.server.ts'
+import type { Role } from '../app/auth/rights.ts'
+import { writeRoles } from '../app/auth/roles.server.ts'
+import type { Program } from '../app/program.server.ts'
+import type { Db } from '../app/tables.ts'
+import { type Server, secret } from './running-server.ts'
+
+/** Somebody with an account that has no password: its hash would take long. */
+export async function addPerson(db: Db, email: string, roles: Role[], jobs: number[] = []) {
+  const id = randomUUID()
+  const now = new Date().toISOString()
+  await db
+    .insertInto('user')
+    .values({ id, email, name: email, emailVerified: true, createdAt: now, updatedAt: now })
+    .execute()
+  await writeRoles(db, id, { roles, jobs })
+  return id
+}
+
+/** The cookie of somebody with these roles and jobs, signed in to a server under test. */
+export async function personOf(
+  { origin, db }: Pick<Server, 'origin'> & { db: Db },
+  roles: Role[],
+  jobs: number[] = [],
+) {
+  const id = await addPerson(db, `${randomUUID()}@example.com`, roles, jobs)
+  const auth = openAuth(db, { origin, secret })
+  // What opening a session needs of a program.
+  const program = { environment: { ORIGIN: origin }, secret, auth: async () => auth }
+  const headers = await openSession(program as unknown as Program, new Request(origin), { id })
+  return headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ')
+}
+
+/** Who has this cookie. */
+export async function idOf(db: Db, cookie: string) {
+  const [, token = ''] = /session_token=([^.;]*)/.exec(cookie) ?? []
+  const { userId } = await db
+    .selectFrom('session')
+    .select('userId')
+    .where('token' as 'id', '=', decodeURIComponent(token))
+    .executeTakeFirstOrThrow()
+  return userId
+}

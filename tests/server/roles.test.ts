@@ -1,0 +1,240 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { screens } from '../../app/admin/edit/screens.ts'
+import { mayOpen } from '../../app/admin/shell/may-open.ts'
+import { listAdministrators } from '../../app/auth/administrators.server.ts'
+import { openInvitations } from '../../app/auth/invitations.server.ts'
+import { type Role, roles } from '../../app/auth/rights.ts'
+import { accessOf, writeRoles } from '../../app/auth/roles.server.ts'
+import { collections } from '../../app/content/collections.ts'
+import { settings } from '../../app/content/settings.ts'
+import routes from '../../app/routes.ts'
+import { addApplication } from '../inbox-program.ts'
+import { addPerson, idOf, personOf } from '../people.ts'
+import { startSeeded } from '../running-server.ts'
+import { credentials, post, signIn } from '../signed-in.ts'
+
+const server = await startSeeded({ TRUST_PROXY: '1' })
+afterAll(server.stop)
+const { ask, db } = server
+
+/** What stands where an address has a blank; `1` where nothing is to choose. */
+const fillings: Record<string, string[]> = {
+  screen: screens.map(({ path }) => path),
+  tab: [...new Set(screens.flatMap(({ tabs }) => tabs.map(({ path }) => path)))],
+  type: Object.keys(collections),
+  category: Object.keys(settings),
+  kind: ['messages', 'applications'],
+  name: ['imprint'],
+}
+
+function filled(path: string): string[] {
+  const [blank, name = ''] = /:(\w+)\??/.exec(path) ?? []
+  if (!blank) return [path.replace('*', 'unknown')]
+  return (fillings[name] ?? ['1']).flatMap((value) => filled(path.replace(blank, value)))
+}
+
+function flat(entries: RouteConfigEntry[], parent = ''): { path: string; id: string }[] {
+  return entries.flatMap((entry) => {
+    const path = entry.path ? `${parent}/${entry.path}` : parent
+    const id = entry.id ?? entry.file.replace(/\.tsx?$/, '')
+    return [{ path, id }, ...flat(entry.children ?? [], path)]
+  })
+}
+
+/** Of all pairs of screen and tab those that there are. */
+function isThere(path: string) {
+  const [, , screen, tab] = path.split('/')
+  const found = screens.find((each) => each.path === screen)
+  return !found || !tab || found.tabs.length === 0 || found.tabs.some((each) => each.path === tab)
+}
+
+const addresses = flat(await routes)
+  .filter(({ path }) => /^\/admin(\/|$)/.test(path) && !/^\/admin\/(login|invitation)/.test(path))
+  .flatMap(({ path, id }) => filled(path).map((each) => ({ path: each, id })))
+  .filter(({ path }) => isThere(path))
+
+/** The five roles, nobody's, and a page that was open when the role was taken. */
+const everybody = [...roles, 'without a role', 'with a role that was taken'] as const
+type Somebody = (typeof everybody)[number]
+const isOne = (who: Somebody): who is Role => roles.some((role) => role === who)
+
+const cookies = new Map<Somebody, string>()
+beforeAll(async () => {
+  for (const role of roles) cookies.set(role, await personOf(server, [role]))
+  cookies.set('without a role', await personOf(server, []))
+  const former = await personOf(server, ['leitung'])
+  expect((await ask('/admin/projects/all', { headers: { cookie: former } })).status).toBe(200)
+  await writeRoles(db, await idOf(db, former), { roles: [], jobs: [] })
+  cookies.set('with a role that was taken', former)
+})
+
+/** So much of every form that it is worth something where it is sent. */
+const fields = {
+  ...{ id: '1', do: 'cancel', to: 'down', state: 'done', name: 'is_featured', value: 'on' },
+  ...{ title: 'x', note: 'x', reason: 'x', text: 'x', subject: 'x', body: 'x', seen: '1' },
+  ...{ email: 'neu@example.com', roles: 'redaktion', password: credentials.password },
+}
+const send = (path: string, cookie = '') => post(server, path, fields, { cookie })
+
+/** Everything that a refused request could have changed. */
+const state = () =>
+  Promise.all([
+    db.selectFrom('content_version').selectAll().execute(),
+    db.selectFrom('user').select(['id', 'email']).execute(),
+    db.selectFrom('user_roles').selectAll().execute(),
+    db.selectFrom('invitations').selectAll().execute(),
+    db.selectFrom('messages').selectAll().execute(),
+    db.selectFrom('applications').selectAll().execute(),
+    db.selectFrom('inbox_events').selectAll().execute(),
+    db.selectFrom('outbox').selectAll().execute(),
+    db.selectFrom('media').selectAll().execute(),
+  ])
+
+test.each(everybody)(
+  '%s: what the table forbids is refused in every representation and method, and nothing else is',
+  { timeout: 600_000 },
+  async (who) => {
+    expect(addresses.length).toBeGreaterThan(250)
+    const cookie = cookies.get(who) ?? ''
+    const access = { roles: isOne(who) ? [who] : [] }
+    const strange: string[] = []
+    const expectRefused = (what: string, status: number) => {
+      if (status !== 403) strange.push(`${what} answered ${status}`)
+    }
+    const before = await state()
+    for (const { path, id } of addresses) {
+      if (!mayOpen(access, path)) {
+        const part = `${path}.data?_routes=${encodeURIComponent(id)}`
+        for (const address of [path, `${path}.data`, part])
+          expectRefused(`GET ${address}`, (await ask(address, { headers: { cookie } })).status)
+      }
+      if (!mayOpen(access, path, 'POST'))
+        for (const address of [path, `${path}.data`])
+          expectRefused(`POST ${address}`, (await send(address, cookie)).status)
+    }
+    expect(strange).toEqual([])
+    expect(await state()).toEqual(before)
+    // What is allowed is not refused; opening an application is noted.
+    for (const { path } of addresses)
+      if (mayOpen(access, path)) {
+        const { status } = await ask(path, { headers: { cookie } })
+        if (status === 403 || status >= 500) strange.push(`GET ${path} answered ${status}`)
+      }
+    expect(strange).toEqual([])
+  },
+)
+
+test('what is forbidden is said calmly, with who gives access, inside the panel', async () => {
+  const headers = { cookie: cookies.get('anfragen') ?? '' }
+  const { status, text } = await ask('/admin/data-protection', { headers })
+  expect(status).toBe(403)
+  expect(text).toContain('This is not part of your role')
+  expect(text).toContain('mailto:admin%40example.com')
+  const navigation = /<nav.*?<\/nav>/s.exec(text)?.[0] ?? ''
+  expect(navigation).toContain('/admin/contact/messages')
+  for (const hidden of ['/admin/career/applications', '/admin/media', '/admin/blog"'])
+    expect(navigation).not.toContain(hidden)
+})
+
+test('a department opens the applications of its jobs; others are not there, nor exports and documents', async () => {
+  const mine = await addApplication(db, { job_id: 1, last_name: 'Sichtbar' })
+  const other = await addApplication(db, { job_id: 2, last_name: 'Verborgen' })
+  const headers = { cookie: await personOf(server, ['fachbereich'], [1]) }
+  const key = 'documents/x.pdf'
+  const { id: document } = await db
+    .insertInto('application_documents')
+    .values({
+      application_id: other.id,
+      key,
+      name: 'Verborgen.pdf',
+      bytes: 1,
+      digest: 'x',
+      created_at: '',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const at = '/admin/career/applications'
+  const status = async (path: string) => (await ask(path, { headers })).status
+  expect((await ask(`${at}/${mine.id}`, { headers })).text).toContain('Sichtbar')
+  for (const path of [
+    `${at}/${other.id}`,
+    `${at}/${other.id}.data`,
+    `/admin/documents/${document}`,
+  ])
+    expect([path, await status(path)]).toEqual([path, 404])
+  for (const path of [`${at}/list.csv`, `${at}/${mine.id}/all.zip`, `${at}/mail?id=${mine.id}`])
+    expect([path, await status(path)]).toEqual([path, 403])
+  for (const path of [
+    at,
+    `${at}/board`,
+    '/admin/search?q=o',
+    '/admin',
+    '/admin/news',
+    '/admin/activity',
+  ])
+    expect((await ask(path, { headers })).text).not.toContain('Verborgen')
+  const note = (id: number) =>
+    post(server, `/admin/inbox/applications/${id}/note`, { note: 'Gut' }, headers)
+  expect([(await note(mine.id)).status, (await note(other.id)).status]).toEqual([200, 404])
+})
+
+test('a role that was taken is refused to an open tab at its next request', async () => {
+  const cookie = await personOf(server, ['personal'])
+  const open = (path: string) => ask(path, { headers: { cookie } })
+  const id = await idOf(db, cookie)
+  expect((await open('/admin/career/applications.data')).status).toBe(200)
+  await writeRoles(db, id, { roles: ['redaktion'], jobs: [] })
+  expect((await open('/admin/career/applications.data')).status).toBe(403)
+  const sent = await post(
+    server,
+    '/admin/inbox/applications/state',
+    { id: '1', state: 'hired' },
+    { cookie },
+  )
+  expect(sent.status).toBe(403)
+  expect((await open('/admin/projects/all')).status).toBe(200)
+})
+
+test('roles are given and taken with the own password, an invitation brings its roles', async () => {
+  const cookie = await signIn(server)
+  const id = await addPerson(db, 'rollen@example.com', ['anfragen'])
+  const give = (of: string, roles: string, password: string) =>
+    post(server, `/admin/administrators/${of}/roles`, { roles, jobs: '1', password }, { cookie })
+  const said = async (of: string, roles: string, password: string) =>
+    decodeURIComponent(String((await give(of, roles, password)).headers['set-cookie']))
+  expect(await said(id, 'leitung', 'falsch-falsch-1')).toContain('The password is not right')
+  expect((await accessOf(db, id)).roles).toEqual(['anfragen'])
+  expect(await said(id, 'fachbereich', credentials.password)).toContain('Roles saved successfully')
+  expect(await accessOf(db, id)).toEqual({ roles: ['fachbereich'], jobs: [1] })
+
+  const path = '/admin/settings/administrators'
+  const email = 'mit-rolle@example.com'
+  expect((await post(server, path, { email }, { cookie })).status).toBe(400)
+  const lead = { email, roles: 'leitung', password: 'falsch-falsch-1' }
+  expect((await post(server, path, lead, { cookie })).status).toBe(400)
+  expect(await openInvitations(db)).toEqual([])
+  const fields = { email, roles: 'fachbereich', jobs: '2' }
+  const invited = await post(server, path, fields, { cookie })
+  const link = /\/admin\/invitation\/[\w-]+/.exec(invited.text)?.[0] ?? ''
+  await post(server, link, { name: 'Neu', password: 'Gummistiefel-Trompete' })
+  const arrived = (await listAdministrators(db)).find((each) => each.email === email)
+  expect(arrived).toMatchObject({ roles: ['fachbereich'], jobs: [2] })
+})
+
+// The last one: it leaves little of what the others need.
+test('what was sent in vain above was refused for the right alone: who has it is let through', {
+  timeout: 600_000,
+}, async () => {
+  const cookie = await personOf(server, ['leitung'])
+  const strange: string[] = []
+  const before = await state()
+  // The own account, its sessions with it, is everybody's.
+  for (const { path } of addresses)
+    if (!mayOpen({ roles: [] }, path, 'POST')) {
+      const { status } = await send(path, cookie)
+      if (status === 403) strange.push(path)
+    }
+  expect(strange).toEqual([])
+  expect(await state()).not.toEqual(before)
+})

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { expect, test } from 'vitest'
+import { screens } from '../../app/admin/edit/screens.ts'
+import { mayOpen } from '../../app/admin/shell/may-open.ts'
+import { needAt, needs } from '../../app/admin/shell/needs.ts'
+import { can, type Role, rightsOf, roles, scopeOf } from '../../app/auth/rights.ts'
+import routes from '../../app/routes.ts'
+
+const has = (...held: Role[]) => ({ roles: held })
+
+/** As the issue and the handbook have it, written down a second time. */
+const wanted: Record<Role, string[]> = {
+  leitung: [],
+  redaktion: ['content:read', 'content:write', 'publishing:write', 'media:read', 'media:write'],
+  personal: [
+    'jobs:read',
+    'jobs:write',
+    ...['read', 'note', 'write', 'mail', 'export', 'delete'].map((act) => `applications:${act}`),
+    'templates:read',
+    'templates:write',
+  ],
+  anfragen: [
+    ...['read', 'note', 'write', 'mail', 'export', 'delete'].map((act) => `messages:${act}`),
+    'templates:read',
+    'templates:write',
+  ],
+  fachbereich: ['applications:read', 'applications:note'],
+}
+
+test('each role may do what it is for and nothing else; several add up', () => {
+  for (const role of roles)
+    if (role !== 'leitung') expect([role, rightsOf(has(role))]).toEqual([role, wanted[role]])
+  const all = rightsOf(has('leitung'))
+  for (const right of roles.flatMap((role) => wanted[role])) expect(all).toContain(right)
+  expect(all.length).toBeGreaterThan(rightsOf(has('redaktion', 'personal', 'anfragen')).length)
+  expect(can(has('redaktion', 'anfragen'), 'messages:mail')).toBe(true)
+  expect(rightsOf(has())).toEqual([])
+})
+
+test('a department sees the applications of its jobs, reading only, unless another role sees all', () => {
+  const scope = (held: Role[], act?: Parameters<typeof scopeOf>[1]) =>
+    scopeOf({ roles: held, jobs: [3] }, act)
+  expect(scope(['fachbereich'])).toEqual({ messages: false, applications: [3], office: false })
+  expect(scope(['fachbereich'], 'note').applications).toEqual([3])
+  for (const act of ['write', 'mail', 'export', 'delete'] as const)
+    expect([act, scope(['fachbereich'], act).applications]).toEqual([act, []])
+  expect(scope(['fachbereich', 'personal']).applications).toBe('all')
+  expect(scope(['fachbereich', 'anfragen'])).toMatchObject({ messages: true, applications: [3] })
+  expect(scope(['redaktion'])).toEqual({ messages: false, applications: [], office: false })
+})
+
+test('an address that no table knows is for nobody, not even for who may do everything', () => {
+  expect(needAt('/admin/nowhere', {}, 'GET')).toEqual([])
+  expect(mayOpen(has('leitung'), '/nowhere')).toBe(false)
+})
+
+test('every kind of form of the panel asks for a right, but for the own account', () => {
+  const open = screens.flatMap(({ path, tabs }) =>
+    tabs.map((tab) => `/admin/${path}/${tab.path}`).filter((each) => mayOpen(has(), each)),
+  )
+  expect(open).toEqual(['/admin/settings/account'])
+})
+
+interface Route {
+  path: string
+  file: string
+}
+
+function flat(entries: RouteConfigEntry[], parent = ''): Route[] {
+  return entries.flatMap((entry) => {
+    const path = entry.path ? `${parent}/${entry.path}` : parent
+    return [{ path, file: entry.file }, ...flat(entry.children ?? [], path)]
+  })
+}
+
+const panel = flat(await routes).filter(({ path }) => Object.hasOwn(needs, path))
+
+/** What everybody may, who is signed in. */
+const forEverybody = (path: string) => {
+  const need = needs[path as keyof typeof needs]
+  return typeof need === 'object' && need.read === 'nothing' && need.write === 'nothing'
+}
+
+test('each loader and action asks by itself too, whatever stands before it', () => {
+  expect(panel.length).toBeGreaterThan(80)
+  const silent = panel.flatMap(({ path, file }) => {
+    const text = readFileSync(`app/${file}`, 'utf8')
+    const asks = forEverybody(path)
+      ? /\brequireAdmin\(|\bframeOf\(/
+      : /\brequireRight\(|\brequireDraft\(|\bdraftAction\(/
+    return text
+      .split(/^export /m)
+      .filter((part) => /^(async )?function (loader|action)\b/.test(part) && !asks.test(part))
+      .map((part) => `${file} ${/loader|action/.exec(part)}`)
+  })
+  expect(silent).toEqual([])
+})
