@@ -1,18 +1,27 @@
 import { createClient } from '@supabase/supabase-js'
+import { onTestFinished } from 'vitest'
+import { openMedia } from '../app/media/media.server.ts'
+import { openStorage } from '../app/media/storage.server.ts'
 import type { Program } from '../app/program.server.ts'
 import { makeKey, type NewKey } from '../app/programs/keys.server.ts'
 import { openPrograms } from '../app/programs/open-programs.server.ts'
 import { openViews } from '../app/views/open-views.server.ts'
 import { openContent } from './open-content.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 export const origin = 'http://localhost'
 
 /** As much of the program as the protocol needs, on the engine under test, answering without a network. */
 export async function openProtocol(more: Partial<Program> = {}) {
   const { database, store, db } = await openContent()
+  const storage = await openStorage({ DATA_DIR: temporaryFolder(), STORAGE_URL: undefined })
+  const media = openMedia(database, storage)
+  onTestFinished(() => media.close())
   const own = {
     database,
     store,
+    media,
+    storage,
     environment: { ORIGIN: origin },
     secret: 's'.repeat(32),
     ...more,

@@ -1,0 +1,181 @@
+import { alike } from '../content/change.server.ts'
+import type { Connection, Values } from '../content/rows.server.ts'
+import type { Setting } from '../content/setting.ts'
+import { settings } from '../content/settings.ts'
+import { type Type, typeNamed } from '../content/type-named.ts'
+import type { Program } from '../program.server.ts'
+import { acceptsOne, notOne, rowsAnswer } from './answer.ts'
+import type { Caller } from './caller.ts'
+import { creatingDeed, settingDeed, updatingDeed } from './deeds.server.ts'
+import { type Asked, mostRows } from './protocol/asked.ts'
+import type { Preferred } from './protocol/prefer.ts'
+import { forbidden, Problem } from './protocol/problem.ts'
+import { readBody } from './read-body.server.ts'
+import { matchingRows, readRows } from './read-rows.server.ts'
+import { firstOf, isSingle, storedBy } from './stored-rows.server.ts'
+import type { ProgramTable } from './tables.ts'
+import { requireWriting, type Workspace, workspaceFor } from './workspace.server.ts'
+import { alreadyThere, applyDeeds, type Deed, heard } from './write-rows.server.ts'
+
+export interface Call {
+  program: Program
+  caller: Caller
+  request: Request
+  table: ProgramTable
+  asked: Asked
+  prefer: Preferred
+}
+
+/** New rows, and with `resolution` those that are there already. */
+export async function insertRows(call: Call) {
+  const { table, asked, prefer, program } = call
+  const bodies = await bodiesFor(call)
+  const work = await open(call, typesOf(table, bodies))
+  const db = alike(work.database.db)
+  const key = asked.onConflict ?? (table.type ? 'id' : 'category')
+  if (!table.unique.includes(key))
+    throw new Problem(
+      400,
+      '42P10',
+      'there is no unique or exclusion constraint matching the ON CONFLICT specification',
+      {
+        hint: `${table.name} has ${table.unique.join(', ')}.`,
+      },
+    )
+  const known = await storedBy(db, table, key, bodies)
+  const only = isSingle(table) ? await firstOf(db, table) : undefined
+  const deeds: Deed[] = []
+  for (const body of bodies) {
+    const before = known.get(body[key]) ?? (body.id === undefined ? only : undefined)
+    if (before && !prefer.resolution)
+      throw alreadyThere(`${key} ${JSON.stringify(body[key])} is there`)
+    if (before && prefer.resolution === 'ignore-duplicates') continue
+    deeds.push(
+      table.type
+        ? before
+          ? await updatingDeed(work, table.type, before, body)
+          : await creatingDeed(program, work, table.type, body)
+        : await settingDeed(work, formOf(body), before, body.settings ?? {}),
+    )
+  }
+  return answer(call, work, deeds, 201)
+}
+
+/** The rows that a filter finds, with some values changed. */
+export async function updateRows(call: Call) {
+  const [body = {}, ...more] = await bodiesFor(call)
+  if (more.length > 0) throw new Problem(400, 'PGRST102', 'An update has one object')
+  const { work, rows } = await chosen(call)
+  const deeds: Deed[] = []
+  for (const row of rows)
+    deeds.push(
+      call.table.type
+        ? await updatingDeed(work, call.table.type, row, body)
+        : await settingDeed(work, formOf(row), row, body.settings ?? {}),
+    )
+  return answer(call, work, deeds, 200)
+}
+
+export async function deleteRows(call: Call) {
+  const { table, caller, asked } = call
+  if (!table.type) throw forbidden('settings', 'A form of settings is changed, not deleted.')
+  const { work, rows } = await chosen(call)
+  const ids = rows.map(({ id }) => Number(id))
+  // As they were: afterwards nobody can read them.
+  const shown = await readRows(alike(work.database.db), caller, table, byId(ids, asked))
+  const deeds = rows.map(
+    (row): Deed => ({
+      change: { type: table.name, what: 'remove', id: Number(row.id), seen: Number(row.version) },
+      before: row,
+      place: undefined,
+    }),
+  )
+  return answer(call, work, deeds, 200, shown.rows)
+}
+
+const open = ({ program, caller, prefer }: Call, types: Type[]) =>
+  workspaceFor(program, caller, types, prefer.draft)
+
+/** What an update or a deletion is about. Without a filter it would be everything. */
+async function chosen(call: Call): Promise<{ work: Workspace; rows: Values[] }> {
+  const { table, asked, caller, program } = call
+  if (!asked.hasFilters)
+    throw new Problem(400, '21000', `${call.request.method} requires a WHERE clause`, {
+      hint: 'Name the rows by a filter, such as id=eq.5.',
+    })
+  const find = async (db: Connection) => {
+    const query = await matchingRows(db, caller, table, asked.where)
+    // `selectAll` gives up on a table with columns of any name.
+    const rows = (await query
+      .selectAll()
+      .orderBy('id')
+      .limit(mostRows + 1)
+      .execute()) as Values[]
+    if (rows.length > mostRows)
+      throw new Problem(413, '54000', `A call changes at most ${mostRows} rows`)
+    return rows
+  }
+  const types = typesOf(table, await find(alike(program.database.db)))
+  // Nobody's draft begins with nothing.
+  if (types.length === 0) return { work: { ...program, isDraft: false }, rows: [] }
+  const work = await open(call, types)
+  const rows = await find(alike(work.database.db))
+  for (const type of typesOf(table, rows)) requireWriting(caller, type)
+  return { work, rows }
+}
+
+async function bodiesFor({ request, table, asked }: Call) {
+  const bodies = await readBody(request, asked.columns)
+  for (const body of bodies)
+    for (const name of Object.keys(body))
+      if (!table.all.has(name))
+        throw new Problem(
+          400,
+          'PGRST204',
+          `Could not find the '${name.slice(0, 100)}' column of '${table.name}' in the schema cache`,
+          { hint: `It has ${[...table.all.keys()].join(', ')}.` },
+        )
+  return bodies
+}
+
+const typesOf = ({ type }: ProgramTable, rows: Values[]): Type[] =>
+  type ? [type] : [...new Set(rows.map(formOf))]
+
+function formOf({ category }: Values): Setting {
+  const form = typeNamed(`settings/${String(category).slice(0, 100)}`)
+  if (form && 'category' in form) return form
+  throw new Problem(400, '23514', 'There are no settings of this category', {
+    hint: `There are ${Object.keys(settings).join(', ')}.`,
+  })
+}
+
+const byId = (ids: number[], { select, order }: Asked) => {
+  const where = { what: 'in', column: 'id', values: ids.map(String) } as const
+  return { select, order, where, offset: 0, limit: ids.length }
+}
+
+/** Does it, and answers with the rows where they are wanted. */
+async function answer(
+  call: Call,
+  work: Workspace,
+  deeds: Deed[],
+  done: 200 | 201,
+  gone?: Values[],
+) {
+  const { caller, table, asked, prefer, request } = call
+  if (acceptsOne(request) && deeds.length !== 1) throw notOne(deeds.length)
+  const ids = await applyDeeds(work, caller, table, deeds)
+  const status = work.isDraft ? 202 : done
+  const headers = heard(prefer)
+  const total = prefer.isCounted ? ids.length : undefined
+  if (prefer.returns !== 'representation')
+    return new Response(null, {
+      status: status === 200 ? 204 : status,
+      headers: { ...headers, 'content-range': `*/${total ?? '*'}` },
+    })
+  const db = alike(work.database.db)
+  const rows = gone ?? (await readRows(db, caller, table, byId(ids, asked))).rows
+  const shown = rowsAnswer(request, { rows, offset: 0, total }, status)
+  for (const [name, value] of Object.entries(headers)) shown.headers.set(name, value)
+  return shown
+}

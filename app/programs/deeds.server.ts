@@ -1,0 +1,154 @@
+import { accept } from '../content/accept.server.ts'
+import { alike } from '../content/change.server.ts'
+import type { Collection } from '../content/collection.ts'
+import { withFacts } from '../content/facts-once.server.ts'
+import { reserveId, type Values } from '../content/rows.server.ts'
+import type { Setting } from '../content/setting.ts'
+import { keyOf, type Type } from '../content/type-named.ts'
+import { said } from '../forms/complaints.ts'
+import { blank } from '../forms/field.ts'
+import { slugOf } from '../forms/slug.ts'
+import { english } from '../language/speaker.ts'
+import type { Program } from '../program.server.ts'
+import { valuesFromJson } from './json-values.ts'
+import { Problem } from './protocol/problem.ts'
+import { isObject } from './read-body.server.ts'
+import type { Workspace } from './workspace.server.ts'
+import type { Deed } from './write-rows.server.ts'
+
+/** A new item of what a program sent. */
+export async function creatingDeed(
+  live: Program,
+  work: Workspace,
+  type: Collection,
+  given: Values,
+): Promise<Deed> {
+  if (given.id !== undefined && given.id !== null)
+    throw new Problem(400, '428C9', 'cannot insert a non-DEFAULT value into column "id"', {
+      details: `There is no row with id ${JSON.stringify(given.id)}`,
+      hint: 'Leave the id out: a new row gets one that nobody had before.',
+    })
+  const whole: Values = { ...blank(type.fields), ...withSlug(type, given) }
+  const missing = Object.keys(type.fields).filter((name) => given[name] === undefined)
+  const values = await checked(work, type, whole, undefined, missing)
+  const place = placeIn(given)
+  const change = {
+    ...({ type: type.table, what: 'create', values, place, isShared: true } as const),
+    // No other draft gets the same number, and nobody who publishes.
+    ...(work.isDraft && { id: await reserveId(alike(live.database.db), type) }),
+  }
+  return { change, before: undefined, place: undefined }
+}
+
+/** An item with some of its values changed; the version says what they were changed from. */
+export async function updatingDeed(
+  work: Workspace,
+  type: Collection,
+  before: Values,
+  given: Values,
+): Promise<Deed> {
+  if (given.id !== undefined && given.id !== before.id)
+    throw new Problem(400, '428C9', 'column "id" can only be updated to DEFAULT')
+  const fields = Object.keys(type.fields).filter((name) => given[name] !== undefined)
+  const place = placeIn(given)
+  if (fields.length === 0) return { change: undefined, before, place }
+  const own = Object.fromEntries(fields.map((name) => [name, given[name]]))
+  const values = await checked(work, type, own, before)
+  const [id, seen] = [Number(before.id), Number(before.version)]
+  return { change: { type: type.table, what: 'update', id, seen, values }, before, place }
+}
+
+/** A form of settings; what a program leaves out stays. `before` is its row, if one is stored. */
+export async function settingDeed(
+  work: Workspace,
+  type: Setting,
+  before: Values | undefined,
+  given: unknown,
+): Promise<Deed> {
+  // The specification calls the key figures a list.
+  const form =
+    Array.isArray(given) && type.fields[type.category] ? { [type.category]: given } : given
+  if (!isObject(form))
+    throw new Problem(400, '22P02', 'invalid input for column "settings": expecting an object')
+  const unknown = Object.keys(form).find((name) => !Object.hasOwn(type.fields, name))
+  if (unknown)
+    throw new Problem(
+      400,
+      '23514',
+      `settings of "${type.category}" have no "${unknown.slice(0, 100)}"`,
+      {
+        hint: `They have ${Object.keys(type.fields).join(', ')}.`,
+      },
+    )
+  const stored = { ...type.fallback, ...(before?.settings as object | undefined) }
+  const [shape = stored] = await withFacts(alike(work.database.db), type, [stored])
+  // Facts whose home is elsewhere come whole, or not at all.
+  const elsewhere = Object.keys(type.fields).filter((name) => type.fields[name]?.isElsewhere)
+  const hasFacts = elsewhere.some((name) => form[name] !== undefined)
+  const kept = Object.entries(shape).filter(([name]) => hasFacts || !elsewhere.includes(name))
+  const values = await checked(work, type, form, Object.fromEntries(kept))
+  const change = before
+    ? ({ type: keyOf(type), what: 'update', values, seen: Number(before.version) } as const)
+    : ({ type: keyOf(type), what: 'create', values } as const)
+  return { change, before, place: undefined }
+}
+
+/** All values as they may be stored, or every mistake at once. */
+async function checked(
+  work: Workspace,
+  type: Type,
+  given: Values,
+  before: Values | undefined,
+  missing: string[] = [],
+) {
+  const { values, complaints, shapes } = valuesFromJson(type.fields, given)
+  const [shape] = Object.entries(shapes)
+  if (shape)
+    throw new Problem(
+      400,
+      '22P02',
+      `invalid input for column "${shape[0].slice(0, 200)}": ${shape[1].slice(0, 300)}`,
+    )
+  const lacking = missing.find((name) => name in complaints)
+  if (lacking)
+    throw new Problem(
+      400,
+      '23502',
+      `null value in column "${lacking}" violates not-null constraint`,
+      {
+        details: listed(said(english, complaints)),
+      },
+    )
+  const own = before ? Object.keys(type.fields).map((name) => [name, before[name]] as const) : []
+  const whole = { ...Object.fromEntries(own.filter(([, value]) => value !== undefined)), ...values }
+  const accepted = await accept(work, type, whole, before, complaints)
+  if ('errors' in accepted)
+    throw new Problem(400, '23514', 'new row violates check constraint', {
+      details: listed(said(english, accepted.errors)),
+    })
+  return accepted.values
+}
+
+const listed = (errors: Record<string, string>) =>
+  Object.entries(errors)
+    .map(([name, text]) => `${name}: ${text}`)
+    .join('\n')
+
+function placeIn({ order_index: place }: Values) {
+  if (place === undefined || place === null) return undefined
+  if (typeof place === 'number' && Number.isInteger(place) && Math.abs(place) < 2 ** 31)
+    return place
+  throw new Problem(
+    400,
+    '22P02',
+    'invalid input for column "order_index": expecting a whole number',
+  )
+}
+
+/** As a form makes it where nobody typed one. */
+function withSlug(type: Collection, given: Values): Values {
+  const name = Object.keys(type.fields).find((each) => type.fields[each]?.kind === 'slug')
+  const title = given[type.title]
+  if (!name || given[name] || typeof title !== 'string') return given
+  return { ...given, [name]: slugOf(title) }
+}

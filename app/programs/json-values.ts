@@ -1,0 +1,87 @@
+import { type Complaints, complaintsOf } from '../forms/complaints.ts'
+import { blank, type Field, type Fields, type FieldValue } from '../forms/field.ts'
+import type { Message } from '../language/text.ts'
+
+type Values = Record<string, unknown>
+
+/** A value has another shape than its field: said in words, at its place. */
+class WrongShape extends Error {
+  readonly at: string
+  constructor(at: string, expected: string) {
+    super(`expecting ${expected}`)
+    this.at = at
+  }
+}
+
+/** Values as programs send them, checked by the fields as what a person types is. */
+export function valuesFromJson(fields: Fields, given: Values) {
+  const values: Values = {}
+  const complaints: Complaints = {}
+  const shapes: Record<string, string> = {}
+  for (const [name, value] of Object.entries(given)) {
+    const field = fields[name]
+    if (!field) continue
+    try {
+      const result = field.schema.safeParse(shownOf(field, value, name))
+      if (result.success) values[name] = result.data
+      else complaintsOf(name, result.error.issues, complaints)
+    } catch (error) {
+      if (!(error instanceof WrongShape)) throw error
+      shapes[error.at] = error.message
+    }
+  }
+  return { values, complaints, shapes }
+}
+
+export type FoundWrong = Record<string, Message>
+
+/** What a form would show of it; nothing is `null`, as in the answers. */
+function shownOf(field: Field<unknown>, value: unknown, at: string): FieldValue {
+  if (value === null || value === undefined) return emptied(field, at)
+  if (field.kind === 'items') return entriesOf(field, value, at)
+  if (field.kind === 'group') return partsOf(field.item ?? {}, value, at)
+  if (field.kind === 'lines' || field.kind === 'titles') return textsOf(field, value, at)
+  const wanted = { boolean: 'boolean', integer: 'number', text: 'string', json: 'string' } as const
+  const type = wanted[field.column]
+  if (typeof value !== type) throw new WrongShape(at, `a ${type}`)
+  if (field.kind === 'datetime' && Number.isNaN(Date.parse(String(value))))
+    throw new WrongShape(at, 'a time such as 2026-11-22T14:00:00Z')
+  return field.kind === 'datetime'
+    ? field.show(new Date(String(value)).toISOString())
+    : field.show(value)
+}
+
+function emptied({ column, kind }: Field<unknown>, at: string): FieldValue {
+  if (column === 'boolean') throw new WrongShape(at, 'a boolean')
+  if (kind === 'items' || kind === 'group' || kind === 'titles')
+    throw new WrongShape(at, kind === 'group' ? 'an object' : 'a list')
+  return ''
+}
+
+function textsOf(field: Field<unknown>, value: unknown, at: string): FieldValue {
+  if (!Array.isArray(value) || !value.every((each) => typeof each === 'string'))
+    throw new WrongShape(at, 'a list of texts')
+  const { separator } = field.attributes
+  if (separator && value.some((each) => each.includes(separator)))
+    throw new WrongShape(at, `texts without ${JSON.stringify(separator)}`)
+  return field.show(value)
+}
+
+function entriesOf({ item = {} }: Field<unknown>, value: unknown, at: string) {
+  if (!Array.isArray(value)) throw new WrongShape(at, 'a list of objects')
+  return value.map((each, index) => partsOf(item, each, `${at}.${index}`))
+}
+
+function partsOf(item: Fields, value: unknown, at: string) {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new WrongShape(at, 'an object')
+  const unknown = Object.keys(value).find((name) => !Object.hasOwn(item, name))
+  if (unknown) throw new WrongShape(`${at}.${unknown}`, Object.keys(item).join(', '))
+  const whole: Values = { ...blank(item), ...value }
+  return Object.fromEntries(
+    Object.entries(item).map(([name, field]) => [
+      name,
+      shownOf(field, whole[name], `${at}.${name}`),
+    ]),
+  )
+}

@@ -1,0 +1,36 @@
+import type { Values } from '../content/rows.server.ts'
+import { Problem } from './protocol/problem.ts'
+
+const most = { bytes: 4 * 1024 * 1024, rows: 1000 }
+
+/** The rows of a body: an object, or a list of them. */
+export async function readBody(request: Request, columns: string[] | undefined): Promise<Values[]> {
+  const found = await readJson(request)
+  const rows = Array.isArray(found) ? found : [found]
+  if (rows.length > most.rows)
+    throw new Problem(413, '54000', `A call changes at most ${most.rows} rows`, {
+      hint: 'Send them in several calls.',
+    })
+  return rows.map((row) => {
+    if (!isObject(row)) throw unreadableBody('expecting an object, or a list of objects')
+    const entries = Object.entries(row).filter(([name]) => columns?.includes(name) ?? true)
+    return Object.fromEntries(entries)
+  })
+}
+
+export async function readJson(request: Request): Promise<unknown> {
+  const text = await request.text()
+  if (text.length > most.bytes)
+    throw new Problem(413, '54000', `A body has at most ${most.bytes / 1024 / 1024} MB`)
+  try {
+    return JSON.parse(text) as unknown
+  } catch (error) {
+    throw unreadableBody(error instanceof Error ? error.message.slice(0, 200) : null)
+  }
+}
+
+const unreadableBody = (details: string | null) =>
+  new Problem(400, 'PGRST102', 'Empty or invalid json', { details })
+
+export const isObject = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,35 @@
+import type { Collection } from '../content/collection.ts'
+import { contactSettings, footerSettings } from '../content/contact.ts'
+import type { Connection, Values } from '../content/rows.server.ts'
+import { Problem } from './protocol/problem.ts'
+import type { ProgramTable } from './tables.ts'
+
+/** The stored rows that a body may mean, by the column that tells them apart. */
+export async function storedBy(db: Connection, table: ProgramTable, key: string, bodies: Values[]) {
+  const wanted = bodies
+    .map((body) => body[key])
+    .filter((value) => value !== undefined && value !== null)
+  const type = table.all.get(key) === 'integer' ? 'number' : 'string'
+  if (!wanted.every((value) => typeof value === type))
+    throw new Problem(400, '22P02', `invalid input for column "${key}": expecting a ${type}`)
+  if (new Set(wanted).size < wanted.length)
+    throw new Problem(400, '21000', 'ON CONFLICT DO UPDATE command cannot affect row a second time')
+  if (wanted.length === 0) return new Map<unknown, Values>()
+  const found = db
+    .selectFrom(table.name as 'content')
+    .selectAll()
+    .where(key, 'in', wanted)
+  return new Map(((await found.execute()) as Values[]).map((row) => [row[key], row]))
+}
+
+/** Of these there is one row, the first. */
+export const isSingle = ({ type }: { type: Collection | undefined }) =>
+  type?.table === contactSettings.table || type?.table === footerSettings.table
+
+export const firstOf = (db: Connection, { name }: ProgramTable): Promise<Values | undefined> =>
+  db
+    .selectFrom(name as 'content')
+    .selectAll()
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()

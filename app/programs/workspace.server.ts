@@ -1,0 +1,51 @@
+import { areaOf } from '../auth/area-of.ts'
+import { type Access, can } from '../auth/rights.ts'
+import type { Type } from '../content/type-named.ts'
+import type { Program } from '../program.server.ts'
+import { beginDraft } from '../views/drafts.server.ts'
+import type { Caller } from './caller.ts'
+import { forbidden, Problem } from './protocol/problem.ts'
+
+/** The site itself, or a draft in which changes are collected. */
+export type Workspace = Pick<Program, 'store' | 'media' | 'database'> & { isDraft: boolean }
+
+/** Whoever may not write a type is refused before anything of it is read. */
+export function requireWriting({ access }: Caller, type: Type): Access {
+  if (access && can(access, `${areaOf(type)}:write`)) return access
+  throw forbidden('table' in type ? type.table : `settings (${type.category})`)
+}
+
+const mayPublish = ({ access, onlyProposes }: Caller, type: Type) =>
+  !onlyProposes &&
+  access !== undefined &&
+  (areaOf(type) !== 'content' || can(access, 'publishing:write'))
+
+/** Where somebody's changes go; nobody is told 'done' of what is not public. */
+export async function workspaceFor(
+  program: Program,
+  caller: Caller,
+  types: Type[],
+  draft: string | undefined,
+): Promise<Workspace> {
+  for (const type of types) requireWriting(caller, type)
+  if (draft !== undefined) {
+    const copy = await program.views.workingCopy(await draftNamed(program, draft, caller.by))
+    return { ...copy, isDraft: true }
+  }
+  if (types.every((type) => mayPublish(caller, type))) return { ...program, isDraft: false }
+  throw new Problem(403, '42501', 'This key may propose changes, but not publish them', {
+    hint: 'Send the header `Prefer: draft=<name>`: the change then waits in the draft of that name.',
+  })
+}
+
+async function draftNamed({ database }: Program, name: string, by: string) {
+  const found = await database.db
+    .selectFrom('drafts')
+    .select('id')
+    .where('name', '=', name)
+    .where('published_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return found?.id ?? beginDraft(database, name, by)
+}

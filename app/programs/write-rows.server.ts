@@ -1,0 +1,82 @@
+import { type Applied, applyChanges, type Change } from '../content/change-set.server.ts'
+import type { Values } from '../content/rows.server.ts'
+import { violation } from '../db/violation.server.ts'
+import type { Program } from '../program.server.ts'
+import type { Caller } from './caller.ts'
+import type { Preferred } from './protocol/prefer.ts'
+import { Problem } from './protocol/problem.ts'
+import type { ProgramTable } from './tables.ts'
+
+/** What is done to one row; a row that is only moved has no change of its own. */
+export interface Deed {
+  change: Change | undefined
+  /** The row as it stands, or undefined for a new one. */
+  before: Values | undefined
+  /** Where it is wanted in its list. */
+  place: number | undefined
+}
+
+/** All deeds of a call as one change set. Answers the ids of the rows, in their order. */
+export async function applyDeeds(
+  program: Pick<Program, 'database'>,
+  { by }: Caller,
+  { name, type }: ProgramTable,
+  deeds: Deed[],
+): Promise<number[]> {
+  const changes = deeds.flatMap(({ change }) => change ?? [])
+  const moves = type ? movesIn(name, deeds) : []
+  const done = await apply(program, [...changes, ...moves], by)
+  const rows = done.rows.values()
+  return deeds.map(({ change, before }) => {
+    const row = change ? rows.next().value : before
+    return Number(row?.id)
+  })
+}
+
+/** One move for all rows of a list that are wanted elsewhere. */
+function movesIn(type: string, deeds: Deed[]): Change[] {
+  const places = deeds.flatMap(({ before, place }) => {
+    const from = before?.order_index
+    const isElsewhere = place !== undefined && typeof from === 'number' && from !== place
+    return isElsewhere ? [[Number(before?.id), [from, place] as const] as const] : []
+  })
+  const [first] = places
+  return first ? [{ type, what: 'move', id: first[0], to: Object.fromEntries(places) }] : []
+}
+
+async function apply(
+  { database }: Pick<Program, 'database'>,
+  changes: Change[],
+  by: string,
+): Promise<Applied> {
+  if (changes.length === 0) return { set: 0, rows: [] }
+  try {
+    const done = await applyChanges(database, changes, { by })
+    if ('rows' in done) return done
+    throw new Problem(409, '40001', 'Somebody else has just changed this', {
+      hint: 'Nothing was changed. Read it again, and send the change again.',
+    })
+  } catch (error) {
+    const broken = violation(error)
+    if (!broken) throw error
+    throw broken === 'unique' ? alreadyThere() : missingOther()
+  }
+}
+
+export const alreadyThere = (what = 'Another one has this name or address') =>
+  new Problem(409, '23505', 'duplicate key value violates unique constraint', { details: what })
+
+const missingOther = () =>
+  new Problem(409, '23503', 'update or delete violates foreign key constraint', {
+    details: 'What it refers to is not there, or something still refers to it',
+  })
+
+/** Headers that say which wishes were heard. */
+export function heard({ returns, resolution, draft }: Preferred) {
+  const applied = [
+    `return=${returns}`,
+    ...(resolution ? [`resolution=${resolution}`] : []),
+    ...(draft ? [`draft=${encodeURIComponent(draft)}`] : []),
+  ]
+  return { 'preference-applied': applied.join(', ') }
+}

@@ -1,0 +1,332 @@
+import { expect, test } from 'vitest'
+import { contentVersion } from '../../app/content/change.server.ts'
+import { contactSettings } from '../../app/content/contact.ts'
+import { job } from '../../app/content/job.ts'
+import { post } from '../../app/content/post.ts'
+import { project } from '../../app/content/project.ts'
+import { companyDescription, site, stats } from '../../app/content/settings.ts'
+import { slide } from '../../app/content/slide.ts'
+import { changesIn, openDrafts } from '../../app/views/drafts.server.ts'
+import { openProtocol } from '../program-client.ts'
+import { someContent } from '../program-content.ts'
+
+async function open() {
+  const opened = await openProtocol()
+  const ids = await someContent(opened.store)
+  return { ...opened, ids, office: await opened.client({ role: 'leitung', name: 'Skript' }) }
+}
+
+const words = { title: 'Neu', description: 'Text' }
+const titles = async (store: Awaited<ReturnType<typeof open>>['store']) =>
+  (await store.list(project)).map(({ title }) => title[0]).join('')
+
+test('insert, update and delete go through the store: one version a call, and a history', async () => {
+  const { office, store, db } = await open()
+  const before = await contentVersion(db)
+  const made = await office
+    .from('projects')
+    .insert([
+      { ...words, technologies: ['Go', ' C# ', ''], features: [{ title: 'F', description: 'D' }] },
+      { ...words, title: 'Zwei', order_index: 7, bgColor: '#ABCDEF' },
+    ])
+    .select('id,title,technologies,order_index,bgColor,client')
+  expect(made).toMatchObject({ status: 201, error: null })
+  expect(made.data).toMatchObject([
+    { title: 'Neu', technologies: ['Go', 'C#'], order_index: 3, client: 'Confidential' },
+    { title: 'Zwei', order_index: 7, bgColor: '#abcdef' },
+  ])
+  expect(await contentVersion(db)).toBe(before + 1)
+  const [first, second] = made.data.map(({ id }: { id: number }) => id)
+
+  const changed = await office.from('projects').update({ title: 'Anders' }).eq('id', first)
+  expect(changed).toMatchObject({ status: 204, data: null, error: null })
+  expect(await store.find(project, first)).toMatchObject({ title: 'Anders', version: 2 })
+  const [latest] = await store.history(project, first, { limit: 1 } as never)
+  expect(latest).toMatchObject({ who: 'Skript (API)', what: 'update' })
+
+  const gone = await office.from('projects').delete().in('id', [first, second]).select('title')
+  expect(gone.data).toEqual([{ title: 'Anders' }, { title: 'Zwei' }])
+  expect(await contentVersion(db)).toBe(before + 3)
+  expect(await store.undo(before + 3, { by: 'ada' })).toBeDefined()
+  expect(await titles(store)).toBe('AbGAZ')
+})
+
+test('whole objects that were read may be sent back', async () => {
+  const { office, ids } = await open()
+  const { data: row } = await office.from('hero_slider').select().eq('id', ids.slide).single()
+  const image = { image: '/logo.png' }
+  const saved = await office
+    .from('hero_slider')
+    .upsert({ ...row, ...image, title: 'Neu', updated_at: new Date().toISOString() })
+    .select()
+    .single()
+  expect(saved.error).toBeNull()
+  expect(saved.data).toMatchObject({
+    ...image,
+    id: ids.slide,
+    title: 'Neu',
+    version: row.version + 1,
+  })
+})
+
+test('a list of ids and places puts the items in order, in one call', async () => {
+  const { office, store, db, ids } = await open()
+  const [a, b, c] = ids.projects
+  const before = await contentVersion(db)
+  const order = [c, a, b].map((id, order_index) => ({ id, order_index }))
+  expect(await office.from('projects').upsert(order)).toMatchObject({ status: 201, error: null })
+  expect(await titles(store)).toBe('GAb')
+  expect(await contentVersion(db)).toBe(before + 1)
+  expect((await store.find(project, a ?? 0))?.version).toBe(1)
+  await store.undo(before + 1, { by: 'ada' })
+  expect(await titles(store)).toBe('AbG')
+  expect((await office.from('projects').upsert([{ id: a }, { id: a }])).error.code).toBe('21000')
+  expect((await office.from('projects').upsert({ id: 999, ...words })).error.code).toBe('428C9')
+})
+
+test('forms of settings are saved by their category; what is left out stays', async () => {
+  const { office, store } = await open()
+  const save = (category: string, settings: unknown) =>
+    office
+      .from('settings')
+      .upsert(
+        { category, settings, updated_at: new Date().toISOString() },
+        { onConflict: 'category' },
+      )
+  expect((await save('company_description', { description: 'Neu' })).error).toBeNull()
+  expect((await store.setting(companyDescription)).description).toBe('Neu')
+  const read = await office
+    .from('settings')
+    .select('settings')
+    .eq('category', 'company_description')
+    .single()
+  expect(read.data).toEqual({ settings: { description: 'Neu' } })
+
+  await save('site', { siteName: 'Firma', brandColour: '#112233' })
+  await save('site', { siteName: 'Andere' })
+  expect(await store.setting(site)).toMatchObject({ siteName: 'Andere', brandColour: '#112233' })
+  const figures = stats.fallback.stats.map((each) => ({ number: '7', label: each.label }))
+  expect((await save('stats', figures)).error).toBeNull()
+  expect((await store.setting(stats)).stats.map(({ number }) => number)).toEqual([
+    '7',
+    '7',
+    '7',
+    '7',
+  ])
+
+  expect((await save('admin', { email: 'x', password: 'y' })).error.code).toBe('23514')
+  expect((await save('site', { unknown: 1 })).error).toMatchObject({ code: '23514' })
+  expect((await save('stats', figures.slice(1))).error.details).toContain('at least 4')
+  const { error } = await office.from('settings').insert({ category: 'site', settings: {} })
+  expect(error.code).toBe('23505')
+  expect((await office.from('settings').delete().eq('category', 'site')).error.code).toBe('42501')
+})
+
+test('facts that have one home are written there, whichever shape they come in', async () => {
+  const { office, store } = await open()
+  const whole = {
+    address: { street: 'Musterkai 7', postalCode: '20457', city: 'Hamburg' },
+    phone: '040 1',
+    email: 'post@firma.example',
+    hours: { weekdays: '9–17', weekend: 'zu' },
+  }
+  expect((await office.from('contact_settings').upsert(whole)).error).toBeNull()
+  expect(
+    (await office.from('contact_settings').upsert({ ...whole, phone: '040 2' })).error,
+  ).toBeNull()
+  expect(await store.list(contactSettings)).toMatchObject([{ phone: '040 2', hours: whole.hours }])
+  await office
+    .from('settings')
+    .upsert(
+      { category: 'site', settings: { contactEmail: 'neu@firma.example' } },
+      { onConflict: 'category' },
+    )
+  expect(await store.reachable()).toMatchObject({ email: 'neu@firma.example', phone: '040 2' })
+  const { data } = await office.from('settings').select('settings').eq('category', 'site').single()
+  expect(data.settings).toMatchObject({
+    contactEmail: 'neu@firma.example',
+    address: 'Musterkai 7, 20457 Hamburg',
+  })
+})
+
+test('what the panel refuses is refused here, in words, and nothing is stored', async () => {
+  const { office, store, db, ids } = await open()
+  const before = await contentVersion(db)
+  const wrong: [string, object | object[], string][] = [
+    ['projects', { description: 'Text' }, '23502'],
+    ['projects', { ...words, title: '  ' }, '23514'],
+    ['projects', { ...words, title: 'x'.repeat(300) }, '23514'],
+    ['projects', { ...words, title: 5 }, '22P02'],
+    ['projects', { ...words, title: { a: 1 } }, '22P02'],
+    ['projects', { ...words, technologies: 'Go, C' }, '22P02'],
+    ['projects', { ...words, technologies: ['Go, C'] }, '22P02'],
+    ['projects', { ...words, technologies: [['Go']] }, '22P02'],
+    ['projects', { ...words, features: [{ title: 'x', other: 1 }] }, '22P02'],
+    ['projects', { ...words, is_featured: 'true' }, '22P02'],
+    ['projects', { ...words, order_index: '1' }, '22P02'],
+    ['projects', { ...words, github_url: 'javascript:alert(1)' }, '23514'],
+    ['projects', { ...words, image_url: 'http://127.0.0.1/x.png' }, '23514'],
+    ['projects', { ...words, image_url: '/media/projects/0000000000000000.webp' }, '23514'],
+    ['projects', { ...words, nothing: 1 }, 'PGRST204'],
+    ['projects', JSON.parse('{"title":"x","__proto__":{"a":1}}'), 'PGRST204'],
+    ['projects', [words, { ...words, title: '' }], '23514'],
+    ['projects', [words, 5 as never], 'PGRST102'],
+    ['projects', Array.from({ length: 1001 }, () => words), '54000'],
+    ['job_listings', { ...words, category_id: 999, department: 'x', location: 'x' }, '23502'],
+    ['job_categories', { name: 'Entwicklung' }, '23505'],
+    ['testimonials', { name: 'x', position: 'x', company: 'x', content: 'x', rating: 6 }, '23514'],
+  ]
+  for (const [table, rows, code] of wrong) {
+    const { error, status } = await office.from(table).insert(rows)
+    expect([rows, error?.code]).toEqual([rows, code])
+    expect(status).toBeGreaterThanOrEqual(400)
+  }
+  const [first] = ids.projects
+  expect(
+    (await office.from('projects').update(words).neq('title', 'x').eq('id', 'x')).error.code,
+  ).toBe('22P02')
+  expect((await office.from('projects').update({ id: 5 }).eq('id', first)).error.code).toBe('428C9')
+  expect((await office.from('job_categories').delete().eq('id', ids.entwicklung)).error.code).toBe(
+    '23503',
+  )
+  expect(
+    (await office.from('projects').update(words).eq('id', 999).select().single()).error.code,
+  ).toBe('PGRST116')
+  expect(await contentVersion(db)).toBe(before)
+  expect(await titles(store)).toBe('AbG')
+})
+
+test('an update or a deletion names its rows, and a body is JSON', async () => {
+  const { send, key } = await open()
+  const headers = { apikey: await key({ role: 'leitung' }), 'content-type': 'application/json' }
+  const ask = async (method: string, body?: string, search = '') =>
+    (
+      await (
+        await send(`http://localhost/rest/v1/projects${search}`, { method, headers, body })
+      ).json()
+    ).code
+  expect(await ask('PATCH', '{"title":"x"}')).toBe('21000')
+  expect(await ask('DELETE')).toBe('21000')
+  expect(await ask('POST', 'title=x')).toBe('PGRST102')
+  expect(await ask('POST', '')).toBe('PGRST102')
+  expect(await ask('POST', `["${'x'.repeat(5_000_000)}"]`)).toBe('54000')
+  expect(await ask('POST', '[]', '?on_conflict=title')).toBe('42P10')
+  expect(await ask('PUT', '{}')).toBe('PGRST117')
+  expect(await ask('POST', '{}', '?select=nothing')).toBe('23502')
+})
+
+test('HTML is cleaned, an address is made, and a post is published now', async () => {
+  const { office, store } = await open()
+  const { data } = await office
+    .from('blog_posts')
+    .insert({
+      ...{ title: 'Über uns', teaser: 'x', author: 'Ada', is_published: true },
+      content: '<p onclick="x">Text<script>alert(1)</script></p>',
+    })
+    .select()
+    .single()
+  expect(data).toMatchObject({ content: '<p>Text</p>', slug: 'ueber-uns' })
+  expect((await store.find(post, data.id))?.published_at).toMatch(/^20/)
+  const upserted = await office
+    .from('blog_posts')
+    .upsert({ slug: 'ueber-uns', title: 'Anders' }, { onConflict: 'slug' })
+  expect(upserted.error).toBeNull()
+  expect((await store.find(post, data.id))?.title).toBe('Anders')
+  const ignored = await office
+    .from('blog_posts')
+    .upsert({ slug: 'ueber-uns', title: 'Nie' }, { onConflict: 'slug', ignoreDuplicates: true })
+    .select()
+  expect(ignored.data).toEqual([])
+})
+
+test('1,000 rows in one call are one version of the content', async () => {
+  const { office, store, db } = await open()
+  const many = Array.from({ length: 1000 }, (_, at) => ({ ...words, title: `P${at}` }))
+  const before = await contentVersion(db)
+  const { data } = await office.from('projects').insert(many).select('id')
+  expect(data).toHaveLength(1000)
+  const { count } = await office
+    .from('projects')
+    .update({ subtitle: 'gleich' }, { count: 'exact' })
+    .like('title', 'P*')
+  expect(count).toBe(1000)
+  expect(await contentVersion(db)).toBe(before + 2)
+  expect((await store.list(project)).filter(({ subtitle }) => subtitle === 'gleich')).toHaveLength(
+    1000,
+  )
+})
+
+test('who may only propose collects in a draft, and is told nothing else', async () => {
+  const { client, store, db, database, ids } = await open()
+  const proposing = await client({ role: 'leitung', onlyProposes: true, name: 'Agentur' })
+  const [first] = ids.projects
+  const refused = await proposing.from('projects').update({ title: 'X' }).eq('id', first)
+  expect(refused).toMatchObject({
+    status: 403,
+    error: { code: '42501', hint: expect.stringContaining('draft=') },
+  })
+  const draft = async (query: { setHeader(name: string, value: string): PromiseLike<never> }) =>
+    query.setHeader('Prefer', 'return=representation,draft=M%C3%A4rz')
+  const before = await contentVersion(db)
+  const changed = await draft(
+    proposing.from('projects').update({ title: 'X' }).eq('id', first).select(),
+  )
+  expect(changed).toMatchObject({ status: 202, data: [{ title: 'X' }] })
+  const added = await draft(proposing.from('projects').insert(words).select())
+  expect(added).toMatchObject({ status: 202, data: [{ title: 'Neu' }] })
+  await draft(proposing.from('projects').delete().eq('id', ids.projects[1]).select())
+  expect(await contentVersion(db)).toBe(before)
+  expect(await titles(store)).toBe('AbG')
+  const [found, ...others] = await openDrafts(database)
+  expect([found?.name, found?.owner, others]).toEqual(['März', 'Agentur (API)', []])
+  expect((await changesIn(db, found?.id ?? 0)).map(({ what }) => what)).toEqual([
+    'update',
+    'create',
+    'remove',
+  ])
+})
+
+/** What each role may write, of the tables of the protocol. */
+const writes: Record<string, string[]> = {
+  leitung: ['projects', 'hero_slider', 'job_listings', 'settings'],
+  redaktion: ['projects', 'hero_slider'],
+  personal: ['job_listings'],
+  anfragen: [],
+  fachbereich: [],
+  anybody: [],
+}
+
+test('each role changes its own area and nothing else, whichever way it tries', async () => {
+  const { client, db, ids, store } = await open()
+  const targets = {
+    projects: [ids.projects[0], { title: 'Von hier' }],
+    hero_slider: [ids.slide, { title: 'Von hier' }],
+    job_listings: [ids.open, { title: 'Von hier' }],
+    settings: [1, { settings: { siteName: 'Von hier' } }],
+  } as const
+  for (const [role, allowed] of Object.entries(writes)) {
+    const own = await client({ role: role as 'leitung' })
+    for (const [table, [id, values]] of Object.entries(targets)) {
+      const before = await contentVersion(db)
+      const done = await own.from(table).update(values).eq('id', id)
+      expect([role, table, done.error?.code]).toEqual([
+        role,
+        table,
+        allowed.includes(table) ? undefined : '42501',
+      ])
+      if (!allowed.includes(table)) {
+        const tries = [
+          own.from(table).upsert({ id, ...values }),
+          own.from(table).insert(table === 'settings' ? { category: 'seo', settings: {} } : values),
+          own.from(table).delete().eq('id', id),
+          own.from(table).update(values).eq('id', id).setHeader('Prefer', 'draft=Trick'),
+        ]
+        for (const { status } of await Promise.all(tries)) expect([400, 403]).toContain(status)
+      }
+      expect(await contentVersion(db)).toBe(before + Number(allowed.includes(table)))
+    }
+  }
+  expect(await db.selectFrom('drafts').selectAll().execute()).toEqual([])
+  expect(await store.list(slide)).toHaveLength(2)
+  expect(await store.list(job)).toHaveLength(3)
+})
