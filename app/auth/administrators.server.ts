@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { allTables, change } from '../content/change.server.ts'
 import type { Database } from '../db/database.server.ts'
 import { enqueue, type Mail } from '../mail/outbox.server.ts'
+import type { Program } from '../program.server.ts'
 import type { Db, Tables } from '../tables.ts'
-import type { Auth } from './auth.server.ts'
+import { accountMail } from './account-mail.server.ts'
 import { endSessions } from './ended-sessions.server.ts'
 import { hashPassword } from './password-hash.server.ts'
 import { reviseAccess } from './revise-access.server.ts'
@@ -43,14 +44,13 @@ export async function listAdministrators(db: Db) {
 
 /** Ends all sessions of the account, too. Answers whether there is one. */
 export async function setPassword(
-  auth: Auth,
-  database: Database<Tables>,
+  program: Rescuing,
   email: string,
   password: string,
   by = atConsole,
 ) {
-  const hash = await (await auth.$context).password.hash(password)
-  return rescue(database, { email, by }, 'password', (trx, id) =>
+  const hash = await hashPassword(password)
+  return rescue(program, { email, by }, 'password', (trx, id) =>
     trx
       .updateTable('account')
       .set({ password: hash })
@@ -61,21 +61,24 @@ export async function setPassword(
 }
 
 /** For whoever lost the phone, its passkeys and the recovery codes. Answers whether there is such an account. */
-export const removeSecondFactor = (database: Database<Tables>, email: string) =>
-  rescue(database, { email, by: atConsole }, 'second factor', async (trx, id) => {
+export const removeSecondFactor = (program: Rescuing, email: string) =>
+  rescue(program, { email, by: atConsole }, 'second factor', async (trx, id) => {
     await trx.deleteFrom('twoFactor').where('userId', '=', id).execute()
     await trx.deleteFrom('passkeys').where('user_id', '=', id).execute()
     await trx.updateTable('user').set({ twoFactorEnabled: false }).where('id', '=', id).execute()
   })
 
-/** What is changed about an account without being signed in; ends its sessions. */
-const rescue = (
-  database: Database<Tables>,
+type Rescuing = Pick<Program, 'database' | 'store' | 'environment'>
+
+/** What is changed about an account without being signed in; ends its sessions and tells the person. */
+async function rescue(
+  program: Rescuing,
   { email, by }: { email: string; by: string },
   what: 'password' | 'second factor',
   work: (trx: Db, id: string) => Promise<unknown>,
-) =>
-  change(database, async (revised) => {
+) {
+  const mails = await accountMail(program, email, what)
+  return change(program.database, async (revised) => {
     const trx = allTables(revised)
     const user = await trx
       .selectFrom('user')
@@ -86,8 +89,10 @@ const rescue = (
     await work(trx, user.id)
     await endSessions(trx, { of: user.id }, what)
     await reviseAccess(revised, 'update', 'administrator', email, by, what)
+    await enqueue(trx, mails)
     return true
   })
+}
 
 /** The mails about it leave only when it was done. */
 export function removeAdministrator(

@@ -71,8 +71,7 @@ export async function findReset(program: Program, secret: string) {
 
 /** Once; ends all sessions and all other links. Answers whether it was the time. A second factor stays as it is. */
 export async function resetPassword(program: Program, secret: string, password: string) {
-  const auth = await program.auth()
-  const { internalAdapter } = await auth.$context
+  const { internalAdapter } = await (await program.auth()).$context
   const used = await internalAdapter.consumeVerificationValue(identifier(secret))
   if (!used) return false
   const email = used.value
@@ -81,7 +80,7 @@ export async function resetPassword(program: Program, secret: string, password: 
     .where('identifier', 'like', `${purpose}%`)
     .where('value', '=', email)
     .execute()
-  return setPassword(auth, program.database, email, password, email)
+  return setPassword(program, email, password, email)
 }
 
 const purpose = 'new-password:'

@@ -1,7 +1,9 @@
 import type { Transaction } from 'kysely'
-import { type Alike, change, revise } from '../content/change.server.ts'
-import type { Database } from '../db/database.server.ts'
-import type { Tables, What } from '../tables.ts'
+import { type Alike, allTables, change, revise } from '../content/change.server.ts'
+import { enqueue } from '../mail/outbox.server.ts'
+import type { Program } from '../program.server.ts'
+import type { What } from '../tables.ts'
+import { type AccountChange, accountMail } from './account-mail.server.ts'
 import type { Role } from './rights.ts'
 
 /** Notes in the history who gave, took or changed access. An account has no number, so all stand under the same. */
@@ -15,11 +17,13 @@ export const reviseAccess = (
   roles?: Role[],
 ) => revise(trx, kind, what, { id: 0, email, changed, roles } as { id: number }, by)
 
-type Changed = 'password' | 'e-mail' | 'second factor' | 'passkey' | 'provider' | 'roles'
+type Changed = AccountChange | 'provider' | 'roles'
 
-/** The same for what the sign-in library has changed by itself. */
-export const noteChange = (
-  database: Database<Tables>,
-  changed: Changed,
-  { email, by = email }: { email: string; by?: string },
-) => change(database, (trx) => reviseAccess(trx, 'update', 'administrator', email, by, changed))
+/** The same for what the sign-in library has changed by itself; the person is told by mail. */
+export async function noteChange(program: Program, changed: AccountChange, email: string) {
+  const mails = await accountMail(program, email, changed)
+  return change(program.database, async (trx) => {
+    await reviseAccess(trx, 'update', 'administrator', email, email, changed)
+    await enqueue(allTables(trx), mails)
+  })
+}

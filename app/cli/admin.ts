@@ -54,14 +54,14 @@ async function lead({ database }: Program, email: string) {
   console.log(`${email} may do everything now.`)
 }
 
-async function resetPassword({ auth, database }: Program, email: string) {
+async function resetPassword(program: Program, email: string) {
   const password = generatePassword()
-  if (!(await setPassword(await auth(), database, email, password))) throw unknown(email)
+  if (!(await setPassword(program, email, password))) throw unknown(email)
   show(email, password)
 }
 
-async function resetSecondFactor({ database }: Program, email: string) {
-  if (!(await removeSecondFactor(database, email))) throw unknown(email)
+async function resetSecondFactor(program: Program, email: string) {
+  if (!(await removeSecondFactor(program, email))) throw unknown(email)
   console.log(`${email} signs in with the password alone now.`)
 }
 

@@ -55,6 +55,7 @@ const heldBack = ['site', 'entries', 'list'] as const
 const invited = ['site', 'by', 'link'] as const
 const changed = ['site', 'reference', 'position', 'event', 'more'] as const
 const removed = ['site', 'by', 'email'] as const
+const account = ['site', 'email', 'change'] as const
 /** What those who look after the site get by mail; nothing about a visitor stands in it. */
 export const noticeTemplates = setting('notice_templates', {
   label: 'Mails to you and your colleagues',
@@ -77,6 +78,10 @@ export const noticeTemplates = setting('notice_templates', {
     }),
     removalSubject: subject('An administrator was deleted: subject', removed),
     removalBody: text('An administrator was deleted: text', removed, { preview: 'notice' }),
+    accountSubject: subject('Password, passkey, second factor or e-mail changed: subject', account),
+    accountBody: text('Password, passkey, second factor or e-mail changed: text', account, {
+      preview: 'notice',
+    }),
   },
   fallback: {
     newMessageSubject: 'Neue Nachricht {reference}',
@@ -100,6 +105,9 @@ export const noticeTemplates = setting('notice_templates', {
     removalSubject: '{site}: Zugang von {email} gelöscht',
     removalBody:
       'Guten Tag,\n\n{by} hat den Zugang von {email} zur Verwaltung der Website von {site} gelöscht. Alle Sitzungen dieses Kontos sind beendet.\n\nWar das nicht so gewollt, sprechen Sie bitte mit {by} oder mit der Person, die den Server betreut. Sie kann dort ein neues Konto anlegen.',
+    accountSubject: '{site}: Ihr Zugang wurde geändert',
+    accountBody:
+      'Guten Tag,\n\nan Ihrem Zugang zur Verwaltung der Website von {site} ({email}) wurde etwas geändert: {change}.\n\nWaren Sie das, ist nichts zu tun. Waren Sie es nicht, wählen Sie bitte sofort auf der Anmeldeseite unter „Passwort vergessen?“ ein neues Passwort und sprechen Sie mit der Person, die den Server betreut.',
   },
 })
 

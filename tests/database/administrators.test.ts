@@ -10,6 +10,7 @@ import {
 import { openAuth } from '../../app/auth/auth.server.ts'
 import { type Role, scopeOf } from '../../app/auth/rights.ts'
 import { accessOf, setRoles } from '../../app/auth/roles.server.ts'
+import { readEnvironment } from '../../app/machine/environment.server.ts'
 import type { Db } from '../../app/tables.ts'
 import { connect, openContent } from '../open-content.ts'
 
@@ -47,8 +48,9 @@ async function addPeople(db: Db, people: Record<string, Role[]>) {
 const by = (id: string) => ({ id, by: `${id}@example.com`, mails: [] })
 
 test('the first one is the owner; of two who delete each other one stays; a new password ends all sessions', async () => {
-  const { database, db } = await openContent()
+  const { database, db, store } = await openContent()
   const auth = openAuth(db, { origin: 'http://localhost', secret: 'x'.repeat(32) })
+  const environment = readEnvironment({ SMTP_URL: 'smtp://localhost:9', MAIL_FROM: 'a@b.de' })
   const [zoe, ada, bea] = await addPeople(db, {
     zoe: ['leitung'],
     ada: ['leitung'],
@@ -61,8 +63,15 @@ test('the first one is the owner; of two who delete each other one stays; a new 
     await auth.api.signInEmail({ body: { email, password } })
   const sessions = async () =>
     (await db.selectFrom('session').select('userId').execute()).map(({ userId }) => userId)
-  await setPassword(auth, database, 'bea@example.com', 'wolke-besen-quark-2')
+  const program = { database, store, environment }
+  await setPassword(program, 'bea@example.com', 'wolke-besen-quark-2')
   expect(await sessions()).toEqual([ada])
+  const told = () => db.selectFrom('outbox').select(['recipient', 'body']).execute()
+  expect(await told()).toEqual([
+    { recipient: 'bea@example.com', body: expect.stringContaining('geändert: Passwort') },
+  ])
+  await setPassword(program, 'nobody@example.com', 'wolke-besen-quark-2')
+  expect(await told()).toHaveLength(1)
 
   const results = [
     await removeAdministrator(database, bea, by(ada)),

@@ -17,7 +17,7 @@ const email = 'ada@example.com'
 const secret = 'f7c1a94e0b6d23587aa9e4c1d05b3f68'
 
 async function openedProgram() {
-  const { database } = await openContent()
+  const { database, store } = await openContent()
   const auth = openAuth(database.db, { origin: 'http://localhost:3000', secret })
   const access = { roles: [], jobs: [] }
   await createAdministrator(database.db, {
@@ -28,7 +28,7 @@ async function openedProgram() {
   })
   const environment = readEnvironment({})
   // What the proof of a browser needs of the program.
-  return { auth, program: { database, environment, secret } as unknown as Program }
+  return { auth, program: { database, store, environment, secret } as unknown as Program }
 }
 
 async function opened(program: Program, as = email) {
@@ -73,9 +73,9 @@ test('the proof ends after half a year, whatever the browser keeps', async () =>
 })
 
 test('the proof does not survive a new password; the history notes who gave it', async () => {
-  const { auth, program } = await openedProgram()
+  const { program } = await openedProgram()
   const known = await opened(program)
-  await setPassword(auth, program.database, email, 'wolke-besen-quark-2')
+  await setPassword(program, email, 'wolke-besen-quark-2')
   expect(await known()).toBeUndefined()
   const { body, who } = await program.database.db
     .selectFrom('revisions')

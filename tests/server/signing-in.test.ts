@@ -72,6 +72,13 @@ test('a passkey signs in alone and leads to what was wanted; removed, it opens n
   const remove = `/admin/account/passkeys/${id}/remove`
   // The passkey has just proven as much as a password.
   expect(said(await post(server, remove, {}, { cookie }))).toContain('removed')
+  const told = await db
+    .selectFrom('outbox')
+    .select('body')
+    .where('recipient', '=', 'passkey@example.com')
+    .where('body', 'like', '%geändert: Passkeys%')
+    .execute()
+  expect(told).toHaveLength(2)
   const { status, text } = await enter(device)
   expect(status).toBe(401)
   expect(text).toContain('not known here')

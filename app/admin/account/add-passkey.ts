@@ -28,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     })
   }
   log.info(about, 'passkey added')
-  await noteChange(program.database, 'passkey', { email })
+  await noteChange(program, 'passkey', email)
   return redirect(account, { headers: toast('Passkey added successfully') })
 
   async function isAdded(given: string) {

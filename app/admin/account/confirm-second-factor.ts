@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   log.info({ ...about, factor: 'app' }, 'second factor on')
   await endOthers('second factor')
-  await noteChange(program.database, 'second factor', { email })
+  await noteChange(program, 'second factor', email)
   const headers = withCookies(answer)
   return redirect(account, { headers: toast('Second factor switched on', 'success', { headers }) })
 }

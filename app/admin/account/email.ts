@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { accountMail } from '../../auth/account-mail.server.ts'
 import { askWithPassword } from '../../auth/ask-with-password.server.ts'
 import { endSessions } from '../../auth/ended-sessions.server.ts'
 import { rememberDevice } from '../../auth/known-device.server.ts'
@@ -9,6 +10,7 @@ import { violation } from '../../db/violation.server.ts'
 import { email } from '../../forms/fields.ts'
 import { parse } from '../../forms/form.ts'
 import type { Message } from '../../language/text.ts'
+import { enqueue } from '../../mail/outbox.server.ts'
 import { programContext } from '../../program.server.ts'
 import { textFor } from '../../request/text-for.server.ts'
 import { sayWhenItFails } from '../items/say-when-it-fails.ts'
@@ -34,12 +36,15 @@ export async function action({ request, context }: Route.ActionArgs) {
     body: { password: String(form.get('password') ?? '') },
   })
   if ('refused' in asked) return refuse(asked.refused)
+  // To where the person still is, if somebody else did it.
+  const mails = await accountMail(program, before, 'e-mail')
   try {
     await change(program.database, async (trx) => {
       const all = allTables(trx)
       await all.updateTable('user').set({ email: after }).where('id', '=', id).execute()
       await endSessions(all, { of: id, but: session }, 'e-mail')
       await reviseAccess(trx, 'update', 'administrator', after, before, 'e-mail')
+      await enqueue(all, mails)
     })
   } catch (error) {
     if (violation(error) !== 'unique') throw error

@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if ('refused' in asked)
     return redirect(account, { headers: toast(textFor(context).of(asked.refused), 'error') })
   await endOthers('password')
-  await noteChange(program.database, 'password', { email })
+  await noteChange(program, 'password', email)
   const headers = await rememberDevice(program, email, withCookies(asked.answer))
   return redirect(account, {
     headers: toast('Password changed successfully', 'success', { headers }),

@@ -27,6 +27,6 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     .executeTakeFirst()
   if (numDeletedRows === 0n)
     return redirect(account, { headers: toast('This passkey was removed already', 'error') })
-  await noteChange(program.database, 'passkey', { email })
+  await noteChange(program, 'passkey', email)
   return redirect(account, { headers: toast('Passkey removed successfully') })
 }

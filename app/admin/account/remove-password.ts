@@ -32,6 +32,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     .where('userId', '=', id)
     .where('providerId', '=', 'credential')
     .execute()
-  await noteChange(program.database, 'password', { email })
+  await noteChange(program, 'password', email)
   return redirect(account, { headers: toast('Password removed successfully') })
 }

@@ -50,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { answer } = asked
   if (hasSecondFactor) {
     await endOthers('second factor')
-    await noteChange(program.database, 'second factor', { email })
+    await noteChange(program, 'second factor', email)
     const headers = withCookies(answer)
     return redirect(account, {
       headers: toast('Second factor switched off', 'success', { headers }),

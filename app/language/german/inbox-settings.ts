@@ -52,6 +52,10 @@ export const inboxSettings = {
   'A forgotten password: text': 'Vergessenes Passwort: Text',
   'An administrator was deleted: subject': 'Ein Konto wurde gelöscht: Betreff',
   'An administrator was deleted: text': 'Ein Konto wurde gelöscht: Text',
+  'Password, passkey, second factor or e-mail changed: subject':
+    'Passwort, Passkey, zweiter Faktor oder E-Mail geändert: Betreff',
+  'Password, passkey, second factor or e-mail changed: text':
+    'Passwort, Passkey, zweiter Faktor oder E-Mail geändert: Text',
   Templates: 'Vorlagen',
   'Offered for': 'Angeboten für',
   Application: 'Bewerbung',

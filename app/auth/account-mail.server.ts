@@ -1,0 +1,37 @@
+import { noticeTemplates } from '../content/mail-templates.ts'
+import { site } from '../content/settings.ts'
+import { canSend } from '../mail/can-send.ts'
+import { fill } from '../mail/compose.ts'
+import type { Mail } from '../mail/outbox.server.ts'
+import type { Program } from '../program.server.ts'
+
+/** By what somebody comes in, as the mail says it. */
+const changes = {
+  password: 'Passwort',
+  passkey: 'Passkeys',
+  'second factor': 'zweiter Faktor',
+  'e-mail': 'E-Mail-Adresse',
+} as const
+export type AccountChange = keyof typeof changes
+
+/** Whoever did not do it learns of it. A notice that cannot leave now would be of no use later. */
+export async function accountMail(
+  { store, environment }: Pick<Program, 'store' | 'environment'>,
+  recipient: string,
+  changed: AccountChange,
+): Promise<Mail[]> {
+  if (!canSend(environment)) return []
+  const [{ siteName }, templates] = await Promise.all([
+    store.setting(site),
+    store.setting(noticeTemplates),
+  ])
+  const values = { site: siteName, email: recipient, change: changes[changed] }
+  return [
+    {
+      kind: 'notice',
+      recipient,
+      subject: fill(templates.accountSubject, values),
+      body: fill(templates.accountBody, values),
+    },
+  ]
+}
