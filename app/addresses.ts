@@ -6,6 +6,12 @@ import type { Register } from 'react-router'
  */
 export type Address = keyof Register['pages']
 
+/** Below the layout of the panel: everything but the doors. */
+export type PanelAddress = Exclude<
+  Extract<Address, '/admin' | `/admin/${string}`>,
+  '/admin/login' | `/admin/login/${string}` | `/admin/invitation/${string}`
+>
+
 /** What the front door answers itself, before there is any route. */
 export const front = {
   pictures: '/media',

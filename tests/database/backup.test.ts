@@ -48,12 +48,14 @@ test('exactly these tables are in no backup', async () => {
     'ended_sessions',
     'instances',
     'invitations',
+    'open_drafts',
     'previews',
     'rateLimit',
     'sending_counts',
     'session',
     'sign_in_attempts',
     'verification',
+    'views',
   ])
   const names = Object.keys((await archiveOf(db, disk())).files).join('\n')
   expect(names).toContain('settings')

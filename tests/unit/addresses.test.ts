@@ -47,7 +47,7 @@ function codeOf(name: string) {
 function pathsIn(name: string) {
   const text = codeOf(name)
   // A list of addresses has a type of which each is one.
-  const isList = /\bAddress\b.*from '.*\/addresses\.ts'/.test(text)
+  const isList = /\b(Panel)?Address\b.*from '.*\/addresses\.ts'/.test(text)
   return [...text.matchAll(/(href\(\s*)?(?:['"`]|\$\{[\w.]*(?:origin|ORIGIN)\})(\/[^'"`\s]*)/g)]
     .map(([, link, path = '']) => ({
       name,

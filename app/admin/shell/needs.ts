@@ -1,14 +1,8 @@
 import type { Params } from 'react-router'
-import type { Address } from '../../addresses.ts'
+import type { PanelAddress } from '../../addresses.ts'
 import type { Area, Need } from '../../auth/rights.ts'
 import { needOfScreen, needOfTab, needOfType } from '../edit/screen-needs.ts'
 import { activityNeed, mailNeed } from './shared-needs.ts'
-
-/** Below the layout of the panel: everything but the doors. */
-export type PanelAddress = Exclude<
-  Extract<Address, '/admin' | `/admin/${string}`>,
-  '/admin/login' | `/admin/login/${string}` | `/admin/invitation/${string}`
->
 
 type Act = 'read' | 'write'
 /** What reading and what sending a form asks of somebody. */

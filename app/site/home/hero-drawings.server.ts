@@ -21,17 +21,20 @@ export async function heroDrawings(drawings: Drawings, slides: Slide[], colours:
   const inks = inksOf(colours)
   const drawn = slides.filter(({ drawing, parts }) => drawing !== 'Picture' && parts.length > 0)
   const pairs = drawn.map(async ({ id, drawing, parts: given }) => {
-    const parts = given.map(({ name, note, face, words }) => ({
-      name,
-      ...(note && { note }),
+    const parts = given.slice(0, 6).map(({ name, note, face, words }) => ({
+      name: drawable(name),
+      ...(note && { note: drawable(note) }),
       face: names[face ?? 'Baustein'],
-      words: words ?? [],
+      words: (words ?? []).slice(0, 8).map(drawable),
     }))
     const kind = drawing === 'Stages' ? 'stages' : 'wiring plan'
     return [id, await drawings.show({ kind, parts, inks })] as const
   })
   return Object.fromEntries(await Promise.all(pairs))
 }
+
+/** A text that came past the forms is cut: one without end would be measured for minutes. */
+const drawable = (text: string) => text.slice(0, 60)
 
 type Colours = Pick<SettingValues<typeof site>, 'brandColour' | 'accentColour'>
 
