@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { forPrograms } from '../addresses.ts'
 import { isOutage } from '../db/outage.server.ts'
 import { log } from '../machine/log.server.ts'
 import type { Program } from '../program.server.ts'
@@ -40,7 +41,7 @@ export function openPrograms(program: Program) {
     await next()
   })
 
-  app.all('/rest/v1/:table', async (c) => {
+  app.all(`${forPrograms.rest}/v1/:table`, async (c) => {
     const caller = await door.callerOf(c.get('key'))
     return answerTable(program, caller, c.req.raw, c.req.param('table'))
   })
