@@ -99,6 +99,7 @@ export default [
     route('account/passkeys/begin', 'admin/account/begin-passkey.ts'),
     route('account/passkeys/add', 'admin/account/add-passkey.ts'),
     route('account/passkeys/:id/remove', 'admin/account/remove-passkey.ts'),
+    route('programs/keys/:id/revoke', 'admin/programs/revoke.ts'),
     route('administrators/:id/remove', 'admin/administrators/remove.ts'),
     route('administrators/:id/roles', 'admin/administrators/roles.ts'),
     route('administrators/:token/uninvite', 'admin/administrators/uninvite.ts'),
@@ -121,6 +122,7 @@ export default [
     route(':screen', 'admin/edit/screen.tsx', [
       route('account', 'admin/account/page.tsx'),
       route('administrators', 'admin/administrators/page.tsx'),
+      route('programs', 'admin/programs/page.tsx'),
       route('templates', 'admin/inbox/templates.tsx'),
       route(':tab', 'admin/edit/tab.tsx', [route(':id', 'admin/edit/edit.tsx')]),
     ]),

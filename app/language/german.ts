@@ -14,6 +14,7 @@ import { offers } from './german/offers.ts'
 import { pages } from './german/pages.ts'
 import { people } from './german/people.ts'
 import { previews } from './german/previews.ts'
+import { programs } from './german/programs.ts'
 import { protection } from './german/protection.ts'
 import { screens } from './german/screens.ts'
 import { settings } from './german/settings.ts'
@@ -38,6 +39,7 @@ export const german = {
   ...pages,
   ...people,
   ...previews,
+  ...programs,
   ...protection,
   ...screens,
   ...settings,

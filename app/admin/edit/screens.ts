@@ -9,7 +9,14 @@ type Type = keyof typeof collections
 type Command = { find: Text; words?: Text } | { add: Text }
 
 /** Who may read and write what stands there; `own` is everybody's own account. */
-export type ScreenArea = 'content' | 'jobs' | 'templates' | 'settings' | 'people' | 'own'
+export type ScreenArea =
+  | 'content'
+  | 'jobs'
+  | 'templates'
+  | 'settings'
+  | 'people'
+  | 'programs'
+  | 'own'
 
 /** A tab shows the list of a content type, the only item of one, or a form of settings. */
 export type Tab = { path: string; label: Text; area?: ScreenArea } & (
@@ -247,6 +254,14 @@ const table = [
         own: true,
         find: 'Administrators',
         words: 'invite',
+      },
+      {
+        path: 'programs',
+        label: 'Programs',
+        area: 'programs',
+        own: true,
+        find: 'Keys for programs',
+        words: 'api webhooks',
       },
     ],
   },

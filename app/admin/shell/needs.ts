@@ -116,6 +116,7 @@ export const needs: Record<PanelAddress, Needs> = {
   '/admin/account/second-factor': everybody,
   '/admin/account/confirm-second-factor': everybody,
   '/admin/administrators/:id/roles': only('people:write'),
+  '/admin/programs/keys/:id/revoke': only('programs:write'),
   '/admin/administrators/:id/remove': only('people:write'),
   '/admin/administrators/:token/uninvite': only('people:write'),
 
@@ -125,6 +126,7 @@ export const needs: Record<PanelAddress, Needs> = {
   '/admin/:screen/:tab/:id': ({ screen, tab }, act) => needOfTab(screen, tab, act),
   '/admin/:screen/account': everybody,
   '/admin/:screen/administrators': area('people'),
+  '/admin/:screen/programs': area('programs'),
   '/admin/:screen/templates': area('templates'),
 }
 

@@ -1,0 +1,110 @@
+import { Badge, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { data, href, redirect } from 'react-router'
+import { requireRight } from '../../auth/rights.server.ts'
+import { said } from '../../forms/complaints.ts'
+import { parse } from '../../forms/form.ts'
+import { fromLocalTime } from '../../forms/local-time.ts'
+import { log } from '../../machine/log.server.ts'
+import { programContext } from '../../program.server.ts'
+import { isValid, listKeys, makeKey } from '../../programs/keys.server.ts'
+import { textFor } from '../../request/text-for.server.ts'
+import { DeleteButton } from '../list/delete-button.tsx'
+import { useText } from '../shell/use-text.ts'
+import type { Route } from './+types/page'
+import { isWebsite, keyFields } from './key-fields.ts'
+import { NewKey, roleName } from './new-key.tsx'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  requireRight(context, 'programs:read')
+  if (params.screen !== 'settings') throw redirect(href('/admin'))
+  const { database, environment } = context.get(programContext)
+  const keys = (await listKeys(database.db)).map(({ digest: _, ...key }) => ({
+    ...key,
+    isValid: isValid(key),
+  }))
+  return { keys, origin: environment.ORIGIN }
+}
+
+/** Makes a key and answers it, this once. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { id } = requireRight(context, 'programs:write')
+  const t = textFor(context)
+  const parsed = parse(keyFields, await request.formData())
+  if ('errors' in parsed) return data({ errors: said(t, parsed.errors) }, { status: 400 })
+  const { name, role, only_proposes, origins, per_minute, expires_at } = parsed.values
+  if (!origins.every(isWebsite))
+    return data(
+      { errors: { origins: t('Such as https://www.firma.de, one per line.') } },
+      { status: 400 },
+    )
+  const key = await makeKey(context.get(programContext), {
+    ...{ name, role, origins, onlyProposes: only_proposes, perMinute: per_minute },
+    // Through that day, as clocks in Germany have it.
+    expiresAt: expires_at && fromLocalTime(`${expires_at}T23:59`),
+  })
+  log.info({ account: id, role }, 'key for programs made')
+  return { key }
+}
+
+export default function Programs({
+  loaderData: { keys, origin },
+  actionData,
+}: Route.ComponentProps) {
+  const t = useText()
+  const made = actionData && 'key' in actionData ? actionData.key : undefined
+  const errors = actionData && 'errors' in actionData ? actionData.errors : {}
+  return (
+    <Stack maw={680}>
+      <Paper withBorder p="md">
+        <Title order={2} size="h5" mb="sm">
+          {t('Keys')}
+        </Title>
+        <Text size="sm" mb="sm">
+          {t(
+            'With a key a program reads and changes the content at {address}. Without any key nothing is there.',
+            {
+              address: `${origin}/rest/v1`,
+            },
+          )}
+        </Text>
+        <Stack component="ul" p={0} m={0} gap="xs">
+          {keys.map((key) => (
+            <Group component="li" key={key.id} justify="space-between" wrap="nowrap">
+              <Key of={key} />
+              {key.isValid && (
+                <DeleteButton
+                  title={key.name}
+                  question={t('Are you sure you want to revoke this key?')}
+                  action={href('/admin/programs/keys/:id/revoke', { id: String(key.id) })}
+                />
+              )}
+            </Group>
+          ))}
+        </Stack>
+      </Paper>
+      <NewKey made={made} errors={errors} />
+    </Stack>
+  )
+}
+
+type Shown = Route.ComponentProps['loaderData']['keys'][number]
+
+function Key({ of: key }: { of: Shown }) {
+  const t = useText()
+  return (
+    <div>
+      <Text component="div" size="sm">
+        {key.name} <Badge>{roleName(t, key.role)}</Badge>{' '}
+        {key.only_proposes && <Badge color="gray">{t('only proposes')}</Badge>}{' '}
+        {!key.isValid && <Badge color="red">{t('ended')}</Badge>}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {key.used_at ? t('Last used {at}', { at: t.time(key.used_at) }) : t('Never used')}
+        {', '}
+        {t('{count} requests a minute', { count: key.per_minute })}
+        {key.expires_at && `, ${t('until {at}', { at: t.day(key.expires_at) })}`}
+        {key.origins.length > 0 && `, ${key.origins.join(', ')}`}
+      </Text>
+    </div>
+  )
+}
