@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { type Message, message } from '../language/text.ts'
 
 export interface BackupsTables {
   backups: { made_at: string; files: number }
@@ -14,9 +15,12 @@ export async function noteBackup(db: Kysely<BackupsTables>, files: number) {
 }
 
 /** What is wrong with the age of the last backup, in one sentence; undefined when it is young enough. */
-export async function backupFault(db: Kysely<BackupsTables>, now = Date.now()) {
+export async function backupFault(
+  db: Kysely<BackupsTables>,
+  now = Date.now(),
+): Promise<Message | undefined> {
   const last = await db.selectFrom('backups').select('made_at').executeTakeFirst()
   if (!last) return 'No backup was ever made of this site'
   const days = Math.floor((now - Date.parse(last.made_at)) / day)
-  return days > old ? `The last backup is ${days} days old` : undefined
+  return days > old ? message('The last backup is {days} days old', { days }) : undefined
 }

@@ -5,6 +5,7 @@ import { hasAdministrator } from '../auth/administrators.server.ts'
 import { callbackAddress, openProvider, providerName } from '../auth/provider.server.ts'
 import { publication } from '../content/publication.ts'
 import { freeMegabytes, leastMegabytes } from '../inbox/free-space.server.ts'
+import { english } from '../language/speaker.ts'
 import { misspeltSettings } from '../machine/misspelt-settings.server.ts'
 import { reasonOf } from '../machine/reason.ts'
 import { openTransport } from '../mail/transport.server.ts'
@@ -86,7 +87,7 @@ async function search({ database }: Program) {
 
 async function lastBackup({ database }: Program) {
   const fault = await backupFault(database.db)
-  if (fault) throw new Unset(`${fault.toLowerCase()}; see npm run backup`)
+  if (fault) throw new Unset(`${english.of(fault).toLowerCase()}; see npm run backup`)
   return 'the last one is less than a week old'
 }
 

@@ -16,6 +16,6 @@ export async function clockQuestion(program: Program) {
     clock: round.at,
     last: last.at,
     total,
-    what: parts.map(([what, count]) => `${count} ${what}`).join(', '),
+    what: parts.map(([what, count]) => ({ what, count })),
   }
 }

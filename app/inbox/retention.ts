@@ -1,5 +1,6 @@
 import type { inbox } from '../content/inbox-settings.ts'
 import type { SettingValues } from '../content/setting.ts'
+import { type Message, message, type Text } from '../language/text.ts'
 import type { Applications, Messages } from './inbox-tables.ts'
 
 const day = 86_400_000
@@ -31,7 +32,7 @@ export type ApplicationDates = Pick<
 /** When the time of something is over, and by which rule. */
 export interface End {
   at: string
-  why: string
+  why: Message[]
   /** Nobody has decided: an operator should know beforehand. */
   isUndecided?: boolean
 }
@@ -42,13 +43,19 @@ export function endOfMessage(row: MessageDates, { messageDays, spamDays }: Perio
   if (hold_reason && !hold_until) return null
   if (state === 'spam')
     return later(
-      { at: after(received_at, spamDays), why: `${spamDays} days after it arrived as spam` },
+      {
+        at: after(received_at, spamDays),
+        why: [message('{days} days after it arrived as spam', { days: spamDays })],
+      },
       hold_until,
       held,
     )
   if (state !== 'done' || !done_at) return null
   return later(
-    { at: after(done_at, messageDays), why: `${messageDays} days after it was done` },
+    {
+      at: after(done_at, messageDays),
+      why: [message('{days} days after it was done', { days: messageDays })],
+    },
     hold_until,
     held,
   )
@@ -61,7 +68,7 @@ export function endOfApplication(row: ApplicationDates, periods: Periods): End |
   const end = decidedEnd(row, periods) ?? undecidedEnd(row, periods)
   if (end === 'never')
     return pool
-      ? { at: pool, why: 'the talent pool ends', isUndecided: row.state !== 'hired' }
+      ? { at: pool, why: ['the talent pool ends'], isUndecided: row.state !== 'hired' }
       : null
   return later(end, pool, 'not before the talent pool ends')
 }
@@ -76,19 +83,22 @@ function decidedEnd(
   if (row.is_spam)
     return {
       at: after(row.received_at, spamDays),
-      why: `${spamDays} days after it arrived as spam`,
+      why: [message('{days} days after it arrived as spam', { days: spamDays })],
     }
   if (row.state === 'hired')
     return hiredDays > 0
       ? {
           at: after(row.hired_at ?? row.updated_at, hiredDays),
-          why: `${hiredDays} days after the hiring`,
+          why: [message('{days} days after the hiring', { days: hiredDays })],
         }
       : 'never'
   if (!row.rejected_at || row.is_untold) return undefined
   const { rejected_at, told_at } = row
   const from = told_at && told_at > rejected_at ? told_at : rejected_at
-  return { at: after(from, applicationDays), why: `${applicationDays} days after the rejection` }
+  return {
+    at: after(from, applicationDays),
+    why: [message('{days} days after the rejection', { days: applicationDays })],
+  }
 }
 
 function undecidedEnd(
@@ -100,13 +110,20 @@ function undecidedEnd(
   const isIdle = !job_closed_at || updated_at > job_closed_at
   return {
     at: monthsAfter(isIdle ? updated_at : job_closed_at, months),
-    why: `undecided, ${months} months after ${isIdle ? 'the last activity' : 'the job closed'}`,
+    why: [
+      message(
+        isIdle
+          ? 'undecided, {months} months after the last activity'
+          : 'undecided, {months} months after the job closed',
+        { months },
+      ),
+    ],
     isUndecided: true,
   }
 }
 
-const later = (end: End, at: string | null, why: string): End =>
-  at && at > end.at ? { ...end, at, why: `${end.why}, ${why}` } : end
+const later = (end: End, at: string | null, why: Text): End =>
+  at && at > end.at ? { ...end, at, why: [...end.why, why] } : end
 
 /** So many days later. */
 export const after = (at: string, days: number) =>

@@ -4,6 +4,7 @@ import { forgetOldNames, oldNames } from '../content/old-names.server.ts'
 import { thinHistory, thinnable } from '../content/thin-history.server.ts'
 import { countOf } from '../db/count.server.ts'
 import { countPast, deletePast, type Past } from '../db/past-rows.server.ts'
+import type { Text } from '../language/text.ts'
 import type { Program } from '../program.server.ts'
 import { oldVisits } from '../visits/visits.server.ts'
 import { type Due, dueUntil } from './due.server.ts'
@@ -15,7 +16,7 @@ import { sweepDocuments, unfinishedDocuments } from './sweep-documents.server.ts
 /** Something that time deletes. */
 export interface Sweep {
   /** In the plural, as operators read it. */
-  what: string
+  what: Text
   /** How many a round at `now` deletes. */
   due(program: Program, now: number): Promise<number>
   /** How many there are, where a large share at once is unusual. */
@@ -62,7 +63,7 @@ export const sweeps: Sweep[] = [
   past('days of page views', (now) => [oldVisits(now)], 'visits'),
 ]
 
-function entries(what: string, tables: Counted[], isMine: (due: Due) => boolean): Sweep {
+function entries(what: Text, tables: Counted[], isMine: (due: Due) => boolean): Sweep {
   const mine = async (program: Program, now: number) =>
     (await dueUntil(program, iso(now))).filter(isMine)
   return {
@@ -77,7 +78,7 @@ function entries(what: string, tables: Counted[], isMine: (due: Due) => boolean)
 }
 
 /** Rows that say themselves when they end. Of a `large` table only a small share goes without a question. */
-function past(what: string, rowsAt: (now: number) => Past[], large?: Counted): Sweep {
+function past(what: Text, rowsAt: (now: number) => Past[], large?: Counted): Sweep {
   return {
     what,
     due: ({ database: { db } }, now) => countPast(db, rowsAt(now)),

@@ -1,4 +1,7 @@
+import { account } from './german/account.ts'
+import { checks } from './german/checks.ts'
 import { common } from './german/common.ts'
+import { dashboard } from './german/dashboard.ts'
 import { editing } from './german/editing.ts'
 import { fields } from './german/fields.ts'
 import { firstHour } from './german/first-hour.ts'
@@ -11,6 +14,7 @@ import { lists } from './german/lists.ts'
 import { media } from './german/media.ts'
 import { moments } from './german/moments.ts'
 import { offers } from './german/offers.ts'
+import { outbox } from './german/outbox.ts'
 import { pages } from './german/pages.ts'
 import { people } from './german/people.ts'
 import { previews } from './german/previews.ts'
@@ -20,10 +24,14 @@ import { screens } from './german/screens.ts'
 import { settings } from './german/settings.ts'
 import { shell } from './german/shell.ts'
 import { signingIn } from './german/signing-in.ts'
+import { writing } from './german/writing.ts'
 
 /** Each text of the panel by its English words. A text stands in one room. */
 export const german = {
+  ...account,
+  ...checks,
   ...common,
+  ...dashboard,
   ...editing,
   ...fields,
   ...firstHour,
@@ -36,6 +44,7 @@ export const german = {
   ...media,
   ...moments,
   ...offers,
+  ...outbox,
   ...pages,
   ...people,
   ...previews,
@@ -45,4 +54,5 @@ export const german = {
   ...settings,
   ...shell,
   ...signingIn,
+  ...writing,
 }

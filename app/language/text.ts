@@ -21,3 +21,9 @@ export interface Filled {
 }
 
 export const message = <T extends Text>(text: T, values: Values<T>): Filled => ({ text, values })
+
+/** The first text for one, the second for any other number, which is their `{count}`. */
+export const counted = (count: number, one: Text, many: Text): Filled => ({
+  text: count === 1 ? one : many,
+  values: { count },
+})

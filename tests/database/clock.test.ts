@@ -104,8 +104,10 @@ test('with a clock a year ahead nothing at all is deleted, however often; one co
   expect(await rowsOf(db)).toEqual(before)
 
   const question = await clockQuestion(program)
-  // Each kind is due by then, so none has been left out of this test.
-  for (const { what } of sweeps) expect(question?.what).toContain(what)
+  // Each kind is due by then, so none has been left out of this test; a view needs a draft.
+  expect([...(question?.what ?? []).map(({ what }) => what), 'views'].sort()).toEqual(
+    sweeps.map(({ what }) => what).sort(),
+  )
   const later = now() + year + day + 3 * hour
   const ask = { id: question?.id ?? 0, who: 'anna@example.com' }
   expect(await confirmRound(program, { ...ask, seen: question?.total ?? 0 }, later)).toMatchObject({

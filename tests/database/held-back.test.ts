@@ -6,6 +6,7 @@ import { setState } from '../../app/admin/inbox/set-state.server.ts'
 import { dueUntil } from '../../app/inbox/due.server.ts'
 import { announceHeld } from '../../app/inbox/held-back.server.ts'
 import { keepHouse } from '../../app/inbox/housekeeping.server.ts'
+import { english } from '../../app/language/speaker.ts'
 import {
   addApplication,
   addMessage,
@@ -32,7 +33,7 @@ test('what is held back is counted with its reasons until somebody has decided',
     messages: { count: 2, reasons: ['many links', 'no proof of work'] },
     applications: { count: 1, reasons: ['forged token'] },
   })
-  const texts = (await inboxFindings(program, leader)).map(({ text }) => text)
+  const texts = (await inboxFindings(english, program, leader)).map(({ text }) => text)
   expect(texts.join('\n')).toMatch(/Held back: 2 messages .*many links, no proof of work/)
   expect(texts.join('\n')).toMatch(/Held back: 1 application .*forged token/)
 
@@ -43,7 +44,7 @@ test('what is held back is counted with its reasons until somebody has decided',
   ).toBe(1)
   const { held } = await newsOf(db, everything)
   expect([held.messages.count, held.applications.count]).toEqual([0, 0])
-  expect(await inboxFindings(program, leader)).not.toContainEqual(
+  expect(await inboxFindings(english, program, leader)).not.toContainEqual(
     expect.objectContaining({ text: expect.stringContaining('Held back') }),
   )
   const mails = await db.selectFrom('outbox').select(['kind', 'recipient']).orderBy('id').execute()

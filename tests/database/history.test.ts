@@ -115,8 +115,8 @@ test('of 50,000 revisions only a page is read, or the one that is asked for', as
   expect(
     await rowsRead(() => activity(english, db, leader, { limit: 50, who: 'Ada', before: 900 })),
   ).toBe(50)
-  expect(await rowsRead(() => activityChoices(db, leader))).toBeLessThanOrEqual(4)
-  expect(await activityChoices(db, leader)).toMatchObject({ who: [{ value: 'Ada' }] })
+  expect(await rowsRead(() => activityChoices(english, db, leader))).toBeLessThanOrEqual(4)
+  expect(await activityChoices(english, db, leader)).toMatchObject({ who: [{ value: 'Ada' }] })
 })
 
 const now = Date.parse('2026-11-22T12:00:00Z')

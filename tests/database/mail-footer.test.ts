@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { sendMails } from '../../app/admin/inbox/send-mails.server.ts'
 import { companyFacts } from '../../app/content/company-facts.ts'
 import { mailsForApplication, mailsForMessage } from '../../app/inbox/mails-for.server.ts'
+import { english } from '../../app/language/speaker.ts'
 import { enqueue } from '../../app/mail/outbox.server.ts'
 import { companyFactSettings } from '../../seeds/company.ts'
 import { addApplication, addMessage, openInbox, seen } from '../inbox-program.ts'
@@ -26,9 +27,16 @@ test('every mail to a visitor ends with the particulars of the company, no notic
     form.set('state', state)
     return form
   }
-  await sendMails(program, await seen(db, 'messages', [message.id]), letter('done'), 'Ada')
-  await sendMails(program, await seen(db, 'applications', [application.id]), letter(''), 'Ada')
+  await sendMails(english, program, await seen(db, 'messages', [message.id]), letter('done'), 'Ada')
   await sendMails(
+    english,
+    program,
+    await seen(db, 'applications', [application.id]),
+    letter(''),
+    'Ada',
+  )
+  await sendMails(
+    english,
     program,
     await seen(db, 'applications', [application.id]),
     letter('rejected'),

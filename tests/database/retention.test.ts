@@ -186,7 +186,7 @@ test('undecided applications end months after their last activity, announced; wh
     .updateTable('applications')
     .set({ talent_pool_until: at(-30) })
     .execute()
-  expect((await plannedEnds(program, [id])).get(id)?.why).toBe('the talent pool ends')
+  expect((await plannedEnds(program, [id])).get(id)?.why).toEqual(['the talent pool ends'])
 })
 
 test('of a closed job they end months after its last day, or after a later activity; an open one has its own months', async () => {

@@ -53,7 +53,7 @@ test('a department finds the applications of its jobs and nothing else, whicheve
   expect(await searchBesideContent(db, head, 'suchname', english)).toMatchObject([
     { id: `application ${mine.id}` },
   ])
-  expect(await counts(db, head)).toMatchObject([{ label: 'Applications', total: 1 }])
+  expect(await counts(english, db, head)).toMatchObject([{ label: 'Applications', total: 1 }])
   const [last] = (await weeks(db, scope)).slice(-1)
   expect(last).toMatchObject({ Messages: 0, Applications: 1 })
 

@@ -1,5 +1,6 @@
 import type { CompiledQuery, KyselyPlugin } from 'kysely'
 import { expect, test } from 'vitest'
+import type { Due } from '../../app/inbox/due.server.ts'
 import { eraseAll } from '../../app/inbox/erase.server.ts'
 import { eraseName } from '../../app/inbox/erase-name.server.ts'
 import { findAddresses } from '../../app/inbox/find-addresses.server.ts'
@@ -80,7 +81,7 @@ test('whoever is looked for by name or phone comes alone, not with everybody', a
 test('whoever waits gets a turn after each of many deletions', async () => {
   const opened = await openInbox()
   const { program, seen } = watched(opened.program)
-  const due = []
+  const due: Due[] = []
   for (let n = 0; n < 20; n++) {
     const { id, reference, updated_at } = await addMessage(opened.db)
     due.push({
@@ -90,8 +91,8 @@ test('whoever waits gets a turn after each of many deletions', async () => {
       reference,
       updated_at,
       at: at(0),
-      why: '',
-    } as const)
+      why: [],
+    })
   }
   seen.length = 0
   const turns = new Set<number>()

@@ -19,6 +19,7 @@ import {
 } from '../../app/content/legal/questions.ts'
 import { legalValues } from '../../app/content/legal/values.ts'
 import { html } from '../../app/forms/fields.ts'
+import { english } from '../../app/language/speaker.ts'
 import { withContents } from '../../app/site/contents.ts'
 import { growth, tooFast } from '../growth.ts'
 
@@ -209,9 +210,9 @@ describe('a check finds', () => {
   const made = imprintText(of)
 
   test('nothing in the text that was put together', () => {
-    expect(partings(made, made, of)).toEqual([])
+    expect(partings(english, made, made, of)).toEqual([])
     const privacy = privacyText(of)
-    expect(partings(privacy, privacy, of)).toEqual([])
+    expect(partings(english, privacy, privacy, of)).toEqual([])
   })
 
   test('law of yesterday', () => {
@@ -221,15 +222,17 @@ describe('a check finds', () => {
       '<a href="https://ec.europa.eu/consumers/odr">x</a>',
       '<p>§ 55 Abs. 2 RStV</p>',
     ])
-      expect(partings(made + old, made, of)).toEqual([expect.stringMatching(/^names /)])
+      expect(partings(english, made + old, made, of)).toEqual([expect.stringMatching(/^names /)])
   })
 
   test('values typed by hand, and what is not said', () => {
     const typed = made.replace(placeholder('telefon'), '+49 561 4711')
-    expect(partings(typed, made, of)).toEqual(['says by hand, so it will not follow: phone'])
+    expect(partings(english, typed, made, of)).toEqual([
+      'says by hand, so it will not follow: phone',
+    ])
     const without = made.replace(placeholder('ust_id'), '')
-    expect(partings(without, made, of)).toEqual(['does not say: VAT id'])
-    expect(partings(`${made}${placeholder('kapital')}`, made, of)).toEqual([
+    expect(partings(english, without, made, of)).toEqual(['does not say: VAT id'])
+    expect(partings(english, `${made}${placeholder('kapital')}`, made, of)).toEqual([
       'has a place for, but nothing is stored: capital',
     ])
   })
@@ -237,8 +240,12 @@ describe('a check finds', () => {
   test('statistics that are on without a word, and the other way round', () => {
     const on = caseOf({}, {}, true)
     const silent = privacyText(caseOf())
-    expect(partings(silent, privacyText(on), on).join()).toContain('does not name Google Analytics')
-    expect(partings(privacyText(on), silent, caseOf()).join()).toContain('which is not set up')
+    expect(partings(english, silent, privacyText(on), on).join()).toContain(
+      'does not name Google Analytics',
+    )
+    expect(partings(english, privacyText(on), silent, caseOf()).join()).toContain(
+      'which is not set up',
+    )
   })
 })
 
@@ -278,7 +285,7 @@ test.each(['<data', '<data value="', '<data value="a" ', '{a', '<data>{'])(
     const work = (times: number) => [
       schema.safeParse(piece.repeat(times)),
       withLegalValues(piece.repeat(times), caseOf().values),
-      partings(piece.repeat(times), '<p></p>', caseOf()),
+      partings(english, piece.repeat(times), '<p></p>', caseOf()),
     ]
     expect(growth(work, 400)).toBeLessThan(tooFast)
   },

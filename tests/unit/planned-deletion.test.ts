@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { plannedDeletion } from '../../app/inbox/planned-deletion.ts'
 
 const row = { state: 'review', hold_reason: null, talent_pool_until: null } as const
-const end = { at: '2027-11-22T10:00:00.000Z', why: '' }
+const end = { at: '2027-11-22T10:00:00.000Z', why: [] }
 
 test('an applicant reads a day only with what can bring it nearer', () => {
   expect(plannedDeletion(row, { ...end, isUndecided: true }, '180 Tage')).toBe(

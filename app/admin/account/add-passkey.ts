@@ -8,6 +8,7 @@ import { cleanText } from '../../forms/clean-text.ts'
 import { log } from '../../machine/log.server.ts'
 import { programContext } from '../../program.server.ts'
 import { clientAddress } from '../../request/client-address.server.ts'
+import { textFor } from '../../request/text-for.server.ts'
 import { sayWhenItFails } from '../items/say-when-it-fails.ts'
 import { toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/add-passkey'
@@ -15,6 +16,7 @@ import { account } from './paths.ts'
 
 /** The last step: what the device has made. */
 export async function action({ request, context }: Route.ActionArgs) {
+  const t = textFor(context)
   const administrator = requireAdmin(context)
   const { email } = administrator
   const program = context.get(programContext)
@@ -24,12 +26,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!(await isAdded(String(form.get('passkey') ?? '')))) {
     log.warn(about, 'passkey not added')
     return redirect(account, {
-      headers: toast('This passkey could not be added. Please begin again.', 'error'),
+      headers: toast(t('This passkey could not be added. Please begin again.'), 'error'),
     })
   }
   log.info(about, 'passkey added')
   await noteChange(program, 'passkey', email)
-  return redirect(account, { headers: toast('Passkey added successfully') })
+  return redirect(account, { headers: toast(t('Passkey added successfully')) })
 
   async function isAdded(given: string) {
     try {

@@ -4,10 +4,12 @@ import { askWithPassword } from '../../auth/ask-with-password.server.ts'
 import { passkeysOf } from '../../auth/passkeys.server.ts'
 import { requireAdmin } from '../../auth/rights.server.ts'
 import { programContext } from '../../program.server.ts'
+import { textFor } from '../../request/text-for.server.ts'
 import type { Route } from './+types/begin-passkey'
 
 /** The first step: the password; answers what the browser makes a passkey with. */
 export async function action({ request, context }: Route.ActionArgs) {
+  const t = textFor(context)
   const administrator = requireAdmin(context)
   const program = context.get(programContext)
   const asked = await askWithPassword(program, request, {
@@ -18,6 +20,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
   if ('refused' in asked) return data({ message: asked.refused }, { status: 400 })
   if ((await passkeysOf(program.database.db, administrator.id)).length >= mostPasskeys)
-    return data({ message: 'Please remove a passkey first.' }, { status: 409 })
+    return data({ message: t('Please remove a passkey first.') }, { status: 409 })
   return { toMake: await passkeyToMake(program, administrator) }
 }

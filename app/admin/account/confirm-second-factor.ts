@@ -7,6 +7,7 @@ import { traceOf } from '../../auth/trace.server.ts'
 import { log } from '../../machine/log.server.ts'
 import { programContext } from '../../program.server.ts'
 import { clientAddress } from '../../request/client-address.server.ts'
+import { textFor } from '../../request/text-for.server.ts'
 import { toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/confirm-second-factor'
 import { account } from './paths.ts'
@@ -14,6 +15,7 @@ import { otherSessions } from './sessions.server.ts'
 
 /** The last step: a code shows that the app knows the secret. Ends all other sessions, which had no second factor. */
 export async function action({ request, context }: Route.ActionArgs) {
+  const t = textFor(context)
   const administrator = requireAdmin(context)
   const { email } = administrator
   const program = context.get(programContext)
@@ -24,12 +26,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!answer.ok) {
     log.warn({ ...about, factor: 'app', status: answer.status }, 'second factor not switched on')
     return redirect(href('/admin/account/second-factor'), {
-      headers: toast('This code is not valid. Please begin again.', 'error'),
+      headers: toast(t('This code is not valid. Please begin again.'), 'error'),
     })
   }
   log.info({ ...about, factor: 'app' }, 'second factor on')
   await endOthers('second factor')
   await noteChange(program, 'second factor', email)
   const headers = withCookies(answer)
-  return redirect(account, { headers: toast('Second factor switched on', 'success', { headers }) })
+  return redirect(account, {
+    headers: toast(t('Second factor switched on'), 'success', { headers }),
+  })
 }

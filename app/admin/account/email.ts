@@ -52,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const headers = await rememberDevice(program, after, new Headers())
   return redirect(account, {
-    headers: toast('E-mail changed successfully', 'success', { headers }),
+    headers: toast(textFor(context)('E-mail changed successfully'), 'success', { headers }),
   })
 }
 

@@ -15,8 +15,10 @@ import { passkeysOf } from '../../auth/passkeys.server.ts'
 import { requireAdmin } from '../../auth/rights.server.ts'
 import { storedPassword } from '../../auth/stored-password.server.ts'
 import { programContext } from '../../program.server.ts'
+import { textFor } from '../../request/text-for.server.ts'
 import { ActionsAhead } from '../shell/actions-ahead.tsx'
-import { readableTime } from '../shell/readable-time.ts'
+import { Sentence } from '../shell/sentence.tsx'
+import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/page'
 import { CurrentPassword } from './current-password.tsx'
 import { Passkeys } from './passkeys.tsx'
@@ -32,7 +34,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     hasPassword: Boolean((await storedPassword(program.database.db, email))?.password),
     isByPasskey: method === 'passkey',
     passkeys: await passkeysOf(program.database.db, id),
-    sessions: await sessions(program, request, session),
+    sessions: await sessions(textFor(context), program, request, session),
   }
 }
 
@@ -42,31 +44,32 @@ const actions = {
 }
 
 export default function Account({ loaderData }: Route.ComponentProps) {
+  const t = useText()
   const { email, hasPassword, isByPasskey, hasSecondFactor, passkeys, sessions } = loaderData
   return (
     <Stack maw={680}>
-      <Section title="Password">
+      <Section title={t('Password')}>
         <ActionsAhead actions={actions} />
         {hasPassword ? (
           <ChangePassword sessions={sessions.length} />
         ) : (
           <Text size="sm">
-            Your account has none: nobody can guess it, and no mail brings a new one.
+            {t('Your account has none: nobody can guess it, and no mail brings a new one.')}
           </Text>
         )}
         {hasPassword && isByPasskey && <RemovePassword />}
       </Section>
-      <Section title="E-mail">
+      <Section title={t('E-mail')}>
         <Form
           method="post"
           action={href('/admin/account/email')}
           navigate={false}
           key={`email ${email}`}
         >
-          <input type="hidden" name="failure" value="Error changing e-mail" />
+          <input type="hidden" name="failure" value={t('Error changing e-mail')} />
           <Stack>
             <TextInput
-              label="E-mail"
+              label={t('E-mail')}
               name="email"
               type="email"
               defaultValue={email}
@@ -76,43 +79,47 @@ export default function Account({ loaderData }: Route.ComponentProps) {
             />
             <CurrentPassword />
             <Button type="submit" ml="auto">
-              Change e-mail
+              {t('Change e-mail')}
             </Button>
           </Stack>
         </Form>
       </Section>
-      <Section title="Second factor">
+      <Section title={t('Second factor')}>
         <Group justify="space-between">
           <Text size="sm">
             {hasSecondFactor
-              ? 'On: signing in asks for a code from your app.'
-              : 'Off: the password alone opens the panel.'}
+              ? t('On: signing in asks for a code from your app.')
+              : t('Off: the password alone opens the panel.')}
           </Text>
           <Button component={Link} to={href('/admin/account/second-factor')} variant="default">
-            {hasSecondFactor ? 'Change' : 'Switch on'}
+            {hasSecondFactor ? t('Change') : t('Switch on')}
           </Button>
         </Group>
       </Section>
-      <Section title="Passkeys">
+      <Section title={t('Passkeys')}>
         <Passkeys passkeys={passkeys} />
       </Section>
-      <Section title="Where you are signed in">
+      <Section title={t('Where you are signed in')}>
         <Stack component="ul" p={0} m={0}>
           {sessions.map(({ id, isThis, since, address, device }) => (
             <Group component="li" key={id} justify="space-between">
               <div>
                 <Text component="div" size="sm">
-                  {device} {isThis && <Badge>This one</Badge>}
+                  {device} {isThis && <Badge>{t('This one')}</Badge>}
                 </Text>
                 <Text size="sm" c="dimmed">
-                  {address}, since <time dateTime={since}>{readableTime(since)}</time>
+                  <Sentence
+                    text="{address}, since {time}"
+                    address={address}
+                    time={<time dateTime={since}>{t.time(since)}</time>}
+                  />
                 </Text>
               </div>
               {!isThis && (
                 <Form method="post" action={href('/admin/account/end-session')}>
                   <input type="hidden" name="id" value={id} />
                   <Button type="submit" variant="default">
-                    End
+                    {t('End')}
                   </Button>
                 </Form>
               )}
@@ -125,6 +132,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
 }
 
 function ChangePassword({ sessions }: { sessions: number }) {
+  const t = useText()
   return (
     <Form
       method="post"
@@ -132,12 +140,14 @@ function ChangePassword({ sessions }: { sessions: number }) {
       navigate={false}
       key={`password ${sessions}`}
     >
-      <input type="hidden" name="failure" value="Error changing password" />
+      <input type="hidden" name="failure" value={t('Error changing password')} />
       <Stack>
-        <CurrentPassword required label="Current password" name="current" />
+        <CurrentPassword required label={t('Current password')} name="current" />
         <PasswordInput
-          label="New password"
-          description="At least 12 characters, best several words. All your other sessions end."
+          label={t('New password')}
+          description={t(
+            'At least 12 characters, best several words. All your other sessions end.',
+          )}
           name="next"
           autoComplete="new-password"
           required
@@ -145,7 +155,7 @@ function ChangePassword({ sessions }: { sessions: number }) {
           maxLength={200}
         />
         <Button type="submit" ml="auto">
-          Change password
+          {t('Change password')}
         </Button>
       </Stack>
     </Form>
@@ -153,16 +163,17 @@ function ChangePassword({ sessions }: { sessions: number }) {
 }
 
 function RemovePassword() {
+  const t = useText()
   return (
     <Form method="post" action={href('/admin/account/password/remove')}>
       <Stack mt="md">
         <Text size="sm">
-          You signed in with a passkey. Without a password nobody can guess or steal it. Keep more
-          than one passkey: whoever has lost all of them needs the person who looks after the
-          server.
+          {t(
+            'You signed in with a passkey. Without a password nobody can guess or steal it. Keep more than one passkey: whoever has lost all of them needs the person who looks after the server.',
+          )}
         </Text>
         <Button type="submit" variant="default" ml="auto">
-          Remove the password
+          {t('Remove the password')}
         </Button>
       </Stack>
     </Form>

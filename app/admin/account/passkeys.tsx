@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { href, useFetcher } from 'react-router'
 import { DeleteButton } from '../list/delete-button.tsx'
-import { readableTime } from '../shell/readable-time.ts'
+import { useText } from '../shell/use-text.ts'
 import { CurrentPassword } from './current-password.tsx'
 
 export interface PasskeyView {
@@ -13,11 +13,13 @@ export interface PasskeyView {
 }
 
 export function Passkeys({ passkeys }: { passkeys: PasskeyView[] }) {
+  const t = useText()
   return (
     <Stack>
       <Text size="sm">
-        A passkey signs in without a password: your device asks for finger, face or PIN, and no
-        other website can trick it.
+        {t(
+          'A passkey signs in without a password: your device asks for finger, face or PIN, and no other website can trick it.',
+        )}
       </Text>
       {passkeys.length > 0 && (
         <Stack component="ul" p={0} m={0} gap="xs">
@@ -26,13 +28,17 @@ export function Passkeys({ passkeys }: { passkeys: PasskeyView[] }) {
               <div>
                 <Text size="sm">{name}</Text>
                 <Text size="sm" c="dimmed">
-                  Added {readableTime(created_at)},{' '}
-                  {used_at ? `last used ${readableTime(used_at)}` : 'not used yet'}
+                  {used_at
+                    ? t('Added {time}, last used {used}', {
+                        time: t.time(created_at),
+                        used: t.time(used_at),
+                      })
+                    : t('Added {time}, not used yet', { time: t.time(created_at) })}
                 </Text>
               </div>
               <DeleteButton
                 title={name}
-                question="Are you sure you want to delete this passkey?"
+                question={t('Are you sure you want to delete this passkey?')}
                 action={href('/admin/account/passkeys/:id/remove', { id: String(id) })}
               >
                 <CurrentPassword mb="md" />
@@ -48,6 +54,7 @@ export function Passkeys({ passkeys }: { passkeys: PasskeyView[] }) {
 
 /** Asks for the password first: a passkey that nobody takes would stay behind in the device. */
 export function AddPasskey() {
+  const t = useText()
   const { submit, state } = useFetcher()
   const [problem, setProblem] = useState<string>()
   const [isAsking, setAsking] = useState(false)
@@ -57,7 +64,7 @@ export function AddPasskey() {
     const form = new FormData(event.currentTarget)
     setAsking(true)
     const made = await makePasskey(String(form.get('password'))).catch(() => ({
-      message: 'No passkey was made. Please try again.',
+      message: t('No passkey was made. Please try again.'),
     }))
     setAsking(false)
     setProblem('message' in made ? made.message : undefined)
@@ -69,15 +76,15 @@ export function AddPasskey() {
     <form onSubmit={add}>
       <Stack>
         <TextInput
-          label="Name of the passkey"
-          description="By which you know it again, such as the device it lies in."
+          label={t('Name of the passkey')}
+          description={t('By which you know it again, such as the device it lies in.')}
           name="name"
           required
           maxLength={60}
         />
         <CurrentPassword error={problem} />
         <Button type="submit" ml="auto" loading={isAsking || state !== 'idle'}>
-          Add passkey
+          {t('Add passkey')}
         </Button>
       </Stack>
     </form>

@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   await noteChange(program, 'password', email)
   const headers = await rememberDevice(program, email, withCookies(asked.answer))
   return redirect(account, {
-    headers: toast('Password changed successfully', 'success', { headers }),
+    headers: toast(textFor(context)('Password changed successfully'), 'success', { headers }),
   })
 }
 

@@ -26,7 +26,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     .where('user_id', '=', id)
     .executeTakeFirst()
   if (numDeletedRows === 0n)
-    return redirect(account, { headers: toast('This passkey was removed already', 'error') })
+    return redirect(account, {
+      headers: toast(textFor(context)('This passkey was removed already'), 'error'),
+    })
   await noteChange(program, 'passkey', email)
-  return redirect(account, { headers: toast('Passkey removed successfully') })
+  return redirect(account, { headers: toast(textFor(context)('Passkey removed successfully')) })
 }

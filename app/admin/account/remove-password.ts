@@ -33,5 +33,5 @@ export async function action({ request, context }: Route.ActionArgs) {
     .where('providerId', '=', 'credential')
     .execute()
   await noteChange(program, 'password', email)
-  return redirect(account, { headers: toast('Password removed successfully') })
+  return redirect(account, { headers: toast(textFor(context)('Password removed successfully')) })
 }

@@ -18,7 +18,9 @@ import { requireAdmin } from '../../auth/rights.server.ts'
 import { programContext } from '../../program.server.ts'
 import { textFor } from '../../request/text-for.server.ts'
 import { crumb } from '../shell/breadcrumb.tsx'
+import { Sentence } from '../shell/sentence.tsx'
 import { toast } from '../shell/toast.server.ts'
+import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/second-factor'
 import { CurrentPassword } from './current-password.tsx'
 import { AddPasskey } from './passkeys.tsx'
@@ -34,6 +36,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** The first step: the password; answers the secret for the app and the recovery codes, this once. */
 export async function action({ request, context }: Route.ActionArgs) {
+  const t = textFor(context)
   const administrator = requireAdmin(context)
   const { hasSecondFactor, email } = administrator
   const program = context.get(programContext)
@@ -53,7 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     await noteChange(program, 'second factor', email)
     const headers = withCookies(answer)
     return redirect(account, {
-      headers: toast('Second factor switched off', 'success', { headers }),
+      headers: toast(t('Second factor switched off'), 'success', { headers }),
     })
   }
   const made = (await answer.json()) as { totpURI: string; backupCodes: string[] }
@@ -65,12 +68,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText()
   const setup = actionData && 'codes' in actionData ? actionData : undefined
   const message = actionData && 'message' in actionData ? actionData.message : undefined
   return (
     <Paper withBorder p="lg" maw={560}>
       <Title order={1} size="h3" mb="md">
-        Second factor
+        {t('Second factor')}
       </Title>
       {setup ? (
         <Setup {...setup} />
@@ -79,12 +83,14 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
           <Stack>
             <Text>
               {loaderData.isOn
-                ? 'Your password switches the second factor off. All your other sessions end.'
-                : 'With a second factor a stolen password is not enough: signing in also asks for a code from an app on your phone. All your other sessions end.'}
+                ? t('Your password switches the second factor off. All your other sessions end.')
+                : t(
+                    'With a second factor a stolen password is not enough: signing in also asks for a code from an app on your phone. All your other sessions end.',
+                  )}
             </Text>
             <CurrentPassword required error={message} />
             <Button type="submit" color={loaderData.isOn ? 'red.9' : undefined}>
-              {loaderData.isOn ? 'Switch off' : 'Continue'}
+              {loaderData.isOn ? t('Switch off') : t('Continue')}
             </Button>
           </Stack>
         </Form>
@@ -92,42 +98,47 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
       {!loaderData.isOn && !setup && (
         <>
           <Title order={2} size="h4" mt="xl" mb="sm">
-            Or a passkey
+            {t('Or a passkey')}
           </Title>
           <Text mb="md">
-            It signs in by itself, without a password: your device asks for finger, face or PIN.
+            {t(
+              'It signs in by itself, without a password: your device asks for finger, face or PIN.',
+            )}
           </Text>
           <AddPasskey />
         </>
       )}
       <Anchor component={Link} to={account} mt="md" display="inline-block">
-        Back to the account
+        {t('Back to the account')}
       </Anchor>
     </Paper>
   )
 }
 
 function Setup({ picture, secret, codes }: { picture: string; secret: string; codes: string[] }) {
+  const t = useText()
   return (
     <Stack>
-      <Text>1. Scan this with an app such as Aegis, 2FAS or Google Authenticator.</Text>
-      <img src={picture} alt="The secret as a QR code" className={classes.picture} />
+      <Text>{t('1. Scan this with an app such as Aegis, 2FAS or Google Authenticator.')}</Text>
+      <img src={picture} alt={t('The secret as a QR code')} className={classes.picture} />
       <Text size="sm">
-        Or enter the secret: <Code>{secret}</Code>
+        <Sentence text="Or enter the secret: {secret}" secret={<Code>{secret}</Code>} />
       </Text>
-      <Text>2. Keep these recovery codes in a safe place. Each works once, without the phone.</Text>
+      <Text>
+        {t('2. Keep these recovery codes in a safe place. Each works once, without the phone.')}
+      </Text>
       <Code block>{codes.join('\n')}</Code>
       <CopyButton value={codes.join('\n')}>
         {({ copied, copy }) => (
           <Button variant="default" size="xs" mr="auto" onClick={copy}>
-            {copied ? 'Copied' : 'Copy the recovery codes'}
+            {copied ? t('Copied') : t('Copy the recovery codes')}
           </Button>
         )}
       </CopyButton>
       <Form method="post" action={href('/admin/account/confirm-second-factor')}>
         <Stack>
           <TextInput
-            label="3. Code from the app"
+            label={t('3. Code from the app')}
             name="code"
             inputMode="numeric"
             autoComplete="one-time-code"
@@ -135,7 +146,7 @@ function Setup({ picture, secret, codes }: { picture: string; secret: string; co
             required
             maxLength={6}
           />
-          <Button type="submit">Switch on</Button>
+          <Button type="submit">{t('Switch on')}</Button>
         </Stack>
       </Form>
     </Stack>

@@ -2,6 +2,7 @@ import { ask } from '../../auth/ask.server.ts'
 import type { EndReason } from '../../auth/end-reasons.ts'
 import { endSessions, noteEnds } from '../../auth/ended-sessions.server.ts'
 import type { Administrator } from '../../auth/rights.server.ts'
+import type { Speaker } from '../../language/speaker.ts'
 import type { Program } from '../../program.server.ts'
 
 export interface SessionView {
@@ -21,7 +22,7 @@ interface Listed {
 }
 
 /** Where the person is signed in, newest first; without the secrets. */
-export async function sessions(program: Program, request: Request, current: string) {
+export async function sessions(t: Speaker, program: Program, request: Request, current: string) {
   const rows = await listed(program, request)
   return rows
     .map(
@@ -30,7 +31,7 @@ export async function sessions(program: Program, request: Request, current: stri
         isThis: id === current,
         since: createdAt,
         address: ipAddress || 'unknown',
-        device: device(userAgent ?? ''),
+        device: device(t, userAgent ?? ''),
       }),
     )
     .sort((a, b) => b.since.localeCompare(a.since))
@@ -65,10 +66,10 @@ async function listed(program: Program, request: Request) {
 }
 
 /** 'Firefox on Windows' as far as the browser says so. */
-function device(agent: string) {
+function device(t: Speaker, agent: string) {
   const browser = /Edg\//.test(agent)
     ? 'Edge'
-    : (/(Firefox|Chrome|Safari)\//.exec(agent)?.[1] ?? 'A browser')
+    : (/(Firefox|Chrome|Safari)\//.exec(agent)?.[1] ?? t('A browser'))
   const system = /(Windows|Android|iPhone|iPad|Mac OS X|Linux)/.exec(agent)?.[1]
-  return system ? `${browser} on ${system}` : browser
+  return system ? t('{browser} on {system}', { browser, system }) : browser
 }

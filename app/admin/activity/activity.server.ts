@@ -79,13 +79,13 @@ function mayRead(access: Reader): RawBuilder<boolean> {
 }
 
 /** By whom and about what there is something in the history. */
-export async function activityChoices(db: Db, access: Reader) {
+export async function activityChoices(t: Speaker, db: Db, access: Reader) {
   const [who, all] = await Promise.all([distinct(db, 'who'), distinct(db, 'type')])
   const types = all.filter((type) => meets(access, needOfTable(type)))
-  const byLabel = (a: Option, b: Option) => a.label.localeCompare(b.label, 'en')
+  const byLabel = (a: Option, b: Option) => a.label.localeCompare(b.label, t.language)
   return {
     who: who.map((value) => ({ value, label: value })).sort(byLabel),
-    type: types.map((value) => ({ value, label: nameOfType(value) })).sort(byLabel),
+    type: types.map((value) => ({ value, label: t.word(nameOfType(value)) })).sort(byLabel),
   }
 }
 
@@ -103,7 +103,7 @@ async function distinct(db: Db, column: 'who' | 'type') {
   return rows.map(({ value }) => value)
 }
 
-const besideContent: Record<string, { label: string; need: Need }> = {
+const besideContent: Record<string, { label: Text; need: Need }> = {
   media: { label: 'Images', need: 'media:read' },
   administrator: { label: 'Administrators', need: 'people:read' },
   invitation: { label: 'Invitations', need: 'people:read' },

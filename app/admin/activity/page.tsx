@@ -5,6 +5,7 @@ import { programContext } from '../../program.server.ts'
 import { textFor } from '../../request/text-for.server.ts'
 import { beforeIn } from '../edit/history-entries.server.ts'
 import { activityNeed } from '../shell/shared-needs.ts'
+import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/page'
 import classes from './activity.module.css'
 import { activity, activityChoices } from './activity.server.ts'
@@ -16,7 +17,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const person = requireRight(context, activityNeed)
   const { db } = context.get(programContext).database
   const query = url.searchParams
-  const choices = await activityChoices(db, person)
+  const choices = await activityChoices(textFor(context), db, person)
   const chosen = (name: 'who' | 'type') =>
     choices[name].find(({ value }) => value === query.get(name))?.value
   const narrowed = { who: chosen('who'), type: chosen('type') }
@@ -29,6 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function ActivityPage({ loaderData }: Route.ComponentProps) {
+  const t = useText()
   const { rows, next, choices, who = '', type = '' } = loaderData
   const [query] = useSearchParams()
   const navigate = useNavigate()
@@ -37,7 +39,7 @@ export default function ActivityPage({ loaderData }: Route.ComponentProps) {
   return (
     <Stack gap="sm">
       <Title order={1} size="h2">
-        Activity
+        {t('Activity')}
       </Title>
       <Form
         method="get"
@@ -50,25 +52,25 @@ export default function ActivityPage({ loaderData }: Route.ComponentProps) {
         <NativeSelect
           key={`who ${who}`}
           name="who"
-          aria-label="By whom"
+          aria-label={t('By whom')}
           defaultValue={who}
-          data={[{ value: '', label: 'By everybody' }, ...choices.who]}
+          data={[{ value: '', label: t('By everybody') }, ...choices.who]}
         />
         <NativeSelect
           key={`type ${type}`}
           name="type"
-          aria-label="About what"
+          aria-label={t('About what')}
           defaultValue={type}
-          data={[{ value: '', label: 'About everything' }, ...choices.type]}
+          data={[{ value: '', label: t('About everything') }, ...choices.type]}
         />
       </Form>
-      {rows.length === 0 && <Text>Nothing has been changed yet.</Text>}
+      {rows.length === 0 && <Text>{t('Nothing has been changed yet.')}</Text>}
       <div>
         <ActivityList rows={rows} heading="h2" />
       </div>
       {next && (
         <Button component={Link} to={`?${older}`} variant="default" mr="auto">
-          Older
+          {t('Older')}
         </Button>
       )}
     </Stack>

@@ -9,7 +9,7 @@ export const roleWords: Record<Role, { name: Text; what: Text }> = {
   personal: { name: 'HR', what: 'Jobs, applications, their mails and deletion' },
   anfragen: { name: 'Enquiries', what: 'Messages of the contact form' },
   fachbereich: {
-    name: 'Department',
+    name: 'Department|role',
     what: 'Reads the applications for jobs given to the person, and writes notes on them',
   },
 }

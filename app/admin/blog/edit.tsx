@@ -19,6 +19,7 @@ import type { Refused } from '../form/refused.ts'
 import { SampleMark } from '../form/sample-mark.tsx'
 import { saveItem } from '../form/save-item.server.ts'
 import { crumb } from '../shell/breadcrumb.tsx'
+import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/edit'
 import { knownAuthors } from './authors.server.ts'
 import { stateText } from './state-text.ts'
@@ -37,7 +38,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const authors = await knownAuthors(context.get(programContext).database.db)
   const fields = describe(t, post.fields, row && clean(post.fields, row))
   return {
-    title: row ? 'Edit blog post' : 'New blog post',
+    title: row ? t('Edit blog post') : t('New blog post'),
     fields: fields.map((field) =>
       field.name === 'author'
         ? // Who writes is the likeliest author.
@@ -48,7 +49,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     seen: row?.version ?? 0,
     failure: row ? phrasesOf(t, post).notUpdated : phrasesOf(t, post).notCreated,
     sample: row ? await store.sampleIn(post, row) : [],
-    state: row && stateText({ ...row, state: stateOf(row) }),
+    state: row && stateText(t, { ...row, state: stateOf(row) }),
     page: row && stateOf(row) === 'published' ? href('/blog/:slug', { slug: row.slug }) : undefined,
     preview: href('/admin/preview/:type/:id?', { type: 'blog', id: params.id }),
   }
@@ -66,6 +67,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
 export const clientAction = keepWhenItFails<Refused | undefined>
 
 export default function EditPost({ loaderData, actionData, params }: Route.ComponentProps) {
+  const t = useText()
   const { title, sample, state, page, ...form } = loaderData
   const { search } = useLocation()
   useKeptOnReload(name)
@@ -88,7 +90,7 @@ export default function EditPost({ loaderData, actionData, params }: Route.Compo
                 to={href('/admin/items/:type/:id/history', { type: 'blog', id: params.id })}
                 variant="default"
               >
-                History
+                {t('History')}
               </Button>
             </Group>
           )}
@@ -96,7 +98,7 @@ export default function EditPost({ loaderData, actionData, params }: Route.Compo
         <Paper withBorder p={{ base: 'sm', sm: 'lg' }}>
           <ItemForm key={params.id} name={name} {...form} result={actionData}>
             <Button component={Link} to={`${href('/admin/blog')}${search}`} variant="default">
-              Cancel
+              {t('Cancel')}
             </Button>
           </ItemForm>
         </Paper>

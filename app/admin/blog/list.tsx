@@ -15,6 +15,7 @@ import rowClasses from '../list/list.module.css'
 import { ListTools } from '../list/list-tools.tsx'
 import { itemView } from '../list/list-view.server.ts'
 import { Pager } from '../list/pager.tsx'
+import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/list'
 import { type PostLine, postChoices, postsIn } from './posts.server.ts'
 import { labels, stateText } from './state-text.ts'
@@ -37,9 +38,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     search: wanted.search,
     filters: [
-      { name: 'state', label: 'State', value: wanted.state, options: states },
-      filter('tag', 'Tag', wanted.tag, choices.tags),
-      filter('author', 'Author', wanted.author, choices.authors),
+      { name: 'state', label: t('State'), value: wanted.state, options: states(t) },
+      filter('tag', t('Tag'), wanted.tag, choices.tags),
+      filter('author', t('Author'), wanted.author, choices.authors),
     ],
     ...place,
     items: lines.map((line) => asItem(t, line)),
@@ -47,7 +48,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-const states = Object.entries(labels).map(([value, label]) => ({ value, label }))
+const states = (t: Speaker) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label: t.of(label) }))
 
 const filter = (name: string, label: string, value: string, names: string[]) => ({
   name,
@@ -59,18 +61,19 @@ const filter = (name: string, label: string, value: string, names: string[]) => 
 /** A row of the generic list; instead of its switch it says the state. */
 const asItem = (t: Speaker, line: PostLine) => ({
   ...itemView(t, post, { ...line, content: '' }, {}),
-  facts: [stateText(line), line.author, line.tags.join(', ')].filter(Boolean),
+  facts: [stateText(t, line), line.author, line.tags.join(', ')].filter(Boolean),
   toggles: [],
 })
 
 export default function BlogPosts({ loaderData }: Route.ComponentProps) {
+  const t = useText()
   const { search, filters, page, pages, total, items, words } = loaderData
   const isNarrowed = search !== '' || filters.some(({ value }) => value !== '')
   return (
     <Stack>
       <Group justify="space-between" gap="xs">
         <Title order={1} size="h2">
-          Blog
+          {t('Blog')}
         </Title>
         <ShowPage address={href('/blog')} />
       </Group>
@@ -85,16 +88,16 @@ export default function BlogPosts({ loaderData }: Route.ComponentProps) {
             filters={filters}
           />
           <Text size="sm" c="dimmed" role="status">
-            {total === 1 ? '1 blog post' : `${total} blog posts`}
+            {t.count(total, '1 blog post', '{count} blog posts')}
           </Text>
           {items.some(({ badges }) => badges.includes('Sample')) && (
-            <SampleNotice type="blog" many="blog posts" />
+            <SampleNotice type="blog" many={t('blog posts')} />
           )}
           {total === 0 && (
             <Text>
-              Nothing found.{' '}
+              {t('Nothing found.')}{' '}
               <Anchor component={Link} to={href('/admin/blog')}>
-                Show all
+                {t('Show all')}
               </Anchor>
             </Text>
           )}

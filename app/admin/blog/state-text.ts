@@ -1,18 +1,19 @@
 import type { Post } from '../../content/post.ts'
 import type { PostState } from '../../content/post-state.ts'
-import { readableTime } from '../shell/readable-time.ts'
+import type { Speaker } from '../../language/speaker.ts'
+import type { Text } from '../../language/text.ts'
 
-export const labels: Record<PostState, string> = {
+export const labels: Record<PostState, Text> = {
   draft: 'Draft',
   scheduled: 'Scheduled',
   published: 'Published',
 }
 
 /** `Scheduled 31 May 2026, 09:00` */
-export const stateText = ({
-  state,
-  published_at,
-}: Pick<Post, 'published_at'> & { state: PostState }) =>
+export const stateText = (
+  t: Speaker,
+  { state, published_at }: Pick<Post, 'published_at'> & { state: PostState },
+) =>
   state === 'draft' || published_at === null
-    ? labels.draft
-    : `${labels[state]} ${readableTime(published_at)}`
+    ? t.of(labels.draft)
+    : `${t.of(labels[state])} ${t.time(published_at)}`

@@ -7,6 +7,7 @@ import { deadEnd } from '../../content/own-page.ts'
 import { ownPages } from '../../content/own-pages.server.ts'
 import type { Setting } from '../../content/setting.ts'
 import { contentSettings } from '../../content/settings.ts'
+import type { Speaker } from '../../language/speaker.ts'
 import { tabOfSettings } from '../edit/screens.ts'
 import { pathOf } from '../edit/where.server.ts'
 import type { Check, Site } from './check.ts'
@@ -18,25 +19,29 @@ interface Linking {
 }
 
 /** Links within the site that lead to no page, or to one that visitors do not see. */
-export const deadLinks: Check = async (site) => {
+export const deadLinks: Check = async (site, t) => {
   const pages = await ownPages(site.database.db)
-  const linking = [...(await inItems(site)), ...(await inSettings(site))]
+  const linking = [...(await inItems(site, t)), ...(await inSettings(site, t))]
   const dead = linking.flatMap(({ links, text, to }) =>
     links.flatMap((link) => {
       const why = deadEnd(link, pages)
-      return why ? [{ text: `${text}: ${link} (${why})`, to }] : []
+      return why ? [{ text: `${text}: ${link} (${t.of(why)})`, to }] : []
     }),
   )
   if (dead.length === 0) return []
   return [
     {
-      text: `${dead.length === 1 ? '1 link leads' : `${dead.length} links lead`} nowhere on this site.`,
+      text: t.count(
+        dead.length,
+        '1 link leads nowhere on this site.',
+        '{count} links lead nowhere on this site.',
+      ),
       links: dead.slice(0, 5),
     },
   ]
 }
 
-async function inItems({ database }: Site) {
+async function inItems({ database }: Site, t: Speaker) {
   const types = Object.values(collections).filter(({ fields }) => canLink(fields))
   const all = types.map(async ({ table, title, label, fields }): Promise<Linking[]> => {
     const names = Object.keys(fields).filter((name) =>
@@ -49,7 +54,7 @@ async function inItems({ database }: Site) {
       .execute()
     return (rows as unknown as Record<string, unknown>[]).map((row) => ({
       links: linksIn(fields, row),
-      text: `${label.one} “${row[title] ?? row.id}”`,
+      text: t('{thing} “{title}”', { thing: t.of(label.one), title: String(row[title] ?? row.id) }),
       to: pathOf(table, Number(row.id)) ?? href('/admin'),
     }))
   })
@@ -60,12 +65,12 @@ async function inItems({ database }: Site) {
 const leadsWithin = (name: string) =>
   sql<boolean>`(cast(${sql.ref(name)} as text) like '/%' or cast(${sql.ref(name)} as text) like '%"/%')`
 
-async function inSettings({ store }: Site) {
+async function inSettings({ store }: Site, t: Speaker) {
   const types: Setting[] = Object.values(contentSettings).filter(({ fields }) => canLink(fields))
   return Promise.all(
     types.map(async (type) => ({
       links: linksIn(type.fields, await store.setting(type)),
-      text: type.label,
+      text: t.of(type.label),
       to: tabOfSettings(type.category as keyof typeof contentSettings),
     })),
   )

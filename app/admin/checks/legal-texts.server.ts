@@ -10,16 +10,16 @@ import type { Check } from './check.ts'
 const names: LegalName[] = ['imprint', 'privacy']
 
 /** Legal texts that no longer say what is so. */
-export const legalTexts: Check = async ({ store }) => {
+export const legalTexts: Check = async ({ store }, t) => {
   const of = await legalCase(store)
   const found = names.map(async (name) => {
     const { content } = await store.setting(settings[name])
     if (!content) return []
-    return partings(content, generated(name, of), of).map((what) => ({
-      text: `The ${name === 'imprint' ? 'imprint' : 'privacy text'} ${what}.`,
+    return partings(t, content, generated(name, of), of).map((what) => ({
+      text: t(name === 'imprint' ? 'The imprint {what}.' : 'The privacy text {what}.', { what }),
       links: [
-        { text: settings[name].label, to: `${screenPath('settings/legal')}#form-${name}` },
-        { text: 'Put together anew', to: href('/admin/legal/:name', { name }) },
+        { text: t.of(settings[name].label), to: `${screenPath('settings/legal')}#form-${name}` },
+        { text: t('Put together anew'), to: href('/admin/legal/:name', { name }) },
       ],
     }))
   })
@@ -27,33 +27,39 @@ export const legalTexts: Check = async ({ store }) => {
 }
 
 /** What the server is set up with, and the privacy text has no name for. */
-export const processors: Check<Program> = async ({ store, environment }) => {
+export const processors: Check<Program> = async ({ store, environment }, t) => {
   const answers = await store.setting(legalQuestions)
   const { storage, proxy, mail } = legalQuestions.fields
   const open = [
-    environment.STORAGE_URL && !answers.storage && storage.label,
-    environment.TRUST_PROXY > 0 && !answers.proxy && answers.logDays === null && proxy.label,
-    environment.SMTP_URL && !answers.mail && mail.label,
+    environment.STORAGE_URL && !answers.storage && t.of(storage.label),
+    environment.TRUST_PROXY > 0 && !answers.proxy && answers.logDays === null && t.of(proxy.label),
+    environment.SMTP_URL && !answers.mail && t.of(mail.label),
   ].filter(Boolean)
   if (open.length === 0) return []
   return [
     {
-      text: `The server is set up with services that the questions for the legal texts do not name yet: ${open.join('; ')}.`,
-      links: [{ text: 'Questions', to: screenPath('settings/legal') }],
+      text: t(
+        'The server is set up with services that the questions for the legal texts do not name yet: {open}.',
+        { open: open.join('; ') },
+      ),
+      links: [{ text: t('Questions'), to: screenPath('settings/legal') }],
     },
   ]
 }
 
 /** What is stored twice and differs, from before each had one home. */
-export const otherFacts: Check = async ({ store }) => {
+export const otherFacts: Check = async ({ store }, t) => {
   const { seen, others } = await store.otherFacts()
   if (others.length === 0) return []
   const said = others.map(({ where, values }) => `${where}: ${values.join('; ')}`).join(' · ')
   return [
     {
-      text: `Address, phone and e-mail now stand in one place, and every page shows those of the contact information. Elsewhere stood something else (${said}). Change the contact information, or say that it is right.`,
+      text: t(
+        'Address, phone and e-mail now stand in one place, and every page shows those of the contact information. Elsewhere stood something else ({said}). Change the contact information, or say that it is right.',
+        { said },
+      ),
       seen: { action: href('/admin/facts/settle'), id: seen },
-      links: [{ text: 'Contact information', to: screenPath('contact/information') }],
+      links: [{ text: t('Contact information'), to: screenPath('contact/information') }],
     },
   ]
 }

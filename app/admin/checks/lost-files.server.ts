@@ -3,7 +3,7 @@ import type { Program } from '../../program.server.ts'
 import type { Check } from './check.ts'
 
 /** Pictures whose files somebody asked for in vain. */
-export const lostFiles: Check<Program> = async ({ database, media }) => {
+export const lostFiles: Check<Program> = async ({ database, media }, t) => {
   const lost = media.lost()
   if (lost.length === 0) return []
   const rows = await database.db
@@ -13,14 +13,16 @@ export const lostFiles: Check<Program> = async ({ database, media }) => {
     .orderBy('id', 'desc')
     .execute()
   if (rows.length === 0) return []
-  const images =
-    rows.length === 1 ? 'The file of 1 image is' : `The files of ${rows.length} images are`
   return [
     {
-      text: `${images} missing or damaged, so visitors do not see it. Upload the image again, or bring back the file from a backup.`,
+      text: t.count(
+        rows.length,
+        'The file of 1 image is missing or damaged, so visitors do not see it. Upload the image again, or bring back the file from a backup.',
+        'The files of {count} images are missing or damaged, so visitors do not see it. Upload the image again, or bring back the file from a backup.',
+      ),
       isUrgent: true,
       links: rows.slice(0, 3).map(({ id, alt }) => ({
-        text: alt || `Image ${id}`,
+        text: alt || t('Image {id}', { id }),
         to: href('/admin/media/:id', { id: String(id) }),
       })),
     },

@@ -2,19 +2,23 @@ import { href } from 'react-router'
 import { canSend } from '../../mail/can-send.ts'
 import { mailTrouble } from '../../mail/trouble.server.ts'
 import type { Program } from '../../program.server.ts'
-import { readableTime } from '../shell/readable-time.ts'
 import type { Check, Finding } from './check.ts'
 
-const links = [{ text: 'Outbox', to: href('/admin/mail') }]
-
 /** Mails that do not get out: nobody else would notice. */
-export const mail: Check<Program> = async ({ environment, database }) => {
+export const mail: Check<Program> = async ({ environment, database }, t) => {
+  const links = [{ text: t('Outbox'), to: href('/admin/mail') }]
   const trouble = await mailTrouble(database.db)
   const { failingSince, waiting, held, failed } = trouble
+  const mails = t.count(waiting, '1 mail waits', '{count} mails wait')
   if (!canSend(environment))
     return [
       {
-        text: `No mail server is set up, so nobody is told of new messages by e-mail${waiting > 0 ? `, and ${mails(waiting)}` : ''}. Whoever runs the server sets SMTP_URL and MAIL_FROM.`,
+        text: t(
+          waiting > 0
+            ? 'No mail server is set up, so nobody is told of new messages by e-mail, and {mails}. Whoever runs the server sets SMTP_URL and MAIL_FROM.'
+            : 'No mail server is set up, so nobody is told of new messages by e-mail. Whoever runs the server sets SMTP_URL and MAIL_FROM.',
+          { mails },
+        ),
         isUrgent: waiting > 0,
         ...(waiting > 0 && { links }),
       },
@@ -22,23 +26,32 @@ export const mail: Check<Program> = async ({ environment, database }) => {
   const found: Finding[] = []
   if (held > 0)
     found.push({
-      text: `${held === 1 ? '1 mail is' : `${held} mails are`} held in the outbox: nobody gets ${held === 1 ? 'it' : 'them'} until somebody sends or cancels ${held === 1 ? 'it' : 'them'}.`,
+      text: t.count(
+        held,
+        '1 mail is held in the outbox: nobody gets it until somebody sends or cancels it.',
+        '{count} mails are held in the outbox: nobody gets them until somebody sends or cancels them.',
+      ),
       isUrgent: true,
       links,
     })
   if (failingSince)
     found.push({
-      text: `Sending mails has been failing since ${readableTime(failingSince)}: ${mails(waiting)}.`,
+      text: t('Sending mails has been failing since {time}: {mails}.', {
+        time: t.time(failingSince),
+        mails,
+      }),
       isUrgent: true,
       links,
     })
   if (failed > 0)
     found.push({
-      text: `${failed === 1 ? '1 mail was' : `${failed} mails were`} given up within the last week: the mail server refuses them.`,
+      text: t.count(
+        failed,
+        '1 mail was given up within the last week: the mail server refuses them.',
+        '{count} mails were given up within the last week: the mail server refuses them.',
+      ),
       isUrgent: true,
       links,
     })
   return found
 }
-
-const mails = (count: number) => (count === 1 ? '1 mail waits' : `${count} mails wait`)

@@ -4,7 +4,7 @@ import type { Program } from '../../program.server.ts'
 import type { Check, Finding } from './check.ts'
 
 /** What whoever runs the server has to see to. */
-export const operation: Check<Program> = async ({ environment, database }) => {
+export const operation: Check<Program> = async ({ environment, database }, t) => {
   const [free, fault] = await Promise.all([
     freeMegabytes(environment).catch(() => 0),
     backupFault(database.db),
@@ -12,10 +12,17 @@ export const operation: Check<Program> = async ({ environment, database }) => {
   const found: Finding[] = []
   if (free < leastMegabytes)
     found.push({
-      text: `Only ${free} MB are free on the disk: below ${leastMegabytes} MB no applications are taken in. Ask whoever runs the server.`,
+      text: t(
+        'Only {free} MB are free on the disk: below {least} MB no applications are taken in. Ask whoever runs the server.',
+        { free, least: leastMegabytes },
+      ),
       isUrgent: true,
     })
   if (fault)
-    found.push({ text: `${fault}. Ask whoever runs the server for “npm run backup” every night.` })
+    found.push({
+      text: t('{fault}. Ask whoever runs the server for “npm run backup” every night.', {
+        fault: t.of(fault),
+      }),
+    })
   return found
 }

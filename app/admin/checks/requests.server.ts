@@ -1,20 +1,23 @@
 import { href } from 'react-router'
 import { dueRequests } from '../../inbox/person-requests.server.ts'
 import type { Program } from '../../program.server.ts'
-import { readableDay } from '../shell/readable-time.ts'
 import type { Check } from './check.ts'
 
 /** People who asked about their data and wait for an answer. */
-export const requests: Check<Program> = async (program) => {
+export const requests: Check<Program> = async (program, t) => {
   const due = await dueRequests(program.database.db, 7)
   const [first] = due
   if (!first) return []
-  const requests = due.length === 1 ? '1 request' : `${due.length} requests`
   return [
     {
-      text: `${requests} about personal data must be answered, the first by ${readableDay(first.due_at)} (Art. 12 GDPR).`,
+      text: t.count(
+        due.length,
+        '1 request about personal data must be answered, the first by {day} (Art. 12 GDPR).',
+        '{count} requests about personal data must be answered, the first by {day} (Art. 12 GDPR).',
+        { day: t.day(first.due_at) },
+      ),
       isUrgent: true,
-      links: [{ text: 'Register', to: href('/admin/data-protection/register') }],
+      links: [{ text: t('Register'), to: href('/admin/data-protection/register') }],
     },
   ]
 }

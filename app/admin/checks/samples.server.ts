@@ -34,9 +34,13 @@ export const samples: Check = async ({ database, store }, t) => {
   }))
   return [
     {
-      text: `${all === 1 ? '1 entry still says' : `${all} entries still say`} what came with the program. Change the text, or confirm that it is right.`,
+      text: t.count(
+        all,
+        '1 entry still says what came with the program. Change the text, or confirm that it is right.',
+        '{count} entries still say what came with the program. Change the text, or confirm that it is right.',
+      ),
       links: [
-        { text: 'All of it at once', to: `${href('/admin/first-hour')}#not-yours` },
+        { text: t('All of it at once'), to: `${href('/admin/first-hour')}#not-yours` },
         ...links.filter(
           ({ text }, index) => links.findIndex((each) => each.text === text) === index,
         ),

@@ -18,7 +18,7 @@ const atField = (screen: Parameters<typeof screenPath>[0], form: string, field: 
 const aboutUs = atField('about/company', 'company_description', 'description')
 
 /** A site without an imprint and a privacy text of its own may not go live. */
-const legal: Check = async ({ store }) => {
+const legal: Check = async ({ store }, t) => {
   const { privacy, imprint } = contentSettings
   const both = await Promise.all(
     [imprint, privacy].map(async (type) => {
@@ -29,33 +29,41 @@ const legal: Check = async ({ store }) => {
   const open = both.flat()
   const [first] = open
   if (!first) return []
-  const names = open.map(({ label }) => label.toLowerCase()).join(' and ')
-  const verb = open.length > 1 ? 'are' : 'is'
   return [
     {
-      text: `Before the site goes live: ${names} ${verb} not your own text yet (§ 5 DDG, Art. 13 GDPR).`,
+      text: t(
+        open.length > 1
+          ? 'Before the site goes live: imprint and privacy are not your own text yet (§ 5 DDG, Art. 13 GDPR).'
+          : first === imprint
+            ? 'Before the site goes live: imprint is not your own text yet (§ 5 DDG, Art. 13 GDPR).'
+            : 'Before the site goes live: privacy is not your own text yet (§ 5 DDG, Art. 13 GDPR).',
+      ),
       isUrgent: true,
-      links: [{ text: 'Legal texts', to: atField('settings/legal', first.category, 'content') }],
+      links: [{ text: t('Legal texts'), to: atField('settings/legal', first.category, 'content') }],
     },
   ]
 }
 
 /** Figures and voices that nobody has confirmed mislead whoever reads them. */
-const claims: Check = async ({ store }) => {
+const claims: Check = async ({ store }, t) => {
   const [figures, voices] = await Promise.all([
     store.settingWithVersion(contentSettings.stats),
     store.list(testimonial, { is_sample: true }, { limit: 1 }),
   ])
   const links = [
     ...(figures.values.isShown && figures.sample.length > 0
-      ? [{ text: 'Key figures', to: screenPath('home/stats') }]
+      ? [{ text: t('Key figures'), to: screenPath('home/stats') }]
       : []),
-    ...(voices.length > 0 ? [{ text: 'Testimonials', to: screenPath('home/testimonials') }] : []),
+    ...(voices.length > 0
+      ? [{ text: t('Testimonials'), to: screenPath('home/testimonials') }]
+      : []),
   ]
   if (links.length === 0) return []
   return [
     {
-      text: 'Visitors read figures or voices that came with the program as facts about you (§ 5 UWG): change, hide or confirm them.',
+      text: t(
+        'Visitors read figures or voices that came with the program as facts about you (§ 5 UWG): change, hide or confirm them.',
+      ),
       isUrgent: true,
       links,
     },
@@ -63,55 +71,58 @@ const claims: Check = async ({ store }) => {
 }
 
 /** Nobody waits for visitors who are sent away. */
-const hidden: Check = async ({ store }) => {
+const hidden: Check = async ({ store }, t) => {
   const { isPublic } = await store.setting(publication)
   if (isPublic) return []
   return [
     {
-      text: 'The site is not public: visitors see your name and nothing else.',
+      text: t('The site is not public: visitors see your name and nothing else.'),
       isUrgent: true,
-      links: [{ text: 'Make it public, or pass on a link', to: screenPath('settings/public') }],
+      links: [{ text: t('Make it public, or pass on a link'), to: screenPath('settings/public') }],
     },
   ]
 }
 
 /** A new site still has the name of nobody. */
-const name: Check = async ({ store }) => {
+const name: Check = async ({ store }, t) => {
   const { siteName } = await store.setting(contentSettings.site)
   if (siteName !== contentSettings.site.fallback.siteName) return []
   return [
     {
-      text: 'The site does not say yet whose it is: name, address, logo and colour.',
-      links: [{ text: 'Site settings', to: atField('settings/site', 'site', 'siteName') }],
+      text: t('The site does not say yet whose it is: name, address, logo and colour.'),
+      links: [{ text: t('Site settings'), to: atField('settings/site', 'site', 'siteName') }],
     },
   ]
 }
 
 /** What visitors look for on every site. */
-const unsaid: Check = async ({ store }) => {
+const unsaid: Check = async ({ store }, t) => {
   const [[contact], { description }] = await Promise.all([
     store.list(contactSettings, {}, { limit: 1 }),
     store.setting(contentSettings.company_description),
   ])
   const links = [
-    ...(contact ? [] : [{ text: 'Contact data', to: screenPath('contact/information') }]),
-    ...(description ? [] : [{ text: 'Company description', to: aboutUs }]),
+    ...(contact ? [] : [{ text: t('Contact data'), to: screenPath('contact/information') }]),
+    ...(description ? [] : [{ text: t('Company description'), to: aboutUs }]),
   ]
   if (links.length === 0) return []
-  return [{ text: 'Visitors do not find yet how to reach you, or what you do:', links }]
+  return [{ text: t('Visitors do not find yet how to reach you, or what you do:'), links }]
 }
 
 /** Pictures that say nothing to those who cannot see them. */
-const texts: Check = async ({ database }) => {
+const texts: Check = async ({ database }, t) => {
   const count = await countOf(
     database.db.selectFrom('media').where('alt', '=', '').where('is_decorative', '=', false),
   )
   if (count === 0) return []
-  const images = count === 1 ? '1 image has' : `${count} images have`
   return [
     {
-      text: `${images} no text for those who cannot see it.`,
-      links: [{ text: 'Add texts', to: href('/admin/media/texts') }],
+      text: t.count(
+        count,
+        '1 image has no text for those who cannot see it.',
+        '{count} images have no text for those who cannot see it.',
+      ),
+      links: [{ text: t('Add texts'), to: href('/admin/media/texts') }],
     },
   ]
 }

@@ -6,6 +6,7 @@ import { collections } from '../../content/collections.ts'
 import type { Setting } from '../../content/setting.ts'
 import { contentSettings } from '../../content/settings.ts'
 import type { Crop, Fields } from '../../forms/field.ts'
+import type { Speaker } from '../../language/speaker.ts'
 import type { MediaTable } from '../../media/media-table.ts'
 import { tabOfSettings } from '../edit/screens.ts'
 import { pathOf } from '../edit/where.server.ts'
@@ -20,24 +21,27 @@ interface Placed {
 }
 
 /** Pictures with fewer pixels than their place shows. */
-export const smallPictures: Check = async (site) => {
-  const placed = [...(await inItems(site)), ...(await inSettings(site))]
+export const smallPictures: Check = async (site, t) => {
+  const placed = [...(await inItems(site, t)), ...(await inSettings(site, t))]
   const sizes = await sizesOf(site, placed)
   const small = placed.filter(({ address, crops }) => {
     const size = sizes.get(address)
     return size && tooSmallIn({ ...size, address }, crops).length > 0
   })
   if (small.length === 0) return []
-  const images = small.length === 1 ? '1 image is' : `${small.length} images are`
   return [
     {
-      text: `${images} too small for the place and look${small.length === 1 ? 's' : ''} blurred there. Choose a larger one.`,
+      text: t.count(
+        small.length,
+        '1 image is too small for the place and looks blurred there. Choose a larger one.',
+        '{count} images are too small for the place and look blurred there. Choose a larger one.',
+      ),
       links: small.slice(0, 5).map(({ text, to }) => ({ text, to })),
     },
   ]
 }
 
-async function inItems({ database }: Site) {
+async function inItems({ database }: Site, t: Speaker) {
   const all = Object.values(collections).map(async ({ table, title, label, fields }) => {
     const places = placesIn(fields)
     if (places.length === 0) return []
@@ -48,7 +52,7 @@ async function inItems({ database }: Site) {
       .execute()
     return (rows as unknown as Record<string, unknown>[]).flatMap((row) =>
       filled(places, row, {
-        text: `${label.one} “${row[title]}”`,
+        text: t('{thing} “{title}”', { thing: t.of(label.one), title: String(row[title]) }),
         to: pathOf(table, Number(row.id)) ?? href('/admin'),
       }),
     )
@@ -56,12 +60,12 @@ async function inItems({ database }: Site) {
   return (await Promise.all(all)).flat()
 }
 
-async function inSettings({ store }: Site) {
+async function inSettings({ store }: Site, t: Speaker) {
   const all = Object.values(contentSettings).map(async (type: Setting) => {
     const places = placesIn(type.fields)
     if (places.length === 0) return []
     const to = tabOfSettings(type.category as keyof typeof contentSettings)
-    return filled(places, await store.setting(type), { text: type.label, to })
+    return filled(places, await store.setting(type), { text: t.of(type.label), to })
   })
   return (await Promise.all(all)).flat()
 }

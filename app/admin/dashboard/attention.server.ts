@@ -25,7 +25,7 @@ const checks: Check<Program>[] = [
 /** What somebody should see to, the most important first. */
 export async function attention(program: Program, access: Access, t: Speaker) {
   const found = await Promise.all([
-    inboxFindings(program, access),
+    inboxFindings(t, program, access),
     ...checks.map((check) => check(program, t)),
   ])
   return found

@@ -1,8 +1,7 @@
 import { Paper, Text, Title } from '@mantine/core'
 import { type ReactNode, useEffect, useId } from 'react'
 import { toast } from 'react-toastify/unstyled'
-
-const failure = 'Error loading data'
+import { useText } from '../shell/use-text.ts'
 
 interface Props<T> {
   heading: string
@@ -26,8 +25,14 @@ export function Card<T>({ heading, of, children }: Props<T>) {
 
 /** Instead of what could not be read. */
 export function NotRead() {
+  const t = useText()
+  const failure = t('Error loading data')
   useEffect(() => {
     toast.error(failure, { toastId: failure })
-  }, [])
-  return <Text size="sm">{failure}. Nothing was lost; please try again in a moment.</Text>
+  }, [failure])
+  return (
+    <Text size="sm">
+      {t('{failure}. Nothing was lost; please try again in a moment.', { failure })}
+    </Text>
+  )
 }

@@ -1,3 +1,4 @@
+import { useText } from '../shell/use-text.ts'
 import classes from './chart.module.css'
 import type { Series } from './series.ts'
 import { shortDay } from './short-day.ts'
@@ -5,6 +6,7 @@ import type { Week } from './visits.server.ts'
 
 /** The numbers stand in the table beside it, so screen readers pass over the picture. Two scales, one time. */
 export function Chart({ weeks, series }: { weeks: Week[]; series: Series[] }) {
+  const t = useText()
   const sent = series.filter((name) => name !== 'Visits')
   return (
     <div className={classes.charts} aria-hidden="true">
@@ -12,7 +14,7 @@ export function Chart({ weeks, series }: { weeks: Week[]; series: Series[] }) {
       {sent.length > 0 && <Bars weeks={weeks} series={sent} />}
       <div className={classes.weeks}>
         {weeks.map(({ week }) => (
-          <span key={week}>{shortDay(week)}</span>
+          <span key={week}>{shortDay(t, week)}</span>
         ))}
       </div>
     </div>
@@ -21,12 +23,17 @@ export function Chart({ weeks, series }: { weeks: Week[]; series: Series[] }) {
 
 /** Beside each other per week, with a gap as wide as one bar; the height is shares of the top of the scale. */
 function Bars({ weeks, series }: { weeks: Week[]; series: Series[] }) {
+  const t = useText()
   const top = topOf(Math.max(...weeks.flatMap((week) => series.map((name) => week[name]))))
   const columns = series.length + 1
   const bars = weeks.flatMap((week, place) =>
     series.map((name, index) => {
       const [x, y] = [place * columns + index + 0.5, 1 - week[name] / top]
-      const title = `${name}, week from ${shortDay(week.week)}: ${week[name]}`
+      const title = t('{series}, week from {day}: {count}', {
+        series: t(name),
+        day: shortDay(t, week.week),
+        count: week[name],
+      })
       return { key: `${week.week} ${name}`, name, title, x, y }
     }),
   )
@@ -35,7 +42,7 @@ function Bars({ weeks, series }: { weeks: Week[]; series: Series[] }) {
       <figcaption className={classes.legend}>
         {series.map((name) => (
           <span key={name} data-series={name}>
-            {name}
+            {t(name)}
           </span>
         ))}
       </figcaption>

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { type Access, can, type Right, scopeOf } from '../../auth/rights.ts'
 import { countOf } from '../../db/count.server.ts'
 import { applicationsFor, isNew, messagesFor } from '../../inbox/seen-by.server.ts'
+import type { Speaker } from '../../language/speaker.ts'
 import type { Db } from '../../tables.ts'
 import { screenPath } from '../edit/screen-path.ts'
 
@@ -14,7 +15,7 @@ export interface Count {
 }
 
 /** How many there are of what somebody looks after; spam does not count. */
-export async function counts(db: Db, access: Access): Promise<Count[]> {
+export async function counts(t: Speaker, db: Db, access: Access): Promise<Count[]> {
   const scope = scopeOf(access)
   const applications = applicationsFor(db, scope).where('is_spam', '=', false)
   const messages = messagesFor(db, scope).where('state', '!=', 'spam')
@@ -27,24 +28,30 @@ export async function counts(db: Db, access: Access): Promise<Count[]> {
     countOf(messages.where('state', '=', 'unread')),
   ])
   const all: (Count & { need: Right })[] = [
-    { need: 'content:read', label: 'Blog posts', to: href('/admin/blog'), total: posts, fresh: 0 },
     {
       need: 'content:read',
-      label: 'Projects',
+      label: t('Blog posts'),
+      to: href('/admin/blog'),
+      total: posts,
+      fresh: 0,
+    },
+    {
+      need: 'content:read',
+      label: t('Projects'),
       to: screenPath('projects'),
       total: projects,
       fresh: 0,
     },
     {
       need: 'applications:read',
-      label: 'Applications',
+      label: t('Applications'),
       to: href('/admin/career/applications'),
       total: allApplications,
       fresh: freshOnes,
     },
     {
       need: 'messages:read',
-      label: 'Messages',
+      label: t('Messages'),
       to: href('/admin/contact/messages'),
       total: allMessages,
       fresh: unread,

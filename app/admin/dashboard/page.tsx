@@ -2,6 +2,7 @@ import { Anchor, Badge, Group, Paper, SimpleGrid, Stack, Text, Title } from '@ma
 import { href, Link } from 'react-router'
 import { requireAdmin } from '../../auth/rights.server.ts'
 import { can, scopeOf } from '../../auth/rights.ts'
+import type { Speaker } from '../../language/speaker.ts'
 import { programContext } from '../../program.server.ts'
 import { section } from '../../request/section.server.ts'
 import { textFor } from '../../request/text-for.server.ts'
@@ -13,6 +14,7 @@ import { progress } from '../first-hour/progress.server.ts'
 import { useCan } from '../shell/access.ts'
 import { needOf } from '../shell/may-open.ts'
 import { activityNeed } from '../shell/shared-needs.ts'
+import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/page'
 import { attention } from './attention.server.ts'
 import { Card, NotRead } from './card.tsx'
@@ -29,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const program = context.get(programContext)
   const { db } = program.database
   const [numbers, visits, recent, todo, firstHour] = await Promise.all([
-    section(context, 'counts', () => counts(db, person)),
+    section(context, 'counts', () => counts(t, db, person)),
     section(context, 'visits', async () => ({
       weeks: await weeks(db, scopeOf(person)),
       pages: can(person, 'content:read') ? await popular(db) : [],
@@ -60,9 +62,10 @@ const links = [
   { to: screenPath('career/jobs/new'), label: 'New job' },
   { to: screenPath('contact'), label: 'Contact data' },
   { to: href('/admin/media'), label: 'Media' },
-]
+] as const
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  const t = useText()
   const { numbers, visits, recent, todo, firstHour } = loaderData
   const can = useCan()
   const quick = links.filter(({ to }) => can(needOf(to)))
@@ -70,7 +73,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   return (
     <Stack gap="md">
       <Title order={1} size="h2">
-        Dashboard
+        {t('Dashboard')}
       </Title>
       {firstHour && <FirstHour {...firstHour} />}
       <SimpleGrid cols={{ base: 2, md: 4 }} spacing="md">
@@ -90,7 +93,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
             </Text>
             <Group gap="xs">
               <Text className={classes.number}>{total}</Text>
-              {fresh > 0 && <Badge>{fresh} new</Badge>}
+              {fresh > 0 && <Badge>{t('{count} new', { count: fresh })}</Badge>}
             </Group>
           </Paper>
         ))}
@@ -98,29 +101,29 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <div className={classes.columns}>
         <div>
           {series.length > 0 && (
-            <Card heading={`${inWords(series)} per week`} of={visits}>
+            <Card heading={t('{series} per week', { series: inWords(t, series) })} of={visits}>
               {(read) => <Visits {...read} series={series} />}
             </Card>
           )}
           {can(activityNeed) && (
-            <Card heading="Recent activity" of={recent}>
+            <Card heading={t('Recent activity')} of={recent}>
               {({ rows }) => <Recent rows={rows} />}
             </Card>
           )}
         </div>
         <div className={classes.side}>
-          <Card heading="What needs attention" of={todo}>
+          <Card heading={t('What needs attention')} of={todo}>
             {(read) => <Todo todo={read} />}
           </Card>
           {quick.length > 0 && (
-            <Paper withBorder p="md" component="nav" aria-label="Quick links">
+            <Paper withBorder p="md" component="nav" aria-label={t('Quick links')}>
               <Title order={2} size="h5">
-                Quick links
+                {t('Quick links')}
               </Title>
               <div className={classes.quick}>
                 {quick.map(({ to, label }) => (
                   <Anchor key={to} component={Link} to={to} size="sm">
-                    {label}
+                    {t(label)}
                   </Anchor>
                 ))}
               </div>
@@ -133,15 +136,20 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 }
 
 /** Visits, messages and applications. */
-const inWords = ([first, ...others]: Series[]) =>
-  [first, ...others.map((name) => name.toLowerCase())].join(', ').replace(/, (?!.*, )/, ' and ')
+const inWords = (t: Speaker, [first, ...others]: Series[]) =>
+  [first && t(first), ...others.map((name) => t.within(t(name)))]
+    .join(', ')
+    .replace(/, (?!.*, )/, ` ${t('and')} `)
 
 function Recent({ rows }: { rows: Activity[] }) {
+  const t = useText()
   return (
     <>
       <ActivityList rows={rows} heading="h3" />
       {rows.length === 0 && (
-        <Text size="sm">Nothing yet. Who changes what is listed here, with the way back.</Text>
+        <Text size="sm">
+          {t('Nothing yet. Who changes what is listed here, with the way back.')}
+        </Text>
       )}
       <Anchor
         component={Link}
@@ -150,7 +158,7 @@ function Recent({ rows }: { rows: Activity[] }) {
         mt="sm"
         display="inline-block"
       >
-        All activity
+        {t('All activity')}
       </Anchor>
     </>
   )

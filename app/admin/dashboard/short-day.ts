@@ -1,4 +1,5 @@
-const format = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+import type { Speaker } from '../../language/speaker.ts'
 
 /** `2026-11-16` as '16 Nov'. */
-export const shortDay = (day: string) => format.format(new Date(day))
+export const shortDay = (t: Speaker, day: string) =>
+  t.day(day, { day: 'numeric', month: 'short', timeZone: 'UTC' })

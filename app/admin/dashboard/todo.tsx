@@ -2,12 +2,14 @@ import { Anchor, Button, Text } from '@mantine/core'
 import { Form, Link } from 'react-router'
 import type { Finding } from '../checks/check.ts'
 import { AdminIcon } from '../shell/icon.tsx'
+import { useText } from '../shell/use-text.ts'
 import classes from './dashboard.module.css'
 
 export function Todo({ todo }: { todo: Finding[] }) {
+  const t = useText()
   return (
     <>
-      {todo.length === 0 && <Text size="sm">Nothing at the moment.</Text>}
+      {todo.length === 0 && <Text size="sm">{t('Nothing at the moment.')}</Text>}
       <ul className={classes.todo}>
         {todo.map(({ text, isUrgent, seen, links = [] }) => (
           <li key={text} data-urgent={isUrgent}>
@@ -18,7 +20,7 @@ export function Todo({ todo }: { todo: Finding[] }) {
               </Text>
               {links.length > 3 ? (
                 <details>
-                  <summary>Show where</summary>
+                  <summary>{t('Show where')}</summary>
                   <Links links={links} />
                 </details>
               ) : (
@@ -33,7 +35,7 @@ export function Todo({ todo }: { todo: Finding[] }) {
                     size="compact-sm"
                     variant="default"
                   >
-                    Seen
+                    {t('Seen')}
                   </Button>
                 </Form>
               )}

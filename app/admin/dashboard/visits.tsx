@@ -1,11 +1,10 @@
 import { Anchor, Table, Text, VisuallyHidden } from '@mantine/core'
+import { useText } from '../shell/use-text.ts'
 import { Chart } from './chart.tsx'
 import classes from './dashboard.module.css'
 import type { Series } from './series.ts'
 import { shortDay } from './short-day.ts'
 import type { Week } from './visits.server.ts'
-
-const counted = new Intl.NumberFormat('en-GB')
 
 interface Props {
   weeks: Week[]
@@ -15,20 +14,23 @@ interface Props {
 
 /** What came in over the last weeks, as a picture and as a table for those who cannot see it. */
 export function Visits({ weeks, pages, series }: Props) {
+  const t = useText()
   const [now] = weeks.slice(-1)
   const isEmpty = weeks.every((week) => series.every((name) => week[name] === 0))
   return (
     <>
       <Text size="sm" c="dimmed" mb="xs">
-        This week so far:{' '}
-        {series
-          .map((name) => `${name.toLowerCase()} ${counted.format(now?.[name] ?? 0)}`)
-          .join(', ')}
+        {t('This week so far: {numbers}', {
+          numbers: series
+            .map((name) => `${t.within(t(name))} ${t.number(now?.[name] ?? 0)}`)
+            .join(', '),
+        })}
       </Text>
       {isEmpty ? (
         <Text className={classes.nothing}>
-          Nothing has come in during the last twelve weeks. A chart appears here with the first
-          visit; your own are not counted while you are signed in.
+          {t(
+            'Nothing has come in during the last twelve weeks. A chart appears here with the first visit; your own are not counted while you are signed in.',
+          )}
         </Text>
       ) : (
         <Chart weeks={weeks} series={series} />
@@ -37,16 +39,16 @@ export function Visits({ weeks, pages, series }: Props) {
         <table>
           <thead>
             <tr>
-              <th>Week from</th>
+              <th>{t('Week from')}</th>
               {series.map((name) => (
-                <th key={name}>{name}</th>
+                <th key={name}>{t(name)}</th>
               ))}
             </tr>
           </thead>
           <tbody>
             {weeks.map((week) => (
               <tr key={week.week}>
-                <th>{shortDay(week.week)}</th>
+                <th>{shortDay(t, week.week)}</th>
                 {series.map((name) => (
                   <td key={name}>{week[name]}</td>
                 ))}
@@ -59,8 +61,8 @@ export function Visits({ weeks, pages, series }: Props) {
         <Table mt="md" verticalSpacing={4} captionSide="top">
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>Most viewed in four weeks</Table.Th>
-              <Table.Th className={classes.views}>Views</Table.Th>
+              <Table.Th>{t('Most viewed in four weeks')}</Table.Th>
+              <Table.Th className={classes.views}>{t('Views')}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -71,7 +73,7 @@ export function Visits({ weeks, pages, series }: Props) {
                     {path}
                   </Anchor>
                 </Table.Td>
-                <Table.Td className={classes.views}>{counted.format(Number(views))}</Table.Td>
+                <Table.Td className={classes.views}>{t.number(Number(views))}</Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>
@@ -79,9 +81,9 @@ export function Visits({ weeks, pages, series }: Props) {
       )}
       {series.includes('Visits') && (
         <Text size="xs" c="dimmed" mt="sm">
-          Counted on your own server: page views per day, without cookies, addresses or anything
-          else about a person, and nothing is stored on or read from the visitor’s device. So no
-          consent is needed (§ 25 TDDDG). Search engines and signed-in administrators are left out.
+          {t(
+            'Counted on your own server: page views per day, without cookies, addresses or anything else about a person, and nothing is stored on or read from the visitor’s device. So no consent is needed (§ 25 TDDDG). Search engines and signed-in administrators are left out.',
+          )}
         </Text>
       )}
     </>

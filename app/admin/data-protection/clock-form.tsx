@@ -2,31 +2,43 @@ import { Alert, Button, Text } from '@mantine/core'
 import { Form, useNavigation } from 'react-router'
 import type { ClockQuestion } from '../../inbox/clock-question.server.ts'
 import { AdminIcon } from '../shell/icon.tsx'
-import { readableTime } from '../shell/readable-time.ts'
+import { Sentence } from '../shell/sentence.tsx'
+import { useText } from '../shell/use-text.ts'
+import { listed } from './listed.ts'
 
 /** Asks whether the clock is right, before anything is deleted by it. */
 export function ClockForm({ id, why, clock, last, total, what }: ClockQuestion) {
+  const t = useText()
   const isBusy = useNavigation().state !== 'idle'
   return (
     <Alert
       variant="default"
-      title="Nothing is deleted until you have looked at this"
+      title={t('Nothing is deleted until you have looked at this')}
       icon={<AdminIcon name="triangle-alert" />}
     >
       <Text size="sm" mb="xs">
-        Housekeeping has stopped: {why}. The clock of the server said{' '}
-        <strong>{readableTime(clock)}</strong>; the last round was on{' '}
-        <strong>{readableTime(last)}</strong>. Waiting to be deleted: {what}.
+        <Sentence
+          text="Housekeeping has stopped: {why}. The clock of the server said {clock}; the last round was on {last}. Waiting to be deleted: {what}."
+          why={t.word(why)}
+          clock={<strong>{t.time(clock)}</strong>}
+          last={<strong>{t.time(last)}</strong>}
+          what={listed(t, what)}
+        />
       </Text>
       <Text size="sm" mb="xs">
-        Was the server switched off, or is so much really due? Then confirm it once. If the clock is
-        wrong, have it set right: this question then goes away within an hour.
+        {t(
+          'Was the server switched off, or is so much really due? Then confirm it once. If the clock is wrong, have it set right: this question then goes away within an hour.',
+        )}
       </Text>
       <Form method="post">
         <input type="hidden" name="round" value={id} />
         <input type="hidden" name="seen" value={total} />
         <Button type="submit" size="xs" variant="default" loading={isBusy}>
-          The clock is right, delete {total} {total === 1 ? 'entry' : 'entries'}
+          {t.count(
+            total,
+            'The clock is right, delete 1 entry',
+            'The clock is right, delete {count} entries',
+          )}
         </Button>
       </Form>
     </Alert>

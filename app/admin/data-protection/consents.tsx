@@ -4,7 +4,8 @@ import { requireRight } from '../../auth/rights.server.ts'
 import { programContext } from '../../program.server.ts'
 import { crumb } from '../shell/breadcrumb.tsx'
 import { Card } from '../shell/card.tsx'
-import { readableTime } from '../shell/readable-time.ts'
+import { Sentence } from '../shell/sentence.tsx'
+import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/consents'
 import { Rows } from './rows.tsx'
 import { Sections } from './sections.tsx'
@@ -23,39 +24,44 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const handle = crumb('Consents')
 
 export default function Consents({ loaderData: { consents, texts } }: Route.ComponentProps) {
+  const t = useText()
   return (
     <Stack>
       <Sections />
       <Text maw={680}>
-        Proves that visitors agreed to statistics before anything was measured (Art. 7 GDPR), and
-        holds nothing about who they are: whoever wants to know about their own consent finds its
-        time in their browser. Asked again after a year, and when the wording or the Google
-        Analytics ID changes. Each line is deleted a year after its end.
+        {t(
+          'Proves that visitors agreed to statistics before anything was measured (Art. 7 GDPR), and holds nothing about who they are: whoever wants to know about their own consent finds its time in their browser. Asked again after a year, and when the wording or the Google Analytics ID changes. Each line is deleted a year after its end.',
+        )}
       </Text>
-      <Card title="Latest answers">
+      <Card title={t('Latest answers')}>
         {consents.length > 0 && (
           <Anchor href={href('/admin/data-protection/consents.csv')} size="sm">
-            Export all (CSV)
+            {t('Export all (CSV)')}
           </Anchor>
         )}
         <Rows
-          head={['Time', 'Answer', 'Measured for', 'Wording', 'Until']}
+          head={[t('Time'), t('Answer'), t('Measured for'), t('Wording'), t('Until')]}
           body={consents.map((row) => [
-            readableTime(row.at),
-            row.choice === 'granted' ? 'agreed' : 'refused',
+            t.time(row.at),
+            t(row.choice === 'granted' ? 'agreed' : 'refused'),
             row.analytics_id,
             row.text_version,
-            readableTime(row.ended_at),
+            t.time(row.ended_at),
           ])}
-          empty="None yet."
+          empty={t('None yet.')}
           minWidth={560}
         />
       </Card>
       {texts.length > 0 && (
-        <Card title="Wordings">
+        <Card title={t('Wordings')}>
           {texts.map(({ version, text, since }) => (
             <Text key={version} size="sm" mb="sm">
-              <strong>{version}</strong>, since {readableTime(since)}: <span lang="de">{text}</span>
+              <strong>{version}</strong>
+              <Sentence
+                text=", since {time}: {wording}"
+                time={t.time(since)}
+                wording={<span lang="de">{text}</span>}
+              />
             </Text>
           ))}
         </Card>

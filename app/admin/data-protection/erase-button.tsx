@@ -3,6 +3,8 @@ import { useDisclosure } from '@mantine/hooks'
 import { href } from 'react-router'
 import { DeleteQuestion } from '../list/question.tsx'
 import { AdminIcon } from '../shell/icon.tsx'
+import { Sentence } from '../shell/sentence.tsx'
+import { useText } from '../shell/use-text.ts'
 
 interface Props {
   /** An address of which everything is deleted, or a name that is blacked out. */
@@ -12,6 +14,7 @@ interface Props {
 
 /** Asks before it deletes everything about somebody. */
 export function EraseButton({ what, value }: Props) {
+  const t = useText()
   const [isOpen, { open, close }] = useDisclosure()
   return (
     <>
@@ -21,13 +24,13 @@ export function EraseButton({ what, value }: Props) {
         onClick={open}
         leftSection={<AdminIcon name="trash-2" />}
       >
-        {what === 'email' ? 'Delete everything' : 'Black out this name'}
+        {what === 'email' ? t('Delete everything') : t('Black out this name')}
       </Button>
       <DeleteQuestion
         question={
           what === 'email'
-            ? 'Are you sure you want to delete this person?'
-            : 'Are you sure you want to black out this name?'
+            ? t('Are you sure you want to delete this person?')
+            : t('Are you sure you want to black out this name?')
         }
         isOpen={isOpen}
         onClose={close}
@@ -35,17 +38,15 @@ export function EraseButton({ what, value }: Props) {
       >
         <Text size="sm" mb="md">
           {what === 'email' ? (
-            <>
-              All messages, applications, documents, mails and notes of <strong>{value}</strong> are
-              deleted at once and for good; where others mention the address, and in earlier
-              versions of the content, it is blacked out. The log keeps only references and numbers.
-            </>
+            <Sentence
+              text="All messages, applications, documents, mails and notes of {person} are deleted at once and for good; where others mention the address, and in earlier versions of the content, it is blacked out. The log keeps only references and numbers."
+              person={<strong>{value}</strong>}
+            />
           ) : (
-            <>
-              <strong>{value}</strong> is blacked out for good in all the places below, and what is
-              in the trash about this person is deleted. What is public today stays. Look at the
-              places first: somebody else may have this name.
-            </>
+            <Sentence
+              text="{person} is blacked out for good in all the places below, and what is in the trash about this person is deleted. What is public today stays. Look at the places first: somebody else may have this name."
+              person={<strong>{value}</strong>}
+            />
           )}
         </Text>
         <input type="hidden" name={what} value={value} />

@@ -4,12 +4,14 @@ import { isFullName } from '../../content/wanted-text.ts'
 import { eraseName } from '../../inbox/erase-name.server.ts'
 import { erasePerson } from '../../inbox/person.server.ts'
 import { programContext } from '../../program.server.ts'
+import { textFor } from '../../request/text-for.server.ts'
 import { textIn } from '../inbox/records.server.ts'
 import { toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/erase'
 import { emailIn } from './email-in.server.ts'
 
 export async function action({ request, context }: Route.ActionArgs) {
+  const t = textFor(context)
   requireRight(context, 'dataProtection:delete')
   const form = await request.formData()
   const email = emailIn(form)
@@ -17,15 +19,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!email && isFullName(name)) {
     await eraseName(context.get(programContext), name)
     throw redirect(href('/admin/data-protection'), {
-      headers: toast('Name blacked out successfully'),
+      headers: toast(t('Name blacked out successfully')),
     })
   }
   if (!email) throw data(null, { status: 400 })
   const { held } = await erasePerson(context.get(programContext), email)
   const text =
     held.length > 0
-      ? `Deleted, but for what is held: ${held.join(', ')}`
-      : 'Everything about this person deleted successfully'
+      ? t('Deleted, but for what is held: {entries}', { entries: held.join(', ') })
+      : t('Everything about this person deleted successfully')
   const headers = toast(text, held.length > 0 ? 'info' : 'success')
   throw redirect(href('/admin/data-protection'), { headers })
 }

@@ -2,11 +2,12 @@ import { Button, Stack, Text } from '@mantine/core'
 import { Link } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import type { Deletions } from '../../inbox/inbox-tables.ts'
+import type { Text as Said } from '../../language/text.ts'
 import { programContext } from '../../program.server.ts'
 import { beforeIn } from '../edit/history-entries.server.ts'
 import { crumb } from '../shell/breadcrumb.tsx'
 import { Card } from '../shell/card.tsx'
-import { readableTime } from '../shell/readable-time.ts'
+import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/log'
 import { Rows } from './rows.tsx'
 import { Sections } from './sections.tsx'
@@ -34,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-const reasons: Record<Deletions['reason'], string> = {
+const reasons: Record<Deletions['reason'], Said> = {
   retention: 'its time was over',
   withdrawn: 'the applicant withdrew it',
   operator: 'deleted by hand',
@@ -45,47 +46,46 @@ const reasons: Record<Deletions['reason'], string> = {
 export const handle = crumb('Log')
 
 export default function Log({ loaderData: { deletions, requests, next } }: Route.ComponentProps) {
+  const t = useText()
   return (
     <Stack>
       <Sections />
       <Text maw={680}>
-        Proves what was deleted and exported, and holds nothing about the people. Whether a request
-        was answered stands in the register. In backups it is gone once the last backup from before
-        that day is deleted.
+        {t(
+          'Proves what was deleted and exported, and holds nothing about the people. Whether a request was answered stands in the register. In backups it is gone once the last backup from before that day is deleted.',
+        )}
       </Text>
-      <Card title="Deleted">
+      <Card title={t('Deleted')}>
         <Rows
           body={deletions.map((row) => [
-            readableTime(row.at),
-            `${row.kind} ${row.reference}`,
-            reasons[row.reason],
-            row.documents > 0 && several(row.documents, 'document'),
+            t.time(row.at),
+            `${t.word(row.kind)} ${row.reference}`,
+            t.of(reasons[row.reason]),
+            row.documents > 0 && t.count(row.documents, '1 document', '{count} documents'),
           ])}
-          empty="Nothing yet."
+          empty={t('Nothing yet.')}
         />
         {next && (
           <Button component={Link} to={`?before=${next}`} variant="default" mt="md">
-            Older
+            {t('Older')}
           </Button>
         )}
       </Card>
-      <Card title="Exports and erasures for people">
+      <Card title={t('Exports and erasures for people')}>
         <Rows
           body={requests.map((row) => [
-            readableTime(row.at),
-            row.what === 'access' ? 'Exported' : 'Deleted',
+            t.time(row.at),
+            row.what === 'access' ? t('Exported') : t('Deleted'),
             [
-              several(row.messages, 'message'),
-              several(row.applications, 'application'),
-              several(row.documents, 'document'),
-              several(row.mails, 'mail'),
+              t.count(row.messages, '1 message', '{count} messages'),
+              t.count(row.applications, '1 application', '{count} applications'),
+              t.count(row.documents, '1 document', '{count} documents'),
+              t.count(row.mails, '1 mail', '{count} mails'),
             ].join(', '),
           ])}
-          empty="None yet."
+          empty={t('None yet.')}
         />
       </Card>
     </Stack>
   )
 }
-
-const several = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`

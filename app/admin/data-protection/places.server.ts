@@ -3,6 +3,7 @@ import { collections } from '../../content/collections.ts'
 import type { Trace } from '../../content/traces.server.ts'
 import { excerpt } from '../../inbox/excerpt.ts'
 import type { Mention } from '../../inbox/mentions.server.ts'
+import type { Speaker } from '../../language/speaker.ts'
 import { withoutKeys } from '../../mail/without-keys.server.ts'
 import { tabOfSettings } from '../edit/screens.ts'
 import { pathOf } from '../edit/where.server.ts'
@@ -18,6 +19,7 @@ export interface Place {
 }
 
 export const placesOf = (
+  t: Speaker,
   {
     mentions,
     traces,
@@ -26,18 +28,18 @@ export const placesOf = (
   wanted: string,
 ): Place[] => [
   ...mentions.map(({ text, ...each }) => ({
-    ...entryOf(each),
+    ...entryOf(t, each),
     text: excerpt(withoutKeys(text), wanted),
     isLive: false,
   })),
   ...traces.map((trace) => ({
-    label: traceLabel(trace),
+    label: traceLabel(t, trace),
     to: traceAddress(trace),
     text: undefined,
     isLive: trace.isLive,
   })),
   ...addresses.map((each) => ({
-    label: 'Former address, or figures of views',
+    label: t('Former address, or figures of views'),
     to: undefined,
     text: each,
     isLive: false,
@@ -46,32 +48,34 @@ export const placesOf = (
 
 type Where = Pick<Mention, 'table' | 'id' | 'message_id' | 'application_id'>
 
-function entryOf({ table, id, message_id, application_id }: Where) {
+function entryOf(t: Speaker, { table, id, message_id, application_id }: Where) {
   if (table === 'media')
     return {
-      label: 'The name of an image file',
+      label: t('The name of an image file'),
       to: href('/admin/media/:id', { id: String(id) }),
     }
   if (message_id)
     return {
-      label: 'Somebody else’s message',
+      label: t('Somebody else’s message'),
       to: href('/admin/contact/messages/:id', { id: String(message_id) }),
     }
   if (application_id)
     return {
-      label: 'Somebody else’s application',
+      label: t('Somebody else’s application'),
       to: href('/admin/career/applications/:id', { id: String(application_id) }),
     }
-  return { label: 'The register, or a report of the mail server', to: undefined }
+  return { label: t('The register, or a report of the mail server'), to: undefined }
 }
 
-function traceLabel({ type, title, revisions, isLive, isAbout }: Trace) {
-  const what = Object.values(collections).find(({ table }) => table === type)?.label.one ?? type
-  const versions = `${revisions.length} ${revisions.length === 1 ? 'version' : 'versions'}`
-  if (isLive) return `Public or in use today: ${what} “${title}”. Change it there first`
+function traceLabel(t: Speaker, { type, title, revisions, isLive, isAbout }: Trace) {
+  const found = Object.values(collections).find(({ table }) => table === type)?.label.one
+  const what = found ? t.of(found) : type
+  const versions = t.count(revisions.length, '1 version', '{count} versions')
+  if (isLive)
+    return t('Public or in use today: {what} “{title}”. Change it there first', { what, title })
   return isAbout
-    ? `In the trash: ${what} “${title}”`
-    : `History of ${what} “${title}” (${versions})`
+    ? t('In the trash: {what} “{title}”', { what, title })
+    : t('History of {what} “{title}” ({versions})', { what, title, versions })
 }
 
 const traceAddress = ({ type, item, title, isLive }: Trace) =>

@@ -7,13 +7,15 @@ import { clockQuestion } from '../../inbox/clock-question.server.ts'
 import { type Due, dueUntil } from '../../inbox/due.server.ts'
 import { confirmRound } from '../../inbox/housekeeping.server.ts'
 import { after, registerYears } from '../../inbox/retention.ts'
+import type { Speaker } from '../../language/speaker.ts'
 import { programContext } from '../../program.server.ts'
+import { textFor } from '../../request/text-for.server.ts'
 import { screenPath } from '../edit/screen-path.ts'
 import { kinds } from '../inbox/kinds.ts'
 import { crumb } from '../shell/breadcrumb.tsx'
 import { Card } from '../shell/card.tsx'
-import { readableDay } from '../shell/readable-time.ts'
 import { toast } from '../shell/toast.server.ts'
+import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/planned'
 import { ClockForm } from './clock-form.tsx'
 import { Rows } from './rows.tsx'
@@ -30,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const confirmed = await confirmRound(context.get(programContext), { id, seen, who })
   const text = answers[typeof confirmed === 'string' ? confirmed : 'done']
   throw redirect(href('/admin/data-protection/planned'), {
-    headers: toast(text, typeof confirmed === 'string' ? 'info' : 'success'),
+    headers: toast(textFor(context).of(text), typeof confirmed === 'string' ? 'info' : 'success'),
   })
 }
 
@@ -38,7 +40,7 @@ const answers = {
   done: 'Deleted what was due; housekeeping goes on',
   changed: 'The clock, or what is due, has changed since. Please look again in an hour',
   gone: 'There is nothing to confirm any more',
-}
+} as const
 
 export async function loader({ context }: Route.LoaderArgs) {
   requireRight(context, 'dataProtection:read')
@@ -85,37 +87,46 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const handle = crumb('Planned deletions')
 
 export default function Planned({ loaderData }: Route.ComponentProps) {
+  const t = useText()
   const { settings, question, total, week, inWeek, later, held } = loaderData
   return (
     <Stack>
       <Sections />
       <Text maw={680}>
-        Rejected applications are deleted {settings.applicationDays} days after the rejection was
-        sent (later where somebody agreed to the talent pool), undecided ones {ceiling(settings)},
-        those of hired people {inDays(settings.hiredDays, 'the hiring')}; messages{' '}
-        {settings.messageDays} days after they are done, spam after {settings.spamDays} days. Open
-        messages are never deleted by themselves. Answered requests of people leave the register{' '}
-        {registerYears} years after the end of the year; who changed something is forgotten after{' '}
-        {activityMonths} months.{' '}
+        {t(
+          'Rejected applications are deleted {applicationDays} days after the rejection was sent (later where somebody agreed to the talent pool), undecided ones {undecided}, those of hired people {hired}; messages {messageDays} days after they are done, spam after {spamDays} days. Open messages are never deleted by themselves. Answered requests of people leave the register {registerYears} years after the end of the year; who changed something is forgotten after {activityMonths} months.',
+          {
+            applicationDays: settings.applicationDays,
+            undecided: ceiling(t, settings),
+            hired:
+              settings.hiredDays === 0
+                ? t('never')
+                : t('{days} days after the hiring', { days: settings.hiredDays }),
+            messageDays: settings.messageDays,
+            spamDays: settings.spamDays,
+            registerYears,
+            activityMonths,
+          },
+        )}{' '}
         <Anchor component={Link} to={screenPath('settings/inbox')}>
-          Change the periods
+          {t('Change the periods')}
         </Anchor>
       </Text>
       {question && <ClockForm {...question} />}
-      <Card title={`Within a week (${inWeek})`}>
+      <Card title={t('Within a week ({count})', { count: inWeek })}>
         <DueTable rows={week} total={inWeek} />
       </Card>
-      <Card title={`Within 30 days (${total - inWeek} more)`}>
+      <Card title={t('Within 30 days ({count} more)', { count: total - inWeek })}>
         <DueTable rows={later} total={total - inWeek} />
       </Card>
-      <Card title={`Held: not deleted by anybody (${held.length})`}>
+      <Card title={t('Held: not deleted by anybody ({count})', { count: held.length })}>
         <Rows
           body={held.map((row) => [
             <Entry key={row.reference} {...row} />,
             row.name,
             row.hold_reason,
           ])}
-          empty="Nothing is held."
+          empty={t('Nothing is held.')}
           hasLinks
         />
       </Card>
@@ -123,39 +134,50 @@ export default function Planned({ loaderData }: Route.ComponentProps) {
   )
 }
 
-const inDays = (days: number, from: string) => (days === 0 ? 'never' : `${days} days after ${from}`)
-
-function ceiling({ undecidedMonths, idleMonths }: { undecidedMonths: number; idleMonths: number }) {
-  if (undecidedMonths + idleMonths === 0) return 'never'
-  const closed = undecidedMonths === 0 ? 'never' : `${undecidedMonths} months after the job closed`
-  const idle = idleMonths === 0 ? 'never' : `${idleMonths} months after the last activity`
-  return `${closed} (while it is open, or without a job: ${idle})`
+function ceiling(
+  t: Speaker,
+  { undecidedMonths, idleMonths }: { undecidedMonths: number; idleMonths: number },
+) {
+  if (undecidedMonths + idleMonths === 0) return t('never')
+  const closed =
+    undecidedMonths === 0
+      ? t('never')
+      : t('{months} months after the job closed', { months: undecidedMonths })
+  const idle =
+    idleMonths === 0
+      ? t('never')
+      : t('{months} months after the last activity', { months: idleMonths })
+  return t('{closed} (while it is open, or without a job: {idle})', { closed, idle })
 }
 
 function DueTable({ rows, total }: { rows: Due[]; total: number }) {
+  const t = useText()
   return (
     <>
       <Rows
-        head={['When', 'What', 'Why']}
+        head={[t('When'), t('What'), t('Why')]}
         body={rows.map((row) => [
-          readableDay(row.at),
+          t.day(row.at),
           <Entry key={row.reference} {...row} />,
-          row.why,
+          row.why.map(t.of).join(', '),
         ])}
-        empty="Nothing."
+        empty={t('Nothing.')}
         hasLinks
       />
       {total > rows.length && (
-        <Text size="sm">… and {total - rows.length} more, a little later.</Text>
+        <Text size="sm">
+          {t('… and {count} more, a little later.', { count: total - rows.length })}
+        </Text>
       )}
     </>
   )
 }
 
 function Entry({ kind, id, reference }: Pick<Due, 'kind' | 'id' | 'reference'>) {
+  const t = useText()
   return (
     <Anchor component={Link} to={kinds[kind].entry(id)}>
-      {kind === 'messages' ? 'Message' : 'Application'} {reference}
+      {t(kind === 'messages' ? 'Message {reference}' : 'Application {reference}', { reference })}
     </Anchor>
   )
 }

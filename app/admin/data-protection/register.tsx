@@ -10,13 +10,15 @@ import {
   requestsOf,
 } from '../../inbox/person-requests.server.ts'
 import { registerYears } from '../../inbox/retention.ts'
+import type { Speaker } from '../../language/speaker.ts'
 import { programContext } from '../../program.server.ts'
+import { textFor } from '../../request/text-for.server.ts'
 import type { Db } from '../../tables.ts'
 import { textIn } from '../inbox/records.server.ts'
 import { crumb } from '../shell/breadcrumb.tsx'
 import { Card } from '../shell/card.tsx'
-import { readableDay } from '../shell/readable-time.ts'
 import { toast } from '../shell/toast.server.ts'
+import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/register'
 import { Sections } from './sections.tsx'
 
@@ -31,19 +33,22 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Notes a new request, or what was done about one. */
 export async function action({ request, context }: Route.ActionArgs) {
+  const t = textFor(context)
   const { email: who } = requireRight(context, 'dataProtection:write')
   const db = context.get(programContext).database.db
   const form = await request.formData()
   const id = Number(form.get('id'))
-  const error = id > 0 ? await change(db, id, form) : await add(db, form, who)
+  const error = id > 0 ? await change(t, db, id, form) : await add(t, db, form, who)
   if (error) return data({ error }, { status: 400 })
-  throw redirect(href('/admin/data-protection/register'), { headers: toast('Saved successfully') })
+  throw redirect(href('/admin/data-protection/register'), {
+    headers: toast(t('Saved successfully')),
+  })
 }
 
 /** The law is of 2018, and nothing arrives tomorrow. */
 const isArrival = (day: string) => day >= '2018-01-01' && day <= calendarDay()
 
-async function add(db: Db, form: FormData, who: string) {
+async function add(t: Speaker, db: Db, form: FormData, who: string) {
   const given = z
     .object({
       kind: z.enum(requestKinds),
@@ -55,19 +60,19 @@ async function add(db: Db, form: FormData, who: string) {
       received_at: form.get('received_at'),
       person: textIn(form, 'person', 254),
     })
-  if (!given.success) return 'Please say who asked, for what, and when it arrived.'
+  if (!given.success) return t('Please say who asked, for what, and when it arrived.')
   await addRequest(db, { ...given.data, note: textIn(form, 'note', 1000), who })
   return undefined
 }
 
-async function change(db: Db, id: number, form: FormData) {
-  if (!Number.isSafeInteger(id)) return 'This request is not here any more.'
+async function change(t: Speaker, db: Db, id: number, form: FormData) {
+  if (!Number.isSafeInteger(id)) return t('This request is not here any more.')
   const isChanged = await changeRequest(db, id, {
     identity: textIn(form, 'identity', 300),
     note: textIn(form, 'note', 1000),
     isAnswered: form.get('do') === 'answered',
   })
-  return isChanged ? undefined : 'Before it is answered, say how you made sure who it is.'
+  return isChanged ? undefined : t('Before it is answered, say how you made sure who it is.')
 }
 
 export const handle = crumb('Register')
@@ -76,57 +81,66 @@ export const handle = crumb('Register')
 const wide = { base: '100%', xs: 240 }
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText()
   const { requests, today, kinds } = loaderData
   return (
     <Stack>
       <Sections />
       <Text maw={680}>
-        Whoever asks about their data must be answered within one month (Art. 12(3) GDPR), by mail,
-        phone or letter. Note it here on the day it arrives; the dashboard reminds you. An answered
-        one is kept as proof and deleted {registerYears} years after the end of that year.
+        {t(
+          'Whoever asks about their data must be answered within one month (Art. 12(3) GDPR), by mail, phone or letter. Note it here on the day it arrives; the dashboard reminds you. An answered one is kept as proof and deleted {registerYears} years after the end of that year.',
+          { registerYears },
+        )}
       </Text>
       {actionData?.error && (
         <Text role="alert" c="red.9">
           {actionData.error}
         </Text>
       )}
-      <Card title="New request">
+      <Card title={t('New request')}>
         <Form method="post" key={requests.length}>
           <Group align="end" gap="xs">
             <TextInput
               name="person"
-              label="E-mail address or name"
+              label={t('E-mail address or name')}
               required
               maxLength={254}
               autoComplete="off"
               w={wide}
             />
-            <NativeSelect name="kind" label="Asks for" data={[...kinds]} />
+            <NativeSelect
+              name="kind"
+              label={t('Asks for')}
+              data={kinds.map((value) => ({ value, label: t(value) }))}
+            />
             <TextInput
               type="date"
               name="received_at"
-              label="Arrived on"
+              label={t('Arrived on')}
               defaultValue={today}
               max={today}
               required
             />
-            <TextInput name="note" label="Note" maxLength={1000} w={wide} />
-            <Button type="submit">Add</Button>
+            <TextInput name="note" label={t('Note')} maxLength={1000} w={wide} />
+            <Button type="submit">{t('Add')}</Button>
           </Group>
         </Form>
       </Card>
-      {requests.length === 0 && <Text size="sm">No requests yet.</Text>}
+      {requests.length === 0 && <Text size="sm">{t('No requests yet.')}</Text>}
       {requests.map((each) => (
         <Paper key={each.id} withBorder p="sm">
           <Text>
-            <strong>{each.person}</strong> · {each.kind} · arrived {readableDay(each.received_at)} ·{' '}
+            <strong>{each.person}</strong> · {t.word(each.kind)} ·{' '}
+            {t('arrived {day}', { day: t.day(each.received_at) })} ·{' '}
             {each.answered_at
-              ? `answered ${readableDay(each.answered_at)}`
-              : `due ${readableDay(each.due_at)}${each.due_at < today ? ', overdue' : ''}`}
+              ? t('answered {day}', { day: t.day(each.answered_at) })
+              : t(each.due_at < today ? 'due {day}, overdue' : 'due {day}', {
+                  day: t.day(each.due_at),
+                })}
           </Text>
           {each.answered_at ? (
             <Text size="sm">
-              Identity: {each.identity}
+              {t('Identity: {identity}', { identity: each.identity })}
               {each.note && ` · ${each.note}`}
             </Text>
           ) : (
@@ -135,24 +149,24 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
               <Group align="end" gap="xs" mt="xs">
                 <TextInput
                   name="identity"
-                  label="How you made sure who it is"
+                  label={t('How you made sure who it is')}
                   defaultValue={each.identity}
                   maxLength={300}
                   w={wide}
                 />
                 <Textarea
                   name="note"
-                  label="Note"
+                  label={t('Note')}
                   defaultValue={each.note}
                   maxLength={1000}
                   autosize
                   w={wide}
                 />
                 <Button type="submit" variant="default">
-                  Save
+                  {t('Save')}
                 </Button>
                 <Button type="submit" name="do" value="answered">
-                  Answered
+                  {t('Answered')}
                 </Button>
               </Group>
             </Form>

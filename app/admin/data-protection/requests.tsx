@@ -6,11 +6,13 @@ import { findName } from '../../inbox/erase-name.server.ts'
 import { findAddresses } from '../../inbox/find-addresses.server.ts'
 import { findPerson } from '../../inbox/find-person.server.ts'
 import { stateNames } from '../../inbox/state-names.ts'
+import type { Speaker } from '../../language/speaker.ts'
 import { type Program, programContext } from '../../program.server.ts'
+import { textFor } from '../../request/text-for.server.ts'
 import inbox from '../inbox/inbox.module.css'
 import { textIn } from '../inbox/records.server.ts'
 import { AdminIcon } from '../shell/icon.tsx'
-import { readableDay } from '../shell/readable-time.ts'
+import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/requests'
 import { emailIn } from './email-in.server.ts'
 import { EraseButton } from './erase-button.tsx'
@@ -25,10 +27,11 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** A search, but posted: an address of a person does not belong in one of a page. */
 export async function action({ request, context }: Route.ActionArgs) {
+  const t = textFor(context)
   requireRight(context, 'dataProtection:write')
   const form = await request.formData()
   const email = emailIn(form)
-  if (!email) return others(context.get(programContext), textIn(form, 'email', 254))
+  if (!email) return others(t, context.get(programContext), textIn(form, 'email', 254))
   const person = await findPerson(context.get(programContext).database.search, email)
   return {
     error: null,
@@ -52,43 +55,44 @@ export async function action({ request, context }: Route.ActionArgs) {
       documents: person.documents.length,
       mails: person.mails.length,
       events: person.events.length,
-      places: placesOf(person, email),
+      places: placesOf(t, person, email),
     },
   }
 }
 
 /** A name or a phone number: whose address it may be. */
-async function others(program: Program, text: string) {
+async function others(t: Speaker, program: Program, text: string) {
   if (text.length < 3)
     return data(
       {
-        error: 'Please enter an e-mail address, a name or a phone number.',
+        error: t('Please enter an e-mail address, a name or a phone number.'),
         people: null,
         found: null,
       },
       { status: 400 },
     )
   const [people, name] = await Promise.all([findAddresses(program, text), findName(program, text)])
-  const named = { name: text, isFull: isFullName(text), places: placesOf(name, text) }
+  const named = { name: text, isFull: isFullName(text), places: placesOf(t, name, text) }
   return data({ error: null, people, found: null, named })
 }
 
 export default function Requests({ actionData }: Route.ComponentProps) {
+  const t = useText()
   const isBusy = useNavigation().state === 'submitting'
   const found = actionData?.found
   return (
     <Stack>
       <Sections />
       <Text maw={680}>
-        Somebody wants to know what you keep about them, or wants it deleted (Art. 15 and 17 GDPR)?
-        You have one month to answer. Note the request in the register, and make sure that it is the
-        person: send the answer only to the address that is searched for.
+        {t(
+          'Somebody wants to know what you keep about them, or wants it deleted (Art. 15 and 17 GDPR)? You have one month to answer. Note the request in the register, and make sure that it is the person: send the answer only to the address that is searched for.',
+        )}
       </Text>
       <Form method="post">
         <Group align="end" gap="xs">
           <TextInput
             name="email"
-            label="E-mail address, name or phone of the person"
+            label={t('E-mail address, name or phone of the person')}
             required
             withAsterisk={false}
             maxLength={254}
@@ -97,7 +101,7 @@ export default function Requests({ actionData }: Route.ComponentProps) {
             w={{ base: '100%', xs: 340 }}
           />
           <Button type="submit" loading={isBusy} leftSection={<AdminIcon name="search" />}>
-            Find everything
+            {t('Find everything')}
           </Button>
         </Group>
       </Form>
@@ -105,8 +109,8 @@ export default function Requests({ actionData }: Route.ComponentProps) {
         <Paper withBorder p="sm" role="status">
           <Text size="sm" mb="xs">
             {actionData.people.length === 0
-              ? 'Nobody was found.'
-              : 'Found these. Whom do you mean?'}
+              ? t('Nobody was found.')
+              : t('Found these. Whom do you mean?')}
           </Text>
           <Group gap="xs">
             {actionData.people.map(({ email, name }) => (
@@ -123,13 +127,13 @@ export default function Requests({ actionData }: Route.ComponentProps) {
       {actionData && 'named' in actionData && actionData.named.places.length > 0 && (
         <Paper withBorder p="sm">
           <Title order={2} size="h4" mb="xs">
-            “{actionData.named.name}” stands in
+            {t('“{name}” stands in', { name: actionData.named.name })}
           </Title>
           <Places places={actionData.named.places} />
           {actionData.named.isFull ? (
             <EraseButton what="name" value={actionData.named.name} />
           ) : (
-            <Text size="sm">To black it out, search for the whole name.</Text>
+            <Text size="sm">{t('To black it out, search for the whole name.')}</Text>
           )}
         </Paper>
       )}
@@ -141,22 +145,23 @@ export default function Requests({ actionData }: Route.ComponentProps) {
 type FoundProps = NonNullable<NonNullable<Route.ComponentProps['actionData']>['found']>
 
 function Found({ email, messages, applications, documents, mails, events, places }: FoundProps) {
+  const t = useText()
   const isNothing = messages.length + applications.length + mails + places.length === 0
   const held = [...messages, ...applications].filter(({ hold_reason }) => hold_reason)
   return (
     <Paper withBorder p={{ base: 'sm', sm: 'md' }} role="status">
       <Title order={2} size="h4" mb="xs" className={inbox.name}>
-        {isNothing ? `Nothing is kept about ${email}` : `Kept about ${email}`}
+        {t(isNothing ? 'Nothing is kept about {email}' : 'Kept about {email}', { email })}
       </Title>
       {!isNothing && (
         <Stack gap="sm">
           <dl className={inbox.facts}>
-            <Fact label="Messages" value={messages.length} />
-            <Fact label="Applications" value={applications.length} />
-            <Fact label="Documents" value={documents} />
-            <Fact label="Mails" value={mails} />
-            <Fact label="Entries in histories" value={events} />
-            <Fact label="Mentions elsewhere" value={places.length} />
+            <Fact label={t('Messages')} value={messages.length} />
+            <Fact label={t('Applications')} value={applications.length} />
+            <Fact label={t('Documents')} value={documents} />
+            <Fact label={t('Mails')} value={mails} />
+            <Fact label={t('Entries in histories')} value={events} />
+            <Fact label={t('Mentions elsewhere')} value={places.length} />
           </dl>
           <ul className={inbox.history}>
             {applications.map((each) => (
@@ -165,11 +170,10 @@ function Found({ email, messages, applications, documents, mails, events, places
                   component={Link}
                   to={href('/admin/career/applications/:id', { id: String(each.id) })}
                 >
-                  Application {each.reference}
+                  {t('Application {reference}', { reference: each.reference })}
                 </Anchor>{' '}
-                · {each.position} · <span lang="de">{each.state}</span> ·{' '}
-                {readableDay(each.received_at)}
-                {each.hold_reason && ` · held: ${each.hold_reason}`}
+                · {each.position} · <span lang="de">{each.state}</span> · {t.day(each.received_at)}
+                {each.hold_reason && ` · ${t('held: {reason}', { reason: each.hold_reason })}`}
               </li>
             ))}
             {messages.map((each) => (
@@ -178,25 +182,27 @@ function Found({ email, messages, applications, documents, mails, events, places
                   component={Link}
                   to={href('/admin/contact/messages/:id', { id: String(each.id) })}
                 >
-                  Message {each.reference}
+                  {t('Message {reference}', { reference: each.reference })}
                 </Anchor>{' '}
-                · {readableDay(each.received_at)}
-                {each.hold_reason && ` · held: ${each.hold_reason}`}
+                · {t.day(each.received_at)}
+                {each.hold_reason && ` · ${t('held: {reason}', { reason: each.hold_reason })}`}
               </li>
             ))}
           </ul>
           <Places places={places} />
           {held.length > 0 && (
-            <Alert variant="default" title="Held for a legal reason">
-              Deleting leaves out {held.map(({ reference }) => reference).join(', ')} (Art. 17(3)
-              GDPR). Tell the person why, or release it first.
+            <Alert variant="default" title={t('Held for a legal reason')}>
+              {t(
+                'Deleting leaves out {entries} (Art. 17(3) GDPR). Tell the person why, or release it first.',
+                { entries: held.map(({ reference }) => reference).join(', ') },
+              )}
             </Alert>
           )}
           <Group gap="xs">
             <form method="post" action={href('/admin/data-protection/export')}>
               <input type="hidden" name="email" value={email} />
               <Button type="submit" variant="default" leftSection={<AdminIcon name="download" />}>
-                Export everything as ZIP
+                {t('Export everything as ZIP')}
               </Button>
             </form>
             <EraseButton what="email" value={email} />

@@ -1,5 +1,6 @@
 import { Button, Group, Title } from '@mantine/core'
 import { href, Link, useLocation } from 'react-router'
+import { useText } from '../shell/use-text.ts'
 
 const sections = [
   { to: href('/admin/data-protection'), label: 'Requests' },
@@ -7,17 +8,18 @@ const sections = [
   { to: href('/admin/data-protection/planned'), label: 'Planned deletions' },
   { to: href('/admin/data-protection/consents'), label: 'Consents' },
   { to: href('/admin/data-protection/log'), label: 'Log' },
-]
+] as const
 
 /** The heading of the area, and its pages. */
 export function Sections() {
+  const t = useText()
   const { pathname } = useLocation()
   return (
     <>
       <Title order={1} size="h2">
-        Data protection
+        {t('Data protection')}
       </Title>
-      <Group component="nav" gap="xs" aria-label="Data protection">
+      <Group component="nav" gap="xs" aria-label={t('Data protection')}>
         {sections.map(({ to, label }) => (
           <Button
             key={to}
@@ -26,7 +28,7 @@ export function Sections() {
             variant={pathname === to ? 'filled' : 'default'}
             aria-current={pathname === to ? 'page' : undefined}
           >
-            {label}
+            {t(label)}
           </Button>
         ))}
       </Group>

@@ -79,15 +79,17 @@ const names: Record<string, Text> = {
 
 const titles: Record<string, Text> = { privacy: 'privacy text', imprint: 'imprint' }
 
+/** What two forms share is no title of either. */
+export const nameOfSettings = (category: string) => titles[category] ?? names[category] ?? category
+
 /** The same for a form of settings. */
 export function phrasesOfSettings(t: Speaker, category: string) {
   const name = t.word(names[category] ?? category)
   return {
-    /** What two forms share is no title of either. */
-    name: capital(t.word(titles[category] ?? name)),
+    name: capital(t.word(nameOfSettings(category))),
     saved: t('{thing} saved successfully', { thing: capital(name) }),
     notSaved: t('Error saving {thing}', { thing: name }),
   }
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

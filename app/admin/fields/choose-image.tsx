@@ -1,6 +1,7 @@
 import { Button, Group, Modal, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { href } from 'react-router'
+import { useText } from '../shell/use-text.ts'
 import classes from './choose-image.module.css'
 import type { PictureFacts } from './picture-facts.ts'
 
@@ -15,6 +16,7 @@ export function ChooseImage({
 }: {
   onChosen: (address: string, picture: PictureFacts) => void
 }) {
+  const t = useText()
   const [isOpen, setOpen] = useState(false)
   const [found, setFound] = useState<Found>()
   const [search, setSearch] = useState('')
@@ -37,19 +39,19 @@ export function ChooseImage({
   return (
     <>
       <Button variant="default" onClick={open}>
-        Choose from media
+        {t('Choose from media')}
       </Button>
       <Modal
         opened={isOpen}
         onClose={() => setOpen(false)}
-        title="Choose an image"
+        title={t('Choose an image')}
         size="lg"
         zIndex={300}
       >
         <Stack>
           <TextInput
             type="search"
-            label="Search"
+            label={t('Search')}
             value={search}
             onChange={(event) => {
               setSearch(event.currentTarget.value)
@@ -57,7 +59,7 @@ export function ChooseImage({
             }}
             data-autofocus
           />
-          {found?.pictures.length === 0 && <Text>Nothing found.</Text>}
+          {found?.pictures.length === 0 && <Text>{t('Nothing found.')}</Text>}
           <SimpleGrid cols={{ base: 2, xs: 3 }} spacing="xs">
             {found?.pictures.map((picture) => (
               <button
@@ -73,7 +75,10 @@ export function ChooseImage({
                 <span>
                   {picture.alt ||
                     picture.name ||
-                    `${picture.width} × ${picture.height} px, without a text`}
+                    t('{width} × {height} px, without a text', {
+                      width: picture.width,
+                      height: picture.height,
+                    })}
                 </span>
               </button>
             ))}
@@ -84,7 +89,7 @@ export function ChooseImage({
                 variant="default"
                 onClick={() => void look(search, found.before ?? undefined)}
               >
-                Older
+                {t('Older')}
               </Button>
             </Group>
           )}

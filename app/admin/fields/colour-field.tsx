@@ -2,6 +2,7 @@ import { ColorInput, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { brandColours, contrastOf } from '../../ui/brand.ts'
 import { asHex } from '../../ui/oklch.ts'
+import { useText } from '../shell/use-text.ts'
 import classes from './colour-field.module.css'
 
 interface Props {
@@ -35,6 +36,7 @@ export function ColourField({ text, ...common }: Props) {
 type Scheme = Record<'fill' | 'paper' | 'on' | 'in', string>
 
 export function ColourOutcome({ colour }: { colour: string }) {
+  const t = useText()
   const { brand, paper, ...text } = brandColours(colour)
   const [light, dark] = [0, 1].map((at) => ({
     fill: asHex(brand[at as 0]),
@@ -43,9 +45,9 @@ export function ColourOutcome({ colour }: { colour: string }) {
     in: asHex(text['brand-text'][at as 0]),
   })) as [Scheme, Scheme]
   const looks = [
-    { words: 'Text on it', ground: light.fill, text: light.on },
-    { words: 'Text in it', ground: light.paper, text: light.in },
-    { words: 'Text in it', ground: dark.paper, text: dark.in },
+    { words: t('Text on it'), ground: light.fill, text: light.on },
+    { words: t('Text in it'), ground: light.paper, text: light.in },
+    { words: t('Text in it'), ground: dark.paper, text: dark.in },
   ]
   const isChanged = light.in !== light.fill
   return (
@@ -59,8 +61,10 @@ export function ColourOutcome({ colour }: { colour: string }) {
       </Group>
       <Text size="xs" c="dimmed" mt={4}>
         {isChanged
-          ? 'Too pale or too dark for text on its own: links take a stronger shade of it. At least 4.5 : 1 is kept everywhere.'
-          : 'At least 4.5 : 1 is kept everywhere; text on it is chosen to fit.'}
+          ? t(
+              'Too pale or too dark for text on its own: links take a stronger shade of it. At least 4.5 : 1 is kept everywhere.',
+            )
+          : t('At least 4.5 : 1 is kept everywhere; text on it is chosen to fit.')}
       </Text>
     </div>
   )

@@ -2,6 +2,7 @@ import { Checkbox, Fieldset, Group, NativeSelect, NumberInput, Stack, Switch } f
 import type { ReactNode } from 'react'
 import type { FieldKind } from '../../forms/field.ts'
 import type { Errors, FieldView } from '../../forms/form.ts'
+import { useText } from '../shell/use-text.ts'
 import { useFieldId } from './form-memory.ts'
 import { IconChoice } from './icon-choice.tsx'
 import { ImageField } from './image-field.tsx'
@@ -39,15 +40,17 @@ const Toggle = ({ field, name }: ControlProps) => (
 )
 
 function Choice(props: ControlProps) {
+  const t = useText()
   const { required, options } = props.field
-  const data = required ? options : [{ value: '', label: 'Not chosen yet' }, ...options]
+  const data = required ? options : [{ value: '', label: t('Not chosen yet') }, ...options]
   return <NativeSelect {...useCommon(props)} defaultValue={textOf(props.field)} data={data} />
 }
 
 /** Nobody guesses for the person. */
 function Open(props: ControlProps) {
+  const t = useText()
   const text = textOf(props.field)
-  const data = [{ value: '', label: 'Please choose …' }, ...props.field.options]
+  const data = [{ value: '', label: t('Please choose …') }, ...props.field.options]
   return <NativeSelect {...useCommon(props)} defaultValue={text === '0' ? '' : text} data={data} />
 }
 

@@ -1,5 +1,6 @@
 import { Text, Textarea, TextInput, type TextInputProps } from '@mantine/core'
 import { useState } from 'react'
+import { useText } from '../shell/use-text.ts'
 
 interface Props {
   id: string
@@ -15,6 +16,7 @@ interface Props {
 
 /** A text whose length matters, with a count while typing. */
 export function CountedText({ text, max, isLong, ...common }: Props) {
+  const t = useText()
   const [length, setLength] = useState(text.length)
   const props = {
     ...common,
@@ -27,7 +29,7 @@ export function CountedText({ text, max, isLong, ...common }: Props) {
     <div>
       {isLong ? <Textarea {...props} autosize minRows={2} maxRows={8} /> : <TextInput {...props} />}
       <Text size="xs" c="dimmed" ta="right">
-        {length} of {max} characters
+        {t('{length} of {max} characters', { length, max })}
       </Text>
     </div>
   )

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import type { Crop } from '../../forms/field.ts'
+import { useText } from '../shell/use-text.ts'
 import { shapes } from './crops.ts'
 import classes from './focal-point.module.css'
 import type { PictureFacts } from './picture-facts.ts'
@@ -23,13 +24,14 @@ const steps: Record<string, Focal> = {
 
 /** What must stay visible, set by a click on the picture or with the arrow keys; beside it what pages show then. */
 export function FocalPoint({ picture, focal, onChange, crops }: Props) {
+  const t = useText()
   const { preview, alt } = picture
   const position = `${focal.x}% ${focal.y}%`
   return (
     <div className={classes.pair}>
       <div>
         <Text size="xs" c="dimmed" mb={4}>
-          Click on what must stay visible
+          {t('Click on what must stay visible')}
         </Text>
         <div className={classes.whole}>
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: the point in it does the same by keys */}
@@ -48,7 +50,10 @@ export function FocalPoint({ picture, focal, onChange, crops }: Props) {
             type="button"
             className={classes.point}
             style={{ left: `${focal.x}%`, top: `${focal.y}%` }}
-            aria-label={`Focal point: ${focal.x} % from the left, ${focal.y} % from the top. Move it with the arrow keys.`}
+            aria-label={t(
+              'Focal point: {x} % from the left, {y} % from the top. Move it with the arrow keys.',
+              { x: focal.x, y: focal.y },
+            )}
             onKeyDown={(event) => {
               const step = steps[event.key]
               if (!step) return
@@ -64,7 +69,7 @@ export function FocalPoint({ picture, focal, onChange, crops }: Props) {
       {crops.length > 0 && (
         <div>
           <Text size="xs" c="dimmed" mb={4}>
-            As pages show it
+            {t('As pages show it')}
           </Text>
           <div className={classes.crops}>
             {crops.map((crop) => (

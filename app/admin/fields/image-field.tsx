@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { isHere } from '../../forms/address.ts'
 import type { Errors, FieldView } from '../../forms/form.ts'
 import { AdminIcon } from '../shell/icon.tsx'
+import { useText } from '../shell/use-text.ts'
 import { ChooseImage } from './choose-image.tsx'
 import { useFieldId } from './form-memory.ts'
 import classes from './image-field.module.css'
@@ -19,6 +20,7 @@ interface Props {
 
 /** A picture by upload (choose, drop, paste), from the store, or by its address elsewhere. */
 export function ImageField({ field, name, errors }: Props) {
+  const t = useText()
   const { address, picture, progress, problem, upload, choose, refuse } = useImage(field)
   const choosing = useRef<() => void>(null)
   const isBusy = progress !== undefined
@@ -44,7 +46,11 @@ export function ImageField({ field, name, errors }: Props) {
           openRef={choosing}
           onDrop={([file]) => file && void upload(file)}
           onReject={() =>
-            refuse(`Please choose an image (${pictureTypes.words}) of at most 10 MB.`)
+            refuse(
+              t('Please choose an image ({words}) of at most 10 MB.', {
+                words: pictureTypes.words,
+              }),
+            )
           }
           accept={pictureTypes.types}
           maxSize={pictureTypes.maxSize}
@@ -65,7 +71,7 @@ export function ImageField({ field, name, errors }: Props) {
               errors={errors}
             />
             {progress !== undefined && (
-              <Progress value={progress * 100} animated aria-label="Uploading image" />
+              <Progress value={progress * 100} animated aria-label={t('Uploading image')} />
             )}
             <Group gap="xs">
               <Button
@@ -74,24 +80,24 @@ export function ImageField({ field, name, errors }: Props) {
                 onClick={() => choosing.current?.()}
                 loading={isBusy}
               >
-                {address ? 'Upload another' : 'Upload'}
+                {address ? t('Upload another') : t('Upload')}
               </Button>
               <ChooseImage onChosen={choose} />
               {address && (
                 <Button variant="subtle" color="gray" onClick={() => choose('')}>
-                  Remove
+                  {t('Remove')}
                 </Button>
               )}
               <Text size="sm" c="dimmed">
-                You can also drop an image here, or paste one.
+                {t('You can also drop an image here, or paste one.')}
               </Text>
             </Group>
           </Stack>
         </Dropzone>
         <TextInput
           id={useFieldId(name)}
-          label={`${field.label}: address elsewhere`}
-          description="Instead of an upload. The image is copied into the media when you save."
+          label={t('{field}: address elsewhere', { field: field.label })}
+          description={t('Instead of an upload. The image is copied into the media when you save.')}
           placeholder="https://…"
           value={isHere(address) ? '' : address}
           onChange={(event) => choose(event.currentTarget.value)}

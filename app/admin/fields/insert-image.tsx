@@ -1,6 +1,7 @@
 import { Button, FileInput, Group, Modal, Stack, TextInput } from '@mantine/core'
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
+import { useText } from '../shell/use-text.ts'
 import { ChooseImage } from './choose-image.tsx'
 import classes from './image-field.module.css'
 import type { PictureFacts } from './picture-facts.ts'
@@ -9,13 +10,14 @@ import { uploadImage } from './upload-image.ts'
 
 /** A picture into the text: a new one, or one of the media library. */
 export function InsertImage({ editor }: { editor: Editor }) {
+  const t = useText()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Button size="compact-sm" variant="default" onClick={() => setOpen(true)}>
-        Image
+        {t('Image')}
       </Button>
-      <Modal opened={isOpen} onClose={() => setOpen(false)} title="Insert image">
+      <Modal opened={isOpen} onClose={() => setOpen(false)} title={t('Insert image')}>
         <Choice
           onChosen={(figure) => {
             setOpen(false)
@@ -28,6 +30,7 @@ export function InsertImage({ editor }: { editor: Editor }) {
 }
 
 function Choice({ onChosen }: { onChosen: (figure: object) => void }) {
+  const t = useText()
   const [file, setFile] = useState<File | null>(null)
   const [known, setKnown] = useState<PictureFacts>()
   const [alt, setAlt] = useState('')
@@ -36,10 +39,10 @@ function Choice({ onChosen }: { onChosen: (figure: object) => void }) {
   const [problem, setProblem] = useState<{ alt?: string; image?: string }>({})
 
   async function insert() {
-    if (!file && !known) return setProblem({ image: 'Please choose an image.' })
-    if (!alt.trim()) return setProblem({ alt: 'Please describe what the image shows.' })
+    if (!file && !known) return setProblem({ image: t('Please choose an image.') })
+    if (!alt.trim()) return setProblem({ alt: t('Please describe what the image shows.') })
     setBusy(true)
-    const added = file ? await uploadImage(file, { folder: 'texts', alt: alt.trim() }) : known
+    const added = file ? await uploadImage(t, file, { folder: 'texts', alt: alt.trim() }) : known
     setBusy(false)
     if (!added) return
     if ('message' in added) return setProblem({ image: added.message })
@@ -55,14 +58,14 @@ function Choice({ onChosen }: { onChosen: (figure: object) => void }) {
       {known && <img src={known.preview} alt={known.alt} className={classes.plain} />}
       {!known && (
         <FileInput
-          label="From this device"
-          placeholder="Choose an image"
+          label={t('From this device')}
+          placeholder={t('Choose an image')}
           accept={acceptedTypes}
           value={file}
           onChange={setFile}
           error={problem.image}
           clearable
-          clearButtonProps={{ 'aria-label': 'Remove the image' }}
+          clearButtonProps={{ 'aria-label': t('Remove the image') }}
         />
       )}
       {!file && (
@@ -75,7 +78,7 @@ function Choice({ onChosen }: { onChosen: (figure: object) => void }) {
         />
       )}
       <TextInput
-        label="Text for those who cannot see the image"
+        label={t('Text for those who cannot see the image')}
         withAsterisk
         value={alt}
         onChange={(event) => setAlt(event.currentTarget.value)}
@@ -83,14 +86,14 @@ function Choice({ onChosen }: { onChosen: (figure: object) => void }) {
         maxLength={300}
       />
       <TextInput
-        label="Caption"
+        label={t('Caption')}
         value={caption}
         onChange={(event) => setCaption(event.currentTarget.value)}
         maxLength={300}
       />
       <Group justify="end">
         <Button onClick={() => void insert()} loading={isBusy}>
-          Insert
+          {t('Insert')}
         </Button>
       </Group>
     </Stack>

@@ -6,9 +6,11 @@ import { useState } from 'react'
 import { isSafeAddress } from '../../forms/address.ts'
 import { LinkInput } from '../links/link-input.tsx'
 import { AdminIcon } from '../shell/icon.tsx'
+import { useText } from '../shell/use-text.ts'
 
 /** A link to a page of this site, chosen by its name, or elsewhere. */
 export function InsertLink({ editor }: { editor: Editor }) {
+  const t = useText()
   const [isOpen, setOpen] = useState(false)
   const [address, setAddress] = useState('')
   const [problem, setProblem] = useState('')
@@ -23,7 +25,7 @@ export function InsertLink({ editor }: { editor: Editor }) {
   function insert() {
     const target = address.trim()
     if (!isSafeAddress(target))
-      return setProblem('Please choose a page, or type an address such as https://example.com.')
+      return setProblem(t('Please choose a page, or type an address such as https://example.com.'))
     setOpen(false)
     const chain = editor.chain().focus().extendMarkRange('link')
     const { empty } = editor.state.selection
@@ -43,16 +45,16 @@ export function InsertLink({ editor }: { editor: Editor }) {
       <RichTextEditor.Control
         onClick={open}
         active={editor.isActive('link')}
-        aria-label="Link"
-        title="Link (Ctrl+K)"
+        aria-label={t('Link')}
+        title={t('Link (Ctrl+K)')}
       >
         <AdminIcon name="link" size={16} />
       </RichTextEditor.Control>
-      <Modal opened={isOpen} onClose={() => setOpen(false)} title="Link">
+      <Modal opened={isOpen} onClose={() => setOpen(false)} title={t('Link')}>
         <Stack>
           <LinkInput
-            label="Where to?"
-            description="Type the name of a page, or an address elsewhere."
+            label={t('Where to?')}
+            description={t('Type the name of a page, or an address elsewhere.')}
             value={address}
             onChange={setAddress}
             error={problem}
@@ -65,7 +67,7 @@ export function InsertLink({ editor }: { editor: Editor }) {
             }}
           />
           <Group justify="end">
-            <Button onClick={insert}>Set link</Button>
+            <Button onClick={insert}>{t('Set link')}</Button>
           </Group>
         </Stack>
       </Modal>

@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import type { Editor } from '@tiptap/react'
+import { useText } from '../shell/use-text.ts'
 
 interface Props {
   editor: Editor
@@ -9,16 +10,17 @@ interface Props {
 
 /** Puts a value into the text that is stored elsewhere, so that it follows. */
 export function InsertPlaceholder({ editor, names }: Props) {
+  const t = useText()
   return (
     <NativeSelect
-      aria-label="Insert a value that follows the settings"
+      aria-label={t('Insert a value that follows the settings')}
       size="xs"
       value=""
       onChange={({ currentTarget: { value } }) =>
         editor.chain().focus().insertContent({ type: 'placeholder', attrs: { value } }).run()
       }
       data={[
-        { value: '', label: 'Insert a value …', disabled: true },
+        { value: '', label: t('Insert a value …'), disabled: true },
         ...Object.entries(names).map(([value, label]) => ({ value, label })),
       ]}
     />

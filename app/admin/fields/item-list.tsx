@@ -2,11 +2,13 @@ import { ActionIcon, Button, Fieldset, Group, Input, Stack } from '@mantine/core
 import { useState } from 'react'
 import type { ValueGroup } from '../../forms/field.ts'
 import { AdminIcon } from '../shell/icon.tsx'
+import { useText } from '../shell/use-text.ts'
 import { type ControlProps, FieldControl } from './control.tsx'
 import { useFieldId } from './form-memory.ts'
 
 /** A list of small objects: add, remove, move. A list of fixed length only shows its entries. */
 export function ItemList({ field, name, errors }: ControlProps) {
+  const t = useText()
   const id = useFieldId(name)
   const { label, hint, item, min = 0, max = 50 } = field
   const given = Array.isArray(field.value) ? (field.value as ValueGroup[]) : []
@@ -39,7 +41,7 @@ export function ItemList({ field, name, errors }: ControlProps) {
                     size="lg"
                     disabled={index === 0}
                     onClick={() => swap(index - 1)}
-                    aria-label={`Move ${label} ${index + 1} up`}
+                    aria-label={t('Move {field} {number} up', { field: label, number: index + 1 })}
                   >
                     <AdminIcon name="arrow-up" />
                   </ActionIcon>
@@ -48,7 +50,10 @@ export function ItemList({ field, name, errors }: ControlProps) {
                     size="lg"
                     disabled={index === entries.length - 1}
                     onClick={() => swap(index)}
-                    aria-label={`Move ${label} ${index + 1} down`}
+                    aria-label={t('Move {field} {number} down', {
+                      field: label,
+                      number: index + 1,
+                    })}
                   >
                     <AdminIcon name="arrow-down" />
                   </ActionIcon>
@@ -76,7 +81,7 @@ export function ItemList({ field, name, errors }: ControlProps) {
               ])
             }
           >
-            Add
+            {t('Add')}
           </Button>
         )}
       </Stack>

@@ -5,7 +5,9 @@ import StarterKit from '@tiptap/starter-kit'
 import { use, useRef, useState } from 'react'
 import { toast } from 'react-toastify/unstyled'
 import type { FieldView } from '../../forms/form.ts'
+import type { Speaker } from '../../language/speaker.ts'
 import { DocumentContext } from '../../ui/document.ts'
+import { useText } from '../shell/use-text.ts'
 import { useFieldId } from './form-memory.ts'
 import { InsertImage } from './insert-image.tsx'
 import { InsertLink } from './insert-link.tsx'
@@ -23,6 +25,7 @@ interface Props {
 
 /** Rich text, or its source for those who want to see it; the server keeps only what is harmless. */
 export default function RichText({ field, name, error }: Props) {
+  const t = useText()
   const { nonce } = use(DocumentContext)
   const id = useFieldId(name)
   const [html, setHtml] = useState(typeof field.value === 'string' ? field.value : '')
@@ -41,7 +44,7 @@ export default function RichText({ field, name, error }: Props) {
     injectNonce: nonce,
     editorProps: {
       attributes: { 'aria-label': field.label, id },
-      transformPastedHTML: cleanPasted,
+      transformPastedHTML: (html) => cleanPasted(t, html),
     },
     onUpdate({ editor }) {
       const typed = editor.isEmpty ? '' : editor.getHTML()
@@ -71,11 +74,11 @@ export default function RichText({ field, name, error }: Props) {
         onClick={toggleSource}
         aria-pressed={isSource}
       >
-        {isSource ? 'Show as text' : 'Show source'}
+        {isSource ? t('Show as text') : t('Show source')}
       </Button>
       {isSource ? (
         <Textarea
-          aria-label={`${field.label}, source`}
+          aria-label={t('{field}, source', { field: field.label })}
           value={html}
           onChange={(event) => setHtml(event.currentTarget.value)}
           autosize
@@ -123,20 +126,23 @@ export default function RichText({ field, name, error }: Props) {
   )
 }
 
-function cleanPasted(html: string) {
+function cleanPasted(t: Speaker, html: string) {
   const { html: clean, dropped } = pasted(html)
   if (dropped > 0)
-    toast.info('Images do not come along when pasting. Please add them with the Image button.')
+    toast.info(t('Images do not come along when pasting. Please add them with the Image button.'))
   return clean
 }
 
 /** Said as soon as a text comes near what can be saved. */
 function Length({ of: html, most = Number.POSITIVE_INFINITY }: { of: string; most?: number }) {
+  const t = useText()
   if (html.length < most * 0.9) return null
-  const [length, limit] = [html.length, most].map((each) => each.toLocaleString('en'))
   return (
     <Text size="xs" mt={4} c={html.length > most ? 'var(--mantine-color-error)' : 'dimmed'}>
-      {length} of {limit} characters, formatting included
+      {t('{length} of {limit} characters, formatting included', {
+        length: html.length,
+        limit: most,
+      })}
     </Text>
   )
 }

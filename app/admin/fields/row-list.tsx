@@ -2,6 +2,7 @@ import { ActionIcon, Button, Group, Input, Stack, Textarea } from '@mantine/core
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { FieldView } from '../../forms/form.ts'
 import { AdminIcon } from '../shell/icon.tsx'
+import { useText } from '../shell/use-text.ts'
 import { useFieldId } from './form-memory.ts'
 
 interface Props {
@@ -20,6 +21,7 @@ interface Entry {
  * and an arrow moves it, and pasted lines become rows.
  */
 export function RowList({ field, name, error }: Props) {
+  const t = useText()
   const id = useFieldId(name)
   const { label, hint, required } = field
   const lines = typeof field.value === 'string' ? field.value.split('\n').filter(Boolean) : []
@@ -99,7 +101,7 @@ export function RowList({ field, name, error }: Props) {
               size="input-sm"
               disabled={at === 0}
               onClick={() => move(at, -1)}
-              aria-label={`Move ${label} ${at + 1} up`}
+              aria-label={t('Move {field} {number} up', { field: label, number: at + 1 })}
             >
               <AdminIcon name="arrow-up" />
             </ActionIcon>
@@ -120,7 +122,7 @@ export function RowList({ field, name, error }: Props) {
           leftSection={<AdminIcon name="plus" />}
           onClick={() => put(entries.length, [''], entries.length)}
         >
-          Add row
+          {t('Add row')}
         </Button>
       </Stack>
     </Input.Wrapper>

@@ -3,6 +3,7 @@ import { use, useState } from 'react'
 import { isHere } from '../../forms/address.ts'
 import type { Crop } from '../../forms/field.ts'
 import type { Errors, FieldView } from '../../forms/form.ts'
+import { useText } from '../shell/use-text.ts'
 import { FocalPoint } from './focal-point.tsx'
 import { FormMemory, useFieldId } from './form-memory.ts'
 import classes from './image-field.module.css'
@@ -20,20 +21,25 @@ interface Props {
 
 /** The image as it is now. */
 export function ShownImage({ address, picture, field, name, errors }: Props) {
-  if (!address) return <Text size="sm">No image yet</Text>
-  if (!isHere(address)) return <Text size="sm">The image appears here once you save.</Text>
+  const t = useText()
+  if (!address) return <Text size="sm">{t('No image yet')}</Text>
+  if (!isHere(address)) return <Text size="sm">{t('The image appears here once you save.')}</Text>
   if (!picture) return <img src={address} alt="" className={classes.plain} />
   return <Facts key={picture.address} {...{ picture, field, name, errors }} />
 }
 
 /** Said as soon as it is chosen; it keeps nobody from taking it. */
 function TooSmall({ picture, crops }: { picture: PictureFacts; crops: readonly Crop[] }) {
+  const t = useText()
   const [worst] = tooSmallIn(picture, crops).sort((a, b) => a.has / a.needs - b.has / b.needs)
   if (!worst) return null
   return (
     <Text size="sm" c="var(--danger)" role="status">
-      Too small for “{worst.label}”: {worst.needs} px across look sharp there, this image has{' '}
-      {worst.has}.
+      {t('Too small for “{label}”: {needs} px across look sharp there, this image has {has}.', {
+        label: t.of(worst.label),
+        needs: worst.needs,
+        has: worst.has,
+      })}
     </Text>
   )
 }
@@ -45,6 +51,7 @@ function Facts({
   name,
   errors,
 }: Omit<Props, 'address' | 'picture'> & { picture: PictureFacts }) {
+  const t = useText()
   const { draft } = use(FormMemory)
   const id = useFieldId(`${name}.alt`)
   const typed = draft?.get(name) === picture.address ? draft : undefined
@@ -71,8 +78,10 @@ function Facts({
           <TextInput
             id={id}
             name={`${name}.alt`}
-            label="Text for those who cannot see the image"
-            description="What it shows, in one German sentence. It holds wherever the image is used."
+            label={t('Text for those who cannot see the image')}
+            description={t(
+              'What it shows, in one German sentence. It holds wherever the image is used.',
+            )}
             defaultValue={String(typed?.get(`${name}.alt`) ?? picture.alt)}
             error={errors[`${name}.alt`]}
             disabled={isDecorative}
@@ -80,7 +89,7 @@ function Facts({
           />
           <Checkbox
             name={`${name}.decorative`}
-            label="Mere decoration: nobody misses anything without it"
+            label={t('Mere decoration: nobody misses anything without it')}
             checked={isDecorative}
             onChange={(event) => setDecorative(event.currentTarget.checked)}
           />

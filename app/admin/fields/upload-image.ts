@@ -1,10 +1,10 @@
 import { href } from 'react-router'
+import type { Speaker } from '../../language/speaker.ts'
 export type Sent = { address: string } | { message: string }
-
-const failed = { message: 'The image could not be uploaded. Please try again.' }
 
 /** Sends one picture and says how far it is (0..1); answers its address, or what is wrong with it. */
 export function uploadImage(
+  t: Speaker,
   file: File,
   about: {
     folder: string
@@ -23,19 +23,21 @@ export function uploadImage(
   return new Promise<Sent>((resolve) => {
     request.upload.onprogress = ({ loaded, total }) =>
       about.onProgress?.(total ? loaded / total : 0)
-    request.onerror = () => resolve(failed)
-    request.onload = () => resolve(answered(request.responseText))
+    request.onerror = () => resolve({ message: failed(t) })
+    request.onload = () => resolve(answered(t, request.responseText))
     request.open('POST', href('/admin/upload'))
     request.send(body)
   })
 }
 
-function answered(text: string): Sent {
+function answered(t: Speaker, text: string): Sent {
   try {
     const { address, message } = JSON.parse(text) as { address?: string; message?: string }
-    return address ? { address } : { message: message ?? failed.message }
+    return address ? { address } : { message: message ?? failed(t) }
   } catch {
     // The page to sign in at, or that of something in between.
-    return { message: 'The image could not be uploaded. You may have to sign in again.' }
+    return { message: t('The image could not be uploaded. You may have to sign in again.') }
   }
 }
+
+const failed = (t: Speaker) => t('The image could not be uploaded. Please try again.')

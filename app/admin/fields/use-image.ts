@@ -3,12 +3,14 @@ import { href } from 'react-router'
 import { toast } from 'react-toastify/unstyled'
 import { isPicture } from '../../addresses.ts'
 import type { FieldView } from '../../forms/form.ts'
+import { useText } from '../shell/use-text.ts'
 import { FormMemory } from './form-memory.ts'
 import type { PictureFacts } from './picture-facts.ts'
 import { uploadImage } from './upload-image.ts'
 
 /** The address in an image field, what is known of the picture there, and the upload of another one. */
 export function useImage(field: FieldView) {
+  const t = useText()
   const [address, setAddress] = useState(typeof field.value === 'string' ? field.value : '')
   const [progress, setProgress] = useState<number>()
   const [problem, setProblem] = useState<string>()
@@ -17,8 +19,8 @@ export function useImage(field: FieldView) {
   async function upload(file: File) {
     setProblem(undefined)
     setProgress(0)
-    const running = toast.info('Uploading image...', { autoClose: false })
-    const sent = await uploadImage(file, {
+    const running = toast.info(t('Uploading image...'), { autoClose: false })
+    const sent = await uploadImage(t, file, {
       folder: field.folder ?? 'images',
       alt: '',
       isDecorative: field.isDecorative ?? false,
@@ -28,10 +30,10 @@ export function useImage(field: FieldView) {
     setProgress(undefined)
     if ('address' in sent) {
       setAddress(sent.address)
-      toast.success('Image uploaded successfully')
+      toast.success(t('Image uploaded successfully'))
     } else {
       setProblem(sent.message)
-      toast.error('Error uploading image')
+      toast.error(t('Error uploading image'))
     }
   }
 

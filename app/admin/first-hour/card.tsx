@@ -1,29 +1,32 @@
 import { Anchor, Button, Paper, Progress, Text, Title } from '@mantine/core'
 import { Form, href, Link } from 'react-router'
+import type { Text as Said } from '../../language/text.ts'
+import { useText } from '../shell/use-text.ts'
 import classes from './first-hour.module.css'
 
 interface Props {
   done: number
   total: number
-  next: { title: string; links: readonly { text: string; to: string }[] }
+  next: { title: Said; links: readonly { to: string }[] }
 }
 
 const overview = href('/admin/first-hour')
 
 /** On the dashboard: how far one is, and the way on. */
 export function FirstHour({ done, total, next }: Props) {
+  const t = useText()
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="first-hour">
       <div className={classes.head}>
         <Title order={2} size="h5" id="first-hour">
           <Anchor component={Link} to={overview} inherit>
-            Make it yours
+            {t('Make it yours')}
           </Anchor>
         </Title>
-        <Text size="sm">{`${done} of ${total} steps are done.`}</Text>
+        <Text size="sm">{t('{done} of {total} steps are done.', { done, total })}</Text>
         <div className={classes.links}>
           <Anchor component={Link} to={next.links[0]?.to ?? overview} size="sm" fw={600}>
-            Next: {next.title.toLowerCase()}
+            {t('Next: {step}', { step: t.within(t.of(next.title)) })}
           </Anchor>
           <Form method="post" action={overview}>
             <Button
@@ -34,7 +37,7 @@ export function FirstHour({ done, total, next }: Props) {
               size="compact-sm"
               mih="var(--hit)"
             >
-              Enough, do not show this again
+              {t('Enough, do not show this again')}
             </Button>
           </Form>
         </div>
@@ -44,12 +47,15 @@ export function FirstHour({ done, total, next }: Props) {
   )
 }
 
-export const Bar = ({ done, total }: Pick<Props, 'done' | 'total'>) => (
-  <Progress.Root size="sm" mt="xs">
-    <Progress.Section
-      value={(done / total) * 100}
-      aria-label="Make it yours"
-      aria-valuetext={`${done} of ${total}`}
-    />
-  </Progress.Root>
-)
+export const Bar = ({ done, total }: Pick<Props, 'done' | 'total'>) => {
+  const t = useText()
+  return (
+    <Progress.Root size="sm" mt="xs">
+      <Progress.Section
+        value={(done / total) * 100}
+        aria-label={t('Make it yours')}
+        aria-valuetext={t('{done} of {total}', { done, total })}
+      />
+    </Progress.Root>
+  )
+}

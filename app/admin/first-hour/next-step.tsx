@@ -1,5 +1,6 @@
 import { Anchor, Text } from '@mantine/core'
 import { href, Link } from 'react-router'
+import { useText } from '../shell/use-text.ts'
 import classes from './first-hour.module.css'
 import { stepsAt } from './steps.ts'
 
@@ -7,21 +8,27 @@ const overview = href('/admin/first-hour')
 
 /** Above a form that belongs to the first hour: which step it is, the way back and the way on. */
 export function NextStep({ path }: { path: string }) {
+  const t = useText()
   const found = path === overview ? undefined : stepsAt(path)
   if (!found) return null
   const { numbers, titles, next, total } = found
   return (
-    <nav className={classes.bar} aria-label="Make it yours">
+    <nav className={classes.bar} aria-label={t('Make it yours')}>
       <Text size="sm">
-        {numbers.length > 1 ? 'Steps' : 'Step'} {numbers.join(', ')} of {total}: {titles.join(', ')}
+        {t(
+          numbers.length > 1
+            ? 'Steps {numbers} of {total}: {titles}'
+            : 'Step {numbers} of {total}: {titles}',
+          { numbers: numbers.join(', '), total, titles: titles.map(t.of).join(', ') },
+        )}
       </Text>
       <div className={classes.links}>
         <Anchor component={Link} to={overview} size="sm">
-          All steps
+          {t('All steps')}
         </Anchor>
         {next && (
           <Anchor component={Link} to={next.to} size="sm" fw={600}>
-            Next: {next.text}
+            {t('Next: {step}', { step: t(next.text) })}
           </Anchor>
         )}
       </div>

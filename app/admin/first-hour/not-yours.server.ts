@@ -7,10 +7,9 @@ import { everyRow, ownOf } from '../../content/sample-state.server.ts'
 import type { Setting } from '../../content/setting.ts'
 import { contentSettings, pageSettings } from '../../content/settings.ts'
 import { keyOf } from '../../content/type-named.ts'
-import { english } from '../../language/speaker.ts'
 import type { Program } from '../../program.server.ts'
 import type { Site } from '../checks/check.ts'
-import { phrasesOfSettings } from '../edit/phrases.ts'
+import { nameOfSettings } from '../edit/phrases.ts'
 import { screens, tabOfSettings } from '../edit/screens.ts'
 import { nameOf, pathOf } from '../edit/where.server.ts'
 import { fieldId } from '../fields/form-memory.ts'
@@ -49,7 +48,7 @@ export async function notYours({ database, store }: Site): Promise<NotYours[]> {
     const values = await store.setting(type)
     const names = fieldsAmong(known(keyOf(type)), ownOf(type, values))
     const to = tabOfSettings(type.category)
-    const title = phrasesOfSettings(english, type.category).name
+    const title = nameOfSettings(type.category)
     const entry = { text: title, to, fields: linked(type, names, to, type.category) }
     return { title, entries: names.length > 0 ? [entry] : [] }
   }

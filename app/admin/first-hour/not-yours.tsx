@@ -1,5 +1,7 @@
 import { Anchor, Button, Group, Text } from '@mantine/core'
 import { Form, href, Link } from 'react-router'
+import { capital } from '../edit/phrases.ts'
+import { useText } from '../shell/use-text.ts'
 import classes from './first-hour.module.css'
 import type { NotYours } from './not-yours.server.ts'
 
@@ -11,24 +13,26 @@ interface Props {
 
 /** Screen by screen, and the two ways to settle everything at once. */
 export function NotYoursList({ all, left }: Props) {
+  const t = useText()
   return (
     <>
       {all.length === 0 ? (
-        <Text size="sm">Nothing: every text and picture is yours.</Text>
+        <Text size="sm">{t('Nothing: every text and picture is yours.')}</Text>
       ) : (
         <>
           <Text size="sm">
-            This came with the program. Change it, or settle all of it at once; both can be taken
-            back.
+            {t(
+              'This came with the program. Change it, or settle all of it at once; both can be taken back.',
+            )}
           </Text>
           <Group gap="sm" my="sm">
             <Form method="post">
               <Button type="submit" name="intent" value="adopt" variant="default">
-                Adopt all: it is right for us
+                {t('Adopt all: it is right for us')}
               </Button>
             </Form>
             <Button component={Link} to={href('/admin/first-hour/throw-away')} variant="default">
-              Throw all of it away …
+              {t('Throw all of it away …')}
             </Button>
           </Group>
           {all.map((screen) => (
@@ -38,11 +42,13 @@ export function NotYoursList({ all, left }: Props) {
       )}
       {left.count > 0 && (
         <Text size="sm" mt="sm">
-          {left.count === 1
-            ? '1 picture of the sample is shown nowhere any more.'
-            : `${left.count} pictures of the sample are shown nowhere any more.`}{' '}
+          {t.count(
+            left.count,
+            '1 picture of the sample is shown nowhere any more.',
+            '{count} pictures of the sample are shown nowhere any more.',
+          )}{' '}
           <Anchor component={Link} to={left.to} inherit>
-            Delete from the media
+            {t('Delete from the media')}
           </Anchor>
         </Text>
       )}
@@ -51,24 +57,26 @@ export function NotYoursList({ all, left }: Props) {
 }
 
 function Screen({ title, entries }: NotYours) {
+  const t = useText()
   const count = entries.flatMap(({ fields }) => fields).length
   return (
     <details className={classes.screen}>
       <summary>
-        {title} <span className={classes.state}>{count === 1 ? '1 field' : `${count} fields`}</span>
+        {capital(t.word(title))}{' '}
+        <span className={classes.state}>{t.count(count, '1 field', '{count} fields')}</span>
       </summary>
       <ul className={classes.entries}>
         {entries.map(({ text, to, fields }) => (
           <li key={to}>
             {entries.length > 1 && (
               <Anchor component={Link} to={to} size="sm" fw={600}>
-                {text}
+                {t.word(text)}
               </Anchor>
             )}
             <span className={classes.links}>
               {fields.map((field) => (
                 <Anchor key={field.to} component={Link} to={field.to} size="sm">
-                  {field.text}
+                  {t.word(field.text)}
                 </Anchor>
               ))}
             </span>

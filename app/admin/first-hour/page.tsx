@@ -4,9 +4,11 @@ import { requireRight } from '../../auth/rights.server.ts'
 import { guide } from '../../content/guide.ts'
 import { site } from '../../content/settings.ts'
 import { type Program, programContext } from '../../program.server.ts'
+import { textFor } from '../../request/text-for.server.ts'
 import { ColourOutcome } from '../fields/colour-field.tsx'
 import { Card } from '../shell/card.tsx'
 import { toast } from '../shell/toast.server.ts'
+import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/page'
 import { Bar } from './card.tsx'
 import classes from './first-hour.module.css'
@@ -35,6 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
+  const t = textFor(context)
   const by = requireRight(context, 'settings:write').email
   const program = context.get(programContext)
   const intent = String((await request.formData()).get('intent'))
@@ -42,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const set = await program.store.confirmAll()
     const undo = href('/admin/first-hour/undo/:set', { set: String(set) })
     return redirect(`${here}?undo=${set}`, {
-      headers: toast('All sample content is yours now', 'success', { undo }),
+      headers: toast(t('All sample content is yours now'), 'success', { undo }),
     })
   }
   if (!isChange(intent)) throw data(null, { status: 400 })
@@ -65,19 +68,21 @@ async function settle({ store }: Program, change: Partial<typeof guide.fallback>
 }
 
 export default function FirstHour({ loaderData }: Route.ComponentProps) {
+  const t = useText()
   const { done, total, steps, all, left, isShown, undo, brandColour } = loaderData
   return (
     <Stack maw={860}>
       <div>
         <Title order={1} size="h2">
-          Make it yours
+          {t('Make it yours')}
         </Title>
         <Text mt="xs">
-          An afternoon to your own site: each step leads to the form where it is done, and from
-          there on to the next. Everything can be changed again later.
+          {t(
+            'An afternoon to your own site: each step leads to the form where it is done, and from there on to the next. Everything can be changed again later.',
+          )}
         </Text>
         <Text mt="xs" fw={600}>
-          {`${done} of ${total} steps are done.`}
+          {t('{done} of {total} steps are done.', { done, total })}
         </Text>
         <Bar {...{ done, total }} />
       </div>
@@ -90,7 +95,7 @@ export default function FirstHour({ loaderData }: Route.ComponentProps) {
         ))}
       </ol>
       <section id="not-yours">
-        <Card title="What is not yet yours">
+        <Card title={t('What is not yet yours')}>
           <NotYoursList {...{ all, left }} />
         </Card>
       </section>
@@ -102,10 +107,10 @@ export default function FirstHour({ loaderData }: Route.ComponentProps) {
             value={isShown ? 'enough' : 'again'}
             variant="default"
           >
-            {isShown ? 'Enough: show this no longer' : 'Show this on the dashboard again'}
+            {isShown ? t('Enough: show this no longer') : t('Show this on the dashboard again')}
           </Button>
           <Anchor component={Link} to={href('/admin')} size="sm">
-            To the dashboard
+            {t('To the dashboard')}
           </Anchor>
         </Group>
       </Form>
@@ -115,15 +120,16 @@ export default function FirstHour({ loaderData }: Route.ComponentProps) {
 
 /** Also where no script offers it in the corner. */
 function Undo({ action }: { action: string }) {
+  const t = useText()
   return (
     <Alert>
       <Form method="post" action={action}>
         <Group gap="sm">
           <Text size="sm">
-            That was everything at once. Until you change it again it can be taken back.
+            {t('That was everything at once. Until you change it again it can be taken back.')}
           </Text>
           <Button type="submit" variant="default" size="xs">
-            Undo
+            {t('Undo')}
           </Button>
         </Group>
       </Form>

@@ -6,14 +6,16 @@ import { publication } from '../../content/publication.ts'
 import { logo, site } from '../../content/settings.ts'
 import { teamMember } from '../../content/team-member.ts'
 import { untilChanged } from '../../content/until-changed.server.ts'
+import { counted, type Filled, type Text } from '../../language/text.ts'
 import type { Site } from '../checks/check.ts'
 import { type NotYours, notYours } from './not-yours.server.ts'
 import { type StepName, steps } from './steps.ts'
 
 /** What is there of a step, and what is missing; done when nothing is. */
 interface State {
-  there: string[]
-  missing: string[]
+  /** Texts, and names that stay as they are. */
+  there: (string | Filled)[]
+  missing: (string | Filled)[]
   /** Only taste decides: it may be left as it is. */
   keep?: 'keepsLogo' | 'keepsColours'
 }
@@ -24,7 +26,7 @@ export const progress = untilChanged(async (program: Site) => {
   const settled = await store.setting(guide)
   // A logo that is left as it is, is the owner's.
   const all = (await notYours(program)).filter(
-    ({ entries }) => !(settled.keepsLogo && entries.some(({ text }) => text === 'Logos')),
+    ({ entries }) => !(settled.keepsLogo && entries.some(({ text }) => text === 'logos')),
   )
   const states: Record<StepName, State> = {
     company: await company(program),
@@ -70,8 +72,8 @@ async function logoState({ store }: Site, isKept: boolean): Promise<State> {
   const { headerLogo } = await store.setting(logo)
   const isOwn = headerLogo !== logo.fallback.headerLogo
   return {
-    there: isOwn ? ['your logo'] : isKept ? ['a sign with your name beside it'] : [],
-    missing: isOwn || isKept ? [] : ['your logo: one upload for header, footer and icons'],
+    there: isOwn ? [say('your logo')] : isKept ? [say('a sign with your name beside it')] : [],
+    missing: isOwn || isKept ? [] : [say('your logo: one upload for header, footer and icons')],
     keep: 'keepsLogo',
   }
 }
@@ -82,9 +84,9 @@ async function colours({ store }: Site, isKept: boolean): Promise<State> {
     there: brandColour
       ? [brandColour, accentColour].filter(isText)
       : isKept
-        ? ['the colours of the design']
+        ? [say('the colours of the design')]
         : [],
-    missing: brandColour || isKept ? [] : ['a brand colour, and an accent if you like'],
+    missing: brandColour || isKept ? [] : [say('a brand colour, and an accent if you like')],
     keep: 'keepsColours',
   }
 }
@@ -98,8 +100,8 @@ async function contact({ store }: Site): Promise<State> {
   return {
     there: [isReachable && row.phone, isReachable && row.email, who?.name].filter(isText),
     missing: [
-      ...(row ? samples : ['address, phone and e-mail']),
-      ...(who ? [] : ['who answers enquiries (a team member)']),
+      ...(row ? samples : [say('address, phone and e-mail')]),
+      ...(who ? [] : [say('who answers enquiries (a team member)')]),
     ],
   }
 }
@@ -109,7 +111,7 @@ async function legal({ store }: Site): Promise<State> {
     [imprint, privacy].map(async (type) => {
       const { values, sample } = await store.settingWithVersion(type)
       return {
-        label: type.label.toLowerCase(),
+        label: type === imprint ? say('imprint') : say('privacy text'),
         isOwn: values.content !== '' && sample.length === 0,
       }
     }),
@@ -122,19 +124,28 @@ async function legal({ store }: Site): Promise<State> {
 function sample(all: NotYours[]): State {
   const fields = all.flatMap(({ entries }) => entries.flatMap((entry) => entry.fields)).length
   return fields === 0
-    ? { there: ['every text and picture is yours'], missing: [] }
+    ? { there: [say('every text and picture is yours')], missing: [] }
     : {
         there: [],
-        missing: [`${fields} ${fields === 1 ? 'field' : 'fields'} to change, adopt or throw away`],
+        missing: [
+          counted(
+            fields,
+            '1 field to change, adopt or throw away',
+            '{count} fields to change, adopt or throw away',
+          ),
+        ],
       }
 }
 
 async function isPublic({ store }: Site): Promise<State> {
   const { isPublic } = await store.setting(publication)
   return isPublic
-    ? { there: ['visitors see the site'], missing: [] }
-    : { there: [], missing: ['visitors see your name and nothing else'] }
+    ? { there: [say('visitors see the site')], missing: [] }
+    : { there: [], missing: [say('visitors see your name and nothing else')] }
 }
+
+/** What the compiler looks for in the catalogue. */
+const say = (text: Text): string => text
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 const isFirst = (value: string, index: number, all: string[]) => all.indexOf(value) === index

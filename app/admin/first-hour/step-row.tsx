@@ -1,16 +1,19 @@
 import { Anchor, Button, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
+import type { Speaker } from '../../language/speaker.ts'
+import type { Filled, Text as Said } from '../../language/text.ts'
 import { AdminIcon } from '../shell/icon.tsx'
+import { useText } from '../shell/use-text.ts'
 import classes from './first-hour.module.css'
 
 interface Props {
   at: number
-  title: string
+  title: Said
   isDone: boolean
-  there: string[]
-  missing: string[]
-  links: readonly { text: string; to: string }[]
+  there: (string | Filled)[]
+  missing: (string | Filled)[]
+  links: readonly { text: Said; to: string }[]
   keep?: string
   children: ReactNode
 }
@@ -18,13 +21,18 @@ interface Props {
 /** So many are named in one line. */
 const most = 5
 
-const listed = (names: string[]) =>
-  names.length > most
-    ? `${names.slice(0, most).join(', ')} and ${names.length - most} more`
-    : names.join(', ')
+/** Names of things stay as they are. */
+const listed = (t: Speaker, all: (string | Filled)[]) => {
+  const names = all.map((each) => (typeof each === 'string' ? t.word(each) : t.of(each)))
+  const first = names.slice(0, most).join(', ')
+  return names.length > most
+    ? t('{names} and {count} more', { names: first, count: names.length - most })
+    : first
+}
 
 /** One step: what is there, what is missing, and the forms where it is done. */
 export function StepRow({ at, title, isDone, there, missing, links, keep, children }: Props) {
+  const t = useText()
   return (
     <li className={classes.step} data-done={isDone}>
       <span className={classes.mark} aria-hidden="true">
@@ -32,19 +40,19 @@ export function StepRow({ at, title, isDone, there, missing, links, keep, childr
       </span>
       <div className={classes.what}>
         <Title order={2} size="h5">
-          {title}
-          <span className={classes.state}>{isDone ? ' · done' : ' · open'}</span>
+          {t.of(title)}
+          <span className={classes.state}>{` · ${t(isDone ? 'done' : 'open')}`}</span>
         </Title>
         <Text size="sm" className={classes.said}>
-          {there.length > 0 && `There: ${listed(there)}. `}
-          {missing.length > 0 && `Not yet: ${listed(missing)}.`}
+          {there.length > 0 && `${t('There: {things}.', { things: listed(t, there) })} `}
+          {missing.length > 0 && t('Not yet: {things}.', { things: listed(t, missing) })}
         </Text>
         {children}
       </div>
       <div className={classes.links}>
         {links.map(({ text, to }) => (
           <Anchor key={to} component={Link} to={to} size="sm">
-            {text}
+            {t.of(text)}
           </Anchor>
         ))}
         {keep && !isDone && (
@@ -57,7 +65,7 @@ export function StepRow({ at, title, isDone, there, missing, links, keep, childr
               size="compact-sm"
               mih="var(--hit)"
             >
-              Leave as it is
+              {t('Leave as it is')}
             </Button>
           </Form>
         )}

@@ -1,5 +1,8 @@
 import { href } from 'react-router'
 import type { Scope } from '../../auth/rights.ts'
+import type { Deed } from '../../inbox/deeds.ts'
+import type { Speaker } from '../../language/speaker.ts'
+import { counted, type Text } from '../../language/text.ts'
 import type { Db } from '../../tables.ts'
 import type { Finding } from '../checks/check.ts'
 
@@ -7,7 +10,7 @@ import type { Finding } from '../checks/check.ts'
 const most = 20
 
 /** What applicants did by their personal links, until somebody has seen it. */
-export async function applicantFindings(db: Db, scope: Scope): Promise<Finding[]> {
+export async function applicantFindings(t: Speaker, db: Db, scope: Scope): Promise<Finding[]> {
   // What was withdrawn belongs to no job any more.
   if (scope.applications !== 'all') return []
   const news = await db
@@ -19,18 +22,33 @@ export async function applicantFindings(db: Db, scope: Scope): Promise<Finding[]
   const withdrawn = news.filter(({ what }) => what === 'withdrew').slice(0, most)
   return [
     ...withdrawn.map(({ id, reference, position }) => ({
-      text: `Application ${reference} (${position}) was withdrawn and deleted.`,
+      text: t('Application {reference} ({position}) was withdrawn and deleted.', {
+        reference,
+        position,
+      }),
       seen: { action: href('/admin/inbox/withdrawn/seen'), id },
     })),
-    ...still(news, 'added documents'),
-    ...still(news, 'left the talent pool'),
+    ...still(
+      t,
+      news,
+      'added documents',
+      '1 applicant added documents.',
+      '{count} applicants added documents.',
+    ),
+    ...still(
+      t,
+      news,
+      'left the talent pool',
+      '1 applicant left the talent pool.',
+      '{count} applicants left the talent pool.',
+    ),
   ]
 }
 
 type News = { what: string; reference: string; position: string; application_id: number | null }
 
 /** Gone as soon as the application is opened. */
-function still(news: News[], what: string): Finding[] {
+function still(t: Speaker, news: News[], what: Deed, one: Text, many: Text): Finding[] {
   const rows = news.filter((each) => each.what === what)
   const links = new Map(
     rows.map(({ application_id, reference, position }) => [
@@ -42,6 +60,6 @@ function still(news: News[], what: string): Finding[] {
     ]),
   )
   if (links.size === 0) return []
-  const who = links.size === 1 ? '1 applicant' : `${links.size} applicants`
-  return [{ text: `${who} ${what}.`, links: [...links.values()].slice(0, most) }]
+  const text = t.of(counted(links.size, one, many))
+  return [{ text, links: [...links.values()].slice(0, most) }]
 }

@@ -11,7 +11,8 @@ import { Guard } from '../form/guard.tsx'
 import { crumb } from '../shell/breadcrumb.tsx'
 import { Card } from '../shell/card.tsx'
 import { Problem } from '../shell/problem.tsx'
-import { readableDay, readableTime } from '../shell/readable-time.ts'
+import { Sentence } from '../shell/sentence.tsx'
+import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/application'
 import { answersOf } from './answers.ts'
 import { described } from './applications.server.ts'
@@ -88,6 +89,7 @@ export const handle = crumb<Route.ComponentProps['loaderData']>(
 )
 
 export default function Application({ loaderData }: Route.ComponentProps) {
+  const t = useText()
   const { application, jobPath, hasLink, files, thread, groups, contact } = loaderData
   const { id, name, reference, state, is_spam, hold_reason, talent_pool_until } = application
   const consent = thread.events.findLast(({ what }) => isConsent.has(what))
@@ -139,12 +141,18 @@ export default function Application({ loaderData }: Route.ComponentProps) {
               until={
                 talent_pool_until && (
                   <>
-                    Agreed to the talent pool until{' '}
-                    <strong>{readableDay(talent_pool_until)}</strong>.
+                    <Sentence
+                      text="Agreed to the talent pool until {day}."
+                      day={<strong>{t.day(talent_pool_until)}</strong>}
+                    />
                     {consent && (
                       <>
                         {' '}
-                        On {readableTime(consent.at)} to: <span lang="de">{consent.note}</span>
+                        <Sentence
+                          text="On {time} to: {wording}"
+                          time={t.time(consent.at)}
+                          wording={<span lang="de">{consent.note}</span>}
+                        />
                       </>
                     )}
                   </>
@@ -156,7 +164,7 @@ export default function Application({ loaderData }: Route.ComponentProps) {
           }
         >
           {application.message && (
-            <Card title="Message">
+            <Card title={t('Message')}>
               <p className={inbox.letter}>{application.message}</p>
             </Card>
           )}

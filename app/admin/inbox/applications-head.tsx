@@ -2,6 +2,7 @@ import { Button, Group, NativeSelect, Title } from '@mantine/core'
 import { Form, href, Link, useLocation, useSearchParams, useSubmit } from 'react-router'
 import { SearchField } from '../list/search-field.tsx'
 import { AdminIcon } from '../shell/icon.tsx'
+import { useText } from '../shell/use-text.ts'
 import type { Position } from './positions.server.ts'
 
 interface Props {
@@ -13,11 +14,12 @@ interface Props {
 
 /** The list and the board share it. */
 export function ApplicationsHead(filters: Props) {
+  const t = useText()
   return (
     <>
       <Group justify="space-between" gap="xs">
         <Title order={1} size="h2">
-          Applications
+          {t('Applications')}
         </Title>
         <ViewSwitch />
       </Group>
@@ -28,6 +30,7 @@ export function ApplicationsHead(filters: Props) {
 
 /** Words and the job. */
 function Filters({ search, position, positions, folder }: Props) {
+  const t = useText()
   const submit = useSubmit()
   const [query] = useSearchParams()
   // Only where somebody chose a folder: words are looked for in all of them otherwise.
@@ -37,22 +40,22 @@ function Filters({ search, position, positions, folder }: Props) {
       {isChosen && <input type="hidden" name="state" value={folder ?? ''} />}
       <Group gap="xs" align="end">
         <SearchField
-          label="Search applications"
+          label={t('Search applications')}
           value={search}
-          placeholder="Name, e-mail, reference"
+          placeholder={t('Name, e-mail, reference')}
           w={{ base: '100%', xs: 240 }}
         />
         <NativeSelect
           name="position"
-          aria-label="Job"
+          aria-label={t('Job')}
           defaultValue={position}
-          data={[{ value: '', label: 'All jobs' }, ...positions]}
+          data={[{ value: '', label: t('All jobs') }, ...positions]}
           onChange={(event) => void submit(event.currentTarget.form)}
           w={{ base: '100%', xs: 260 }}
         />
         {(search || position) && (
           <Button component={Link} to="?" variant="subtle">
-            Show all
+            {t('Show all')}
           </Button>
         )}
       </Group>
@@ -62,6 +65,7 @@ function Filters({ search, position, positions, folder }: Props) {
 
 /** Between the list and the board, with the same filters. */
 function ViewSwitch() {
+  const t = useText()
   const { pathname } = useLocation()
   const [query] = useSearchParams()
   const kept = new URLSearchParams()
@@ -70,8 +74,8 @@ function ViewSwitch() {
     if (value) kept.set(name, value)
   }
   const views = [
-    { to: href('/admin/career/applications'), label: 'List', icon: 'list' },
-    { to: href('/admin/career/applications/board'), label: 'Board', icon: 'columns-3' },
+    { to: href('/admin/career/applications'), label: t('List'), icon: 'list' },
+    { to: href('/admin/career/applications/board'), label: t('Board'), icon: 'columns-3' },
   ] as const
   return (
     <Button.Group>

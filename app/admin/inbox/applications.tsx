@@ -2,11 +2,13 @@ import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import { href, Link, useSearchParams } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { scopeOf } from '../../auth/rights.ts'
+import type { Speaker } from '../../language/speaker.ts'
+import type { Text as Said } from '../../language/text.ts'
 import { programContext } from '../../program.server.ts'
 import { useListFocus } from '../list/list-focus.ts'
 import { Pager } from '../list/pager.tsx'
 import { AdminIcon } from '../shell/icon.tsx'
-import { readableDay } from '../shell/readable-time.ts'
+import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/applications'
 import classes from './applications.module.css'
 import type { ApplicationLine } from './applications.server.ts'
@@ -30,6 +32,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function Applications({ loaderData }: Route.ComponentProps) {
+  const t = useText()
   const { search, position, positions, folder, folders, rows, total, page, pages } = loaderData
   const choice = useChosen(rows)
   const { chosen } = choice
@@ -40,13 +43,18 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
   return (
     <Stack>
       <ApplicationsHead {...{ search, position, positions, folder }} />
-      <FolderLinks label="States" current={folder ?? ''} folders={folders} />
+      <FolderLinks label={t('States')} current={folder ?? ''} folders={folders} />
       {isNew && <NothingYet kind="applications" />}
       {!isNew && (
         <Group justify="space-between" gap="xs">
           <Text size="sm" c="dimmed" role="status">
-            {counted('applications', total)}
-            {search && ` with “${search}” in ${searched(folder, folders)}`}
+            {search
+              ? t('{entries} with “{search}” in {place}', {
+                  entries: counted(t, 'applications', total),
+                  search,
+                  place: searched(t, folder, folders),
+                })
+              : counted(t, 'applications', total)}
           </Text>
           {total > 0 && (
             <Button
@@ -56,14 +64,14 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
               size="compact-md"
               leftSection={<AdminIcon name="download" />}
             >
-              List as CSV
+              {t('List as CSV')}
             </Button>
           )}
         </Group>
       )}
       {!isNew && rows.length === 0 && (
         <Text>
-          {search || position ? 'Nothing found.' : (empty[folder ?? ''] ?? 'Nobody here.')}
+          {search || position ? t('Nothing found.') : t.of(empty[folder ?? ''] ?? 'Nobody here.')}
         </Text>
       )}
       {rows.length > 0 && (
@@ -71,7 +79,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
           <ChosenBar kind="applications" choice={choice} rows={rows}>
             <WriteButtons ids={chosen} />
             <StateMenu
-              name={counted('applications', chosen.length)}
+              name={counted(t, 'applications', chosen.length)}
               ids={chosen}
               isBusy={isBusy}
               onChoose={(state) => {
@@ -98,12 +106,16 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
 }
 
 /** Where the words were looked for. */
-const searched = (folder: string | null, folders: { value: string; label: string }[]) => {
+const searched = (
+  t: Speaker,
+  folder: string | null,
+  folders: { value: string; label: string }[],
+) => {
   const label = folders.find(({ value }) => value === folder)?.label
-  return label ? `“${label}”` : 'all folders'
+  return label ? t('“{folder}”', { folder: t.word(label) }) : t('all folders')
 }
 
-const empty: Record<string, string> = {
+const empty: Record<string, Said> = {
   current: 'Nobody waits for a decision. Well done.',
   held: 'Nothing is held.',
   spam: 'Nothing looks like spam.',
@@ -116,6 +128,7 @@ interface LineProps {
 }
 
 function Line({ row, isChosen, onChoose }: LineProps) {
+  const t = useText()
   const { name, position, received_at, documents, deletedAt, hold_reason } = row
   return (
     <li className={`${classes.line} ${row.is_seen ? '' : inbox.fresh}`}>
@@ -124,7 +137,7 @@ function Line({ row, isChosen, onChoose }: LineProps) {
           data-control="choose"
           checked={isChosen}
           onChange={onChoose}
-          aria-label={`Choose ${name}`}
+          aria-label={t('Choose {name}', { name })}
         />
       </div>
       <Link
@@ -135,7 +148,7 @@ function Line({ row, isChosen, onChoose }: LineProps) {
         <span className={inbox.name}>
           {!row.is_seen && <span className={inbox.dot} />}
           {name}
-          {!row.is_seen && <span className={classes.new}> new</span>}
+          {!row.is_seen && <span className={classes.new}> {t('new')}</span>}
         </span>
         <span className={inbox.text}>{position}</span>
       </Link>
@@ -143,17 +156,17 @@ function Line({ row, isChosen, onChoose }: LineProps) {
         <StateBadge state={row.state} isSpam={row.is_spam} />
         {hold_reason && <HeldBadge />}
       </div>
-      <div className={classes.next}>{row.nextStep}</div>
+      <div className={classes.next}>{t.of(row.nextStep)}</div>
       <div className={inbox.when}>
-        <time dateTime={received_at}>{readableDay(received_at)}</time>
+        <time dateTime={received_at}>{t.day(received_at)}</time>
         <span className={classes.break} />
-        {documents === 1 ? '1 document' : `${documents} documents`}
+        {t.count(documents, '1 document', '{count} documents')}
       </div>
       <div className={inbox.when}>
         {deletedAt && (
           <>
-            Deleted on <span className={classes.fold} />
-            <time dateTime={deletedAt}>{readableDay(deletedAt)}</time>
+            {t('Deleted on')} <span className={classes.fold} />
+            <time dateTime={deletedAt}>{t.day(deletedAt)}</time>
           </>
         )}
       </div>

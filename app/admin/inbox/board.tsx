@@ -8,7 +8,7 @@ import { stateNames } from '../../inbox/state-names.ts'
 import { programContext } from '../../program.server.ts'
 import { useListFocus } from '../list/list-focus.ts'
 import { crumb } from '../shell/breadcrumb.tsx'
-import { readableDay } from '../shell/readable-time.ts'
+import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/board'
 import { type ApplicationLine, boardOf } from './applications.server.ts'
 import { ApplicationsHead } from './applications-head.tsx'
@@ -30,6 +30,7 @@ export const handle = crumb('Board')
 type Lane = Route.ComponentProps['loaderData']['lanes'][number]
 
 export default function Board({ loaderData }: Route.ComponentProps) {
+  const t = useText()
   const { search, position, positions } = loaderData
   const { change, coming, isBusy } = useStateChange('applications')
   const [announced, setAnnounced] = useState('')
@@ -58,11 +59,12 @@ export default function Board({ loaderData }: Route.ComponentProps) {
       <VisuallyHidden aria-live="polite">{announced}</VisuallyHidden>
       {isNew && <NothingYet kind="applications" />}
       <Text size="sm" c="dimmed" id="how" hidden={isNew}>
-        Drag a card to another state, press the arrow keys left and right on its name, or use its
-        menu.
+        {t(
+          'Drag a card to another state, press the arrow keys left and right on its name, or use its menu.',
+        )}
       </Text>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it */}
-      <section className={classes.board} aria-label="Board" tabIndex={0} hidden={isNew}>
+      <section className={classes.board} aria-label={t('Board')} tabIndex={0} hidden={isNew}>
         {lanes.map((lane) => (
           <LaneColumn key={lane.state} lane={lane} {...{ search, position }}>
             {lane.rows.map((row) => (
@@ -113,6 +115,7 @@ interface LaneProps {
 }
 
 function LaneColumn({ lane, search, position, children }: LaneProps) {
+  const t = useText()
   const { ref, isOver } = useLane(lane.state)
   const { list, onKeyDown } = useListFocus()
   const more = lane.total - lane.rows.length
@@ -135,7 +138,7 @@ function LaneColumn({ lane, search, position, children }: LaneProps) {
       </ul>
       {more > 0 && (
         <Link to={`${href('/admin/career/applications')}?${query}`} className={classes.more}>
-          {more} more in the list
+          {t('{more} more in the list', { more })}
         </Link>
       )}
     </div>
@@ -150,6 +153,7 @@ interface CardProps {
 }
 
 function Card({ row, isBusy, onChange, onShift }: CardProps) {
+  const t = useText()
   const { name, position, received_at, deletedAt, hold_reason } = row
   const { ref, isDragged } = useCard(row.id)
   return (
@@ -176,7 +180,7 @@ function Card({ row, isBusy, onChange, onShift }: CardProps) {
           }}
         >
           {name}
-          {!row.is_seen && <span className={classes.new}> new</span>}
+          {!row.is_seen && <span className={classes.new}> {t('new')}</span>}
         </Link>
         <StateMenu
           name={name}
@@ -191,12 +195,12 @@ function Card({ row, isBusy, onChange, onShift }: CardProps) {
         {position}
       </Text>
       <Text size="xs" c="dimmed">
-        {readableDay(received_at)} · {row.nextStep}
+        {t.day(received_at)} · {t.of(row.nextStep)}
       </Text>
       {hold_reason && <HeldBadge mt={4} />}
       {deletedAt && (
         <Text size="xs" c="dimmed">
-          Deleted on {readableDay(deletedAt)}
+          {t('Deleted on {day}', { day: t.day(deletedAt) })}
         </Text>
       )}
     </Paper>

@@ -4,27 +4,32 @@ import { inbox } from '../../content/inbox-settings.ts'
 import { countOf } from '../../db/count.server.ts'
 import { dueUntil } from '../../inbox/due.server.ts'
 import type { HeldBack } from '../../inbox/held-back.server.ts'
+import type { EntryKind } from '../../inbox/kinds.ts'
 import { after } from '../../inbox/retention.ts'
 import { applicationsFor, messagesFor } from '../../inbox/seen-by.server.ts'
+import type { Speaker } from '../../language/speaker.ts'
 import type { Program } from '../../program.server.ts'
 import type { Finding } from '../checks/check.ts'
-import { readableDay } from '../shell/readable-time.ts'
 import { applicantFindings } from './applicant-findings.server.ts'
 import { decided } from './applications.server.ts'
-import { shownCount } from './many.ts'
+import { kinds } from './kinds.ts'
 import { newsOf } from './news.server.ts'
 
 /** Applicants go elsewhere when they hear nothing for so many days. */
 const patience = 14
 
 /** What waits in the inbox for whoever decides there, and what will be deleted soon. */
-export async function inboxFindings(program: Program, access: Access): Promise<Finding[]> {
+export async function inboxFindings(
+  t: Speaker,
+  program: Program,
+  access: Access,
+): Promise<Finding[]> {
   const scope = scopeOf(access, 'write')
   const db = program.database.db
   const now = new Date().toISOString()
   const [news, applicants, waiting, due, open] = await Promise.all([
     newsOf(db, scopeOf(access)),
-    applicantFindings(db, scope),
+    applicantFindings(t, db, scope),
     countOf(
       applicationsFor(db, scope)
         .where('is_spam', '=', false)
@@ -37,45 +42,71 @@ export async function inboxFindings(program: Program, access: Access): Promise<F
   const week = after(now, 7)
   const undecided = due.filter(({ isUndecided }) => isUndecided)
   const soon = due.filter(({ at, isUndecided }) => at < week && !isUndecided)
+  const messages = href('/admin/contact/messages')
+  const applications = href('/admin/career/applications')
+  const planned = { text: t('Planned deletions'), to: href('/admin/data-protection/planned') }
+  const few = { days: patience }
+  const fortnight = { day: t.day(after(now, 14)) }
   return [
-    ...line(news.applications, (many) => `${many} nobody has looked at yet.`, 'application', {
-      text: 'Applications',
-      to: href('/admin/career/applications'),
-    }),
-    ...line(news.messages, (many) => `${many} unread.`, 'message', {
-      text: 'Messages',
-      to: href('/admin/contact/messages'),
-    }),
-    ...held('message', news.held.messages, `${href('/admin/contact/messages')}?state=spam`),
-    ...held(
-      'application',
-      news.held.applications,
-      `${href('/admin/career/applications')}?state=spam`,
+    ...line(
+      news.applications,
+      t.count(
+        news.applications,
+        '1 application nobody has looked at yet.',
+        '{count} applications nobody has looked at yet.',
+      ),
+      { text: t('Applications'), to: applications },
     ),
+    ...line(
+      news.messages,
+      t.count(news.messages, '1 message unread.', '{count} messages unread.'),
+      {
+        text: t('Messages'),
+        to: messages,
+      },
+    ),
+    ...held(t, 'messages', news.held.messages),
+    ...held(t, 'applications', news.held.applications),
     ...applicants,
     ...line(
       waiting,
-      (many) => `${many} undecided and untouched for more than ${patience} days.`,
-      'application',
-      { text: 'Board', to: href('/admin/career/applications/board') },
+      t.count(
+        waiting,
+        '1 application undecided and untouched for more than {days} days.',
+        '{count} applications undecided and untouched for more than {days} days.',
+        few,
+      ),
+      { text: t('Board'), to: href('/admin/career/applications/board') },
     ),
     ...line(
       undecided.length,
-      (many) => `${many} nobody has decided on will be deleted by ${readableDay(after(now, 14))}.`,
-      'application',
-      { text: 'Planned deletions', to: href('/admin/data-protection/planned') },
+      t.count(
+        undecided.length,
+        '1 application nobody has decided on will be deleted by {day}.',
+        '{count} applications nobody has decided on will be deleted by {day}.',
+        fortnight,
+      ),
+      planned,
     ),
     ...line(
       open,
-      (many) =>
-        `${many} not done though older than the time to be kept. Open ones are never deleted.`,
-      'message',
-      { text: 'Open messages', to: `${href('/admin/contact/messages')}?state=open` },
+      t.count(
+        open,
+        '1 message not done though older than the time to be kept. Open ones are never deleted.',
+        '{count} messages not done though older than the time to be kept. Open ones are never deleted.',
+      ),
+      { text: t('Open messages'), to: `${messages}?state=open` },
     ),
-    ...line(soon.length, (many) => `${many} will be deleted by ${readableDay(week)}.`, 'entry', {
-      text: 'Planned deletions',
-      to: href('/admin/data-protection/planned'),
-    }),
+    ...line(
+      soon.length,
+      t.count(
+        soon.length,
+        '1 entry will be deleted by {day}.',
+        '{count} entries will be deleted by {day}.',
+        { day: t.day(week) },
+      ),
+      planned,
+    ),
   ]
 }
 
@@ -89,21 +120,27 @@ async function oldMessages(program: Program, scope: Scope, now: string) {
   )
 }
 
-function line(
-  count: number,
-  text: (many: string) => string,
-  one: string,
-  link: { text: string; to: string },
-) {
-  if (count === 0) return []
-  const many = one === 'entry' ? 'entries' : `${one}s`
-  return [{ text: text(`${shownCount(count)} ${count === 1 ? one : many}`), links: [link] }]
-}
+const line = (count: number, text: string, link: { text: string; to: string }) =>
+  count === 0 ? [] : [{ text, links: [link] }]
 
 /** Somebody honest may wait for an answer. */
-function held(one: string, { count, reasons }: HeldBack, to: string) {
+function held(t: Speaker, kind: EntryKind, { count, reasons }: HeldBack) {
   if (count === 0) return []
-  const what = count === 1 ? one : `${one}s`
-  const text = `Held back: ${count} ${what} that may be spam (${reasons.join(', ')}). An honest sender among them waits for an answer.`
-  return [{ text, isUrgent: true, links: [{ text: `Held back ${one}s`, to }] }]
+  const why = { reasons: reasons.join(', ') }
+  const text =
+    kind === 'messages'
+      ? t.count(
+          count,
+          'Held back: 1 message that may be spam ({reasons}). An honest sender among them waits for an answer.',
+          'Held back: {count} messages that may be spam ({reasons}). An honest sender among them waits for an answer.',
+          why,
+        )
+      : t.count(
+          count,
+          'Held back: 1 application that may be spam ({reasons}). An honest sender among them waits for an answer.',
+          'Held back: {count} applications that may be spam ({reasons}). An honest sender among them waits for an answer.',
+          why,
+        )
+  const link = t(kind === 'messages' ? 'Held back messages' : 'Held back applications')
+  return [{ text, isUrgent: true, links: [{ text: link, to: `${kinds[kind].path}?state=spam` }] }]
 }

@@ -1,5 +1,6 @@
 import { Checkbox, Group } from '@mantine/core'
 import type { EntryKind } from '../../inbox/kinds.ts'
+import { useText } from '../shell/use-text.ts'
 import { DeleteEntries } from './delete-entries.tsx'
 import classes from './inbox.module.css'
 import type { useChosen } from './use-chosen.ts'
@@ -13,6 +14,7 @@ interface Props {
 
 /** What can be done to all that are ticked. */
 export function ChosenBar({ kind, choice, rows, children }: Props) {
+  const t = useText()
   const { chosen } = choice
   const unsent = rows
     .filter(({ id }) => choice.isChosen(id))
@@ -20,7 +22,7 @@ export function ChosenBar({ kind, choice, rows, children }: Props) {
   return (
     <div className={classes.bar}>
       <Checkbox
-        label={chosen.length ? `${chosen.length} chosen` : 'Choose all'}
+        label={chosen.length ? t('{count} chosen', { count: chosen.length }) : t('Choose all')}
         checked={choice.isAll}
         indeterminate={choice.isSome}
         onChange={choice.toggleAll}

@@ -1,6 +1,7 @@
 import { Button, SimpleGrid, TextInput } from '@mantine/core'
 import { href, useFetcher } from 'react-router'
 import { Card } from '../shell/card.tsx'
+import { useText } from '../shell/use-text.ts'
 import type { action } from './correct.ts'
 
 interface Props {
@@ -10,13 +11,14 @@ interface Props {
 
 /** Somebody may have it corrected how they are reached. */
 export function CorrectForm({ id, fields }: Props) {
+  const t = useText()
   const fetcher = useFetcher<typeof action>()
   const errors = fetcher.data?.errors ?? {}
   return (
-    <Card title="Correct contact data">
+    <Card title={t('Correct contact data')}>
       <details>
         <summary>
-          Art. 16 GDPR: the history says which fields were changed, not what stood there
+          {t('Art. 16 GDPR: the history says which fields were changed, not what stood there')}
         </summary>
         <fetcher.Form
           method="post"
@@ -36,7 +38,7 @@ export function CorrectForm({ id, fields }: Props) {
             ))}
           </SimpleGrid>
           <Button type="submit" variant="default" mt="xs" loading={fetcher.state !== 'idle'}>
-            Save contact data
+            {t('Save contact data')}
           </Button>
         </fetcher.Form>
       </details>

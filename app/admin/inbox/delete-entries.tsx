@@ -2,7 +2,8 @@ import { Text } from '@mantine/core'
 import { href } from 'react-router'
 import type { EntryKind } from '../../inbox/kinds.ts'
 import { DeleteButton } from '../list/delete-button.tsx'
-import { counted, kinds } from './kinds.ts'
+import { useText } from '../shell/use-text.ts'
+import { counted } from './kinds.ts'
 import { asQuery } from './use-chosen.ts'
 
 interface Props {
@@ -15,16 +16,30 @@ interface Props {
 }
 
 export function DeleteEntries({ kind, ids, title, unsent = 0 }: Props) {
-  const what = ids.length === 1 ? `this ${kinds[kind].one}` : `these ${counted(kind, ids.length)}`
+  const t = useText()
   return (
     <DeleteButton
-      title={title ?? counted(kind, ids.length)}
-      question={`Are you sure you want to delete ${what}?`}
+      title={title ?? counted(t, kind, ids.length)}
+      question={
+        ids.length === 1
+          ? t(
+              kind === 'messages'
+                ? 'Are you sure you want to delete this message?'
+                : 'Are you sure you want to delete this application?',
+            )
+          : t('Are you sure you want to delete these {entries}?', {
+              entries: counted(t, kind, ids.length),
+            })
+      }
       action={`${href('/admin/inbox/:kind/remove', { kind })}?${asQuery(ids)}`}
     >
       {unsent > 0 && (
         <Text mb="md" fw={600}>
-          {`${unsent === 1 ? '1 mail has' : `${unsent} mails have`} not been sent yet and will be deleted too.`}
+          {t.count(
+            unsent,
+            '1 mail has not been sent yet and will be deleted too.',
+            '{count} mails have not been sent yet and will be deleted too.',
+          )}
         </Text>
       )}
     </DeleteButton>

@@ -1,6 +1,7 @@
 import { Anchor, Button, Group, Text, Title } from '@mantine/core'
 import { href } from 'react-router'
 import { AdminIcon } from '../shell/icon.tsx'
+import { useText } from '../shell/use-text.ts'
 import classes from './applications.module.css'
 
 interface Props {
@@ -12,27 +13,31 @@ const shown = 5
 
 /** To be read at once, or saved. */
 export function DocumentList({ files }: Props) {
+  const t = useText()
   // One more takes no more room than the words that would hide it.
   const first = files.length > shown + 1 ? files.slice(0, shown) : files
   const rest = files.slice(first.length)
   return (
     <>
       <Title order={2} size="h5" mt="md">
-        Documents
+        {t('Documents')}
       </Title>
       <Documents files={first} />
       {rest.length > 0 && (
         <details>
-          <summary className={classes.rest}>{rest.length} more documents</summary>
+          <summary className={classes.rest}>
+            {t('{count} more documents', { count: rest.length })}
+          </summary>
           <Documents files={rest} />
         </details>
       )}
-      {files.length === 0 && <Text size="sm">None</Text>}
+      {files.length === 0 && <Text size="sm">{t('None')}</Text>}
     </>
   )
 }
 
 function Documents({ files }: Props) {
+  const t = useText()
   return (
     <ul className={classes.documents}>
       {files.map((file) => (
@@ -57,7 +62,7 @@ function Documents({ files }: Props) {
               aria-label={`Download ${file.name}`}
               leftSection={<AdminIcon name="download" />}
             >
-              Download
+              {t('Download')}
             </Button>
           </Group>
         </li>

@@ -1,5 +1,6 @@
 import { Badge, Group, UnstyledButton } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router'
+import { useText } from '../shell/use-text.ts'
 import classes from './inbox.module.css'
 
 export interface Folder {
@@ -17,6 +18,7 @@ interface Props {
 
 /** One link for each folder or state, with how many there are, if any; other filters stay, the page does not. */
 export function FolderLinks({ label, current, folders }: Props) {
+  const t = useText()
   const [query] = useSearchParams()
   const to = (state: string) => {
     const next = new URLSearchParams(query)
@@ -35,7 +37,7 @@ export function FolderLinks({ label, current, folders }: Props) {
           className={classes.folder}
           aria-current={value === current ? 'page' : undefined}
         >
-          <span lang={isGerman ? 'de' : undefined}>{label}</span>
+          <span lang={isGerman ? 'de' : undefined}>{t.word(label)}</span>
           {count > 0 && (
             <Badge variant={value === current ? 'filled' : 'default'} size="sm" circle={count < 10}>
               {count}

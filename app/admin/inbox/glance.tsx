@@ -1,7 +1,8 @@
 import { Anchor, Button, Group, Paper, Text, Title } from '@mantine/core'
 import { href, Link } from 'react-router'
+import type { Speaker } from '../../language/speaker.ts'
 import { AdminIcon } from '../shell/icon.tsx'
-import { readableDay, readableTime } from '../shell/readable-time.ts'
+import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/application'
 import classes from './applications.module.css'
 import { DocumentList } from './document-list.tsx'
@@ -17,6 +18,7 @@ interface Props extends Pick<Data, 'application' | 'files' | 'jobPath'> {
 
 /** What a hurried reader of an application wants to know first. */
 export function Glance({ application, files, jobPath, children }: Props) {
+  const t = useText()
   const { id, name, position, email, phone, reference, received_at, state, is_spam } = application
   return (
     <Paper withBorder p={{ base: 'sm', sm: 'md' }} className={classes.glance}>
@@ -27,7 +29,7 @@ export function Glance({ application, files, jobPath, children }: Props) {
           </Title>
           <Text className={inbox.name}>
             {jobPath ? (
-              <Anchor component={Link} to={jobPath} title="As it is now">
+              <Anchor component={Link} to={jobPath} title={t('As it is now')}>
                 {position}
               </Anchor>
             ) : (
@@ -39,19 +41,19 @@ export function Glance({ application, files, jobPath, children }: Props) {
       </Group>
       <dl className={inbox.facts}>
         <div>
-          <dt>Next</dt>
-          <dd>{application.nextStep}</dd>
+          <dt>{t('Next')}</dt>
+          <dd>{t.of(application.nextStep)}</dd>
         </div>
         <div>
-          <dt>Received</dt>
+          <dt>{t('Received')}</dt>
           <dd>
-            {readableTime(received_at)}
+            {t.time(received_at)}
             {'\n'}
             {reference}
           </dd>
         </div>
         <div>
-          <dt>Contact</dt>
+          <dt>{t('Contact')}</dt>
           <dd>
             <Anchor href={`mailto:${encodeURIComponent(email)}`}>{email}</Anchor>
             {'\n'}
@@ -59,8 +61,8 @@ export function Glance({ application, files, jobPath, children }: Props) {
           </dd>
         </div>
         <div>
-          <dt>Planned deletion</dt>
-          <dd>{plannedDeletion(application)}</dd>
+          <dt>{t('Planned deletion')}</dt>
+          <dd>{plannedDeletion(t, application)}</dd>
         </div>
       </dl>
       <DocumentList files={files} />
@@ -74,15 +76,15 @@ export function Glance({ application, files, jobPath, children }: Props) {
           variant="default"
           leftSection={<AdminIcon name="download" />}
         >
-          Everything as ZIP
+          {t('Everything as ZIP')}
         </Button>
       </Group>
     </Paper>
   )
 }
 
-function plannedDeletion({ hold_reason, deletedAt, state }: Data['application']) {
-  if (hold_reason) return `Held: ${hold_reason}`
-  if (deletedAt) return readableDay(deletedAt)
-  return state === 'rejected' ? 'Begins when the rejection has left' : 'None'
+function plannedDeletion(t: Speaker, { hold_reason, deletedAt, state }: Data['application']) {
+  if (hold_reason) return t('Held: {reason}', { reason: hold_reason })
+  if (deletedAt) return t.day(deletedAt)
+  return state === 'rejected' ? t('Begins when the rejection has left') : t('None')
 }

@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { AdminIcon } from '../shell/icon.tsx'
+import { useText } from '../shell/use-text.ts'
 
 interface Props {
   /** Why; empty when somebody put it here. */
@@ -14,19 +15,28 @@ interface Props {
 
 /** On an entry that looks like spam: why, and what can be decided. */
 export function HeldBack({ suspicion, isOpen, isTold, isBusy, onRelease, onConfirm }: Props) {
+  const t = useText()
   return (
-    <Alert variant="default" title="Held back as spam" icon={<AdminIcon name="shield-alert" />}>
+    <Alert
+      variant="default"
+      title={t('Held back as spam')}
+      icon={<AdminIcon name="shield-alert" />}
+    >
       <Text size="sm" mb="xs">
-        {suspicion || 'Put here by hand'}. The sender got {isTold ? 'a' : 'no'} confirmation
-        {isTold ? '.' : '; “No spam” sends it.'}
+        {t(
+          isTold
+            ? '{suspicion}. The sender got a confirmation.'
+            : '{suspicion}. The sender got no confirmation; “No spam” sends it.',
+          { suspicion: suspicion || t('Put here by hand') },
+        )}
       </Text>
       <Group gap="xs">
         <Button size="xs" onClick={onRelease} loading={isBusy}>
-          No spam
+          {t('No spam')}
         </Button>
         {isOpen && (
           <Button size="xs" variant="default" onClick={onConfirm} loading={isBusy}>
-            It is spam
+            {t('It is spam')}
           </Button>
         )}
       </Group>

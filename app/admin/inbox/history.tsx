@@ -1,26 +1,28 @@
 import { Text } from '@mantine/core'
 import { type Deed, inWords } from '../../inbox/deeds.ts'
+import type { Text as Said } from '../../language/text.ts'
 import { Card } from '../shell/card.tsx'
-import { readableTime } from '../shell/readable-time.ts'
+import { useText } from '../shell/use-text.ts'
 import classes from './inbox.module.css'
 import { choices } from './states.ts'
 import type { Thread } from './thread.server.ts'
 
 /** Who did what; the same thing done again by the same person stands there once, with how often. */
 export function History({ events }: Pick<Thread, 'events'>) {
+  const t = useText()
   return (
-    <Card title="History">
-      {events.length === 0 && <Text size="sm">Nothing yet.</Text>}
+    <Card title={t('History')}>
+      {events.length === 0 && <Text size="sm">{t('Nothing yet.')}</Text>}
       <ol reversed className={classes.history}>
         {grouped(events).map(({ first, last, count }) => (
           <li key={first.id}>
-            <strong>{first.who}</strong> {inWords(deeds, first.what)}
-            {first.what !== 'note' && first.note && `: ${noteOf(first)}`}
-            {count > 1 && ` (${count} times)`}
+            <strong>{first.who}</strong> {t.word(inWords(deeds, first.what))}
+            {first.what !== 'note' && first.note && `: ${t.word(noteOf(first) ?? '')}`}
+            {count > 1 && ` (${t('{count} times', { count })})`}
             <br />
             <Text span size="xs" c="dimmed">
-              {readableTime(first.at)}
-              {count > 1 && ` – ${readableTime(last.at)}`}
+              {t.time(first.at)}
+              {count > 1 && ` – ${t.time(last.at)}`}
             </Text>
           </li>
         ))}
@@ -29,7 +31,20 @@ export function History({ events }: Pick<Thread, 'events'>) {
   )
 }
 
-const deeds: Partial<Record<Deed, string>> = {
+const deeds: Record<Deed, Said> = {
+  viewed: 'viewed',
+  opened: 'opened',
+  downloaded: 'downloaded',
+  state: 'state',
+  'wrote a mail': 'wrote a mail',
+  'wrote a rejection': 'wrote a rejection',
+  corrected: 'corrected',
+  'added documents': 'added documents',
+  'revoked the personal link': 'revoked the personal link',
+  'agreed to the talent pool': 'agreed to the talent pool',
+  'prolonged the talent pool': 'prolonged the talent pool',
+  'left the talent pool': 'left the talent pool',
+  'was reminded that the talent pool ends': 'was reminded that the talent pool ends',
   sent: 'sent the application',
   'downloaded all': 'downloaded everything as ZIP',
   'exported in a list': 'exported in a list (CSV)',

@@ -1,6 +1,8 @@
 import { Button, Group, Text, TextInput } from '@mantine/core'
 import { href, useFetcher } from 'react-router'
 import { AdminIcon } from '../shell/icon.tsx'
+import { Sentence } from '../shell/sentence.tsx'
+import { useText } from '../shell/use-text.ts'
 import type { action } from './hold.ts'
 import type { Named } from './kinds.ts'
 
@@ -13,13 +15,14 @@ interface Props {
 
 /** Keeps an entry from being deleted, for a reason that everybody can see. */
 export function HoldForm({ entry, reason, letterYear }: Props) {
+  const t = useText()
   const fetcher = useFetcher<typeof action>()
   const isBusy = fetcher.state !== 'idle'
   if (reason !== null)
     return (
       <fetcher.Form method="post" action={href('/admin/inbox/:kind/:id/release', entry)}>
         <Text size="sm" mb="xs">
-          Held: <strong>{reason}</strong>
+          <Sentence text="Held: {reason}" reason={<strong>{reason}</strong>} />
         </Text>
         <Button
           type="submit"
@@ -27,7 +30,7 @@ export function HoldForm({ entry, reason, letterYear }: Props) {
           loading={isBusy}
           leftSection={<AdminIcon name="lock-open" />}
         >
-          Release
+          {t('Release')}
         </Button>
       </fetcher.Form>
     )
@@ -37,8 +40,8 @@ export function HoldForm({ entry, reason, letterYear }: Props) {
         <Group align="end" gap="xs">
           <TextInput
             name="reason"
-            label="Keep it beyond its time, because"
-            placeholder="For example: claim under § 15 AGG, file 12/2026"
+            label={t('Keep it beyond its time, because')}
+            placeholder={t('For example: claim under § 15 AGG, file 12/2026')}
             maxLength={300}
             required
             withAsterisk={false}
@@ -52,7 +55,7 @@ export function HoldForm({ entry, reason, letterYear }: Props) {
             loading={isBusy}
             leftSection={<AdminIcon name="lock" />}
           >
-            Hold
+            {t('Hold|from being deleted')}
           </Button>
         </Group>
       </fetcher.Form>

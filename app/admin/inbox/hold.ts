@@ -5,6 +5,7 @@ import { idFrom } from '../../content/id.ts'
 import { noteEvents } from '../../inbox/events.server.ts'
 import { seenOne } from '../../inbox/seen-by.server.ts'
 import { programContext } from '../../program.server.ts'
+import { textFor } from '../../request/text-for.server.ts'
 import { sayWhenItFails } from '../items/say-when-it-fails.ts'
 import { toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/hold'
@@ -12,6 +13,7 @@ import { kindIn, textIn, touch } from './records.server.ts'
 
 /** From now on nothing deletes this entry. */
 export async function action({ request, params, context }: Route.ActionArgs) {
+  const t = textFor(context)
   const person = requireRight(context, `${kindIn(params.kind)}:write`)
   const kind = kindIn(params.kind)
   const form = await request.formData()
@@ -20,7 +22,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const reason = isLetter
     ? `Geschäftsbrief: behalten bis Ende ${year}`
     : textIn(form, 'reason', 300)
-  if (!reason) return data({ error: 'Please say why it has to be kept.' }, { status: 400 })
+  if (!reason) return data({ error: t('Please say why it has to be kept.') }, { status: 400 })
   const { db } = context.get(programContext).database
   const entry = await seenOne(db, scopeOf(person, 'write'), kind, idFrom(params.id))
   await db.transaction().execute(async (trx) => {
@@ -33,7 +35,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
         .execute()
     await noteEvents(trx, kind, entry.ids, { who: person.email, what: 'held', note: reason })
   })
-  return data({ error: null }, { headers: toast('Held: it is not deleted until you release it') })
+  return data(
+    { error: null },
+    { headers: toast(t('Held: it is not deleted until you release it')) },
+  )
 }
 
 export const clientAction = sayWhenItFails('Error holding it')

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import { Card } from '../shell/card.tsx'
+import { useText } from '../shell/use-text.ts'
 import { HoldForm } from './hold-form.tsx'
 import type { Named } from './kinds.ts'
 
@@ -14,8 +15,9 @@ interface Props {
 
 /** How long an entry stays, and what can be done about it. */
 export function Keeping({ entry, holdReason, until, letterYear, children }: Props) {
+  const t = useText()
   return (
-    <Card title="Keeping it">
+    <Card title={t('Keeping it')}>
       {until && (
         <Text size="sm" mb="xs">
           {until}

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { type EntryKind, entryKinds } from '../../inbox/kinds.ts'
+import type { Speaker } from '../../language/speaker.ts'
 /** Where the panel shows each kind of entry. */
 export const kinds = {
   messages: {
@@ -22,5 +23,7 @@ export interface Named {
   id: string
 }
 
-export const counted = (kind: EntryKind, count: number) =>
-  `${count} ${count === 1 ? kinds[kind].one : kinds[kind].many}`
+export const counted = (t: Speaker, kind: EntryKind, count: number) =>
+  kind === 'messages'
+    ? t.count(count, '1 message', '{count} messages')
+    : t.count(count, '1 application', '{count} applications')

@@ -1,4 +1,5 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { useText } from '../shell/use-text.ts'
 import type { Template } from './recipients.server.ts'
 import type { Letters } from './use-letters.ts'
 
@@ -11,11 +12,12 @@ interface Props {
 
 /** What a mail consists of. */
 export function LetterFields({ letters: { letter, write }, errors, minRows, description }: Props) {
+  const t = useText()
   return (
     <>
       <TextInput
         name="subject"
-        label="Subject"
+        label={t('Subject')}
         required
         withAsterisk={false}
         maxLength={150}
@@ -25,7 +27,7 @@ export function LetterFields({ letters: { letter, write }, errors, minRows, desc
       />
       <Textarea
         name="body"
-        label="Text"
+        label={t('Text')}
         description={description}
         required
         withAsterisk={false}
@@ -47,9 +49,10 @@ interface ChoiceProps {
 }
 
 export function TemplateChoice({ templates, letters, onChoose }: ChoiceProps) {
+  const t = useText()
   return (
     <NativeSelect
-      label="Template"
+      label={t('Template')}
       name="template"
       value={String(letters.chosen)}
       data={templates.map(({ name }, index) => ({ value: String(index), label: name }))}

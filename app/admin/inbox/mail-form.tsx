@@ -5,6 +5,7 @@ import { toast } from 'react-toastify/unstyled'
 import { listed, placeholders } from '../../content/mail-placeholders.ts'
 import { useKept } from '../form/use-kept.ts'
 import { AdminIcon } from '../shell/icon.tsx'
+import { useText } from '../shell/use-text.ts'
 import { LetterFields, TemplateChoice } from './letter-fields.tsx'
 import { type Recipient, unfilled } from './placeholders.ts'
 import type { Template } from './recipients.server.ts'
@@ -26,6 +27,7 @@ interface Props {
 
 /** The letter to all of them, with its placeholders. */
 export function MailForm({ templates, letters, recipients, state, setState, once, result }: Props) {
+  const t = useText()
   const form = useRef<HTMLFormElement>(null)
   const { letter } = letters
   const name = `mail ${recipients.map(({ id }) => id).join(' ')}`
@@ -41,10 +43,9 @@ export function MailForm({ templates, letters, recipients, state, setState, once
     },
   })
   const errors: Record<string, string> = result && 'errors' in result ? result.errors : {}
-  const many = recipients.length === 1 ? '1 mail' : `${recipients.length} mails`
   useEffect(() => {
-    if (result && 'failed' in result) toast.error('Error sending message')
-  }, [result])
+    if (result && 'failed' in result) toast.error(t('Error sending message'))
+  }, [result, t])
   return (
     <Form ref={form} method="post" onSubmit={onSubmit}>
       <input type="hidden" name="form" value={name} />
@@ -65,20 +66,24 @@ export function MailForm({ templates, letters, recipients, state, setState, once
           letters={letters}
           errors={errors}
           minRows={10}
-          description={`${listed(placeholders.application)} are filled in for each.`}
+          description={t('{application} are filled in for each.', {
+            application: listed(placeholders.application),
+          })}
         />
         <NativeSelect
           name="state"
-          label="And then move to"
+          label={t('And then move to')}
           description={
             state === 'rejected'
-              ? 'The time to be kept begins when the mail has left; afterwards everything is deleted by itself.'
+              ? t(
+                  'The time to be kept begins when the mail has left; afterwards everything is deleted by itself.',
+                )
               : undefined
           }
           value={state}
           onChange={(event) => setState(event.currentTarget.value)}
           data={[
-            { value: '', label: 'Leave as it is' },
+            { value: '', label: t('Leave as it is|the state') },
             ...choices.applications.filter(({ value }) => !value.includes('spam')),
           ]}
         />
@@ -89,7 +94,13 @@ export function MailForm({ templates, letters, recipients, state, setState, once
             disabled={recipients.some((each) => unfilled(letter, each).length > 0)}
             leftSection={<AdminIcon name="send" />}
           >
-            {state === 'rejected' ? `Send ${many} and reject` : `Send ${many}`}
+            {state === 'rejected'
+              ? t.count(
+                  recipients.length,
+                  'Send 1 mail and reject',
+                  'Send {count} mails and reject',
+                )
+              : t.count(recipients.length, 'Send 1 mail', 'Send {count} mails')}
           </Button>
         </Group>
       </Stack>

@@ -5,13 +5,16 @@ import { data, href, redirect } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { scopeOf } from '../../auth/rights.ts'
 import { seenAmong } from '../../inbox/seen-by.server.ts'
+import type { Speaker } from '../../language/speaker.ts'
 import { programContext } from '../../program.server.ts'
+import { textFor } from '../../request/text-for.server.ts'
 import { Guard } from '../form/guard.tsx'
 import { keepWhenItFails } from '../form/keep-when-it-fails.ts'
 import { LetterText } from '../mail/letter-text.tsx'
 import { mailPhrase } from '../mail/mail-phrase.ts'
 import { crumb } from '../shell/breadcrumb.tsx'
 import { toast } from '../shell/toast.server.ts'
+import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/mail'
 import inbox from './inbox.module.css'
 import { kinds } from './kinds.ts'
@@ -44,16 +47,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
+  const t = textFor(context)
   const person = requireRight(context, 'applications:mail')
   const form = await request.formData()
   const program = context.get(programContext)
   const scope = scopeOf(person, 'mail')
   const chosen = await seenAmong(program.database.db, scope, 'applications', idsIn(form))
-  const sent = await sendMails(program, chosen, form, person.email)
+  const sent = await sendMails(t, program, chosen, form, person.email)
   if ('errors' in sent) return data(sent, { status: 400 })
   const isRejection = textIn(form, 'state', 20) === 'rejected'
-  const rejected = sent.count === 1 ? 'the application is' : 'the applications are'
-  const text = `${mailPhrase(sent.count, program.environment)}${isRejection ? `; ${rejected} rejected` : ''}`
+  const phrase = mailPhrase(t, sent.count, program.environment)
+  const rejected = t.count(
+    sent.count,
+    'the application is rejected',
+    'the applications are rejected',
+  )
+  const text = isRejection ? `${phrase}; ${rejected}` : phrase
   const [first = 0, ...others] = chosen.ids
   const { path, entry } = kinds.applications
   return redirect(others.length === 0 ? entry(first) : path, { headers: toast(text) })
@@ -63,12 +72,13 @@ export function clientAction(call: Route.ClientActionArgs) {
   return keepWhenItFails(call)
 }
 
-export const handle = crumb<Route.ComponentProps['loaderData']>(({ recipients, isRejection }) =>
-  heading(recipients, isRejection),
+export const handle = crumb<Route.ComponentProps['loaderData']>(({ recipients, isRejection }, t) =>
+  heading(t, recipients, isRejection),
 )
 
 /** A mail to one or many applicants: what each of them will read stands beside it before it is sent. */
 export default function Mail({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText()
   const { recipients, templates, chosen, isRejection, once } = loaderData
   const letters = useLetters(templates, chosen)
   const { letter } = letters
@@ -79,10 +89,10 @@ export default function Mail({ loaderData, actionData }: Route.ComponentProps) {
     <Guard>
       <Stack>
         <Title order={1} size="h2">
-          {heading(recipients, isRejection)}
+          {heading(t, recipients, isRejection)}
         </Title>
         {told.length > 0 && (
-          <Alert variant="default" title="Rejected already">
+          <Alert variant="default" title={t('Rejected already')}>
             {told.map(({ values }) => values.name).join(', ')}
           </Alert>
         )}
@@ -95,13 +105,23 @@ export default function Mail({ loaderData, actionData }: Route.ComponentProps) {
           </div>
           <div>
             <Title order={2} size="h4" mb="xs">
-              What will be read
+              {t('What will be read')}
             </Title>
             {open.length > 0 && (
-              <Alert variant="default" mb="sm" title="There is nothing to put in" role="status">
+              <Alert
+                variant="default"
+                mb="sm"
+                title={t('There is nothing to put in')}
+                role="status"
+              >
                 {open
                   .slice(0, 3)
-                  .map((each) => `${unfilled(letter, each).join(', ')} for ${each.values.name}`)
+                  .map((each) =>
+                    t('{names} for {person}', {
+                      names: unfilled(letter, each).join(', '),
+                      person: each.values.name ?? each.email,
+                    }),
+                  )
                   .join('; ')}
               </Alert>
             )}
@@ -142,8 +162,11 @@ function Preview({ recipient, letter, isOpen }: PreviewProps) {
   )
 }
 
-function heading(recipients: Recipient[], isRejection: boolean) {
+function heading(t: Speaker, recipients: Recipient[], isRejection: boolean) {
   const [first] = recipients
-  const who = recipients.length === 1 ? first?.values.name : `${recipients.length} applicants`
-  return isRejection ? `Reject ${who}` : `Write to ${who}`
+  const who =
+    recipients.length === 1
+      ? String(first?.values.name)
+      : t('{count} applicants', { count: recipients.length })
+  return t(isRejection ? 'Reject {who}' : 'Write to {who}', { who })
 }

@@ -14,7 +14,8 @@ import { crumb } from '../shell/breadcrumb.tsx'
 import { AdminIcon } from '../shell/icon.tsx'
 import type { AdminIconName } from '../shell/icon-names.ts'
 import { Problem } from '../shell/problem.tsx'
-import { readableDay, readableTime } from '../shell/readable-time.ts'
+import { Sentence } from '../shell/sentence.tsx'
+import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/message'
 import { DeleteEntries } from './delete-entries.tsx'
 import { Entry } from './entry.tsx'
@@ -61,6 +62,7 @@ export { shouldRevalidate } from './use-seen.ts'
 export const handle = crumb<Route.ComponentProps['loaderData']>(({ message }) => message.name)
 
 export default function Message({ loaderData }: Route.ComponentProps) {
+  const t = useText()
   const { message, recipient, templates, thread, once, deletedAt } = loaderData
   const { id, name, email, reference, state, suspicion, received_at } = message
   const entry = { kind: 'messages', id: String(id) } as const
@@ -83,11 +85,11 @@ export default function Message({ loaderData }: Route.ComponentProps) {
             </Title>
             <Text c="dimmed" size="sm">
               <Anchor href={`mailto:${encodeURIComponent(email)}`}>{email}</Anchor> · {reference} ·{' '}
-              {readableTime(received_at)}
+              {t.time(received_at)}
             </Text>
           </div>
           <Badge size="lg" variant="default" tt="none">
-            {state === 'unread' ? folderNames.open : folderNames[state]}
+            {t(folderNames[state === 'unread' ? 'open' : state])}
           </Badge>
         </Group>
         {state === 'spam' && (
@@ -111,9 +113,10 @@ export default function Message({ loaderData }: Route.ComponentProps) {
               letterYear={new Date(received_at).getUTCFullYear() + 6}
               until={
                 deletedAt && (
-                  <>
-                    Will be deleted on <strong>{readableDay(deletedAt)}</strong>.
-                  </>
+                  <Sentence
+                    text="Will be deleted on {day}."
+                    day={<strong>{t.day(deletedAt)}</strong>}
+                  />
                 )
               }
             />
@@ -162,12 +165,13 @@ interface MoveButtonsProps {
 }
 
 function MoveButtons({ state, isBusy, onMove }: MoveButtonsProps) {
+  const t = useText()
   const moves: { to: MessageState; label: string; icon?: AdminIconName }[] = [
     state === 'done'
-      ? { to: 'open', label: 'Open again' }
-      : { to: 'done', label: 'Done', icon: 'check' },
-    { to: 'unread', label: 'Mark as unread', icon: 'mail' },
-    { to: 'spam', label: 'Spam', icon: 'shield-alert' },
+      ? { to: 'open', label: t('Open again') }
+      : { to: 'done', label: t('Done'), icon: 'check' },
+    { to: 'unread', label: t('Mark as unread'), icon: 'mail' },
+    { to: 'spam', label: t('Spam'), icon: 'shield-alert' },
   ]
   return moves.map(({ to, label, icon }) => (
     <Button

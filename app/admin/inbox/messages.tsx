@@ -3,13 +3,15 @@ import { Form, href, Link } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { scopeOf } from '../../auth/rights.ts'
 import type { MessageState } from '../../inbox/inbox-tables.ts'
+import type { Speaker } from '../../language/speaker.ts'
+import type { Text as Said } from '../../language/text.ts'
 import { programContext } from '../../program.server.ts'
 import { useListFocus } from '../list/list-focus.ts'
 import { Pager } from '../list/pager.tsx'
 import { SearchField } from '../list/search-field.tsx'
 import { AdminIcon } from '../shell/icon.tsx'
 import type { AdminIconName } from '../shell/icon-names.ts'
-import { readableTime } from '../shell/readable-time.ts'
+import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/messages'
 import { ChosenBar } from './chosen-bar.tsx'
 import { FolderLinks } from './folder-links.tsx'
@@ -28,6 +30,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function Messages({ loaderData }: Route.ComponentProps) {
+  const t = useText()
   const { search, folder, folders, rows, total, page, pages } = loaderData
   const { change, coming, isBusy } = useStateChange('messages')
   // What is on its way to another folder is gone already.
@@ -39,35 +42,38 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
     <Stack>
       <Group justify="space-between" gap="xs">
         <Title order={1} size="h2">
-          Messages
+          {t('Messages')}
         </Title>
         <Form role="search" method="get">
           <SearchField
-            label="Search name, e-mail, text"
+            label={t('Search name, e-mail, text')}
             value={search}
             w={{ base: '100%', xs: 280 }}
           />
         </Form>
       </Group>
-      <FolderLinks label="Folders" current={folder ?? ''} folders={folders} />
+      <FolderLinks label={t('Folders')} current={folder ?? ''} folders={folders} />
       {search && (
         <Group gap="xs">
           <Text size="sm" role="status">
-            {counted('messages', total)} with “{search}”
+            {t('{entries} with “{search}”', {
+              entries: counted(t, 'messages', total),
+              search,
+            })}
           </Text>
           <Button component={Link} to="?" variant="subtle" size="compact-sm">
-            Clear search
+            {t('Clear search')}
           </Button>
         </Group>
       )}
       {isNew && <NothingYet kind="messages" />}
       {!isNew && shown.length === 0 && (
-        <Text>{search ? 'Nothing found.' : empty[folder ?? 'open']}</Text>
+        <Text>{search ? t('Nothing found.') : t.of(empty[folder ?? 'open'])}</Text>
       )}
       {shown.length > 0 && (
         <>
           <ChosenBar kind="messages" choice={choice} rows={shown}>
-            {moves(folder).map(({ state, label, icon }) => (
+            {moves(t, folder).map(({ state, label, icon }) => (
               <Button
                 key={state}
                 variant="default"
@@ -99,7 +105,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
   )
 }
 
-const empty: Record<MessageState, string> = {
+const empty: Record<MessageState, Said> = {
   unread: 'No unread messages. Well done.',
   open: 'Nothing is open.',
   done: 'Nothing is done yet.',
@@ -107,12 +113,12 @@ const empty: Record<MessageState, string> = {
 }
 
 /** Where a message of a folder can go, the likeliest first. */
-function moves(from: MessageState | null) {
+function moves(t: Speaker, from: MessageState | null) {
   const all: { state: MessageState; label: string; icon: AdminIconName }[] = [
-    { state: 'done', label: 'Done', icon: 'check' },
-    { state: 'open', label: from === 'spam' ? 'No spam' : 'Open', icon: 'mail-open' },
-    { state: 'unread', label: 'Unread', icon: 'mail' },
-    { state: 'spam', label: from === 'spam' ? 'It is spam' : 'Spam', icon: 'shield-alert' },
+    { state: 'done', label: t('Done'), icon: 'check' },
+    { state: 'open', label: from === 'spam' ? t('No spam') : t('Open'), icon: 'mail-open' },
+    { state: 'unread', label: t('Unread'), icon: 'mail' },
+    { state: 'spam', label: from === 'spam' ? t('It is spam') : t('Spam'), icon: 'shield-alert' },
   ]
   if (from === 'spam') return all.filter(({ state }) => state === 'open' || state === 'spam')
   return all.filter(({ state }) => state !== from)
@@ -128,6 +134,7 @@ interface LineProps {
 }
 
 function Line({ row, isFound, isChosen, onChoose, onMove }: LineProps) {
+  const t = useText()
   const isUnread = row.state === 'unread'
   return (
     <li className={`${classes.row} ${isUnread ? classes.fresh : ''}`}>
@@ -136,7 +143,7 @@ function Line({ row, isFound, isChosen, onChoose, onMove }: LineProps) {
           data-control="choose"
           checked={isChosen}
           onChange={onChoose}
-          aria-label={`Choose ${row.name}`}
+          aria-label={t('Choose {name}', { name: row.name })}
         />
       </div>
       <Link
@@ -150,21 +157,23 @@ function Line({ row, isFound, isChosen, onChoose, onMove }: LineProps) {
         </span>{' '}
         {isFound && (
           <Badge variant="default" tt="none">
-            {folderNames[row.state]}
+            {t(folderNames[row.state])}
           </Badge>
         )}
         {row.hold_reason && <HeldBadge />}
         <span className={classes.text}>{row.message}</span>
         {row.state === 'spam' && (
-          <span className={classes.text}>Held back: {row.suspicion || 'by hand'}</span>
+          <span className={classes.text}>
+            {t('Held back: {suspicion}', { suspicion: row.suspicion || t('by hand') })}
+          </span>
         )}
       </Link>
       <div className={classes.side}>
         <time dateTime={row.received_at} className={classes.when}>
-          {readableTime(row.received_at)}
+          {t.time(row.received_at)}
         </time>
         <Group gap={0} wrap="nowrap">
-          {moves(row.state)
+          {moves(t, row.state)
             .slice(0, 2)
             .map(({ state, label, icon }) => (
               <ActionIcon

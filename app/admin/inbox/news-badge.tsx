@@ -3,24 +3,27 @@ import { use } from 'react'
 import { Link } from 'react-router'
 import type { EntryKind } from '../../inbox/kinds.ts'
 import { AdminIcon } from '../shell/icon.tsx'
+import { useText } from '../shell/use-text.ts'
 import { kinds } from './kinds.ts'
 import { shownCount } from './many.ts'
 import { NewsContext } from './use-news.ts'
 
 /** How many are new, beside an entry of the sidebar. */
 export function NewsBadge({ of }: { of: EntryKind }) {
+  const t = useText()
   const count = use(NewsContext)[of]
   if (count === 0) return null
   return (
     <Badge component="span" size="sm" circle={count < 10}>
       {shownCount(count)}
-      <VisuallyHidden> new</VisuallyHidden>
+      <VisuallyHidden> {t('new')}</VisuallyHidden>
     </Badge>
   )
 }
 
 /** What is held back as possible spam, and why, below its entry of the sidebar. */
 export function HeldBackLink({ of, className }: { of: EntryKind; className: string | undefined }) {
+  const t = useText()
   const { count, reasons } = use(NewsContext).held[of]
   if (count === 0) return null
   const why = reasons.slice(0, 3).join(', ')
@@ -28,7 +31,7 @@ export function HeldBackLink({ of, className }: { of: EntryKind; className: stri
     <NavLink
       component={Link}
       to={`${kinds[of].path}?state=spam`}
-      label={`Held back: ${count}`}
+      label={t('Held back: {count}', { count })}
       description={why}
       title={reasons.join(', ')}
       leftSection={<AdminIcon name="shield-alert" />}

@@ -3,10 +3,12 @@ import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { toast } from 'react-toastify/unstyled'
 import { useKept } from '../form/use-kept.ts'
+import { useText } from '../shell/use-text.ts'
 import type { action, clientAction } from './note.ts'
 
 /** A note for colleagues; the field is empty again once it is stored. */
 export function NoteForm({ action: to }: { action: string }) {
+  const t = useText()
   const fetcher = useFetcher<typeof action | typeof clientAction>()
   const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -27,16 +29,16 @@ export function NoteForm({ action: to }: { action: string }) {
     if (isSaved) form.current?.reset()
   }, [isSaved])
   useEffect(() => {
-    if (answer && 'failed' in answer) toast.error('Error saving note')
-  }, [answer])
+    if (answer && 'failed' in answer) toast.error(t('Error saving note'))
+  }, [answer, t])
   return (
     <fetcher.Form method="post" action={to} ref={form} onSubmit={onSubmit}>
       <input type="hidden" name="form" value="note" />
       <Textarea
         ref={field}
         name="note"
-        label="Note for colleagues"
-        description="The sender does not see it, but may ask for it by law: keep to facts."
+        label={t('Note for colleagues')}
+        description={t('The sender does not see it, but may ask for it by law: keep to facts.')}
         maxLength={2000}
         autosize
         minRows={2}
@@ -45,7 +47,7 @@ export function NoteForm({ action: to }: { action: string }) {
         error={error}
       />
       <Button type="submit" variant="default" mt="xs" loading={isBusy}>
-        Add note
+        {t('Add note')}
       </Button>
     </fetcher.Form>
   )

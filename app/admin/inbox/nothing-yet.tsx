@@ -3,6 +3,7 @@ import { href, Link } from 'react-router'
 import { screenPath } from '../edit/screen-path.ts'
 import classes from '../list/nothing-yet.module.css'
 import { AdminIcon } from '../shell/icon.tsx'
+import { useText } from '../shell/use-text.ts'
 
 interface Props {
   kind: 'messages' | 'applications'
@@ -27,14 +28,15 @@ const texts = {
 
 /** Before the first one has arrived: what will happen, and how to try it. */
 export function NothingYet({ kind }: Props) {
+  const t = useText()
   const { icon, title, what, form, label } = texts[kind]
   return (
     <Stack className={classes.box} align="center" gap="sm">
       <AdminIcon name={icon} size={40} />
       <Title order={2} size="h4">
-        {title}
+        {t(title)}
       </Title>
-      <Text maw={520}>{what}</Text>
+      <Text maw={520}>{t(what)}</Text>
       <Group justify="center" gap="xs">
         <Button
           component="a"
@@ -44,10 +46,10 @@ export function NothingYet({ kind }: Props) {
           variant="default"
           leftSection={<AdminIcon name="external-link" />}
         >
-          {label}
+          {t(label)}
         </Button>
         <Anchor component={Link} to={screenPath('settings/inbox')} p="xs">
-          Who gets the notices
+          {t('Who gets the notices')}
         </Anchor>
       </Group>
     </Stack>

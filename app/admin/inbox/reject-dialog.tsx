@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { href, Link } from 'react-router'
 import { AdminIcon } from '../shell/icon.tsx'
+import { useText } from '../shell/use-text.ts'
 import { asQuery } from './use-chosen.ts'
 
 interface Props {
@@ -15,15 +16,23 @@ interface Props {
 
 /** Nobody is rejected by a slip of the hand, and nobody is forgotten to be told. */
 export function RejectDialog({ name, ids, isOpen, onClose, onReject }: Props) {
+  const t = useText()
   return (
-    <Modal opened={isOpen} onClose={onClose} title={`Reject ${name}?`} size="lg" centered>
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={t('Reject {name}?', { name })}
+      size="lg"
+      centered
+    >
       <Text size="sm" mb="md">
-        The time to be kept begins when the rejection’s mail has left, without a mail at once;
-        afterwards everything is deleted by itself.
+        {t(
+          'The time to be kept begins when the rejection’s mail has left, without a mail at once; afterwards everything is deleted by itself.',
+        )}
       </Text>
       <Group justify="end" gap="xs">
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button
           variant="default"
@@ -32,7 +41,7 @@ export function RejectDialog({ name, ids, isOpen, onClose, onReject }: Props) {
             onReject()
           }}
         >
-          Reject without a mail
+          {t('Reject without a mail')}
         </Button>
         <Button
           component={Link}
@@ -40,7 +49,7 @@ export function RejectDialog({ name, ids, isOpen, onClose, onReject }: Props) {
           leftSection={<AdminIcon name="mail" />}
           data-autofocus
         >
-          Write the rejection
+          {t('Write the rejection')}
         </Button>
       </Group>
     </Modal>

@@ -5,6 +5,7 @@ import { idFrom } from '../../content/id.ts'
 import { noteEvents } from '../../inbox/events.server.ts'
 import { seenOne } from '../../inbox/seen-by.server.ts'
 import { programContext } from '../../program.server.ts'
+import { textFor } from '../../request/text-for.server.ts'
 import { sayWhenItFails } from '../items/say-when-it-fails.ts'
 import { toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/release'
@@ -12,6 +13,7 @@ import { kindIn, touch } from './records.server.ts'
 
 /** The time to be kept counts again. */
 export async function action({ params, context }: Route.ActionArgs) {
+  const t = textFor(context)
   const person = requireRight(context, `${kindIn(params.kind)}:write`)
   const kind = kindIn(params.kind)
   const { db } = context.get(programContext).database
@@ -26,7 +28,7 @@ export async function action({ params, context }: Route.ActionArgs) {
         .execute()
     await noteEvents(trx, kind, entry.ids, { who: person.email, what: 'released' })
   })
-  return data(null, { headers: toast('Released: it is deleted when its time has come') })
+  return data(null, { headers: toast(t('Released: it is deleted when its time has come')) })
 }
 
 export const clientAction = sayWhenItFails('Error releasing it')

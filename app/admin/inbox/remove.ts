@@ -4,6 +4,7 @@ import { scopeOf } from '../../auth/rights.ts'
 import { type Erasure, erase } from '../../inbox/erase.server.ts'
 import { seenAmong } from '../../inbox/seen-by.server.ts'
 import { programContext } from '../../program.server.ts'
+import { textFor } from '../../request/text-for.server.ts'
 import { sayWhenItFails } from '../items/say-when-it-fails.ts'
 import { toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/remove'
@@ -12,10 +13,11 @@ import { idsIn, kindIn } from './records.server.ts'
 
 /** Deletes the entries that the address names; what is held stays. */
 export async function action({ params, context, url }: Route.ActionArgs) {
+  const t = textFor(context)
   const kind = kindIn(params.kind)
   const person = requireRight(context, `${kind}:delete`)
   const program = context.get(programContext)
-  const { one, many, path } = kinds[kind]
+  const { path } = kinds[kind]
   const results: Erasure[] = []
   const scope = scopeOf(person, 'delete')
   const { ids } = await seenAmong(program.database.db, scope, kind, idsIn(url.searchParams))
@@ -23,12 +25,19 @@ export async function action({ params, context, url }: Route.ActionArgs) {
   const erased = results.filter((result) => result === 'erased').length
   const held = results.filter((result) => result === 'held').length
   const sentences = [
-    erased === 1 && `${one[0]?.toUpperCase()}${one.slice(1)} deleted successfully`,
-    erased > 1 && `${erased} ${many} deleted successfully`,
-    held > 0 && `${held} not deleted: held for a reason`,
+    erased > 0 &&
+      (kind === 'messages'
+        ? t.count(erased, 'Message deleted successfully', '{count} messages deleted successfully')
+        : t.count(
+            erased,
+            'Application deleted successfully',
+            '{count} applications deleted successfully',
+          )),
+    held > 0 && t('{held} not deleted: held for a reason', { held }),
   ].filter(Boolean)
   const headers = toast(
-    sentences.join('. ') || `Error deleting ${one}`,
+    sentences.join('. ') ||
+      t(kind === 'messages' ? 'Error deleting message' : 'Error deleting application'),
     erased ? 'success' : 'error',
   )
   throw redirect(path, { headers })

@@ -5,6 +5,7 @@ import { toast } from 'react-toastify/unstyled'
 import { useKept } from '../form/use-kept.ts'
 import { MailFooter } from '../mail/mail-footer.tsx'
 import { AdminIcon } from '../shell/icon.tsx'
+import { useText } from '../shell/use-text.ts'
 import { LetterFields, TemplateChoice } from './letter-fields.tsx'
 import { filled, type Recipient } from './placeholders.ts'
 import type { Template } from './recipients.server.ts'
@@ -24,6 +25,7 @@ interface Props {
 
 /** A reply to one person: the template's placeholders are filled at once, so what stands there is what is sent. */
 export function ReplyForm({ recipient, templates, once, mailto }: Props) {
+  const t = useText()
   const fetcher = useFetcher<typeof action | typeof clientAction>()
   const label = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -42,7 +44,7 @@ export function ReplyForm({ recipient, templates, once, mailto }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a sent mail makes room for the next one
   useEffect(() => {
     if (answer && 'count' in answer) letters.begin()
-    if (answer && 'failed' in answer) toast.error('Error sending message')
+    if (answer && 'failed' in answer) toast.error(t('Error sending message'))
   }, [answer])
   return (
     <fetcher.Form
@@ -58,14 +60,14 @@ export function ReplyForm({ recipient, templates, once, mailto }: Props) {
       <input type="hidden" name="state" value="done" />
       <Stack gap="sm">
         <Group justify="space-between" align="end">
-          <strong id={label}>Reply to {recipient.email}</strong>
+          <strong id={label}>{t('Reply to {email}', { email: recipient.email })}</strong>
           {templates.length > 1 && <TemplateChoice templates={templates} letters={letters} />}
         </Group>
         <LetterFields letters={letters} errors={errors} minRows={7} />
         <MailFooter />
         <Group gap="xs">
           <Button type="submit" loading={isBusy} leftSection={<AdminIcon name="send" />}>
-            Send and mark as done
+            {t('Send and mark as done')}
           </Button>
           <Button
             component="a"
@@ -73,7 +75,7 @@ export function ReplyForm({ recipient, templates, once, mailto }: Props) {
             variant="default"
             leftSection={<AdminIcon name="external-link" />}
           >
-            Use my mail program
+            {t('Use my mail program')}
           </Button>
         </Group>
       </Stack>

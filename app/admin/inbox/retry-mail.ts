@@ -4,6 +4,7 @@ import { scopeOf } from '../../auth/rights.ts'
 import { idFrom } from '../../content/id.ts'
 import { mailSeenBy } from '../../inbox/seen-by.server.ts'
 import { programContext } from '../../program.server.ts'
+import { textFor } from '../../request/text-for.server.ts'
 import { sayWhenItFails } from '../items/say-when-it-fails.ts'
 import { mailNeed } from '../shell/shared-needs.ts'
 import { toast } from '../shell/toast.server.ts'
@@ -11,6 +12,7 @@ import type { Route } from './+types/retry-mail'
 
 /** Tries a mail again now; one that was given up begins anew. One under way is left alone. */
 export async function action({ params, context }: Route.ActionArgs) {
+  const t = textFor(context)
   const scope = scopeOf(requireRight(context, mailNeed), 'mail')
   const { db } = context.get(programContext).database
   const mail = await db
@@ -22,8 +24,8 @@ export async function action({ params, context }: Route.ActionArgs) {
     .returning('id')
     .executeTakeFirst()
   const headers = mail
-    ? toast('The mail is tried again now')
-    : toast('The mail is sent already', 'info')
+    ? toast(t('The mail is tried again now'))
+    : toast(t('The mail is sent already'), 'info')
   return data(null, { headers })
 }
 

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
 import { href, useFetcher } from 'react-router'
+import { useText } from '../shell/use-text.ts'
 
 /** Takes the personal link from whoever has it. */
 export function RevokeButton({ id }: { id: number }) {
+  const t = useText()
   const { submit, state } = useFetcher()
   return (
     <Button
@@ -16,7 +18,7 @@ export function RevokeButton({ id }: { id: number }) {
         })
       }
     >
-      Revoke the personal link
+      {t('Revoke the personal link')}
     </Button>
   )
 }

@@ -3,6 +3,7 @@ import { cleanText } from '../../forms/clean-text.ts'
 import { noteEvents } from '../../inbox/events.server.ts'
 import { office } from '../../inbox/office.server.ts'
 import type { Seen } from '../../inbox/seen-by.server.ts'
+import type { Speaker } from '../../language/speaker.ts'
 import { enqueue } from '../../mail/outbox.server.ts'
 import type { Program } from '../../program.server.ts'
 import { kinds } from './kinds.ts'
@@ -12,6 +13,7 @@ import { setStateWithin, stateIn } from './set-state.server.ts'
 
 /** Sending the same form again has the same result: `once` stands in the form. */
 export async function sendMails(
+  t: Speaker,
   program: Program,
   seen: Seen,
   form: FormData,
@@ -23,7 +25,7 @@ export async function sendMails(
     body: text(form, 'body').trim(),
   }
   const recipients = await recipientsOf(program, seen)
-  const errors = complaints(letter, recipients)
+  const errors = complaints(t, letter, recipients)
   if (Object.keys(errors).length > 0) return { errors }
 
   const { recipient: answersTo, footer } = await office(program)
@@ -59,18 +61,20 @@ export async function sendMails(
   return { count: recipients.length }
 }
 
-function complaints(letter: Letter, recipients: Recipient[]) {
+function complaints(t: Speaker, letter: Letter, recipients: Recipient[]) {
   const errors: Record<string, string> = {}
   const open = recipients.flatMap((recipient) =>
     unfilled(letter, recipient).map((name) => `${name} (${recipient.values.name})`),
   )
-  if (recipients.length === 0) errors.body = 'Nobody is chosen, or it was deleted meanwhile.'
-  if (!letter.subject) errors.subject = 'Please write a subject.'
-  if (letter.subject.length > 150) errors.subject = 'Please use at most 150 characters.'
-  if (!letter.body) errors.body = 'Please write a text.'
-  if (letter.body.length > 10_000) errors.body = 'Please use at most 10,000 characters.'
+  if (recipients.length === 0) errors.body = t('Nobody is chosen, or it was deleted meanwhile.')
+  if (!letter.subject) errors.subject = t('Please write a subject.')
+  if (letter.subject.length > 150) errors.subject = t('Please use at most 150 characters.')
+  if (!letter.body) errors.body = t('Please write a text.')
+  if (letter.body.length > 10_000) errors.body = t('Please use at most 10,000 characters.')
   if (open.length > 0)
-    errors.body ??= `There is nothing to put in for ${open.slice(0, 3).join(', ')}.`
+    errors.body ??= t('There is nothing to put in for {open}.', {
+      open: open.slice(0, 3).join(', '),
+    })
   return errors
 }
 

@@ -3,6 +3,7 @@ import { requireRight } from '../../auth/rights.server.ts'
 import { scopeOf } from '../../auth/rights.ts'
 import { seenAmong } from '../../inbox/seen-by.server.ts'
 import { programContext } from '../../program.server.ts'
+import { textFor } from '../../request/text-for.server.ts'
 import { keepWhenItFails } from '../form/keep-when-it-fails.ts'
 import { mailPhrase } from '../mail/mail-phrase.ts'
 import { toast } from '../shell/toast.server.ts'
@@ -18,9 +19,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const program = context.get(programContext)
   const scope = scopeOf(person, 'mail')
   const chosen = await seenAmong(program.database.db, scope, kind, idsIn(form))
-  const sent = await sendMails(program, chosen, form, person.email)
+  const sent = await sendMails(textFor(context), program, chosen, form, person.email)
   if ('errors' in sent) return data(sent, { status: 400 })
-  return data(sent, { headers: toast(mailPhrase(sent.count, program.environment)) })
+  return data(sent, {
+    headers: toast(mailPhrase(textFor(context), sent.count, program.environment)),
+  })
 }
 
 export const clientAction = keepWhenItFails

@@ -1,6 +1,7 @@
 import { Badge } from '@mantine/core'
 import type { ApplicationState } from '../../inbox/inbox-tables.ts'
 import { stateNames } from '../../inbox/state-names.ts'
+import { useText } from '../shell/use-text.ts'
 
 const colours: Record<ApplicationState, string> = {
   received: 'blue.9',
@@ -13,10 +14,11 @@ const colours: Record<ApplicationState, string> = {
 
 /** The words are what counts; the colour only helps. */
 export function StateBadge({ state, isSpam }: { state: ApplicationState; isSpam: boolean }) {
+  const t = useText()
   if (isSpam)
     return (
       <Badge color="orange.9" variant="filled" tt="none">
-        Spam
+        {t('Spam')}
       </Badge>
     )
   return (

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { useState } from 'react'
 import { AdminIcon } from '../shell/icon.tsx'
+import { useText } from '../shell/use-text.ts'
 import { RejectDialog } from './reject-dialog.tsx'
 import { choices } from './states.ts'
 
@@ -19,6 +20,7 @@ interface Props {
 
 /** Another state for one or many; a rejection asks whether somebody is to be told. */
 export function StateMenu({ name, ids, isBusy, current, isSpam, isSmall, onChoose }: Props) {
+  const t = useText()
   const [isRejecting, setRejecting] = useState(false)
   const offered = choices.applications.filter(
     ({ value }) => (value !== current || isSpam) && value !== (isSpam ? 'spam' : 'no-spam'),
@@ -33,7 +35,7 @@ export function StateMenu({ name, ids, isBusy, current, isSpam, isSmall, onChoos
               color="gray"
               size="xl"
               loading={isBusy}
-              aria-label={`Move ${name}`}
+              aria-label={t('Move {name}', { name })}
             >
               <AdminIcon name="ellipsis-vertical" />
             </ActionIcon>
@@ -42,10 +44,10 @@ export function StateMenu({ name, ids, isBusy, current, isSpam, isSmall, onChoos
               variant="default"
               size="xs"
               loading={isBusy}
-              aria-label={`Move ${name}`}
+              aria-label={t('Move {name}', { name })}
               rightSection={<AdminIcon name="arrow-down" size={14} />}
             >
-              Move
+              {t('Move')}
             </Button>
           )}
         </Menu.Target>
@@ -58,7 +60,7 @@ export function StateMenu({ name, ids, isBusy, current, isSpam, isSmall, onChoos
                 choice.value === 'rejected' ? setRejecting(true) : onChoose(choice.value)
               }
             >
-              {choice.label}
+              {t.word(choice.label)}
             </Menu.Item>
           ))}
         </Menu.Dropdown>

@@ -3,10 +3,11 @@ import { requireRight } from '../../auth/rights.server.ts'
 import { scopeOf } from '../../auth/rights.ts'
 import { seenAmong } from '../../inbox/seen-by.server.ts'
 import { programContext } from '../../program.server.ts'
+import { textFor } from '../../request/text-for.server.ts'
 import { sayWhenItFails } from '../items/say-when-it-fails.ts'
 import { toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/state'
-import { kinds } from './kinds.ts'
+import { counted } from './kinds.ts'
 import { idsIn, kindIn, textIn } from './records.server.ts'
 import { setState, stateIn } from './set-state.server.ts'
 
@@ -21,9 +22,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const scope = scopeOf(person, 'write')
   const chosen = await seenAmong(program.database.db, scope, kind, idsIn(form))
   const changed = await setState(program, chosen, { state, who: person.email })
-  const { one, many } = kinds[kind]
-  const what = changed === 1 ? `1 ${one}` : `${changed} ${many}`
-  return data(null, { headers: toast(`${what}: ${state.label}`) })
+  const t = textFor(context)
+  const what = counted(t, kind, changed)
+  return data(null, { headers: toast(`${what}: ${t.word(state.label)}`) })
 }
 
 export const clientAction = sayWhenItFails('Error updating the state')

@@ -14,6 +14,7 @@ import { keepWhenItFails } from '../form/keep-when-it-fails.ts'
 import type { Refused } from '../form/refused.ts'
 import { saveSettings } from '../form/save-settings.server.ts'
 import { LetterText } from '../mail/letter-text.tsx'
+import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/templates'
 import { filled, type Letter, type Recipient } from './placeholders.ts'
 
@@ -57,6 +58,7 @@ export const clientAction = keepWhenItFails<Refused | undefined>
 
 /** The templates, and beside them how each would be read. */
 export default function Templates({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText()
   const { form } = loaderData
   const { ref, letters } = useTyped()
   const example: Recipient = {
@@ -70,7 +72,7 @@ export default function Templates({ loaderData, actionData }: Route.ComponentPro
       <div ref={ref}>
         <FormPage forms={[form]} result={actionData} />
       </div>
-      <Stack component="section" aria-label="Preview">
+      <Stack component="section" aria-label={t('Preview')}>
         {letters.map((letter, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: templates have no other identity
           <Preview key={index} letter={filled(letter, example)} name={letter.name} />
@@ -80,17 +82,20 @@ export default function Templates({ loaderData, actionData }: Route.ComponentPro
   )
 }
 
-const Preview = ({ name, letter }: { name: string; letter: Letter }) => (
-  <Paper withBorder p="sm">
-    <Title order={2} size="h5">
-      {name}
-    </Title>
-    <Text size="xs" c="dimmed" mb="xs">
-      As a mail
-    </Text>
-    <LetterText {...letter} />
-  </Paper>
-)
+const Preview = ({ name, letter }: { name: string; letter: Letter }) => {
+  const t = useText()
+  return (
+    <Paper withBorder p="sm">
+      <Title order={2} size="h5">
+        {name}
+      </Title>
+      <Text size="xs" c="dimmed" mb="xs">
+        {t('As a mail')}
+      </Text>
+      <LetterText {...letter} />
+    </Paper>
+  )
+}
 
 /** What stands in the form now. */
 function useTyped() {

@@ -1,7 +1,9 @@
 import { Button, Group, Paper, Text } from '@mantine/core'
 import { href, useFetcher } from 'react-router'
+import type { Text as Said } from '../../language/text.ts'
 import { MailState } from '../mail/mail-state.tsx'
-import { readableTime } from '../shell/readable-time.ts'
+import { Sentence } from '../shell/sentence.tsx'
+import { useText } from '../shell/use-text.ts'
 import classes from './inbox.module.css'
 import type { Thread as Entries } from './thread.server.ts'
 
@@ -9,6 +11,7 @@ type Mail = Entries['mails'][number]
 
 /** Mails and notes in the order in which they came. */
 export function Thread({ events, mails, hasServer }: Entries) {
+  const t = useText()
   const notes = events.filter(({ what }) => what === 'note')
   const all = [
     ...mails.map((mail) => ({ at: mail.created_at, key: `mail ${mail.id}`, mail, note: null })),
@@ -23,7 +26,7 @@ export function Thread({ events, mails, hasServer }: Entries) {
           {note && (
             <Paper withBorder p="sm" bg="var(--mantine-color-yellow-light)">
               <Text size="sm" mb={4}>
-                <strong>Note</strong> · {note.who} · {readableTime(note.at)}
+                <strong>{t('Note')}</strong> · {note.who} · {t.time(note.at)}
               </Text>
               <p className={classes.letter}>{note.note}</p>
             </Paper>
@@ -39,7 +42,7 @@ export const unsentIn = ({ mails }: Entries) =>
   mails.filter(({ kind, state }) => kind !== 'notice' && state !== 'sent' && state !== 'cancelled')
     .length
 
-const names: Record<string, string> = {
+const names: Record<string, Said> = {
   notice: 'Notice to you',
   confirmation: 'Confirmation',
   reminder: 'Reminder of the talent pool',
@@ -48,12 +51,18 @@ const names: Record<string, string> = {
 }
 
 function MailCard({ mail, hasServer }: { mail: Mail; hasServer: boolean }) {
+  const t = useText()
   const { kind, subject, body, recipient, created_at } = mail
   return (
     <Paper withBorder p="sm">
       <Group justify="space-between" gap="xs">
         <Text size="sm">
-          <strong>{names[kind] ?? 'Mail'}</strong> to {recipient} · {readableTime(created_at)}
+          <Sentence
+            text="{mail} to {recipient} · {time}"
+            mail={<strong>{t.of(names[kind] ?? 'Mail')}</strong>}
+            recipient={recipient}
+            time={t.time(created_at)}
+          />
         </Text>
         <Delivery mail={mail} hasServer={hasServer} />
       </Group>
@@ -73,6 +82,7 @@ function MailCard({ mail, hasServer }: { mail: Mail; hasServer: boolean }) {
 
 /** Whether a mail has arrived at the mail server, and the way to try again. */
 function Delivery({ mail, hasServer }: { mail: Mail; hasServer: boolean }) {
+  const t = useText()
   const { id, state, attempts, error } = mail
   const fetcher = useFetcher()
   const again = hasServer && ((state === 'waiting' && attempts > 0) || state === 'failed')
@@ -90,7 +100,7 @@ function Delivery({ mail, hasServer }: { mail: Mail; hasServer: boolean }) {
             variant="default"
             loading={fetcher.state !== 'idle'}
           >
-            Try again now
+            {t('Try again now')}
           </Button>
         </fetcher.Form>
       )}

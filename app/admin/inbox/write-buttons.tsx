@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { href, Link } from 'react-router'
 import { AdminIcon } from '../shell/icon.tsx'
+import { useText } from '../shell/use-text.ts'
 import { asQuery } from './use-chosen.ts'
 
 interface Props {
@@ -11,6 +12,7 @@ interface Props {
 
 /** The ways to a mail to one or many applicants. */
 export function WriteButtons({ ids, isRejected }: Props) {
+  const t = useText()
   return (
     <>
       <Button
@@ -20,7 +22,7 @@ export function WriteButtons({ ids, isRejected }: Props) {
         variant="default"
         leftSection={<AdminIcon name="mail" />}
       >
-        Write
+        {t('Write')}
       </Button>
       {!isRejected && (
         <Button
@@ -30,7 +32,7 @@ export function WriteButtons({ ids, isRejected }: Props) {
           variant="default"
           leftSection={<AdminIcon name="x" />}
         >
-          Reject
+          {t('Reject')}
         </Button>
       )}
     </>

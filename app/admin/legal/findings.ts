@@ -4,9 +4,11 @@ import {
   legalPlaceholders,
   placeholdersIn,
 } from '../../content/legal/placeholders.ts'
+import type { Speaker } from '../../language/speaker.ts'
+import type { Text } from '../../language/text.ts'
 
 /** What a text says that is out of date, and what holds today. */
-const outdated: [pattern: RegExp, instead: string][] = [
+const outdated: [pattern: RegExp, instead: Text][] = [
   [/§+\s*[56]\s*TMG|Telemediengesetz/i, '§ 5 TMG: since May 2024 it is § 5 DDG'],
   [/TTDSG/, 'TTDSG: since May 2024 it is the TDDDG'],
   [/ec\.europa\.eu\/consumers\/odr/i, 'the EU platform for disputes: closed on 20 July 2025'],
@@ -37,7 +39,12 @@ const typedAs = (value: string) =>
     .filter((line) => line.length >= shortest)
 
 /** Where a stored text and what is stored elsewhere have parted. `made` is the text as it would be put together now. */
-export function partings(html: string, made: string, { values, asksConsent }: LegalCase): string[] {
+export function partings(
+  t: Speaker,
+  html: string,
+  made: string,
+  { values, asksConsent }: LegalCase,
+): string[] {
   const text = plain(html)
   const there = new Set(placeholdersIn(html))
   const isTyped = (name: LegalPlaceholder) => {
@@ -51,19 +58,28 @@ export function partings(html: string, made: string, { values, asksConsent }: Le
   const empty = [...there].filter((name) => values[name] === '')
   const namesGoogle = /google analytics/i.test(text)
   return [
-    ...outdated.flatMap(([pattern, instead]) => (pattern.test(html) ? [`names ${instead}`] : [])),
-    ...said('says by hand, so it will not follow', typed),
-    ...said('does not say', unsaid),
-    ...said('has a place for, but nothing is stored', empty),
+    ...outdated.flatMap(([pattern, instead]) =>
+      pattern.test(html) ? [t('names {what}', { what: t.of(instead) })] : [],
+    ),
+    ...said(t, 'says by hand, so it will not follow: {values}', typed),
+    ...said(t, 'does not say: {values}', unsaid),
+    ...said(t, 'has a place for, but nothing is stored: {values}', empty),
     ...(made.includes('Google Analytics') && asksConsent && !namesGoogle
-      ? ['does not name Google Analytics, which visitors are asked about']
+      ? [t('does not name Google Analytics, which visitors are asked about')]
       : []),
-    ...(namesGoogle && !asksConsent ? ['explains Google Analytics, which is not set up'] : []),
+    ...(namesGoogle && !asksConsent ? [t('explains Google Analytics, which is not set up')] : []),
   ]
 }
 
-const said = (what: string, found: LegalPlaceholder[]) =>
-  found.length > 0 ? [`${what}: ${found.map((name) => legalPlaceholders[name]).join(', ')}`] : []
+type Parting =
+  | 'says by hand, so it will not follow: {values}'
+  | 'does not say: {values}'
+  | 'has a place for, but nothing is stored: {values}'
+
+const said = (t: Speaker, what: Parting, found: LegalPlaceholder[]) =>
+  found.length > 0
+    ? [t(what, { values: found.map((name) => t.of(legalPlaceholders[name])).join(', ') })]
+    : []
 
 // The keys of the table.
 const names = Object.keys(legalPlaceholders) as LegalPlaceholder[]

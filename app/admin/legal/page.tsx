@@ -12,11 +12,14 @@ import { editing } from '../drafts/working-copy.server.ts'
 import { phrasesOfSettings } from '../edit/phrases.ts'
 import { screenPath } from '../edit/screen-path.ts'
 import type { CrumbHandle } from '../shell/breadcrumb.tsx'
+import { Sentence } from '../shell/sentence.tsx'
 import { toast } from '../shell/toast.server.ts'
+import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/page'
 import classes from './legal.module.css'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
+  const t = textFor(context)
   requireRight(context, 'settings:read')
   const name = nameIn(params.name)
   const { store } = editing(context)
@@ -27,17 +30,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const shown = (html: string) => sanitised(withLegalValues(html, of.values))
   return {
     name,
-    label: settings[name].label,
+    label: t.of(settings[name].label),
     seen: version,
     made: shown(made),
     stands: shown(values.content),
     isSame: made === values.content,
-    missing: [...missingFacts(of.facts), ...(of.values.anschrift ? [] : ['Address'])],
+    missing: [...missingFacts(of.facts).map(t.of), ...(of.values.anschrift ? [] : [t('Address')])],
   }
 }
 
 export const handle: CrumbHandle<Route.ComponentProps['loaderData']> = {
-  crumb: ({ label }, to) => ({ label: `${label} from the questions`, to }),
+  crumb: ({ label }, to, t) => ({ label: t('{label} from the questions', { label }), to }),
 }
 
 /** Takes the text over as it was shown; what stood there is in the history. */
@@ -71,32 +74,37 @@ function nameIn(name: string): LegalName {
 }
 
 export default function FromQuestions({ loaderData }: Route.ComponentProps) {
+  const t = useText()
   const { label, made, stands, isSame, missing, seen } = loaderData
   return (
     <Stack maw={1200}>
       <Title order={1} size="h2">
-        {label} from the questions
+        {t('{label} from the questions', { label })}
       </Title>
       <Alert>
         <Text size="sm">
-          This text is put together from the{' '}
-          <Anchor component={Link} to={screenPath('settings/company')} inherit>
-            company facts
-          </Anchor>
-          , the{' '}
-          <Anchor component={Link} to={screenPath('contact/information')} inherit>
-            contact information
-          </Anchor>
-          , the{' '}
-          <Anchor component={Link} to={screenPath('settings/legal')} inherit>
-            questions
-          </Anchor>{' '}
-          and what is switched on. It is no legal advice: have it checked by somebody who gives
-          some. Values go on following the settings after you have changed the text.
+          <Sentence
+            text="This text is put together from the {facts}, the {contact}, the {questions} and what is switched on. It is no legal advice: have it checked by somebody who gives some. Values go on following the settings after you have changed the text."
+            facts={
+              <Anchor component={Link} to={screenPath('settings/company')} inherit>
+                {t('company facts')}
+              </Anchor>
+            }
+            contact={
+              <Anchor component={Link} to={screenPath('contact/information')} inherit>
+                {t('contact information')}
+              </Anchor>
+            }
+            questions={
+              <Anchor component={Link} to={screenPath('settings/legal')} inherit>
+                {t('questions')}
+              </Anchor>
+            }
+          />
         </Text>
       </Alert>
       {missing.length > 0 && (
-        <Alert color="orange" title="Still missing">
+        <Alert color="orange" title={t('Still missing')}>
           <List size="sm">
             {missing.map((each) => (
               <List.Item key={each}>{each}</List.Item>
@@ -105,19 +113,23 @@ export default function FromQuestions({ loaderData }: Route.ComponentProps) {
         </Alert>
       )}
       <div className={classes.both}>
-        <Shown title="From the questions" html={made} empty="Enter the full company name first." />
-        {stands && <Shown title="As it stands now" html={stands} empty="" />}
+        <Shown
+          title={t('From the questions')}
+          html={made}
+          empty={t('Enter the full company name first.')}
+        />
+        {stands && <Shown title={t('As it stands now')} html={stands} empty="" />}
       </div>
       <Form method="post">
         <input type="hidden" name="seen" value={seen} />
         <Group>
           <Button type="submit" disabled={!made || isSame}>
-            {stands ? 'Replace the text' : 'Use this text'}
+            {stands ? t('Replace the text') : t('Use this text')}
           </Button>
           <Button component={Link} to={screenPath('settings/legal')} variant="default">
-            {stands && !isSame ? 'Keep it as it is' : 'Back'}
+            {stands && !isSame ? t('Keep it as it is') : t('Back')}
           </Button>
-          {isSame && <Text size="sm">It is the text that you have.</Text>}
+          {isSame && <Text size="sm">{t('It is the text that you have.')}</Text>}
         </Group>
       </Form>
     </Stack>

@@ -2,6 +2,9 @@ import { Autocomplete, type AutocompleteProps, Text } from '@mantine/core'
 import { useState } from 'react'
 import { href } from 'react-router'
 import { deadEnd, type OwnPage } from '../../content/own-page.ts'
+import type { Speaker } from '../../language/speaker.ts'
+import type { Text as Said } from '../../language/text.ts'
+import { useText } from '../shell/use-text.ts'
 import classes from './links.module.css'
 
 interface Known {
@@ -16,6 +19,7 @@ export function LinkInput({
   description,
   ...rest
 }: AutocompleteProps & { value: string; onChange(value: string): void }) {
+  const t = useText()
   const [known, setKnown] = useState<Known>()
   async function look() {
     if (known) return
@@ -34,7 +38,7 @@ export function LinkInput({
         value={value}
         onChange={onChange}
         onFocus={() => void look()}
-        data={groups(pages)}
+        data={groups(t, pages)}
         filter={({ options, search }) =>
           options.flatMap((group) =>
             'group' in group
@@ -54,7 +58,7 @@ export function LinkInput({
         autoComplete="off"
       />
       <Text size="sm" className={classes.remark} role="status">
-        {problem && `This leads nowhere: ${problem}.`}
+        {problem && t('This leads nowhere: {why}.', { why: t.of(problem) })}
       </Text>
     </div>
   )
@@ -73,7 +77,7 @@ function Option({ page }: { page: OwnPage | undefined }) {
   )
 }
 
-const headings: Record<OwnPage['kind'], string> = {
+const headings: Record<OwnPage['kind'], Said> = {
   Page: 'Pages',
   Service: 'Services',
   Project: 'Projects',
@@ -82,12 +86,12 @@ const headings: Record<OwnPage['kind'], string> = {
 }
 
 /** One address is one choice, whatever else leads there. */
-function groups(pages: OwnPage[]) {
+function groups(t: Speaker, pages: OwnPage[]) {
   const seen = new Set<string>()
   const unique = pages.filter(({ to }) => !seen.has(to) && seen.add(to))
   return Object.entries(headings).flatMap(([kind, group]) => {
     const items = unique.filter((page) => page.kind === kind).map(({ to }) => to)
-    return items.length > 0 ? [{ group, items }] : []
+    return items.length > 0 ? [{ group: t.of(group), items }] : []
   })
 }
 

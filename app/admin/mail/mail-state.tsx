@@ -1,14 +1,15 @@
 import { Badge, Text } from '@mantine/core'
+import type { Text as Said } from '../../language/text.ts'
 import type { MailState as State } from '../../mail/mail-tables.ts'
 import { AdminIcon } from '../shell/icon.tsx'
-import { readableTime } from '../shell/readable-time.ts'
+import { useText } from '../shell/use-text.ts'
 
 interface Props {
   mail: { state: State; attempts: number; next_at: string; sent_at?: string | null }
   hasServer: boolean
 }
 
-const names: Record<State, string> = {
+const names: Record<State, Said> = {
   waiting: 'Waiting to be sent',
   sending: 'Being sent',
   held: 'Held in the outbox',
@@ -19,6 +20,7 @@ const names: Record<State, string> = {
 
 /** What becomes of a mail; what needs somebody is red. */
 export function MailState({ mail: { state, attempts, next_at, sent_at }, hasServer }: Props) {
+  const t = useText()
   const isTried = attempts > 0 && (state === 'waiting' || state === 'failed')
   const isStuck = isTried || state === 'held' || state === 'cancelled'
   return (
@@ -30,13 +32,16 @@ export function MailState({ mail: { state, attempts, next_at, sent_at }, hasServ
         miw="max-content"
         leftSection={state === 'sent' && <AdminIcon name="check" size={12} />}
       >
-        {state === 'waiting' && !hasServer ? 'Waiting: no mail server' : names[state]}{' '}
-        {sent_at && readableTime(sent_at)}
+        {state === 'waiting' && !hasServer ? t('Waiting: no mail server') : t.of(names[state])}{' '}
+        {sent_at && t.time(sent_at)}
       </Badge>
       {hasServer && isTried && (
         <Text size="sm" c="dimmed">
-          {attempts} {attempts === 1 ? 'attempt' : 'attempts'}
-          {state === 'waiting' && `, next ${readableTime(next_at)}`}
+          {state === 'waiting'
+            ? t.count(attempts, '1 attempt, next {time}', '{count} attempts, next {time}', {
+                time: t.time(next_at),
+              })
+            : t.count(attempts, '1 attempt', '{count} attempts')}
         </Text>
       )}
     </>

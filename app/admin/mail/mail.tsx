@@ -9,8 +9,8 @@ import { readMail } from '../../mail/unsent.server.ts'
 import { programContext } from '../../program.server.ts'
 import inbox from '../inbox/inbox.module.css'
 import { crumb } from '../shell/breadcrumb.tsx'
-import { readableTime } from '../shell/readable-time.ts'
 import { mailNeed } from '../shell/shared-needs.ts'
+import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/mail'
 import { MailState } from './mail-state.tsx'
 import { MoveButtons } from './move-buttons.tsx'
@@ -28,6 +28,7 @@ export const handle = crumb('Mail in the outbox')
 
 /** One mail of the outbox, as it is read. */
 export default function OneMail({ loaderData: { mail, hasServer } }: Route.ComponentProps) {
+  const t = useText()
   const entry = mail.application_id
     ? href('/admin/career/applications/:id', { id: String(mail.application_id) })
     : mail.message_id && href('/admin/contact/messages/:id', { id: String(mail.message_id) })
@@ -38,12 +39,15 @@ export default function OneMail({ loaderData: { mail, hasServer } }: Route.Compo
       </Title>
       <Group justify="space-between">
         <Text size="sm" c="dimmed">
-          To {mail.recipient} · written {readableTime(mail.created_at)}
+          {t('To {recipient} · written {time}', {
+            recipient: mail.recipient,
+            time: t.time(mail.created_at),
+          })}
           {entry && (
             <>
               {' · '}
               <Anchor component={Link} to={entry}>
-                What it is about
+                {t('What it is about')}
               </Anchor>
             </>
           )}
@@ -58,7 +62,7 @@ export default function OneMail({ loaderData: { mail, hasServer } }: Route.Compo
       <MoveButtons id={mail.id} state={mail.state} hasServer={hasServer} />
       {mail.history.map(({ id, at, error }) => (
         <Text key={id} size="sm" c="dimmed">
-          {readableTime(at)}: {error ?? 'sent'}
+          {t.time(at)}: {error ?? t('sent')}
         </Text>
       ))}
     </Stack>

@@ -1,10 +1,17 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Form, href } from 'react-router'
+import type { Text as Said } from '../../language/text.ts'
 import type { Move } from '../../mail/unsent.server.ts'
 import { Question } from '../list/question.tsx'
+import { useText } from '../shell/use-text.ts'
 
-const labels: Record<Move, string> = { send: 'Send now', hold: 'Hold', cancel: 'Cancel' }
+const labels: Record<Move, Said> = { send: 'Send now', hold: 'Hold', cancel: 'Cancel' }
+const all: Record<Move, Said> = {
+  send: 'Send now: all',
+  hold: 'Hold: all',
+  cancel: 'Cancel: all',
+}
 
 interface OneProps {
   id: number
@@ -14,6 +21,7 @@ interface OneProps {
 
 /** What can be done with one mail that has not left. */
 export function MoveButtons({ id, state, hasServer }: OneProps) {
+  const t = useText()
   const can: Move[] = [
     ...(hasServer ? (['send'] as const) : []),
     ...(state === 'held' ? [] : (['hold'] as const)),
@@ -33,7 +41,7 @@ export function MoveButtons({ id, state, hasServer }: OneProps) {
             size="compact-sm"
             variant="default"
           >
-            {labels[move]}
+            {t.of(labels[move])}
           </Button>
         ))}
       </Group>
@@ -49,19 +57,20 @@ interface AllProps {
 
 /** The same for all, after a question. */
 export function AllButton({ move, question, children }: AllProps) {
+  const t = useText()
   const [isOpen, { open, close }] = useDisclosure()
   return (
     <>
       <Button variant="default" onClick={open}>
-        {labels[move]}: all
+        {t.of(all[move])}
       </Button>
       <Question
         question={question}
         isOpen={isOpen}
         onClose={close}
         action={href('/admin/mail')}
-        yes={`${labels[move]}: all`}
-        no="Back"
+        yes={`${t.of(labels[move])}: all`}
+        no={t('Back')}
       >
         <Text mb="md">{children}</Text>
         <input type="hidden" name="do" value={move} />

@@ -5,14 +5,17 @@ import { requireRight } from '../../auth/rights.server.ts'
 import { scopeOf } from '../../auth/rights.ts'
 import { idFrom } from '../../content/id.ts'
 import { mailSeenBy } from '../../inbox/seen-by.server.ts'
+import type { Speaker } from '../../language/speaker.ts'
+import { counted, type Text as Said } from '../../language/text.ts'
 import { canSend } from '../../mail/can-send.ts'
 import { mailTrouble } from '../../mail/trouble.server.ts'
 import { type Move, moveMails, moves, unsentMails } from '../../mail/unsent.server.ts'
 import { programContext } from '../../program.server.ts'
+import { textFor } from '../../request/text-for.server.ts'
 import { crumb } from '../shell/breadcrumb.tsx'
-import { readableTime } from '../shell/readable-time.ts'
 import { mailNeed } from '../shell/shared-needs.ts'
 import { toast } from '../shell/toast.server.ts'
+import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/page'
 import { MailState } from './mail-state.tsx'
 import { AllButton, MoveButtons } from './move-buttons.tsx'
@@ -36,6 +39,7 @@ export const handle = crumb('Outbox')
 
 /** Sends, holds or cancels the mail that the form names, or all of them. */
 export async function action({ request, context }: Route.ActionArgs) {
+  const t = textFor(context)
   const scope = scopeOf(requireRight(context, mailNeed), 'mail')
   const form = await request.formData()
   const move = moves.find((each) => each === form.get('do'))
@@ -45,57 +49,72 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db } = context.get(programContext).database
   const count = await moveMails(db, mailSeenBy(db, scope), move, one)
   throw redirect(href('/admin/mail'), {
-    headers: toast(phraseOf(move, count), count ? 'success' : 'info'),
+    headers: toast(phraseOf(t, move, count), count ? 'success' : 'info'),
   })
 }
 
-function phraseOf(move: Move, count: number) {
-  if (count === 0) return 'Nothing changed: being sent, sent or cancelled already'
-  const mails = count === 1 ? '1 mail is' : `${count} mails are`
-  return `${mails} ${{ send: 'sent next', hold: 'held', cancel: 'cancelled' }[move]}`
+function phraseOf(t: Speaker, move: Move, count: number) {
+  if (count === 0) return t('Nothing changed: being sent, sent or cancelled already')
+  return t.of(counted(count, ...done[move]))
+}
+
+const done: Record<Move, [one: Said, many: Said]> = {
+  send: ['1 mail is sent next', '{count} mails are sent next'],
+  hold: ['1 mail is held', '{count} mails are held'],
+  cancel: ['1 mail is cancelled', '{count} mails are cancelled'],
 }
 
 export default function Outbox({ loaderData }: Route.ComponentProps) {
+  const t = useText()
   const { mails, total, oldest, trouble, hasServer } = loaderData
-  const all = total === 1 ? '1 mail' : `${total} mails`
-  const since = oldest ? `, the oldest of ${readableTime(oldest)}` : ''
+  const all = oldest
+    ? t.count(total, '1 mail, the oldest of {time}', '{count} mails, the oldest of {time}', {
+        time: t.time(oldest),
+      })
+    : t.count(total, '1 mail', '{count} mails')
   return (
     <>
       <Group justify="space-between" mb="md">
         <Title order={1} size="h2">
-          Outbox
+          {t('Outbox')}
         </Title>
         {total > 0 && (
           <Group gap="xs">
             {hasServer && (
-              <AllButton move="send" question="Send all now?">
-                {`${all}${since}. What was held leaves too.`}
+              <AllButton move="send" question={t('Send all now?')}>
+                {t('{mails}. What was held leaves too.', { mails: all })}
               </AllButton>
             )}
-            <AllButton move="hold" question="Hold all?">
-              {`${all}${since}. They leave only when somebody sends them.`}
+            <AllButton move="hold" question={t('Hold all?')}>
+              {t('{mails}. They leave only when somebody sends them.', { mails: all })}
             </AllButton>
-            <AllButton move="cancel" question="Cancel all?">
-              {`${all}${since}. Nobody gets them.`}
+            <AllButton move="cancel" question={t('Cancel all?')}>
+              {t('{mails}. Nobody gets them.', { mails: all })}
             </AllButton>
           </Group>
         )}
       </Group>
       {!hasServer && (
-        <Alert color="red" mb="md" title="No mail server is set up">
-          Nothing leaves until whoever runs the server sets SMTP_URL and MAIL_FROM. What is older
-          than a day then is held until you send or cancel it; what belongs to an entry goes when
-          that is deleted.
+        <Alert color="red" mb="md" title={t('No mail server is set up')}>
+          {t(
+            'Nothing leaves until whoever runs the server sets SMTP_URL and MAIL_FROM. What is older than a day then is held until you send or cancel it; what belongs to an entry goes when that is deleted.',
+          )}
         </Alert>
       )}
       {trouble.failingSince && (
-        <Alert color="red" mb="md" title={`Failing since ${readableTime(trouble.failingSince)}`}>
-          {trouble.error ?? 'The mail server does not answer.'}
+        <Alert
+          color="red"
+          mb="md"
+          title={t('Failing since {time}', { time: t.time(trouble.failingSince) })}
+        >
+          {trouble.error ?? t('The mail server does not answer.')}
         </Alert>
       )}
-      {total > mails.length && <Text mb="sm">{`The newest ${mails.length} of ${total}.`}</Text>}
+      {total > mails.length && (
+        <Text mb="sm">{t('The newest {count} of {total}.', { count: mails.length, total })}</Text>
+      )}
       {mails.length === 0 ? (
-        <Text>Nothing is waiting.</Text>
+        <Text>{t('Nothing is waiting.')}</Text>
       ) : (
         <Mails mails={mails} hasServer={hasServer} />
       )}
@@ -105,27 +124,34 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
 
 type Props = Pick<Route.ComponentProps['loaderData'], 'mails' | 'hasServer'>
 
-const Mails = ({ mails, hasServer }: Props) => (
-  <Table
-    className={styles.table}
-    data={{
-      head: ['Subject', 'To', 'State', 'What to do'],
-      body: mails.map((mail) => [
-        <Fragment key="subject">
-          <Anchor component={Link} to={href('/admin/mail/:id', { id: String(mail.id) })} lang="de">
-            {mail.subject}
-          </Anchor>
-          <Text size="sm" c="dimmed">
-            {readableTime(mail.created_at)}
-          </Text>
-        </Fragment>,
-        mail.recipient,
-        <Fragment key="state">
-          <MailState mail={mail} hasServer={hasServer} />
-          {mail.error && <Text size="sm">{mail.error}</Text>}
-        </Fragment>,
-        <MoveButtons key="moves" id={mail.id} state={mail.state} hasServer={hasServer} />,
-      ]),
-    }}
-  />
-)
+const Mails = ({ mails, hasServer }: Props) => {
+  const t = useText()
+  return (
+    <Table
+      className={styles.table}
+      data={{
+        head: [t('Subject'), t('To'), t('State'), t('What to do')],
+        body: mails.map((mail) => [
+          <Fragment key="subject">
+            <Anchor
+              component={Link}
+              to={href('/admin/mail/:id', { id: String(mail.id) })}
+              lang="de"
+            >
+              {mail.subject}
+            </Anchor>
+            <Text size="sm" c="dimmed">
+              {t.time(mail.created_at)}
+            </Text>
+          </Fragment>,
+          mail.recipient,
+          <Fragment key="state">
+            <MailState mail={mail} hasServer={hasServer} />
+            {mail.error && <Text size="sm">{mail.error}</Text>}
+          </Fragment>,
+          <MoveButtons key="moves" id={mail.id} state={mail.state} hasServer={hasServer} />,
+        ]),
+      }}
+    />
+  )
+}

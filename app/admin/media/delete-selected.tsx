@@ -2,9 +2,11 @@ import { Anchor, Button, Group, List, Stack, Text, Title } from '@mantine/core'
 import { Form, href, Link, redirect } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { programContext } from '../../program.server.ts'
+import { textFor } from '../../request/text-for.server.ts'
 import { sayWhenItFails } from '../items/say-when-it-fails.ts'
-import type { CrumbHandle } from '../shell/breadcrumb.tsx'
+import { crumb } from '../shell/breadcrumb.tsx'
 import { toast } from '../shell/toast.server.ts'
+import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/delete-selected'
 import classes from './media.module.css'
 import { picturesWithIds, rowsWithIds } from './pictures.server.ts'
@@ -25,17 +27,23 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** What is in use by now stays, whatever was shown. */
 export async function action({ request, context }: Route.ActionArgs) {
+  const t = textFor(context)
   const by = requireRight(context, 'media:write').email
   const program = context.get(programContext)
   const rows = await rowsWithIds(program, idsIn((await request.formData()).getAll('id')))
   const { unused, inUse } = await sortedByUse(program, rows)
   if (unused.length > 0) await removePictures(program, unused, by)
-  const kept = inUse.length > 0 ? `, ${inUse.length} kept: still in use` : ''
+  const deleted = t.count(
+    unused.length,
+    '1 image deleted successfully',
+    '{count} images deleted successfully',
+  )
+  const kept = t('{count} kept: still in use', { count: inUse.length })
   return redirect(href('/admin/media'), {
     headers:
       unused.length > 0
-        ? toast(`${counted(unused.length)} deleted successfully${kept}`)
-        : toast('No image was deleted', 'info'),
+        ? toast(inUse.length > 0 ? `${deleted}, ${kept}` : deleted)
+        : toast(t('No image was deleted'), 'info'),
   })
 }
 
@@ -43,25 +51,28 @@ export function clientAction(call: Route.ClientActionArgs) {
   return sayWhenItFails('Error deleting images')(call)
 }
 
-export const handle: CrumbHandle<unknown> = { crumb: (_, to) => ({ label: 'Delete', to }) }
+export const handle = crumb('Delete')
 
 /** Asks before several pictures are deleted for good; names what stays since a page shows it. */
 export default function DeleteSelected({ loaderData }: Route.ComponentProps) {
+  const t = useText()
   const { unused, inUse } = loaderData
   return (
     <Stack gap="md">
       <Title order={1} size="h2">
-        {unused.length > 0 ? `Delete ${counted(unused.length)}?` : 'Nothing to delete'}
+        {unused.length > 0
+          ? t.count(unused.length, 'Delete 1 image?', 'Delete {count} images?')
+          : t('Nothing to delete')}
       </Title>
       {unused.length > 0 && (
         <>
-          <Text>They are not used anywhere. This cannot be undone.</Text>
+          <Text>{t('They are not used anywhere. This cannot be undone.')}</Text>
           <ul className={classes.grid}>
             {unused.map(({ id, thumbnail, alt, name }) => (
               <li key={id} className={classes.card}>
                 <img src={thumbnail} alt="" loading="lazy" className={classes.preview} />
                 <Text size="sm" truncate>
-                  {alt || name || `Image ${id}`}
+                  {alt || name || t('Image {id}', { id })}
                 </Text>
               </li>
             ))}
@@ -71,32 +82,36 @@ export default function DeleteSelected({ loaderData }: Route.ComponentProps) {
       {inUse.length > 0 && (
         <section>
           <Title order={2} size="h4">
-            {inUse.length === 1 ? '1 image stays' : `${inUse.length} images stay`}: still in use
+            {t.count(
+              inUse.length,
+              '1 image stays: still in use',
+              '{count} images stay: still in use',
+            )}
           </Title>
           <List size="sm" mt="xs">
             {inUse.map(({ id, alt, name, used }) => (
               <List.Item key={id}>
                 <Anchor component={Link} to={href('/admin/media/:id', { id: String(id) })} inherit>
-                  {alt || name || `Image ${id}`}
+                  {alt || name || t('Image {id}', { id })}
                 </Anchor>
-                : {used.map(({ text }) => text).join(', ')}
+                : {used.map(({ text }) => t.of(text)).join(', ')}
               </List.Item>
             ))}
           </List>
         </section>
       )}
-      {unused.length + inUse.length === 0 && <Text>No image was selected.</Text>}
+      {unused.length + inUse.length === 0 && <Text>{t('No image was selected.')}</Text>}
       <Form method="post">
         {unused.map(({ id }) => (
           <input key={id} type="hidden" name="id" value={id} />
         ))}
         <Group>
           <Button component={Link} to={href('/admin/media')} variant="default">
-            {unused.length > 0 ? 'Cancel' : 'Back to Media'}
+            {unused.length > 0 ? t('Cancel') : t('Back to Media')}
           </Button>
           {unused.length > 0 && (
             <Button type="submit" color="red.9">
-              Delete {counted(unused.length)}
+              {t.count(unused.length, 'Delete 1 image', 'Delete {count} images')}
             </Button>
           )}
         </Group>
@@ -104,5 +119,3 @@ export default function DeleteSelected({ loaderData }: Route.ComponentProps) {
     </Stack>
   )
 }
-
-const counted = (count: number) => (count === 1 ? '1 image' : `${count} images`)

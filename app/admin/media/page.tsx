@@ -4,6 +4,7 @@ import { requireRight } from '../../auth/rights.server.ts'
 import { programContext } from '../../program.server.ts'
 import { Pager } from '../list/pager.tsx'
 import { SearchField } from '../list/search-field.tsx'
+import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/page'
 import classes from './media.module.css'
 import { pictures, shows } from './pictures.server.ts'
@@ -26,12 +27,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 const counted = new Intl.NumberFormat('en-GB')
 
 export default function MediaPage({ loaderData }: Route.ComponentProps) {
+  const t = useText()
   const { search, show, page, pages, total, pictures } = loaderData
   const [query] = useSearchParams()
   return (
     <Stack gap="sm">
       <Title order={1} size="h2">
-        Media
+        {t('Media')}
       </Title>
       <Uploads />
       <Form
@@ -42,17 +44,17 @@ export default function MediaPage({ loaderData }: Route.ComponentProps) {
           if (target instanceof HTMLSelectElement) currentTarget.requestSubmit()
         }}
       >
-        <SearchField label="Search images" value={search} />
+        <SearchField label={t('Search images')} value={search} />
         <NativeSelect
           key={show}
           name="show"
-          aria-label="Show"
+          aria-label={t('Show')}
           defaultValue={show}
           data={[
-            { value: 'all', label: 'All images' },
-            { value: 'unused', label: 'Not used anywhere' },
-            { value: 'no-text', label: 'Without a text' },
-            { value: 'decorative', label: 'Mere decoration' },
+            { value: 'all', label: t('All images') },
+            { value: 'unused', label: t('Not used anywhere') },
+            { value: 'no-text', label: t('Without a text') },
+            { value: 'decorative', label: t('Mere decoration') },
           ]}
         />
         <Text size="sm" c="dimmed" role="status">
@@ -62,7 +64,7 @@ export default function MediaPage({ loaderData }: Route.ComponentProps) {
       {total > 0 && (
         <Form id="selection" action={href('/admin/media/delete')} className={classes.tools}>
           <Button type="submit" variant="default" size="compact-sm">
-            Delete selected …
+            {t('Delete selected …')}
           </Button>
           <Button
             component={Link}
@@ -70,12 +72,14 @@ export default function MediaPage({ loaderData }: Route.ComponentProps) {
             variant="default"
             size="compact-sm"
           >
-            Write texts …
+            {t('Write texts …')}
           </Button>
         </Form>
       )}
       {total === 0 && (
-        <Text>{search || show !== 'all' ? 'Nothing found.' : 'There are no images yet.'}</Text>
+        <Text>
+          {search || show !== 'all' ? t('Nothing found.') : t('There are no images yet.')}
+        </Text>
       )}
       <ul className={classes.grid}>
         {pictures.map(({ id, thumbnail, alt, name, isDecorative, size, places }) => (
@@ -94,7 +98,7 @@ export default function MediaPage({ loaderData }: Route.ComponentProps) {
             >
               <img src={thumbnail} alt="" loading="lazy" className={classes.preview} />
               <Text size="sm" truncate component="span">
-                {alt || (isDecorative ? 'Mere decoration' : 'Without a text')}
+                {alt || (isDecorative ? t('Mere decoration') : t('Without a text'))}
               </Text>
             </Link>
             {name && (
@@ -107,11 +111,13 @@ export default function MediaPage({ loaderData }: Route.ComponentProps) {
             </Text>
             <div className={classes.marks}>
               <Text size="xs" c="dimmed">
-                {places > 0 ? `Used in ${places} ${places === 1 ? 'place' : 'places'}` : 'Not used'}
+                {places > 0
+                  ? t.count(places, 'Used in 1 place', 'Used in {count} places')
+                  : t('Not used')}
               </Text>
               {!alt && !isDecorative && (
                 <Badge color="red.9" size="sm">
-                  No text
+                  {t('No text')}
                 </Badge>
               )}
             </div>

@@ -33,6 +33,7 @@ import { acceptedTypes } from '../fields/picture-types.ts'
 import { sayWhenItFails } from '../items/say-when-it-fails.ts'
 import { crumb } from '../shell/breadcrumb.tsx'
 import { toast } from '../shell/toast.server.ts'
+import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/picture'
 import { changePicture } from './change-picture.server.ts'
 import { DeletePicture } from './delete-picture.tsx'
@@ -58,6 +59,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
+  const t = textFor(context)
   const by = requireRight(context, 'media:write').email
   const program = context.get(programContext)
   const { key } = await pictureIn(program, params)
@@ -66,10 +68,10 @@ export async function action({ request, context, params, url }: Route.ActionArgs
     return data({ errors: said(textFor(context), parsed.errors) }, { status: 400 })
   const { values } = parsed
   if (!values.alt && !values.is_decorative)
-    return data({ errors: { alt: needsText } as Record<string, string> }, { status: 400 })
+    return data({ errors: { alt: t.of(needsText) } as Record<string, string> }, { status: 400 })
   await changePicture(program.database, key, values, by)
   return redirect(`${href('/admin/media')}${url.search}`, {
-    headers: toast('Image saved successfully'),
+    headers: toast(t('Image saved successfully')),
   })
 }
 
@@ -80,38 +82,39 @@ export function clientAction(call: Route.ClientActionArgs) {
 export const handle = crumb('Image')
 
 export default function Picture({ loaderData, actionData, params }: Route.ComponentProps) {
+  const t = useText()
   const { address, preview, alt, name, isDecorative, size, used, focal, crops } = loaderData
   const navigate = useNavigate()
   const { search } = useLocation()
   const replacing = useFetcher()
   const close = () => navigate(`${href('/admin/media')}${search}`, { preventScrollReset: true })
   return (
-    <Modal opened onClose={close} size="lg" title="Image">
+    <Modal opened onClose={close} size="lg" title={t('Image')}>
       <Form method="post" preventScrollReset>
-        <input type="hidden" name="failure" value="Error saving image" />
+        <input type="hidden" name="failure" value={t('Error saving image')} />
         <Stack gap="sm">
           <FocalPoint key={address} preview={preview} start={focal} crops={crops} />
           <TextInput
             name="alt"
-            label="Text for those who cannot see the image"
+            label={t('Text for those who cannot see the image')}
             defaultValue={alt}
             maxLength={300}
             error={actionData && 'errors' in actionData ? actionData.errors.alt : undefined}
           />
           <Switch
             name="is_decorative"
-            label="Mere decoration: no text is needed"
+            label={t('Mere decoration: no text is needed')}
             defaultChecked={isDecorative}
           />
           <div>
             <Text size="sm" fw={600}>
-              {used.length > 0 ? 'Used in' : 'Not used anywhere'}
+              {used.length > 0 ? t('Used in') : t('Not used anywhere')}
             </Text>
             <List size="sm" spacing="xs">
               {used.map(({ text, to }) => (
                 <List.Item key={to + text}>
                   <Anchor component={Link} to={to} inherit>
-                    {text}
+                    {t.of(text)}
                   </Anchor>
                 </List.Item>
               ))}
@@ -123,16 +126,16 @@ export default function Picture({ loaderData, actionData, params }: Route.Compon
           </Text>
           <Group justify="end">
             <Button variant="default" onClick={close}>
-              Cancel
+              {t('Cancel')}
             </Button>
-            <Button type="submit">Save</Button>
+            <Button type="submit">{t('Save')}</Button>
           </Group>
         </Stack>
       </Form>
       <Group justify="space-between" mt="md" className={classes.foot}>
         <FileButton
           accept={acceptedTypes}
-          inputProps={{ 'aria-label': 'Another image in its place' }}
+          inputProps={{ 'aria-label': t('Another image in its place') }}
           onChange={(file) => {
             if (!file) return
             const body = new FormData()
@@ -146,7 +149,7 @@ export default function Picture({ loaderData, actionData, params }: Route.Compon
         >
           {(button) => (
             <Button {...button} variant="default" loading={replacing.state !== 'idle'}>
-              Replace everywhere …
+              {t('Replace everywhere …')}
             </Button>
           )}
         </FileButton>

@@ -1,6 +1,7 @@
 import { href, redirect } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { programContext } from '../../program.server.ts'
+import { textFor } from '../../request/text-for.server.ts'
 import { toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/remove'
 import { pictureIn } from './picture-in.server.ts'
@@ -8,16 +9,20 @@ import { removePictures, sortedByUse } from './remove-pictures.server.ts'
 
 /** A picture in use goes only with a confirmation, given where its places are named. */
 export async function action({ request, context, params }: Route.ActionArgs) {
+  const t = textFor(context)
   const by = requireRight(context, 'media:write').email
   const program = context.get(programContext)
   const row = await pictureIn(program, params)
   const places = (await sortedByUse(program, [row])).inUse.flatMap((each) => each.places)
   if (places.length > 0 && !(await request.formData()).has('confirmed')) {
-    const named = places.slice(0, 3).map(({ text }) => text)
+    const named = places.slice(0, 3).map(({ text }) => t.of(text))
     return redirect(href('/admin/media/:id', { id: String(row.id) }), {
-      headers: toast(`Error deleting image: it is still used in ${named.join(', ')}`, 'error'),
+      headers: toast(
+        t('Error deleting image: it is still used in {places}', { places: named.join(', ') }),
+        'error',
+      ),
     })
   }
   await removePictures(program, [row], by)
-  return redirect(href('/admin/media'), { headers: toast('Image deleted successfully') })
+  return redirect(href('/admin/media'), { headers: toast(t('Image deleted successfully')) })
 }

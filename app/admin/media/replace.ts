@@ -3,6 +3,7 @@ import { pictureAddress } from '../../addresses.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import { log } from '../../machine/log.server.ts'
 import { programContext } from '../../program.server.ts'
+import { textFor } from '../../request/text-for.server.ts'
 import { toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/replace'
 import { pictureIn } from './picture-in.server.ts'
@@ -11,6 +12,7 @@ import { readPicture, refusedPicture } from './upload.server.ts'
 
 /** A new picture stands wherever the old one stood; the old one stays in the store, for the history. */
 export async function action({ request, context, params }: Route.ActionArgs) {
+  const t = textFor(context)
   const by = requireRight(context, 'media:write').email
   const program = context.get(programContext)
   const { key, alt, is_decorative } = await pictureIn(program, params)
@@ -24,16 +26,21 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       name,
     })
     const places = await replaceEverywhere(program, pictureAddress(key), address, by)
-    const where = places === 1 ? '1 place' : `${places} places`
     return redirect(href('/admin/media'), {
-      headers: toast(`Image uploaded successfully, it now stands in ${where}`),
+      headers: toast(
+        t.count(
+          places,
+          'Image uploaded successfully, it now stands in 1 place',
+          'Image uploaded successfully, it now stands in {count} places',
+        ),
+      ),
     })
   } catch (error) {
     if (error instanceof Response) throw error
     const detail = refusedPicture(error)?.message
     if (!detail) log.error({ err: error }, 'Error uploading image')
     return redirect(href('/admin/media/:id', { id: params.id }), {
-      headers: toast('Error uploading image', 'error', { detail }),
+      headers: toast(t('Error uploading image'), 'error', { detail }),
     })
   }
 }

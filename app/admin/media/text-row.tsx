@@ -1,5 +1,7 @@
 import { Checkbox, Radio, Text, TextInput } from '@mantine/core'
 import { href, Link } from 'react-router'
+import type { Message } from '../../language/text.ts'
+import { useText } from '../shell/use-text.ts'
 import classes from './media.module.css'
 import type { Conflict } from './save-texts.server.ts'
 
@@ -10,7 +12,7 @@ interface Props {
     name: string
     alt: string
     isDecorative: boolean
-    used: { text: string }[]
+    used: { text: Message }[]
   }
   /** The form as it was sent, when it came back. */
   typed?: Record<string, string> | undefined
@@ -20,6 +22,7 @@ interface Props {
 
 /** One picture, and the question what it shows; with what stood there, so that nobody writes over another's text. */
 export function TextRow({ picture, typed, problem, conflict }: Props) {
+  const t = useText()
   const { id, thumbnail, name, alt, isDecorative, used } = picture
   const shown = conflict?.mine ?? {
     alt: typed?.[`alt.${id}`] ?? alt,
@@ -27,7 +30,7 @@ export function TextRow({ picture, typed, problem, conflict }: Props) {
   }
   const was = conflict?.theirs ?? { alt, is_decorative: isDecorative }
   const [place] = used
-  const what = name || place?.text || `image ${id}`
+  const what = name || (place && t.of(place.text)) || t('Image {id}', { id })
   return (
     <li className={classes.upload}>
       <Link to={href('/admin/media/:id', { id: String(id) })} aria-label={`Open ${what}`}>
@@ -40,15 +43,17 @@ export function TextRow({ picture, typed, problem, conflict }: Props) {
         <div className={classes.question}>
           <TextInput
             name={`alt.${id}`}
-            label={`What does ${what} show?`}
-            description={name && place ? `Used in: ${place.text}` : undefined}
+            label={t('What does {what} show?', { what })}
+            description={
+              name && place ? t('Used in: {place}', { place: t.of(place.text) }) : undefined
+            }
             defaultValue={shown.alt}
             error={problem}
             maxLength={300}
           />
           <Checkbox
             name={`decorative.${id}`}
-            label="Mere decoration"
+            label={t('Mere decoration')}
             aria-label={`Mere decoration: ${what}`}
             defaultChecked={shown.is_decorative}
           />
@@ -60,11 +65,21 @@ export function TextRow({ picture, typed, problem, conflict }: Props) {
 }
 
 function Choice({ id, theirs }: { id: number; theirs: Conflict['theirs'] }) {
-  const text = theirs.is_decorative ? 'Mere decoration' : `“${theirs.alt}”`
+  const t = useText()
+  const text = theirs.is_decorative ? t('Mere decoration') : t('“{folder}”', { folder: theirs.alt })
   return (
-    <Radio.Group name={`take.${id}`} label="Saved in the meantime" defaultValue="theirs" mt="xs">
-      <Radio value="theirs" label={<Text size="sm">Keep theirs: {text}</Text>} />
-      <Radio value="mine" label={<Text size="sm">Take mine, as it stands above</Text>} mt={4} />
+    <Radio.Group
+      name={`take.${id}`}
+      label={t('Saved in the meantime')}
+      defaultValue="theirs"
+      mt="xs"
+    >
+      <Radio value="theirs" label={<Text size="sm">{t('Keep theirs: {text}', { text })}</Text>} />
+      <Radio
+        value="mine"
+        label={<Text size="sm">{t('Take mine, as it stands above')}</Text>}
+        mt={4}
+      />
     </Radio.Group>
   )
 }

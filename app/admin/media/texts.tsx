@@ -2,10 +2,12 @@ import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { data, Form, href, Link, redirect, useNavigation } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { programContext } from '../../program.server.ts'
+import { textFor } from '../../request/text-for.server.ts'
 import { sayWhenItFails } from '../items/say-when-it-fails.ts'
 import { Pager } from '../list/pager.tsx'
-import type { CrumbHandle } from '../shell/breadcrumb.tsx'
+import { crumb } from '../shell/breadcrumb.tsx'
 import { toast } from '../shell/toast.server.ts'
+import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/texts'
 import classes from './media.module.css'
 import { picturesWithIds, textPage } from './pictures.server.ts'
@@ -22,6 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
+  const t = textFor(context)
   const by = requireRight(context, 'media:write').email
   const program = context.get(programContext)
   const form = await request.formData()
@@ -46,8 +49,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return redirect(`${href('/admin/media/texts')}?show=${shownIn(url)}`, {
     headers:
       saved === 0
-        ? toast('Nothing was changed', 'info')
-        : toast(`Texts of ${images} saved successfully`),
+        ? toast(t('Nothing was changed'), 'info')
+        : toast(t('Texts of {images} saved successfully', { images })),
   })
 }
 
@@ -55,10 +58,11 @@ export function clientAction(call: Route.ClientActionArgs) {
   return sayWhenItFails('Error saving texts')(call)
 }
 
-export const handle: CrumbHandle<unknown> = { crumb: (_, to) => ({ label: 'Texts', to }) }
+export const handle = crumb('Texts')
 
 /** The texts of many pictures on one screen, with one save. */
 export default function Texts({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText()
   const { show, page, pages, total, pictures } = loaderData
   const { typed, conflicts = [] } = actionData ?? {}
   const errors: Record<string, string> = actionData?.errors ?? {}
@@ -69,31 +73,39 @@ export default function Texts({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <Stack gap="sm">
       <Title order={1} size="h2">
-        Texts of images
+        {t('Texts of images')}
       </Title>
       <Text size="sm">
-        What each image shows, in one German sentence: it is read out to those who cannot see it.
+        {t(
+          'What each image shows, in one German sentence: it is read out to those who cannot see it.',
+        )}
       </Text>
       <Group gap="md">
-        <Filter to="no-text" show={show} label="Without a text" />
-        <Filter to="all" show={show} label="All images" />
+        <Filter to="no-text" show={show} label={t('Without a text')} />
+        <Filter to="all" show={show} label={t('All images')} />
         <Text size="sm" c="dimmed" role="status">
-          {total === 1 ? '1 image' : `${total} images`}
+          {t.count(total, '1 image', '{count} images')}
         </Text>
       </Group>
       {conflicts.length > 0 && (
         <Text role="alert">
-          Somebody else has described {conflicts.length === 1 ? 'an image' : 'some images'} in the
-          meantime. Everything else is saved. Choose what is to stay, then save again.
+          {t(
+            conflicts.length === 1
+              ? 'Somebody else has described an image in the meantime. Everything else is saved. Choose what is to stay, then save again.'
+              : 'Somebody else has described some images in the meantime. Everything else is saved. Choose what is to stay, then save again.',
+          )}
         </Text>
       )}
       {problems > 0 && (
         <Text role="alert" c="var(--danger)">
-          Nothing is saved yet: please look at {problems === 1 ? 'the image' : 'the images'} marked
-          below.
+          {t(
+            problems === 1
+              ? 'Nothing is saved yet: please look at the image marked below.'
+              : 'Nothing is saved yet: please look at the images marked below.',
+          )}
         </Text>
       )}
-      {total === 0 && <Text>Every image has a text. There is nothing to do.</Text>}
+      {total === 0 && <Text>{t('Every image has a text. There is nothing to do.')}</Text>}
       <Form method="post" noValidate key={actionData ? undefined : `${show}${page}`}>
         <ul className={classes.rows}>
           {conflicts.map(({ picture, conflict }) => (
@@ -111,7 +123,7 @@ export default function Texts({ loaderData, actionData }: Route.ComponentProps) 
         {conflicts.length + rest.length > 0 && (
           <Group justify="end" className={classes.saving}>
             <Button type="submit" loading={isBusy}>
-              Save all
+              {t('Save all')}
             </Button>
           </Group>
         )}

@@ -2,6 +2,7 @@ import { Button, Checkbox, Progress, Text, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { href, useFetcher } from 'react-router'
 import { variantAddress } from '../../ui/picture-view.ts'
+import { useText } from '../shell/use-text.ts'
 import classes from './media.module.css'
 import type { action } from './text.ts'
 
@@ -17,6 +18,7 @@ export interface Upload {
 
 /** How far an upload is; then the question what the picture shows. */
 export function UploadRow({ upload, onDone }: { upload: Upload; onDone(): void }) {
+  const t = useText()
   const { name, percent, address, message } = upload
   const fetcher = useFetcher<typeof action>()
   const [isDecorative, setDecorative] = useState(false)
@@ -37,7 +39,7 @@ export function UploadRow({ upload, onDone }: { upload: Upload; onDone(): void }
             {message}
           </Text>
         ) : (
-          <Progress value={percent} aria-label={`Uploading ${name}`} />
+          <Progress value={percent} aria-label={t('Uploading {name}', { name })} />
         )}
       </li>
     )
@@ -48,20 +50,20 @@ export function UploadRow({ upload, onDone }: { upload: Upload; onDone(): void }
         <input type="hidden" name="address" value={address} />
         <TextInput
           name="alt"
-          label={`What does ${name} show?`}
-          description="Read out to those who cannot see it"
+          label={t('What does {name} show?', { name })}
+          description={t('Read out to those who cannot see it')}
           maxLength={300}
           disabled={isDecorative}
           error={fetcher.data?.message}
         />
         <Checkbox
           name="is_decorative"
-          label="Mere decoration"
+          label={t('Mere decoration')}
           checked={isDecorative}
           onChange={(event) => setDecorative(event.currentTarget.checked)}
         />
         <Button type="submit" variant="default" loading={fetcher.state !== 'idle'}>
-          Save
+          {t('Save')}
         </Button>
       </fetcher.Form>
     </li>

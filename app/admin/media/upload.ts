@@ -4,11 +4,13 @@ import { isPictureFolder } from '../../content/picture-folders.ts'
 import { log } from '../../machine/log.server.ts'
 import { pictureMessages } from '../../media/picture-messages.ts'
 import { programContext } from '../../program.server.ts'
+import { textFor } from '../../request/text-for.server.ts'
 import type { Route } from './+types/upload'
 import { readPicture, refusedPicture } from './upload.server.ts'
 
 /** Takes in one picture and answers its address. */
 export async function action({ request, context }: Route.ActionArgs) {
+  const t = textFor(context)
   requireRight(context, 'media:write')
   try {
     const { file, folder, ...about } = await readPicture(request)
@@ -20,6 +22,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     const refused = refusedPicture(error)
     if (refused) return data({ message: refused.message }, { status: refused.status })
     log.error({ err: error }, 'Error uploading image')
-    return data({ message: 'Error uploading image' }, { status: 500 })
+    return data({ message: t('Error uploading image') }, { status: 500 })
   }
 }

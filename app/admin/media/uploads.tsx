@@ -6,11 +6,13 @@ import { toast } from 'react-toastify/unstyled'
 import { pictureTypes } from '../fields/picture-types.ts'
 import { uploadImage } from '../fields/upload-image.ts'
 import { AdminIcon } from '../shell/icon.tsx'
+import { useText } from '../shell/use-text.ts'
 import classes from './media.module.css'
 import { type Upload, UploadRow } from './upload-row.tsx'
 
 /** Takes several pictures, one after the other, and asks what each of them shows. */
 export function Uploads() {
+  const t = useText()
   const [uploads, setUploads] = useState<Upload[]>([])
   const [problem, setProblem] = useState<string>()
   const { revalidate } = useRevalidator()
@@ -27,10 +29,10 @@ export function Uploads() {
       file,
     }))
     setUploads((all) => [...added.map(({ file: _, ...upload }) => upload), ...all])
-    const running = toast.info('Uploading image...', { autoClose: false })
+    const running = toast.info(t('Uploading image...'), { autoClose: false })
     let failed = 0
     for (const { id, file } of added) {
-      const sent = await uploadImage(file, {
+      const sent = await uploadImage(t, file, {
         folder: 'images',
         alt: '',
         onProgress: (part) => update(id, { percent: part * 100 }),
@@ -39,8 +41,8 @@ export function Uploads() {
       if ('message' in sent) failed++
     }
     toast.dismiss(running)
-    if (failed < added.length) toast.success('Image uploaded successfully')
-    if (failed > 0) toast.error('Error uploading image')
+    if (failed < added.length) toast.success(t('Image uploaded successfully'))
+    if (failed > 0) toast.error(t('Error uploading image'))
     void revalidate()
   }
 
@@ -50,18 +52,21 @@ export function Uploads() {
         onDrop={(files) => void take(files)}
         onReject={(rejected) =>
           setProblem(
-            `${rejected.map(({ file }) => file.name).join(', ')}: please choose images (${pictureTypes.words}) of at most 10 MB.`,
+            t('{files}: please choose images ({words}) of at most 10 MB.', {
+              files: rejected.map(({ file }) => file.name).join(', '),
+              words: pictureTypes.words,
+            }),
           )
         }
         accept={pictureTypes.types}
         maxSize={pictureTypes.maxSize}
         className={classes.drop}
-        inputProps={{ 'aria-label': 'Upload images' }}
+        inputProps={{ 'aria-label': t('Upload images') }}
       >
         <AdminIcon name="upload" size={20} />
-        <Text size="sm">Drop images here, or choose them</Text>
+        <Text size="sm">{t('Drop images here, or choose them')}</Text>
         <Text size="xs" c="dimmed">
-          {pictureTypes.words}, up to 10 MB each
+          {t('{words}, up to 10 MB each', { words: pictureTypes.words })}
         </Text>
       </Dropzone>
       {problem && (
@@ -70,7 +75,7 @@ export function Uploads() {
         </Text>
       )}
       {uploads.length > 0 && (
-        <ul className={classes.uploads} aria-label="Uploaded now">
+        <ul className={classes.uploads} aria-label={t('Uploaded now')}>
           {uploads.map((upload) => (
             <UploadRow
               key={upload.id}

@@ -6,13 +6,14 @@ import { collections } from '../../content/collections.ts'
 import { settings } from '../../content/settings.ts'
 import { untilChanged } from '../../content/until-changed.server.ts'
 import type { Fields } from '../../forms/field.ts'
+import type { Message } from '../../language/text.ts'
 import type { Program } from '../../program.server.ts'
 import { tabOfSettings } from '../edit/screens.ts'
 import { pathOf } from '../edit/where.server.ts'
 
 /** A place where a picture stands. */
 export interface Usage {
-  text: string
+  text: Message
   to: string
   field: string
   /** In which content type and item; a setting has neither. */
@@ -69,9 +70,12 @@ async function readType({ database }: Program, type: keyof typeof collections, n
     .execute()
   for (const row of rows as unknown as Record<string, unknown>[])
     for (const field of named) {
-      const what = typeof row[title] === 'string' ? ` “${row[title]}”` : ''
+      const name = row[title]
       note(row[field], {
-        text: `${label.one}${what}`,
+        text:
+          typeof name === 'string'
+            ? { text: '{thing} “{title}”', values: { thing: label.one, title: name } }
+            : label.one,
         to: pathOf(table, Number(row.id)) ?? href('/admin'),
         field,
         at: { type, id: Number(row.id) },

@@ -1,4 +1,69 @@
 /** The first hour: how the owner makes the site his own. */
 export const firstHour = {
   'Throw away': 'Wegwerfen',
+  '{done} of {total} steps are done.': '{done} von {total} Schritten sind erledigt.',
+  'Next: {step}': 'Weiter: {step}',
+  'Enough, do not show this again': 'Genug, nicht mehr zeigen',
+  '{done} of {total}': '{done} von {total}',
+  'Steps {numbers} of {total}: {titles}': 'Schritte {numbers} von {total}: {titles}',
+  'Step {numbers} of {total}: {titles}': 'Schritt {numbers} von {total}: {titles}',
+  'All steps': 'Alle Schritte',
+  'Nothing: every text and picture is yours.': 'Nichts: Alle Texte und Bilder sind Ihre eigenen.',
+  'This came with the program. Change it, or settle all of it at once; both can be taken back.':
+    'Das wurde mitgeliefert. Ändern Sie es, oder erledigen Sie alles auf einmal; beides lässt sich zurücknehmen.',
+  'Adopt all: it is right for us': 'Alles übernehmen: Es stimmt für uns',
+  'Throw all of it away …': 'Alles wegwerfen …',
+  '1 picture of the sample is shown nowhere any more.':
+    '1 mitgeliefertes Bild steht nirgends mehr.',
+  '{count} pictures of the sample are shown nowhere any more.':
+    '{count} mitgelieferte Bilder stehen nirgends mehr.',
+  'Delete from the media': 'Aus den Medien löschen',
+  'All sample content is yours now': 'Alle Beispielinhalte sind jetzt Ihre',
+  'An afternoon to your own site: each step leads to the form where it is done, and from there on to the next. Everything can be changed again later.':
+    'In einem Nachmittag zur eigenen Website: Jeder Schritt führt zum passenden Formular und von dort zum nächsten. Alles lässt sich später wieder ändern.',
+  'What is not yet yours': 'Was noch nicht Ihres ist',
+  'Enough: show this no longer': 'Genug: nicht mehr zeigen',
+  'Show this on the dashboard again': 'Wieder in der Übersicht zeigen',
+  'That was everything at once. Until you change it again it can be taken back.':
+    'Das war alles auf einmal. Solange Sie es nicht wieder ändern, lässt es sich zurücknehmen.',
+  Colours: 'Farben',
+  'Name of the site': 'Name der Website',
+  'Who answers': 'Wer antwortet',
+  'Sample content': 'Beispielinhalte',
+  Logo: 'Logo',
+  'your logo': 'Ihr Logo',
+  'a sign with your name beside it': 'ein Zeichen mit Ihrem Namen daneben',
+  'your logo: one upload for header, footer and icons':
+    'Ihr Logo: einmal hochladen für Kopf, Fuß und Symbole',
+  'the colours of the design': 'die Farben des Entwurfs',
+  'a brand colour, and an accent if you like':
+    'eine Markenfarbe und, wenn Sie mögen, eine Akzentfarbe',
+  'address, phone and e-mail': 'Adresse, Telefon und E-Mail',
+  'who answers enquiries (a team member)': 'wer Anfragen beantwortet (ein Teammitglied)',
+  'every text and picture is yours': 'alle Texte und Bilder sind Ihre eigenen',
+  '1 field to change, adopt or throw away': '1 Feld zu ändern, zu übernehmen oder wegzuwerfen',
+  '{count} fields to change, adopt or throw away':
+    '{count} Felder zu ändern, zu übernehmen oder wegzuwerfen',
+  'visitors see the site': 'Besucher sehen die Website',
+  'visitors see your name and nothing else': 'Besucher sehen Ihren Namen und sonst nichts',
+  '{names} and {count} more': '{names} und {count} weitere',
+  done: 'erledigt',
+  open: 'offen',
+  'There: {things}.': 'Da: {things}.',
+  'Not yet: {things}.': 'Fehlt noch: {things}.',
+  'Leave as it is': 'So lassen, wie es ist',
+  'There was no sample content left': 'Es waren keine Beispielinhalte mehr da',
+  'Sample content thrown away': 'Beispielinhalte weggeworfen',
+  'Throw away the sample content': 'Beispielinhalte wegwerfen',
+  'There is no sample content left.': 'Es sind keine Beispielinhalte mehr da.',
+  'What you have written stays. All of this comes back with one press on “Undo”, which you are offered afterwards.':
+    'Was Sie geschrieben haben, bleibt. Alles andere kommt mit einem Druck auf „Rückgängig“ wieder, das Ihnen danach angeboten wird.',
+  'This is deleted': 'Das wird gelöscht',
+  'This begins anew': 'Das beginnt von vorn',
+  'Keep it': 'Behalten',
+  '1 thing that you have changed since stayed as you wrote it.':
+    '1 Sache, die Sie seitdem geändert haben, blieb, wie Sie sie geschrieben haben.',
+  '{count} things that you have changed since stayed as you wrote it.':
+    '{count} Dinge, die Sie seitdem geändert haben, blieben, wie Sie sie geschrieben haben.',
+  'Everything is back': 'Alles ist wieder da',
 } as const

@@ -36,4 +36,12 @@ export const lists = {
   'last page': 'letzte Seite',
   Inactive: 'Inaktiv',
   'Not {property}': 'Nicht {property}',
+  'Edit blog post': 'Blogbeitrag bearbeiten',
+  State: 'Stand',
+  Tag: 'Schlagwort',
+  '1 blog post': '1 Blogbeitrag',
+  '{count} blog posts': '{count} Blogbeiträge',
+  'blog posts': 'Blogbeiträge',
+  Draft: 'Entwurf',
+  Scheduled: 'Geplant',
 } as const

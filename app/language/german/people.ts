@@ -49,7 +49,7 @@ export const people = {
     'Stellen, Bewerbungen, ihre E-Mails und das Löschen',
   Enquiries: 'Anfragen',
   'Messages of the contact form': 'Nachrichten aus dem Kontaktformular',
-  Department: 'Fachbereich',
+  'Department|role': 'Fachbereich',
   'Reads the applications for jobs given to the person, and writes notes on them':
     'Liest die Bewerbungen auf zugeteilte Stellen und schreibt Notizen dazu',
 } as const

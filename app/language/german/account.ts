@@ -1,0 +1,73 @@
+/** The own account: password, passkeys, second factor, sessions. */
+export const account = {
+  'This passkey could not be added. Please begin again.':
+    'Dieser Passkey ließ sich nicht hinzufügen. Bitte beginnen Sie noch einmal.',
+  'Passkey added successfully': 'Passkey hinzugefügt',
+  'Please remove a passkey first.': 'Bitte entfernen Sie zuerst einen Passkey.',
+  'This code is not valid. Please begin again.':
+    'Dieser Code ist nicht gültig. Bitte beginnen Sie noch einmal.',
+  'Second factor switched on': 'Zweiter Faktor eingeschaltet',
+  'Second factor switched off': 'Zweiter Faktor ausgeschaltet',
+  'Not needed within ten minutes of {signing} with a passkey or your company’s account.':
+    'Nicht nötig in den ersten zehn Minuten nach dem {signing} mit Passkey oder Firmenkonto.',
+  'signing in': 'Anmelden',
+  'E-mail changed successfully': 'E-Mail geändert',
+  'Session ended successfully': 'Sitzung beendet',
+  'This session has ended already': 'Diese Sitzung ist schon beendet',
+  'Your account has none: nobody can guess it, and no mail brings a new one.':
+    'Ihr Konto hat keines: Niemand kann es erraten, und keine E-Mail bringt ein neues.',
+  'Error changing e-mail': 'E-Mail nicht geändert',
+  'Change e-mail': 'E-Mail ändern',
+  'On: signing in asks for a code from your app.':
+    'Ein: Beim Anmelden wird ein Code aus Ihrer App verlangt.',
+  'Off: the password alone opens the panel.': 'Aus: Das Passwort allein genügt zum Anmelden.',
+  Change: 'Ändern',
+  'Switch on': 'Einschalten',
+  'Switch off': 'Ausschalten',
+  Passkeys: 'Passkeys',
+  'Where you are signed in': 'Wo Sie angemeldet sind',
+  'This one': 'Dieses Gerät',
+  '{address}, since {time}': '{address}, seit {time}',
+  End: 'Beenden',
+  'Error changing password': 'Passwort nicht geändert',
+  'Current password': 'Bisheriges Passwort',
+  'New password': 'Neues Passwort',
+  'At least 12 characters, best several words. All your other sessions end.':
+    'Mindestens 12 Zeichen, am besten mehrere Wörter. Alle Ihre anderen Sitzungen enden.',
+  'You signed in with a passkey. Without a password nobody can guess or steal it. Keep more than one passkey: whoever has lost all of them needs the person who looks after the server.':
+    'Sie haben sich mit einem Passkey angemeldet. Ein Passwort, das es nicht gibt, kann niemand erraten oder stehlen. Behalten Sie mehr als einen Passkey: Wer alle verloren hat, braucht die Person, die den Server betreut.',
+  'Remove the password': 'Passwort entfernen',
+  'A passkey signs in without a password: your device asks for finger, face or PIN, and no other website can trick it.':
+    'Mit einem Passkey melden Sie sich ohne Passwort an: Ihr Gerät fragt nach Finger, Gesicht oder PIN, und keine andere Website kann es täuschen.',
+  'Added {time}, last used {used}': 'Hinzugefügt {time}, zuletzt benutzt {used}',
+  'Added {time}, not used yet': 'Hinzugefügt {time}, noch nicht benutzt',
+  'Are you sure you want to delete this passkey?': 'Diesen Passkey wirklich löschen?',
+  'No passkey was made. Please try again.':
+    'Es wurde kein Passkey angelegt. Bitte versuchen Sie es noch einmal.',
+  'Name of the passkey': 'Name des Passkeys',
+  'By which you know it again, such as the device it lies in.':
+    'Woran Sie ihn wiedererkennen, zum Beispiel das Gerät, auf dem er liegt.',
+  'Add passkey': 'Passkey hinzufügen',
+  'Password changed successfully': 'Passwort geändert',
+  'This passkey was removed already': 'Dieser Passkey ist schon entfernt',
+  'Passkey removed successfully': 'Passkey entfernt',
+  'Password removed successfully': 'Passwort entfernt',
+  'Your password switches the second factor off. All your other sessions end.':
+    'Mit Ihrem Passwort schalten Sie den zweiten Faktor aus. Alle Ihre anderen Sitzungen enden.',
+  'With a second factor a stolen password is not enough: signing in also asks for a code from an app on your phone. All your other sessions end.':
+    'Mit einem zweiten Faktor genügt ein gestohlenes Passwort nicht: Beim Anmelden wird auch ein Code aus einer App auf Ihrem Telefon verlangt. Alle Ihre anderen Sitzungen enden.',
+  'Or a passkey': 'Oder ein Passkey',
+  'It signs in by itself, without a password: your device asks for finger, face or PIN.':
+    'Er genügt allein, ohne Passwort: Ihr Gerät fragt nach Finger, Gesicht oder PIN.',
+  'Back to the account': 'Zurück zum Konto',
+  '1. Scan this with an app such as Aegis, 2FAS or Google Authenticator.':
+    '1. Scannen Sie das mit einer App wie Aegis, 2FAS oder Google Authenticator.',
+  'The secret as a QR code': 'Der Schlüssel als QR-Code',
+  'Or enter the secret: {secret}': 'Oder geben Sie den Schlüssel ein: {secret}',
+  '2. Keep these recovery codes in a safe place. Each works once, without the phone.':
+    '2. Bewahren Sie diese Wiederherstellungscodes sicher auf. Jeder gilt einmal, ohne das Telefon.',
+  'Copy the recovery codes': 'Wiederherstellungscodes kopieren',
+  '3. Code from the app': '3. Code aus der App',
+  'A browser': 'Ein Browser',
+  '{browser} on {system}': '{browser} unter {system}',
+} as const
