@@ -12,6 +12,7 @@ import { log } from '../machine/log.server.ts'
 import { type Program, programContext } from '../program.server.ts'
 import { clientAddress } from '../request/client-address.server.ts'
 import { rendering } from '../request/rendering.ts'
+import type { Auth } from './auth.server.ts'
 import { endSessions } from './ended-sessions.server.ts'
 import { isInUse } from './idle.server.ts'
 import { chosenLanguage, noteBrowser } from './language.server.ts'
@@ -74,7 +75,7 @@ async function whereToInstead(program: Program, who: Administrator, url: URL) {
   return isAllowed ? undefined : href('/admin/account/second-factor')
 }
 
-const needsSecondFactor = async ({ store }: Program) =>
+export const needsSecondFactor = async ({ store }: Program) =>
   (await store.setting(security)).requireSecondFactor
 
 /** What everybody may open to set up the second factor or a passkey, or to leave. */
@@ -108,8 +109,35 @@ export async function findAdministrator(
 ): Promise<Administrator | undefined> {
   if (!request.headers.get('cookie')) return undefined
   const found = await (await program.auth()).api.getSession({ headers: request.headers })
-  if (!found) return undefined
-  const { user, session } = found
+  return found ? administratorIn(program, request, found) : undefined
+}
+
+/** The same for a session by its id, which a program names in its token. */
+export async function administratorOf(
+  program: Program,
+  request: Request,
+  id: string,
+): Promise<Administrator | undefined> {
+  const row = await program.database.db
+    .selectFrom('session')
+    .select('token')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { internalAdapter } = await (await program.auth()).$context
+  const found = await internalAdapter.findSession(row.token)
+  if (!found || found.session.expiresAt.getTime() <= Date.now()) return undefined
+  // The library reads the same rows for both, and types only one of them.
+  return administratorIn(program, request, found as Found)
+}
+
+type Found = NonNullable<Awaited<ReturnType<Auth['api']['getSession']>>>
+
+async function administratorIn(
+  program: Program,
+  request: Request,
+  { user, session }: Found,
+): Promise<Administrator | undefined> {
   if (!(await isInUse(program, request, session))) return undefined
   return {
     id: user.id,

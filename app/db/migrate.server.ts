@@ -28,6 +28,7 @@ import * as providers from './migrations/027-providers.server.ts'
 import * as drafts from './migrations/030-drafts.server.ts'
 import * as language from './migrations/031-language.server.ts'
 import * as programKeys from './migrations/032-program-keys.server.ts'
+import * as programSessions from './migrations/033-program-sessions.server.ts'
 import { openPool } from './pool.server.ts'
 import { NodeSqliteDialect } from './sqlite.server.ts'
 
@@ -60,6 +61,7 @@ const migrations = {
   '030-drafts': drafts,
   '031-language': language,
   '032-program-keys': programKeys,
+  '033-program-sessions': programSessions,
 }
 
 /** The database was written by a newer version of the program: going on could destroy what only that one knows. */

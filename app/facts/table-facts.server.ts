@@ -114,6 +114,7 @@ export const tableFacts: Record<keyof Tables, TableFacts> = {
   consents: { ...nobody, kept: { sweeps: ['consents'] } },
   consent_texts: { ...nobody, kept: 'for good' },
   // Named for what a program does; a key that was stored is worth nothing without its digest's secret.
+  program_sessions: { backup: false, person: false, kept: { with: 'session' } },
   program_keys: { ...nobody, kept: 'until somebody removes it' },
   // What each process keeps for itself.
   instances: { ...nobody, backup: false, kept: 'until it is replaced' },

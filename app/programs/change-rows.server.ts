@@ -7,6 +7,7 @@ import type { Program } from '../program.server.ts'
 import { acceptsOne, notOne, rowsAnswer } from './answer.ts'
 import type { Caller } from './caller.ts'
 import { creatingDeed, settingDeed, updatingDeed } from './deeds.server.ts'
+import { withOwnPictures } from './own-pictures.server.ts'
 import { type Asked, mostRows } from './protocol/asked.ts'
 import type { Preferred } from './protocol/prefer.ts'
 import { forbidden, Problem } from './protocol/problem.ts'
@@ -124,7 +125,7 @@ async function chosen(call: Call): Promise<{ work: Workspace; rows: Values[] }> 
   return { work, rows }
 }
 
-async function bodiesFor({ request, table, asked }: Call) {
+async function bodiesFor({ program, request, table, asked }: Call) {
   const bodies = await readBody(request, asked.columns)
   for (const body of bodies)
     for (const name of Object.keys(body))
@@ -135,7 +136,7 @@ async function bodiesFor({ request, table, asked }: Call) {
           `Could not find the '${name.slice(0, 100)}' column of '${table.name}' in the schema cache`,
           { hint: `It has ${[...table.all.keys()].join(', ')}.` },
         )
-  return bodies
+  return Promise.all(bodies.map((body) => withOwnPictures(program, table, body)))
 }
 
 const typesOf = ({ type }: ProgramTable, rows: Values[]): Type[] =>

@@ -40,6 +40,9 @@ export function openDoor(program: Program) {
 
   return {
     enter,
+    async isOpen() {
+      if (!(await hasKeys(db))) throw new NoPrograms()
+    },
     /** What a key is by itself. */
     async callerOf({ role, name, only_proposes }: Key): Promise<Caller> {
       if (role !== 'anybody')

@@ -3,12 +3,16 @@ import { forPrograms } from '../addresses.ts'
 import { isOutage } from '../db/outage.server.ts'
 import { log } from '../machine/log.server.ts'
 import type { Program } from '../program.server.ts'
-import { NoPrograms, openDoor } from './door.server.ts'
+import { bearerOf, NoPrograms, openDoor } from './door.server.ts'
 import type { Key } from './keys.server.ts'
-import { Problem } from './protocol/problem.ts'
+import { callerOfPerson, personWith } from './people.server.ts'
+import { inFormOf, Problem } from './protocol/problem.ts'
 import { answerTable } from './rest.server.ts'
+import { signingIn } from './sign-in-route.server.ts'
+import { pictureNamed, publicPictures, storing } from './storage-route.server.ts'
+import { isToken } from './token.server.ts'
 
-/** Everything below `/rest/v1`. */
+/** Everything below `/rest/v1`, `/auth/v1` and `/storage/v1`. */
 export function openPrograms(program: Program) {
   const app = new Hono<Own>()
   const door = openDoor(program)
@@ -23,6 +27,15 @@ export function openPrograms(program: Program) {
     c.header('vary', 'origin')
   })
 
+  /** The person who signed in, or else the key by itself. */
+  async function callerOf(c: Context<Own>) {
+    const token = bearerOf(c.req.raw)
+    const key = c.get('key')
+    if (!token || token === c.req.header('apikey') || !isToken(token)) return door.callerOf(key)
+    const { person } = await personWith(program, c.req.raw, token)
+    return callerOfPerson(person, key.only_proposes)
+  }
+
   app.options('*', async (c) => {
     const origin = c.req.header('origin')
     if (!origin || !(await door.isKnownOrigin(origin))) return c.body(null, 204)
@@ -34,6 +47,14 @@ export function openPrograms(program: Program) {
     })
   })
 
+  // What a page shows comes without a key.
+  app.get(`${publicPictures}*`, async (c) => {
+    await door.isOpen()
+    const address = await pictureNamed(program.database.db, c.req.path.slice(publicPictures.length))
+    if (!address) throw new Problem(404, 'not_found', 'Object not found')
+    return c.redirect(address, 302)
+  })
+
   app.use(async (c, next) => {
     const key = await door.enter(c.req.raw)
     c.set('isFriend', true)
@@ -42,9 +63,12 @@ export function openPrograms(program: Program) {
   })
 
   app.all(`${forPrograms.rest}/v1/:table`, async (c) => {
-    const caller = await door.callerOf(c.get('key'))
+    const caller = await callerOf(c)
     return answerTable(program, caller, c.req.raw, c.req.param('table'))
   })
+
+  app.route('/auth/v1', signingIn(program))
+  app.route('/storage/v1', storing(program, callerOf))
 
   app.all('*', () => {
     throw new Problem(404, 'PGRST125', 'Invalid path specified in request URL')
@@ -54,7 +78,7 @@ export function openPrograms(program: Program) {
   return app
 }
 
-interface Own {
+export interface Own {
   Bindings: { requestId?: string }
   Variables: { key: Key; isFriend: boolean }
 }
@@ -65,7 +89,7 @@ function refused(c: Context<Own>, error: Error) {
   if (error instanceof NoPrograms) return c.text('Not Found', 404)
   if (error instanceof Problem) {
     log.info({ id, method, path, status: error.status, code: error.code }, 'program refused')
-    return new Response(method === 'HEAD' ? null : JSON.stringify(error), {
+    return new Response(method === 'HEAD' ? null : JSON.stringify(inFormOf(path, error)), {
       status: error.status,
       headers: {
         'content-type': 'application/json; charset=utf-8',

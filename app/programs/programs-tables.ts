@@ -3,6 +3,7 @@ import type { Role } from '../auth/rights.ts'
 
 export interface ProgramsTables {
   program_keys: ProgramKeys
+  program_sessions: { session_id: string; refresh: string }
 }
 
 /** What a key may do: what anybody reads, or what people with a role do. */

@@ -24,6 +24,15 @@ export class Problem extends Error {
   }
 }
 
+/** Sign-in and storage have forms of their own. */
+export function inFormOf(path: string, problem: Problem) {
+  const { status, code, message, hint } = problem
+  if (path.startsWith('/auth/')) return { code: status, error_code: code, msg: message, hint }
+  if (path.startsWith('/storage/'))
+    return { statusCode: String(status), error: code, message, hint }
+  return problem
+}
+
 export const unreadable = (what: string, text: string, details: string) =>
   new Problem(400, 'PGRST100', `"failed to parse ${what} (${text.slice(0, 200)})"`, { details })
 

@@ -1,0 +1,21 @@
+import type { Values } from '../content/rows.server.ts'
+import type { Program } from '../program.server.ts'
+import { pictureNamed, publicPictures } from './storage-route.server.ts'
+import type { ProgramTable } from './tables.ts'
+
+/** A picture by the public address that the client was given becomes the one of the media library. */
+export async function withOwnPictures(
+  { environment, database }: Program,
+  { type }: ProgramTable,
+  values: Values,
+): Promise<Values> {
+  const start = environment.ORIGIN + publicPictures
+  const known = { ...values }
+  for (const [name, { kind }] of Object.entries(type?.fields ?? {})) {
+    const given = values[name]
+    if (kind !== 'image' || typeof given !== 'string' || !given.startsWith(start)) continue
+    const [path = ''] = given.slice(start.length).split(/[?#]/)
+    known[name] = (await pictureNamed(database.db, path)) ?? given
+  }
+  return known
+}

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto'
+import { digest } from '../keys/signed.server.ts'
+import type { Program } from '../program.server.ts'
+import type { Db } from '../tables.ts'
+import { makeToken } from './token.server.ts'
+
+/** In seconds; a client asks for the next token before. */
+const lasts = 3600
+
+const purpose = 'refresh of a session'
+
+/** A session of the sign-in library gets a token that opens the protocol, and one that gets the next. */
+export async function beginSession(program: Program, user: string, session: string) {
+  const next = newSecret()
+  await program.database.db
+    .insertInto('program_sessions')
+    .values({ session_id: session, refresh: digest(program.secret, purpose, next) })
+    .execute()
+  return tokens(program, user, session, next)
+}
+
+/** Each is good for once. One that was used already is in two hands, so the session ends. */
+export async function refreshSession(program: Program, given: string) {
+  const { db } = program.database
+  const [session = '', secret = ''] = given.split('.')
+  const next = newSecret()
+  const { numUpdatedRows } = await db
+    .updateTable('program_sessions')
+    .set({ refresh: digest(program.secret, purpose, next) })
+    .where('session_id', '=', session)
+    .where('refresh', '=', digest(program.secret, purpose, secret))
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) {
+    await endProgramSessions(db, [session])
+    return undefined
+  }
+  const found = await db
+    .selectFrom('session')
+    .select('userId')
+    .where('id', '=', session)
+    .executeTakeFirst()
+  return found && tokens(program, found.userId, session, next)
+}
+
+/** Only sessions that a program opened; what a person has open in the panel stays. */
+export const endProgramSessions = (db: Db, sessions: string[]) =>
+  db
+    .deleteFrom('session')
+    .where('id', 'in', sessions)
+    .where('id', 'in', (eb) => eb.selectFrom('program_sessions').select('session_id'))
+    .execute()
+
+export const sessionsOf = async (db: Db, user: string) => {
+  const rows = await db
+    .selectFrom('program_sessions')
+    .innerJoin('session', 'session.id', 'program_sessions.session_id')
+    .select('session.id')
+    .where('session.userId', '=', user)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+function tokens({ secret }: Program, sub: string, session: string, next: string) {
+  const exp = Math.floor(Date.now() / 1000) + lasts
+  return {
+    access_token: makeToken(secret, { sub, session_id: session, aal: 'aal2', exp }),
+    token_type: 'bearer',
+    expires_in: lasts,
+    expires_at: exp,
+    refresh_token: `${session}.${next}`,
+  }
+}
+
+const newSecret = () => randomBytes(32).toString('base64url')

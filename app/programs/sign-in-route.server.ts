@@ -1,0 +1,167 @@
+import { Hono } from 'hono'
+import { secondStep } from '../auth/second-step.server.ts'
+import { signIn } from '../auth/sign-in.server.ts'
+import { cleanText } from '../forms/clean-text.ts'
+import { english } from '../language/speaker.ts'
+import type { Message } from '../language/text.ts'
+import type { Program } from '../program.server.ts'
+import { bearerOf } from './door.server.ts'
+import { personWith } from './people.server.ts'
+import { Problem } from './protocol/problem.ts'
+import { isObject, readJson } from './read-body.server.ts'
+import { beginSession, endProgramSessions, refreshSession, sessionsOf } from './sessions.server.ts'
+import { makeToken, readToken } from './token.server.ts'
+import { userOf } from './users.server.ts'
+
+/** Everything below `/auth/v1`: the panel's accounts, limits and second factor. */
+export function signingIn(program: Program) {
+  const { db } = program.database
+  const app = new Hono()
+
+  app.post('/token', async (c) => {
+    const body = await objectIn(c.req.raw)
+    switch (c.req.query('grant_type')) {
+      case 'password':
+        return c.json(await byPassword(program, c.req.raw, body))
+      case 'refresh_token':
+        return c.json(await byRefresh(program, c.req.raw, body))
+    }
+    throw new Problem(400, 'unsupported_grant_type', 'password and refresh_token are offered')
+  })
+
+  app.get('/user', async (c) => {
+    const { person } = await personWith(program, c.req.raw, tokenIn(c.req.raw))
+    return c.json(await userOf(db, person.id))
+  })
+
+  app.post('/logout', async (c) => {
+    const { claims, person } = await personWith(program, c.req.raw, tokenIn(c.req.raw))
+    const own = claims.session_id ?? ''
+    const scope = c.req.query('scope') ?? 'global'
+    const all = scope === 'local' ? [own] : await sessionsOf(db, person.id)
+    const ending = scope === 'others' ? all.filter((each) => each !== own) : all
+    if (ending.length > 0) await endProgramSessions(db, ending)
+    return c.body(null, 204)
+  })
+
+  app.post('/factors/:id/challenge', async (c) => {
+    pendingIn(program, c.req.raw)
+    const inFive = Math.floor(Date.now() / 1000) + 300
+    return c.json({ id: c.req.param('id'), type: 'totp', expires_at: inFive })
+  })
+
+  app.post('/factors/:id/verify', async (c) => {
+    const { pending, sub } = pendingIn(program, c.req.raw)
+    const code = String((await objectIn(c.req.raw)).code ?? '').slice(0, 80)
+    const request = withCookie(program, c.req.raw, pending)
+    const answer = await secondStep(program, request, code)
+    if (!answer.ok)
+      throw answer.status === 429
+        ? new Problem(429, 'over_request_rate_limit', 'Too many attempts')
+        : new Problem(422, 'mfa_verification_failed', 'Invalid code entered')
+    return c.json(await opened(program, answer.headers, sub))
+  })
+
+  app.all('*', () => {
+    throw new Problem(404, 'not_found', 'There is no such call')
+  })
+  return app
+}
+
+type Body = Record<string, unknown>
+
+async function byPassword(program: Program, request: Request, body: Body) {
+  const { db } = program.database
+  const email = cleanText(String(body.email ?? ''))
+    .slice(0, 254)
+    .trim()
+  const password = String(body.password ?? '').slice(0, 1000)
+  const result = await signIn(program, request, { email, password })
+  if ('refused' in result) throw refusedSignIn(result)
+  const user = await db
+    .selectFrom('user')
+    .select('id')
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirstOrThrow()
+  if (!result.needsCode) return opened(program, result.headers, user.id)
+  // Opens nothing but the second step.
+  const exp = Math.floor(Date.now() / 1000) + 300
+  const pending = cookieNamed(result.headers, 'two_factor')
+  return {
+    access_token: makeToken(program.secret, {
+      sub: user.id,
+      session_id: null,
+      aal: 'aal1',
+      pending,
+      exp,
+    }),
+    token_type: 'bearer',
+    expires_in: 300,
+    expires_at: exp,
+    refresh_token: 'after-the-second-factor',
+    user: await userOf(db, user.id),
+  }
+}
+
+function refusedSignIn({ status, refused }: { status: number; refused: Message }) {
+  if (status === 401) return new Problem(400, 'invalid_credentials', 'Invalid login credentials')
+  return status === 429
+    ? new Problem(429, 'over_request_rate_limit', english.of(refused))
+    : new Problem(status, 'unexpected_failure', english.of(refused))
+}
+
+async function byRefresh(program: Program, request: Request, body: Body) {
+  const session = await refreshSession(program, String(body.refresh_token ?? '').slice(0, 300))
+  const invalid = () =>
+    new Problem(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')
+  if (!session) throw invalid()
+  // It may have ended in the panel, or by time.
+  const { person } = await personWith(program, request, session.access_token).catch(() => {
+    throw invalid()
+  })
+  return { ...session, user: await userOf(program.database.db, person.id) }
+}
+
+/** The sign-in library has opened a session and named it in a cookie. */
+async function opened(program: Program, headers: Headers, user: string) {
+  const { db } = program.database
+  const [, value = ''] = cookieNamed(headers, 'session_token').split('=')
+  const [token = ''] = decodeURIComponent(value).split('.')
+  const { id } = await db
+    .selectFrom('session')
+    .select('id')
+    .where('token', '=', token)
+    .executeTakeFirstOrThrow()
+  return { ...(await beginSession(program, user, id)), user: await userOf(db, user) }
+}
+
+/** `name=value` of a cookie of the library. */
+const cookieNamed = (headers: Headers, name: string) =>
+  headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0] ?? '')
+    .find((each) => each.split('=')[0]?.endsWith(name)) ?? ''
+
+function pendingIn({ secret }: Program, request: Request) {
+  const claims = readToken(secret, tokenIn(request))
+  if (!claims?.pending)
+    throw new Problem(
+      401,
+      'session_not_found',
+      'There is no sign-in that waits for a second factor',
+    )
+  return { pending: claims.pending, sub: claims.sub }
+}
+
+const withCookie = ({ environment }: Program, { headers }: Request, cookie: string) =>
+  new Request(environment.ORIGIN, {
+    headers: { cookie, 'user-agent': headers.get('user-agent') ?? '' },
+  })
+
+const tokenIn = (request: Request) => bearerOf(request) ?? ''
+
+async function objectIn(request: Request): Promise<Body> {
+  const body = await readJson(request)
+  if (isObject(body)) return body
+  throw new Problem(400, 'bad_json', 'Could not parse request body as JSON: expecting an object')
+}

@@ -1,0 +1,87 @@
+import { type Context, Hono } from 'hono'
+import { front, pictureAddress } from '../addresses.ts'
+import { can } from '../auth/rights.ts'
+import { isPictureFolder } from '../content/picture-folders.ts'
+import { pictureMessages } from '../media/picture-messages.ts'
+import { UnfinishedPicture, UnusablePicture } from '../media/unusable-picture.ts'
+import type { Program } from '../program.server.ts'
+import { readForm } from '../request/read-form.server.ts'
+import { UnreadableForm } from '../request/unreadable-form.ts'
+import type { Db } from '../tables.ts'
+import type { Caller } from './caller.ts'
+import type { Own } from './open-programs.server.ts'
+import { Problem } from './protocol/problem.ts'
+
+const bucket = 'images'
+export const publicPictures = '/storage/v1/object/public/images/'
+const most = 10 * 1024 * 1024
+
+/** `projects/k3v9x2ab.png`, as the program named its picture; the media library keeps it as the name of the file. */
+const namePattern = /^([\w-]+)\/[\w.-]{1,120}\.\w{2,5}$/
+
+/** The address of a picture that a program has uploaded, by the name that it gave. */
+export async function pictureNamed(db: Db, name: string) {
+  if (!namePattern.test(name)) return undefined
+  const row = await db.selectFrom('media').select('key').where('name', '=', name).executeTakeFirst()
+  return row && pictureAddress(row.key)
+}
+
+/** Takes in a picture with the checks of the media library. */
+export const storing = (program: Program, callerOf: (c: Context<Own>) => Promise<Caller>) =>
+  new Hono<Own>().on(['POST', 'PUT'], '/object/:bucket/:name{.+}', async (c) => {
+    const { access } = await callerOf(c)
+    if (!access || !can(access, 'media:write'))
+      throw new Problem(403, 'Unauthorized', 'new row violates row-level security policy')
+    if (c.req.param('bucket') !== bucket)
+      throw new Problem(404, 'Bucket not found', 'Bucket not found')
+    const name = c.req.param('name')
+    const [, folder = ''] = namePattern.exec(name) ?? []
+    if (!isPictureFolder(folder))
+      throw new Problem(400, 'InvalidKey', `Invalid key: ${name.slice(0, 200)}`, {
+        hint: 'Such as projects/k3v9x2ab.png.',
+      })
+    if (await pictureNamed(program.database.db, name))
+      throw new Problem(409, 'Duplicate', 'The resource already exists')
+    const address = await taken(program, await bytesIn(c.req.raw), { folder, name })
+    return c.json({ Id: address.slice(front.pictures.length + 1), Key: `${bucket}/${name}` })
+  })
+
+async function taken(
+  { media }: Program,
+  bytes: Uint8Array,
+  about: { folder: string; name: string },
+) {
+  try {
+    return await media.add(bytes, { ...about, alt: '' })
+  } catch (error) {
+    if (error instanceof UnusablePicture)
+      throw new Problem(415, 'invalid_mime_type', pictureMessages.unusable)
+    if (error instanceof UnfinishedPicture)
+      throw new Problem(503, 'SlowDown', pictureMessages.unfinished)
+    throw error
+  }
+}
+
+/** The body itself, or the one file of a form. */
+async function bytesIn(request: Request) {
+  const tooLarge = () => new Problem(413, 'Payload too large', pictureMessages.tooLarge)
+  if (!/^multipart\//i.test(request.headers.get('content-type') ?? '')) {
+    const bytes = new Uint8Array(await request.arrayBuffer())
+    if (bytes.length > most) throw tooLarge()
+    return bytes
+  }
+  let found: Buffer | undefined
+  try {
+    const limits = { maxFiles: 1, maxFileSize: most, maxTotalSize: most + 1024 * 1024 }
+    await readForm(request, limits, async ({ stream, isTooLarge }) => {
+      const chunks: Buffer[] = []
+      for await (const chunk of stream as AsyncIterable<Buffer>) chunks.push(chunk)
+      if (isTooLarge()) throw tooLarge()
+      found = Buffer.concat(chunks)
+    })
+  } catch (error) {
+    if (error instanceof UnreadableForm) throw tooLarge()
+    throw error
+  }
+  return new Uint8Array(found ?? [])
+}

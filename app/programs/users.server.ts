@@ -1,0 +1,33 @@
+import { accessOf } from '../auth/roles.server.ts'
+import type { Db } from '../tables.ts'
+
+/** An account as clients know one. */
+export async function userOf(db: Db, id: string) {
+  const [user, factor, { roles }] = await Promise.all([
+    db.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+    db.selectFrom('twoFactor').select('id').where('userId', '=', id).executeTakeFirst(),
+    accessOf(db, id),
+  ])
+  const made = new Date(user.createdAt).toISOString()
+  const factors =
+    factor && user.twoFactorEnabled
+      ? [
+          {
+            ...{ id: factor.id, factor_type: 'totp', status: 'verified', friendly_name: 'App' },
+            ...{ created_at: made, updated_at: made },
+          },
+        ]
+      : []
+  return {
+    id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email: user.email,
+    created_at: made,
+    updated_at: new Date(user.updatedAt).toISOString(),
+    app_metadata: { provider: 'email', providers: ['email'], roles },
+    user_metadata: { name: user.name },
+    identities: [],
+    factors,
+  }
+}

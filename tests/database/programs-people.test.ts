@@ -1,0 +1,220 @@
+import { createHmac } from 'node:crypto'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { createAdministrator } from '../../app/auth/administrators.server.ts'
+import { ask } from '../../app/auth/ask.server.ts'
+import { openAuth } from '../../app/auth/auth.server.ts'
+import { openSession } from '../../app/auth/open-session.server.ts'
+import type { Role } from '../../app/auth/rights.ts'
+import { verifyCode } from '../../app/auth/second-factor.server.ts'
+import { project } from '../../app/content/project.ts'
+import { security } from '../../app/content/settings.ts'
+import type { Program } from '../../app/program.server.ts'
+import { openProtocol, origin } from '../program-client.ts'
+import { sentBack } from '../sign-in-program.ts'
+
+const password = 'tulpe-kanne-dose-1'
+const email = 'ada@firma.example'
+
+async function open() {
+  const opened = await openProtocol()
+  const { program } = opened
+  const auth = openAuth(opened.db, { origin, secret: program.secret })
+  program.auth = async () => auth
+  const add = (address: string, roles: Role[] = ['leitung']) =>
+    createAdministrator(opened.db, { email: address, password, name: 'Ada', roles, jobs: [] })
+  await add(email)
+  return { ...opened, add, anybody: await opened.client() }
+}
+
+const words = { title: 'Neu', description: 'Text' }
+
+test('a person signs in, works with the own rights, refreshes and signs out', async () => {
+  const { anybody, store, client, db } = await open()
+  const wrong = await anybody.auth.signInWithPassword({ email, password: 'falsch-falsch-falsch' })
+  expect(wrong.error).toMatchObject({ status: 400, code: 'invalid_credentials' })
+  expect((await anybody.from('projects').insert(words)).status).toBe(403)
+
+  const { data, error } = await anybody.auth.signInWithPassword({ email: ` ${email}`, password })
+  expect(error).toBeNull()
+  expect(data.user).toMatchObject({ email, app_metadata: { roles: ['leitung'] } })
+  expect((await anybody.auth.getUser()).data.user).toMatchObject({ email })
+  const made = await anybody.from('projects').insert(words).select().single()
+  expect(made.error).toBeNull()
+  const [latest] = await store.history(project, made.data.id, { limit: 1 } as never)
+  expect(latest?.who).toBe(email)
+
+  const first = data.session.refresh_token
+  const next = await anybody.auth.refreshSession()
+  expect(next.error).toBeNull()
+  expect(next.data.session.refresh_token).not.toBe(first)
+  expect(
+    (await anybody.from('projects').update({ subtitle: 'x' }).eq('id', made.data.id)).error,
+  ).toBeNull()
+  // Who uses it a second time may have stolen it: both are out.
+  const thief = await client()
+  expect((await thief.auth.refreshSession({ refresh_token: first })).error).toMatchObject({
+    status: 400,
+  })
+  expect((await anybody.from('projects').select()).error).toMatchObject({ code: 'PGRST301' })
+  expect(await db.selectFrom('session').selectAll().execute()).toEqual([])
+})
+
+test('signing out ends what programs opened, and nothing of the panel', async () => {
+  const { anybody, client, program, db } = await open()
+  const { id } = await db.selectFrom('user').select('id').executeTakeFirstOrThrow()
+  await openSession(program, new Request(origin), { id })
+  const { data } = await anybody.auth.signInWithPassword({ email, password })
+  const other = await client()
+  await other.auth.signInWithPassword({ email, password })
+  expect((await anybody.auth.signOut()).error).toBeNull()
+  expect(await db.selectFrom('session').selectAll().execute()).toHaveLength(1)
+  expect((await other.from('projects').select()).error).toMatchObject({ code: 'PGRST301' })
+  const late = await client()
+  await late.auth.setSession(data.session).catch(() => {})
+  expect((await late.auth.refreshSession(data.session)).error).toMatchObject({ status: 400 })
+})
+
+test('what a person may not, neither may the token; what was taken is gone at once', async () => {
+  const { client, add, db } = await open()
+  await add('maren@firma.example', ['anfragen'])
+  const own = await client({ role: 'leitung' })
+  await own.auth.signInWithPassword({ email: 'maren@firma.example', password })
+  // The person's rights hold, not those of the key.
+  expect((await own.from('projects').insert(words)).status).toBe(403)
+  await db
+    .updateTable('user_roles')
+    .set({ role: 'redaktion' })
+    .where('role', '=', 'anfragen')
+    .execute()
+  expect((await own.from('projects').insert(words)).error).toBeNull()
+  await db.deleteFrom('user_roles').where('role', '=', 'redaktion').execute()
+  expect((await own.from('projects').insert(words)).status).toBe(403)
+  await db.deleteFrom('user').where('email', '=', 'maren@firma.example').execute()
+  expect((await own.from('projects').select()).error).toMatchObject({ code: 'PGRST301' })
+})
+
+test('a token that was touched, or is of somebody else, opens nothing', async () => {
+  const { anybody, send, key } = await open()
+  const { data } = await anybody.auth.signInWithPassword({ email, password })
+  const token: string = data.session.access_token
+  const [head, claims = '', mark] = token.split('.')
+  const other = Buffer.from(claims, 'base64url')
+    .toString()
+    .replace(/"exp":\d+/, '"exp":9999999999')
+  const foreign = createHmac('sha256', 'other').update(`${head}.${claims}`).digest('base64url')
+  const apikey = await key()
+  for (const spoiled of [
+    `${head}.${Buffer.from(other).toString('base64url')}.${mark}`,
+    `${head}.${claims}.${foreign}`,
+    `${head}.${claims}.`,
+    `${head}.e30.${mark}`,
+  ]) {
+    const headers = { apikey, authorization: `Bearer ${spoiled}` }
+    expect((await send(`${origin}/rest/v1/projects`, { headers })).status).toBe(401)
+    expect((await send(`${origin}/auth/v1/user`, { headers })).status).toBe(401)
+  }
+})
+
+test('who has a second factor shows it before anything opens', async () => {
+  const { program, client, db } = await open()
+  const { id } = await db.selectFrom('user').select('id').executeTakeFirstOrThrow()
+  const next = await setUpSecondFactor(program, id)
+  const own = await client({ role: 'anfragen' })
+  const { data } = await own.auth.signInWithPassword({ email, password })
+  expect((await own.auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
+    currentLevel: 'aal1',
+    nextLevel: 'aal2',
+  })
+  for (const { error } of [await own.from('projects').select(), await own.auth.getUser()])
+    expect(error).toMatchObject({ code: 'insufficient_aal' })
+  const [factor] = data.user.factors
+  const challenge = await own.auth.mfa.challenge({ factorId: factor.id })
+  const verify = (code: string) =>
+    own.auth.mfa.verify({ factorId: factor.id, challengeId: challenge.data.id, code })
+  expect((await verify('000000')).error).toMatchObject({ code: 'mfa_verification_failed' })
+  expect((await verify(next())).error).toBeNull()
+  expect((await own.auth.mfa.getAuthenticatorAssuranceLevel()).data.currentLevel).toBe('aal2')
+  expect((await own.from('projects').insert(words)).error).toBeNull()
+})
+
+test('where a second factor is required, a password alone opens nothing', async () => {
+  const { anybody, store } = await open()
+  await store.saveSetting(security, { requireSecondFactor: true }, { by: 'ada', seen: 0 })
+  await anybody.auth.signInWithPassword({ email, password })
+  expect((await anybody.from('projects').select()).error).toMatchObject({
+    code: 'insufficient_aal',
+    hint: expect.stringContaining('panel'),
+  })
+})
+
+test('a picture is uploaded with the checks of the library, and shown by its public address', async () => {
+  const { anybody, send, store, client } = await open()
+  const from = (who = anybody) => who.storage.from('images')
+  const png = await sharp({ create: { width: 20, height: 10, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+  const path = 'projects/0.7312.png'
+  expect((await from().upload(path, png, { contentType: 'image/png' })).error.statusCode).toBe(
+    '403',
+  )
+  await anybody.auth.signInWithPassword({ email, password })
+  const { data, error } = await from().upload(path, png, { contentType: 'image/png' })
+  expect(error).toBeNull()
+  expect(data.path).toBe(path)
+  const { publicUrl } = from().getPublicUrl(path).data
+  const shown = await send(publicUrl)
+  expect([shown.status, shown.headers.get('location')]).toEqual([
+    302,
+    expect.stringMatching(/^\/media\/projects\/[0-9a-f]{16}\.png$/),
+  ])
+  const saved = await anybody
+    .from('projects')
+    .insert({ ...words, image_url: publicUrl })
+    .select()
+    .single()
+  expect(saved.data.image_url).toBe(shown.headers.get('location'))
+  expect(await store.list(project)).toHaveLength(1)
+  // As a browser sends a file.
+  expect(
+    (await from().upload('projects/b.png', new Blob([png], { type: 'image/png' }))).error,
+  ).toBeNull()
+
+  const refused = async (name: string, bytes: Uint8Array) =>
+    (await from().upload(name, bytes, { contentType: 'image/png' })).error?.statusCode
+  expect(await refused(path, png)).toBe('409')
+  expect(await refused('projects/x.png', Buffer.from('<script>'))).toBe('415')
+  expect(await refused('secret/x.png', png)).toBe('400')
+  expect(await refused('projects/../x.png', png)).not.toBe(undefined)
+  expect(await refused('projects/big.png', new Uint8Array(11 * 1024 * 1024))).toBe('413')
+  expect((await anybody.storage.from('other').upload(path, png)).error.statusCode).toBe('404')
+  expect((await send(`${origin}/storage/v1/object/public/images/projects/none.png`)).status).toBe(
+    404,
+  )
+  const reader = await client({ role: 'anfragen' })
+  expect((await from(reader).upload('projects/c.png', png)).error.statusCode).toBe('403')
+})
+
+/** Sets it up as the panel does; answers what the app shows next. */
+async function setUpSecondFactor(program: Program, id: string) {
+  const headers = sentBack(await openSession(program, new Request(origin), { id }))
+  const request = new Request(origin, { headers })
+  const enabled = await ask(program, request, '/two-factor/enable', { password })
+  const { totpURI } = (await enabled.json()) as { totpURI: string }
+  const secret = new URL(totpURI).searchParams.get('secret') ?? ''
+  const steps = Math.floor(Date.now() / 30_000)
+  if (!(await verifyCode(program, request, codeAt(secret, steps))).ok) throw new Error('not set up')
+  return () => codeAt(secret, steps + 1)
+}
+
+function codeAt(secret: string, step: number) {
+  const bits = [...secret]
+    .map((sign) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0'))
+    .join('')
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(step))
+  const hash = createHmac('sha1', key).update(counter).digest()
+  const at = (hash.at(-1) ?? 0) & 15
+  return String((hash.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0')
+}
