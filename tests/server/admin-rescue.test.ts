@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
+import { accessOf } from '../../app/auth/roles.server.ts'
+import { addPerson } from '../people.ts'
 import { secret, startSeeded } from '../running-server.ts'
 import { cookies, credentials, post, signIn } from '../signed-in.ts'
 
@@ -24,11 +26,18 @@ const isIn = async (cookie: string) =>
 test('another administrator is made, and listed', async () => {
   const password = passwordIn(await rescue('create', 'Neu@Example.com', 'Neue'))
   expect((await enter('neu@example.com', password)).status).toBe(302)
-  expect(await rescue('list')).toMatch(/^neu@example\.com\tNeue$/m)
+  expect(await rescue('list')).toMatch(/^neu@example\.com\tNeue\tleitung$/m)
   await expect(rescue('create', 'neu@example.com')).rejects.toThrow('is an administrator already')
   await expect(rescue('reset-password', 'niemand@example.com')).rejects.toThrow(
     'is not an administrator',
   )
+})
+
+test('where nobody leads any more somebody is given it', async () => {
+  const id = await addPerson(server.db, 'uebrig@example.com', ['redaktion'])
+  await rescue('lead', 'Uebrig@example.com')
+  expect((await accessOf(server.db, id)).roles.toSorted()).toEqual(['leitung', 'redaktion'])
+  await expect(rescue('lead', 'niemand@example.com')).rejects.toThrow('is not an administrator')
 })
 
 test('a new password ends every session; a lost second factor is taken away', async () => {

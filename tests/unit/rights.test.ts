@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { screens } from '../../app/admin/edit/screens.ts'
 import { mayOpen } from '../../app/admin/shell/may-open.ts'
 import { needAt, needs } from '../../app/admin/shell/needs.ts'
-import { can, type Role, rightsOf, roles, scopeOf } from '../../app/auth/rights.ts'
+import { can, type Right, type Role, rightsOf, roles, scopeOf } from '../../app/auth/rights.ts'
 import routes from '../../app/routes.ts'
 
 const has = (...held: Role[]) => ({ roles: held })
@@ -48,6 +48,37 @@ test('a department sees the applications of its jobs, reading only, unless anoth
   expect(scope(['fachbereich', 'personal']).applications).toBe('all')
   expect(scope(['fachbereich', 'anfragen'])).toMatchObject({ messages: true, applications: [3] })
   expect(scope(['redaktion'])).toEqual({ messages: false, applications: [], office: false })
+})
+
+/** What each row of the handbook's table stands for. */
+const inHandbook: Record<string, Right> = {
+  'Inhalte: Seiten, Projekte, Blog, Kontakt, Fußzeile': 'content:write',
+  Bilder: 'media:write',
+  'Stellen, Kategorien, Vorteile': 'jobs:write',
+  'Bewerbungen lesen und Notizen schreiben': 'applications:note',
+  'Bewerbungen weiterschieben, Mails schreiben, exportieren, löschen': 'applications:delete',
+  Nachrichten: 'messages:read',
+  'Vorlagen für Antworten': 'templates:write',
+  'Einstellungen, Rechtstexte, Bereitstellung': 'settings:write',
+  'Administratoren, Rollen, Einladungen': 'people:write',
+  'Datenschutz: Auskunft, Löschung, Protokolle': 'dataProtection:delete',
+  'Schlüssel für Programme': 'programs:write',
+}
+
+test('the handbook says what the roles may do', () => {
+  const lines = readFileSync('docs/handbuch/rollen.md', 'utf8').split('\n')
+  const table = lines
+    .filter((line) => line.startsWith('| '))
+    .map((line) => line.slice(2, -2).split(' | '))
+  for (const [what, right] of Object.entries(inHandbook)) {
+    const [, ...cells] = table.find(([first]) => first === what) ?? []
+    const allowed = cells.map((cell) => cell !== '–')
+    expect([what, allowed]).toEqual([what, roles.map((role) => can(has(role), right))])
+  }
+  const areas = new Set(Object.values(inHandbook).map((right) => right.split(':')[0]))
+  const every = new Set(rightsOf(has('leitung')).map((right) => right.split(':')[0]))
+  // Who may publish what stands there in words of its own.
+  expect(areas.add('publishing')).toEqual(every)
 })
 
 test('an address that no table knows is for nobody, not even for who may do everything', () => {

@@ -6,14 +6,12 @@ export const auth = [
     'app/auth/administrators.server.ts',
     ['database/administrators', 'server/admin-account', 'server/admin-rescue'],
     [
-      ['isOwner: index === 0', 'isOwner: index === 1'],
-      ['if (self.length === 0) return false', ''],
-      ["await reviseAccess(trx, 'remove', 'administrator', gone.email, who.by)", ''],
+      ['isOwner: row.id === owner?.id', 'isOwner: row.id !== owner?.id'],
+      ['if (refusal) return refusal', ''],
+      ["await reviseAccess(revised, 'remove', 'administrator', gone.email, who.by)", ''],
       ['email: email.toLowerCase()', 'email'],
-      [
-        "await trx.deleteFrom('session').where('userId', '=', user.id).execute()\n    await reviseAccess",
-        'await reviseAccess',
-      ],
+      ['await endSessions(trx, { of: user.id }, what)', ''],
+      ['await enqueue(trx, mails)', ''],
     ],
     'rights',
   ),
@@ -72,7 +70,7 @@ export const auth = [
         ".where('token', '=', digest(secret))",
       ],
       ['return numDeletedRows > 0n', 'return true'],
-      ['token: digest(secret), email', 'token: secret, email'],
+      ['token: digest(secret),\n', 'token: secret,\n'],
       ["if (gone) await reviseAccess(trx, 'remove', 'invitation', gone.email, by)", ''],
     ],
     'rights',
@@ -99,10 +97,10 @@ export const auth = [
     ['unit/own-path'],
     [
       ["!isBelow(page, href('/admin'))", "!page.startsWith(href('/admin'))"],
-      ["|| wanted.startsWith(href('/admin/login'))", ''],
+      ["path.startsWith(href('/admin/login')) ? href('/admin') : path", 'path'],
       [
-        'if (/\\\\|\\/\\/|\\/\\.\\.?(\\/|\\?|$)|%2f|%5c/i.test(wanted)',
-        'if (/\\\\|\\/\\//i.test(wanted)',
+        'return /\\\\|\\/\\/|\\/\\.\\.?(\\/|\\?|$)|%2f|%5c/i.test(wanted)',
+        'return /\\\\|\\/\\//i.test(wanted)',
       ],
     ],
     'rights',
@@ -142,7 +140,10 @@ export const auth = [
     'app/auth/second-factor.server.ts',
     ['server/admin-account'],
     [
-      ['if (!(await claim(db, key)))', 'if (!(await claim(db, `${key}${Math.random()}`)))'],
+      [
+        'if (!(await claimOnce(db, key, accepted)))',
+        'if (!(await claimOnce(db, `${key}${Math.random()}`, accepted)))',
+      ],
       ['if (!answer.ok) await db', 'if (answer.ok) await db'],
     ],
     'rights',
@@ -185,10 +186,9 @@ export const auth = [
     'app/auth/rights.server.ts',
     ['server/admin-account'],
     [
-      ['(await needsSecondFactor(context))', '!context'],
+      ['!(await needsSecondFactor(program))', 'program'],
       ['if (!(await isInUse(program, request, session))) return undefined', ''],
       ['aboutAccount.includes(url.pathname)', '/account|session|sign-out/.test(url.pathname)'],
-      ['throw redirect(loginFor(url))', ''],
     ],
     'rights',
   ),
@@ -198,10 +198,6 @@ export const auth = [
     [
       [".where('userId', '=', id)\n", '\n'],
       [".where('id', '!=', session)", ''],
-      [
-        '(await listed(program, request)).find((each) => each.id === id)',
-        '(await listed(program, request))[0]',
-      ],
     ],
     'rights',
   ),
@@ -210,10 +206,7 @@ export const auth = [
     ['server/admin-account'],
     [
       ["if ('refused' in asked) return refuse(asked.refused)", ''],
-      [
-        ".deleteFrom('session')\n        .where('userId', '=', id)\n        .where('id', '!=', session)",
-        ".deleteFrom('session')\n        .where('id', '=', 'none')",
-      ],
+      ["await endSessions(all, { of: id, but: session }, 'e-mail')", ''],
       ['parsed.values.email.toLowerCase()', 'parsed.values.email'],
     ],
     'rights',
@@ -224,7 +217,7 @@ export const auth = [
     [
       ['if (problem) return', 'if (problem === null) return'],
       ['revokeOtherSessions: true', 'revokeOtherSessions: false'],
-      ["await noteChange(program.database, 'password', { email })", ''],
+      ["await noteChange(program, 'password', email)", ''],
     ],
     'rights',
   ),
@@ -243,7 +236,59 @@ export const auth = [
     ['server/admin-account'],
     [
       ['const isFirst = await redeem(database.db, params.secret)', 'const isFirst = true'],
-      ["if ('errors' in parsed || problem) return", "if ('errors' in parsed) return"],
+      ["if ('errors' in parsed || problem)\n", "if ('errors' in parsed)\n"],
+    ],
+    'rights',
+  ),
+  ...inFile(
+    'app/auth/rights.ts',
+    ['unit/rights'],
+    [
+      ["allOf('jobs', 'applications', 'templates')", "allOf('jobs', 'applications', 'messages')"],
+      ["['applications:read', 'applications:note']", "['applications:read', 'applications:mail']"],
+      ['roles: access.roles.filter((role) => role !== limited)', 'roles: access.roles'],
+      ['can(access, right) ? access.jobs : []', 'access.jobs'],
+    ],
+    'rights',
+  ),
+  ...inFile(
+    'app/auth/roles.server.ts',
+    ['database/administrators'],
+    [
+      ["!can(await accessOf(trx, who.id), 'people:write')", 'false'],
+      ["if (leaders.length === 1) return 'last'", ''],
+      ["? 'owner' : undefined", '? undefined : undefined'],
+    ],
+    'rights',
+  ),
+  ...inFile(
+    'app/auth/provider-groups.ts',
+    ['server/openid'],
+    [['isLinked && !isOwner', 'isLinked && isOwner']],
+    'rights',
+  ),
+  ...inFile(
+    'app/inbox/seen-by.server.ts',
+    ['database/seen-by'],
+    [
+      ["kind === 'messages' ? messages : applications === 'all'", 'true'],
+      ['    .where(seenBy(scope, kind))\n', ''],
+      ['if (seen.ids.length === 0) throw', 'if (seen.ids.length < 0) throw'],
+    ],
+    'rights',
+  ),
+  ...inFile(
+    'app/admin/administrators/page.tsx',
+    ['server/roles'],
+    [["access.roles.includes('leitung') &&", 'access.roles.length > 9 &&']],
+    'rights',
+  ),
+  ...inFile(
+    'app/admin/administrators/roles.ts',
+    ['server/roles', 'server/openid'],
+    [
+      ["if ('refused' in asked) return refuse(asked.refused)", ''],
+      ['followsGroups(environment, person) ? person.roles : undefined', 'undefined'],
     ],
     'rights',
   ),

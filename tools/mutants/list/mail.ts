@@ -43,6 +43,7 @@ export const mail = [
       ['failure?.isWithoutHope ? 3 : mostAttempts', 'mostAttempts'],
       ["mail.attempts >= most ? 'failed'", "mail.attempts > most ? 'failed'"],
       ['unsealed(secret, mail.body)', 'mail.body'],
+      ['body: withoutSealed(mail.body) }', 'body: mail.body }'],
       ['!byHand.has(mail.kind) &&', 'byHand.has(mail.kind) &&'],
       ["code === 'EENVELOPE' || code === 'EMESSAGE'", 'true'],
       ["state: 'sending',\n", "state: 'waiting',\n"],
@@ -94,6 +95,7 @@ export const mail = [
       ['.$if(id !== undefined, (query)', '.$if(false, (query)'],
       ['new Date(Date.now() - day)', 'new Date(Date.now())'],
       ['body: withoutKeys(mail.body)', 'body: mail.body'],
+      ["if (move === 'cancel') for", 'if (!move) for'],
     ],
   ),
 ]
