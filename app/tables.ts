@@ -84,7 +84,7 @@ export interface Revisions {
   /** The change stands with others under the content version that they made together; earlier ones have none. */
   change_set: Generated<number>
   /** Whatever stands elsewhere because of it; null where that was not noted. */
-  places: ColumnType<Places | null, string | null | undefined, never>
+  places: ColumnType<Places | null, string | null | undefined, string>
   /** How far the history has been thinned: 0 not yet, 1 to one a day, 2 to one a month. */
   thinned: Generated<number>
 }

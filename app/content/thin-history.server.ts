@@ -5,20 +5,22 @@ import type { Database } from '../db/database.server.ts'
 import { fromLocalTime } from '../forms/local-time.ts'
 import type { Tables } from '../tables.ts'
 import { alike } from './change.server.ts'
+import { joinMoves } from './join-moves.server.ts'
 import { today } from './open-job.ts'
 
 /** Accounts and invitations have no earlier state to go back to: what was done to them stays. */
 const events = ['administrator', 'invitation']
 
-interface Span {
+export interface Span {
   first: string
   /** The beginning of the next one. */
   end: string
 }
 
 /**
- * Old revisions: all of 90 days stay, then the last of each German day, after two years the last of each month. The
- * last state of what was removed is such a last one, so it can always be brought back. Works through at most so many
+ * Old revisions: all of 90 days stay, then the last of each German day, after two years the last of each month; where a
+ * list was arranged, so does how it ended. The last state of what was removed is such a last one, so it can always be
+ * brought back. Works through at most so many
  * days and months a round, a few hundred rows at a time, and answers how many revisions went; `now` in milliseconds.
  */
 export async function thinHistory(
@@ -26,10 +28,17 @@ export async function thinHistory(
   now = Date.now(),
   { spans = 50, rows = 300 } = {},
 ) {
-  const day = today(new Date(now))
-  const monthsFrom = `${Number(day.slice(0, 4)) - 2}${day.slice(4, 7)}-01`
   const days = await thin(database, 0, ninetyDaysAgo(now), dayOf, { spans, rows })
-  return days + (await thin(database, 1, startOf(monthsFrom), monthOf, { spans, rows }))
+  return days + (await thin(database, 1, twoYearsAgo(now), monthOf, { spans, rows }))
+}
+
+/** The day or the month of which only the end is kept; undefined while all of it is. */
+export const spanOf = (at: string, now: number): Span | undefined =>
+  at < twoYearsAgo(now) ? monthOf(at) : at < ninetyDaysAgo(now) ? dayOf(at) : undefined
+
+function twoYearsAgo(now: number) {
+  const day = today(new Date(now))
+  return startOf(`${Number(day.slice(0, 4)) - 2}${day.slice(4, 7)}-01`)
 }
 
 const ninetyDaysAgo = (now: number) => startOf(shifted(today(new Date(now)), -90))
@@ -54,8 +63,10 @@ async function thin(
     if (!oldest) break
     const span = spanOf(oldest.at)
     const inside = old().where('at', '>=', span.first).where('at', '<', span.end)
+    const ends = await joinMoves(db, inside)
     const passed = inside
       .where('type', 'not in', events)
+      .where('id', 'not in', [0, ...ends])
       .where((eb) =>
         eb.or([
           eb('what', '=', 'move'),

@@ -2,7 +2,7 @@ import { setImmediate as otherWork } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { alike } from '../content/change.server.ts'
 import type { Revision } from '../content/history.server.ts'
-import { table } from '../content/rows.server.ts'
+import { type Connection, table } from '../content/rows.server.ts'
 import { contentTypes } from '../content/type-named.ts'
 import type { Database } from '../db/database.server.ts'
 import type { Places, Tables } from '../tables.ts'
@@ -15,20 +15,21 @@ type Untyped = Kysely<Record<string, Record<string, unknown>>>
 const untyped = (db: unknown) => db as Untyped
 
 /**
- * The site in a database of its own: as it is, or as the content was at a moment of the past. Former addresses, pictures
- * and what is known of samples are those of today.
+ * The site in a database of its own: as it is, or as the content was after a revision. Former addresses, pictures and what
+ * is known of samples are those of today.
  */
 export async function momentOf(
   live: Database<Tables>,
-  { at, announce }: { at?: string | undefined; announce?: Database<Tables>['announce'] } = {},
+  { until, announce }: { until?: number | undefined; announce?: Database<Tables>['announce'] } = {},
 ): Promise<Database<Tables>> {
   const memory = await openMemory(announce)
   const to = untyped(memory.db)
   await sql`pragma foreign_keys = off`.execute(to)
   const content = new Set<string>(contentTypes.map(table))
-  const asToday = viewed.filter((name) => !(at && content.has(name)))
+  const asToday = viewed.filter((name) => !(until !== undefined && content.has(name)))
   for (const name of [...asToday, 'sample_texts']) await copied(live, to, name)
-  if (at) for (const name of content) await written(to, name, await rowsAt(live, name, at))
+  if (until !== undefined)
+    for (const name of content) await written(to, name, await rowsAt(alike(live.db), name, until))
   await sql`pragma foreign_keys = on`.execute(to)
   return memory
 }
@@ -67,10 +68,9 @@ const asText = (row: Record<string, unknown>) =>
   )
 
 /** Each item as its last revision up to then left it, at the place to which later ones moved it. */
-async function rowsAt(live: Database<Tables>, name: string, at: string) {
-  const db = alike(live.db)
-  const until = db.selectFrom('revisions').where('type', '=', name).where('at', '<=', at)
-  const last = await until
+export async function rowsAt(db: Connection, name: string, until: number) {
+  const so = db.selectFrom('revisions').where('type', '=', name).where('id', '<=', until)
+  const last = await so
     .select((eb) => eb.fn.max('id').as('id'))
     // As the index has it: SQLite compares the text.
     .where(sql<boolean>`what <> 'move'`)
@@ -87,7 +87,7 @@ async function rowsAt(live: Database<Tables>, name: string, at: string) {
     for (const { id, item_id, what, body } of found)
       if (what !== 'remove') rows.set(item_id, { body, since: id })
   }
-  const moves = await until
+  const moves = await so
     .select(['id', 'places'])
     .where('places', 'is not', null)
     .orderBy('id')

@@ -5,6 +5,7 @@ import type { Program } from '../program.server.ts'
 import { applyDraft } from './apply-draft.server.ts'
 import { findDraft } from './drafts.server.ts'
 import { momentOf } from './moment.server.ts'
+import { momentUntil } from './moments.server.ts'
 import { openWorkingCopy } from './working-copy.server.ts'
 
 /** So many databases in memory at once; whoever was asked for longest ago gives way. */
@@ -60,9 +61,13 @@ export function openViews(program: Shown) {
         await applyDraft(database, memory, draft)
         return shownFrom(program, memory)
       }),
-    /** As it was at a moment of the past. */
-    at: async (at: string) =>
-      take(`at/${at}`, '', async () => shownFrom(program, await momentOf(database, { at }))),
+    /** As it was at a moment of the past that can still be shown; the day on which it began, where it is older. */
+    async at(at: string) {
+      const until = (await momentUntil(database, at))?.until ?? 0
+      return take(`at/${until}`, '', async () =>
+        shownFrom(program, await momentOf(database, { until })),
+      )
+    },
     /** For who writes into a draft: it knows what it has written itself, and is opened anew after anything else. */
     async workingCopy(draft: number) {
       const stamp = await stampOf(draft)

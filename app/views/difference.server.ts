@@ -1,0 +1,141 @@
+import type { Insertable } from 'kysely'
+import { alike, now } from '../content/change.server.ts'
+import { isOrdered } from '../content/collection.ts'
+import { jobCategory } from '../content/job.ts'
+import { type Connection, table, type Values } from '../content/rows.server.ts'
+import { keyOf, type Type } from '../content/type-named.ts'
+import type { Database } from '../db/database.server.ts'
+import { blank } from '../forms/field.ts'
+import type { Tables } from '../tables.ts'
+import type { DraftsTables } from './drafts-tables.ts'
+import { longestRising } from './longest-rising.ts'
+import { touched } from './merge.server.ts'
+import { rowsAt } from './moment.server.ts'
+import { fieldsIn } from './note-changes.server.ts'
+
+/** Only one item, or one of its fields. */
+export interface Part {
+  id?: number | undefined
+  field?: string | undefined
+}
+
+export type Wanted = Omit<
+  Insertable<DraftsTables['draft_changes']>,
+  'draft_id' | 'values' | 'base'
+> & {
+  values: Values
+  base: Values
+}
+
+/** What has to change so that the content is again as it was after a revision; a draft holds it as it is. */
+export async function differenceTo(
+  { db }: Database<Tables>,
+  until: number,
+  types: Type[],
+  { who, ...part }: Part & { who: string },
+): Promise<Wanted[]> {
+  const found = []
+  for (const type of types) found.push(await differenceOf(alike(db), type, until, who, part))
+  const content = found.flatMap(({ content }) => content)
+  // An address has to be free before another item gets it; a category has to be there while jobs are in it.
+  const phase = ({ what, type }: Wanted) => {
+    const isHeld = type === keyOf(jobCategory)
+    return what === 'remove' ? (isHeld ? 3 : 0) : isHeld ? 1 : 2
+  }
+  return [
+    ...content.toSorted((a, b) => phase(a) - phase(b)),
+    ...found.flatMap(({ moves }) => moves),
+  ]
+}
+
+async function differenceOf(db: Connection, type: Type, until: number, who: string, part: Part) {
+  const [then, today] = [await rowsThen(db, type, until), await rowsNow(db, type)]
+  const isWanted = (id: number) => part.id === undefined || part.id === id
+  const at = now()
+  const change = (id: number, what: Wanted['what'], values: Values, base: Values): Wanted => ({
+    type: keyOf(type),
+    item_id: id,
+    is_move: false,
+    what,
+    title: titleOf(type, values),
+    values,
+    base,
+    after: null,
+    who,
+    at,
+  })
+  const content: Wanted[] = []
+  for (const [id, row] of today)
+    if (isWanted(id) && !then.has(id) && !part.field)
+      content.push(change(id, 'remove', fieldsIn(type, row), fieldsIn(type, row)))
+  for (const [id, row] of then) {
+    if (!isWanted(id)) continue
+    const live = today.get(id)
+    const values = writtenIn(type, row)
+    if (!live) {
+      if (!part.field) content.push(change(id, 'create', values, {}))
+      continue
+    }
+    const base = fieldsIn(type, live)
+    const wanted = part.field ? { ...base, [part.field]: values[part.field] } : values
+    if (touched(base, wanted).length > 0) content.push(change(id, 'update', wanted, base))
+  }
+  if ('category' in type || !isOrdered(type) || part.field) return { content, moves: [] }
+  const removed = new Set(content.flatMap((each) => (each.what === 'remove' ? each.item_id : [])))
+  const created = content.flatMap((each) => (each.what === 'create' ? each.item_id : []))
+  const stands = [...inOrder(today).filter((id) => !removed.has(id)), ...created]
+  const moves = movesTo(
+    inOrder(then).filter((id) => stands.includes(id)),
+    stands,
+  )
+    .filter(([id]) => isWanted(id))
+    .map(([id, after]) => ({
+      ...change(id, 'move', then.get(id) ?? {}, {}),
+      is_move: true,
+      values: {},
+      after,
+    }))
+  return { content, moves }
+}
+
+/** A revision from before a field existed gets that field's blank. */
+const writtenIn = (type: Type, row: Values): Values =>
+  'category' in type
+    ? fieldsIn(type, row)
+    : {
+        ...blank(type.fields),
+        ...Object.fromEntries(
+          Object.entries(fieldsIn(type, row)).filter(([, value]) => value !== undefined),
+        ),
+      }
+
+const titleOf = (type: Type, values: Values) =>
+  'category' in type ? '' : String(values[type.title] ?? '')
+
+/** Each that has to move, with what it is put behind, so that `stands` has the order of `wanted` again. */
+export function movesTo(wanted: number[], stands: number[]): [id: number, after: number][] {
+  const place = new Map(stands.map((id, index) => [id, index]))
+  const stays = new Set(longestRising(wanted, (id) => place.get(id) ?? 0))
+  return wanted.flatMap((id, index) => (stays.has(id) ? [] : [[id, wanted[index - 1] ?? 0]]))
+}
+
+type Rows = Map<number, Values & { id: number; order_index?: number }>
+
+const inOrder = (rows: Rows) =>
+  [...rows.values()]
+    .toSorted((a, b) => (a.order_index ?? 0) - (b.order_index ?? 0) || a.id - b.id)
+    .map(({ id }) => id)
+
+/** Forms of settings are known by their category, not by a number that may change. */
+const keyed = (type: Type, rows: Values[]): Rows =>
+  new Map(
+    rows
+      .filter((row) => !('category' in type) || row.category === type.category)
+      .map((row) => ['category' in type ? 0 : Number(row.id), { ...row, id: Number(row.id) }]),
+  )
+
+const rowsThen = async (db: Connection, type: Type, until: number) =>
+  keyed(type, await rowsAt(db, table(type), until))
+
+const rowsNow = async (db: Connection, type: Type) =>
+  keyed(type, (await db.selectFrom(table(type)).selectAll().execute()) as Values[])

@@ -1,0 +1,286 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { alike } from '../../app/content/change.server.ts'
+import { type Collection, isOrdered } from '../../app/content/collection.ts'
+import { collections } from '../../app/content/collections.ts'
+import { job, jobCategory } from '../../app/content/job.ts'
+import { table, type Values } from '../../app/content/rows.server.ts'
+import type { Setting } from '../../app/content/setting.ts'
+import { settings } from '../../app/content/settings.ts'
+import type { Store } from '../../app/content/store.server.ts'
+import { thinHistory } from '../../app/content/thin-history.server.ts'
+import { keyOf, type Type } from '../../app/content/type-named.ts'
+import { violation } from '../../app/db/violation.server.ts'
+import { blank } from '../../app/forms/field.ts'
+import type { Program } from '../../app/program.server.ts'
+import { beginDraft, publish } from '../../app/views/drafts.server.ts'
+import { endDraft } from '../../app/views/end-draft.server.ts'
+import { rowsAt } from '../../app/views/moment.server.ts'
+import { moments, momentUntil } from '../../app/views/moments.server.ts'
+import { fieldsIn } from '../../app/views/note-changes.server.ts'
+import { draftOfPast } from '../../app/views/take-back.server.ts'
+import { openWorkingCopy } from '../../app/views/working-copy.server.ts'
+import { openContent } from '../open-content.ts'
+import { randomOf } from '../random.ts'
+import { times } from '../times.ts'
+
+const by = { by: 'ada@firma.example' }
+const forms: Setting[] = [
+  settings.stats,
+  settings.seo,
+  settings.about,
+  settings.imprint,
+  settings.site,
+]
+
+type Content = Awaited<ReturnType<typeof openContent>>
+
+/** What visitors could tell apart: each type's items in their order, with all that was written. */
+const shapeOf = (type: Type, rows: Values[]) =>
+  rows
+    .filter((row) => !('category' in type) || row.category === type.category)
+    .toSorted(
+      (a, b) =>
+        Number(a.order_index ?? 0) - Number(b.order_index ?? 0) || Number(a.id) - Number(b.id),
+    )
+    .map((row) => ({ ...('table' in type && { id: row.id }), ...fieldsIn(type, row) }))
+
+type Rows = (name: ReturnType<typeof table>) => Promise<Values[]>
+
+async function shapes(types: Type[], read: Rows) {
+  const rows = new Map<string, Values[]>()
+  for (const name of new Set(types.map(table))) rows.set(name, await read(name))
+  return JSON.stringify(
+    types.map((type) => [keyOf(type), shapeOf(type, rows.get(table(type)) ?? [])]),
+  )
+}
+
+const snapshot = ({ db }: Content['database'], types: Type[]) =>
+  shapes(
+    types,
+    async (name) => (await alike(db).selectFrom(name).selectAll().execute()) as Values[],
+  )
+
+const then = ({ db }: Content['database'], types: Type[], until: number) =>
+  shapes(types, (name) => rowsAt(alike(db), name, until))
+
+/** What somebody could do, by chance; refusals are part of it. */
+function player(seed: number, { database, store }: Content, types: Type[]) {
+  const { int, one } = randomOf(seed)
+  const program = { database, store } as Program
+  let count = 0
+  const word = () => `w${seed}-${count++}`
+  const items = types.filter((type): type is Collection => 'table' in type)
+  const idsOf = async (in_: Store, type: Collection) => (await in_.list(type)).map(({ id }) => id)
+
+  async function valuesFor(in_: Store, type: Collection) {
+    const values: Values = { ...blank(type.fields), [type.title]: word() }
+    for (const [name, field] of Object.entries(type.fields)) {
+      if (field.kind === 'slug') values[name] = word().toLowerCase()
+      if (field.kind === 'toggle') values[name] = int(2) === 0
+      if (field.kind === 'paragraph') values[name] = word()
+      if (field.kind === 'reference') values[name] = one(await idsOf(in_, jobCategory)) ?? null
+      if (field.kind === 'number') values[name] = 1 + int(5)
+    }
+    return values
+  }
+  async function edit(in_: Store) {
+    const type = one(items)
+    const id = type && one(await idsOf(in_, type))
+    const row = type && id ? await in_.find(type, id) : undefined
+    if (!type || !id || !row) return create(in_)
+    await in_.update(type, id, { [type.title]: word() } as never, { ...by, seen: row.version })
+  }
+  async function create(in_: Store) {
+    const type = one(items)
+    if (!type || (type === job && (await in_.list(jobCategory)).length === 0)) return
+    await in_.create(type, (await valuesFor(in_, type)) as never, by)
+  }
+  async function remove(in_: Store) {
+    const type = one(items)
+    const id = type && one(await idsOf(in_, type))
+    if (type && id) await in_.remove(type, id, by)
+  }
+  async function move(in_: Store) {
+    const type = one(items.filter(isOrdered))
+    const ids = type ? await idsOf(in_, type) : []
+    const id = one(ids)
+    if (type && id) await in_.move(type, id, int(ids.length), by)
+  }
+  async function save(in_: Store) {
+    const type = one(forms)
+    if (!type) return
+    const { values, version } = await in_.settingWithVersion(type)
+    const [name] = Object.entries(type.fields).find(([, { kind }]) => kind === 'line') ?? []
+    if (name) await in_.saveSetting(type, { ...values, [name]: word() }, { ...by, seen: version })
+  }
+  async function undo() {
+    const [last] = await moments(database, { limit: 1 })
+    if (last) await store.undo(last.set, by)
+  }
+  async function restore() {
+    const revisions = await alike(database.db)
+      .selectFrom('revisions')
+      .select(['id', 'type'])
+      .where('type', 'in', items.map(table))
+      .execute()
+    const wanted = one(revisions)
+    const type = items.find((each) => table(each) === wanted?.type)
+    if (type && wanted) await store.restore(type, wanted.id, by)
+  }
+  async function media() {
+    const { change_set = 0 } =
+      (await database.db
+        .selectFrom('revisions')
+        .select('change_set')
+        .orderBy('id', 'desc')
+        .executeTakeFirst()) ?? {}
+    const of = {
+      type: 'media',
+      item_id: int(5),
+      what: 'update' as const,
+      who: by.by,
+      body: '{}',
+      version: null,
+    }
+    await database.db
+      .insertInto('revisions')
+      .values({ ...of, at: new Date().toISOString(), change_set })
+      .execute()
+  }
+  async function draft() {
+    const id = await beginDraft(database, word(), by.by)
+    const copy = await openWorkingCopy(program, id)
+    for (let left = 1 + int(4); left > 0; left--)
+      await tried(async () => one([edit, create, remove, move, save])?.(copy.store))
+    await copy.database.close()
+    if (int(3) === 0) await tried(() => edit(store))
+    const done = await tried(() => publish(database, id, by))
+    if (done && 'set' in done && int(2) === 0) await tried(() => endDraft(database, id, by))
+  }
+  const deeds = [edit, edit, create, create, remove, move, move, save]
+  return {
+    begin: async () => {
+      for (const type of items)
+        for (let left = 0; left < 2; left++)
+          await tried(async () => store.create(type, (await valuesFor(store, type)) as never, by))
+    },
+    act: () =>
+      tried(async () => {
+        const which = int(deeds.length + 4)
+        await (deeds[which]?.(store) ?? [undo, restore, media, draft][which - deeds.length]?.())
+      }),
+  }
+}
+
+/** What the database refuses, and what cannot be, changes nothing. */
+async function tried<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await work()
+  } catch (error) {
+    if (violation(error)) return undefined
+    throw error
+  }
+}
+
+const all = Object.values<Collection>(collections)
+
+/** Some types at a time, so that each seed is short; over the seeds all of them. */
+function typesOf(seed: number): Type[] {
+  const some = [0, 5, 9].map((step) => all[(seed + step) % all.length] as Collection)
+  return [...new Set([jobCategory, ...some]), ...forms]
+}
+
+async function opened() {
+  const content = await openContent()
+  // Nothing here ends by a loss of power, and a busy disk would take the time of all.
+  if (process.env.TEST_ENGINE !== 'postgres')
+    await sql`pragma synchronous = off`.execute(content.db)
+  return content
+}
+
+async function wiped({ db }: Content['database']) {
+  for (const name of [
+    'draft_changes',
+    'drafts',
+    'job_listings',
+    ...all.map(table),
+    'settings',
+    'revisions',
+  ] as const)
+    await db.deleteFrom(name as 'drafts').execute()
+}
+
+test('whatever was done, each moment can be seen and brought back as it was', async () => {
+  const content = await opened()
+  const { database } = content
+  for (let seed = 1; seed <= times(50); seed++) {
+    await wiped(database)
+    const types = typesOf(seed)
+    const { begin, act } = player(seed, content, types)
+    await begin()
+    const model = new Map<number, string>()
+    for (let deed = 0; deed < 8; deed++) {
+      await act()
+      const [last] = await moments(database, { limit: 1 })
+      if (last) model.set(last.until, await snapshot(database, types))
+    }
+    const { int } = randomOf(seed)
+    const some = process.env.LONG_TEST ? model.size : 4
+    for (const [until, expected] of [...model].toSorted(() => int(3) - 1).slice(0, some))
+      expect([seed, until, await then(database, types, until)]).toEqual([seed, until, expected])
+    const back = [...model.keys()][int(model.size)] ?? 0
+    const past = { name: 'Zurück', who: by.by, until: back, types }
+    const draft = await draftOfPast(database, past)
+    if (draft !== undefined)
+      expect([seed, await publish(database, draft, by)]).toEqual([
+        seed,
+        { set: expect.any(Number) },
+      ])
+    expect([seed, back, await snapshot(database, types)]).toEqual([seed, back, model.get(back)])
+    expect(await draftOfPast(database, past)).toBeUndefined()
+  }
+})
+
+test('of years only the ends of days and months are offered, and these exactly, moves included', async () => {
+  const content = await opened()
+  const { database, db } = content
+  const now = Date.parse('2026-11-22T12:00:00.000Z')
+  for (let seed = 1; seed <= times(8); seed++) {
+    await wiped(database)
+    const types = typesOf(seed)
+    const { begin, act } = player(seed, content, types)
+    await begin()
+    const model = new Map<number, string>()
+    for (let deed = 0; deed < 40; deed++) {
+      await act()
+      const [last] = await moments(database, { limit: 1, now: 0 })
+      if (last) model.set(last.set, await snapshot(database, types))
+    }
+    const { int } = randomOf(seed)
+    let at = now - 3 * 365 * 86_400_000
+    for (const { set } of (await moments(database, { limit: 1000, now: 0 })).toReversed()) {
+      at += int(4) === 0 ? int(60) * 86_400_000 : int(6) * 3_600_000
+      await db
+        .updateTable('revisions')
+        .set({ at: new Date(Math.min(at, now)).toISOString() })
+        .where('change_set', '=', set)
+        .execute()
+    }
+    const before = await moments(database, { limit: 1000, now })
+    // In small steps, as in one round after the other.
+    for (let round = 0; round < 60; round++) await thinHistory(database, now, { spans: 3, rows: 2 })
+    const offered = await moments(database, { limit: 1000, now })
+    expect([seed, offered.map(({ set }) => set)]).toEqual([seed, before.map(({ set }) => set)])
+    expect(offered.length).toBeLessThan(model.size)
+    for (const { set, until } of offered.filter(({ set }) => model.has(set)))
+      expect([seed, set, await then(database, types, until)]).toEqual([seed, set, model.get(set)])
+    // By page the same, and no moment between two of them is another one.
+    const [first, ...others] = offered
+    expect(await moments(database, { limit: 1000, before: first?.set, now })).toEqual(others)
+    const chosen = new Date(now - int(1000) * 86_400_000).toISOString()
+    expect((await momentUntil(database, chosen, now))?.set).toBe(
+      offered.find((each) => each.at <= chosen)?.set,
+    )
+  }
+})
