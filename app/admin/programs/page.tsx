@@ -1,5 +1,6 @@
 import { Badge, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { data, href, redirect } from 'react-router'
+import { forPrograms } from '../../addresses.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import { said } from '../../forms/complaints.ts'
 import { parse } from '../../forms/form.ts'
@@ -63,7 +64,7 @@ export default function Programs({
           {t(
             'With a key a program reads and changes the content at {address}. Without any key nothing is there.',
             {
-              address: `${origin}/rest/v1`,
+              address: `${origin}${forPrograms.rest}/v1`,
             },
           )}
         </Text>
