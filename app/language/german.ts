@@ -2,6 +2,7 @@ import { account } from './german/account.ts'
 import { checks } from './german/checks.ts'
 import { common } from './german/common.ts'
 import { dashboard } from './german/dashboard.ts'
+import { drafts } from './german/drafts.ts'
 import { editing } from './german/editing.ts'
 import { fields } from './german/fields.ts'
 import { firstHour } from './german/first-hour.ts'
@@ -32,6 +33,7 @@ export const german = {
   ...checks,
   ...common,
   ...dashboard,
+  ...drafts,
   ...editing,
   ...fields,
   ...firstHour,

@@ -1,5 +1,8 @@
 import { href } from 'react-router'
+import { languageOfMails } from '../auth/language.server.ts'
 import { now } from '../content/change.server.ts'
+import { speakerOf } from '../language/speaker.ts'
+import { type Message, message } from '../language/text.ts'
 import { log } from '../machine/log.server.ts'
 import { enqueue } from '../mail/outbox.server.ts'
 import type { Program } from '../program.server.ts'
@@ -53,7 +56,7 @@ async function publishOne(program: Program, draft: Due) {
   }
 }
 
-const trouble = ({ database }: Program, draft: number, texts: string[]) =>
+const trouble = ({ database }: Program, draft: number, texts: Message[]) =>
   database.db
     .updateTable('drafts')
     .set({ trouble: JSON.stringify(texts) })
@@ -63,19 +66,22 @@ const trouble = ({ database }: Program, draft: number, texts: string[]) =>
 
 /** Its owner hears of it; one instance does it. */
 async function tell(program: Program, { id, owner, name }: Due, clashes: Clash[]) {
-  const why =
+  const why: Message[] =
     clashes.length > 0
-      ? clashes.map(({ change }) => `“${change.title || change.type}” was changed meanwhile.`)
+      ? clashes.map(({ change }) =>
+          message('“{title}” was changed meanwhile.', { title: change.title || change.type }),
+        )
       : ['The database refused it.']
   const { numUpdatedRows } = await trouble(program, id, why)
   if (numUpdatedRows === 0n) return
+  const t = speakerOf(await languageOfMails(program.database.db, owner))
   const to = program.environment.ORIGIN + href('/admin/drafts/:id', { id: String(id) })
   await enqueue(program.database.db, [
     {
       kind: 'notice',
       recipient: owner,
-      subject: `The draft “${name}” could not publish itself`,
-      body: `${why.join('\n')}\n\nNothing of it is public. Please decide what is to stand, and publish it:\n${to}\n`,
+      subject: t('The draft “{draft}” could not publish itself', { draft: name }),
+      body: `${why.map(t.of).join('\n')}\n\n${t('Nothing of it is public. Please decide what is to stand, and publish it:')}\n${to}\n`,
     },
   ])
 }

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Values } from '../content/rows.server.ts'
+import type { Message } from '../language/text.ts'
 
 export interface DraftsTables {
   drafts: Drafts
@@ -29,7 +30,7 @@ interface Drafts {
   published_set: number | null
   ended_at: string | null
   /** Why it could not publish itself, or take itself back. */
-  trouble: ColumnType<string[] | null, string | null, string | null>
+  trouble: ColumnType<Message[] | null, string | null, string | null>
 }
 
 /** What becomes of one item, or of its place in the list: one row each, however often it was changed. */

@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { uninvite } from '../../auth/invitations.server.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import { programContext } from '../../program.server.ts'
+import { textFor } from '../../request/text-for.server.ts'
 import { administrators } from '../account/paths.ts'
 import { toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/uninvite'
@@ -12,7 +13,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   const isEnded = await uninvite(context.get(programContext).database, { token: params.token, by })
   return redirect(administrators, {
     headers: isEnded
-      ? toast('Invitation deleted successfully')
-      : toast('This invitation was used or has ended already', 'error'),
+      ? toast(textFor(context)('Invitation deleted successfully'))
+      : toast(textFor(context)('This invitation was used or has ended already'), 'error'),
   })
 }

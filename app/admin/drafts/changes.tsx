@@ -1,11 +1,17 @@
 import { Anchor, Button, Group, Paper, Radio, Stack, Text, Title } from '@mantine/core'
 import { Form, Link } from 'react-router'
-import { readableTime } from '../shell/readable-time.ts'
+import { Sentence } from '../shell/sentence.tsx'
+import { useText } from '../shell/use-text.ts'
 import classes from './drafts.module.css'
 import { MarkedText } from './marked-text.tsx'
 import type { ShownChange } from './shown-changes.server.ts'
 
-const words = { create: 'New', update: 'Changed', remove: 'Deleted', move: 'Moved' }
+const words = {
+  create: 'New: {title}',
+  update: 'Changed: {title}',
+  remove: 'Deleted: {title}',
+  move: 'Moved: {title}',
+} as const
 
 /** What a draft changes, field by field, each with the way out of it. */
 export function Changes({
@@ -15,12 +21,13 @@ export function Changes({
   changes: ShownChange[]
   isPublished: boolean
 }) {
+  const t = useText()
   if (changes.length === 0)
-    return <Text>Nothing yet. Work in the draft, then save forms as usual.</Text>
+    return <Text>{t('Nothing yet. Work in the draft, then save forms as usual.')}</Text>
   return (
     <>
       <Title order={2} size="h4">
-        Changes
+        {t('Changes')}
       </Title>
       <ul className={classes.changes}>
         {changes.map((change) => (
@@ -34,22 +41,27 @@ export function Changes({
 }
 
 function Change(change: ShownChange & { isPublished: boolean }) {
+  const t = useText()
   const { id, what, title, to, who, at, fields, clash, isPublished } = change
   return (
     <>
       <Group justify="space-between">
         <Text>
-          {words[what]}:{' '}
-          {to && what !== 'create' ? (
-            <Anchor component={Link} to={to} inherit>
-              {title}
-            </Anchor>
-          ) : (
-            <strong>{title}</strong>
-          )}
+          <Sentence
+            text={words[what]}
+            title={
+              to && what !== 'create' ? (
+                <Anchor component={Link} to={to} inherit>
+                  {title}
+                </Anchor>
+              ) : (
+                <strong>{title}</strong>
+              )
+            }
+          />
           <Text component="span" size="sm" c="dimmed">
             {' '}
-            {who}, {readableTime(at)}
+            {who}, {t.time(at)}
           </Text>
         </Text>
         {!isPublished && (
@@ -61,9 +73,9 @@ function Change(change: ShownChange & { isPublished: boolean }) {
               value="take-out"
               variant="default"
               size="compact-sm"
-              aria-label={`Take out: ${title}`}
+              aria-label={t('Take out: {title}', { title })}
             >
-              Take out
+              {t('Take out')}
             </Button>
           </Form>
         )}
@@ -91,26 +103,31 @@ type DecisionProps = Pick<ShownChange, 'id' | 'what'> & {
 
 /** Something that was published meanwhile stands against it: somebody says what is to stand. */
 function Decision({ id, what, clash }: DecisionProps) {
+  const t = useText()
   const rows =
     what === 'update' && !clash.isGone
       ? clash.fields.map((field) => ({
           ...field,
-          mine: `The draft’s: ${field.mine || '(empty)'}`,
-          theirs: `The public one: ${field.theirs || '(empty)'}`,
+          mine: t('The draft’s: {text}', { text: field.mine || t('(empty)') }),
+          theirs: t('The public one: {text}', { text: field.theirs || t('(empty)') }),
         }))
       : [
           {
             name: '',
-            label: clash.isGone ? 'It was deleted meanwhile' : 'It was changed meanwhile',
-            mine: clash.isGone ? 'Bring it back as the draft has it' : 'Delete it all the same',
-            theirs: clash.isGone ? 'Leave it deleted' : 'Keep it as it is now',
+            label: clash.isGone ? t('It was deleted meanwhile') : t('It was changed meanwhile'),
+            mine: clash.isGone
+              ? t('Bring it back as the draft has it')
+              : t('Delete it all the same'),
+            theirs: clash.isGone ? t('Leave it deleted') : t('Keep it as it is now'),
           },
         ]
   return (
     <Form method="post">
       <input type="hidden" name="change" value={id} />
       <Stack gap="xs" my="sm">
-        <Text fw={600}>Somebody has published something else meanwhile. What is to stand?</Text>
+        <Text fw={600}>
+          {t('Somebody has published something else meanwhile. What is to stand?')}
+        </Text>
         {rows.map(({ name, label, mine, theirs }) => (
           <Radio.Group key={name} name={`take.${name}`} label={label} defaultValue="mine">
             <Radio value="mine" label={mine} />
@@ -118,7 +135,7 @@ function Decision({ id, what, clash }: DecisionProps) {
           </Radio.Group>
         ))}
         <Button type="submit" name="do" value="decide" mr="auto">
-          Decide
+          {t('Decide')}
         </Button>
       </Stack>
     </Form>

@@ -8,6 +8,7 @@ import { typeNamed } from '../../content/type-named.ts'
 import { violation } from '../../db/violation.server.ts'
 import { fromLocalTime } from '../../forms/local-time.ts'
 import { programContext } from '../../program.server.ts'
+import { textFor } from '../../request/text-for.server.ts'
 import type { Db } from '../../tables.ts'
 import {
   changesIn,
@@ -31,6 +32,7 @@ export async function draftAction(
   id: number,
   form: FormData,
 ) {
+  const t = textFor(context)
   const person = requireRight(context, ['content:write', 'jobs:write', 'settings:write'])
   const { id: user, email: by } = person
   const { database } = context.get(programContext)
@@ -45,7 +47,7 @@ export async function draftAction(
   const isPublished = draft.published_at !== null
   const publicly = ['publish', 'schedule', 'end'].includes(String(form.get('do')))
   if (publicly && !(await mayPublish(person, database.db, id)))
-    return back('You may not change everything that is in this draft.', 'error')
+    return back(t('You may not change everything that is in this draft.'), 'error')
 
   switch (form.get('do')) {
     case 'view':
@@ -55,28 +57,28 @@ export async function draftAction(
       )
     case 'end':
       await endDraft(database, id, { by })
-      return back('The draft was taken back')
+      return back(t('The draft was taken back'))
     case 'leave':
       await workIn(database, user, undefined)
-      return away('What you save is public at once again')
+      return away(t('What you save is public at once again'))
     case 'revoke':
       await revokeView(database, id, String(form.get('key')))
-      return back('The link has ended')
+      return back(t('The link has ended'))
   }
-  if (isPublished) return back('This draft is published already.', 'info')
+  if (isPublished) return back(t('This draft is published already.'), 'info')
   switch (form.get('do')) {
     case 'work':
       await workIn(database, user, id)
-      return back('What you save goes into this draft now')
+      return back(t('What you save goes into this draft now'))
     case 'link':
       await makeViewKey(database, { draft: id }, { user: null, by })
-      return back('The link is made')
+      return back(t('The link is made'))
     case 'take-out':
       await takeOut(database, id, idFrom(String(form.get('change'))))
-      return back('Taken out of the draft')
+      return back(t('Taken out of the draft'))
     case 'discard':
       await discard(database, id)
-      return away('The draft is discarded')
+      return away(t('The draft is discarded'))
     case 'schedule':
       return scheduling()
     case 'decide':
@@ -89,13 +91,13 @@ export async function draftAction(
   async function scheduling() {
     const [begins, ends] = [timeIn(form, 'begins'), timeIn(form, 'ends')]
     if (begins === undefined || ends === undefined)
-      return back('Please enter a date and a time.', 'error')
+      return back(t('Please enter a date and a time.'), 'error')
     if (ends && (!begins || ends <= begins))
-      return back('It can only take itself back after it has published itself.', 'error')
+      return back(t('It can only take itself back after it has published itself.'), 'error')
     if (begins && begins <= new Date().toISOString())
-      return back('Please choose a time to come, or publish it now.', 'error')
+      return back(t('Please choose a time to come, or publish it now.'), 'error')
     await schedule(database, id, { begins, ends })
-    return back(begins ? 'The draft publishes itself then' : 'The draft waits for you')
+    return back(begins ? t('The draft publishes itself then') : t('The draft waits for you'))
   }
 
   async function deciding() {
@@ -104,25 +106,25 @@ export async function draftAction(
     const clash = clashes.find(({ change }) => change.id === wanted)
     // Another version of it may have been published since: then there are others to decide.
     const isWhole = clash?.fields.every((name) => form.has(`take.${name}`))
-    if (!clash || !isWhole) return back('This has changed meanwhile. Please look again.', 'info')
+    if (!clash || !isWhole) return back(t('This has changed meanwhile. Please look again.'), 'info')
     await decide(database, clash, (name) => form.get(`take.${name}`) === 'mine')
-    return back('Decided')
+    return back(t('Decided'))
   }
 
   async function publishing() {
     try {
       const done = await publish(database, id, { by })
-      if (!done) return back('This draft is published already.', 'info')
+      if (!done) return back(t('This draft is published already.'), 'info')
       if ('clashes' in done)
         return back(
-          'Somebody has published something else meanwhile. Please decide below.',
+          t('Somebody has published something else meanwhile. Please decide below.'),
           'error',
         )
-      return back('Published', 'success', { undo: 'last' })
+      return back(t('Published'), 'success', { undo: 'last' })
     } catch (error) {
       const broken = violation(error)
       if (!broken) throw error
-      return back(`Nothing was published: ${reasons[broken]}.`, 'error')
+      return back(t('Nothing was published: {why}.', { why: t(reasons[broken]) }), 'error')
     }
   }
 }
@@ -133,7 +135,7 @@ const here = (id: number) => href('/admin/drafts/:id', { id: String(id) })
 const reasons = {
   unique: 'two items would have the same name or address',
   reference: 'something that is needed was deleted meanwhile',
-}
+} as const
 
 /** Null for none, undefined for what is no time. */
 function timeIn(form: FormData, name: string) {

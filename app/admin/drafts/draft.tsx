@@ -9,12 +9,14 @@ import { changesIn, findDraft } from '../../views/drafts.server.ts'
 import { merged } from '../../views/merge.server.ts'
 import { linksOf, remarksOn } from '../../views/view-keys.server.ts'
 import { crumb } from '../shell/breadcrumb.tsx'
-import { readableTime } from '../shell/readable-time.ts'
+import { Sentence } from '../shell/sentence.tsx'
+import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/draft'
 import { Changes } from './changes.tsx'
 import { draftAction } from './draft-actions.server.ts'
 import { Links } from './links.tsx'
 import { useOpenDraft } from './open-draft.ts'
+import { publishedOn, said } from './said.ts'
 import { Schedule } from './schedule.tsx'
 import { shownChange } from './shown-changes.server.ts'
 
@@ -41,6 +43,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export default function Draft({ loaderData }: Route.ComponentProps) {
+  const t = useText()
   const { draft, changes, links, remarks, origin } = loaderData
   const isOpen = useOpenDraft()?.id === draft.id
   const isBlocked = changes.some(({ clash }) => clash)
@@ -51,22 +54,24 @@ export default function Draft({ loaderData }: Route.ComponentProps) {
         {draft.name}
       </Title>
       <Text size="sm">
-        Begun by {draft.owner} on {readableTime(draft.made_at)}
+        {t('Begun by {owner} on {time}', { owner: draft.owner, time: t.time(draft.made_at) })}
       </Text>
-      {trouble && <Text fw={600}>It could not publish itself: {trouble.join(' ')}</Text>}
+      {trouble && (
+        <Text fw={600}>{t('It could not publish itself: {why}', { why: said(t, trouble) })}</Text>
+      )}
       {published_at ? (
         <Published {...{ published_at, ends_at, ended_at }} />
       ) : (
         <Group>
           <Form method="post" target="_blank" reloadDocument>
             <Button type="submit" name="do" value="view" variant="default">
-              View the site with it
+              {t('View the site with it')}
             </Button>
           </Form>
           {!isOpen && (
             <Form method="post">
               <Button type="submit" name="do" value="work" variant="default">
-                Work in this draft
+                {t('Work in this draft')}
               </Button>
             </Form>
           )}
@@ -77,7 +82,9 @@ export default function Draft({ loaderData }: Route.ComponentProps) {
               value="publish"
               disabled={changes.length === 0 || isBlocked}
             >
-              Publish all {changes.length > 1 && `${changes.length} changes`}
+              {changes.length > 1
+                ? t('Publish all {count} changes', { count: changes.length })
+                : t('Publish all')}
             </Button>
           </Form>
         </Group>
@@ -92,11 +99,17 @@ export default function Draft({ loaderData }: Route.ComponentProps) {
       {remarks.length > 0 && (
         <>
           <Title order={2} size="h4">
-            Remarks
+            {t('Remarks')}
           </Title>
           {remarks.map(({ id, path, who, text, at }) => (
             <Text key={id} size="sm">
-              <strong>{who || 'Somebody'}</strong> on {path}, {readableTime(at)}: {text}
+              <Sentence
+                text="{who} on {path}, {time}: {remark}"
+                who={<strong>{who || t('Somebody')}</strong>}
+                path={path}
+                time={t.time(at)}
+                remark={text}
+              />
             </Text>
           ))}
         </>
@@ -105,11 +118,11 @@ export default function Draft({ loaderData }: Route.ComponentProps) {
         <Form
           method="post"
           onSubmit={(event) => {
-            if (!confirm('Discard this draft with all its changes?')) event.preventDefault()
+            if (!confirm(t('Discard this draft with all its changes?'))) event.preventDefault()
           }}
         >
           <Button type="submit" name="do" value="discard" variant="default" color="red">
-            Discard the draft
+            {t('Discard the draft')}
           </Button>
         </Form>
       )}
@@ -124,17 +137,14 @@ interface PublishedProps {
 }
 
 function Published({ published_at, ends_at, ended_at }: PublishedProps) {
+  const t = useText()
   return (
     <Group>
-      <Text>
-        Published on {readableTime(published_at)}
-        {ended_at && `, taken back on ${readableTime(ended_at)}`}
-        {!ended_at && ends_at && `, takes itself back on ${readableTime(ends_at)}`}
-      </Text>
+      <Text>{publishedOn(t, { published_at, ends_at, ended_at })}</Text>
       {!ended_at && (
         <Form method="post">
           <Button type="submit" name="do" value="end" variant="default">
-            Take it back now
+            {t('Take it back now')}
           </Button>
         </Form>
       )}

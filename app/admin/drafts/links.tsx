@@ -1,7 +1,7 @@
 import { Button, CopyButton, Group, Text, Title } from '@mantine/core'
 import { Form } from 'react-router'
 import { front } from '../../addresses.ts'
-import { readableTime } from '../shell/readable-time.ts'
+import { useText } from '../shell/use-text.ts'
 import classes from './drafts.module.css'
 
 interface Props {
@@ -11,27 +11,33 @@ interface Props {
 
 /** Addresses that show the draft to people without an account. */
 export function Links({ links, origin }: Props) {
+  const t = useText()
   return (
     <section>
       <Title order={2} size="h4">
-        Show it to somebody
+        {t('Show it to somebody')}
       </Title>
       <Text size="sm" mb="xs">
-        Whoever has such a link walks through the site with this draft for seven days, without an
-        account, and can leave remarks.
+        {t(
+          'Whoever has such a link walks through the site with this draft for seven days, without an account, and can leave remarks.',
+        )}
       </Text>
       <ul className={classes.list}>
         {links.map(({ key, made_by, expires_at, opened }) => (
           <li key={key}>
             <Group>
               <Text size="sm">
-                By {made_by}, until {readableTime(expires_at)}, opened{' '}
-                {opened === 1 ? 'once' : `${opened} times`}
+                {t.count(
+                  opened,
+                  'By {who}, until {time}, opened once',
+                  'By {who}, until {time}, opened {count} times',
+                  { who: made_by, time: t.time(expires_at) },
+                )}
               </Text>
               <CopyButton value={`${origin}${front.views}/${key}`}>
                 {({ copied, copy }) => (
                   <Button onClick={copy} size="compact-sm" variant="default">
-                    {copied ? 'Copied' : 'Copy the link'}
+                    {copied ? t('Copied') : t('Copy the link')}
                   </Button>
                 )}
               </CopyButton>
@@ -42,12 +48,12 @@ export function Links({ links, origin }: Props) {
                 size="compact-sm"
                 variant="default"
               >
-                Open
+                {t('Open')}
               </Button>
               <Form method="post">
                 <input type="hidden" name="key" value={key} />
                 <Button type="submit" name="do" value="revoke" size="compact-sm" variant="default">
-                  End it
+                  {t('End it')}
                 </Button>
               </Form>
             </Group>
@@ -56,7 +62,7 @@ export function Links({ links, origin }: Props) {
       </ul>
       <Form method="post">
         <Button type="submit" name="do" value="link" variant="default" mt="xs">
-          Make a link
+          {t('Make a link')}
         </Button>
       </Form>
     </section>

@@ -2,12 +2,14 @@ import { Anchor, Button, Group, Paper, Stack, Text, TextInput, Title } from '@ma
 import { Form, href, Link, redirect } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { programContext } from '../../program.server.ts'
+import { textFor } from '../../request/text-for.server.ts'
 import { beginDraft, openDrafts, recentDrafts, workIn } from '../../views/drafts.server.ts'
-import { readableTime } from '../shell/readable-time.ts'
 import { toast } from '../shell/toast.server.ts'
+import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/list'
 import classes from './drafts.module.css'
 import { Moments } from './moments.tsx'
+import { publishedOn, said } from './said.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   requireRight(context, ['content:read', 'jobs:read', 'settings:read'])
@@ -17,6 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Begins a draft and opens it. */
 export async function action({ request, context }: Route.ActionArgs) {
+  const t = textFor(context)
   const { id: user, email } = requireRight(context, [
     'content:write',
     'jobs:write',
@@ -26,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const name = String((await request.formData()).get('name') ?? '').trim()
   if (!name || name.length > 100)
     return redirect(href('/admin/drafts'), {
-      headers: toast('Please give the draft a name of at most 100 characters.', 'error'),
+      headers: toast(t('Please give the draft a name of at most 100 characters.'), 'error'),
     })
   const id = await beginDraft(database, name, email)
   await workIn(database, user, id)
@@ -34,30 +37,34 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Drafts({ loaderData }: Route.ComponentProps) {
+  const t = useText()
   const { drafts, published } = loaderData
   return (
     <Stack maw={760}>
       <Moments />
       <Title order={1} size="h2">
-        Drafts
+        {t('Drafts')}
       </Title>
       <Text>
-        Collect changes all over the site, show them to somebody, and publish them together, now or
-        at a time of your choice.
+        {t(
+          'Collect changes all over the site, show them to somebody, and publish them together, now or at a time of your choice.',
+        )}
       </Text>
       <Form method="post">
         <Group align="end">
           <TextInput
             name="name"
-            label="Name of a new draft"
-            placeholder="Relaunch in January"
+            label={t('Name of a new draft')}
+            placeholder={t('Relaunch in January')}
             required
             maxLength={100}
           />
-          <Button type="submit">Begin</Button>
+          <Button type="submit">{t('Begin')}</Button>
         </Group>
       </Form>
-      {drafts.length === 0 && <Text>There is no draft. What you save is public at once.</Text>}
+      {drafts.length === 0 && (
+        <Text>{t('There is no draft. What you save is public at once.')}</Text>
+      )}
       <ul className={classes.list}>
         {drafts.map(({ id, name, owner, made_at, changes, begins_at, trouble }) => (
           <Paper key={id} component="li" withBorder p="md">
@@ -65,13 +72,19 @@ export default function Drafts({ loaderData }: Route.ComponentProps) {
               {name}
             </Anchor>
             <Text size="sm">
-              {Number(changes) === 1 ? '1 change' : `${changes} changes`}, begun by {owner} on{' '}
-              {readableTime(made_at)}
+              {t.count(
+                Number(changes),
+                '1 change, begun by {owner} on {time}',
+                '{count} changes, begun by {owner} on {time}',
+                { owner, time: t.time(made_at) },
+              )}
             </Text>
-            {begins_at && <Text size="sm">Publishes itself on {readableTime(begins_at)}</Text>}
+            {begins_at && (
+              <Text size="sm">{t('Publishes itself on {time}', { time: t.time(begins_at) })}</Text>
+            )}
             {trouble && (
               <Text size="sm" fw={600}>
-                It could not publish itself: {trouble.join(' ')}
+                {t('It could not publish itself: {why}', { why: said(t, trouble) })}
               </Text>
             )}
           </Paper>
@@ -80,18 +93,15 @@ export default function Drafts({ loaderData }: Route.ComponentProps) {
       {published.length > 0 && (
         <>
           <Title order={2} size="h4">
-            Published
+            {t('Published')}
           </Title>
           <ul className={classes.list}>
             {published.map(({ id, name, published_at, ends_at, ended_at }) => (
               <li key={id}>
                 <Anchor component={Link} to={href('/admin/drafts/:id', { id: String(id) })}>
                   {name}
-                </Anchor>{' '}
-                on {readableTime(published_at ?? '')}
-                {ended_at
-                  ? `, taken back on ${readableTime(ended_at)}`
-                  : ends_at && `, takes itself back on ${readableTime(ends_at)}`}
+                </Anchor>
+                : {publishedOn(t, { published_at: published_at ?? '', ends_at, ended_at })}
               </li>
             ))}
           </ul>

@@ -2,10 +2,12 @@ import { Button } from '@mantine/core'
 import { useLocation } from 'react-router'
 import classes from '../form/item-form.module.css'
 import { AdminIcon } from '../shell/icon.tsx'
+import { useText } from '../shell/use-text.ts'
 import { useOpenDraft } from './open-draft.ts'
 
 /** Beside 'Save': begins a draft with what was typed. Where one is open, 'Save' does that. */
 export function SaveForLater() {
+  const t = useText()
   const draft = useOpenDraft()
   const { pathname, search } = useLocation()
   if (draft) return null
@@ -19,7 +21,7 @@ export function SaveForLater() {
       formAction={`${pathname}?${query}`}
     >
       <AdminIcon name="calendar-clock" />
-      <span className={classes.words}>Save for later</span>
+      <span className={classes.words}>{t('Save for later')}</span>
     </Button>
   )
 }

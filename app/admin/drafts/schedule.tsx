@@ -1,33 +1,35 @@
 import { Button, Group, Text, TextInput, Title } from '@mantine/core'
 import { Form } from 'react-router'
 import { toLocalTime } from '../../forms/local-time.ts'
+import { useText } from '../shell/use-text.ts'
 
 /** When a draft publishes itself, and when it takes itself back. */
 export function Schedule({ begins, ends }: { begins: string | null; ends: string | null }) {
+  const t = useText()
   return (
     <section>
       <Title order={2} size="h4">
-        At a time of its own
+        {t('At a time of its own')}
       </Title>
       <Text size="sm" mb="xs">
-        German time. Something that clashes then publishes nothing; you get a mail.
+        {t('German time. Something that clashes then publishes nothing; you get a mail.')}
       </Text>
       <Form method="post">
         <Group align="end">
           <TextInput
             type="datetime-local"
             name="begins"
-            label="Publish itself"
+            label={t('Publish itself')}
             defaultValue={begins ? toLocalTime(begins) : ''}
           />
           <TextInput
             type="datetime-local"
             name="ends"
-            label="Take itself back (optional)"
+            label={t('Take itself back (optional)')}
             defaultValue={ends ? toLocalTime(ends) : ''}
           />
           <Button type="submit" name="do" value="schedule" variant="default">
-            Set
+            {t('Set')}
           </Button>
         </Group>
       </Form>

@@ -2,6 +2,7 @@ import { createContext, type MiddlewareFunction, type RouterContextProvider } fr
 import { requireAdmin } from '../../auth/rights.server.ts'
 import { today } from '../../content/open-job.ts'
 import { type Program, programContext } from '../../program.server.ts'
+import { textFor } from '../../request/text-for.server.ts'
 import { beginDraft, draftOf, workIn } from '../../views/drafts.server.ts'
 
 const copy = createContext<Program | null>(null)
@@ -12,7 +13,7 @@ export const collecting: MiddlewareFunction<Response> = async ({ request, contex
   const program = context.get(programContext)
   let draft = await draftOf(program.database, id)
   if (!draft && request.method === 'POST' && url.searchParams.has('later')) {
-    const name = `Draft of ${today()}`
+    const name = textFor(context)('Draft of {day}', { day: today() })
     await workIn(program.database, id, await beginDraft(program.database, name, email))
     draft = await draftOf(program.database, id)
   }

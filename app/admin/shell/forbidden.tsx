@@ -2,17 +2,19 @@ import { Anchor, Button, Stack, Text, Title } from '@mantine/core'
 import { use } from 'react'
 import { href, Link } from 'react-router'
 import { AccessContext } from './access.ts'
+import { useText } from './use-text.ts'
 
 /** Instead of a screen that none of somebody's roles shows. */
 export function Forbidden() {
+  const t = useText()
   const { leaders } = use(AccessContext)
   return (
     <Stack align="start" p="md" maw={560}>
       <Title order={1} size="h3">
-        This is not part of your role
+        {t('This is not part of your role')}
       </Title>
       <Text c="dimmed">
-        Nothing is broken. If you need it for your work, ask one of these people for access:
+        {t('Nothing is broken. If you need it for your work, ask one of these people for access:')}
       </Text>
       <ul>
         {leaders.map(({ name, email }) => (
@@ -22,7 +24,7 @@ export function Forbidden() {
         ))}
       </ul>
       <Button component={Link} to={href('/admin')} variant="default">
-        To the dashboard
+        {t('To the dashboard')}
       </Button>
     </Stack>
   )

@@ -52,4 +52,7 @@ export const people = {
   'Department|role': 'Fachbereich',
   'Reads the applications for jobs given to the person, and writes notes on them':
     'Liest die Bewerbungen auf zugeteilte Stellen und schreibt Notizen dazu',
+  'Invitation deleted successfully': 'Einladung gelöscht',
+  'This invitation was used or has ended already':
+    'Diese Einladung ist schon benutzt oder abgelaufen',
 } as const

@@ -37,4 +37,7 @@ export const shell = {
   'Something went wrong': 'Da ist etwas schiefgegangen',
   'There is nothing here': 'Hier ist nichts',
   'To the dashboard': 'Zur Übersicht',
+  'This is not part of your role': 'Das gehört nicht zu Ihrer Rolle',
+  'Nothing is broken. If you need it for your work, ask one of these people for access:':
+    'Es ist nichts kaputt. Wenn Sie es für Ihre Arbeit brauchen, fragen Sie eine dieser Personen:',
 } as const

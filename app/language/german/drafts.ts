@@ -1,0 +1,109 @@
+/** Drafts of the whole site. */
+export const drafts = {
+  'Nothing yet. Work in the draft, then save forms as usual.':
+    'Noch nichts. Arbeiten Sie im Entwurf, und speichern Sie Formulare wie sonst.',
+  Changes: 'Änderungen',
+  'New: {title}': 'Neu: {title}',
+  'Changed: {title}': 'Geändert: {title}',
+  'Deleted: {title}': 'Gelöscht: {title}',
+  'Moved: {title}': 'Verschoben: {title}',
+  'Take out': 'Herausnehmen',
+  'Take out: {title}': 'Herausnehmen: {title}',
+  'The draft’s: {text}': 'Im Entwurf: {text}',
+  'The public one: {text}': 'Öffentlich: {text}',
+  'It was deleted meanwhile': 'Inzwischen gelöscht',
+  'It was changed meanwhile': 'Inzwischen geändert',
+  'Bring it back as the draft has it': 'Zurückholen, wie es im Entwurf steht',
+  'Delete it all the same': 'Trotzdem löschen',
+  'Leave it deleted': 'Gelöscht lassen',
+  'Keep it as it is now': 'Lassen, wie es jetzt ist',
+  'Somebody has published something else meanwhile. What is to stand?':
+    'Jemand hat inzwischen etwas anderes veröffentlicht. Was soll gelten?',
+  Decide: 'Entscheiden',
+  'You may not change everything that is in this draft.':
+    'Sie dürfen nicht alles ändern, was in diesem Entwurf steht.',
+  'The draft was taken back': 'Der Entwurf ist zurückgenommen',
+  'What you save is public at once again': 'Was Sie speichern, ist wieder sofort öffentlich',
+  'The link has ended': 'Der Link gilt nicht mehr',
+  'This draft is published already.': 'Dieser Entwurf ist schon veröffentlicht.',
+  'What you save goes into this draft now': 'Was Sie speichern, geht jetzt in diesen Entwurf',
+  'The link is made': 'Der Link ist angelegt',
+  'Taken out of the draft': 'Aus dem Entwurf genommen',
+  'The draft is discarded': 'Der Entwurf ist verworfen',
+  'It can only take itself back after it has published itself.':
+    'Er kann sich erst zurücknehmen, nachdem er sich veröffentlicht hat.',
+  'Please choose a time to come, or publish it now.':
+    'Bitte wählen Sie eine künftige Zeit, oder veröffentlichen Sie ihn jetzt.',
+  'The draft publishes itself then': 'Der Entwurf veröffentlicht sich dann von selbst',
+  'The draft waits for you': 'Der Entwurf wartet auf Sie',
+  'This has changed meanwhile. Please look again.':
+    'Das hat sich inzwischen geändert. Bitte sehen Sie noch einmal hin.',
+  Decided: 'Entschieden',
+  'Somebody has published something else meanwhile. Please decide below.':
+    'Jemand hat inzwischen etwas anderes veröffentlicht. Bitte entscheiden Sie unten.',
+  'Nothing was published: {why}.': 'Es wurde nichts veröffentlicht: {why}.',
+  'two items would have the same name or address':
+    'zwei Einträge hätten denselben Namen oder dieselbe Adresse',
+  'something that is needed was deleted meanwhile':
+    'etwas, das gebraucht wird, wurde inzwischen gelöscht',
+  'Open draft': 'Offener Entwurf',
+  'You are working in the draft {draft} ({changes}). Nothing of it is public.':
+    'Sie arbeiten im Entwurf {draft} ({changes}). Nichts davon ist öffentlich.',
+  '1 change': '1 Änderung',
+  '{count} changes': '{count} Änderungen',
+  'View|at a draft': 'Ansehen',
+  'Back to the public site': 'Zurück zur öffentlichen Website',
+  'Begun by {owner} on {time}': 'Begonnen von {owner} am {time}',
+  'It could not publish itself: {why}': 'Er konnte sich nicht veröffentlichen: {why}',
+  'View the site with it': 'Website mit ihm ansehen',
+  'Work in this draft': 'In diesem Entwurf arbeiten',
+  'Publish all {count} changes': 'Alle {count} Änderungen veröffentlichen',
+  'Publish all': 'Alles veröffentlichen',
+  Remarks: 'Bemerkungen',
+  Somebody: 'Jemand',
+  '{who} on {path}, {time}: {remark}': '{who} zu {path}, {time}: {remark}',
+  'Discard this draft with all its changes?': 'Diesen Entwurf mit allen Änderungen verwerfen?',
+  'Discard the draft': 'Entwurf verwerfen',
+  'Published on {time}': 'Veröffentlicht am {time}',
+  'Published on {time}, taken back on {end}': 'Veröffentlicht am {time}, zurückgenommen am {end}',
+  'Published on {time}, takes itself back on {end}':
+    'Veröffentlicht am {time}, nimmt sich am {end} zurück',
+  'Take it back now': 'Jetzt zurücknehmen',
+  'Show it to somebody': 'Jemandem zeigen',
+  'Whoever has such a link walks through the site with this draft for seven days, without an account, and can leave remarks.':
+    'Wer einen solchen Link hat, geht sieben Tage lang durch die Website mit diesem Entwurf, ohne Konto, und kann Bemerkungen hinterlassen.',
+  'By {who}, until {time}, opened once': 'Von {who}, bis {time}, einmal geöffnet',
+  'By {who}, until {time}, opened {count} times': 'Von {who}, bis {time}, {count}-mal geöffnet',
+  'Copy the link': 'Link kopieren',
+  'End it': 'Beenden',
+  'Make a link': 'Link anlegen',
+  'Please give the draft a name of at most 100 characters.':
+    'Bitte geben Sie dem Entwurf einen Namen mit höchstens 100 Zeichen.',
+  'Collect changes all over the site, show them to somebody, and publish them together, now or at a time of your choice.':
+    'Sammeln Sie Änderungen auf der ganzen Website, zeigen Sie sie jemandem, und veröffentlichen Sie sie gemeinsam, jetzt oder zu einer Zeit Ihrer Wahl.',
+  'Name of a new draft': 'Name eines neuen Entwurfs',
+  'Relaunch in January': 'Neuer Auftritt im Januar',
+  Begin: 'Beginnen',
+  'There is no draft. What you save is public at once.':
+    'Es gibt keinen Entwurf. Was Sie speichern, ist sofort öffentlich.',
+  '1 change, begun by {owner} on {time}': '1 Änderung, begonnen von {owner} am {time}',
+  '{count} changes, begun by {owner} on {time}':
+    '{count} Änderungen, begonnen von {owner} am {time}',
+  'Publishes itself on {time}': 'Veröffentlicht sich am {time}',
+  'Save for later': 'Für später speichern',
+  'At a time of its own': 'Zu einer bestimmten Zeit',
+  'German time. Something that clashes then publishes nothing; you get a mail.':
+    'Deutsche Zeit. Stößt etwas zusammen, wird nichts veröffentlicht; Sie bekommen eine E-Mail.',
+  'Publish itself': 'Veröffentlichen am',
+  'Take itself back (optional)': 'Zurücknehmen am (freiwillig)',
+  Set: 'Festlegen',
+  gone: 'entfallen',
+  'Draft of {day}': 'Entwurf vom {day}',
+  '“{title}” was changed meanwhile.': '„{title}“ wurde inzwischen geändert.',
+  'The database refused it.': 'Die Datenbank hat es abgelehnt.',
+  'It could not be taken back.': 'Er konnte nicht zurückgenommen werden.',
+  'The draft “{draft}” could not publish itself':
+    'Der Entwurf „{draft}“ konnte sich nicht veröffentlichen',
+  'Nothing of it is public. Please decide what is to stand, and publish it:':
+    'Nichts davon ist öffentlich. Bitte entscheiden Sie, was gelten soll, und veröffentlichen Sie es:',
+} as const
