@@ -29,6 +29,7 @@ import * as drafts from './migrations/030-drafts.server.ts'
 import * as language from './migrations/031-language.server.ts'
 import * as programKeys from './migrations/032-program-keys.server.ts'
 import * as programSessions from './migrations/033-program-sessions.server.ts'
+import * as webhooks from './migrations/034-webhooks.server.ts'
 import { openPool } from './pool.server.ts'
 import { NodeSqliteDialect } from './sqlite.server.ts'
 
@@ -62,6 +63,7 @@ const migrations = {
   '031-language': language,
   '032-program-keys': programKeys,
   '033-program-sessions': programSessions,
+  '034-webhooks': webhooks,
 }
 
 /** The database was written by a newer version of the program: going on could destroy what only that one knows. */

@@ -114,6 +114,9 @@ export const tableFacts: Record<keyof Tables, TableFacts> = {
   consents: { ...nobody, kept: { sweeps: ['consents'] } },
   consent_texts: { ...nobody, kept: 'for good' },
   // Named for what a program does; a key that was stored is worth nothing without its digest's secret.
+  webhooks: { ...nobody, kept: 'until somebody removes it' },
+  // References alone.
+  webhook_deliveries: { ...nobody, backup: false, kept: { sweeps: ['events that were sent'] } },
   program_sessions: { backup: false, person: false, kept: { with: 'session' } },
   program_keys: { ...nobody, kept: 'until somebody removes it' },
   // What each process keeps for itself.

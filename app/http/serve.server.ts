@@ -10,6 +10,7 @@ import { reasonOf } from '../machine/reason.ts'
 import { startPostman } from '../mail/postman.server.ts'
 import { storageFault } from '../media/storage.server.ts'
 import type { Program } from '../program.server.ts'
+import { startWebhooks } from '../programs/deliver.server.ts'
 import { startDraftClock } from '../views/draft-clock.server.ts'
 import { startVisits } from '../visits/visits.server.ts'
 import { endOnSignal } from './ending.server.ts'
@@ -66,6 +67,7 @@ async function start(client: string) {
     startHousekeeping(program),
     startVisits(program.visits),
     startDraftClock(program),
+    startWebhooks(program),
     announceInstance(program.database.db),
   ])
 

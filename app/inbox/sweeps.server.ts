@@ -44,6 +44,9 @@ export const sweeps: Sweep[] = [
     run: sweepDocuments,
   },
   past('counts of sending', (now) => [['sending_counts', 'expires_at', iso(now)]]),
+  past('events that were sent', (now) => [
+    ['webhook_deliveries', 'made_at', iso(now - 30 * 86_400_000)],
+  ]),
   past('previews', (now) => [['previews', 'expires_at', iso(now)]]),
   past('views', (now) => [['views', 'expires_at', iso(now)]]),
   past('salts of former days', (now) => [['daily_salts', 'day', iso(now).slice(0, 10)]]),

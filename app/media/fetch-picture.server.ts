@@ -1,11 +1,8 @@
-import { lookup } from 'node:dns'
 import { get as getPlain, type IncomingMessage } from 'node:http'
 import { get as getSecure } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
+import { isIP } from 'node:net'
 import { isPublicAddress } from './public-address.server.ts'
-
-/** The address leads into a private network: fetching it could reach what visitors must not. */
-export class PrivateAddress extends Error {}
+import { lookingUp, PrivateAddress } from './public-lookup.server.ts'
 
 const most = 10 * 1024 * 1024
 const patience = 10_000
@@ -39,7 +36,7 @@ function open(url: URL) {
   const get = url.protocol === 'https:' ? getSecure : getPlain
   return new Promise<IncomingMessage>((resolve, reject) => {
     const signal = AbortSignal.timeout(patience)
-    get(url, { lookup: publicOnly, signal, agent: false }, resolve).on('error', reject)
+    get(url, { lookup: lookingUp(), signal, agent: false }, resolve).on('error', reject)
   })
 }
 
@@ -53,13 +50,3 @@ async function read(answer: IncomingMessage) {
   }
   return Buffer.concat(chunks)
 }
-
-/** Hands over only public addresses, and those it has checked are the ones that are connected to. */
-const publicOnly: LookupFunction = (hostname, options, callback) =>
-  lookup(hostname, { ...options, all: true }, (error, found) => {
-    if (error) return callback(error, [])
-    if (found.length === 0 || !found.every(({ address }) => isPublicAddress(address)))
-      return callback(new PrivateAddress(hostname), [])
-    if (options.all) return callback(null, found)
-    callback(null, found[0]?.address ?? '', found[0]?.family)
-  })

@@ -3,6 +3,8 @@ import type { Role } from '../auth/rights.ts'
 
 export interface ProgramsTables {
   program_keys: ProgramKeys
+  webhooks: Webhooks
+  webhook_deliveries: WebhookDeliveries
   program_sessions: { session_id: string; refresh: string }
 }
 
@@ -25,4 +27,45 @@ export interface ProgramKeys {
   revoked_at: string | null
   /** To the minute. */
   used_at: string | null
+}
+
+export const webhookEvents = [
+  'content.published',
+  'message.received',
+  'application.received',
+] as const
+export type WebhookEvent = (typeof webhookEvents)[number]
+
+export interface Webhooks {
+  id: Generated<number>
+  name: string
+  address: string
+  /** Of which its secret is made. */
+  salt: string
+  events: ColumnType<WebhookEvent[], string, string>
+  made_at: string
+  /** Entries before are known. */
+  looked_at: string
+  /** Change sets until this one are known. */
+  seen_set: number
+}
+
+export type DeliveryState = 'waiting' | 'sending' | 'sent' | 'failed'
+
+export interface WebhookDeliveries {
+  id: Generated<number>
+  webhook_id: number
+  event: string
+  /** What it is about: the same is told once. */
+  about: string
+  body: string
+  state: DeliveryState
+  attempts: number
+  /** As of the outbox. */
+  next_at: string
+  claim: string | null
+  /** The status of the last answer, or why there was none. */
+  answer: string | null
+  made_at: string
+  sent_at: string | null
 }

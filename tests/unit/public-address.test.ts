@@ -1,7 +1,8 @@
 import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
-import { fetchPicture, PrivateAddress } from '../../app/media/fetch-picture.server.ts'
+import { fetchPicture } from '../../app/media/fetch-picture.server.ts'
 import { isPublicAddress } from '../../app/media/public-address.server.ts'
+import { PrivateAddress } from '../../app/media/public-lookup.server.ts'
 
 test.each([
   '127.0.0.1',

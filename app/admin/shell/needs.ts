@@ -116,6 +116,8 @@ export const needs: Record<PanelAddress, Needs> = {
   '/admin/account/second-factor': everybody,
   '/admin/account/confirm-second-factor': everybody,
   '/admin/administrators/:id/roles': only('people:write'),
+  '/admin/programs/webhooks/:id/remove': only('programs:write'),
+  '/admin/programs/deliveries/:id/again': only('programs:write'),
   '/admin/programs/keys/:id/revoke': only('programs:write'),
   '/admin/administrators/:id/remove': only('people:write'),
   '/admin/administrators/:token/uninvite': only('people:write'),
@@ -127,6 +129,7 @@ export const needs: Record<PanelAddress, Needs> = {
   '/admin/:screen/account': everybody,
   '/admin/:screen/administrators': area('people'),
   '/admin/:screen/programs': area('programs'),
+  '/admin/:screen/webhooks': area('programs'),
   '/admin/:screen/templates': area('templates'),
 }
 

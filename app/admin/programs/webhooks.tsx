@@ -1,0 +1,93 @@
+import { Badge, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { data, href, redirect } from 'react-router'
+import { requireRight } from '../../auth/rights.server.ts'
+import { said } from '../../forms/complaints.ts'
+import { parse } from '../../forms/form.ts'
+import { log } from '../../machine/log.server.ts'
+import { programContext } from '../../program.server.ts'
+import { webhookEvents } from '../../programs/programs-tables.ts'
+import { addWebhook, listDeliveries, listWebhooks } from '../../programs/webhooks.server.ts'
+import { textFor } from '../../request/text-for.server.ts'
+import { DeleteButton } from '../list/delete-button.tsx'
+import { useText } from '../shell/use-text.ts'
+import type { Route } from './+types/webhooks'
+import { Deliveries } from './deliveries.tsx'
+import { eventNames, NewWebhook, webhookFields } from './new-webhook.tsx'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  requireRight(context, 'programs:read')
+  if (params.screen !== 'settings') throw redirect(href('/admin'))
+  const { db } = context.get(programContext).database
+  const [webhooks, deliveries] = await Promise.all([listWebhooks(db), listDeliveries(db)])
+  return {
+    webhooks: webhooks.map(({ id, name, address, events }) => ({ id, name, address, events })),
+    deliveries,
+  }
+}
+
+/** Answers what signatures are checked with, this once. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { id } = requireRight(context, 'programs:write')
+  const t = textFor(context)
+  const form = await request.formData()
+  const parsed = parse(webhookFields, form)
+  if ('errors' in parsed) return data({ errors: said(t, parsed.errors) }, { status: 400 })
+  const { name, address } = parsed.values
+  const events = webhookEvents.filter((event) => form.getAll('events').includes(event))
+  if (!/^https?:\/\//.test(address) || !URL.canParse(address))
+    return data(
+      { errors: { address: t('Please enter an address that begins with https:// or /.') } },
+      { status: 400 },
+    )
+  if (events.length === 0)
+    return data({ errors: { events: t('Please fill in this field.') } }, { status: 400 })
+  const secret = await addWebhook(context.get(programContext), { name, address, events })
+  log.info({ account: id, events }, 'webhook made')
+  return { secret }
+}
+
+export default function Webhooks({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText()
+  const { webhooks, deliveries } = loaderData
+  return (
+    <Stack maw={680}>
+      <Paper withBorder p="md">
+        <Title order={2} size="h5" mb="sm">
+          {t('Webhooks')}
+        </Title>
+        <Text size="sm" mb="sm">
+          {t(
+            'A program hears at its address what has happened, signed as Standard Webhooks has it.',
+          )}
+        </Text>
+        <Stack component="ul" p={0} m={0} gap="xs">
+          {webhooks.map(({ id, name, address, events }) => (
+            <Group component="li" key={id} justify="space-between" wrap="nowrap">
+              <div>
+                <Text component="div" size="sm">
+                  {name}{' '}
+                  {events.map((event) => (
+                    <Badge key={event}>{t(eventNames[event])}</Badge>
+                  ))}
+                </Text>
+                <Text size="sm" c="dimmed">
+                  {address}
+                </Text>
+              </div>
+              <DeleteButton
+                title={name}
+                question={t('Are you sure you want to delete this webhook?')}
+                action={href('/admin/programs/webhooks/:id/remove', { id: String(id) })}
+              />
+            </Group>
+          ))}
+        </Stack>
+      </Paper>
+      <NewWebhook
+        secret={actionData && 'secret' in actionData ? actionData.secret : undefined}
+        errors={actionData && 'errors' in actionData ? actionData.errors : {}}
+      />
+      <Deliveries all={deliveries} />
+    </Stack>
+  )
+}

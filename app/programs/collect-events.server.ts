@@ -1,0 +1,156 @@
+import { isPublic } from '../content/published.ts'
+import { contentSettings } from '../content/settings.ts'
+import { typeNamed } from '../content/type-named.ts'
+import type { Program } from '../program.server.ts'
+import type { Db } from '../tables.ts'
+import type { WebhookEvent } from './programs-tables.ts'
+import { listWebhooks } from './webhooks.server.ts'
+
+/** Something to tell: by `about` it is told once. */
+interface Event {
+  event: WebhookEvent
+  about: string
+  at: string
+  data: object
+}
+
+type Webhook = Awaited<ReturnType<typeof listWebhooks>>[number]
+
+/** Who writes an entry may be this long about it, and another one that came later is seen first. */
+const late = 300_000
+/** A look that found nothing is noted this often: no writing for its own sake. */
+const often = 60_000
+const mostSets = 100
+
+/** Puts what has happened since the last look into the log of each webhook, from where it is sent. */
+export async function collectEvents({ database: { db } }: Pick<Program, 'database'>) {
+  for (const webhook of await listWebhooks(db)) {
+    const now = new Date()
+    const { sets, events } = await eventsFor(db, webhook, now)
+    const isQuiet = events.length === 0 && sets === webhook.seen_set
+    if (isQuiet && now.getTime() - Date.parse(webhook.looked_at) < often) continue
+    await db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('webhooks')
+        .set({ looked_at: now.toISOString(), seen_set: sets })
+        .where('id', '=', webhook.id)
+        .execute()
+      for (const { event, about, at, data } of events)
+        await trx
+          .insertInto('webhook_deliveries')
+          .values({
+            ...{ webhook_id: webhook.id, event, about, state: 'waiting', attempts: 0 },
+            body: JSON.stringify({ type: event, timestamp: at, data }),
+            ...{ next_at: now.toISOString(), made_at: now.toISOString() },
+          })
+          .onConflict((conflict) => conflict.columns(['webhook_id', 'event', 'about']).doNothing())
+          .execute()
+    })
+  }
+}
+
+async function eventsFor(db: Db, webhook: Webhook, now: Date) {
+  const wants = (event: WebhookEvent) => webhook.events.includes(event)
+  const since = new Date(Date.parse(webhook.looked_at) - late).toISOString()
+  const from = since > webhook.made_at ? since : webhook.made_at
+  const published = await publications(db, webhook.seen_set)
+  return {
+    sets: published.last,
+    events: [
+      ...(wants('content.published') ? published.events : []),
+      ...(wants('content.published') ? await scheduled(db, from, now.toISOString()) : []),
+      ...(wants('message.received') ? await messages(db, from) : []),
+      ...(wants('application.received') ? await applications(db, from) : []),
+    ],
+  }
+}
+
+/** A change set is one event: of each item the table, the id, and whether visitors see it now. */
+async function publications(db: Db, seen: number): Promise<{ last: number; events: Event[] }> {
+  const rows = await db
+    .selectFrom('revisions')
+    .select(['type', 'item_id', 'what', 'at', 'body', 'change_set'])
+    .where('change_set', '>', seen)
+    .where('change_set', 'in', (eb) =>
+      eb
+        .selectFrom('revisions')
+        .select('change_set')
+        .distinct()
+        .where('change_set', '>', seen)
+        .orderBy('change_set')
+        .limit(mostSets),
+    )
+    .orderBy('id')
+    .execute()
+  const sets = Map.groupBy(rows, ({ change_set }) => change_set)
+  const events = [...sets].flatMap(([set, changes]): Event[] => {
+    const seen = changes.flatMap(asSeen)
+    const at = changes[0]?.at ?? ''
+    const event = 'content.published'
+    return seen.length > 0 ? [{ event, about: `set ${set}`, at, data: { changes: seen } }] : []
+  })
+  return { last: Math.max(seen, ...sets.keys()), events }
+}
+
+interface Change {
+  type: string
+  item_id: number
+  what: string
+  body: Record<string, unknown>
+}
+
+function asSeen({ type, item_id: id, what, body }: Change) {
+  if (type === 'settings')
+    return String(body.category) in contentSettings
+      ? [{ table: type, id, category: body.category, what, is_public: true }]
+      : []
+  const found = typeNamed(type)
+  if (!found || 'category' in found) return []
+  const isShown = what !== 'remove' && isPublic(found, body) !== false
+  return [{ table: type, id, what, is_public: isShown }]
+}
+
+/** Posts whose time has come since, and that nobody has touched after it. */
+async function scheduled(db: Db, from: string, until: string): Promise<Event[]> {
+  const rows = await db
+    .selectFrom('blog_posts')
+    .select(['id', 'published_at'])
+    .where('is_published', '=', true)
+    .where('published_at', '>', from)
+    .where('published_at', '<=', until)
+    .whereRef('updated_at', '<', 'published_at')
+    .execute()
+  return rows.map(({ id, published_at }) => ({
+    event: 'content.published',
+    about: `post ${id} at ${published_at}`,
+    at: published_at ?? until,
+    data: { changes: [{ table: 'blog_posts', id, what: 'update', is_public: true }] },
+  }))
+}
+
+/** Only by its reference: whoever wants to know more signs in. */
+async function messages(db: Db, from: string): Promise<Event[]> {
+  const rows = await db
+    .selectFrom('messages')
+    .select(['reference', 'received_at'])
+    .where('received_at', '>=', from)
+    .where('state', '!=', 'spam')
+    .execute()
+  return rows.map(({ reference, received_at: at }) => ({
+    ...({ event: 'message.received', about: reference, at } as const),
+    data: { reference },
+  }))
+}
+
+async function applications(db: Db, from: string): Promise<Event[]> {
+  const rows = await db
+    .selectFrom('applications')
+    .select(['reference', 'received_at'])
+    .where('received_at', '>=', from)
+    .where('is_spam', '=', false)
+    .execute()
+  return rows.map(({ reference, received_at: at }) => ({
+    ...({ event: 'application.received', about: reference, at } as const),
+    data: { reference },
+  }))
+}

@@ -1,0 +1,46 @@
+import { request as plain } from 'node:http'
+import { request as secure } from 'node:https'
+import { isIP } from 'node:net'
+import { isPublicAddress } from '../media/public-address.server.ts'
+import { lookingUp, PrivateAddress } from '../media/public-lookup.server.ts'
+
+const patience = 10_000
+
+/** Posts to an address on the public Internet and answers the status; redirects are not followed. */
+export async function sendTo(
+  address: string,
+  headers: Record<string, string>,
+  body: string,
+  isAllowed = isPublicAddress,
+): Promise<number> {
+  const url = new URL(address)
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new PrivateAddress(address)
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  // For a literal address nothing is looked up.
+  if (isIP(host) && !isAllowed(host)) throw new PrivateAddress(host)
+  const request = url.protocol === 'https:' ? secure : plain
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      url,
+      {
+        method: 'POST',
+        agent: false,
+        lookup: lookingUp(isAllowed),
+        signal: AbortSignal.timeout(patience),
+        headers: {
+          ...headers,
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(body),
+          'user-agent': 'Auftritt',
+        },
+      },
+      (answer) => {
+        resolve(answer.statusCode ?? 0)
+        // What it says is nobody's to read.
+        answer.destroy()
+      },
+    )
+    asked.on('error', reject)
+    asked.end(body)
+  })
+}

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import { contentVersion } from '../content/change.server.ts'
+import { derivedKey } from '../keys/derived-key.server.ts'
+import type { Program } from '../program.server.ts'
+import type { Db } from '../tables.ts'
+import type { WebhookEvent } from './programs-tables.ts'
+
+/** What receivers check signatures with, in the form of Standard Webhooks. It is derived, so it is stored nowhere. */
+export const webhookSecret = (secret: string, salt: string) =>
+  `whsec_${derivedKey(secret, `webhook ${salt}`).toString('base64')}`
+
+/** Hears of what happens from now on. Answers its secret. */
+export async function addWebhook(
+  { database: { db }, secret }: Program,
+  { name, address, events }: { name: string; address: string; events: readonly WebhookEvent[] },
+) {
+  const salt = randomBytes(12).toString('base64url')
+  const at = new Date().toISOString()
+  await db
+    .insertInto('webhooks')
+    .values({
+      ...{ name, address, salt, made_at: at, looked_at: at },
+      events: JSON.stringify(events),
+      seen_set: await contentVersion(db),
+    })
+    .execute()
+  return webhookSecret(secret, salt)
+}
+
+export const listWebhooks = (db: Db) =>
+  db.selectFrom('webhooks').selectAll().orderBy('id').execute()
+
+/** With its log. */
+export const removeWebhook = (db: Db, id: number) =>
+  db.deleteFrom('webhooks').where('id', '=', id).execute()
+
+/** The last ones, newest first. */
+export const listDeliveries = (db: Db, limit = 50) =>
+  db
+    .selectFrom('webhook_deliveries')
+    .innerJoin('webhooks', 'webhooks.id', 'webhook_deliveries.webhook_id')
+    .selectAll('webhook_deliveries')
+    .select('webhooks.name')
+    .orderBy('webhook_deliveries.id', 'desc')
+    .limit(limit)
+    .execute()
+
+/** The same text once more, whatever came of it before. */
+export const sendAgain = (db: Db, id: number) =>
+  db
+    .updateTable('webhook_deliveries')
+    .set({ state: 'waiting', attempts: 0, next_at: new Date().toISOString(), claim: null })
+    .where('id', '=', id)
+    .where('state', '!=', 'sending')
+    .execute()

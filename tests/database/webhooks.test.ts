@@ -1,0 +1,170 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { Webhook } from 'standardwebhooks'
+import { expect, onTestFinished, test } from 'vitest'
+import { inbox } from '../../app/content/inbox-settings.ts'
+import { post } from '../../app/content/post.ts'
+import { project } from '../../app/content/project.ts'
+import { blank } from '../../app/forms/field.ts'
+import { PrivateAddress } from '../../app/media/public-lookup.server.ts'
+import { startWebhooks } from '../../app/programs/deliver.server.ts'
+import { webhookEvents } from '../../app/programs/programs-tables.ts'
+import { sendTo } from '../../app/programs/send-to.server.ts'
+import {
+  addWebhook,
+  listDeliveries,
+  removeWebhook,
+  sendAgain,
+} from '../../app/programs/webhooks.server.ts'
+import { addApplication, addMessage } from '../inbox-program.ts'
+import { openProtocol } from '../program-client.ts'
+
+const by = { by: 'ada@firma.example' }
+
+/** A program with a receiver that answers as it is told. */
+async function open() {
+  const opened = await openProtocol()
+  const { program } = opened
+  const got: { headers: Record<string, string>; body: string }[] = []
+  let status = 200
+  const send = async (_: string, headers: Record<string, string>, body: string) => {
+    got.push({ headers, body })
+    return status
+  }
+  const secret = await addWebhook(program, {
+    ...{ name: 'Bau', address: 'https://bau.example/hook', events: webhookEvents },
+  })
+  /** All that is due now. */
+  async function round(count: number) {
+    const stop = startWebhooks(program, 5, send)
+    await expect.poll(() => got.length).toBe(count)
+    await stop()
+  }
+  const answerWith = (code: number) => {
+    status = code
+  }
+  return { ...opened, got, secret, round, answerWith }
+}
+
+const words = { ...blank(project.fields), title: 'Neu', description: 'Text' }
+
+test('a publication is told once, signed so that the public library verifies it', async () => {
+  const { store, got, secret, round, db } = await open()
+  const { row } = await store.create(project, words, by)
+  await store.saveSetting(inbox, inbox.fallback, { ...by, seen: 0 })
+  await round(1)
+  const [{ headers, body } = { headers: {}, body: '' }] = got
+  const told = new Webhook(secret).verify(body, headers)
+  expect(told).toEqual({
+    type: 'content.published',
+    timestamp: expect.stringMatching(/^\d{4}-.*Z$/),
+    data: { changes: [{ table: 'projects', id: row.id, what: 'create', is_public: true }] },
+  })
+  expect(() => new Webhook(secret).verify(`${body} `, headers)).toThrow()
+  // Nothing comes twice: the next thing that comes is the next thing that happens.
+  await store.remove(project, row.id, by)
+  await round(2)
+  expect(JSON.parse(got[1]?.body ?? '').data.changes).toMatchObject([
+    { what: 'remove', is_public: false },
+  ])
+  expect((await listDeliveries(db)).map(({ state, answer }) => [state, answer])).toEqual([
+    ['sent', '200'],
+    ['sent', '200'],
+  ])
+})
+
+test('of messages and applications only the reference is told, and of spam nothing', async () => {
+  const { db, got, round } = await open()
+  await addMessage(db, { state: 'spam' })
+  await addApplication(db, { is_spam: true })
+  const message = await addMessage(db)
+  const application = await addApplication(db)
+  await round(2)
+  expect(got.map(({ body }) => JSON.parse(body)).map(({ type, data }) => [type, data])).toEqual([
+    ['message.received', { reference: message.reference }],
+    ['application.received', { reference: application.reference }],
+  ])
+  const all = JSON.stringify([got, await listDeliveries(db)])
+  for (const about of ['Eva', 'eva@', 'Hallo', 'aenne', 'Neil', '23125'])
+    expect(all).not.toContain(about)
+})
+
+test('a scheduled post is told when its time has come', async () => {
+  const { db, store, got, round } = await open()
+  const { row } = await store.create(post, { ...blank(post.fields), title: 'P', slug: 'p' }, by)
+  await round(1)
+  const [past, before] = [Date.now() - 1000, Date.now() - 60_000].map((at) =>
+    new Date(at).toISOString(),
+  )
+  await db.updateTable('webhooks').set({ made_at: before }).execute()
+  await db
+    .updateTable('blog_posts')
+    .set({ is_published: true, published_at: past, updated_at: before })
+    .execute()
+  await round(2)
+  expect(JSON.parse(got[1]?.body ?? '').data.changes).toMatchObject([
+    { id: row.id, is_public: true },
+  ])
+})
+
+test('what was not taken is tried again later, and by hand at once', async () => {
+  const { db, store, got, round, answerWith } = await open()
+  answerWith(500)
+  await store.create(project, words, by)
+  await round(1)
+  const [first] = await listDeliveries(db)
+  expect(first).toMatchObject({ state: 'waiting', attempts: 1, answer: '500' })
+  expect(Date.parse(first?.next_at ?? '')).toBeGreaterThan(Date.now())
+  answerWith(204)
+  await sendAgain(db, first?.id ?? 0)
+  await round(2)
+  expect((await listDeliveries(db))[0]).toMatchObject({ state: 'sent', attempts: 1 })
+  // The same event, so whoever took it before knows it.
+  expect(got[1]?.headers['webhook-id']).toBe(got[0]?.headers['webhook-id'])
+  await db
+    .updateTable('webhook_deliveries')
+    .set({ state: 'waiting', attempts: 23, next_at: first?.made_at ?? '' })
+    .execute()
+  answerWith(500)
+  await round(3)
+  expect((await listDeliveries(db))[0]).toMatchObject({ state: 'failed', attempts: 24 })
+  await removeWebhook(db, first?.webhook_id ?? 0)
+  expect(await listDeliveries(db)).toEqual([])
+})
+
+test('two instances send each event once', async () => {
+  const { program, store, got, round, db } = await open()
+  const stop = startWebhooks(program, 5, async (_, headers, body) => {
+    got.push({ headers, body })
+    return 200
+  })
+  for (let at = 0; at < 5; at++) await store.create(project, words, by)
+  await round(5)
+  await stop()
+  expect(got).toHaveLength(5)
+  expect((await listDeliveries(db)).every(({ attempts }) => attempts === 1)).toBe(true)
+})
+
+test('nothing is sent into a private network, and redirects are not followed', async () => {
+  const asked: string[] = []
+  const server = createServer((req, res) => {
+    asked.push(req.url ?? '')
+    res.writeHead(307, { location: '/elsewhere' }).end()
+  }).listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number } // it listens on a port
+  for (const host of [
+    '127.0.0.1',
+    'localhost',
+    '[::1]',
+    '10.0.0.1',
+    '169.254.169.254',
+    '[::ffff:127.0.0.1]',
+  ])
+    await expect(sendTo(`http://${host}:${port}/hook`, {}, '{}')).rejects.toThrow(PrivateAddress)
+  await expect(sendTo('file:///etc/passwd', {}, '{}')).rejects.toThrow(PrivateAddress)
+  expect(asked).toEqual([])
+  expect(await sendTo(`http://127.0.0.1:${port}/hook`, {}, '{}', () => true)).toBe(307)
+  expect(asked).toEqual(['/hook'])
+})
