@@ -177,6 +177,17 @@ test('a department opens the applications of its jobs; others are not there, nor
   const note = (id: number) =>
     post(server, `/admin/inbox/applications/${id}/note`, { note: 'Gut' }, headers)
   expect([(await note(mine.id)).status, (await note(other.id)).status]).toEqual([200, 404])
+  const page = (await ask(`${at}/${mine.id}`, { headers })).text
+  for (const absent of ['Everything as ZIP', '>Write<', '>Move<', '/remove'])
+    expect(page).not.toContain(absent)
+  // What was read and by whom is told to who answers for it, and to nobody else.
+  const told = async (role: Role) => {
+    const path = '/admin/activity?type=applications'
+    return (await ask(path, { headers: { cookie: cookies.get(role) ?? '' } })).text
+  }
+  for (const deed of ['viewed', 'wrote a note'])
+    expect(await told('leitung')).toContain(`${deed}: ${mine.reference}`)
+  expect(await told('personal')).not.toContain(mine.reference)
 })
 
 test('a role that was taken is refused to an open tab at its next request', async () => {

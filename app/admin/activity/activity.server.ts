@@ -1,17 +1,20 @@
 import { type RawBuilder, sql } from 'kysely'
 import { href } from 'react-router'
-import { type Access, can, meets, type Need } from '../../auth/rights.ts'
+import { type Access, can, isRole, meets, type Need } from '../../auth/rights.ts'
 import { collections } from '../../content/collections.ts'
 import { settings } from '../../content/settings.ts'
 import type { Option } from '../../forms/field.ts'
+import type { EntryKind } from '../../inbox/kinds.ts'
 import type { Speaker } from '../../language/speaker.ts'
 import type { Text } from '../../language/text.ts'
 import type { Db, What } from '../../tables.ts'
+import { namesOf } from '../administrators/role-words.ts'
 import { phrasesOfSettings } from '../edit/phrases.ts'
 import { needOfType, typesFor } from '../edit/screen-needs.ts'
 import { screenPath } from '../edit/screen-path.ts'
 import { tabOfSettings } from '../edit/screens.ts'
 import { nameOf, pathOf } from '../edit/where.server.ts'
+import { deedsWith } from './deeds.server.ts'
 
 /** Who did what, in words. */
 export interface Activity {
@@ -41,6 +44,8 @@ export async function activity(
   access: Reader,
   { limit, before, who, type }: Asked,
 ) {
+  const kind = deedKinds(access).find((each) => each === type)
+  if (kind) return deedsWith(t, db, kind, { limit, before, who })
   let query = db
     .selectFrom('revisions')
     .selectAll()
@@ -64,6 +69,10 @@ export async function activity(
 
 type Reader = Pick<Access, 'roles'>
 
+/** What was done with entries concerns colleagues as well: only who answers for data protection reads it. */
+const deedKinds = (access: Reader): EntryKind[] =>
+  can(access, 'dataProtection:read') ? ['applications', 'messages'] : []
+
 /** Of what was changed, that which somebody may see where it stands. */
 function mayRead(access: Reader): RawBuilder<boolean> {
   // Whoever gives rights sees all, also what belongs to no area.
@@ -80,12 +89,22 @@ function mayRead(access: Reader): RawBuilder<boolean> {
 
 /** By whom and about what there is something in the history. */
 export async function activityChoices(t: Speaker, db: Db, access: Reader) {
-  const [who, all] = await Promise.all([distinct(db, 'who'), distinct(db, 'type')])
+  const kinds = deedKinds(access)
+  const [changed, people, all] = await Promise.all([
+    distinct(db, 'who'),
+    // Somebody may have read without ever changing anything.
+    kinds.length > 0 ? db.selectFrom('user').select('email').execute() : [],
+    distinct(db, 'type'),
+  ])
+  const who = [...new Set([...changed, ...people.map(({ email }) => email)])]
   const types = all.filter((type) => meets(access, needOfTable(type)))
   const byLabel = (a: Option, b: Option) => a.label.localeCompare(b.label, t.language)
   return {
     who: who.map((value) => ({ value, label: value })).sort(byLabel),
-    type: types.map((value) => ({ value, label: t.word(nameOfType(value)) })).sort(byLabel),
+    type: [
+      ...types.map((value) => ({ value, label: t.word(nameOfType(value)) })).sort(byLabel),
+      ...kinds.map((value) => ({ value, label: t(deedLabels[value]) })),
+    ],
   }
 }
 
@@ -117,6 +136,11 @@ const needOfTable = (table: string): Need =>
 const nameOfTable = (table: string) =>
   Object.entries(collections).find(([, type]) => type.table === table)?.[0]
 
+const deedLabels = {
+  applications: 'Applications: who did what',
+  messages: 'Messages: who did what',
+} satisfies Record<EntryKind, Text>
+
 const administrators = screenPath('settings/administrators')
 
 const nameOfType = (table: string) =>
@@ -136,6 +160,11 @@ const sentences = {
 
 const ofAccount = (t: Speaker, table: string, what: What, body: Record<string, unknown>) => {
   const email = String(body.email)
+  if (what === 'update' && Array.isArray(body.roles))
+    return t('gave {email} these roles: {roles}', {
+      email,
+      roles: namesOf(t, { roles: body.roles.map(String).filter(isRole) }) || t('none'),
+    })
   if (what === 'update')
     return t('changed the {what} of {email}', { what: t.word(String(body.changed)), email })
   if (what === 'remove')

@@ -1,15 +1,17 @@
 import { Paper, Stack, Title } from '@mantine/core'
 import { data, isRouteErrorResponse } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
-import { scopeOf } from '../../auth/rights.ts'
+import { can, scopeOf } from '../../auth/rights.ts'
 import { idFrom } from '../../content/id.ts'
 import { correctable } from '../../inbox/correct.server.ts'
 import { seenOne } from '../../inbox/seen-by.server.ts'
 import { programContext } from '../../program.server.ts'
 import { screenPath } from '../edit/screen-path.ts'
 import { Guard } from '../form/guard.tsx'
+import { useCan } from '../shell/access.ts'
 import { crumb } from '../shell/breadcrumb.tsx'
 import { Card } from '../shell/card.tsx'
+import { May } from '../shell/may.tsx'
 import { Problem } from '../shell/problem.tsx'
 import { Sentence } from '../shell/sentence.tsx'
 import { useText } from '../shell/use-text.ts'
@@ -66,7 +68,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { status_key, submission_key: _, ...shown } = application
   return {
     application: shown,
-    jobPath: job ? screenPath(`career/jobs/${job.id}`) : undefined,
+    jobPath: job && can(person, 'jobs:read') ? screenPath(`career/jobs/${job.id}`) : undefined,
     hasLink: status_key !== null,
     files: documents,
     thread,
@@ -95,7 +97,8 @@ export default function Application({ loaderData }: Route.ComponentProps) {
   const consent = thread.events.findLast(({ what }) => isConsent.has(what))
   const entry = { kind: 'applications', id: String(id) } as const
   const { change, isBusy } = useStateChange('applications')
-  useSeen(entry, !application.is_seen)
+  const mayDecide = useCan()('applications:write')
+  useSeen(entry, mayDecide && !application.is_seen)
   return (
     <Guard>
       <Stack>
@@ -121,7 +124,7 @@ export default function Application({ loaderData }: Route.ComponentProps) {
             />
           )}
         </Glance>
-        {is_spam && (
+        {is_spam && mayDecide && (
           <HeldBack
             suspicion={application.suspicion}
             isOpen={application.held !== null}
@@ -169,7 +172,9 @@ export default function Application({ loaderData }: Route.ComponentProps) {
             </Card>
           )}
           <Answers groups={groups} />
-          <CorrectForm id={id} fields={contact} />
+          <May need="applications:write">
+            <CorrectForm id={id} fields={contact} />
+          </May>
           <Thread {...thread} />
         </Entry>
       </Stack>

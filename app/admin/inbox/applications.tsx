@@ -7,6 +7,7 @@ import type { Text as Said } from '../../language/text.ts'
 import { programContext } from '../../program.server.ts'
 import { useListFocus } from '../list/list-focus.ts'
 import { Pager } from '../list/pager.tsx'
+import { useCan } from '../shell/access.ts'
 import { AdminIcon } from '../shell/icon.tsx'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/applications'
@@ -40,6 +41,8 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams()
   const { list, onKeyDown } = useListFocus()
   const isNew = positions.length === 0
+  const can = useCan()
+  const mayAct = can(['applications:write', 'applications:mail', 'applications:delete'])
   return (
     <Stack>
       <ApplicationsHead {...{ search, position, positions, folder }} />
@@ -56,7 +59,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
                 })
               : counted(t, 'applications', total)}
           </Text>
-          {total > 0 && (
+          {total > 0 && can('applications:export') && (
             <Button
               component="a"
               href={`${href('/admin/career/applications/list.csv')}?${query}`}
@@ -76,23 +79,26 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
       )}
       {rows.length > 0 && (
         <>
-          <ChosenBar kind="applications" choice={choice} rows={rows}>
-            <WriteButtons ids={chosen} />
-            <StateMenu
-              name={counted(t, 'applications', chosen.length)}
-              ids={chosen}
-              isBusy={isBusy}
-              onChoose={(state) => {
-                change(chosen, state)
-                choice.clear()
-              }}
-            />
-          </ChosenBar>
+          {mayAct && (
+            <ChosenBar kind="applications" choice={choice} rows={rows}>
+              <WriteButtons ids={chosen} />
+              <StateMenu
+                name={counted(t, 'applications', chosen.length)}
+                ids={chosen}
+                isBusy={isBusy}
+                onChoose={(state) => {
+                  change(chosen, state)
+                  choice.clear()
+                }}
+              />
+            </ChosenBar>
+          )}
           <ul className={inbox.rows} ref={list} onKeyDown={onKeyDown}>
             {rows.map((row) => (
               <Line
                 key={row.id}
                 row={row}
+                mayAct={mayAct}
                 isChosen={choice.isChosen(row.id)}
                 onChoose={() => choice.toggle(row.id)}
               />
@@ -123,22 +129,25 @@ const empty: Record<string, Said> = {
 
 interface LineProps {
   row: ApplicationLine
+  mayAct: boolean
   isChosen: boolean
   onChoose(): void
 }
 
-function Line({ row, isChosen, onChoose }: LineProps) {
+function Line({ row, mayAct, isChosen, onChoose }: LineProps) {
   const t = useText()
   const { name, position, received_at, documents, deletedAt, hold_reason } = row
   return (
     <li className={`${classes.line} ${row.is_seen ? '' : inbox.fresh}`}>
       <div className={inbox.check}>
-        <Checkbox
-          data-control="choose"
-          checked={isChosen}
-          onChange={onChoose}
-          aria-label={t('Choose {name}', { name })}
-        />
+        {mayAct && (
+          <Checkbox
+            data-control="choose"
+            checked={isChosen}
+            onChange={onChoose}
+            aria-label={t('Choose {name}', { name })}
+          />
+        )}
       </div>
       <Link
         to={href('/admin/career/applications/:id', { id: String(row.id) })}

@@ -7,6 +7,7 @@ import type { ApplicationState } from '../../inbox/inbox-tables.ts'
 import { stateNames } from '../../inbox/state-names.ts'
 import { programContext } from '../../program.server.ts'
 import { useListFocus } from '../list/list-focus.ts'
+import { useCan } from '../shell/access.ts'
 import { crumb } from '../shell/breadcrumb.tsx'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/board'
@@ -33,6 +34,7 @@ export default function Board({ loaderData }: Route.ComponentProps) {
   const t = useText()
   const { search, position, positions } = loaderData
   const { change, coming, isBusy } = useStateChange('applications')
+  const mayMove = useCan()('applications:write')
   const [announced, setAnnounced] = useState('')
   const [rejected, setRejected] = useState<ApplicationLine>()
   const lanes = withComing(loaderData.lanes, coming)
@@ -40,7 +42,7 @@ export default function Board({ loaderData }: Route.ComponentProps) {
 
   function move(id: number, state: ApplicationState) {
     const row = all.find((each) => each.id === id)
-    if (!row || row.state === state) return
+    if (!row || row.state === state || !mayMove) return
     if (state === 'rejected') return setRejected(row)
     setAnnounced(`${row.name}: ${stateNames[state]}`)
     change([id], state)
@@ -58,7 +60,7 @@ export default function Board({ loaderData }: Route.ComponentProps) {
       <ApplicationsHead {...{ search, position, positions }} />
       <VisuallyHidden aria-live="polite">{announced}</VisuallyHidden>
       {isNew && <NothingYet kind="applications" />}
-      <Text size="sm" c="dimmed" id="how" hidden={isNew}>
+      <Text size="sm" c="dimmed" id="how" hidden={isNew || !mayMove}>
         {t(
           'Drag a card to another state, press the arrow keys left and right on its name, or use its menu.',
         )}

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import { href } from 'react-router'
 import type { EntryKind } from '../../inbox/kinds.ts'
 import { DeleteButton } from '../list/delete-button.tsx'
+import { useCan } from '../shell/access.ts'
 import { useText } from '../shell/use-text.ts'
 import { counted } from './kinds.ts'
 import { asQuery } from './use-chosen.ts'
@@ -17,6 +18,8 @@ interface Props {
 
 export function DeleteEntries({ kind, ids, title, unsent = 0 }: Props) {
   const t = useText()
+  const can = useCan()
+  if (!can(`${kind}:delete`)) return null
   return (
     <DeleteButton
       title={title ?? counted(t, kind, ids.length)}

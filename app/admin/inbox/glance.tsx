@@ -2,6 +2,7 @@ import { Anchor, Button, Group, Paper, Text, Title } from '@mantine/core'
 import { href, Link } from 'react-router'
 import type { Speaker } from '../../language/speaker.ts'
 import { AdminIcon } from '../shell/icon.tsx'
+import { May } from '../shell/may.tsx'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/application'
 import classes from './applications.module.css'
@@ -68,16 +69,18 @@ export function Glance({ application, files, jobPath, children }: Props) {
       <DocumentList files={files} />
       <Group gap={4} mt="sm">
         {children}
-        <Button
-          component="a"
-          href={href('/admin/career/applications/:id/all.zip', { id: String(id) })}
-          download
-          size="xs"
-          variant="default"
-          leftSection={<AdminIcon name="download" />}
-        >
-          {t('Everything as ZIP')}
-        </Button>
+        <May need="applications:export">
+          <Button
+            component="a"
+            href={href('/admin/career/applications/:id/all.zip', { id: String(id) })}
+            download
+            size="xs"
+            variant="default"
+            leftSection={<AdminIcon name="download" />}
+          >
+            {t('Everything as ZIP')}
+          </Button>
+        </May>
       </Group>
     </Paper>
   )

@@ -1,8 +1,7 @@
 import { Text } from '@mantine/core'
-import { type Deed, inWords } from '../../inbox/deeds.ts'
-import type { Text as Said } from '../../language/text.ts'
 import { Card } from '../shell/card.tsx'
 import { useText } from '../shell/use-text.ts'
+import { deedInWords } from './deed-words.ts'
 import classes from './inbox.module.css'
 import { choices } from './states.ts'
 import type { Thread } from './thread.server.ts'
@@ -16,7 +15,7 @@ export function History({ events }: Pick<Thread, 'events'>) {
       <ol reversed className={classes.history}>
         {grouped(events).map(({ first, last, count }) => (
           <li key={first.id}>
-            <strong>{first.who}</strong> {t.word(inWords(deeds, first.what))}
+            <strong>{first.who}</strong> {deedInWords(t, first.what)}
             {first.what !== 'note' && first.note && `: ${t.word(noteOf(first) ?? '')}`}
             {count > 1 && ` (${t('{count} times', { count })})`}
             <br />
@@ -29,29 +28,6 @@ export function History({ events }: Pick<Thread, 'events'>) {
       </ol>
     </Card>
   )
-}
-
-const deeds: Record<Deed, Said> = {
-  viewed: 'viewed',
-  opened: 'opened',
-  downloaded: 'downloaded',
-  state: 'state',
-  'wrote a mail': 'wrote a mail',
-  'wrote a rejection': 'wrote a rejection',
-  corrected: 'corrected',
-  'added documents': 'added documents',
-  'revoked the personal link': 'revoked the personal link',
-  'agreed to the talent pool': 'agreed to the talent pool',
-  'prolonged the talent pool': 'prolonged the talent pool',
-  'left the talent pool': 'left the talent pool',
-  'was reminded that the talent pool ends': 'was reminded that the talent pool ends',
-  sent: 'sent the application',
-  'downloaded all': 'downloaded everything as ZIP',
-  'exported in a list': 'exported in a list (CSV)',
-  'exported for the person': 'exported for a request of the person',
-  note: 'wrote a note',
-  held: 'holds it',
-  released: 'released it',
 }
 
 const states = Object.values(choices).flat()

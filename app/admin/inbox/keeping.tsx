@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import { Card } from '../shell/card.tsx'
+import { May } from '../shell/may.tsx'
 import { useText } from '../shell/use-text.ts'
 import { HoldForm } from './hold-form.tsx'
 import type { Named } from './kinds.ts'
@@ -23,8 +24,10 @@ export function Keeping({ entry, holdReason, until, letterYear, children }: Prop
           {until}
         </Text>
       )}
-      <HoldForm entry={entry} reason={holdReason} letterYear={letterYear} />
-      {children}
+      <May need={`${entry.kind}:write`}>
+        <HoldForm entry={entry} reason={holdReason} letterYear={letterYear} />
+        {children}
+      </May>
     </Card>
   )
 }

@@ -3,6 +3,7 @@ import { href, Link } from 'react-router'
 import { screenPath } from '../edit/screen-path.ts'
 import classes from '../list/nothing-yet.module.css'
 import { AdminIcon } from '../shell/icon.tsx'
+import { May } from '../shell/may.tsx'
 import { useText } from '../shell/use-text.ts'
 
 interface Props {
@@ -48,9 +49,11 @@ export function NothingYet({ kind }: Props) {
         >
           {t(label)}
         </Button>
-        <Anchor component={Link} to={screenPath('settings/inbox')} p="xs">
-          {t('Who gets the notices')}
-        </Anchor>
+        <May need="settings:read">
+          <Anchor component={Link} to={screenPath('settings/inbox')} p="xs">
+            {t('Who gets the notices')}
+          </Anchor>
+        </May>
       </Group>
     </Stack>
   )

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { useState } from 'react'
+import { useCan } from '../shell/access.ts'
 import { AdminIcon } from '../shell/icon.tsx'
 import { useText } from '../shell/use-text.ts'
 import { RejectDialog } from './reject-dialog.tsx'
@@ -22,6 +23,8 @@ interface Props {
 export function StateMenu({ name, ids, isBusy, current, isSpam, isSmall, onChoose }: Props) {
   const t = useText()
   const [isRejecting, setRejecting] = useState(false)
+  const can = useCan()
+  if (!can('applications:write')) return null
   const offered = choices.applications.filter(
     ({ value }) => (value !== current || isSpam) && value !== (isSpam ? 'spam' : 'no-spam'),
   )

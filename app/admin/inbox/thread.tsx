@@ -2,7 +2,9 @@ import { Button, Group, Paper, Text } from '@mantine/core'
 import { href, useFetcher } from 'react-router'
 import type { Text as Said } from '../../language/text.ts'
 import { MailState } from '../mail/mail-state.tsx'
+import { useCan } from '../shell/access.ts'
 import { Sentence } from '../shell/sentence.tsx'
+import { mailNeed } from '../shell/shared-needs.ts'
 import { useText } from '../shell/use-text.ts'
 import classes from './inbox.module.css'
 import type { Thread as Entries } from './thread.server.ts'
@@ -85,7 +87,9 @@ function Delivery({ mail, hasServer }: { mail: Mail; hasServer: boolean }) {
   const t = useText()
   const { id, state, attempts, error } = mail
   const fetcher = useFetcher()
-  const again = hasServer && ((state === 'waiting' && attempts > 0) || state === 'failed')
+  const can = useCan()
+  const again =
+    can(mailNeed) && hasServer && ((state === 'waiting' && attempts > 0) || state === 'failed')
   return (
     <Group gap="xs">
       <MailState mail={mail} hasServer={hasServer} />

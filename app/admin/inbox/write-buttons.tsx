@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { href, Link } from 'react-router'
+import { useCan } from '../shell/access.ts'
 import { AdminIcon } from '../shell/icon.tsx'
 import { useText } from '../shell/use-text.ts'
 import { asQuery } from './use-chosen.ts'
@@ -13,6 +14,8 @@ interface Props {
 /** The ways to a mail to one or many applicants. */
 export function WriteButtons({ ids, isRejected }: Props) {
   const t = useText()
+  const can = useCan()
+  if (!can('applications:mail')) return null
   return (
     <>
       <Button

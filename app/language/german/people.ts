@@ -55,4 +55,8 @@ export const people = {
   'Invitation deleted successfully': 'Einladung gelöscht',
   'This invitation was used or has ended already':
     'Diese Einladung ist schon benutzt oder abgelaufen',
+  'gave {email} these roles: {roles}': 'hat {email} diese Rollen gegeben: {roles}',
+  none: 'keine',
+  'Applications: who did what': 'Bewerbungen: wer was getan hat',
+  'Messages: who did what': 'Nachrichten: wer was getan hat',
 } as const

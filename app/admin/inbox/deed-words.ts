@@ -1,0 +1,29 @@
+import { type Deed, inWords } from '../../inbox/deeds.ts'
+import type { Speaker } from '../../language/speaker.ts'
+import type { Text } from '../../language/text.ts'
+
+const deeds: Record<Deed, Text> = {
+  viewed: 'viewed',
+  opened: 'opened',
+  downloaded: 'downloaded',
+  state: 'state',
+  'wrote a mail': 'wrote a mail',
+  'wrote a rejection': 'wrote a rejection',
+  corrected: 'corrected',
+  'added documents': 'added documents',
+  'revoked the personal link': 'revoked the personal link',
+  'agreed to the talent pool': 'agreed to the talent pool',
+  'prolonged the talent pool': 'prolonged the talent pool',
+  'left the talent pool': 'left the talent pool',
+  'was reminded that the talent pool ends': 'was reminded that the talent pool ends',
+  sent: 'sent the application',
+  'downloaded all': 'downloaded everything as ZIP',
+  'exported in a list': 'exported in a list (CSV)',
+  'exported for the person': 'exported for a request of the person',
+  note: 'wrote a note',
+  held: 'holds it',
+  released: 'released it',
+}
+
+/** What was done to an entry, after the name of who did it. */
+export const deedInWords = (t: Speaker, what: string) => t.word(inWords(deeds, what))
