@@ -3,6 +3,7 @@ import { forPrograms } from '../addresses.ts'
 import { isOutage } from '../db/outage.server.ts'
 import { log } from '../machine/log.server.ts'
 import type { Program } from '../program.server.ts'
+import { describeProtocol } from './describe.server.ts'
 import { bearerOf, NoPrograms, openDoor } from './door.server.ts'
 import type { Key } from './keys.server.ts'
 import { callerOfPerson, personWith } from './people.server.ts'
@@ -62,13 +63,19 @@ export function openPrograms(program: Program) {
     await next()
   })
 
+  for (const path of [`${forPrograms.rest}/v1`, `${forPrograms.rest}/v1/`])
+    app.get(path, async (c) => {
+      const { ORIGIN } = program.environment
+      return c.json(describeProtocol(await callerOf(c), ORIGIN))
+    })
+
   app.all(`${forPrograms.rest}/v1/:table`, async (c) => {
     const caller = await callerOf(c)
     return answerTable(program, caller, c.req.raw, c.req.param('table'))
   })
 
-  app.route('/auth/v1', signingIn(program))
-  app.route('/storage/v1', storing(program, callerOf))
+  app.route('/', signingIn(program))
+  app.route('/', storing(program, callerOf))
 
   app.all('*', () => {
     throw new Problem(404, 'PGRST125', 'Invalid path specified in request URL')

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { forPrograms } from '../addresses.ts'
 import { secondStep } from '../auth/second-step.server.ts'
 import { signIn } from '../auth/sign-in.server.ts'
 import { cleanText } from '../forms/clean-text.ts'
@@ -13,12 +14,14 @@ import { beginSession, endProgramSessions, refreshSession, sessionsOf } from './
 import { makeToken, readToken } from './token.server.ts'
 import { userOf } from './users.server.ts'
 
+const below = `${forPrograms.auth}/v1`
+
 /** Everything below `/auth/v1`: the panel's accounts, limits and second factor. */
 export function signingIn(program: Program) {
   const { db } = program.database
   const app = new Hono()
 
-  app.post('/token', async (c) => {
+  app.post(`${below}/token`, async (c) => {
     const body = await objectIn(c.req.raw)
     switch (c.req.query('grant_type')) {
       case 'password':
@@ -29,12 +32,12 @@ export function signingIn(program: Program) {
     throw new Problem(400, 'unsupported_grant_type', 'password and refresh_token are offered')
   })
 
-  app.get('/user', async (c) => {
+  app.get(`${below}/user`, async (c) => {
     const { person } = await personWith(program, c.req.raw, tokenIn(c.req.raw))
     return c.json(await userOf(db, person.id))
   })
 
-  app.post('/logout', async (c) => {
+  app.post(`${below}/logout`, async (c) => {
     const { claims, person } = await personWith(program, c.req.raw, tokenIn(c.req.raw))
     const own = claims.session_id ?? ''
     const scope = c.req.query('scope') ?? 'global'
@@ -44,13 +47,13 @@ export function signingIn(program: Program) {
     return c.body(null, 204)
   })
 
-  app.post('/factors/:id/challenge', async (c) => {
+  app.post(`${below}/factors/:id/challenge`, async (c) => {
     pendingIn(program, c.req.raw)
     const inFive = Math.floor(Date.now() / 1000) + 300
     return c.json({ id: c.req.param('id'), type: 'totp', expires_at: inFive })
   })
 
-  app.post('/factors/:id/verify', async (c) => {
+  app.post(`${below}/factors/:id/verify`, async (c) => {
     const { pending, sub } = pendingIn(program, c.req.raw)
     const code = String((await objectIn(c.req.raw)).code ?? '').slice(0, 80)
     const request = withCookie(program, c.req.raw, pending)
@@ -62,7 +65,7 @@ export function signingIn(program: Program) {
     return c.json(await opened(program, answer.headers, sub))
   })
 
-  app.all('*', () => {
+  app.all(`${below}/*`, () => {
     throw new Problem(404, 'not_found', 'There is no such call')
   })
   return app

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { front, pictureAddress } from '../addresses.ts'
+import { forPrograms, front, pictureAddress } from '../addresses.ts'
 import { can } from '../auth/rights.ts'
 import { isPictureFolder } from '../content/picture-folders.ts'
 import { pictureMessages } from '../media/picture-messages.ts'
@@ -13,7 +13,8 @@ import type { Own } from './open-programs.server.ts'
 import { Problem } from './protocol/problem.ts'
 
 const bucket = 'images'
-export const publicPictures = '/storage/v1/object/public/images/'
+const below = `${forPrograms.storage}/v1`
+export const publicPictures = `${below}/object/public/${bucket}/`
 const most = 10 * 1024 * 1024
 
 /** `projects/k3v9x2ab.png`, as the program named its picture; the media library keeps it as the name of the file. */
@@ -28,7 +29,7 @@ export async function pictureNamed(db: Db, name: string) {
 
 /** Takes in a picture with the checks of the media library. */
 export const storing = (program: Program, callerOf: (c: Context<Own>) => Promise<Caller>) =>
-  new Hono<Own>().on(['POST', 'PUT'], '/object/:bucket/:name{.+}', async (c) => {
+  new Hono<Own>().on(['POST', 'PUT'], `${below}/object/:bucket/:name{.+}`, async (c) => {
     const { access } = await callerOf(c)
     if (!access || !can(access, 'media:write'))
       throw new Problem(403, 'Unauthorized', 'new row violates row-level security policy')

@@ -12,6 +12,7 @@ import { textFor } from '../../request/text-for.server.ts'
 import { DeleteButton } from '../list/delete-button.tsx'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/page'
+import { Examples } from './examples.tsx'
 import { isWebsite, keyFields } from './key-fields.ts'
 import { NewKey, roleName } from './new-key.tsx'
 
@@ -84,6 +85,7 @@ export default function Programs({
         </Stack>
       </Paper>
       <NewKey made={made} errors={errors} />
+      <Examples origin={origin} />
     </Stack>
   )
 }

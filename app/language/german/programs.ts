@@ -30,6 +30,12 @@ export const programs = {
   'events that were sent': 'gesendete Ereignisse',
   'With a key a program reads and changes the content at {address}. Without any key nothing is there.':
     'Mit einem Schlüssel liest und ändert ein Programm die Inhalte unter {address}. Ohne Schlüssel ist dort nichts.',
+  Examples: 'Beispiele',
+  'All tables and columns are described as OpenAPI 3.1 at {address}, as far as the key may read them. The client is @supabase/supabase-js.':
+    'Alle Tabellen und Spalten beschreibt {address} als OpenAPI 3.1, soweit der Schlüssel sie lesen darf. Der Client ist @supabase/supabase-js.',
+  'Read the open jobs': 'Die offenen Stellen lesen',
+  'Save key figures': 'Kennzahlen speichern',
+  'Propose a new title': 'Einen neuen Titel vorschlagen',
   'New key': 'Neuer Schlüssel',
   'What it is for': 'Wofür er ist',
   'What it may do': 'Was er darf',

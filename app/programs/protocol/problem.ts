@@ -1,3 +1,5 @@
+import { forPrograms, isBelow } from '../../addresses.ts'
+
 /** What is said in PostgREST's form; nothing was executed. */
 export class Problem extends Error {
   readonly status: number
@@ -27,8 +29,8 @@ export class Problem extends Error {
 /** Sign-in and storage have forms of their own. */
 export function inFormOf(path: string, problem: Problem) {
   const { status, code, message, hint } = problem
-  if (path.startsWith('/auth/')) return { code: status, error_code: code, msg: message, hint }
-  if (path.startsWith('/storage/'))
+  if (isBelow(path, forPrograms.auth)) return { code: status, error_code: code, msg: message, hint }
+  if (isBelow(path, forPrograms.storage))
     return { statusCode: String(status), error: code, message, hint }
   return problem
 }

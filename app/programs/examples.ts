@@ -1,0 +1,40 @@
+import { forPrograms } from '../addresses.ts'
+
+const rest = `${forPrograms.rest}/v1`
+
+interface Example {
+  /** What it does. */
+  title: 'Read the open jobs' | 'Save key figures' | 'Propose a new title'
+  curl: string
+  /** With the public client. */
+  client: string
+}
+
+/** Each is called by a test as it stands here. */
+export const examples = (origin: string, key: string): Example[] => [
+  {
+    title: 'Read the open jobs',
+    curl: `curl '${origin}${rest}/job_listings?select=title,job_categories(name)&is_active=is.true&order=order_index' -H 'apikey: ${key}'`,
+    client: `const { data, error } = await createClient('${origin}', '${key}')
+  .from('job_listings')
+  .select('title, job_categories(name)')
+  .eq('is_active', true)
+  .order('order_index')`,
+  },
+  {
+    title: 'Save key figures',
+    curl: `curl -X POST '${origin}${rest}/settings?on_conflict=category' -H 'apikey: ${key}' -H 'Content-Type: application/json' -H 'Prefer: resolution=merge-duplicates' -d '{"category":"stats","settings":{"isShown":false}}'`,
+    client: `const { data, error } = await createClient('${origin}', '${key}')
+  .from('settings')
+  .upsert({ category: 'stats', settings: { isShown: false } }, { onConflict: 'category' })`,
+  },
+  {
+    title: 'Propose a new title',
+    curl: `curl -X PATCH '${origin}${rest}/projects?id=eq.1' -H 'apikey: ${key}' -H 'Content-Type: application/json' -H 'Prefer: draft=Vorschlag' -d '{"title":"Neuer Titel"}'`,
+    client: `const { data, error } = await createClient('${origin}', '${key}')
+  .from('projects')
+  .update({ title: 'Neuer Titel' })
+  .eq('id', 1)
+  .setHeader('Prefer', 'draft=Vorschlag')`,
+  },
+]
