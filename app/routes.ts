@@ -48,6 +48,8 @@ export default [
     route('drafts', 'admin/drafts/list.tsx'),
     route('drafts/:id', 'admin/drafts/draft.tsx'),
     route('drafts/trash', 'admin/trash/page.tsx'),
+    route('drafts/past', 'admin/past/page.tsx'),
+    route('drafts/beside/:left/:right', 'admin/past/beside.tsx'),
     route('undo/:set', 'admin/undo/undo.ts'),
     route('activity', 'admin/activity/page.tsx'),
     route('mail', 'admin/mail/page.tsx'),

@@ -51,7 +51,7 @@ export const policy = {
     policy.nonce(nonce).replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
   /** Pages that are never kept. Mantine sets style attributes. */
   nonce: (nonce: string, isMeasured = false) =>
-    `default-src 'none'; script-src ${own(isMeasured)} 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}'; style-src-attr 'unsafe-inline'; ${rest(isMeasured)}`,
+    `default-src 'none'; frame-src 'self'; script-src ${own(isMeasured)} 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}'; style-src-attr 'unsafe-inline'; ${rest(isMeasured)}`,
 }
 
 const starterHash = hash(starter)

@@ -4,6 +4,7 @@ import { useText } from '../shell/use-text.ts'
 
 const pages = [
   { to: href('/admin/drafts'), label: 'Drafts' },
+  { to: href('/admin/drafts/past'), label: 'The past' },
   { to: href('/admin/drafts/trash'), label: 'Trash' },
 ] as const
 

@@ -43,6 +43,8 @@ export const needs: Record<PanelAddress, Needs> = {
   '/admin/drafts': anyContent,
   '/admin/drafts/:id': anyContent,
   '/admin/drafts/trash': only(anyContent.read),
+  '/admin/drafts/past': anyContent,
+  '/admin/drafts/beside/:left/:right': only(anyContent.read),
   '/admin/undo/:set': anyContent,
   '/admin/activity': only(activityNeed),
   '/admin/mail': only(mailNeed),

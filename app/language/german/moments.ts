@@ -14,6 +14,34 @@ export const moments = {
   'Something of it has been changed since: look at its history':
     'Etwas davon wurde seitdem geändert: Sehen Sie in den früheren Fassungen nach',
 
+  // The past
+  'The past': 'Früher',
+  'Choose a moment: look around in the website as it was then, and bring back all of it or a part. Pictures are those of today.':
+    'Wählen Sie einen Stand: Gehen Sie durch die Website, wie sie damals war, und holen Sie alles oder einen Teil davon zurück. Bilder sind die von heute.',
+  'What happened': 'Was geschah',
+  Moment: 'Stand',
+  Newest: 'Neueste',
+  'The website on {time}': 'Die Website am {time}',
+  'Look around': 'Umsehen',
+  'Beside today': 'Neben heute',
+  'Side by side': 'Nebeneinander',
+  'The website is as it was then.': 'Die Website ist so wie damals.',
+  'To be as it was then, this would change:':
+    'Damit es wieder so ist wie damals, würde sich ändern:',
+  'It comes back: {title}': 'Kommt zurück: {title}',
+  'It changes back: {title}': 'Wird wieder wie damals: {title}',
+  'It goes: {title}': 'Verschwindet: {title}',
+  'It moves back: {title}': 'Rückt an den alten Platz: {title}',
+  'Take back everything since': 'Alles seitdem zurücknehmen',
+  'Take back everything, but look at it first': 'Erst ansehen, dann zurücknehmen',
+  'Look at it first': 'Erst ansehen',
+  'Back to {time}': 'Zurück zum {time}',
+  'That is so already.': 'Das ist schon so.',
+  'Look at it first, then publish it.': 'Sehen Sie es sich an, dann veröffentlichen Sie es.',
+  'Brought back': 'Zurückgeholt',
+  'Something stands against it. Please decide below.':
+    'Etwas spricht dagegen. Bitte entscheiden Sie unten.',
+
   // What somebody did
   'created the {thing}': 'hat angelegt: {thing}',
   'changed the {thing}': 'hat geändert: {thing}',

@@ -1,0 +1,49 @@
+import { Anchor, Stack, Text, Title } from '@mantine/core'
+import { data, href, Link } from 'react-router'
+import { front } from '../../addresses.ts'
+import { requireRight } from '../../auth/rights.server.ts'
+import { programContext } from '../../program.server.ts'
+import { findView, type View } from '../../views/view-keys.server.ts'
+import { crumb } from '../shell/breadcrumb.tsx'
+import { useText } from '../shell/use-text.ts'
+import type { Route } from './+types/beside'
+import classes from './past.module.css'
+
+export const handle = crumb('Side by side')
+
+/** Two views of the person's own, one beside the other. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { id } = requireRight(context, ['content:read', 'jobs:read', 'settings:read'])
+  const { database } = context.get(programContext)
+  const both = await Promise.all([params.left, params.right].map((key) => findView(database, key)))
+  const views = both.flatMap((view) => (view?.user_id === id ? [shown(view)] : []))
+  if (views.length < 2) throw data(null, { status: 404 })
+  return { views }
+}
+
+const shown = ({ key, name, at }: View) => ({ key, name, at })
+
+export default function Beside({ loaderData }: Route.ComponentProps) {
+  const t = useText()
+  return (
+    <Stack>
+      <Title order={1} size="h2">
+        {t('Side by side')}
+      </Title>
+      <Anchor component={Link} to={href('/admin/drafts')}>
+        {t('Back')}
+      </Anchor>
+      <div className={classes.beside}>
+        {loaderData.views.map(({ key, name, at }) => {
+          const title = name ?? (at ? t.time(at) : '')
+          return (
+            <section key={key}>
+              <Text fw={600}>{title}</Text>
+              <iframe src={`${front.views}/${key}`} title={title} />
+            </section>
+          )
+        })}
+      </div>
+    </Stack>
+  )
+}

@@ -1,0 +1,172 @@
+import { Anchor, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { data, Form, href, Link, redirect, useSubmit } from 'react-router'
+import { requireRight } from '../../auth/rights.server.ts'
+import { programContext } from '../../program.server.ts'
+import { textFor } from '../../request/text-for.server.ts'
+import { differenceTo } from '../../views/difference.server.ts'
+import { moments, momentUntil } from '../../views/moments.server.ts'
+import { described } from '../activity/activity.server.ts'
+import draftClasses from '../drafts/drafts.module.css'
+import { Moments } from '../drafts/moments.tsx'
+import { shownChange } from '../drafts/shown-changes.server.ts'
+import { crumb } from '../shell/breadcrumb.tsx'
+import { useText } from '../shell/use-text.ts'
+import type { Route } from './+types/page'
+import classes from './past.module.css'
+import { pastAction, typesOf } from './past.server.ts'
+import { Since } from './since.tsx'
+
+const pageSize = 40
+
+export const handle = crumb('The past')
+
+const path = href('/admin/drafts/past')
+const at = (moment: { at: string }) => `${path}?at=${encodeURIComponent(moment.at)}`
+
+/** Moments that can be shown, and what has changed since the one that was chosen. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const person = requireRight(context, ['content:read', 'jobs:read', 'settings:read'])
+  const { database } = context.get(programContext)
+  const t = textFor(context)
+  const query = url.searchParams
+  const before = Number(query.get('before')) || undefined
+  const found = await moments(database, { limit: pageSize + 1, before })
+  const list = found.slice(0, pageSize)
+  const step = query.get('step')
+  const stepped = step === null ? undefined : list.toReversed()[Number(step)]
+  // The slider counts the moments; an address names one.
+  if (stepped) throw redirect(`${at(stepped)}${before ? `&before=${before}` : ''}`)
+  const asked = query.get('at')
+  const chosen = asked === null ? undefined : await momentUntil(database, asked)
+  if (asked !== null && !chosen) throw data(null, { status: 404 })
+  const changes = chosen
+    ? await differenceTo(database, chosen.until, typesOf(person), { who: person.email })
+    : []
+  return {
+    moments: list.map((moment) => ({
+      set: moment.set,
+      at: moment.at,
+      who: moment.who,
+      count: moment.count,
+      text: described(t, moment.type, moment.item_id, moment.what, moment.body).text,
+    })),
+    before: before ?? null,
+    next: found.length > pageSize ? (list.at(-1)?.set ?? null) : null,
+    chosen: chosen ? { at: chosen.at, set: chosen.set } : null,
+    changes: changes.flatMap((change, index) =>
+      shownChange(t, { ...change, id: index, draft_id: 0, after: null }, []).map((shown) => ({
+        ...shown,
+        type: change.type,
+        item: change.item_id,
+      })),
+    ),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return pastAction(context, await request.formData())
+}
+
+export default function Past({ loaderData }: Route.ComponentProps) {
+  const t = useText()
+  const { moments, chosen, changes, next, before } = loaderData
+  return (
+    <Stack maw={860}>
+      <Moments />
+      <Title order={1} size="h2">
+        {t('The past')}
+      </Title>
+      <Text>
+        {t(
+          'Choose a moment: look around in the website as it was then, and bring back all of it or a part. Pictures are those of today.',
+        )}
+      </Text>
+      {moments.length === 0 && <Text>{t('Nothing has been changed yet.')}</Text>}
+      {moments.length > 1 && <Slider moments={moments} before={before} chosen={chosen?.set} />}
+      {chosen && <Since at={chosen.at} changes={changes} />}
+      <section aria-labelledby="moments">
+        <Title order={2} size="h4" id="moments" mb="xs">
+          {t('What happened')}
+        </Title>
+        <ul className={draftClasses.list}>
+          {moments.map((moment) => (
+            <Paper
+              key={moment.set}
+              component="li"
+              withBorder
+              p="xs"
+              className={classes.moment}
+              aria-current={moment.set === chosen?.set ? 'true' : undefined}
+            >
+              <Anchor
+                component={Link}
+                to={`${at(moment)}${before ? `&before=${before}` : ''}`}
+                fw={600}
+                preventScrollReset={false}
+              >
+                {t.time(moment.at)}
+              </Anchor>
+              <Text size="sm" component="span">
+                <strong>{moment.who}</strong> {moment.text}
+                {moment.count > 1 &&
+                  ` (${t.count(moment.count, '{count} change', '{count} changes')})`}
+              </Text>
+            </Paper>
+          ))}
+        </ul>
+      </section>
+      <Group>
+        {before !== null && (
+          <Button component={Link} to={path} variant="default">
+            {t('Newest')}
+          </Button>
+        )}
+        {next !== null && (
+          <Button component={Link} to={`${path}?before=${next}`} variant="default">
+            {t('Older')}
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  )
+}
+
+interface SliderProps {
+  moments: { set: number; at: string; text: string }[]
+  before: number | null
+  chosen: number | undefined
+}
+
+/** From the oldest moment of the list to the newest; each mark is a change. */
+function Slider({ moments, before, chosen }: SliderProps) {
+  const t = useText()
+  const submit = useSubmit()
+  const marks = moments.toReversed()
+  const value = marks.findIndex(({ set }) => set === chosen)
+  return (
+    <Form method="get" className={classes.slider}>
+      {before !== null && <input type="hidden" name="before" value={before} />}
+      <label htmlFor="step">{t('Moment')}</label>
+      <input
+        key={chosen}
+        id="step"
+        type="range"
+        name="step"
+        list="marks"
+        min={0}
+        max={marks.length - 1}
+        defaultValue={value < 0 ? marks.length - 1 : value}
+        aria-valuetext={marks[value] && `${t.time(marks[value].at)}: ${marks[value].text}`}
+        onChange={({ currentTarget: { form } }) => submit(form, { preventScrollReset: true })}
+      />
+      <datalist id="marks">
+        {marks.map(({ set }, index) => (
+          <option key={set} value={index} />
+        ))}
+      </datalist>
+      <Button type="submit" variant="default" size="compact-sm">
+        {t('Show')}
+      </Button>
+    </Form>
+  )
+}

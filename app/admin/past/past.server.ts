@@ -1,0 +1,88 @@
+import { data, href, type RouterContextProvider, redirect } from 'react-router'
+import { front } from '../../addresses.ts'
+import { requireRight } from '../../auth/rights.server.ts'
+import { type Access, meets } from '../../auth/rights.ts'
+import { now } from '../../content/change.server.ts'
+import { idFrom } from '../../content/id.ts'
+import { contentSettings, settings } from '../../content/settings.ts'
+import { contentTypes, keyOf, type Type } from '../../content/type-named.ts'
+import { violation } from '../../db/violation.server.ts'
+import { programContext } from '../../program.server.ts'
+import { textFor } from '../../request/text-for.server.ts'
+import { publish } from '../../views/drafts.server.ts'
+import { type Moment, momentUntil } from '../../views/moments.server.ts'
+import { draftOfPast } from '../../views/take-back.server.ts'
+import { makeViewKey } from '../../views/view-keys.server.ts'
+import { needOfChange } from '../edit/where.server.ts'
+import { toast } from '../shell/toast.server.ts'
+
+/** What visitors see: mails, security and the inbox do not go back with the site. */
+const shown = new Set(
+  [...Object.values(contentSettings), settings.application_form].map(
+    ({ category }) => category as string,
+  ),
+)
+
+/** What somebody may take back: whatever he could have changed by himself. */
+export const typesOf = (person: Access): Type[] =>
+  contentTypes.filter(
+    (type) => ('table' in type || shown.has(type.category)) && meets(person, needOfChange(type)),
+  )
+
+/** Looking around in a moment of the past, and what can be brought back from it. */
+export async function pastAction(context: Readonly<RouterContextProvider>, form: FormData) {
+  const person = requireRight(context, ['content:write', 'jobs:write', 'settings:write'])
+  const { id: user, email: by } = person
+  const { database } = context.get(programContext)
+  const moment = await momentUntil(database, String(form.get('at') ?? ''))
+  if (!moment) throw data(null, { status: 404 })
+  const key = (at: string) => makeViewKey(database, { at }, { user, by })
+  switch (form.get('do')) {
+    case 'look':
+      return redirect(`${front.views}/${await key(moment.at)}`, 303)
+    case 'beside':
+      return redirect(
+        href('/admin/drafts/beside/:left/:right', {
+          left: await key(moment.at),
+          right: await key(now()),
+        }),
+        303,
+      )
+    case 'draft':
+    case 'publish':
+      return takeBack(context, moment, form)
+  }
+  throw data(null, { status: 400 })
+}
+
+async function takeBack(context: Readonly<RouterContextProvider>, moment: Moment, form: FormData) {
+  const person = requireRight(context, ['content:write', 'jobs:write', 'settings:write'])
+  const { database } = context.get(programContext)
+  const t = textFor(context)
+  const asked = form.get('type')
+  const types = typesOf(person).filter((type) => !asked || keyOf(type) === asked)
+  const draft = await draftOfPast(database, {
+    name: t('Back to {time}', { time: t.time(moment.at) }),
+    who: person.email,
+    until: moment.until,
+    types,
+    // Forms of settings have the id 0.
+    ...(form.has('id') && { id: idFrom(String(form.get('id'))) }),
+    ...(form.has('field') && { field: String(form.get('field')) }),
+  })
+  const here = `${href('/admin/drafts/past')}?at=${encodeURIComponent(moment.at)}`
+  if (draft === undefined)
+    return redirect(here, { headers: toast(t('That is so already.'), 'info') })
+  const toDraft = href('/admin/drafts/:id', { id: String(draft) })
+  if (form.get('do') === 'draft')
+    return redirect(toDraft, { headers: toast(t('Look at it first, then publish it.')) })
+  const done = await publish(database, draft, { by: person.email }).catch((error: unknown) => {
+    if (!violation(error)) throw error
+    return undefined
+  })
+  return done && 'set' in done
+    ? redirect(here, { headers: toast(t('Brought back'), 'success', { undo: 'last' }) })
+    : redirect(toDraft, {
+        headers: toast(t('Something stands against it. Please decide below.'), 'error'),
+      })
+}

@@ -1,0 +1,138 @@
+import { Button, Group, Paper, Text, Title } from '@mantine/core'
+import { Form } from 'react-router'
+import draftClasses from '../drafts/drafts.module.css'
+import { MarkedText } from '../drafts/marked-text.tsx'
+import type { ShownChange } from '../drafts/shown-changes.server.ts'
+import { useText } from '../shell/use-text.ts'
+
+interface Difference extends Omit<ShownChange, 'at'> {
+  type: string
+  item: number
+}
+
+/** What has changed since a moment, with the ways back to it: all, one item, one field. */
+export function Since({ at, changes }: { at: string; changes: Difference[] }) {
+  const t = useText()
+  return (
+    <section aria-labelledby="since">
+      <Title order={2} size="h4" id="since">
+        {t('The website on {time}', { time: t.time(at) })}
+      </Title>
+      <Group my="sm" gap="xs">
+        <Form method="post" target="_blank" reloadDocument>
+          <input type="hidden" name="at" value={at} />
+          <Button type="submit" name="do" value="look" variant="default">
+            {t('Look around')}
+          </Button>
+        </Form>
+        <Form method="post">
+          <input type="hidden" name="at" value={at} />
+          <Button type="submit" name="do" value="beside" variant="default">
+            {t('Beside today')}
+          </Button>
+        </Form>
+      </Group>
+      {changes.length === 0 ? (
+        <Text>{t('The website is as it was then.')}</Text>
+      ) : (
+        <>
+          <Text mb="xs">{t('To be as it was then, this would change:')}</Text>
+          <Ways at={at} all />
+          <ul className={draftClasses.changes}>
+            {changes.map((change) => (
+              <Paper key={change.id} component="li" withBorder p="md">
+                <One {...change} at={at} />
+              </Paper>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
+
+const words = {
+  create: 'It comes back: {title}',
+  update: 'It changes back: {title}',
+  remove: 'It goes: {title}',
+  move: 'It moves back: {title}',
+} as const
+
+function One({ at, what, title, type, item, fields }: Difference & { at: string }) {
+  const t = useText()
+  const isForm = type.startsWith('settings/')
+  return (
+    <>
+      <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+        {t(words[what], { title })}
+      </Text>
+      <Ways at={at} part={{ type, ...(!isForm && { id: item }) }} title={title} />
+      {what === 'update' && (
+        <dl className={draftClasses.fields}>
+          {fields.map(({ name, label, theirs, mine }) => (
+            <div key={name}>
+              <dt>{label}</dt>
+              <dd>
+                <MarkedText before={theirs} after={mine} />
+              </dd>
+              {fields.length > 1 && (
+                <Ways
+                  at={at}
+                  part={{ type, ...(!isForm && { id: item }), field: name }}
+                  title={`${title}, ${label}`}
+                />
+              )}
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  )
+}
+
+interface WaysProps {
+  at: string
+  part?: { type: string; id?: number; field?: string }
+  title?: string
+  all?: boolean
+}
+
+/** At once, or as a draft that is looked at first. */
+function Ways({ at, part = { type: '' }, title, all }: WaysProps) {
+  const t = useText()
+  const size = all ? 'sm' : 'compact-sm'
+  const named = (text: string) => (title ? `${text}: ${title}` : text)
+  const [now, first] = all
+    ? [t('Take back everything since'), t('Take back everything, but look at it first')]
+    : [t('Bring back'), t('Look at it first')]
+  return (
+    <Form method="post">
+      <input type="hidden" name="at" value={at} />
+      {Object.entries(part).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Group gap="xs" my="xs">
+        <Button
+          type="submit"
+          name="do"
+          value="publish"
+          size={size}
+          aria-label={named(now)}
+          variant={all ? 'filled' : 'default'}
+        >
+          {now}
+        </Button>
+        <Button
+          type="submit"
+          name="do"
+          value="draft"
+          size={size}
+          aria-label={named(first)}
+          variant="default"
+        >
+          {first}
+        </Button>
+      </Group>
+    </Form>
+  )
+}
