@@ -1,22 +1,48 @@
 import { VisuallyHidden } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { isPicture } from '../../addresses.ts'
 import { useText } from '../shell/use-text.ts'
+import classes from './drafts.module.css'
+import { plainText } from './plain-text.ts'
 import { wordMarks } from './word-marks.ts'
 
-/** A text with what went and what came, for eyes and for ears. */
+/** What became of a field, for eyes and for ears: words marked, HTML as its text, pictures as pictures. */
 export function MarkedText({ before, after }: { before: string; after: string }) {
   const t = useText()
   if (before === '' && after === '') return t('(empty)')
-  return wordMarks(before, after).map(({ text, kind }, at) => {
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change their order
-    if (!kind) return <span key={at}>{text}</span>
-    const Tag = kind === 'gone' ? 'del' : 'ins'
+  if (isPicture(before) || isPicture(after))
     return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change their order
-      <Tag key={at}>
-        <VisuallyHidden> [{t(kind === 'gone' ? 'gone' : 'new')}: </VisuallyHidden>
-        {text}
-        <VisuallyHidden>] </VisuallyHidden>
-      </Tag>
+      <>
+        {before && <Mark kind="gone">{shown(before)}</Mark>}
+        {after && <Mark kind="new">{shown(after)}</Mark>}
+      </>
     )
-  })
+  const [old, now] = [plainText(before), plainText(after)]
+  if (old === now) return t('Only how it is set has changed.')
+  return wordMarks(old, now).map(({ text, kind }, at) =>
+    kind ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change their order
+      <Mark key={at} kind={kind}>
+        {text}
+      </Mark>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change their order
+      <span key={at}>{text}</span>
+    ),
+  )
+}
+
+const shown = (address: string) =>
+  isPicture(address) ? <img src={address} alt="" className={classes.picture} /> : address
+
+function Mark({ kind, children }: { kind: 'gone' | 'new'; children: ReactNode }) {
+  const t = useText()
+  const Tag = kind === 'gone' ? 'del' : 'ins'
+  return (
+    <Tag>
+      <VisuallyHidden> [{t(kind)}: </VisuallyHidden>
+      {children}
+      <VisuallyHidden>] </VisuallyHidden>
+    </Tag>
+  )
 }

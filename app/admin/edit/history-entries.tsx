@@ -2,9 +2,10 @@ import { Anchor, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { Form, Link } from 'react-router'
 import type { Text as Said } from '../../language/text.ts'
 import type { What } from '../../tables.ts'
+import draftClasses from '../drafts/drafts.module.css'
+import { MarkedText } from '../drafts/marked-text.tsx'
 import type { Difference } from '../form/refused.ts'
 import { useText } from '../shell/use-text.ts'
-import classes from './history-entries.module.css'
 
 export interface Entry {
   /** Of the revision. */
@@ -63,9 +64,16 @@ function OneEntry({ entry, restore }: { entry: Entry; restore: string }) {
         {!isNow && (
           <Form method="post" action={restore}>
             <input type="hidden" name="revision" value={id} />
-            <Button type="submit" variant="default">
-              {t('Restore this version')}
-            </Button>
+            <Group gap="xs">
+              {what !== 'remove' && (
+                <Button type="submit" name="first" value="look" variant="default">
+                  {t('Look at it first')}
+                </Button>
+              )}
+              <Button type="submit" variant="default">
+                {t('Restore this version')}
+              </Button>
+            </Group>
           </Form>
         )}
       </Group>
@@ -75,17 +83,13 @@ function OneEntry({ entry, restore }: { entry: Entry; restore: string }) {
 }
 
 function Changes({ changes }: { changes: Difference[] }) {
-  const t = useText()
   return (
-    <dl className={classes.changes}>
+    <dl className={draftClasses.fields}>
       {changes.map(({ name, label, theirs, mine }) => (
-        <div key={name} className={classes.change}>
+        <div key={name}>
           <dt>{label}</dt>
           <dd>
-            <del className={classes.before}>{theirs || t('(empty)')}</del>
-          </dd>
-          <dd>
-            <ins className={classes.after}>{mine || t('(empty)')}</ins>
+            <MarkedText before={theirs} after={mine} />
           </dd>
         </div>
       ))}

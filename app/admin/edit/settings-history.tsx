@@ -6,6 +6,7 @@ import { settings } from '../../content/settings.ts'
 import { textFor } from '../../request/text-for.server.ts'
 import { editing } from '../drafts/working-copy.server.ts'
 import { differences } from '../form/differences.server.ts'
+import { lookFirst } from '../past/past.server.ts'
 import { crumb } from '../shell/breadcrumb.tsx'
 import { toast } from '../shell/toast.server.ts'
 import { useText } from '../shell/use-text.ts'
@@ -45,14 +46,19 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const by = requireRight(context, needOfType(params.category, 'write')).email
   const type = settingOf(params.category)
   const { store } = editing(context)
-  const id = idFrom(String((await request.formData()).get('revision')))
+  const form = await request.formData()
+  const id = idFrom(String(form.get('revision')))
   const found = await store.settingRevision(type, { id })
   if (!found) throw data(null, { status: 404 })
+  const back = tabOfSettings(type.category)
+  if (form.has('first')) return lookFirst(context, type, { revision: found, who: by, back })
   await store.restore(type, id, { by })
   const t = textFor(context)
   const { name } = phrasesOfSettings(t, type.category)
-  return redirect(tabOfSettings(type.category), {
-    headers: toast(t('{thing} restored successfully', { thing: name })),
+  return redirect(back, {
+    headers: toast(t('{thing} restored successfully', { thing: name }), 'success', {
+      undo: 'last',
+    }),
   })
 }
 

@@ -7,6 +7,7 @@ import { editing } from '../drafts/working-copy.server.ts'
 import { phrasesOf } from '../edit/phrases.ts'
 import { needOfType } from '../edit/screen-needs.ts'
 import { pathOf } from '../edit/where.server.ts'
+import { lookFirst } from '../past/past.server.ts'
 import { toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/restore'
 import { itemIn } from './item.server.ts'
@@ -16,11 +17,13 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const by = requireRight(context, needOfType(params.type, 'write')).email
   const { type, id } = itemIn(params)
   const { store } = editing(context)
-  const wanted = (await request.formData()).get('revision')
+  const form = await request.formData()
+  const wanted = form.get('revision')
   const which = wanted === null ? {} : { id: idFrom(String(wanted)) }
   const revision = await store.revision(type, id, which)
   if (!revision) throw data(null, { status: 404 })
   const list = pathOf(type.table) ?? href('/admin')
+  if (form.has('first')) return lookFirst(context, type, { revision, id, who: by, back: list })
   const t = textFor(context)
   const thing = t.of(type.label.one)
   // Somebody was faster, and may have gone on with it.

@@ -108,8 +108,7 @@ export default function Past({ loaderData }: Route.ComponentProps) {
               </Anchor>
               <Text size="sm" component="span">
                 <strong>{moment.who}</strong> {moment.text}
-                {moment.count > 1 &&
-                  ` (${t.count(moment.count, '{count} change', '{count} changes')})`}
+                {moment.count > 1 && ` (${t.count(moment.count, '1 change', '{count} changes')})`}
               </Text>
             </Paper>
           ))}

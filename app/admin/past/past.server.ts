@@ -86,3 +86,29 @@ async function takeBack(context: Readonly<RouterContextProvider>, moment: Moment
         headers: toast(t('Something stands against it. Please decide below.'), 'error'),
       })
 }
+
+/** Makes a draft of an earlier version, and leads to it: so it is looked at before it is public. */
+export async function lookFirst(
+  context: Readonly<RouterContextProvider>,
+  type: Type,
+  { revision: { id: until, at }, back, ...of }: Wanted,
+) {
+  const t = textFor(context)
+  const name = t('Back to {time}', { time: t.time(at) })
+  const { database } = context.get(programContext)
+  const draft = await draftOfPast(database, { name, until, types: [type], ...of })
+  return draft === undefined
+    ? redirect(back, { headers: toast(t('That is so already.'), 'info') })
+    : redirect(href('/admin/drafts/:id', { id: String(draft) }), {
+        headers: toast(t('Look at it first, then publish it.')),
+      })
+}
+
+interface Wanted {
+  revision: { id: number; at: string }
+  /** Of the item; a form of settings needs none. */
+  id?: number
+  who: string
+  /** Where to go if it is so already. */
+  back: string
+}

@@ -35,6 +35,7 @@ export const moments = {
   'Take back everything since': 'Alles seitdem zurücknehmen',
   'Take back everything, but look at it first': 'Erst ansehen, dann zurücknehmen',
   'Look at it first': 'Erst ansehen',
+  'Only how it is set has changed.': 'Nur die Gestaltung hat sich geändert.',
   'Back to {time}': 'Zurück zum {time}',
   'That is so already.': 'Das ist schon so.',
   'Look at it first, then publish it.': 'Sehen Sie es sich an, dann veröffentlichen Sie es.',

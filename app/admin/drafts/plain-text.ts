@@ -1,0 +1,20 @@
+const block = /<\/?(?:p|div|h[1-6]|ul|ol|li|br|hr|blockquote|table|tr|figure|pre)\b[^>]*>/gi
+const entities: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  nbsp: '\u00a0',
+  '#39': "'",
+}
+
+/** What a text in HTML says, a line each paragraph; anything else as it is. */
+export const plainText = (text: string) =>
+  /^\s*<[a-z]/i.test(text)
+    ? text
+        .replace(block, '\n')
+        .replace(/<[^>]*>/g, '')
+        .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => entities[name] ?? '')
+        .replace(/\n\s*/g, '\n')
+        .trim()
+    : text

@@ -1,0 +1,71 @@
+import { afterAll, expect, test } from 'vitest'
+import { service } from '../../app/content/service.ts'
+import { startSeeded } from '../running-server.ts'
+import { post, signIn } from '../signed-in.ts'
+
+const server = await startSeeded({ TRUST_PROXY: '1' })
+afterAll(server.stop)
+const { ask, store } = server
+const cookie = await signIn(server)
+const read = async (path: string) => (await ask(path, { headers: { cookie } })).text
+const send = (path: string, fields: Record<string, string>) =>
+  post(server, path, fields, { cookie })
+const names = async () => (await store.list(service)).map(({ title }) => title)
+
+test('what was deleted lies in the trash and comes back to its place; the last change is undone from any screen', async () => {
+  const before = await names()
+  const [first] = await store.list(service)
+  const id = String(first?.id)
+  await send(`/admin/items/services/${id}/remove`, {})
+  const trash = await read('/admin/drafts/trash')
+  expect(trash).toContain(`/admin/items/services/${id}/restore`)
+  expect(trash).toContain('was at place 1')
+  await send(`/admin/items/services/${id}/restore`, {})
+  expect(await names()).toEqual(before)
+  expect(await read('/admin/drafts/trash')).not.toContain(`/admin/items/services/${id}/restore`)
+
+  await send(`/admin/items/services/${id}/move`, { to: 'down' })
+  expect(await names()).not.toEqual(before)
+  const [, undo = ''] = /action="(\/admin\/undo\/\d+)"/.exec(await read('/admin/media')) ?? []
+  const done = await send(undo, { back: '/admin/media' })
+  expect([done.status, done.headers.location]).toEqual([302, '/admin/media'])
+  expect(await names()).toEqual(before)
+})
+
+test('a moment of the past is looked at, stands beside today, and comes back, all or in part, by plain forms', async () => {
+  const [first, second] = await store.list(service)
+  if (!first || !second) throw new Error('no services')
+  const page = '/admin/drafts/past'
+  const [, at = ''] = /href="\/admin\/drafts\/past\?at=([^"&]+)"/.exec(await read(page)) ?? []
+  const then = decodeURIComponent(at)
+  const by = { by: 'admin@example.com' }
+  await store.update(service, first.id, { title: 'Umbenannt' }, { ...by, seen: first.version })
+  await store.remove(service, second.id, by)
+
+  const since = await read(`${page}?at=${at}`)
+  expect(since).toContain('It comes back')
+  expect(since).toContain('It changes back')
+  const look = await send(page, { at: then, do: 'look' })
+  const seen = await read(`${look.headers.location}/dienstleistungen`)
+  expect(seen).toContain(first.title.replace('&', '&amp;'))
+  expect(seen).not.toContain('Umbenannt')
+  const beside = await send(page, { at: then, do: 'beside' })
+  const both = await ask(String(beside.headers.location), { headers: { cookie } })
+  expect(both.text.match(/<iframe/g)).toHaveLength(2)
+  expect(both.headers['content-security-policy']).toContain("frame-src 'self'")
+
+  // One item, then the rest as a draft that is looked at first.
+  await send(page, { at: then, do: 'publish', type: 'services', id: String(second.id) })
+  expect(await store.find(service, second.id)).toMatchObject({ title: second.title })
+  expect(await store.find(service, first.id)).toMatchObject({ title: 'Umbenannt' })
+  const draft = await send(page, { at: then, do: 'draft' })
+  expect(draft.headers.location).toMatch(/^\/admin\/drafts\/\d+$/)
+  expect(await store.find(service, first.id)).toMatchObject({ title: 'Umbenannt' })
+  await send(String(draft.headers.location), { do: 'publish' })
+  expect((await store.list(service)).map(({ title }) => title)).toEqual(
+    expect.arrayContaining([first.title, second.title]),
+  )
+  expect(await read(`${page}?at=${at}`)).toContain('The website is as it was then.')
+  // The slider is a form of its own; steps count from the oldest moment shown.
+  expect((await ask(`${page}?step=0`, { headers: { cookie } })).status).toBe(302)
+})
