@@ -11,6 +11,8 @@ export interface Look {
   scheme?: 'light' | 'dark'
   withoutScripts?: boolean
   reducedMotion?: boolean
+  /** What the browser asks for first; English unless said. */
+  locale?: string
   /** Does not wait for React. */
   early?: boolean
   /** The page's time stands still and passes by `page.clock.runFor`. */
@@ -44,6 +46,7 @@ export async function openBrowser({ host }: { host?: string } = {}) {
       viewport: { width, height },
       colorScheme: look.scheme ?? 'light',
       reducedMotion: look.reducedMotion ? 'reduce' : 'no-preference',
+      locale: look.locale ?? 'en-US',
       javaScriptEnabled: !look.withoutScripts,
       baseURL: origin ?? server.origin,
     })

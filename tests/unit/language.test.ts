@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { german } from '../../app/language/german.ts'
 import { english, speakerOf } from '../../app/language/speaker.ts'
@@ -21,6 +22,28 @@ test('a text is said in the language of the person, with what belongs in its bra
   expect(t.of(message('Page {page}', { page: 1200 }))).toBe('Seite 1.200')
   expect(english.of(message('Page {page}', { page: 1200 }))).toBe('Page 1,200')
   expect(t.of('What {signature} stands for in all mails. It can use {site}.')).toContain('{site}')
+})
+
+test('nothing is in the catalogue that nobody says', async () => {
+  const files = (await readdir('app', { recursive: true })).filter(
+    (name) => /\.tsx?$/.test(name) && !name.startsWith('language/german'),
+  )
+  const all = await Promise.all(files.map((name) => readFile(`app/${name}`, 'utf8')))
+  const source = all.join('\n').replaceAll("\\'", "'")
+  const unused = Object.keys(german).filter(
+    // The stars are counted in a loop.
+    (text) => !source.includes(text.replaceAll("\\'", "'")) && !/^\d stars$/.test(text),
+  )
+  expect(unused).toEqual([])
+})
+
+test('what has no German, or lacks a value, does not compile', () => {
+  // @ts-expect-error nobody has translated this
+  english('Words that nobody knows')
+  // @ts-expect-error the title is missing
+  english('Delete {title}')
+  // @ts-expect-error it is no name of the text
+  english('Delete {title}', { name: 'A' })
 })
 
 test('what has two meanings in German says after a stroke which one is meant', () => {

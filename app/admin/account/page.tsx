@@ -21,6 +21,7 @@ import { Sentence } from '../shell/sentence.tsx'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/page'
 import { CurrentPassword } from './current-password.tsx'
+import { LanguageChoice } from './language-choice.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { sessions } from './sessions.server.ts'
 
@@ -98,6 +99,9 @@ export default function Account({ loaderData }: Route.ComponentProps) {
       </Section>
       <Section title={t('Passkeys')}>
         <Passkeys passkeys={passkeys} />
+      </Section>
+      <Section title={t('Language')}>
+        <LanguageChoice />
       </Section>
       <Section title={t('Where you are signed in')}>
         <Stack component="ul" p={0} m={0}>

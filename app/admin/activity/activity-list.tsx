@@ -1,11 +1,13 @@
 import { Anchor, Text } from '@mantine/core'
 import { Link } from 'react-router'
+import { useText } from '../shell/use-text.ts'
 import classes from './activity.module.css'
 import type { Activity } from './activity.server.ts'
 
 /** Sentences under the day on which it happened. */
 export function ActivityList({ rows, heading }: { rows: Activity[]; heading: 'h2' | 'h3' }) {
-  const days = Map.groupBy(rows, ({ at }) => day.format(new Date(at)))
+  const t = useText()
+  const days = Map.groupBy(rows, ({ at }) => t.day(at, { dateStyle: 'full', timeZone }))
   return [...days].map(([name, ofDay]) => (
     <section key={name} className={classes.day}>
       <Text size="sm" c="dimmed" fw={600} component={heading}>
@@ -15,7 +17,7 @@ export function ActivityList({ rows, heading }: { rows: Activity[]; heading: 'h2
         {ofDay.map(({ id, at, who, text, times, to }) => (
           <li key={id} className={classes.row}>
             <time dateTime={at} className={classes.time}>
-              {time.format(new Date(at))}
+              {t.day(at, { timeStyle: 'short', timeZone })}
             </time>
             <span>
               <strong>{who}</strong>{' '}
@@ -26,7 +28,7 @@ export function ActivityList({ rows, heading }: { rows: Activity[]; heading: 'h2
               ) : (
                 text
               )}
-              {times > 1 && `, ${times} times`}
+              {times > 1 && `, ${t('{count} times', { count: times })}`}
             </span>
           </li>
         ))}
@@ -37,5 +39,3 @@ export function ActivityList({ rows, heading }: { rows: Activity[]; heading: 'h2
 
 /** The same on the server and in the browser, wherever they are. */
 const timeZone = 'Europe/Berlin'
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone })
-const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone })

@@ -10,7 +10,7 @@ import type { Thread } from './thread.server.ts'
 export function History({ events }: Pick<Thread, 'events'>) {
   const t = useText()
   return (
-    <Card title={t('History')}>
+    <Card title={t('History|of an entry')}>
       {events.length === 0 && <Text size="sm">{t('Nothing yet.')}</Text>}
       <ol reversed className={classes.history}>
         {grouped(events).map(({ first, last, count }) => (

@@ -61,7 +61,7 @@ export function SearchEverything() {
         fw={400}
       >
         {t('Search')}
-        <kbd className={classes.key}>Ctrl K</kbd>
+        <kbd className={classes.key}>{t('Ctrl')} K</kbd>
       </Button>
       <ActionIcon
         variant="subtle"

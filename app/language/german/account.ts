@@ -70,4 +70,7 @@ export const account = {
   '3. Code from the app': '3. Code aus der App',
   'A browser': 'Ein Browser',
   '{browser} on {system}': '{browser} unter {system}',
+  Language: 'Sprache',
+  'Of the panel and of mails to you, in every browser.':
+    'Der Verwaltung und der E-Mails an Sie, in jedem Browser.',
 } as const

@@ -90,7 +90,7 @@ export const drafts = {
   '{count} changes, begun by {owner} on {time}':
     '{count} Änderungen, begonnen von {owner} am {time}',
   'Publishes itself on {time}': 'Veröffentlicht sich am {time}',
-  'Save for later': 'Für später speichern',
+  'Save for later': 'Für später',
   'At a time of its own': 'Zu einer bestimmten Zeit',
   'German time. Something that clashes then publishes nothing; you get a mail.':
     'Deutsche Zeit. Stößt etwas zusammen, wird nichts veröffentlicht; Sie bekommen eine E-Mail.',

@@ -224,4 +224,5 @@ export const inbox = {
   '{mail} to {recipient} · {time}': '{mail} an {recipient} · {time}',
   Write: 'Schreiben',
   Reject: 'Absagen',
+  'History|of an entry': 'Verlauf',
 } as const

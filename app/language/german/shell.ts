@@ -40,4 +40,5 @@ export const shell = {
   'This is not part of your role': 'Das gehört nicht zu Ihrer Rolle',
   'Nothing is broken. If you need it for your work, ask one of these people for access:':
     'Es ist nichts kaputt. Wenn Sie es für Ihre Arbeit brauchen, fragen Sie eine dieser Personen:',
+  Ctrl: 'Strg',
 } as const
