@@ -113,7 +113,7 @@ const titleOf = (type: Type, values: Values) =>
   'category' in type ? '' : String(values[type.title] ?? '')
 
 /** Each that has to move, with what it is put behind, so that `stands` has the order of `wanted` again. */
-export function movesTo(wanted: number[], stands: number[]): [id: number, after: number][] {
+function movesTo(wanted: number[], stands: number[]): [id: number, after: number][] {
   const place = new Map(stands.map((id, index) => [id, index]))
   const stays = new Set(longestRising(wanted, (id) => place.get(id) ?? 0))
   return wanted.flatMap((id, index) => (stays.has(id) ? [] : [[id, wanted[index - 1] ?? 0]]))

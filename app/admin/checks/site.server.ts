@@ -9,6 +9,7 @@ import { fieldId } from '../fields/form-memory.ts'
 import type { Check } from './check.ts'
 import { facts } from './company-facts.server.ts'
 import { deadLinks } from './dead-links.server.ts'
+import { jobAds } from './job-ads.server.ts'
 import { legalTexts, otherFacts } from './legal-texts.server.ts'
 import { samples } from './samples.server.ts'
 import { smallPictures } from './small-pictures.server.ts'
@@ -138,6 +139,7 @@ export const siteChecks: Check[] = [
   texts,
   otherFacts,
   legalTexts,
+  jobAds,
   deadLinks,
   smallPictures,
   samples,

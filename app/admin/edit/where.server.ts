@@ -30,7 +30,7 @@ export function pathOf(table: string, id?: number) {
 }
 
 /** The name that a form of settings has in addresses. */
-export const nameOfSettings = (category: string) =>
+const nameOfSettings = (category: string) =>
   Object.entries(settings).find(([, each]) => each.category === category)?.[0] ?? ''
 
 /** What changing it asks of somebody. */

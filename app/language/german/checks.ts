@@ -113,4 +113,14 @@ export const checks = {
   'It is the text that you have.': 'Das ist der Text, den Sie haben.',
   'Put it together from the questions above, and compare':
     'Aus den Fragen oben zusammenstellen und vergleichen',
+  'Titles of job ads that speak to one gender only, or do not say that all are meant (§ 11 AGG):':
+    'Titel von Stellen, die nur ein Geschlecht ansprechen oder nicht sagen, dass alle gemeint sind (§ 11 AGG):',
+  'Words in job ads that courts read as a disadvantage by age, origin or health (§ 11 AGG):':
+    'Wörter in Stellenanzeigen, die Gerichte als Benachteiligung wegen Alter, Herkunft oder Gesundheit lesen (§ 11 AGG):',
+  'Job ads without a salary: it has to be said before the interview, so best here (directive (EU) 2023/970):':
+    'Stellen ohne Gehalt: Es ist vor dem Gespräch zu nennen, am besten hier (Richtlinie (EU) 2023/970):',
+  age: 'Alter',
+  'origin: name the level of the language instead':
+    'Herkunft: Nennen Sie stattdessen das Sprachniveau',
+  'health: say what the work asks for': 'Gesundheit: Sagen Sie, was die Arbeit verlangt',
 } as const
