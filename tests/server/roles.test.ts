@@ -195,6 +195,9 @@ test('a role that was taken is refused to an open tab at its next request', asyn
   const open = (path: string) => ask(path, { headers: { cookie } })
   const id = await idOf(db, cookie)
   expect((await open('/admin/career/applications.data')).status).toBe(200)
+  await addApplication(db)
+  const news = async () => JSON.parse((await open('/admin/news')).text).applications
+  expect(await news()).toBeGreaterThan(0)
   await writeRoles(db, id, { roles: ['redaktion'], jobs: [] })
   expect((await open('/admin/career/applications.data')).status).toBe(403)
   const sent = await post(
@@ -204,6 +207,8 @@ test('a role that was taken is refused to an open tab at its next request', asyn
     { cookie },
   )
   expect(sent.status).toBe(403)
+  // What an open page asks for by itself tells nothing any more, either.
+  expect(await news()).toBe(0)
   expect((await open('/admin/projects/all')).status).toBe(200)
 })
 
