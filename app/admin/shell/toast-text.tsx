@@ -10,7 +10,7 @@ export function ToastText({ toast, back }: { toast: Toast; back: string }) {
       {undo ? (
         <form method="post" action={undo} className="toast-undo">
           <input type="hidden" name="back" value={back} />
-          {text} <button type="submit">{t('Undo')}</button>
+          <span>{text}</span> <button type="submit">{t('Undo')}</button>
         </form>
       ) : (
         <div>{text}</div>
