@@ -4,7 +4,7 @@ import '@mantine/tiptap/styles.css'
 import '@mantine/spotlight/styles.css'
 import 'react-toastify/ReactToastify.css'
 import './admin.css'
-import { ColorSchemeScript, MantineProvider, VisuallyHidden } from '@mantine/core'
+import { CloseIcon, ColorSchemeScript, MantineProvider, VisuallyHidden } from '@mantine/core'
 import { setNonce } from 'get-nonce'
 import { use, useEffect, useMemo } from 'react'
 import { data, isRouteErrorResponse, Outlet } from 'react-router'
@@ -109,7 +109,7 @@ function Frame({ news, access, children }: FrameProps) {
               aria-label={t('Close')}
               onClick={closeToast}
             >
-              ×
+              <CloseIcon size="0.875rem" />
             </button>
           )}
         />
