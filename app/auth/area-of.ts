@@ -17,4 +17,4 @@ export function areaOf(type: Type) {
   return key === keyOf(replyTemplates) ? 'templates' : 'settings'
 }
 
-export type ContentArea = ReturnType<typeof areaOf> & Area
+type ContentArea = ReturnType<typeof areaOf> & Area

@@ -104,7 +104,7 @@ async function deliver({ database: { db }, secret }: Program, next: Claimed, sen
 }
 
 /** The headers of Standard Webhooks. */
-export function signed(secret: string, id: string, body: string, now = Date.now()) {
+function signed(secret: string, id: string, body: string, now = Date.now()) {
   const at = String(Math.floor(now / 1000))
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
   const mark = createHmac('sha256', key).update(`${id}.${at}.${body}`).digest('base64')

@@ -33,7 +33,7 @@ export function valuesFromJson(fields: Fields, given: Values) {
   return { values, complaints, shapes }
 }
 
-export type FoundWrong = Record<string, Message>
+type FoundWrong = Record<string, Message>
 
 /** What a form would show of it; nothing is `null`, as in the answers. */
 function shownOf(field: Field<unknown>, value: unknown, at: string): FieldValue {
