@@ -2,7 +2,6 @@ import { job, jobBenefit, jobCategory } from '../content/job.ts'
 import { replyTemplates } from '../content/mail-templates.ts'
 import { companyDescription, pageSettings, stats } from '../content/settings.ts'
 import { keyOf, type Type } from '../content/type-named.ts'
-import type { Area } from './rights.ts'
 
 const { legal_pages: _, ...words } = pageSettings
 
@@ -16,5 +15,3 @@ export function areaOf(type: Type) {
   if ('table' in type || ofContent.has(key)) return 'content'
   return key === keyOf(replyTemplates) ? 'templates' : 'settings'
 }
-
-type ContentArea = ReturnType<typeof areaOf> & Area

@@ -1,6 +1,5 @@
 import { type Complaints, complaintsOf } from '../forms/complaints.ts'
 import { blank, type Field, type Fields, type FieldValue } from '../forms/field.ts'
-import type { Message } from '../language/text.ts'
 
 type Values = Record<string, unknown>
 
@@ -32,8 +31,6 @@ export function valuesFromJson(fields: Fields, given: Values) {
   }
   return { values, complaints, shapes }
 }
-
-type FoundWrong = Record<string, Message>
 
 /** What a form would show of it; nothing is `null`, as in the answers. */
 function shownOf(field: Field<unknown>, value: unknown, at: string): FieldValue {
