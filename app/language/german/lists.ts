@@ -1,7 +1,7 @@
 /** Lists of content. */
 export const lists = {
   'Delete {title}': '{title} löschen',
-  'Duplicate {title}': '{title} verdoppeln',
+  'Duplicate {title}': '{title} duplizieren',
   'Move {title}: drag, or press arrow up or down, Home or End':
     '{title} verschieben: ziehen oder Pfeil nach oben oder unten, Pos1 oder Ende drücken',
   'Move {title} up': '{title} nach oben',
