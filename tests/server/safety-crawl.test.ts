@@ -60,6 +60,8 @@ async function stored() {
   return digests
 }
 
+// Which language this browser asks for is noted with its first screen.
+await ask('/admin', { headers: { cookie } })
 const before = await stored()
 const answers = await crawl()
 

@@ -40,6 +40,7 @@ export const exampleOfNotice = {
   by: 'anna.muster@example.com',
   email: 'max.muster@example.com',
   event: 'Unterlagen nachgereicht',
+  change: 'Passwort',
   more: 'Hier lesen Sie sie:\nhttps://…',
   entries: '2 Eingänge',
   list: 'K-ABCD-2345: https://…\nB-ABCD-2345: https://…',
