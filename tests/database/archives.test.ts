@@ -11,6 +11,7 @@ import { restore } from '../../app/archive/restore.server.ts'
 import { jobCategory } from '../../app/content/job.ts'
 import { announceInstance, isServerRunning } from '../../app/db/instances.server.ts'
 import { journalize, journalNames } from '../../app/inbox/journal.server.ts'
+import { message } from '../../app/language/text.ts'
 import { enqueue } from '../../app/mail/outbox.server.ts'
 import { openContent } from '../open-content.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
@@ -165,7 +166,9 @@ test('a site without a young backup says so', async () => {
   expect(await backupFault(db)).toMatch(/No backup/)
   await noteBackup(db, 1)
   expect(await backupFault(db)).toBeUndefined()
-  expect(await backupFault(db, Date.now() + 9 * 86_400_000)).toMatch(/9 days old/)
+  expect(await backupFault(db, Date.now() + 9 * 86_400_000)).toEqual(
+    message('The last backup is {days} days old', { days: 9 }),
+  )
 })
 
 async function filled() {

@@ -50,12 +50,14 @@ test('exactly these tables are in no backup', async () => {
     'invitations',
     'open_drafts',
     'previews',
+    'program_sessions',
     'rateLimit',
     'sending_counts',
     'session',
     'sign_in_attempts',
     'verification',
     'views',
+    'webhook_deliveries',
   ])
   const names = Object.keys((await archiveOf(db, disk())).files).join('\n')
   expect(names).toContain('settings')

@@ -70,6 +70,21 @@ async function filled() {
       })),
     )
     .execute()
+  const { id: webhook } = await all
+    .insertInto('webhooks')
+    .values({
+      ...{ name: 'a', address: 'https://example.com', salt: 'a', events: '[]', seen_set: 0 },
+      ...{ made_at: at(0), looked_at: at(0) },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await all
+    .insertInto('webhook_deliveries')
+    .values({
+      ...{ webhook_id: webhook, event: 'content.published', about: 'a', body, state: 'sent' },
+      ...{ attempts: 1, next_at: at(0), made_at: at(0), sent_at: at(0) },
+    })
+    .execute()
   const day = '2026-01-01'
   await all
     .insertInto('person_requests')
