@@ -177,6 +177,7 @@ test.each(['reload', 'session'])('what was typed survives the end by %s', async 
   const typed = `Mitten im Satz, ${end}`
   await page.getByLabel('Teaser').fill(`Neu, aber noch nicht gespeichert: ${end}`)
   await text.click()
+  await expect.poll(() => text.evaluate((each) => each === document.activeElement)).toBe(true)
   await page.keyboard.type(typed)
   await text.getByText(typed).waitFor()
   page.on('dialog', (dialog) => dialog.accept())

@@ -119,7 +119,7 @@ test('each loader and action asks by itself too, whatever stands before it', () 
     const text = readFileSync(`app/${file}`, 'utf8')
     const asks = forEverybody(path)
       ? /\brequireAdmin\(|\bframeOf\(/
-      : /\brequireRight\(|\brequireDraft\(|\bdraftAction\(/
+      : /\brequireRight\(|\brequireDraft\(|\bdraftAction\(|\bpastAction\(/
     return text
       .split(/^export /m)
       .filter((part) => /^(async )?function (loader|action)\b/.test(part) && !asks.test(part))
