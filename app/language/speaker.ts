@@ -1,10 +1,5 @@
+import { german } from './german.ts'
 import type { Language, Message, Text, Values } from './text.ts'
-
-/** Whoever reads German gets the texts before anything is shown, others never. */
-const german =
-  typeof document === 'undefined' || document.documentElement.lang === 'de'
-    ? ((await import('./german.ts')).german as Record<Text, string>)
-    : undefined
 
 type Given<T extends string> = [keyof Values<T>] extends [never] ? [] : [values: Values<T>]
 
@@ -41,7 +36,7 @@ function speaker(language: Language): Speaker {
   const locale = language === 'de' ? 'de-DE' : 'en-GB'
   const numbers = new Intl.NumberFormat(locale)
   function say(text: Text, values: Record<string, string | number> = {}) {
-    const said = (language === 'de' && german?.[text]) || text.replace(/\|.*$/, '')
+    const said = (language === 'de' && german[text]) || text.replace(/\|.*$/, '')
     return said.replace(/\{(\w+)\}/g, (whole, name: string) => {
       const value = values[name]
       return typeof value === 'number' ? numbers.format(value) : (value ?? whole)

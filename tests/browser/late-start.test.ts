@@ -61,7 +61,7 @@ test('what lies below the hero has its HTML at once and its script with the firs
   expect(await page.locator('main > *').count()).toBeGreaterThan(4)
   expect(below()).toBe(0)
   await page.mouse.move(200, 200)
-  await expect.poll(below).toBeGreaterThan(0)
+  await expect.poll(below).toBe(1)
   const isTaken = () =>
     footer.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')))
   await expect.poll(isTaken).toBe(true)

@@ -14,7 +14,7 @@ export function useImage(field: FieldView) {
   const [address, setAddress] = useState(typeof field.value === 'string' ? field.value : '')
   const [progress, setProgress] = useState<number>()
   const [problem, setProblem] = useState<string>()
-  const picture = usePicture(address)
+  const [picture, learn] = usePicture(address)
 
   async function upload(file: File) {
     setProblem(undefined)
@@ -26,9 +26,12 @@ export function useImage(field: FieldView) {
       isDecorative: field.isDecorative ?? false,
       onProgress: setProgress,
     })
+    // With its facts, so that nobody saves a picture before being asked about it.
+    const facts = 'address' in sent ? await factsOf(sent.address) : undefined
     toast.dismiss(running)
     setProgress(undefined)
     if ('address' in sent) {
+      learn(facts)
       setAddress(sent.address)
       toast.success(t('Image uploaded successfully'))
     } else {
@@ -37,29 +40,40 @@ export function useImage(field: FieldView) {
     }
   }
 
-  function choose(next: string) {
+  function choose(next: string, facts?: PictureFacts) {
     setProblem(undefined)
+    learn(facts)
     setAddress(next)
   }
   return { address, picture, progress, problem, upload, choose, refuse: setProblem }
 }
 
-/** Those that the form came with are known at once. */
+/** Those that the form came with are known at once; others as soon as they are learned or looked up. */
 function usePicture(address: string) {
   const { pictures } = use(FormMemory)
-  const known = pictures.find((each) => each.address === address)
   const [found, setFound] = useState<PictureFacts>()
+  const picture = [...pictures, found].find((each) => each?.address === address)
   useEffect(() => {
-    if (known || !isPicture(address)) return
+    if (picture || !isPicture(address)) return
     const leaving = new AbortController()
-    fetch(`${href('/admin/pictures')}?address=${encodeURIComponent(address)}`, {
-      signal: leaving.signal,
-    })
-      .then((answer) => answer.json() as Promise<{ pictures: PictureFacts[] }>)
-      .then(({ pictures }) => setFound(pictures[0]))
-      // Without them the picture is shown without its facts.
-      .catch(() => setFound(undefined))
+    void factsOf(address, leaving.signal).then(setFound)
     return () => leaving.abort()
-  }, [known, address])
-  return known ?? (found?.address === address ? found : undefined)
+  }, [picture, address])
+  return [picture, setFound] as const
+}
+
+/** Without them a picture is shown without its facts. */
+async function factsOf(address: string, signal?: AbortSignal) {
+  try {
+    const answer = await fetch(
+      `${href('/admin/pictures')}?address=${encodeURIComponent(address)}`,
+      {
+        signal: signal ?? null,
+      },
+    )
+    const { pictures } = (await answer.json()) as { pictures: PictureFacts[] }
+    return pictures[0]
+  } catch {
+    return undefined
+  }
 }
