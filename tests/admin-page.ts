@@ -39,7 +39,8 @@ async function lead(page: Page, path: string, { withoutScripts = false }: Look =
     expect(broken).toEqual([])
   })
   await page.goto(path)
-  if (!withoutScripts) await alive(page)
+  // What is loaded late, an editor of texts for example, wakes up after the rest.
+  if (!withoutScripts) await alive(page, 'main, main button')
   return page
 }
 

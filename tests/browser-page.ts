@@ -78,13 +78,13 @@ export async function takenOver(page: Page) {
   await settled(page)
 }
 
-/** React has taken over, by itself; parts that are loaded late wake up after the rest. */
+/** React has taken over, by itself, all that stands there and fits. */
 export const alive = (page: Page, part = 'main') =>
-  page.waitForFunction(
-    (selector) =>
-      Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__react')),
-    part,
-  )
+  page.waitForFunction((selector) => {
+    const parts = [...document.querySelectorAll(selector)]
+    const isTaken = (each: Element) => Object.keys(each).some((key) => key.startsWith('__react'))
+    return parts.length > 0 && parts.every(isTaken)
+  }, part)
 
 async function stop(page: Page) {
   await page.clock.install({ time: 0 })
