@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import type { Revisions } from '../tables.ts'
 import type { Alike } from './change.server.ts'
 
@@ -10,7 +10,7 @@ export interface Asked {
   before?: number | undefined
 }
 
-/** What happened to an item, newest first, without its moves: they change no text. */
+/** What happened to an item, newest first. */
 export function history(
   db: Kysely<Alike>,
   table: string,
@@ -22,8 +22,6 @@ export function history(
     .selectAll()
     .where('type', '=', table)
     .where('item_id', '=', id)
-    // As the index has it: SQLite compares the text.
-    .where(sql<boolean>`what <> 'move'`)
     .where('what', '!=', 'baseline')
   if (before) query = query.where('id', '<', before)
   return query.orderBy('id', 'desc').limit(limit).execute()

@@ -107,7 +107,7 @@ test('of 50,000 revisions only a page is read, or the one that is asked for', as
   expect(await rowsRead(() => page())).toBe(51)
   expect((await page())[0]).toMatchObject({ version: 50_001 })
   expect(await rowsRead(() => page(1000))).toBe(51)
-  expect((await page(1000)).every(({ id, what }) => id < 1000 && what !== 'move')).toBe(true)
+  expect((await page(1000)).every(({ id }) => id < 1000)).toBe(true)
   expect(await rowsRead(() => counted.revision(jobCategory, 1))).toBe(1)
   expect(await rowsRead(() => counted.revision(jobCategory, 1, { version: 17 }))).toBe(1)
   expect(await counted.revision(jobCategory, 1, { version: 17 })).toMatchObject({ version: 17 })

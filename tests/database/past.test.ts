@@ -22,7 +22,7 @@ import { draftOfPast } from '../../app/views/take-back.server.ts'
 import { openWorkingCopy } from '../../app/views/working-copy.server.ts'
 import { openContent } from '../open-content.ts'
 import { randomOf } from '../random.ts'
-import { times } from '../times.ts'
+import { longPatience, times } from '../times.ts'
 
 const by = { by: 'ada@firma.example' }
 const forms: Setting[] = [
@@ -242,45 +242,50 @@ test('whatever was done, each moment can be seen and brought back as it was', as
   }
 })
 
-test('of years only the ends of days and months are offered, and these exactly, moves included', async () => {
-  const content = await opened()
-  const { database, db } = content
-  const now = Date.parse('2026-11-22T12:00:00.000Z')
-  for (let seed = 1; seed <= times(8); seed++) {
-    await wiped(database)
-    const types = typesOf(seed)
-    const { begin, act } = player(seed, content, types)
-    await begin()
-    const model = new Map<number, string>()
-    for (let deed = 0; deed < 40; deed++) {
-      await act()
-      const [last] = await moments(database, { limit: 1, now: 0 })
-      if (last) model.set(last.set, await snapshot(database, types))
+test(
+  'of years only the ends of days and months are offered, and these exactly, moves included',
+  async () => {
+    const content = await opened()
+    const { database, db } = content
+    const now = Date.parse('2026-11-22T12:00:00.000Z')
+    for (let seed = 1; seed <= times(8); seed++) {
+      await wiped(database)
+      const types = typesOf(seed)
+      const { begin, act } = player(seed, content, types)
+      await begin()
+      const model = new Map<number, string>()
+      for (let deed = 0; deed < 40; deed++) {
+        await act()
+        const [last] = await moments(database, { limit: 1, now: 0 })
+        if (last) model.set(last.set, await snapshot(database, types))
+      }
+      const { int } = randomOf(seed)
+      let at = now - 3 * 365 * 86_400_000
+      for (const { set } of (await moments(database, { limit: 1000, now: 0 })).toReversed()) {
+        at += int(4) === 0 ? int(60) * 86_400_000 : int(6) * 3_600_000
+        await db
+          .updateTable('revisions')
+          .set({ at: new Date(Math.min(at, now)).toISOString() })
+          .where('change_set', '=', set)
+          .execute()
+      }
+      const before = await moments(database, { limit: 1000, now })
+      // In small steps, as in one round after the other.
+      for (let round = 0; round < 60; round++)
+        await thinHistory(database, now, { spans: 3, rows: 2 })
+      const offered = await moments(database, { limit: 1000, now })
+      expect([seed, offered.map(({ set }) => set)]).toEqual([seed, before.map(({ set }) => set)])
+      expect(offered.length).toBeLessThan(model.size)
+      for (const { set, until } of offered.filter(({ set }) => model.has(set)))
+        expect([seed, set, await then(database, types, until)]).toEqual([seed, set, model.get(set)])
+      // By page the same, and no moment between two of them is another one.
+      const [first, ...others] = offered
+      expect(await moments(database, { limit: 1000, before: first?.set, now })).toEqual(others)
+      const chosen = new Date(now - int(1000) * 86_400_000).toISOString()
+      expect((await momentUntil(database, chosen, now))?.set).toBe(
+        offered.find((each) => each.at <= chosen)?.set,
+      )
     }
-    const { int } = randomOf(seed)
-    let at = now - 3 * 365 * 86_400_000
-    for (const { set } of (await moments(database, { limit: 1000, now: 0 })).toReversed()) {
-      at += int(4) === 0 ? int(60) * 86_400_000 : int(6) * 3_600_000
-      await db
-        .updateTable('revisions')
-        .set({ at: new Date(Math.min(at, now)).toISOString() })
-        .where('change_set', '=', set)
-        .execute()
-    }
-    const before = await moments(database, { limit: 1000, now })
-    // In small steps, as in one round after the other.
-    for (let round = 0; round < 60; round++) await thinHistory(database, now, { spans: 3, rows: 2 })
-    const offered = await moments(database, { limit: 1000, now })
-    expect([seed, offered.map(({ set }) => set)]).toEqual([seed, before.map(({ set }) => set)])
-    expect(offered.length).toBeLessThan(model.size)
-    for (const { set, until } of offered.filter(({ set }) => model.has(set)))
-      expect([seed, set, await then(database, types, until)]).toEqual([seed, set, model.get(set)])
-    // By page the same, and no moment between two of them is another one.
-    const [first, ...others] = offered
-    expect(await moments(database, { limit: 1000, before: first?.set, now })).toEqual(others)
-    const chosen = new Date(now - int(1000) * 86_400_000).toISOString()
-    expect((await momentUntil(database, chosen, now))?.set).toBe(
-      offered.find((each) => each.at <= chosen)?.set,
-    )
-  }
-})
+  },
+  longPatience,
+)

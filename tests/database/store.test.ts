@@ -172,7 +172,7 @@ test('what belongs to a change is done with it, and not when it is refused', asy
   expect(done).toEqual(['created', 'updated'])
 })
 
-test('a new item comes to the end of its list; a move stands among the changes, not in the history', async () => {
+test('a new item comes to the end of its list; a move stands in the history with both places', async () => {
   const { store, db } = await openContent()
   for (const title of ['a', 'b', 'c']) await store.create(project, { ...draft, title }, { by })
   const places = (await store.list(project)).map(({ order_index }) => order_index)
@@ -184,8 +184,9 @@ test('a new item comes to the end of its list; a move stands among the changes, 
     .where('what', '=', 'move')
     .execute()
   expect(moves).toEqual([{ item_id: 3, who: 'Bea' }])
-  expect((await store.history(project, 3, { limit: 9 })).map(({ what }) => what)).toEqual([
-    'create',
+  expect(await store.history(project, 3, { limit: 9 })).toMatchObject([
+    { what: 'move', places: { 3: [2, 1] } },
+    { what: 'create' },
   ])
 })
 

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { service } from '../../app/content/service.ts'
+import { teamMember } from '../../app/content/team-member.ts'
 import { startSeeded } from '../running-server.ts'
 import { post, signIn } from '../signed-in.ts'
 
@@ -54,7 +55,18 @@ test('a moment of the past is looked at, stands beside today, and comes back, al
   expect(both.text.match(/<iframe/g)).toHaveLength(2)
   expect(both.headers['content-security-policy']).toContain("frame-src 'self'")
 
-  // One item, then the rest as a draft that is looked at first.
+  // Another page, then one item, then the rest as a draft that is looked at first.
+  const [member] = await store.list(teamMember)
+  await store.update(
+    teamMember,
+    Number(member?.id),
+    { name: 'Neu' },
+    { ...by, seen: Number(member?.version) },
+  )
+  expect(await read(`${page}?at=${at}`)).toContain('name="page" value="about"')
+  await send(page, { at: then, do: 'publish', page: 'about' })
+  expect(await store.find(teamMember, Number(member?.id))).toMatchObject({ name: member?.name })
+  expect(await store.find(service, first.id)).toMatchObject({ title: 'Umbenannt' })
   await send(page, { at: then, do: 'publish', type: 'services', id: String(second.id) })
   expect(await store.find(service, second.id)).toMatchObject({ title: second.title })
   expect(await store.find(service, first.id)).toMatchObject({ title: 'Umbenannt' })

@@ -1,7 +1,8 @@
 import type { Revision } from '../../content/history.server.ts'
 import type { Difference } from '../form/refused.ts'
 
-type Told = Pick<Revision, 'id' | 'what' | 'who' | 'at' | 'body'>
+type Told = Pick<Revision, 'id' | 'what' | 'who' | 'at' | 'body'> &
+  Partial<Pick<Revision, 'item_id' | 'places'>>
 type Stored = Record<string, unknown>
 
 /** The page of a history that an address asks for: what is older than this revision. */
@@ -16,14 +17,19 @@ export function entriesOf(
   { pageSize, isNewest }: { pageSize: number; isNewest: boolean },
   changesOf: (mine: Stored, theirs?: Stored) => Difference[],
 ) {
-  const entries = revisions.slice(0, pageSize).map(({ id, what, who, at, body }, index) => ({
-    id,
-    what,
-    who,
-    at,
-    // As it stands now, there is nothing to bring back.
-    isNow: isNewest && index === 0 && what !== 'remove',
-    changes: changesOf(body, revisions[index + 1]?.body),
-  }))
+  // As it stands now, there is nothing to bring back; a move changes no text.
+  const now = isNewest ? revisions.find(({ what }) => what !== 'move') : undefined
+  const entries = revisions.slice(0, pageSize).map((revision, index) => {
+    const { id, what, who, at, body } = revision
+    const isBack = what !== 'move' && (what === 'remove' || revision !== now)
+    const changes = changesOf(body, revisions[index + 1]?.body)
+    return { id, what, who, at, moved: movedIn(revision), isBack, changes }
+  })
   return { entries, next: revisions.length > pageSize ? (entries.at(-1)?.id ?? null) : null }
+}
+
+/** The places of an item before and after a move, the first one being 1. */
+function movedIn({ what, item_id, places }: Told) {
+  const place = what === 'move' && item_id !== undefined ? places?.[item_id] : undefined
+  return place ? { from: place[0] + 1, to: place[1] + 1 } : null
 }

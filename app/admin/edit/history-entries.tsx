@@ -13,7 +13,10 @@ export interface Entry {
   what: What
   who: string
   at: string
-  isNow: boolean
+  /** Of a move, where that is known. */
+  moved: { from: number; to: number } | null
+  /** It can be brought back. */
+  isBack: boolean
   /** `theirs` is what stood there before. */
   changes: Difference[]
 }
@@ -54,14 +57,16 @@ export function HistoryPage({ title, back, entries, next, restore }: Props) {
 
 function OneEntry({ entry, restore }: { entry: Entry; restore: string }) {
   const t = useText()
-  const { id, what, who, at, isNow, changes } = entry
+  const { id, what, who, at, moved, isBack, changes } = entry
   return (
     <Paper withBorder p="md">
       <Group justify="space-between">
         <Text>
-          <strong>{who}</strong> {t(words[what])} · <time dateTime={at}>{t.time(at)}</time>
+          <strong>{who}</strong>{' '}
+          {moved ? t('moved it from place {from} to place {to}', moved) : t(words[what])} ·{' '}
+          <time dateTime={at}>{t.time(at)}</time>
         </Text>
-        {!isNow && (
+        {isBack && (
           <Form method="post" action={restore}>
             <input type="hidden" name="revision" value={id} />
             <Group gap="xs">

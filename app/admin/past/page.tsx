@@ -12,6 +12,7 @@ import { shownChange } from '../drafts/shown-changes.server.ts'
 import { crumb } from '../shell/breadcrumb.tsx'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/page'
+import { partsOf } from './parts.server.ts'
 import classes from './past.module.css'
 import { pastAction, typesOf } from './past.server.ts'
 import { Since } from './since.tsx'
@@ -53,6 +54,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     before: before ?? null,
     next: found.length > pageSize ? (list.at(-1)?.set ?? null) : null,
     chosen: chosen ? { at: chosen.at, set: chosen.set } : null,
+    parts: partsOf(t, changes),
     changes: changes.flatMap((change, index) =>
       shownChange(t, { ...change, id: index, draft_id: 0, after: null }, []).map((shown) => ({
         ...shown,
@@ -69,7 +71,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Past({ loaderData }: Route.ComponentProps) {
   const t = useText()
-  const { moments, chosen, changes, next, before } = loaderData
+  const { moments, chosen, changes, parts, next, before } = loaderData
   return (
     <Stack maw={860}>
       <Moments />
@@ -83,7 +85,7 @@ export default function Past({ loaderData }: Route.ComponentProps) {
       </Text>
       {moments.length === 0 && <Text>{t('Nothing has been changed yet.')}</Text>}
       {moments.length > 1 && <Slider moments={moments} before={before} chosen={chosen?.set} />}
-      {chosen && <Since at={chosen.at} changes={changes} />}
+      {chosen && <Since at={chosen.at} {...{ changes, parts }} />}
       <section aria-labelledby="moments">
         <Title order={2} size="h4" id="moments" mb="xs">
           {t('What happened')}

@@ -15,6 +15,7 @@ import { draftOfPast } from '../../views/take-back.server.ts'
 import { makeViewKey } from '../../views/view-keys.server.ts'
 import { needOfChange } from '../edit/where.server.ts'
 import { toast } from '../shell/toast.server.ts'
+import { pageOf } from './parts.server.ts'
 
 /** What visitors see: mails, security and the inbox do not go back with the site. */
 const shown = new Set(
@@ -59,8 +60,10 @@ async function takeBack(context: Readonly<RouterContextProvider>, moment: Moment
   const person = requireRight(context, ['content:write', 'jobs:write', 'settings:write'])
   const { database } = context.get(programContext)
   const t = textFor(context)
-  const asked = form.get('type')
-  const types = typesOf(person).filter((type) => !asked || keyOf(type) === asked)
+  const [page, asked] = [form.get('page'), form.get('type')]
+  const types = typesOf(person).filter(
+    (type) => (!asked || keyOf(type) === asked) && (!page || pageOf(type)?.path === page),
+  )
   const draft = await draftOfPast(database, {
     name: t('Back to {time}', { time: t.time(moment.at) }),
     who: person.email,

@@ -4,14 +4,22 @@ import draftClasses from '../drafts/drafts.module.css'
 import { MarkedText } from '../drafts/marked-text.tsx'
 import type { ShownChange } from '../drafts/shown-changes.server.ts'
 import { useText } from '../shell/use-text.ts'
+import { type Part, Parts } from './parts.tsx'
+import { Ways } from './ways.tsx'
 
 interface Difference extends Omit<ShownChange, 'at'> {
   type: string
   item: number
 }
 
-/** What has changed since a moment, with the ways back to it: all, one item, one field. */
-export function Since({ at, changes }: { at: string; changes: Difference[] }) {
+interface Props {
+  at: string
+  changes: Difference[]
+  parts: Part[]
+}
+
+/** What has changed since a moment, with the ways back to it: all, a page, a type, one item, one field. */
+export function Since({ at, changes, parts }: Props) {
   const t = useText()
   return (
     <section aria-labelledby="since">
@@ -38,6 +46,7 @@ export function Since({ at, changes }: { at: string; changes: Difference[] }) {
         <>
           <Text mb="xs">{t('To be as it was then, this would change:')}</Text>
           <Ways at={at} all />
+          <Parts at={at} parts={parts} />
           <ul className={draftClasses.changes}>
             {changes.map((change) => (
               <Paper key={change.id} component="li" withBorder p="md">
@@ -87,52 +96,5 @@ function One({ at, what, title, type, item, fields }: Difference & { at: string 
         </dl>
       )}
     </>
-  )
-}
-
-interface WaysProps {
-  at: string
-  part?: { type: string; id?: number; field?: string }
-  title?: string
-  all?: boolean
-}
-
-/** At once, or as a draft that is looked at first. */
-function Ways({ at, part = { type: '' }, title, all }: WaysProps) {
-  const t = useText()
-  const size = all ? 'sm' : 'compact-sm'
-  const named = (text: string) => (title ? `${text}: ${title}` : text)
-  const [now, first] = all
-    ? [t('Take back everything since'), t('Take back everything, but look at it first')]
-    : [t('Bring back'), t('Look at it first')]
-  return (
-    <Form method="post">
-      <input type="hidden" name="at" value={at} />
-      {Object.entries(part).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <Group gap="xs" my="xs">
-        <Button
-          type="submit"
-          name="do"
-          value="publish"
-          size={size}
-          aria-label={named(now)}
-          variant={all ? 'filled' : 'default'}
-        >
-          {now}
-        </Button>
-        <Button
-          type="submit"
-          name="do"
-          value="draft"
-          size={size}
-          aria-label={named(first)}
-          variant="default"
-        >
-          {first}
-        </Button>
-      </Group>
-    </Form>
   )
 }

@@ -66,6 +66,7 @@ export const editing = {
   'changed it': 'hat es geändert',
   'deleted it': 'hat es gelöscht',
   'moved it': 'hat es verschoben',
+  'moved it from place {from} to place {to}': 'hat es von Platz {from} auf Platz {to} verschoben',
   'restored it': 'hat es wiederhergestellt',
   'kept it': 'hat es behalten',
 } as const

@@ -33,6 +33,8 @@ export const moments = {
   'It moves back: {title}': 'Rückt an den alten Platz: {title}',
   'Take back everything since': 'Alles seitdem zurücknehmen',
   'Take back everything, but look at it first': 'Erst ansehen, dann zurücknehmen',
+  'Or only a part of it': 'Oder nur einen Teil davon',
+  'Page “{page}”': 'Seite „{page}“',
   'Look at it first': 'Erst ansehen',
   'Only how it is set has changed.': 'Nur die Gestaltung hat sich geändert.',
   'Back to {time}': 'Zurück zum {time}',

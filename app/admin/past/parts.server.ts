@@ -1,0 +1,32 @@
+import { type Type, typeNamed } from '../../content/type-named.ts'
+import type { Speaker } from '../../language/speaker.ts'
+import type { Wanted } from '../../views/difference.server.ts'
+import { phrasesOfSettings } from '../edit/phrases.ts'
+import { findScreen } from '../edit/screens.ts'
+import { pathOf, pathOfSettings } from '../edit/where.server.ts'
+import type { Part } from './parts.tsx'
+
+/** The page of the panel on which something is edited. */
+export function pageOf(type: Type) {
+  const path = 'category' in type ? pathOfSettings(type.category) : pathOf(type.table)
+  return findScreen(path?.split('/')[2])
+}
+
+/** The pages on which something differs, each with its types. */
+export function partsOf(t: Speaker, changes: Pick<Wanted, 'type'>[]) {
+  const parts = new Map<string, Part>()
+  for (const name of new Set(changes.map(({ type }) => type))) {
+    const type = typeNamed(name)
+    const screen = type && pageOf(type)
+    if (!screen) continue
+    const { path: page, title } = screen
+    const part = parts.get(page) ?? { page, label: t.of(title), types: [] }
+    part.types.push({
+      type: name,
+      label: 'category' in type ? phrasesOfSettings(t, type.category).name : t.of(type.label.many),
+      count: changes.filter(({ type }) => type === name).length,
+    })
+    parts.set(page, part)
+  }
+  return [...parts.values()]
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { beforeIn, entriesOf } from '../../app/admin/edit/history-entries.server.ts'
+
+const at = '2026-11-22T10:00:00Z'
+const told = (id: number, what: 'create' | 'update' | 'move' | 'remove', places = {}) => ({
+  ...{ id, what, at, who: 'Ada', item_id: 7, body: { id }, places },
+})
+const asked = { pageSize: 3, isNewest: true }
+
+test('a move says from where to where, and is nothing to bring back; neither is what stands now', () => {
+  const revisions = [
+    told(4, 'move', { 7: [2, 0], 8: [0, 1] }),
+    told(3, 'update'),
+    told(2, 'create'),
+  ]
+  const { entries, next } = entriesOf(revisions, asked, () => [])
+  expect(entries.map(({ id, moved, isBack }) => [id, moved, isBack])).toEqual([
+    [4, { from: 3, to: 1 }, false],
+    [3, null, false],
+    [2, null, true],
+  ])
+  expect(next).toBeNull()
+})
+
+test('what was deleted comes back; of what moved with others the places may be lost', () => {
+  const revisions = [told(9, 'remove'), told(8, 'move'), told(7, 'update'), told(6, 'create')]
+  const { entries, next } = entriesOf(revisions, asked, () => [])
+  expect(entries.map(({ moved, isBack }) => [moved, isBack])).toEqual([
+    [null, true],
+    [null, false],
+    [null, true],
+  ])
+  expect(next).toBe(7)
+  expect(beforeIn(new URL('http://x/?before=7'))).toBe(7)
+})
