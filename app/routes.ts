@@ -45,6 +45,7 @@ export default [
     route('first-hour', 'admin/first-hour/page.tsx'),
     route('first-hour/throw-away', 'admin/first-hour/throw-away.tsx'),
     route('first-hour/undo/:set', 'admin/first-hour/undo.ts'),
+    route('ready', 'admin/ready/page.tsx'),
     route('drafts', 'admin/drafts/list.tsx'),
     route('drafts/:id', 'admin/drafts/draft.tsx'),
     route('drafts/trash', 'admin/trash/page.tsx'),

@@ -114,7 +114,7 @@ export async function forgetTraces(
 ) {
   const pattern = patternOf(text)
   const mine = traces.filter(({ isLive }) => isReplay || !isLive)
-  await forgetInDrafts(trx, text)
+  await forgetInOffice(trx, text)
   for (const trace of mine) {
     if (trace.isAbout || (trace.isLive && isPerson(trace.type) && holds(trace.title, pattern)))
       await forgetItem(trx, trace)
@@ -126,11 +126,11 @@ export async function forgetTraces(
   return mine.length
 }
 
-/** Drafts and whatever belongs to them, whoever wrote it: nobody has published it, so it goes at once. */
-async function forgetInDrafts(trx: Db, text: string) {
+/** What no visitor reads, whoever wrote it: it goes at once. */
+async function forgetInOffice(trx: Db, text: string) {
   const pattern = patternOf(text)
-  for (const table of ['drafts', 'draft_changes', 'views', 'remarks'] as const) {
-    const key = table === 'views' ? 'key' : 'id'
+  for (const table of ['drafts', 'draft_changes', 'views', 'remarks', 'set_aside'] as const) {
+    const key = table === 'views' || table === 'set_aside' ? 'key' : 'id'
     const rows: Record<string, unknown>[] = await trx.selectFrom(table).selectAll().execute()
     for (const row of rows) {
       const changed = clean(row, pattern, instead(Number(row.item_id ?? row.id ?? 0)))

@@ -30,6 +30,7 @@ import * as language from './migrations/031-language.server.ts'
 import * as programKeys from './migrations/032-program-keys.server.ts'
 import * as programSessions from './migrations/033-program-sessions.server.ts'
 import * as webhooks from './migrations/034-webhooks.server.ts'
+import * as setAside from './migrations/036-set-aside.server.ts'
 import { openPool } from './pool.server.ts'
 import { NodeSqliteDialect } from './sqlite.server.ts'
 
@@ -64,6 +65,7 @@ const migrations = {
   '032-program-keys': programKeys,
   '033-program-sessions': programSessions,
   '034-webhooks': webhooks,
+  '036-set-aside': setAside,
 }
 
 /** The database was written by a newer version of the program: going on could destroy what only that one knows. */

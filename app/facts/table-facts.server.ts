@@ -77,6 +77,7 @@ export const tableFacts: Record<keyof Tables, TableFacts> = {
   drafts: { backup: true, person: eraseName, kept: 'until somebody removes it' },
   draft_changes: { backup: true, person: eraseName, kept: { with: 'drafts' } },
   remarks: { backup: true, person: eraseName, kept: { with: 'drafts' } },
+  set_aside: { backup: true, person: eraseName, kept: 'until somebody removes it' },
   open_drafts: { backup: false, person: removeAdministrator, kept: { with: 'drafts' } },
   views: { backup: false, person: eraseName, kept: { sweeps: ['views'] } },
   previews: { backup: false, person: keepHouse, kept: { sweeps: ['previews'] } },

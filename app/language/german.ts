@@ -21,6 +21,7 @@ import { people } from './german/people.ts'
 import { previews } from './german/previews.ts'
 import { programs } from './german/programs.ts'
 import { protection } from './german/protection.ts'
+import { ready } from './german/ready.ts'
 import { screens } from './german/screens.ts'
 import { settings } from './german/settings.ts'
 import { shell } from './german/shell.ts'
@@ -52,6 +53,7 @@ export const german = {
   ...previews,
   ...programs,
   ...protection,
+  ...ready,
   ...screens,
   ...settings,
   ...shell,

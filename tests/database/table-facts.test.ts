@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { setAside } from '../../app/admin/checks/set-aside.server.ts'
 import { tablesOf } from '../../app/archive/rows.server.ts'
 import { createAdministrator, removeAdministrator } from '../../app/auth/administrators.server.ts'
 import { attempt } from '../../app/auth/attempts.server.ts'
@@ -193,6 +194,7 @@ async function writeColleague({ program, db }: { program: Program; db: Db }) {
   await workIn(program.database, user.id, draft)
   await makeViewKey(program.database, { draft }, { user: user.id, by: email })
   await remark(program.database, draft, { path: '/', who: name, text: 'Gut' })
+  await setAside(db, { key: 'k', word: `Sagt ${name}`, who: email, at: '' })
   const attempts = await db.selectFrom('sign_in_attempts').select('key').execute()
   return [user.id, ...attempts.map(({ key }) => key)]
 }

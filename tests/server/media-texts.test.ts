@@ -154,9 +154,9 @@ test('a link that leads nowhere is saved with a remark', async () => {
   const dead = await save('/gibtsnicht', version)
   expect(said(dead)).toContain('The link /gibtsnicht leads nowhere: there is no such page.')
   expect((await store.find(slide, id))?.cta_link).toBe('/gibtsnicht')
-  expect(await seen('/admin')).toContain('leads nowhere on this site')
+  expect(await seen('/admin')).toContain('lead nowhere on this site')
   expect(said(await save('/kontakt', version + 1))).not.toContain('leads nowhere')
-  expect(await seen('/admin')).not.toContain('leads nowhere on this site')
+  expect(await seen('/admin')).not.toContain('lead nowhere on this site')
 })
 
 test('the pages of the site are known by their names, to those who are signed in', async () => {

@@ -1,19 +1,46 @@
 import type { Speaker } from '../../language/speaker.ts'
+import type { Text } from '../../language/text.ts'
 import type { Program } from '../../program.server.ts'
+import type { Db } from '../../tables.ts'
+import type { Piece } from './pieces.server.ts'
 
 /** What a check reads: the content of one moment, be it today's or a view's. */
 export type Site = Pick<Program, 'store' | 'database'>
 
+/** The same, with the database of today, which alone knows the past. */
+export type Moment = Site & { today: Db }
+
 /** Looks at a site, or at the running program; it changes nothing. */
 export type Check<Of = Site> = (of: Of, t: Speaker) => Promise<Finding[]>
+
+/** Looks at each text of a site. */
+export interface TextCheck {
+  /** What is wrong; the places follow. */
+  text: Text
+  weight: Weight
+  /** Reads what it compares with; then it answers what it finds in a text, each in a few words. */
+  begin(site: Moment, t: Speaker): Promise<(piece: Piece) => string[]>
+}
+
+/** Breaks a law; costs visitors something; could be better. */
+export type Weight = 'law' | 'should' | 'hint'
 
 /** One thing that the operator should see to. */
 export interface Finding {
   text: string
+  /** `should` where it says nothing. */
+  weight?: Weight
   /** The site must not go live before, or something does not arrive. */
   isUrgent?: boolean
   /** Stays until somebody says that it was seen. */
   seen?: { action: string; id: number }
   /** The screens, or the fields, where it is put right. */
-  links?: { text: string; to: string }[]
+  links?: Place[]
+}
+
+export interface Place {
+  text: string
+  to: string
+  /** What it is about. Somebody may set the place aside until this changes; without it nobody may. */
+  says?: string
 }

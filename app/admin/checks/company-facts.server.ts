@@ -14,6 +14,7 @@ export const facts: Check = async ({ store }, t) => {
         form,
         missing: missing.map(t.of).join('; '),
       }),
+      weight: 'law',
       isUrgent: true,
       links: [{ text: t('Company facts'), to: screenPath('settings/company') }],
     },

@@ -7,9 +7,11 @@ import { deadEnd } from '../../content/own-page.ts'
 import { ownPages } from '../../content/own-pages.server.ts'
 import type { Setting } from '../../content/setting.ts'
 import { contentSettings } from '../../content/settings.ts'
+import type { Fields } from '../../forms/field.ts'
 import type { Speaker } from '../../language/speaker.ts'
 import { tabOfSettings } from '../edit/screens.ts'
 import { pathOf } from '../edit/where.server.ts'
+import { fieldId } from '../fields/form-memory.ts'
 import type { Check, Site } from './check.ts'
 
 interface Linking {
@@ -25,18 +27,14 @@ export const deadLinks: Check = async (site, t) => {
   const dead = linking.flatMap(({ links, text, to }) =>
     links.flatMap((link) => {
       const why = deadEnd(link, pages)
-      return why ? [{ text: `${text}: ${link} (${t.of(why)})`, to }] : []
+      return why ? [{ text: `${text}: ${link} (${t.of(why)})`, to, says: link }] : []
     }),
   )
   if (dead.length === 0) return []
   return [
     {
-      text: t.count(
-        dead.length,
-        '1 link leads nowhere on this site.',
-        '{count} links lead nowhere on this site.',
-      ),
-      links: dead.slice(0, 5),
+      text: t('Links that lead nowhere on this site.'),
+      links: dead,
     },
   ]
 }
@@ -44,22 +42,28 @@ export const deadLinks: Check = async (site, t) => {
 async function inItems({ database }: Site, t: Speaker) {
   const types = Object.values(collections).filter(({ fields }) => canLink(fields))
   const all = types.map(async ({ table, title, label, fields }): Promise<Linking[]> => {
-    const names = Object.keys(fields).filter((name) =>
-      canLink(Object.fromEntries(Object.entries(fields).filter(([each]) => each === name))),
-    )
+    const names = Object.keys(fields).filter((name) => canLink(fieldOf(fields, name)))
     const rows = await alike(database.db)
       .selectFrom(tableNamed(table))
       .select(['id', title, ...names])
       .where((eb) => eb.or(names.map(leadsWithin)))
       .execute()
-    return (rows as unknown as Record<string, unknown>[]).map((row) => ({
-      links: linksIn(fields, row),
-      text: t('{thing} “{title}”', { thing: t.of(label.one), title: String(row[title] ?? row.id) }),
-      to: pathOf(table, Number(row.id)) ?? href('/admin'),
-    }))
+    return (rows as unknown as Record<string, unknown>[]).flatMap((row) =>
+      names.map((name) => ({
+        links: linksIn(fieldOf(fields, name), row),
+        text: t('{thing} “{title}”', {
+          thing: t.of(label.one),
+          title: String(row[title] ?? row.id),
+        }),
+        to: `${pathOf(table, Number(row.id)) ?? href('/admin')}#${fieldId('item', name)}`,
+      })),
+    )
   })
   return (await Promise.all(all)).flat()
 }
+
+const fieldOf = (fields: Fields, name: string): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([each]) => each === name))
 
 /** A path by itself, or in quotation marks as in rich text and in lists. */
 const leadsWithin = (name: string) =>

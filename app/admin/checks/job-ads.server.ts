@@ -3,7 +3,8 @@ import { isOpen } from '../../content/open-job.ts'
 import { salaryLine } from '../../content/salary.ts'
 import type { Text } from '../../language/text.ts'
 import { pathOf } from '../edit/where.server.ts'
-import type { Check } from './check.ts'
+import { fieldId } from '../fields/form-memory.ts'
+import type { Check, Place, Weight } from './check.ts'
 import { doubtfulWords, isNeutral } from './job-words.ts'
 
 type Ad = Parameters<typeof salaryLine>[0] & {
@@ -17,29 +18,50 @@ type Ad = Parameters<typeof salaryLine>[0] & {
 /** What open job ads say, or leave out, against §§ 1, 7, 11 AGG and directive (EU) 2023/970. */
 export const jobAds: Check = async ({ store }, t) => {
   const ads = (await store.list(job)).filter((each) => isOpen(each))
-  const link = ({ id, title }: Ad, more = '') => ({
-    text: more === '' ? title : `${title}: ${more}`,
-    to: pathOf(job.table, id) ?? '',
-  })
-  const finding = (text: Text, links: { text: string; to: string }[]) =>
-    links.length > 0 ? [{ text: t.of(text), links }] : []
+  const finding = (text: Text, weight: Weight, links: Place[]) =>
+    links.length > 0 ? [{ text: t.of(text), weight, links }] : []
   return [
     ...finding(
       'Titles of job ads that speak to one gender only, or do not say that all are meant (§ 11 AGG):',
-      ads.filter(({ title }) => !isNeutral(title)).map((ad) => link(ad)),
+      'law',
+      ads
+        .filter(({ title }) => !isNeutral(title))
+        .map((ad) => ({ text: ad.title, to: fieldOf(ad, 'title'), says: ad.title })),
     ),
     ...finding(
       'Words in job ads that courts read as a disadvantage by age, origin or health (§ 11 AGG):',
+      'law',
       ads.flatMap((ad) =>
-        doubtfulWords(wordsOf(ad)).map(({ word, why }) => link(ad, `“${word}” (${t(why)})`)),
+        textsOf(ad).flatMap(([name, says]) =>
+          doubtfulWords(says).map(({ word, why }) => ({
+            text: `${ad.title}: “${word}” (${t(why)})`,
+            to: fieldOf(ad, name),
+            says: `${word}\n${says}`,
+          })),
+        ),
       ),
     ),
     ...finding(
       'Job ads without a salary: it has to be said before the interview, so best here (directive (EU) 2023/970):',
-      ads.filter((ad) => salaryLine(ad) === '').map((ad) => link(ad)),
+      'should',
+      ads
+        .filter((ad) => salaryLine(ad) === '')
+        .map((ad) => ({
+          text: ad.title,
+          to: fieldOf(ad, 'salary_min'),
+          says: textsOf(ad).join('\n'),
+        })),
     ),
   ]
 }
 
-const wordsOf = ({ title, description, requirements, responsibilities }: Ad) =>
-  [title, description, ...requirements, ...responsibilities].join('\n')
+const textsOf = ({ title, description, requirements, responsibilities }: Ad) =>
+  [
+    ['title', title],
+    ['description', description],
+    ['requirements', requirements.join('\n')],
+    ['responsibilities', responsibilities.join('\n')],
+  ] as const
+
+const fieldOf = ({ id }: Ad, name: keyof typeof job.fields) =>
+  `${pathOf(job.table, id) ?? ''}#${fieldId('item', name)}`

@@ -2,8 +2,10 @@ import { href } from 'react-router'
 import { legalQuestions } from '../../content/legal/questions.ts'
 import { settings } from '../../content/settings.ts'
 import { generated, type LegalName, legalCase } from '../../inbox/legal-texts.server.ts'
+import { english } from '../../language/speaker.ts'
 import type { Program } from '../../program.server.ts'
 import { screenPath } from '../edit/screen-path.ts'
+import { fieldId } from '../fields/form-memory.ts'
 import { partings } from '../legal/findings.ts'
 import type { Check } from './check.ts'
 
@@ -15,10 +17,18 @@ export const legalTexts: Check = async ({ store }, t) => {
   const found = names.map(async (name) => {
     const { content } = await store.setting(settings[name])
     if (!content) return []
-    return partings(t, content, generated(name, of), of).map((what) => ({
+    const made = generated(name, of)
+    // Whatever language the person speaks, it is the same.
+    const same = partings(english, content, made, of)
+    return partings(t, content, made, of).map((what, index) => ({
       text: t(name === 'imprint' ? 'The imprint {what}.' : 'The privacy text {what}.', { what }),
+      weight: 'law' as const,
       links: [
-        { text: t.of(settings[name].label), to: `${screenPath('settings/legal')}#form-${name}` },
+        {
+          text: t.of(settings[name].label),
+          to: `${screenPath('settings/legal')}#${fieldId(name, 'content')}`,
+          says: `${same[index]}\n${content}`,
+        },
         { text: t('Put together anew'), to: href('/admin/legal/:name', { name }) },
       ],
     }))

@@ -7,19 +7,13 @@ import { countOf } from '../../db/count.server.ts'
 import { screenPath } from '../edit/screen-path.ts'
 import { fieldId } from '../fields/form-memory.ts'
 import type { Check } from './check.ts'
-import { facts } from './company-facts.server.ts'
-import { deadLinks } from './dead-links.server.ts'
-import { jobAds } from './job-ads.server.ts'
-import { legalTexts, otherFacts } from './legal-texts.server.ts'
-import { samples } from './samples.server.ts'
-import { smallPictures } from './small-pictures.server.ts'
 
 const atField = (screen: Parameters<typeof screenPath>[0], form: string, field: string) =>
   `${screenPath(screen)}#${fieldId(form, field)}`
 const aboutUs = atField('about/company', 'company_description', 'description')
 
 /** A site without an imprint and a privacy text of its own may not go live. */
-const legal: Check = async ({ store }, t) => {
+export const legal: Check = async ({ store }, t) => {
   const { privacy, imprint } = contentSettings
   const both = await Promise.all(
     [imprint, privacy].map(async (type) => {
@@ -39,6 +33,7 @@ const legal: Check = async ({ store }, t) => {
             ? 'Before the site goes live: imprint is not your own text yet (§ 5 DDG, Art. 13 GDPR).'
             : 'Before the site goes live: privacy is not your own text yet (§ 5 DDG, Art. 13 GDPR).',
       ),
+      weight: 'law',
       isUrgent: true,
       links: [{ text: t('Legal texts'), to: atField('settings/legal', first.category, 'content') }],
     },
@@ -46,7 +41,7 @@ const legal: Check = async ({ store }, t) => {
 }
 
 /** Figures and voices that nobody has confirmed mislead whoever reads them. */
-const claims: Check = async ({ store }, t) => {
+export const claims: Check = async ({ store }, t) => {
   const [figures, voices] = await Promise.all([
     store.settingWithVersion(contentSettings.stats),
     store.list(testimonial, { is_sample: true }, { limit: 1 }),
@@ -65,6 +60,7 @@ const claims: Check = async ({ store }, t) => {
       text: t(
         'Visitors read figures or voices that came with the program as facts about you (§ 5 UWG): change, hide or confirm them.',
       ),
+      weight: 'law',
       isUrgent: true,
       links,
     },
@@ -72,7 +68,7 @@ const claims: Check = async ({ store }, t) => {
 }
 
 /** Nobody waits for visitors who are sent away. */
-const hidden: Check = async ({ store }, t) => {
+export const hidden: Check = async ({ store }, t) => {
   const { isPublic } = await store.setting(publication)
   if (isPublic) return []
   return [
@@ -85,7 +81,7 @@ const hidden: Check = async ({ store }, t) => {
 }
 
 /** A new site still has the name of nobody. */
-const name: Check = async ({ store }, t) => {
+export const name: Check = async ({ store }, t) => {
   const { siteName } = await store.setting(contentSettings.site)
   if (siteName !== contentSettings.site.fallback.siteName) return []
   return [
@@ -97,7 +93,7 @@ const name: Check = async ({ store }, t) => {
 }
 
 /** What visitors look for on every site. */
-const unsaid: Check = async ({ store }, t) => {
+export const unsaid: Check = async ({ store }, t) => {
   const [[contact], { description }] = await Promise.all([
     store.list(contactSettings, {}, { limit: 1 }),
     store.setting(contentSettings.company_description),
@@ -111,7 +107,7 @@ const unsaid: Check = async ({ store }, t) => {
 }
 
 /** Pictures that say nothing to those who cannot see them. */
-const texts: Check = async ({ database }, t) => {
+export const texts: Check = async ({ database }, t) => {
   const count = await countOf(
     database.db.selectFrom('media').where('alt', '=', '').where('is_decorative', '=', false),
   )
@@ -127,20 +123,3 @@ const texts: Check = async ({ database }, t) => {
     },
   ]
 }
-
-/** What a site should not go live without, whichever moment of it is looked at. */
-export const siteChecks: Check[] = [
-  hidden,
-  legal,
-  claims,
-  facts,
-  name,
-  unsaid,
-  texts,
-  otherFacts,
-  legalTexts,
-  jobAds,
-  deadLinks,
-  smallPictures,
-  samples,
-]

@@ -31,12 +31,10 @@ export const smallPictures: Check = async (site, t) => {
   if (small.length === 0) return []
   return [
     {
-      text: t.count(
-        small.length,
-        '1 image is too small for the place and looks blurred there. Choose a larger one.',
-        '{count} images are too small for the place and look blurred there. Choose a larger one.',
+      text: t(
+        'Images that are too small for the place and look blurred there. Choose larger ones.',
       ),
-      links: small.slice(0, 5).map(({ text, to }) => ({ text, to })),
+      links: small.map(({ text, to, address }) => ({ text, to, says: address })),
     },
   ]
 }

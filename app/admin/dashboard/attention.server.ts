@@ -1,32 +1,27 @@
-import { type Access, can } from '../../auth/rights.ts'
+import { href } from 'react-router'
+import type { Access } from '../../auth/rights.ts'
 import type { Speaker } from '../../language/speaker.ts'
 import type { Program } from '../../program.server.ts'
-import type { Check, Finding } from '../checks/check.ts'
+import type { Check, Finding, Place } from '../checks/check.ts'
 import { clock } from '../checks/clock.server.ts'
+import { forPerson } from '../checks/for-person.server.ts'
 import { processors } from '../checks/legal-texts.server.ts'
 import { lostFiles } from '../checks/lost-files.server.ts'
 import { mail } from '../checks/mail.server.ts'
 import { operation } from '../checks/operation.server.ts'
 import { requests } from '../checks/requests.server.ts'
-import { siteChecks } from '../checks/site.server.ts'
+import { quickFindings } from '../checks/run.server.ts'
+import { asideAmong } from '../checks/set-aside.server.ts'
 import { inboxFindings } from '../inbox/check.server.ts'
-import { mayOpen } from '../shell/may-open.ts'
 
-const checks: Check<Program>[] = [
-  mail,
-  lostFiles,
-  clock,
-  requests,
-  operation,
-  processors,
-  ...siteChecks,
-]
+const checks: Check<Program>[] = [mail, lostFiles, clock, requests, operation, processors]
 
 /** What somebody should see to, the most important first. */
 export async function attention(program: Program, access: Access, t: Speaker) {
   const found = await Promise.all([
     inboxFindings(t, program, access),
     ...checks.map((check) => check(program, t)),
+    siteFindings(program, t),
   ])
   return found
     .flat()
@@ -34,13 +29,21 @@ export async function attention(program: Program, access: Access, t: Speaker) {
     .sort((a, b) => Number(b.isUrgent ?? false) - Number(a.isUrgent ?? false))
 }
 
-/** Whoever may not go where it is put right, is not told; what the panel cannot put right concerns who runs it. */
-function forPerson({ links = [], seen, ...finding }: Finding, access: Access): Finding[] {
-  const open = links.filter(({ to }) => mayOpen(access, to))
-  const concerns = seen
-    ? mayOpen(access, seen.action, 'POST')
-    : links.length > 0
-      ? open.length > 0
-      : can(access, 'settings:read')
-  return concerns ? [{ ...finding, ...(seen && { seen }), links: open }] : []
+/** What could be better, 'Ready?' says; there is the whole list, too. */
+async function siteFindings({ store, database }: Program, t: Speaker): Promise<Finding[]> {
+  const found = await quickFindings({ store, database, today: database.db }, t)
+  const { open } = await asideAmong(database.db, found)
+  return open
+    .filter(({ weight }) => weight !== 'hint')
+    .map(({ links, ...finding }) => ({ ...finding, links: firstOf(links, t) }))
 }
+
+const shown = 5
+
+const firstOf = (links: Place[], t: Speaker): Place[] =>
+  links.length <= shown
+    ? links
+    : [
+        ...links.slice(0, shown),
+        { text: t('{count} more', { count: links.length - shown }), to: href('/admin/ready') },
+      ]

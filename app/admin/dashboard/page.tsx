@@ -53,6 +53,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 const shortened = (read: Awaited<ReturnType<typeof progress>> | null) =>
   read?.isOpen && read.next ? { done: read.done, total: read.total, next: read.next } : null
 
+const ready = href('/admin/ready')
+
 const links = [
   { to: screenPath('home/hero'), label: 'Home page' },
   { to: screenPath('services'), label: 'Services' },
@@ -113,7 +115,16 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         </div>
         <div className={classes.side}>
           <Card heading={t('What needs attention')} of={todo}>
-            {(read) => <Todo todo={read} />}
+            {(read) => (
+              <>
+                <Todo todo={read} />
+                {can(needOf(ready)) && (
+                  <Anchor component={Link} to={ready} size="sm" mt="sm" display="inline-block">
+                    {t('All checks: Ready?')}
+                  </Anchor>
+                )}
+              </>
+            )}
           </Card>
           {quick.length > 0 && (
             <Paper withBorder p="md" component="nav" aria-label={t('Quick links')}>

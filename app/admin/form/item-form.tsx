@@ -1,12 +1,12 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form, useLocation, useNavigation } from 'react-router'
 import { toast } from 'react-toastify/unstyled'
 import type { FieldView } from '../../forms/form.ts'
 import { SaveForLater } from '../drafts/save-for-later.tsx'
 import { FieldControl } from '../fields/control.tsx'
-import { FormMemory } from '../fields/form-memory.ts'
+import { FormMemory, fieldId } from '../fields/form-memory.ts'
 import type { PictureFacts } from '../fields/picture-facts.ts'
 import { useText } from '../shell/use-text.ts'
 import { ConflictChoice } from './conflict.tsx'
@@ -53,7 +53,11 @@ export function ItemForm({
   const errors = why && 'errors' in why ? why.errors : {}
   const conflict = why && 'conflict' in why ? why : undefined
   const shown = useBeginning(form, name, { fields, pictures, seen }, { isBusy, result: why })
-  const first = shown.fields.find(({ kind }) => ['line', 'paragraph'].includes(kind))
+  // A link may lead to one of them.
+  const { hash } = useLocation()
+  const first =
+    shown.fields.find((field) => `#${fieldId(name, field.name)}` === hash) ??
+    shown.fields.find(({ kind }) => ['line', 'paragraph'].includes(kind))
 
   useEffect(() => {
     if (why && 'failed' in why) toast.error(failure)

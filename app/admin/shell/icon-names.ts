@@ -39,6 +39,7 @@ export const adminIconNames = [
   'external-link',
   'link',
   'list',
+  'list-checks',
   'file-pen',
   'calendar-clock',
   'columns-3',

@@ -33,6 +33,7 @@ export const navigation: Entry[] = [
   { to: href('/admin/contact/messages'), label: 'Messages', icon: 'mail', news: 'messages' },
   { to: href('/admin/data-protection'), label: 'Data protection', icon: 'shield-check' },
   { to: href('/admin/drafts'), label: 'Drafts', icon: 'file-pen' },
+  { to: href('/admin/ready'), label: 'Ready?', icon: 'list-checks' },
   { to: href('/admin/media'), label: 'Media', icon: 'images' },
   { to: href('/admin/activity'), label: 'Activity', icon: 'history' },
   { to: screenPath('settings'), label: 'Settings', icon: 'settings' },

@@ -40,6 +40,7 @@ export const needs: Record<PanelAddress, Needs> = {
   // These answer only what somebody may see.
   '/admin/news': everybody,
   '/admin/search': everybody,
+  '/admin/ready': anyContent,
   '/admin/drafts': anyContent,
   '/admin/drafts/:id': anyContent,
   '/admin/drafts/trash': only(anyContent.read),

@@ -13,8 +13,7 @@ export const checks = {
     'die Uhr wurde verstellt, während das Programm lief',
   'Particulars of the company{form} are missing below every mail: {missing}.':
     'Unter jeder E-Mail fehlen Pflichtangaben der Firma{form}: {missing}.',
-  '1 link leads nowhere on this site.': '1 Link auf dieser Website führt ins Leere.',
-  '{count} links lead nowhere on this site.': '{count} Links auf dieser Website führen ins Leere.',
+  'Links that lead nowhere on this site.': 'Links, die auf dieser Website ins Leere führen.',
   'The imprint {what}.': 'Das Impressum {what}.',
   'The privacy text {what}.': 'Der Datenschutztext {what}.',
   'Put together anew': 'Neu zusammenstellen',
@@ -79,10 +78,8 @@ export const checks = {
   '{count} images have no text for those who cannot see it.':
     '{count} Bilder haben keinen Text für alle, die sie nicht sehen.',
   'Add texts': 'Texte ergänzen',
-  '1 image is too small for the place and looks blurred there. Choose a larger one.':
-    '1 Bild ist zu klein für seinen Platz und wirkt dort unscharf. Wählen Sie ein größeres.',
-  '{count} images are too small for the place and look blurred there. Choose a larger one.':
-    '{count} Bilder sind zu klein für ihren Platz und wirken dort unscharf. Wählen Sie größere.',
+  'Images that are too small for the place and look blurred there. Choose larger ones.':
+    'Bilder, die für ihren Platz zu klein sind und dort unscharf wirken. Wählen Sie größere.',
   'names {what}': 'nennt {what}',
   '§ 5 TMG: since May 2024 it is § 5 DDG': '§ 5 TMG: Seit Mai 2024 ist es § 5 DDG',
   'TTDSG: since May 2024 it is the TDDDG': 'das TTDSG: Seit Mai 2024 ist es das TDDDG',

@@ -1,0 +1,129 @@
+import { setImmediate as otherWork } from 'node:timers/promises'
+import { alike, tableNamed } from '../../content/change.server.ts'
+import type { Collection } from '../../content/collection.ts'
+import { collections } from '../../content/collections.ts'
+import { linksIn } from '../../content/links-in.ts'
+import { isPublic } from '../../content/published.ts'
+import type { Setting } from '../../content/setting.ts'
+import { settings } from '../../content/settings.ts'
+import type { Field, FieldKind, Fields } from '../../forms/field.ts'
+import type { Speaker } from '../../language/speaker.ts'
+import { plainText } from '../drafts/plain-text.ts'
+import { nameOf, pathOf, pathOfSettings } from '../edit/where.server.ts'
+import { fieldId } from '../fields/form-memory.ts'
+import type { Site } from './check.ts'
+
+/** One text of the site. */
+export interface Piece {
+  /** The table, or the category of a form of settings. */
+  type: string
+  field: string
+  /** As it is read; the addresses to which it links follow, a line each. */
+  text: string
+  /** Rich text as it is stored. */
+  html: string
+  /** Where it stands, for people. */
+  where: string
+  /** The field itself. */
+  to: string
+}
+
+const kinds: FieldKind[] = ['line', 'suggested', 'paragraph', 'lines', 'html', 'email', 'url']
+
+/** So many items at a time: nobody waits for the others, however many there are. */
+const bunch = 200
+
+/** Every text that visitors read, or will by themselves: what is switched off is nobody's yet. */
+export async function* pieces(content: Site, t: Speaker): AsyncGenerator<Piece> {
+  for (const type of Object.values<Collection>(collections))
+    for await (const row of rowsOf(content, type)) yield* inItem(type, row, t)
+  for (const [name, type] of Object.entries<Setting>(settings)) {
+    // The facts themselves are no text that repeats them.
+    if (name === 'company_facts') continue
+    const place = { type: name, where: t.of(type.label), at: fieldsAt(pathOfSettings(name), name) }
+    yield* inFields(type.fields, await content.store.setting(type), place, t)
+  }
+}
+
+async function* rowsOf({ database }: Site, { table }: Collection) {
+  for (let last = 0; ; ) {
+    const rows: Record<string, unknown>[] = await alike(database.db)
+      .selectFrom(tableNamed(table))
+      .selectAll()
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(bunch)
+      .execute()
+    yield* rows
+    if (rows.length < bunch) return
+    last = Number(rows.at(-1)?.id)
+    await otherWork()
+  }
+}
+
+function* inItem(type: Collection, row: Record<string, unknown>, t: Speaker) {
+  // A post that waits for its day is switched on.
+  if (isPublic(type, row) === false && row.is_published !== true) return
+  const isOnly = type.table === 'contact_settings' || type.table === 'footer_settings'
+  const path = pathOf(type.table, Number(row.id)) ?? ''
+  const title = String(row[type.title] ?? row.id)
+  const one = t.of(type.label.one)
+  yield* inFields(
+    type.fields,
+    row,
+    {
+      type: type.table,
+      where: isOnly ? t.of(type.label.many) : t('{thing} “{title}”', { thing: one, title }),
+      at: fieldsAt(path, isOnly ? nameOf(type) : 'item'),
+    },
+    t,
+  )
+}
+
+const fieldsAt = (path: string, form: string) => (field: string) =>
+  `${path}#${fieldId(form, field)}`
+
+interface Where {
+  type: string
+  where: string
+  at(field: string): string
+}
+
+function* inFields(
+  fields: Fields,
+  values: Record<string, unknown>,
+  { type, where, at }: Where,
+  t: Speaker,
+): Generator<Piece> {
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.isElsewhere) continue
+    const text = textOf(field, values[name])
+    if (text === '') continue
+    const links = linksIn({ [name]: field }, values).join('\n')
+    yield {
+      type,
+      field: name,
+      text: links && field.kind !== 'url' ? `${text}\n${links}` : text,
+      html: field.kind === 'html' ? String(values[name]) : '',
+      where: `${where}: ${t.of(field.label)}`,
+      to: at(name),
+    }
+  }
+}
+
+function textOf({ kind, item }: Field<unknown>, value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (item)
+    return [value]
+      .flat()
+      .flatMap((each) =>
+        Object.entries(item).map(([name, field]) =>
+          // As the field of the group describes it.
+          textOf(field, (each as Record<string, unknown>)[name]),
+        ),
+      )
+      .filter(Boolean)
+      .join('\n')
+  if (!kinds.includes(kind)) return ''
+  return kind === 'html' ? plainText(String(value)) : [value].flat().join('\n')
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { setImmediate as otherWork } from 'node:timers/promises'
+import type { Speaker } from '../../language/speaker.ts'
+import { type Heading, siteChecks } from './all.server.ts'
+import type { Check, Finding, Moment, Place, TextCheck } from './check.ts'
+import { pieces } from './pieces.server.ts'
+
+/** Of a place that can be set aside, the name under which that is remembered. */
+export type FoundPlace = Omit<Place, 'says'> & { key?: string }
+export type Found = Omit<Finding, 'links'> & { heading: Heading; links: FoundPlace[] }
+
+/** More of one kind nobody reads; so many are counted and no more kept. */
+const most = 500
+
+type Named<C> = { heading: Heading; name: string; check: C }
+
+// The keys of the table.
+const named: Named<Check<Moment> | TextCheck>[] = Object.entries(siteChecks).flatMap(
+  ([heading, checks]) =>
+    Object.entries(checks).map(([name, check]) => ({ heading: heading as Heading, name, check })),
+)
+const isQuick = (each: Named<Check<Moment> | TextCheck>): each is Named<Check<Moment>> =>
+  typeof each.check === 'function'
+const readsTexts = (each: Named<Check<Moment> | TextCheck>): each is Named<TextCheck> =>
+  typeof each.check !== 'function'
+
+/** What is found without reading every text. */
+export async function quickFindings(site: Moment, t: Speaker): Promise<Found[]> {
+  const all = named.filter(isQuick).map(async ({ heading, name, check }) =>
+    (await check(site, t)).map((finding) => ({
+      ...finding,
+      heading,
+      links: (finding.links ?? []).map((place) => withKey(name, place)),
+    })),
+  )
+  return (await Promise.all(all)).flat()
+}
+
+/** All that is found, in the order of the table. */
+export async function findings(site: Moment, t: Speaker): Promise<Found[]> {
+  const found = [...(await quickFindings(site, t)), ...(await textFindings(site, t))]
+  const headings = Object.keys(siteChecks)
+  return found.toSorted((a, b) => headings.indexOf(a.heading) - headings.indexOf(b.heading))
+}
+
+async function textFindings(site: Moment, t: Speaker): Promise<Found[]> {
+  const begun = await Promise.all(
+    named.filter(readsTexts).map(async ({ heading, name, check }) => ({
+      name,
+      look: await check.begin(site, t),
+      found: { heading, text: t.of(check.text), weight: check.weight, links: [] as FoundPlace[] },
+    })),
+  )
+  let read = 0
+  for await (const piece of pieces(site, t)) {
+    for (const { name, look, found } of begun) {
+      const words = found.links.length < most ? [...new Set(look(piece))] : []
+      if (words.length === 0) continue
+      const { where, to, text } = piece
+      found.links.push(withKey(name, { text: `${where}: ${words.join('; ')}`, to, says: text }))
+    }
+    read += piece.text.length
+    if (read < 100_000) continue
+    read = 0
+    await otherWork()
+  }
+  return begun.flatMap(({ found }) => (found.links.length > 0 ? [found] : []))
+}
+
+/** Another text makes another key: what was set aside is found again. */
+const withKey = (name: string, { says, ...place }: Place): FoundPlace =>
+  says === undefined
+    ? place
+    : {
+        ...place,
+        key: createHash('sha256')
+          .update(JSON.stringify([name, place.to, says]))
+          .digest('base64url')
+          .slice(0, 22),
+      }

@@ -1,0 +1,9 @@
+/** What somebody wants as it is, although a check finds it. */
+export interface SetAsideTable {
+  /** Of the check, the place and what stands there. */
+  key: string
+  /** Why, in the person's words. */
+  word: string
+  who: string
+  at: string
+}

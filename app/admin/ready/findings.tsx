@@ -1,0 +1,115 @@
+import { Anchor, Badge, Button, Group, Text, TextInput, Title } from '@mantine/core'
+import { Form, href, Link } from 'react-router'
+import type { Weight } from '../checks/check.ts'
+import type { Found, FoundPlace } from '../checks/run.server.ts'
+import { useText } from '../shell/use-text.ts'
+import classes from './ready.module.css'
+
+/** So many places of one finding; the others come up as these are done. */
+const shown = 50
+
+export const weights = { law: 'Law', should: 'Recommended', hint: 'Could be better' } as const
+const colours = { law: 'red', should: 'blue', hint: 'gray' }
+
+interface Props {
+  found: Found[]
+  /** The draft of which they are; undefined for the public site. */
+  draft: number | undefined
+}
+
+/** What was found, below the headings of the checks. */
+export function Findings({ found, draft }: Props) {
+  const t = useText()
+  const headings = [...new Set(found.map(({ heading }) => heading))]
+  return headings.map((heading) => (
+    <section key={heading} aria-label={t(heading)}>
+      <Title order={2} size="h4" mb="xs">
+        {t(heading)}
+      </Title>
+      <ul className={classes.findings}>
+        {found
+          .filter((each) => each.heading === heading)
+          .map((each) => (
+            <li key={each.text}>
+              <OneFinding {...each} draft={draft} />
+            </li>
+          ))}
+      </ul>
+    </section>
+  ))
+}
+
+function OneFinding({ text, weight = 'should', links, draft }: Found & Pick<Props, 'draft'>) {
+  const t = useText()
+  const places = <Places links={links.slice(0, shown)} draft={draft} />
+  const more = links.length - shown
+  return (
+    <>
+      <Group gap="xs" align="baseline" wrap="nowrap">
+        <Weighs weight={weight} />
+        <Text fw={600}>{text}</Text>
+      </Group>
+      {links.length > 5 ? (
+        <details className={classes.more}>
+          <summary>{t('Show where ({count})', { count: links.length })}</summary>
+          {places}
+        </details>
+      ) : (
+        places
+      )}
+      {more > 0 && (
+        <Text size="sm">{t('And {count} more, once these are done.', { count: more })}</Text>
+      )}
+    </>
+  )
+}
+
+function Weighs({ weight }: { weight: Weight }) {
+  const t = useText()
+  return (
+    <Badge color={colours[weight]} variant="light" className={classes.weight}>
+      {t(weights[weight])}
+    </Badge>
+  )
+}
+
+const Places = ({ links, draft }: { links: FoundPlace[]; draft: number | undefined }) => (
+  <ul className={classes.places}>
+    {links.map((place) => (
+      <li key={place.key ?? place.to + place.text}>
+        <Anchor component={Link} to={place.to} size="sm" className={classes.place}>
+          {place.text}
+        </Anchor>
+        {place.key && <SetAside place={place} draft={draft} />}
+      </li>
+    ))}
+  </ul>
+)
+
+function SetAside({ place, draft }: { place: FoundPlace; draft: number | undefined }) {
+  const t = useText()
+  return (
+    <details className={classes.aside}>
+      <summary aria-label={t('Set aside: {place}', { place: place.text })}>
+        {t('It is meant so')}
+      </summary>
+      <Form method="post" action={href('/admin/ready')}>
+        <input type="hidden" name="key" value={place.key} />
+        <input type="hidden" name="draft" value={draft ?? 0} />
+        <Group align="end" gap="xs">
+          <TextInput
+            name="word"
+            label={t('Why, in a few words')}
+            defaultValue={t('It is meant so')}
+            required
+            maxLength={200}
+            size="sm"
+          />
+          <Button type="submit" name="do" value="aside" variant="default">
+            {t('Set aside')}
+          </Button>
+        </Group>
+      </Form>
+    </details>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Access } from '../../auth/rights.ts'
+import type { Speaker } from '../../language/speaker.ts'
+import type { Program } from '../../program.server.ts'
+import type { Moment } from '../checks/check.ts'
+import { forPerson } from '../checks/for-person.server.ts'
+import { type Found, findings } from '../checks/run.server.ts'
+import { asideAmong } from '../checks/set-aside.server.ts'
+
+/** The public site, or as it will be with a draft. */
+export async function siteOf({ database, store, views }: Program, draft?: number): Promise<Moment> {
+  const shown = draft === undefined ? { database, store } : await views.ofDraft(draft)
+  return { database: shown.database, store: shown.store, today: database.db }
+}
+
+/** What somebody may see of what is found in it, and of what was set aside. */
+export async function foundFor(program: Program, site: Moment, access: Access, t: Speaker) {
+  const found = await findings(site, t)
+  return asideAmong(
+    program.database.db,
+    found.flatMap((each) => forPerson(each, access)),
+  )
+}
+
+/** What a draft brings, and what stood there before in whatever it changes. `paths` lead to its changes. */
+export async function foundInDraft(
+  program: Program,
+  access: Access,
+  t: Speaker,
+  { draft, paths }: { draft: number; paths: string[] },
+) {
+  const of = async (which?: number) =>
+    (await foundFor(program, await siteOf(program, which), access, t)).open
+  const [before, after] = [await of(), await of(draft)]
+  const idOf = ({ key, to, text }: Found['links'][number]) => key ?? `${to} ${text}`
+  const known = new Set(before.flatMap(({ text, links }) => [text, ...links.map(idOf)]))
+  const part = (isWanted: (place: Found['links'][number]) => boolean) =>
+    after.flatMap((finding) => {
+      const links = finding.links.filter(isWanted)
+      return links.length > 0 ? [{ ...finding, links }] : []
+    })
+  const isChanged = ({ to }: { to: string }) => paths.includes(to.replace(/[?#].*/, ''))
+  return {
+    added: part((place) => !known.has(idOf(place))),
+    touched: part((place) => known.has(idOf(place)) && isChanged(place)),
+  }
+}

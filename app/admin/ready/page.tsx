@@ -1,0 +1,115 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { href, Link } from 'react-router'
+import { requireRight } from '../../auth/rights.server.ts'
+import { programContext } from '../../program.server.ts'
+import { section } from '../../request/section.server.ts'
+import { textFor } from '../../request/text-for.server.ts'
+import { draftOf, openDrafts } from '../../views/drafts.server.ts'
+import type { Weight } from '../checks/check.ts'
+import type { Found } from '../checks/run.server.ts'
+import { NotRead } from '../dashboard/card.tsx'
+import { crumb } from '../shell/breadcrumb.tsx'
+import { useText } from '../shell/use-text.ts'
+import type { Route } from './+types/page'
+import { Findings } from './findings.tsx'
+import { foundFor, siteOf } from './found.server.ts'
+import { readyAction } from './ready-action.server.ts'
+import { SetAsides } from './set-asides.tsx'
+
+export const handle = crumb('Ready?')
+
+const path = href('/admin/ready')
+
+/** What the checks find in the public site, or in a draft: the one that was asked for, else the one that is open. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const person = requireRight(context, ['content:read', 'jobs:read', 'settings:read'])
+  const program = context.get(programContext)
+  const drafts = await openDrafts(program.database)
+  const asked = url.searchParams.get('draft')
+  const wanted = asked === null ? (await draftOf(program.database, person.id))?.id : Number(asked)
+  const draft = drafts.find(({ id }) => id === wanted)
+  return {
+    drafts: drafts.map(({ id, name }) => ({ id, name })),
+    draft: draft && { id: draft.id, name: draft.name },
+    found: await section(context, 'checks', async () =>
+      foundFor(program, await siteOf(program, draft?.id), person, textFor(context)),
+    ),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return readyAction(context, await request.formData())
+}
+
+export default function Ready({ loaderData }: Route.ComponentProps) {
+  const t = useText()
+  const { drafts, draft, found } = loaderData
+  return (
+    <Stack maw={860}>
+      <Title order={1} size="h2">
+        {t('Ready?')}
+      </Title>
+      <Text>
+        {t(
+          'What you would wish to know before others tell you. Nothing here stops you from publishing; it is no legal advice.',
+        )}
+      </Text>
+      {drafts.length > 0 && <Moments drafts={drafts} chosen={draft?.id ?? 0} />}
+      {found === null && <NotRead />}
+      {found && (
+        <>
+          <Summary found={found.open} draft={draft?.name} />
+          <Findings found={found.open} draft={draft?.id} />
+          <SetAsides aside={found.aside} draft={draft?.id} />
+        </>
+      )}
+    </Stack>
+  )
+}
+
+interface MomentsProps {
+  drafts: { id: number; name: string }[]
+  chosen: number
+}
+
+function Moments({ drafts, chosen }: MomentsProps) {
+  const t = useText()
+  const all = [{ id: 0, name: t('The public site') }, ...drafts]
+  return (
+    <Group component="nav" gap="xs" aria-label={t('What is checked')}>
+      {all.map(({ id, name }) => (
+        <Button
+          key={id}
+          component={Link}
+          to={`${path}?draft=${id}`}
+          variant={id === chosen ? 'filled' : 'default'}
+          aria-current={id === chosen ? 'page' : undefined}
+        >
+          {name}
+        </Button>
+      ))}
+    </Group>
+  )
+}
+
+function Summary({ found, draft }: { found: Found[]; draft: string | undefined }) {
+  const t = useText()
+  const count = (wanted: Weight) =>
+    found.filter(({ weight = 'should' }) => weight === wanted).length
+  return (
+    <>
+      <Text fw={600} role="status">
+        {found.length === 0
+          ? t('Ready. The checks find nothing that is left to do.')
+          : t('By law: {law}. Recommended: {should}. Could be better: {hint}.', {
+              law: count('law'),
+              should: count('should'),
+              hint: count('hint'),
+            })}
+      </Text>
+      {draft && found.length > 0 && (
+        <Text size="sm">{t('Work in the draft “{draft}” to put it right there.', { draft })}</Text>
+      )}
+    </>
+  )
+}

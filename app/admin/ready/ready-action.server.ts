@@ -1,0 +1,41 @@
+import { data, href, type RouterContextProvider, redirect } from 'react-router'
+import { requireRight } from '../../auth/rights.server.ts'
+import { now } from '../../content/change.server.ts'
+import { programContext } from '../../program.server.ts'
+import { textFor } from '../../request/text-for.server.ts'
+import { findDraft } from '../../views/drafts.server.ts'
+import { setAside, takeBack } from '../checks/set-aside.server.ts'
+import { mayOpen } from '../shell/may-open.ts'
+import { toast } from '../shell/toast.server.ts'
+import { foundFor, siteOf } from './found.server.ts'
+
+/** Sets aside what a check finds, or takes that back: whoever could put it right may. */
+export async function readyAction(context: Readonly<RouterContextProvider>, form: FormData) {
+  const t = textFor(context)
+  const person = requireRight(context, ['content:write', 'jobs:write', 'settings:write'])
+  const program = context.get(programContext)
+  const { db } = program.database
+  const asked = Number(form.get('draft')) || 0
+  const draft = asked > 0 ? (await findDraft(program.database, asked))?.id : undefined
+  const back = (text: string, kind: 'success' | 'info' | 'error' = 'success') =>
+    redirect(`${href('/admin/ready')}?draft=${draft ?? 0}`, { headers: toast(text, kind) })
+  const isAside = form.get('do') === 'aside'
+  if (!isAside && form.get('do') !== 'back') throw data(null, { status: 400 })
+
+  const key = String(form.get('key'))
+  const found = await foundFor(program, await siteOf(program, draft), person, t)
+  const places = isAside ? found.open.flatMap(({ links }) => links) : found.aside
+  const place = places.find((each) => each.key === key)
+  if (!place) return back(t('This is no longer found. Please look again.'), 'info')
+  if (!mayOpen(person, place.to, 'POST'))
+    return back(t('Only who may change it can say so.'), 'error')
+  if (!isAside) {
+    await takeBack(db, key)
+    return back(t('It is found again.'))
+  }
+  const word = String(form.get('word') ?? '').trim()
+  if (!word || word.length > 200)
+    return back(t('Please say why, in at most 200 characters.'), 'error')
+  await setAside(db, { key, word, who: person.email, at: now() })
+  return back(t('Set aside until the text changes.'))
+}

@@ -1,0 +1,92 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { asideAmong, setAside, takeBack } from '../../app/admin/checks/set-aside.server.ts'
+import { foundFor, foundInDraft, siteOf } from '../../app/admin/ready/found.server.ts'
+import { job, jobCategory } from '../../app/content/job.ts'
+import { slide } from '../../app/content/slide.ts'
+import { blank } from '../../app/forms/field.ts'
+import { english } from '../../app/language/speaker.ts'
+import type { Program } from '../../app/program.server.ts'
+import { beginDraft } from '../../app/views/drafts.server.ts'
+import { openViews } from '../../app/views/open-views.server.ts'
+import { openWorkingCopy } from '../../app/views/working-copy.server.ts'
+import { openContent } from '../open-content.ts'
+
+const by = { by: 'ada@firma.example' }
+const leader = { roles: ['leitung'], jobs: [] } as const
+const first = {
+  ...blank(slide.fields),
+  title: 'Start',
+  description: 'x',
+  cta: 'x',
+  image: '/x.png',
+}
+
+async function open() {
+  const opened = await openContent()
+  const program = { database: opened.database, store: opened.store } as Program
+  program.views = openViews(program)
+  const look = async (draft?: number, access: Parameters<typeof foundFor>[2] = leader) =>
+    foundFor(program, await siteOf(program, draft), access, english)
+  const places = async (draft?: number) =>
+    (await look(draft)).open.flatMap(({ links }) => links).map(({ text }) => text)
+  return { ...opened, program, look, places }
+}
+
+const dead = 'slide “Start”: /nirgends (there is no such page)'
+
+test('what somebody wants as it is, is found again once it says something else', async () => {
+  const { db, store, look, places } = await open()
+  const { row } = await store.create(slide, { ...first, cta_link: '/nirgends' }, by)
+  expect(await places()).toContain(dead)
+  const { key = '', to } =
+    (await look()).open.flatMap(({ links }) => links).find(({ text }) => text === dead) ?? {}
+  expect(to).toMatch(/^\/admin\/home\/hero\/\d+#field-item-cta_link$/)
+  await setAside(db, { key, word: 'So gewollt', who: by.by, at: 'jetzt' })
+  expect(await places()).not.toContain(dead)
+  expect((await look()).aside).toMatchObject([{ key, text: dead, word: 'So gewollt', who: by.by }])
+  // A person without the right to look there sees neither.
+  const other = await look(undefined, { roles: ['anfragen'], jobs: [] })
+  expect(other).toEqual({ open: [], aside: [] })
+
+  await store.update(slide, row.id, { cta_link: '/anderswo' }, { ...by, seen: 1 })
+  expect((await places()).join()).toContain('/anderswo')
+  await store.update(slide, row.id, { cta_link: '/nirgends' }, { ...by, seen: 2 })
+  expect(await places()).not.toContain(dead)
+  await takeBack(db, key)
+  expect(await places()).toContain(dead)
+})
+
+test('a finding whose places are all set aside is gone; one without a place stays', async () => {
+  const { db } = await open()
+  await setAside(db, { key: 'a', word: 'x', who: 'x', at: '' })
+  const places = [
+    { text: 'A', to: '/admin', key: 'a' },
+    { text: 'How', to: '/admin' },
+  ]
+  const found = [{ heading: 'Images' as const, text: 'X', links: places }]
+  expect((await asideAmong(db, found)).open).toEqual([])
+  const bare = [{ heading: 'Images' as const, text: 'X', links: [] }]
+  expect((await asideAmong(db, bare)).open).toEqual(bare)
+})
+
+test('a draft is told what it adds, and what stood before in whatever it changes', async () => {
+  const { store, database, program, places } = await open()
+  const { row: category } = await store.create(jobCategory, { name: 'IT' }, by)
+  const ad = { ...blank(job.fields), category_id: category.id, is_active: true }
+  const salary = { salary_min: 50_000, description: 'Sie arbeiten mit.' }
+  const { row } = await store.create(job, { ...ad, ...salary, title: 'Maurer' }, by)
+  await store.create(slide, { ...first, cta_link: '/nirgends' }, by)
+  const draft = await beginDraft(database, 'Montag', by.by)
+  const copy = await openWorkingCopy(program, draft)
+  onTestFinished(() => copy.database.close())
+  const description = 'Ein junges Team wartet.'
+  await copy.store.update(job, row.id, { description }, { ...by, seen: 1 })
+
+  expect(await places(draft)).toContain('Maurer: “junges Team” (age)')
+  expect(await places()).not.toContain('Maurer: “junges Team” (age)')
+  const paths = [`/admin/career/jobs/${row.id}`]
+  const { added, touched } = await foundInDraft(program, leader, english, { draft, paths })
+  const texts = (found: typeof added) => found.flatMap(({ links }) => links).map(({ text }) => text)
+  expect(texts(added)).toEqual(['Maurer: “junges Team” (age)'])
+  expect(texts(touched)).toEqual(['Maurer'])
+})
