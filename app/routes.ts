@@ -79,6 +79,7 @@ export default [
     route('inbox/mails/:id/retry', 'admin/inbox/retry-mail.ts'),
     route('inbox/withdrawn/seen', 'admin/inbox/withdrawn-seen.ts'),
     route('inbox/:kind/state', 'admin/inbox/state.ts'),
+    route('inbox/:kind/assign', 'admin/inbox/assign.ts'),
     route('inbox/:kind/send', 'admin/inbox/send.ts'),
     route('inbox/:kind/remove', 'admin/inbox/remove.ts'),
     route('inbox/:kind/:id/seen', 'admin/inbox/seen.ts'),

@@ -10,6 +10,7 @@ import { hashPassword } from './password-hash.server.ts'
 import { reviseAccess } from './revise-access.server.ts'
 import { type Access, roles as allRoles } from './rights.ts'
 import { type AccessChange, type By, leadersOf, refusalOf, writeRoles } from './roles.server.ts'
+import { takeWork } from './take-work.server.ts'
 
 /** Who sits at the server's console. */
 const atConsole = 'npm run admin'
@@ -105,6 +106,7 @@ export function removeAdministrator(
     const refusal = await refusalOf(trx, id, who, false)
     if (refusal) return refusal
     await endSessions(trx, { of: id }, 'access')
+    await takeWork(trx, { id, roles: [], jobs: [] }, who.by)
     const gone = await trx
       .deleteFrom('user')
       .where('id', '=', id)

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { pageOf } from '../addresses.ts'
 import type { Program } from '../program.server.ts'
+import { isForPage } from '../request/is-for-page.ts'
 import { noteEnds } from './ended-sessions.server.ts'
 
 /** Two hours without a sign of the person end a session, however long it could still last. */
@@ -46,7 +47,5 @@ export function isSignOfLife({
   if (pageOf(pathname) === href('/admin/session')) return searchParams.has('active')
   if (headers.get('sec-purpose')?.includes('prefetch')) return false
   if (method !== 'GET' && method !== 'HEAD') return true
-  const mode = headers.get('sec-fetch-mode')
-  // Without TLS browsers do not say; only a page itself is asked for as HTML.
-  return mode ? mode === 'navigate' : Boolean(headers.get('accept')?.includes('text/html'))
+  return isForPage(headers)
 }

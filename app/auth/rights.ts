@@ -61,6 +61,8 @@ export const rightsOf = (access: Pick<Access, 'roles'>) =>
 
 /** With which entries of the inbox somebody may do something; each question to the inbox tables takes one. */
 export interface Scope {
+  /** Whose it is. */
+  id?: string | undefined
   messages: boolean
   /** Of every job, or of these. */
   applications: 'all' | readonly number[]
@@ -76,10 +78,14 @@ type Act = Areas['applications'][number]
 /** Only the applications of the jobs given to a person. */
 const limited: Role = 'fachbereich'
 
-export function scopeOf(access: Access & { email?: string }, act: Act = 'read'): Scope {
+export function scopeOf(
+  access: Access & { id?: string; email?: string },
+  act: Act = 'read',
+): Scope {
   const right = `applications:${act}` as const
   const seesAll = can({ roles: access.roles.filter((role) => role !== limited) }, right)
   return {
+    id: access.id,
     messages: can(access, `messages:${act}`),
     applications: seesAll ? 'all' : can(access, right) ? access.jobs : [],
     office: can(access, 'people:read'),

@@ -3,6 +3,7 @@ import type { Database } from '../db/database.server.ts'
 import type { Db, Tables } from '../tables.ts'
 import { reviseAccess } from './revise-access.server.ts'
 import { type Access, can, type Role } from './rights.ts'
+import { takeWork } from './take-work.server.ts'
 
 /** Read for every request: what was taken from somebody is gone at once, whatever page is still open. */
 export async function accessOf(db: Db, id: string): Promise<Access> {
@@ -44,6 +45,7 @@ export async function setRoles(
     const refusal = await refusalOf(trx, id, who, staysLeader)
     if (refusal) return refusal
     await writeRoles(trx, id, wanted)
+    await takeWork(trx, { id, ...wanted }, who.by)
     await reviseAccess(
       revised,
       'update',

@@ -69,7 +69,7 @@ export function patternOf(text: string) {
   const all = words.map(
     (word) =>
       `(?:${spellings(word)
-        .map((each) => each.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'))
+        .map((each) => literally(each))
         .join('|')})`,
   )
   const [asWritten = [], ...turned] = orders(all)
@@ -109,3 +109,6 @@ export function blackened(value: unknown, pattern: RegExp, instead: string): unk
     Object.entries(value).map(([name, each]) => [name, blackened(each, pattern, instead)]),
   )
 }
+
+/** A text as a pattern that finds just it. */
+export const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')

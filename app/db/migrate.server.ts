@@ -31,6 +31,7 @@ import * as programKeys from './migrations/032-program-keys.server.ts'
 import * as programSessions from './migrations/033-program-sessions.server.ts'
 import * as webhooks from './migrations/034-webhooks.server.ts'
 import * as setAside from './migrations/036-set-aside.server.ts'
+import * as assigned from './migrations/037-assigned.server.ts'
 import { openPool } from './pool.server.ts'
 import { NodeSqliteDialect } from './sqlite.server.ts'
 
@@ -66,6 +67,7 @@ const migrations = {
   '033-program-sessions': programSessions,
   '034-webhooks': webhooks,
   '036-set-aside': setAside,
+  '037-assigned': assigned,
 }
 
 /** The database was written by a newer version of the program: going on could destroy what only that one knows. */

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import { downloadZip } from 'client-zip'
 import { withoutKeys } from '../mail/without-keys.server.ts'
 import type { Program } from '../program.server.ts'
+import { namesColleague } from './deeds.ts'
 import { readDocument } from './document-store.server.ts'
 import { excerptForPerson } from './excerpt.ts'
 import type { Person } from './find-person.server.ts'
@@ -124,8 +125,10 @@ const forMachines = (person: Person) => ({
 })
 
 const forms = ({ messages, applications, documents, mails, events }: Person) => ({
-  messages: messages.map(({ submission_key: _, ...row }) => row),
-  applications: applications.map(({ submission_key: _, status_key: __, ...row }) => row),
+  messages: messages.map(({ submission_key: _, assigned_to: __, ...row }) => row),
+  applications: applications.map(
+    ({ submission_key: _, status_key: __, assigned_to: ___, ...row }) => row,
+  ),
   documents: documents.map(({ key: _, ...row }) => row),
   mails: mails
     .filter(({ kind }) => kind !== 'notice')
@@ -141,7 +144,7 @@ const forms = ({ messages, applications, documents, mails, events }: Person) => 
     at,
     who: who === 'Applicant' ? who : 'company',
     what,
-    note,
+    note: namesColleague(what) ? null : note,
   })),
 })
 

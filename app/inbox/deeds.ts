@@ -8,6 +8,10 @@ export type Deed =
   | 'exported in a list'
   | 'exported for the person'
   | 'note'
+  /** The note is whom. */
+  | 'mentioned'
+  | 'assigned'
+  | 'took from'
   /** The note is the state. */
   | 'state'
   | 'wrote a mail'
@@ -22,6 +26,11 @@ export type Deed =
   | 'prolonged the talent pool'
   | 'left the talent pool'
   | 'was reminded that the talent pool ends'
+
+const amongColleagues = new Set<string>(['mentioned', 'assigned', 'took from'] satisfies Deed[])
+
+/** Whether its note names somebody of the company, which is nothing for the person whom the entry is about. */
+export const namesColleague = (what: string) => amongColleagues.has(what)
 
 /** A code without other words is its own, as earlier ones are, which were sentences. */
 export const inWords = (words: Partial<Record<string, string>>, what: string) => words[what] ?? what

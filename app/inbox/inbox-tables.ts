@@ -45,6 +45,8 @@ export interface Messages {
   hold_reason: string | null
   /** When the hold ends by itself. */
   hold_until: string | null
+  /** Whose work it is: an account. */
+  assigned_to: Generated<string | null>
 }
 
 export const applicationStates = [
@@ -101,6 +103,8 @@ export interface Applications {
   hold_reason: string | null
   /** Part of the applicant's own link; without one the link is dead. */
   status_key: string | null
+  /** As of messages. */
+  assigned_to: Generated<string | null>
 }
 
 export interface ApplicationDocuments {

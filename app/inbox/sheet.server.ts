@@ -3,6 +3,7 @@ import { escaped } from '../forms/escaped.ts'
 import type { Outbox } from '../mail/mail-tables.ts'
 import { withoutKeys } from '../mail/without-keys.server.ts'
 import { coverNote, everyGroup } from './application-questions.ts'
+import { namesColleague } from './deeds.ts'
 import { deedInGerman, noteInGerman, signsInGerman } from './german-deeds.ts'
 import type { Applications, InboxEvents, Messages } from './inbox-tables.ts'
 import { stateNames } from './state-names.ts'
@@ -120,7 +121,7 @@ export const historyPart = (
   facts: [],
   texts: events.map(({ at, who, what, note }) => ({
     title: [asTime(at), actor(who, isForApplicant), deedInGerman(what)].join(' · '),
-    text: noteInGerman(what, note),
+    text: isForApplicant && namesColleague(what) ? '' : noteInGerman(what, note),
   })),
 })
 

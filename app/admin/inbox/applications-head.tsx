@@ -3,12 +3,15 @@ import { Form, href, Link, useLocation, useSearchParams, useSubmit } from 'react
 import { SearchField } from '../list/search-field.tsx'
 import { AdminIcon } from '../shell/icon.tsx'
 import { useText } from '../shell/use-text.ts'
+import { KeptFields } from './kept-fields.tsx'
 import type { Position } from './positions.server.ts'
+import { WhoseLinks } from './whose-links.tsx'
 
 interface Props {
   search: string
   position: string
   positions: Position[]
+  assigned: string
   folder?: string | null
 }
 
@@ -23,13 +26,16 @@ export function ApplicationsHead(filters: Props) {
         </Title>
         <ViewSwitch />
       </Group>
-      <Filters {...filters} />
+      <Group gap="xs" align="end">
+        <Filters {...filters} />
+        <WhoseLinks current={filters.assigned} />
+      </Group>
     </>
   )
 }
 
 /** Words and the job. */
-function Filters({ search, position, positions, folder }: Props) {
+function Filters({ search, position, positions, assigned, folder }: Props) {
   const t = useText()
   const submit = useSubmit()
   const [query] = useSearchParams()
@@ -38,6 +44,7 @@ function Filters({ search, position, positions, folder }: Props) {
   return (
     <Form role="search" method="get" key={query.toString()}>
       {isChosen && <input type="hidden" name="state" value={folder ?? ''} />}
+      <KeptFields names={['assigned', 'sort']} />
       <Group gap="xs" align="end">
         <SearchField
           label={t('Search applications')}
@@ -53,7 +60,7 @@ function Filters({ search, position, positions, folder }: Props) {
           onChange={(event) => void submit(event.currentTarget.form)}
           w={{ base: '100%', xs: 260 }}
         />
-        {(search || position) && (
+        {(search || position || assigned) && (
           <Button component={Link} to="?" variant="subtle">
             {t('Show all')}
           </Button>
@@ -69,7 +76,7 @@ function ViewSwitch() {
   const { pathname } = useLocation()
   const [query] = useSearchParams()
   const kept = new URLSearchParams()
-  for (const name of ['search', 'position']) {
+  for (const name of ['search', 'position', 'assigned']) {
     const value = query.get(name)
     if (value) kept.set(name, value)
   }

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Scope } from '../../auth/rights.ts'
 import { countOf } from '../../db/count.server.ts'
+import { colleaguesFor, offered } from '../../inbox/colleagues.server.ts'
 import { plannedEnds } from '../../inbox/due.server.ts'
 import {
   type ApplicationState,
@@ -13,6 +14,7 @@ import { stateNames } from '../../inbox/state-names.ts'
 import { unsentOf } from '../../mail/unsent.server.ts'
 import type { Program } from '../../program.server.ts'
 import type { Db } from '../../tables.ts'
+import { assignedIn, isAssigned } from './assigned.server.ts'
 import { nextStep } from './next-step.ts'
 import { forPosition, positionsOf } from './positions.server.ts'
 import { searchOf } from './records.server.ts'
@@ -30,12 +32,12 @@ export function wantedIn(query: URLSearchParams) {
   const asked = askedFor(query, 'state')
   const folder: Folder | null =
     [...applicationStates, ...more].find((each) => each === asked) ?? (search ? null : 'current')
-  return { search, folder, position: askedFor(query, 'position') }
+  return { search, folder, position: askedFor(query, 'position'), assigned: assignedIn(query) }
 }
 
 type Wanted = ReturnType<typeof wantedIn>
 
-export function matching(db: Db, scope: Scope, { search, folder, position }: Wanted) {
+export function matching(db: Db, scope: Scope, { search, folder, position, assigned }: Wanted) {
   let found = applicationsFor(db, scope)
   const state = applicationStates.find((each) => each === folder)
   if (folder !== null) found = found.where('is_spam', '=', folder === 'spam')
@@ -43,6 +45,7 @@ export function matching(db: Db, scope: Scope, { search, folder, position }: Wan
   if (folder === 'current') found = found.where('state', 'not in', decided)
   if (folder === 'held') found = found.where('hold_reason', 'is not', null)
   if (position) found = found.where(forPosition(position))
+  if (assigned) found = found.where(isAssigned(scope, assigned))
   for (const word of entryHasWords(db, 'applications', search)) found = found.where(word)
   return found
 }
@@ -52,8 +55,9 @@ export async function applicationsIn(program: Program, scope: Scope, query: URLS
   const wanted = wantedIn(query)
   const db = wanted.search ? searchOf(program) : program.database.db
   const found = matching(db, scope, wanted)
-  const [folders, positions, total] = await Promise.all([
-    foldersOf(db, scope, wanted.position),
+  const [colleagues, folders, positions, total] = await Promise.all([
+    colleaguesFor(program.database.db, 'applications'),
+    foldersOf(db, scope, wanted),
     positionsOf(program, scope),
     countOf(found),
   ])
@@ -66,6 +70,7 @@ export async function applicationsIn(program: Program, scope: Scope, query: URLS
     .execute()
   return {
     ...wanted,
+    colleagues: offered(colleagues),
     folders,
     positions,
     total,
@@ -77,12 +82,12 @@ export async function applicationsIn(program: Program, scope: Scope, query: URLS
 
 /** The newest of each state, with how many there are. */
 export async function boardOf(program: Program, scope: Scope, query: URLSearchParams) {
-  const { search, position } = wantedIn(query)
+  const { search, position, assigned } = wantedIn(query)
   const db = search ? searchOf(program) : program.database.db
   const [positions, ...lanes] = await Promise.all([
     positionsOf(program, scope),
     ...applicationStates.map(async (state) => {
-      const found = matching(db, scope, { search, position, folder: state })
+      const found = matching(db, scope, { search, position, assigned, folder: state })
       const [total, rows] = await Promise.all([
         countOf(found),
         found.select(columns).orderBy('id', 'desc').limit(laneSize).execute(),
@@ -90,7 +95,14 @@ export async function boardOf(program: Program, scope: Scope, query: URLSearchPa
       return { state, total, rows: await described(program, rows) }
     }),
   ])
-  return { search, position, positions, lanes }
+  return {
+    search,
+    position,
+    positions,
+    assigned,
+    lanes,
+    colleagues: offered(await colleaguesFor(program.database.db, 'applications')),
+  }
 }
 
 /** A reader sees what he has opened himself as read. */
@@ -114,6 +126,8 @@ const laneSize = 25
 const columns = [
   'id',
   'reference',
+  'job_id',
+  'assigned_to',
   'state',
   'is_spam',
   'is_seen',
@@ -165,14 +179,15 @@ export async function described<Row extends Listed>(program: Program, rows: Row[
 
 export type ApplicationLine = Awaited<ReturnType<typeof described<Listed>>>[number]
 
-async function foldersOf(db: Db, scope: Scope, position: string) {
+async function foldersOf(db: Db, scope: Scope, { position, assigned }: Wanted) {
   const [rows, held] = await Promise.all([
     applicationsFor(db, scope)
       .select((eb) => ['state', 'is_spam', eb.fn.countAll<number>().as('count')])
       .$if(position !== '', (query) => query.where(forPosition(position)))
+      .$if(assigned !== '', (query) => query.where(isAssigned(scope, assigned)))
       .groupBy(['state', 'is_spam'])
       .execute(),
-    countOf(matching(db, scope, { search: '', folder: 'held', position })),
+    countOf(matching(db, scope, { search: '', folder: 'held', position, assigned })),
   ])
   const sum = (of: (row: (typeof rows)[number]) => boolean) =>
     rows.filter(of).reduce((total, { count }) => total + count, 0)

@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import { href, Link, useSearchParams } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { scopeOf } from '../../auth/rights.ts'
+import { type Colleague, seesJob } from '../../inbox/colleague.ts'
 import type { Speaker } from '../../language/speaker.ts'
 import type { Text as Said } from '../../language/text.ts'
 import { programContext } from '../../program.server.ts'
@@ -15,6 +16,8 @@ import classes from './applications.module.css'
 import type { ApplicationLine } from './applications.server.ts'
 import { applicationsIn } from './applications.server.ts'
 import { ApplicationsHead } from './applications-head.tsx'
+import { AssignForm } from './assign-form.tsx'
+import { AssignedBadge } from './assigned-badge.tsx'
 import { ChosenBar } from './chosen-bar.tsx'
 import { FolderLinks } from './folder-links.tsx'
 import { HeldBadge } from './held-badge.tsx'
@@ -34,7 +37,9 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export default function Applications({ loaderData }: Route.ComponentProps) {
   const t = useText()
-  const { search, position, positions, folder, folders, rows, total, page, pages } = loaderData
+  const { search, position, positions, assigned, folder, folders, rows, total, page, pages } =
+    loaderData
+  const { colleagues } = loaderData
   const choice = useChosen(rows)
   const { chosen } = choice
   const { change, isBusy } = useStateChange('applications')
@@ -45,7 +50,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
   const mayAct = can(['applications:write', 'applications:mail', 'applications:delete'])
   return (
     <Stack>
-      <ApplicationsHead {...{ search, position, positions, folder }} />
+      <ApplicationsHead {...{ search, position, positions, assigned, folder }} />
       <FolderLinks label={t('States')} current={folder ?? ''} folders={folders} />
       {isNew && <NothingYet kind="applications" />}
       {!isNew && (
@@ -74,7 +79,9 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
       )}
       {!isNew && rows.length === 0 && (
         <Text>
-          {search || position ? t('Nothing found.') : t.of(empty[folder ?? ''] ?? 'Nobody here.')}
+          {search || position || assigned
+            ? t('Nothing found.')
+            : t.of(empty[folder ?? ''] ?? 'Nobody here.')}
         </Text>
       )}
       {rows.length > 0 && (
@@ -91,6 +98,14 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
                   choice.clear()
                 }}
               />
+              <AssignForm
+                kind="applications"
+                ids={chosen}
+                colleagues={colleagues.filter((each) =>
+                  rows.every(({ id, job_id }) => !choice.isChosen(id) || seesJob(each, job_id)),
+                )}
+                isSmall
+              />
             </ChosenBar>
           )}
           <ul className={inbox.rows} ref={list} onKeyDown={onKeyDown}>
@@ -98,6 +113,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
               <Line
                 key={row.id}
                 row={row}
+                colleagues={colleagues}
                 mayAct={mayAct}
                 isChosen={choice.isChosen(row.id)}
                 onChoose={() => choice.toggle(row.id)}
@@ -129,12 +145,13 @@ const empty: Record<string, Said> = {
 
 interface LineProps {
   row: ApplicationLine
+  colleagues: Colleague[]
   mayAct: boolean
   isChosen: boolean
   onChoose(): void
 }
 
-function Line({ row, mayAct, isChosen, onChoose }: LineProps) {
+function Line({ row, colleagues, mayAct, isChosen, onChoose }: LineProps) {
   const t = useText()
   const { name, position, received_at, documents, deletedAt, hold_reason } = row
   return (
@@ -164,6 +181,7 @@ function Line({ row, mayAct, isChosen, onChoose }: LineProps) {
       <div className={classes.state}>
         <StateBadge state={row.state} isSpam={row.is_spam} />
         {hold_reason && <HeldBadge />}
+        <AssignedBadge colleagues={colleagues} to={row.assigned_to} />
       </div>
       <div className={classes.next}>{t.of(row.nextStep)}</div>
       <div className={inbox.when}>

@@ -1,5 +1,7 @@
 import { Paper, Stack } from '@mantine/core'
 import { href } from 'react-router'
+import type { Colleague } from '../../inbox/colleague.ts'
+import { AssignForm } from './assign-form.tsx'
 import { History } from './history.tsx'
 import classes from './inbox.module.css'
 import type { Named } from './kinds.ts'
@@ -9,13 +11,16 @@ import type { Thread } from './thread.server.ts'
 interface Props {
   entry: Named
   events: Thread['events']
+  colleagues: Colleague[]
+  /** Whose work it is. */
+  assigned: string | null
   keeping: React.ReactNode
   /** What somebody sent, and what was answered. */
   children: React.ReactNode
 }
 
 /** A message or an application, with what colleagues do about it at its side. */
-export function Entry({ entry, events, keeping, children }: Props) {
+export function Entry({ entry, events, colleagues, assigned, keeping, children }: Props) {
   return (
     <div className={classes.columns}>
       <div>
@@ -24,7 +29,15 @@ export function Entry({ entry, events, keeping, children }: Props) {
       <div>
         <Stack>
           <Paper withBorder p={{ base: 'sm', sm: 'md' }}>
-            <NoteForm action={href('/admin/inbox/:kind/:id/note', entry)} />
+            <AssignForm
+              kind={entry.kind}
+              ids={[Number(entry.id)]}
+              current={assigned}
+              colleagues={colleagues}
+            />
+          </Paper>
+          <Paper withBorder p={{ base: 'sm', sm: 'md' }}>
+            <NoteForm action={href('/admin/inbox/:kind/:id/note', entry)} colleagues={colleagues} />
           </Paper>
           {keeping}
           <History events={events} />

@@ -2,6 +2,7 @@ import { Badge, Group, UnstyledButton } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router'
 import { useText } from '../shell/use-text.ts'
 import classes from './inbox.module.css'
+import { changed } from './whose-links.tsx'
 
 export interface Folder {
   value: string
@@ -20,13 +21,7 @@ interface Props {
 export function FolderLinks({ label, current, folders }: Props) {
   const t = useText()
   const [query] = useSearchParams()
-  const to = (state: string) => {
-    const next = new URLSearchParams(query)
-    next.delete('page')
-    next.delete('search')
-    next.set('state', state)
-    return `?${next}`
-  }
+  const to = (state: string) => `?${changed(query, { search: '', state })}`
   return (
     <Group component="nav" gap={4} aria-label={label} className={classes.folders}>
       {folders.map(({ value, label, count, isGerman }) => (

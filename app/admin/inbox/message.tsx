@@ -5,6 +5,7 @@ import { requireRight } from '../../auth/rights.server.ts'
 import { scopeOf } from '../../auth/rights.ts'
 import { idFrom } from '../../content/id.ts'
 import { inbox } from '../../content/inbox-settings.ts'
+import { colleaguesOf, offered } from '../../inbox/colleagues.server.ts'
 import type { MessageState } from '../../inbox/inbox-tables.ts'
 import { endOfMessage } from '../../inbox/retention.ts'
 import { seenOne } from '../../inbox/seen-by.server.ts'
@@ -37,12 +38,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const db = program.database.db
   const id = idFrom(params.id)
   const entry = await seenOne(db, scope, 'messages', id)
-  const [found, recipients, templates, thread, settings] = await Promise.all([
+  const [found, recipients, templates, thread, settings, colleagues] = await Promise.all([
     db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst(),
     recipientsOf(program, entry),
     templatesFor(program, 'messages'),
     threadOf(program, entry),
     program.store.setting(inbox),
+    colleaguesOf(db, entry),
   ])
   const [recipient] = recipients
   if (!found || !recipient) throw data(null, { status: 404 })
@@ -52,6 +54,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     recipient,
     templates,
     thread,
+    colleagues: offered(colleagues),
     once: randomUUID(),
     deletedAt: endOfMessage(message, settings)?.at ?? null,
   }
@@ -63,7 +66,7 @@ export const handle = crumb<Route.ComponentProps['loaderData']>(({ message }) =>
 
 export default function Message({ loaderData }: Route.ComponentProps) {
   const t = useText()
-  const { message, recipient, templates, thread, once, deletedAt } = loaderData
+  const { message, recipient, templates, thread, colleagues, once, deletedAt } = loaderData
   const { id, name, email, reference, state, suspicion, received_at } = message
   const entry = { kind: 'messages', id: String(id) } as const
   const { change, isBusy } = useStateChange('messages')
@@ -105,6 +108,8 @@ export default function Message({ loaderData }: Route.ComponentProps) {
         <Entry
           entry={entry}
           events={thread.events}
+          colleagues={colleagues}
+          assigned={message.assigned_to}
           keeping={
             <Keeping
               entry={entry}

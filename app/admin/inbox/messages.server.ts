@@ -1,10 +1,12 @@
 import type { Scope } from '../../auth/rights.ts'
 import { countOf } from '../../db/count.server.ts'
+import { colleaguesFor, offered } from '../../inbox/colleagues.server.ts'
 import { type MessageState, messageStates } from '../../inbox/inbox-tables.ts'
 import { entryHasWords } from '../../inbox/searched.server.ts'
 import { messagesFor } from '../../inbox/seen-by.server.ts'
 import { unsentOf } from '../../mail/unsent.server.ts'
 import type { Program } from '../../program.server.ts'
+import { assignedIn, isAssigned } from './assigned.server.ts'
 import { searchOf } from './records.server.ts'
 import { folderNames } from './states.ts'
 import { askedFor, pageOf, pageSize } from './words.server.ts'
@@ -17,9 +19,13 @@ export async function messagesIn(program: Program, scope: Scope, query: URLSearc
   const folder = messageStates.find((each) => each === asked) ?? (search ? null : 'unread')
   let found = messagesFor(db, scope)
   if (folder) found = found.where('state', '=', folder)
+  const assigned = assignedIn(query)
+  if (assigned) found = found.where(isAssigned(scope, assigned))
   for (const word of entryHasWords(db, 'messages', search)) found = found.where(word)
-  const [counts, total] = await Promise.all([
+  const [colleagues, counts, total] = await Promise.all([
+    colleaguesFor(program.database.db, 'messages'),
     messagesFor(db, scope)
+      .$if(assigned !== '', (all) => all.where(isAssigned(scope, assigned)))
       .select((eb) => ['state', eb.fn.countAll<number>().as('count')])
       .groupBy('state')
       .execute(),
@@ -28,7 +34,7 @@ export async function messagesIn(program: Program, scope: Scope, query: URLSearc
   const { page, pages, offset } = pageOf(query, total)
   const rows = await found
     .select(['id', 'reference', 'state', 'name', 'email', 'message', 'received_at', 'suspicion'])
-    .select('hold_reason')
+    .select(['hold_reason', 'assigned_to'])
     .orderBy('id', 'desc')
     .limit(pageSize)
     .offset(offset)
@@ -41,6 +47,8 @@ export async function messagesIn(program: Program, scope: Scope, query: URLSearc
   return {
     search,
     folder,
+    assigned,
+    colleagues: offered(colleagues),
     total,
     page,
     pages,

@@ -1,23 +1,26 @@
 import { ActionIcon, Badge, Button, Checkbox, Group, Stack, Text, Title } from '@mantine/core'
-import { Form, href, Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { scopeOf } from '../../auth/rights.ts'
+import type { Colleague } from '../../inbox/colleague.ts'
 import type { MessageState } from '../../inbox/inbox-tables.ts'
 import type { Speaker } from '../../language/speaker.ts'
 import type { Text as Said } from '../../language/text.ts'
 import { programContext } from '../../program.server.ts'
 import { useListFocus } from '../list/list-focus.ts'
 import { Pager } from '../list/pager.tsx'
-import { SearchField } from '../list/search-field.tsx'
 import { AdminIcon } from '../shell/icon.tsx'
 import type { AdminIconName } from '../shell/icon-names.ts'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/messages'
+import { AssignForm } from './assign-form.tsx'
+import { AssignedBadge } from './assigned-badge.tsx'
 import { ChosenBar } from './chosen-bar.tsx'
 import { FolderLinks } from './folder-links.tsx'
 import { HeldBadge } from './held-badge.tsx'
 import classes from './inbox.module.css'
 import { counted } from './kinds.ts'
+import { MessageFilters } from './message-filters.tsx'
 import { messagesIn } from './messages.server.ts'
 import { NothingYet } from './nothing-yet.tsx'
 import { folderNames } from './states.ts'
@@ -32,6 +35,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export default function Messages({ loaderData }: Route.ComponentProps) {
   const t = useText()
   const { search, folder, folders, rows, total, page, pages } = loaderData
+  const { assigned, colleagues } = loaderData
   const { change, coming, isBusy } = useStateChange('messages')
   // What is on its way to another folder is gone already.
   const shown = rows.filter(({ id }) => !folder || (coming(id) ?? folder) === folder)
@@ -44,13 +48,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
         <Title order={1} size="h2">
           {t('Messages')}
         </Title>
-        <Form role="search" method="get">
-          <SearchField
-            label={t('Search name, e-mail, text')}
-            value={search}
-            w={{ base: '100%', xs: 280 }}
-          />
-        </Form>
+        <MessageFilters {...{ search, assigned }} />
       </Group>
       <FolderLinks label={t('Folders')} current={folder ?? ''} folders={folders} />
       {search && (
@@ -68,7 +66,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
       )}
       {isNew && <NothingYet kind="messages" />}
       {!isNew && shown.length === 0 && (
-        <Text>{search ? t('Nothing found.') : t.of(empty[folder ?? 'open'])}</Text>
+        <Text>{search || assigned ? t('Nothing found.') : t.of(empty[folder ?? 'open'])}</Text>
       )}
       {shown.length > 0 && (
         <>
@@ -85,12 +83,14 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
                 {label}
               </Button>
             ))}
+            <AssignForm kind="messages" ids={choice.chosen} colleagues={colleagues} isSmall />
           </ChosenBar>
           <ul className={classes.rows} ref={list} onKeyDown={onKeyDown}>
             {shown.map((row) => (
               <Line
                 key={row.id}
                 row={row}
+                colleagues={colleagues}
                 isFound={!folder}
                 isChosen={choice.isChosen(row.id)}
                 onChoose={() => choice.toggle(row.id)}
@@ -126,6 +126,7 @@ function moves(t: Speaker, from: MessageState | null) {
 
 interface LineProps {
   row: Route.ComponentProps['loaderData']['rows'][number]
+  colleagues: Colleague[]
   /** By a search through all folders. */
   isFound: boolean
   isChosen: boolean
@@ -133,7 +134,7 @@ interface LineProps {
   onMove(state: MessageState): void
 }
 
-function Line({ row, isFound, isChosen, onChoose, onMove }: LineProps) {
+function Line({ row, colleagues, isFound, isChosen, onChoose, onMove }: LineProps) {
   const t = useText()
   const isUnread = row.state === 'unread'
   return (
@@ -161,6 +162,7 @@ function Line({ row, isFound, isChosen, onChoose, onMove }: LineProps) {
           </Badge>
         )}
         {row.hold_reason && <HeldBadge />}
+        <AssignedBadge colleagues={colleagues} to={row.assigned_to} />
         <span className={classes.text}>{row.message}</span>
         {row.state === 'spam' && (
           <span className={classes.text}>

@@ -1,13 +1,21 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button, Group, NativeSelect } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { toast } from 'react-toastify/unstyled'
+import type { Colleague } from '../../inbox/colleague.ts'
 import { useKept } from '../form/use-kept.ts'
 import { useText } from '../shell/use-text.ts'
+import { MentionField } from './mention-field.tsx'
 import type { action, clientAction } from './note.ts'
 
+interface Props {
+  action: string
+  /** Who can be told of it. */
+  colleagues: Colleague[]
+}
+
 /** A note for colleagues; the field is empty again once it is stored. */
-export function NoteForm({ action: to }: { action: string }) {
+export function NoteForm({ action: to, colleagues }: Props) {
   const t = useText()
   const fetcher = useFetcher<typeof action | typeof clientAction>()
   const form = useRef<HTMLFormElement>(null)
@@ -34,11 +42,12 @@ export function NoteForm({ action: to }: { action: string }) {
   return (
     <fetcher.Form method="post" action={to} ref={form} onSubmit={onSubmit}>
       <input type="hidden" name="form" value="note" />
-      <Textarea
-        ref={field}
+      <MentionField
+        field={field}
+        colleagues={colleagues}
         name="note"
         label={t('Note for colleagues')}
-        description={t('The sender does not see it, but may ask for it by law: keep to facts.')}
+        description={`${t('The sender does not see it, but may ask for it by law: keep to facts.')} ${t('@ and a name tells a colleague by mail.')}`}
         maxLength={2000}
         autosize
         minRows={2}
@@ -46,9 +55,21 @@ export function NoteForm({ action: to }: { action: string }) {
         withAsterisk={false}
         error={error}
       />
-      <Button type="submit" variant="default" mt="xs" loading={isBusy}>
-        {t('Add note')}
-      </Button>
+      <Group gap="xs" align="end" mt="xs">
+        <NativeSelect
+          name="mention"
+          label={t('Tell somebody by mail')}
+          data={[
+            { value: '', label: t('Nobody') },
+            ...colleagues.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          flex={1}
+          miw={160}
+        />
+        <Button type="submit" variant="default" loading={isBusy}>
+          {t('Add note')}
+        </Button>
+      </Group>
     </fetcher.Form>
   )
 }

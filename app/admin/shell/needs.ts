@@ -93,6 +93,7 @@ export const needs: Record<PanelAddress, Needs> = {
   '/admin/inbox/mails/:id/retry': only(mailNeed),
   '/admin/inbox/withdrawn/seen': only('applications:write'),
   '/admin/inbox/:kind/state': ofEntry('write'),
+  '/admin/inbox/:kind/assign': ofEntry('write'),
   '/admin/inbox/:kind/send': ofEntry('mail'),
   '/admin/inbox/:kind/remove': ofEntry('delete'),
   '/admin/inbox/:kind/:id/seen': ofEntry('write'),

@@ -1,0 +1,50 @@
+import { colleaguesOf, offered } from '../../inbox/colleagues.server.ts'
+import { correctable } from '../../inbox/correct.server.ts'
+import type { Seen } from '../../inbox/seen-by.server.ts'
+import type { Program } from '../../program.server.ts'
+import { answersOf } from './answers.ts'
+import { described } from './applications.server.ts'
+
+/** All that is shown of one application; undefined when it has just gone. */
+export async function applicationOf(program: Program, entry: Seen) {
+  const db = program.database.db
+  const [id = 0] = entry.ids
+  const found = await db
+    .selectFrom('applications')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!found) return undefined
+  const [files, [application], job, colleagues] = await Promise.all([
+    db
+      .selectFrom('application_documents')
+      .select(['id', 'name', 'bytes', 'created_at'])
+      .where('application_id', '=', id)
+      .orderBy('id')
+      .execute(),
+    described(program, [found]),
+    db
+      .selectFrom('job_listings')
+      .select('id')
+      .where('id', '=', found.job_id ?? 0)
+      .executeTakeFirst(),
+    colleaguesOf(db, entry),
+  ])
+  if (!application) return undefined
+  // Whoever reads an application must not be able to act in the applicant's name.
+  const { status_key, submission_key: _, ...shown } = application
+  return {
+    application: shown,
+    hasLink: status_key !== null,
+    files,
+    job,
+    groups: answersOf(found),
+    colleagues: offered(colleagues),
+    contact: correctable.map(({ name, label, isRequired }) => ({
+      name,
+      label,
+      isRequired,
+      value: String(found[name as keyof typeof found] ?? ''),
+    })),
+  }
+}

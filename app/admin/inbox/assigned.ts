@@ -1,0 +1,2 @@
+/** Whose entries a list shows, if not everybody's. */
+export const whose = ['mine', 'nobody'] as const

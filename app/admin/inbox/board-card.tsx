@@ -1,0 +1,75 @@
+import { Paper, Text } from '@mantine/core'
+import { href, Link } from 'react-router'
+import type { Colleague } from '../../inbox/colleague.ts'
+import { useText } from '../shell/use-text.ts'
+import type { ApplicationLine } from './applications.server.ts'
+import { AssignedBadge } from './assigned-badge.tsx'
+import classes from './board.module.css'
+import { HeldBadge } from './held-badge.tsx'
+import { StateMenu } from './state-menu.tsx'
+import { useCard } from './use-board.ts'
+
+interface CardProps {
+  row: ApplicationLine
+  colleagues: Colleague[]
+  isBusy: boolean
+  onChange(state: string): void
+  onShift(step: number): void
+}
+
+/** An application on the board. */
+export function BoardCard({ row, colleagues, isBusy, onChange, onShift }: CardProps) {
+  const t = useText()
+  const { name, position, received_at, deletedAt, hold_reason } = row
+  const { ref, isDragged } = useCard(row.id)
+  return (
+    <Paper
+      component="li"
+      withBorder
+      p="xs"
+      ref={ref}
+      className={classes.card}
+      data-dragged={isDragged || undefined}
+    >
+      <div className={classes.head}>
+        <Link
+          to={href('/admin/career/applications/:id', { id: String(row.id) })}
+          className={classes.name}
+          aria-describedby="how"
+          data-control="open"
+          draggable={false}
+          onKeyDown={(event) => {
+            const step = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0
+            if (step === 0) return
+            event.preventDefault()
+            onShift(step)
+          }}
+        >
+          {name}
+          {!row.is_seen && <span className={classes.new}> {t('new')}</span>}
+        </Link>
+        <StateMenu
+          name={name}
+          ids={[row.id]}
+          isBusy={isBusy}
+          isSmall
+          current={row.state}
+          onChoose={onChange}
+        />
+      </div>
+      <Text size="sm" lineClamp={2} className={classes.position}>
+        {position}
+      </Text>
+      <Text size="xs" c="dimmed">
+        {t.day(received_at)} · {t.of(row.nextStep)}
+      </Text>
+      {hold_reason && <HeldBadge mt={4} />}
+      <AssignedBadge colleagues={colleagues} to={row.assigned_to} mt={4} />
+      {deletedAt && (
+        <Text size="xs" c="dimmed">
+          {t('Deleted on {day}', { day: t.day(deletedAt) })}
+        </Text>
+      )}
+    </Paper>
+  )
+}

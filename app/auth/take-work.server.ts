@@ -1,0 +1,41 @@
+import type { Db } from '../tables.ts'
+import { type Access, scopeOf } from './rights.ts'
+
+/** What somebody sees no more, by this access, is nobody's work again; the history of each entry says so. */
+export async function takeWork(trx: Db, { id, ...access }: Access & { id: string }, by: string) {
+  const user = await trx.selectFrom('user').select('email').where('id', '=', id).executeTakeFirst()
+  if (!user) return
+  const { messages, applications: seen } = scopeOf(access)
+  const taken: { message_id?: number; application_id?: number }[] = []
+  if (!messages) {
+    const rows = await trx
+      .updateTable('messages')
+      .set({ assigned_to: null })
+      .where('assigned_to', '=', id)
+      .returning('id as message_id')
+      .execute()
+    taken.push(...rows)
+  }
+  if (seen !== 'all') {
+    const rows = await trx
+      .updateTable('applications')
+      .set({ assigned_to: null })
+      .where('assigned_to', '=', id)
+      // An empty list is no SQL.
+      .where((eb) => eb.or([eb('job_id', 'is', null), eb('job_id', 'not in', [0, ...seen])]))
+      .returning('id as application_id')
+      .execute()
+    taken.push(...rows)
+  }
+  const event = {
+    at: new Date().toISOString(),
+    who: by,
+    what: 'took from',
+    note: user.email,
+  } as const
+  for (const each of taken)
+    await trx
+      .insertInto('inbox_events')
+      .values({ ...each, ...event })
+      .execute()
+}

@@ -1,0 +1,39 @@
+import { enqueue } from '../mail/outbox.server.ts'
+import type { Program } from '../program.server.ts'
+import { colleaguesOf } from './colleagues.server.ts'
+import { noteEvents } from './events.server.ts'
+import { type By, mailToColleague } from './mail-to-colleague.server.ts'
+import { mentionedIn } from './mentioned.ts'
+import type { Seen } from './seen-by.server.ts'
+
+/** Adds a note for colleagues; those whom it mentions, or who are named beside it, get a mail without a word of it. */
+export async function addNote(
+  program: Program,
+  entry: Seen,
+  { note, named, by }: { note: string; named: string[]; by: By },
+) {
+  const db = program.database.db
+  const { kind, ids } = entry
+  const colleagues = await colleaguesOf(db, entry)
+  const mentioned = new Set([
+    ...mentionedIn(note, colleagues),
+    ...colleagues.filter(({ id }) => named.includes(id)),
+  ])
+  const told = colleagues.filter((each) => mentioned.has(each) && each.id !== by.id)
+  return db.transaction().execute(async (trx) => {
+    const who = by.email
+    await noteEvents(trx, kind, ids, { who, what: 'note', note })
+    if (told.length === 0) return
+    const names = told.map(({ email }) => email).join(', ')
+    await noteEvents(trx, kind, ids, { who, what: 'mentioned', note: names })
+    const entries = await trx
+      .selectFrom(kind)
+      .select(['id', 'reference'])
+      .where('id', 'in', ids)
+      .execute()
+    for (const colleague of told)
+      await enqueue(trx, [
+        await mailToColleague(program, trx, { colleague, by, kind, entries, why: 'mentioned' }),
+      ])
+  })
+}

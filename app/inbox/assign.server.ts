@@ -1,0 +1,47 @@
+import { enqueue } from '../mail/outbox.server.ts'
+import type { Program } from '../program.server.ts'
+import { colleaguesFor } from './colleagues.server.ts'
+import { noteEvents } from './events.server.ts'
+import { type By, mailToColleague } from './mail-to-colleague.server.ts'
+import { type Seen, seenBy } from './seen-by.server.ts'
+
+/**
+ * Makes entries the work of a colleague, or of nobody where none is named; answers how many changed hands, and undefined
+ * where there is no such colleague. Entries that the colleague may not see stay as they are.
+ */
+export async function assign(program: Program, { kind, ids }: Seen, to: string, by: By) {
+  const db = program.database.db
+  const colleague = (await colleaguesFor(db, kind)).find(({ id }) => id === to)
+  if (to && !colleague) return undefined
+  const assigned_to = colleague?.id ?? null
+  const scope = { messages: true, applications: colleague?.sees ?? 'all', office: false } as const
+  return db.transaction().execute(async (trx) => {
+    const changed = await trx
+      .updateTable(kind)
+      .set({ assigned_to })
+      .where('id', 'in', [0, ...ids])
+      .where('assigned_to', assigned_to ? 'is distinct from' : 'is not', assigned_to)
+      .where(seenBy(scope, kind))
+      .returning(['id', 'reference'])
+      .execute()
+    await noteEvents(
+      trx,
+      kind,
+      changed.map(({ id }) => id),
+      colleague
+        ? { who: by.email, what: 'assigned', note: colleague.email }
+        : { who: by.email, what: 'took from' },
+    )
+    if (colleague && colleague.id !== by.id && changed.length > 0)
+      await enqueue(trx, [
+        await mailToColleague(program, trx, {
+          colleague,
+          by,
+          kind,
+          entries: changed,
+          why: 'assigned',
+        }),
+      ])
+    return changed.length
+  })
+}

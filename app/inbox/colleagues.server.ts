@@ -1,0 +1,37 @@
+import { listAdministrators } from '../auth/administrators.server.ts'
+import { scopeOf } from '../auth/rights.ts'
+import type { Db } from '../tables.ts'
+import { type Colleague, seesJob } from './colleague.ts'
+import type { EntryKind } from './kinds.ts'
+import type { Seen } from './seen-by.server.ts'
+
+/** Who may see entries of this kind, by name; those of one name are told apart by their address. */
+export async function colleaguesFor(db: Db, kind: EntryKind) {
+  const everybody = await listAdministrators(db)
+  const isShared = (name: string) => everybody.filter((each) => each.name === name).length > 1
+  return everybody
+    .map(({ id, name, email, roles, jobs }): Colleague & { email: string } => {
+      const { messages, applications } = scopeOf({ roles, jobs })
+      const sees = kind === 'applications' ? applications : messages ? 'all' : []
+      return { id, email, name: isShared(name) ? `${name} (${email})` : name, sees }
+    })
+    .filter(({ sees }) => sees.length > 0)
+    .sort((a, b) => a.name.localeCompare(b.name, 'de'))
+}
+
+/** Who may see all of these. */
+export async function colleaguesOf(db: Db, { kind, ids }: Seen) {
+  const all = await colleaguesFor(db, kind)
+  if (kind === 'messages') return all
+  const jobs = await db
+    .selectFrom('applications')
+    .select('job_id')
+    .distinct()
+    .where('id', 'in', [0, ...ids])
+    .execute()
+  return all.filter((each) => jobs.every(({ job_id }) => seesJob(each, job_id)))
+}
+
+/** As screens may know them. */
+export const offered = (colleagues: Colleague[]): Colleague[] =>
+  colleagues.map(({ id, name, sees }) => ({ id, name, sees }))

@@ -1,0 +1,50 @@
+import { languageOfMails } from '../auth/language.server.ts'
+import { speakerOf } from '../language/speaker.ts'
+import type { Mail } from '../mail/outbox.server.ts'
+import type { Program } from '../program.server.ts'
+import type { Db } from '../tables.ts'
+import { type EntryKind, entryKinds } from './kinds.ts'
+import { linkToEntry } from './links.ts'
+
+/** Who does it. */
+export interface By {
+  id: string
+  email: string
+  name: string
+}
+
+interface Told {
+  colleague: { email: string }
+  by: By
+  kind: EntryKind
+  entries: { id: number; reference: string }[]
+  why: 'assigned' | 'mentioned'
+}
+
+/** One mail however many entries it is about: references and links, nothing about a person, in the colleague's language. */
+export async function mailToColleague(
+  program: Program,
+  trx: Db,
+  { colleague, by, kind, entries, why }: Told,
+): Promise<Mail> {
+  const t = speakerOf(await languageOfMails(trx, colleague.email))
+  const [first] = entries
+  const only = entries.length === 1 ? first : undefined
+  const what = only?.reference ?? t('{count} entries', { count: entries.length })
+  const isAssigned = why === 'assigned'
+  return {
+    kind: 'notice',
+    recipient: colleague.email,
+    subject: isAssigned
+      ? t('Assigned to you: {what}', { what })
+      : t('You are mentioned: {what}', { what }),
+    body: [
+      isAssigned
+        ? t('{who} has assigned this to you:', { who: by.name })
+        : t('{who} has mentioned you in a note:', { who: by.name }),
+      ...entries.map(({ reference }) => `${reference}\n${linkToEntry(program, reference)}`),
+    ].join('\n\n'),
+    // It goes with its entry; one about several holds references alone.
+    ...(only && { [entryKinds[kind].column]: only.id }),
+  }
+}

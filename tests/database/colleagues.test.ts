@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+import { applicationsIn } from '../../app/admin/inbox/applications.server.ts'
+import { messagesIn } from '../../app/admin/inbox/messages.server.ts'
+import { removeAdministrator } from '../../app/auth/administrators.server.ts'
+import { type Role, scopeOf } from '../../app/auth/rights.ts'
+import { accessOf, setRoles } from '../../app/auth/roles.server.ts'
+import { addNote } from '../../app/inbox/add-note.server.ts'
+import { assign } from '../../app/inbox/assign.server.ts'
+import { bundlePerson } from '../../app/inbox/bundle.server.ts'
+import { findPerson } from '../../app/inbox/find-person.server.ts'
+import { erasePerson } from '../../app/inbox/person.server.ts'
+import { addApplication, addMessage, openInbox, seen } from '../inbox-program.ts'
+import { addPerson } from '../people.ts'
+import { unzip } from '../unzip.ts'
+
+const by = { id: 'nobody', email: 'chef@example.com', name: 'Chefin' }
+
+/** Two applications of different jobs, a message, and colleagues who see some of them. */
+async function openFilled() {
+  const { program, db } = await openInbox()
+  const mine = await addApplication(db, { job_id: 7 })
+  const other = await addApplication(db, { job_id: 8 })
+  const message = await addMessage(db)
+  const account = (role: Role, jobs: number[] = []) =>
+    addPerson(db, `${role}@example.com`, [role], jobs)
+  await account('leitung')
+  const people = {
+    head: await account('fachbereich', [7]),
+    staff: await account('personal'),
+    clerk: await account('anfragen'),
+  }
+  const whose = async (kind: 'messages' | 'applications') =>
+    (await db.selectFrom(kind).select('assigned_to').orderBy('id').execute()).map(
+      ({ assigned_to }) => assigned_to,
+    )
+  const mails = () =>
+    db.selectFrom('outbox').select(['recipient', 'subject', 'body']).orderBy('id').execute()
+  const history = (id: number) =>
+    db
+      .selectFrom('inbox_events')
+      .select(['who', 'what', 'note'])
+      .where('application_id', '=', id)
+      .orderBy('id')
+      .execute()
+  return { program, db, mine, other, message, people, whose, mails, history }
+}
+
+test('only what somebody may see becomes his work; one mail tells him, without a word about the person', async () => {
+  const { program, db, mine, other, message, people, whose, mails, history } = await openFilled()
+  const both = await seen(db, 'applications', [mine.id, other.id])
+  expect(await assign(program, both, people.head, by)).toBe(1)
+  expect(await whose('applications')).toEqual([people.head, null])
+  expect(await history(mine.id)).toEqual([
+    { who: by.email, what: 'assigned', note: 'fachbereich@example.com' },
+  ])
+  // Nothing happens twice, and nobody tells himself.
+  expect(await assign(program, both, people.head, by)).toBe(0)
+  expect(await assign(program, both, people.staff, { ...by, id: people.staff })).toBe(2)
+  const of = await seen(db, 'messages', [message.id])
+  for (const who of [people.head, people.staff, 'unknown'])
+    expect(await assign(program, of, who, by)).toBeUndefined()
+  expect(await mails()).toEqual([
+    {
+      recipient: 'fachbereich@example.com',
+      subject: `Ihnen zugewiesen: ${mine.reference}`,
+      body: expect.stringContaining(`http://localhost/admin/inbox/at/${mine.reference}`),
+    },
+  ])
+  expect(JSON.stringify(await mails())).not.toMatch(/Änne|O'Neil|aenne/)
+
+  const asked = async (assigned: string) =>
+    (
+      await applicationsIn(
+        program,
+        scopeOf({ id: people.staff, roles: ['personal'], jobs: [] }),
+        new URLSearchParams({ assigned }),
+      )
+    ).rows.map(({ id }) => id)
+  expect(await assign(program, await seen(db, 'applications', [other.id]), '', by)).toBe(1)
+  expect([await asked('mine'), await asked('nobody')]).toEqual([[mine.id], [other.id]])
+})
+
+test('with the role, the job or the account the work is gone, and its history says so', async () => {
+  const { program, db, mine, message, people, whose, history } = await openFilled()
+  const { database } = program
+  const entry = await seen(db, 'applications', [mine.id])
+  const jobs = (given: number[]) =>
+    setRoles(database, people.head, { roles: ['fachbereich'], jobs: given }, { by: by.email })
+  await assign(program, entry, people.head, by)
+  await jobs([7, 9])
+  expect((await whose('applications'))[0]).toBe(people.head)
+  await jobs([9])
+  expect((await whose('applications'))[0]).toBe(null)
+  expect((await history(mine.id)).at(-1)).toEqual({
+    who: by.email,
+    what: 'took from',
+    note: 'fachbereich@example.com',
+  })
+  await assign(program, await seen(db, 'messages', [message.id]), people.clerk, by)
+  await assign(program, entry, people.staff, by)
+  await setRoles(database, people.clerk, { roles: ['personal'], jobs: [] }, { by: by.email })
+  await removeAdministrator(database, people.staff, { by: by.email, mails: [] })
+  expect(await accessOf(db, people.staff)).toEqual({ roles: [], jobs: [] })
+  expect([...(await whose('messages')), ...(await whose('applications'))]).toEqual([
+    null,
+    null,
+    null,
+  ])
+  const scope = scopeOf({ id: people.clerk, roles: ['anfragen'], jobs: [] })
+  const list = (assigned: string) =>
+    messagesIn(program, scope, new URLSearchParams({ assigned, state: 'open' }))
+  expect([(await list('mine')).total, (await list('nobody')).total]).toEqual([0, 1])
+})
+
+test('a note tells whom it mentions, if they may see the entry, and never what it says', async () => {
+  const { program, db, mine, other, people, mails, history } = await openFilled()
+  const note = 'Bitte @fachbereich@example.com und @anfragen@example.com: Frau O’Neil anrufen'
+  const add = async (id: number, named: string[]) =>
+    addNote(program, await seen(db, 'applications', [id]), { note, named, by })
+  await add(mine.id, [people.staff, people.clerk])
+  const recipients = (await mails()).map(({ recipient }) => recipient)
+  expect(recipients).toEqual(['fachbereich@example.com', 'personal@example.com'])
+  expect(JSON.stringify(await mails())).not.toMatch(/O.Neil|anrufen|Änne/)
+  expect(await history(mine.id)).toEqual([
+    { who: by.email, what: 'note', note },
+    {
+      who: by.email,
+      what: 'mentioned',
+      note: 'fachbereich@example.com, personal@example.com',
+    },
+  ])
+  await add(other.id, [])
+  expect(await mails()).toHaveLength(2)
+
+  // Whoever the entry is about gets no names of colleagues, and nothing of it stays.
+  await assign(program, await seen(db, 'applications', [mine.id]), people.staff, by)
+  const { body } = await bundlePerson(program, await findPerson(db, mine.email))
+  const files = unzip(Buffer.from(await new Response(body as ReadableStream).arrayBuffer()))
+  const texts = files.names.map(files.text).join()
+  expect(texts).toContain('hat zugewiesen')
+  expect(texts).not.toContain('personal@example.com')
+  expect(texts).not.toContain(people.staff)
+  await erasePerson(program, mine.email)
+  expect(await mails()).toEqual([])
+})

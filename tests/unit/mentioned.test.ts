@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { mentionedIn } from '../../app/inbox/mentioned.ts'
+
+const known = ['Anna', 'Anna Müller', 'Jo (jo@example.com)', 'bert@example.com'].map((name) => ({
+  name,
+}))
+const names = (note: string) =>
+  mentionedIn(note, known)
+    .map(({ name }) => name)
+    .sort()
+
+test.each([
+  ['Bitte @Anna Müller fragen', ['Anna Müller']],
+  ['Bitte @anna müller, @Anna und @bert@example.com.', ['Anna', 'Anna Müller', 'bert@example.com']],
+  ['(@Jo (jo@example.com))', ['Jo (jo@example.com)']],
+  ['@Annabelle und anna@Anna.de, Anna Müller', []],
+])('in “%s” these are mentioned', (note, expected) => {
+  expect(names(note)).toEqual(expected)
+})
