@@ -1,15 +1,4 @@
-import {
-  Badge,
-  Button,
-  Group,
-  Paper,
-  PasswordInput,
-  Stack,
-  Text,
-  TextInput,
-  Title,
-} from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Badge, Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
 import { Form, href, Link, redirect } from 'react-router'
 import { passkeysOf } from '../../auth/passkeys.server.ts'
 import { requireAdmin } from '../../auth/rights.server.ts'
@@ -17,6 +6,8 @@ import { storedPassword } from '../../auth/stored-password.server.ts'
 import { programContext } from '../../program.server.ts'
 import { textFor } from '../../request/text-for.server.ts'
 import { ActionsAhead } from '../shell/actions-ahead.tsx'
+import { Card } from '../shell/card.tsx'
+import { Row, Rows } from '../shell/rows.tsx'
 import { Sentence } from '../shell/sentence.tsx'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/page'
@@ -49,7 +40,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
   const { email, hasPassword, isByPasskey, hasSecondFactor, passkeys, sessions } = loaderData
   return (
     <Stack maw={680}>
-      <Section title={t('Password')}>
+      <Card title={t('Password')}>
         <ActionsAhead actions={actions} />
         {hasPassword ? (
           <ChangePassword sessions={sessions.length} />
@@ -59,8 +50,8 @@ export default function Account({ loaderData }: Route.ComponentProps) {
           </Text>
         )}
         {hasPassword && isByPasskey && <RemovePassword />}
-      </Section>
-      <Section title={t('E-mail')}>
+      </Card>
+      <Card title={t('E-mail')}>
         <Form
           method="post"
           action={href('/admin/account/email')}
@@ -84,8 +75,8 @@ export default function Account({ loaderData }: Route.ComponentProps) {
             </Button>
           </Stack>
         </Form>
-      </Section>
-      <Section title={t('Second factor')}>
+      </Card>
+      <Card title={t('Second factor')}>
         <Group justify="space-between">
           <Text size="sm">
             {hasSecondFactor
@@ -96,41 +87,43 @@ export default function Account({ loaderData }: Route.ComponentProps) {
             {hasSecondFactor ? t('Change') : t('Switch on')}
           </Button>
         </Group>
-      </Section>
-      <Section title={t('Passkeys')}>
+      </Card>
+      <Card title={t('Passkeys')}>
         <Passkeys passkeys={passkeys} />
-      </Section>
-      <Section title={t('Language')}>
+      </Card>
+      <Card title={t('Language')}>
         <LanguageChoice />
-      </Section>
-      <Section title={t('Where you are signed in')}>
-        <Stack component="ul" p={0} m={0}>
+      </Card>
+      <Card title={t('Where you are signed in')}>
+        <Rows>
           {sessions.map(({ id, isThis, since, address, device }) => (
-            <Group component="li" key={id} justify="space-between">
-              <div>
-                <Text component="div" size="sm">
-                  {device} {isThis && <Badge>{t('This one')}</Badge>}
-                </Text>
-                <Text size="sm" c="dimmed">
-                  <Sentence
-                    text="{address}, since {time}"
-                    address={address}
-                    time={<time dateTime={since}>{t.time(since)}</time>}
-                  />
-                </Text>
-              </div>
-              {!isThis && (
-                <Form method="post" action={href('/admin/account/end-session')}>
-                  <input type="hidden" name="id" value={id} />
-                  <Button type="submit" variant="default">
-                    {t('End')}
-                  </Button>
-                </Form>
-              )}
-            </Group>
+            <Row
+              key={id}
+              actions={
+                !isThis && (
+                  <Form method="post" action={href('/admin/account/end-session')}>
+                    <input type="hidden" name="id" value={id} />
+                    <Button type="submit" variant="default">
+                      {t('End')}
+                    </Button>
+                  </Form>
+                )
+              }
+            >
+              <Text component="div" size="sm">
+                {device} {isThis && <Badge>{t('This one')}</Badge>}
+              </Text>
+              <Text size="sm" c="dimmed">
+                <Sentence
+                  text="{address}, since {time}"
+                  address={address}
+                  time={<time dateTime={since}>{t.time(since)}</time>}
+                />
+              </Text>
+            </Row>
           ))}
-        </Stack>
-      </Section>
+        </Rows>
+      </Card>
     </Stack>
   )
 }
@@ -181,16 +174,5 @@ function RemovePassword() {
         </Button>
       </Stack>
     </Form>
-  )
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Paper withBorder p="md">
-      <Title order={2} size="h5" mb="sm">
-        {title}
-      </Title>
-      {children}
-    </Paper>
   )
 }

@@ -1,7 +1,8 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { href, useFetcher } from 'react-router'
 import { DeleteButton } from '../list/delete-button.tsx'
+import { Row, Rows } from '../shell/rows.tsx'
 import { useText } from '../shell/use-text.ts'
 import { CurrentPassword } from './current-password.tsx'
 
@@ -22,30 +23,32 @@ export function Passkeys({ passkeys }: { passkeys: PasskeyView[] }) {
         )}
       </Text>
       {passkeys.length > 0 && (
-        <Stack component="ul" p={0} m={0} gap="xs">
+        <Rows>
           {passkeys.map(({ id, name, created_at, used_at }) => (
-            <Group component="li" key={id} justify="space-between" wrap="nowrap">
-              <div>
-                <Text size="sm">{name}</Text>
-                <Text size="sm" c="dimmed">
-                  {used_at
-                    ? t('Added {time}, last used {used}', {
-                        time: t.time(created_at),
-                        used: t.time(used_at),
-                      })
-                    : t('Added {time}, not used yet', { time: t.time(created_at) })}
-                </Text>
-              </div>
-              <DeleteButton
-                title={name}
-                question={t('Are you sure you want to delete this passkey?')}
-                action={href('/admin/account/passkeys/:id/remove', { id: String(id) })}
-              >
-                <CurrentPassword mb="md" />
-              </DeleteButton>
-            </Group>
+            <Row
+              key={id}
+              actions={
+                <DeleteButton
+                  title={name}
+                  question={t('Are you sure you want to delete this passkey?')}
+                  action={href('/admin/account/passkeys/:id/remove', { id: String(id) })}
+                >
+                  <CurrentPassword mb="md" />
+                </DeleteButton>
+              }
+            >
+              <Text size="sm">{name}</Text>
+              <Text size="sm" c="dimmed">
+                {used_at
+                  ? t('Added {time}, last used {used}', {
+                      time: t.time(created_at),
+                      used: t.time(used_at),
+                    })
+                  : t('Added {time}, not used yet', { time: t.time(created_at) })}
+              </Text>
+            </Row>
           ))}
-        </Stack>
+        </Rows>
       )}
       <AddPasskey key={passkeys.length} />
     </Stack>

@@ -1,14 +1,4 @@
-import {
-  Anchor,
-  Button,
-  Code,
-  CopyButton,
-  Paper,
-  Stack,
-  Text,
-  TextInput,
-  Title,
-} from '@mantine/core'
+import { Anchor, Button, Code, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
 import { data, Form, href, Link, redirect } from 'react-router'
 import { renderSVG } from 'uqr'
 import { withCookies } from '../../auth/ask.server.ts'
@@ -18,6 +8,7 @@ import { requireAdmin } from '../../auth/rights.server.ts'
 import { programContext } from '../../program.server.ts'
 import { textFor } from '../../request/text-for.server.ts'
 import { crumb } from '../shell/breadcrumb.tsx'
+import { Copy } from '../shell/copy.tsx'
 import { Sentence } from '../shell/sentence.tsx'
 import { toast } from '../shell/toast.server.ts'
 import { useText } from '../shell/use-text.ts'
@@ -128,13 +119,7 @@ function Setup({ picture, secret, codes }: { picture: string; secret: string; co
         {t('2. Keep these recovery codes in a safe place. Each works once, without the phone.')}
       </Text>
       <Code block>{codes.join('\n')}</Code>
-      <CopyButton value={codes.join('\n')}>
-        {({ copied, copy }) => (
-          <Button variant="default" size="xs" mr="auto" onClick={copy}>
-            {copied ? t('Copied') : t('Copy the recovery codes')}
-          </Button>
-        )}
-      </CopyButton>
+      <Copy text={codes.join('\n')} label={t('Copy the recovery codes')} />
       <Form method="post" action={href('/admin/account/confirm-second-factor')}>
         <Stack>
           <TextInput

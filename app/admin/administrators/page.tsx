@@ -1,15 +1,4 @@
-import {
-  Badge,
-  Button,
-  Code,
-  CopyButton,
-  Group,
-  Paper,
-  Stack,
-  Text,
-  TextInput,
-  Title,
-} from '@mantine/core'
+import { Badge, Button, Group, Stack, Text, TextInput, Title } from '@mantine/core'
 import { data, Form, href, redirect } from 'react-router'
 import { listAdministrators } from '../../auth/administrators.server.ts'
 import { askWithPassword } from '../../auth/ask-with-password.server.ts'
@@ -26,6 +15,9 @@ import { programContext } from '../../program.server.ts'
 import { textFor } from '../../request/text-for.server.ts'
 import { CurrentPassword } from '../account/current-password.tsx'
 import { DeleteButton } from '../list/delete-button.tsx'
+import { Card } from '../shell/card.tsx'
+import { Row, Rows } from '../shell/rows.tsx'
+import { ShownOnce } from '../shell/shown-once.tsx'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/page'
 import { AccessFields, type JobChoice } from './access-fields.tsx'
@@ -96,16 +88,10 @@ export default function Administrators({ loaderData, actionData }: Route.Compone
   const errors: Errors | undefined = actionData && 'errors' in actionData ? actionData.errors : {}
   return (
     <Stack maw={680}>
-      <Paper withBorder p="md">
-        <Title order={2} size="h5" mb="sm">
-          {t('Administrators')}
-        </Title>
+      <Card title={t('Administrators')}>
         <People {...loaderData} />
-      </Paper>
-      <Paper withBorder p="md">
-        <Title order={2} size="h5" mb="sm">
-          {t('Invite another administrator')}
-        </Title>
+      </Card>
+      <Card title={t('Invite another administrator')}>
         <Form method="post">
           <TextInput
             label={t('E-mail')}
@@ -120,9 +106,16 @@ export default function Administrators({ loaderData, actionData }: Route.Compone
           <AccessFields key={made?.link} jobs={jobs} takesPassword="to lead" errors={errors} />
           <Button type="submit">{t('Invite')}</Button>
         </Form>
-        {made && <Link {...made} />}
+        {made && (
+          <ShownOnce secret={made.link}>
+            {made.isMailed
+              ? t('The link is on its way by e-mail. You can also hand it over yourself.')
+              : t('Send this link to the person.')}{' '}
+            {t('It works once, for three days, and is shown only now:')}
+          </ShownOnce>
+        )}
         {invited.length > 0 && <Invited {...loaderData} />}
-      </Paper>
+      </Card>
     </Stack>
   )
 }
@@ -130,34 +123,36 @@ export default function Administrators({ loaderData, actionData }: Route.Compone
 function People({ own, people, jobs }: Data) {
   const t = useText()
   return (
-    <Stack component="ul" p={0} m={0} gap="xs">
+    <Rows>
       {people.map((person) => (
-        <Group component="li" key={person.id} justify="space-between" wrap="nowrap">
-          <div>
-            <Text component="div" size="sm">
-              {person.email} {person.id === own && <Badge>{t('You')}</Badge>}{' '}
-              {person.isOwner && <Badge color="gray">{t('Owner')}</Badge>}
-            </Text>
-            <Text size="sm">{rolesInWords(t, person, jobs)}</Text>
-            <Text size="sm" c="dimmed">
-              {person.name}, {t(person.hasSecondFactor ? 'with second factor' : 'password only')}
-            </Text>
-          </div>
-          <Group gap={4} wrap="nowrap">
-            <RolesButton person={person} jobs={jobs} />
-            {person.id !== own && !person.isOwner && (
-              <DeleteButton
-                title={person.email}
-                question={t('Are you sure you want to delete this administrator?')}
-                action={href('/admin/administrators/:id/remove', { id: person.id })}
-              >
-                <CurrentPassword label={t('Your password')} mb="md" />
-              </DeleteButton>
-            )}
-          </Group>
-        </Group>
+        <Row
+          key={person.id}
+          actions={
+            <Group gap={4} wrap="nowrap">
+              <RolesButton person={person} jobs={jobs} />
+              {person.id !== own && !person.isOwner && (
+                <DeleteButton
+                  title={person.email}
+                  question={t('Are you sure you want to delete this administrator?')}
+                  action={href('/admin/administrators/:id/remove', { id: person.id })}
+                >
+                  <CurrentPassword label={t('Your password')} mb="md" />
+                </DeleteButton>
+              )}
+            </Group>
+          }
+        >
+          <Text component="div" size="sm">
+            {person.email} {person.id === own && <Badge>{t('You')}</Badge>}{' '}
+            {person.isOwner && <Badge color="gray">{t('Owner')}</Badge>}
+          </Text>
+          <Text size="sm">{rolesInWords(t, person, jobs)}</Text>
+          <Text size="sm" c="dimmed">
+            {person.name}, {t(person.hasSecondFactor ? 'with second factor' : 'password only')}
+          </Text>
+        </Row>
       ))}
-    </Stack>
+    </Rows>
   )
 }
 
@@ -168,24 +163,26 @@ function Invited({ invited, jobs }: Data) {
       <Title order={3} size="h6" mt="md">
         {t('Invited, not here yet')}
       </Title>
-      <Stack component="ul" p={0} m={0} gap="xs">
+      <Rows>
         {invited.map(({ token, email, invited_by, expires_at, ...access }) => (
-          <Group component="li" key={token} justify="space-between" wrap="nowrap">
-            <div>
-              <Text size="sm">{email}</Text>
-              <Text size="sm">{rolesInWords(t, access, jobs)}</Text>
-              <Text size="sm" c="dimmed">
-                {t('By {who}, until {time}', { who: invited_by, time: t.time(expires_at) })}
-              </Text>
-            </div>
-            <DeleteButton
-              title={t('the invitation of {email}', { email })}
-              question={t('Are you sure you want to delete this invitation?')}
-              action={href('/admin/administrators/:token/uninvite', { token })}
-            />
-          </Group>
+          <Row
+            key={token}
+            actions={
+              <DeleteButton
+                title={t('the invitation of {email}', { email })}
+                question={t('Are you sure you want to delete this invitation?')}
+                action={href('/admin/administrators/:token/uninvite', { token })}
+              />
+            }
+          >
+            <Text size="sm">{email}</Text>
+            <Text size="sm">{rolesInWords(t, access, jobs)}</Text>
+            <Text size="sm" c="dimmed">
+              {t('By {who}, until {time}', { who: invited_by, time: t.time(expires_at) })}
+            </Text>
+          </Row>
         ))}
-      </Stack>
+      </Rows>
     </>
   )
 }
@@ -198,26 +195,4 @@ function rolesInWords(t: Speaker, access: Access, all: JobChoice[]) {
   return access.roles.includes('fachbereich')
     ? `${names}: ${titles.join(', ') || t('no job yet')}`
     : names
-}
-
-function Link({ link, isMailed }: { link: string; isMailed: boolean }) {
-  const t = useText()
-  return (
-    <div role="status">
-      <Text mt="md" mb="xs" size="sm">
-        {isMailed
-          ? t('The link is on its way by e-mail. You can also hand it over yourself.')
-          : t('Send this link to the person.')}{' '}
-        {t('It works once, for three days, and is shown only now:')}
-      </Text>
-      <Code block>{link}</Code>
-      <CopyButton value={link}>
-        {({ copied, copy }) => (
-          <Button variant="default" size="xs" mt="xs" onClick={copy}>
-            {t(copied ? 'Copied' : 'Copy')}
-          </Button>
-        )}
-      </CopyButton>
-    </div>
-  )
 }

@@ -1,6 +1,7 @@
-import { Button, CopyButton, Group, Text, Title } from '@mantine/core'
+import { Button, Group, Text, Title } from '@mantine/core'
 import { Form } from 'react-router'
 import { front } from '../../addresses.ts'
+import { Copy } from '../shell/copy.tsx'
 import { useText } from '../shell/use-text.ts'
 import classes from './drafts.module.css'
 
@@ -34,13 +35,12 @@ export function Links({ links, origin }: Props) {
                   { who: made_by, time: t.time(expires_at) },
                 )}
               </Text>
-              <CopyButton value={`${origin}${front.views}/${key}`}>
-                {({ copied, copy }) => (
-                  <Button onClick={copy} size="compact-sm" variant="default">
-                    {copied ? t('Copied') : t('Copy the link')}
-                  </Button>
-                )}
-              </CopyButton>
+              <Copy
+                text={`${origin}${front.views}/${key}`}
+                label={t('Copy the link')}
+                size="compact-sm"
+                mr={0}
+              />
               <Button
                 component="a"
                 href={`${front.views}/${key}`}

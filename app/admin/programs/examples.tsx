@@ -1,16 +1,14 @@
-import { Code, Paper, Stack, Text, Title } from '@mantine/core'
+import { Code, Stack, Text, Title } from '@mantine/core'
 import { forPrograms } from '../../addresses.ts'
 import { examples } from '../../programs/examples.ts'
+import { Card } from '../shell/card.tsx'
 import { useText } from '../shell/use-text.ts'
 
 /** What programs can ask, for curl and for the public client. */
 export function Examples({ origin }: { origin: string }) {
   const t = useText()
   return (
-    <Paper withBorder p="md">
-      <Title order={2} size="h5" mb="sm">
-        {t('Examples')}
-      </Title>
+    <Card title={t('Examples')}>
       <Text size="sm" mb="sm">
         {t(
           'All tables and columns are described as OpenAPI 3.1 at {address}, as far as the key may read them. The client is @supabase/supabase-js.',
@@ -32,6 +30,6 @@ export function Examples({ origin }: { origin: string }) {
           </div>
         ))}
       </Stack>
-    </Paper>
+    </Card>
   )
 }

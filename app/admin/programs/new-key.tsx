@@ -1,18 +1,8 @@
-import {
-  Button,
-  Checkbox,
-  Code,
-  CopyButton,
-  NativeSelect,
-  Paper,
-  Stack,
-  Text,
-  Textarea,
-  TextInput,
-  Title,
-} from '@mantine/core'
+import { Button, Checkbox, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
 import { Form } from 'react-router'
 import type { Speaker } from '../../language/speaker.ts'
+import { Card } from '../shell/card.tsx'
+import { ShownOnce } from '../shell/shown-once.tsx'
 import { useText } from '../shell/use-text.ts'
 import { keyFields } from './key-fields.ts'
 
@@ -29,11 +19,8 @@ interface Props {
 export function NewKey({ made, errors }: Props) {
   const t = useText()
   return (
-    <Paper withBorder p="md">
-      <Title order={2} size="h5" mb="sm">
-        {t('New key')}
-      </Title>
-      {made && <Made secret={made} />}
+    <Card title={t('New key')}>
+      {made && <ShownOnce secret={made}>{t('This is the key. It is shown only now:')}</ShownOnce>}
       <Form method="post" key={made ?? ''}>
         <Stack gap="sm">
           <TextInput
@@ -86,25 +73,6 @@ export function NewKey({ made, errors }: Props) {
           </Button>
         </Stack>
       </Form>
-    </Paper>
-  )
-}
-
-function Made({ secret }: { secret: string }) {
-  const t = useText()
-  return (
-    <div role="status">
-      <Text size="sm" mb="xs">
-        {t('This is the key. It is shown only now:')}
-      </Text>
-      <Code block>{secret}</Code>
-      <CopyButton value={secret}>
-        {({ copied, copy }) => (
-          <Button variant="default" size="xs" my="xs" onClick={copy}>
-            {copied ? t('Copied') : t('Copy')}
-          </Button>
-        )}
-      </CopyButton>
-    </div>
+    </Card>
   )
 }

@@ -1,7 +1,9 @@
-import { Button, Checkbox, Code, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Button, Checkbox, Stack, Text, TextInput } from '@mantine/core'
 import { Form } from 'react-router'
 import { line, url } from '../../forms/fields.ts'
 import { type WebhookEvent, webhookEvents } from '../../programs/programs-tables.ts'
+import { Card } from '../shell/card.tsx'
+import { ShownOnce } from '../shell/shown-once.tsx'
 import { useText } from '../shell/use-text.ts'
 
 /** What is asked for a new webhook besides its events. */
@@ -22,19 +24,11 @@ interface Props {
 export function NewWebhook({ secret, errors }: Props) {
   const t = useText()
   return (
-    <Paper withBorder p="md">
-      <Title order={2} size="h5" mb="sm">
-        {t('New webhook')}
-      </Title>
+    <Card title={t('New webhook')}>
       {secret && (
-        <div role="status">
-          <Text size="sm" mb="xs">
-            {t('With this its receiver checks the signatures. It is shown only now:')}
-          </Text>
-          <Code block mb="sm">
-            {secret}
-          </Code>
-        </div>
+        <ShownOnce secret={secret}>
+          {t('With this its receiver checks the signatures. It is shown only now:')}
+        </ShownOnce>
       )}
       <Form method="post" key={secret ?? ''}>
         <Stack gap="sm">
@@ -67,6 +61,6 @@ export function NewWebhook({ secret, errors }: Props) {
           </Button>
         </Stack>
       </Form>
-    </Paper>
+    </Card>
   )
 }

@@ -1,4 +1,4 @@
-import { Badge, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Badge, Stack, Text } from '@mantine/core'
 import { data, href, redirect } from 'react-router'
 import { forPrograms } from '../../addresses.ts'
 import { requireRight } from '../../auth/rights.server.ts'
@@ -10,6 +10,8 @@ import { programContext } from '../../program.server.ts'
 import { isValid, listKeys, makeKey } from '../../programs/keys.server.ts'
 import { textFor } from '../../request/text-for.server.ts'
 import { DeleteButton } from '../list/delete-button.tsx'
+import { Card } from '../shell/card.tsx'
+import { Row, Rows } from '../shell/rows.tsx'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/page'
 import { Examples } from './examples.tsx'
@@ -57,10 +59,7 @@ export default function Programs({
   const errors = actionData && 'errors' in actionData ? actionData.errors : {}
   return (
     <Stack maw={680}>
-      <Paper withBorder p="md">
-        <Title order={2} size="h5" mb="sm">
-          {t('Keys')}
-        </Title>
+      <Card title={t('Keys')}>
         <Text size="sm" mb="sm">
           {t(
             'With a key a program reads and changes the content at {address}. Without any key nothing is there.',
@@ -69,21 +68,12 @@ export default function Programs({
             },
           )}
         </Text>
-        <Stack component="ul" p={0} m={0} gap="xs">
+        <Rows>
           {keys.map((key) => (
-            <Group component="li" key={key.id} justify="space-between" wrap="nowrap">
-              <Key of={key} />
-              {key.isValid && (
-                <DeleteButton
-                  title={key.name}
-                  question={t('Are you sure you want to revoke this key?')}
-                  action={href('/admin/programs/keys/:id/revoke', { id: String(key.id) })}
-                />
-              )}
-            </Group>
+            <Key key={key.id} of={key} />
           ))}
-        </Stack>
-      </Paper>
+        </Rows>
+      </Card>
       <NewKey made={made} errors={errors} />
       <Examples origin={origin} />
     </Stack>
@@ -95,7 +85,17 @@ type Shown = Route.ComponentProps['loaderData']['keys'][number]
 function Key({ of: key }: { of: Shown }) {
   const t = useText()
   return (
-    <div>
+    <Row
+      actions={
+        key.isValid && (
+          <DeleteButton
+            title={key.name}
+            question={t('Are you sure you want to revoke this key?')}
+            action={href('/admin/programs/keys/:id/revoke', { id: String(key.id) })}
+          />
+        )
+      }
+    >
       <Text component="div" size="sm">
         {key.name} <Badge>{roleName(t, key.role)}</Badge>{' '}
         {key.only_proposes && <Badge color="gray">{t('only proposes')}</Badge>}{' '}
@@ -108,6 +108,6 @@ function Key({ of: key }: { of: Shown }) {
         {key.expires_at && `, ${t('until {at}', { at: t.day(key.expires_at) })}`}
         {key.origins.length > 0 && `, ${key.origins.join(', ')}`}
       </Text>
-    </div>
+    </Row>
   )
 }

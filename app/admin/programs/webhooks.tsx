@@ -1,4 +1,4 @@
-import { Badge, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Badge, Stack, Text } from '@mantine/core'
 import { data, href, redirect } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { said } from '../../forms/complaints.ts'
@@ -9,6 +9,8 @@ import { webhookEvents } from '../../programs/programs-tables.ts'
 import { addWebhook, listDeliveries, listWebhooks } from '../../programs/webhooks.server.ts'
 import { textFor } from '../../request/text-for.server.ts'
 import { DeleteButton } from '../list/delete-button.tsx'
+import { Card } from '../shell/card.tsx'
+import { Row, Rows } from '../shell/rows.tsx'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/webhooks'
 import { Deliveries } from './deliveries.tsx'
@@ -51,38 +53,37 @@ export default function Webhooks({ loaderData, actionData }: Route.ComponentProp
   const { webhooks, deliveries } = loaderData
   return (
     <Stack maw={680}>
-      <Paper withBorder p="md">
-        <Title order={2} size="h5" mb="sm">
-          {t('Webhooks')}
-        </Title>
+      <Card title={t('Webhooks')}>
         <Text size="sm" mb="sm">
           {t(
             'A program hears at its address what has happened, signed as Standard Webhooks has it.',
           )}
         </Text>
-        <Stack component="ul" p={0} m={0} gap="xs">
+        <Rows>
           {webhooks.map(({ id, name, address, events }) => (
-            <Group component="li" key={id} justify="space-between" wrap="nowrap">
-              <div>
-                <Text component="div" size="sm">
-                  {name}{' '}
-                  {events.map((event) => (
-                    <Badge key={event}>{t(eventNames[event])}</Badge>
-                  ))}
-                </Text>
-                <Text size="sm" c="dimmed">
-                  {address}
-                </Text>
-              </div>
-              <DeleteButton
-                title={name}
-                question={t('Are you sure you want to delete this webhook?')}
-                action={href('/admin/programs/webhooks/:id/remove', { id: String(id) })}
-              />
-            </Group>
+            <Row
+              key={id}
+              actions={
+                <DeleteButton
+                  title={name}
+                  question={t('Are you sure you want to delete this webhook?')}
+                  action={href('/admin/programs/webhooks/:id/remove', { id: String(id) })}
+                />
+              }
+            >
+              <Text component="div" size="sm">
+                {name}{' '}
+                {events.map((event) => (
+                  <Badge key={event}>{t(eventNames[event])}</Badge>
+                ))}
+              </Text>
+              <Text size="sm" c="dimmed">
+                {address}
+              </Text>
+            </Row>
           ))}
-        </Stack>
-      </Paper>
+        </Rows>
+      </Card>
       <NewWebhook
         secret={actionData && 'secret' in actionData ? actionData.secret : undefined}
         errors={actionData && 'errors' in actionData ? actionData.errors : {}}
