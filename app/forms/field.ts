@@ -75,7 +75,6 @@ export type Attributes = {
   crops?: readonly Crop[]
   /** Beside text that says the same: nobody misses a text of its own. */
   isDecorative?: boolean
-  /** Text stands on it, which must stay readable. */
   /** Says how many characters are left. */
   isCounted?: boolean
   /** What may be put into a text for something that is stored once, elsewhere: names, and what they mean. */

@@ -1,4 +1,5 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { collections } from '../../app/content/collections.ts'
 import { post as blogPost } from '../../app/content/post.ts'
 import { project } from '../../app/content/project.ts'
 import { freshDatabase } from '../fresh-database.ts'
@@ -71,6 +72,13 @@ test('what is new or wrong is shown as far as it goes', async () => {
   const [first, second] = await server.store.list(blogPost)
   const taken = await preview(`blog/${first?.id}`, { title: 'Entwurf', slug: second?.slug ?? '' })
   expect((await ask(taken, { headers: { cookie } })).text).toContain('Entwurf')
+})
+
+test.for(Object.keys(collections))('an empty form of %s is shown, or has no page', async (type) => {
+  for (const id of ['1', 'new']) {
+    const { status } = await post(server, `/admin/preview/${type}/${id}`, {}, { cookie })
+    expect([303, 404], `${type}/${id}: ${status}`).toContain(status)
+  }
 })
 
 test('what would not be stored is not shown either', async () => {

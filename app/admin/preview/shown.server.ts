@@ -1,6 +1,7 @@
 import { tidy } from '../../content/accept.server.ts'
 import type { Collection } from '../../content/collection.ts'
 import type { Setting } from '../../content/setting.ts'
+import type { Field } from '../../forms/field.ts'
 import { parseLeniently } from '../../forms/form.ts'
 import type { Speaker } from '../../language/speaker.ts'
 import type { Message } from '../../language/text.ts'
@@ -37,7 +38,7 @@ export function usable(
         }),
       )
     else missing.push(t.of(field.label))
-    values[name] = stored?.[name] ?? field.blank
+    values[name] = stored?.[name] ?? standIn(field)
   }
   if (missing.length > 0)
     remarks.push(t('Still to be filled in: {fields}.', { fields: missing.join(', ') }))
@@ -48,6 +49,10 @@ export function usable(
       )
   return { values: tidy(type, values), remarks }
 }
+
+/** For what nobody may guess, such as stars, the first choice. */
+const standIn = ({ options: [first] = [], blank }: Field<unknown>) =>
+  first && typeof blank === 'number' ? Number(first.value) : blank
 
 /** What visitors do not see yet is shown all the same, since that is what a preview is for. */
 export function madeVisible(type: Collection, values: Values) {
