@@ -5,16 +5,7 @@ import {
   placeholdersIn,
 } from '../../content/legal/placeholders.ts'
 import type { Speaker } from '../../language/speaker.ts'
-import type { Text } from '../../language/text.ts'
-
-/** What a text says that is out of date, and what holds today. */
-const outdated: [pattern: RegExp, instead: Text][] = [
-  [/§+\s*[56]\s*TMG|Telemediengesetz/i, '§ 5 TMG: since May 2024 it is § 5 DDG'],
-  [/TTDSG/, 'TTDSG: since May 2024 it is the TDDDG'],
-  [/ec\.europa\.eu\/consumers\/odr/i, 'the EU platform for disputes: closed on 20 July 2025'],
-  [/§\s*55\s*(?:Abs\.\s*\d\s*)?RStV|Rundfunkstaatsvertrag/i, '§ 55 RStV: it is § 18 MStV'],
-  [/Privacy[- ]Shield/i, 'the Privacy Shield: void since 2020'],
-]
+import { outdatedLaw } from '../checks/outdated-law.ts'
 
 /** A link or markup around a value is no part of it; spaces are alike. */
 const plain = (html: string) =>
@@ -58,9 +49,7 @@ export function partings(
   const empty = [...there].filter((name) => values[name] === '')
   const namesGoogle = /google analytics/i.test(text)
   return [
-    ...outdated.flatMap(([pattern, instead]) =>
-      pattern.test(html) ? [t('names {what}', { what: t.of(instead) })] : [],
-    ),
+    ...outdatedLaw(html).map((instead) => t('names {what}', { what: t.of(instead) })),
     ...said(t, 'says by hand, so it will not follow: {values}', typed),
     ...said(t, 'does not say: {values}', unsaid),
     ...said(t, 'has a place for, but nothing is stored: {values}', empty),

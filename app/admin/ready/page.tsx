@@ -38,7 +38,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return readyAction(context, await request.formData())
+  const person = requireRight(context, ['content:write', 'jobs:write', 'settings:write'])
+  return readyAction(context, person, await request.formData())
 }
 
 export default function Ready({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { data, href, type RouterContextProvider, redirect } from 'react-router'
-import { requireRight } from '../../auth/rights.server.ts'
+import type { Access } from '../../auth/rights.ts'
 import { now } from '../../content/change.server.ts'
 import { programContext } from '../../program.server.ts'
 import { textFor } from '../../request/text-for.server.ts'
@@ -10,9 +10,12 @@ import { toast } from '../shell/toast.server.ts'
 import { foundFor, siteOf } from './found.server.ts'
 
 /** Sets aside what a check finds, or takes that back: whoever could put it right may. */
-export async function readyAction(context: Readonly<RouterContextProvider>, form: FormData) {
+export async function readyAction(
+  context: Readonly<RouterContextProvider>,
+  person: Access & { email: string },
+  form: FormData,
+) {
   const t = textFor(context)
-  const person = requireRight(context, ['content:write', 'jobs:write', 'settings:write'])
   const program = context.get(programContext)
   const { db } = program.database
   const asked = Number(form.get('draft')) || 0

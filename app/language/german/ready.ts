@@ -37,4 +37,42 @@ export const ready = {
   '“{word}”, {who}, {time}': '„{word}“, {who}, {time}',
   'Find it again': 'Wieder melden',
   'Find it again: {place}': 'Wieder melden: {place}',
+  'What texts say': 'Was Texte sagen',
+  'Search results': 'Suchergebnisse',
+  'Texts that name law which is out of date:': 'Texte, die überholtes Recht nennen:',
+  'Headings that leave out a level, or say nothing:':
+    'Überschriften, die eine Stufe überspringen oder leer sind:',
+  'a heading without words': 'eine Überschrift ohne Worte',
+  '“{heading}” is one level too deep': '„{heading}“ ist eine Stufe zu tief',
+  'Images in texts without words for those who cannot see them:':
+    'Bilder in Texten ohne Beschreibung für alle, die sie nicht sehen:',
+  'Words beside job ads that courts read as a disadvantage by age, origin or health (§ 11 AGG):':
+    'Wörter rund um Stellenanzeigen, die Gerichte als Benachteiligung wegen Alter, Herkunft oder Gesundheit lesen (§ 11 AGG):',
+  'Titles and descriptions that search results cut off:':
+    'Titel und Beschreibungen, die Suchergebnisse abschneiden:',
+  '{length} characters, {most} are shown': '{length} Zeichen, {most} werden gezeigt',
+  'Several pages have the same title:': 'Mehrere Seiten haben denselben Titel:',
+  'Texts that promise an answer at another time than the settings:':
+    'Texte, die eine andere Antwortzeit versprechen als die Einstellungen:',
+  '“{text}”, in the settings: {reply}': '„{text}“, in den Einstellungen: {reply}',
+  '“{text}”, in the settings nothing is promised':
+    '„{text}“, in den Einstellungen ist nichts versprochen',
+  'Texts that deny cookies, while visitors are asked for Google Analytics (§ 25 TDDDG, § 5 UWG):':
+    'Texte, die Cookies verneinen, obwohl nach Google Analytics gefragt wird (§ 25 TDDDG, § 5 UWG):',
+  'Texts that say something else about how long data is kept than the settings (Art. 13 GDPR):':
+    'Texte, die über die Aufbewahrung anderes sagen als die Einstellungen (Art. 13 DSGVO):',
+  '“{text}”, but the application form offers it':
+    '„{text}“, aber das Bewerbungsformular bietet ihn an',
+  'Texts that still say what has changed since, such as a former phone number:':
+    'Texte, in denen noch steht, was sich geändert hat, etwa die alte Telefonnummer:',
+  'The imprint needs an address and a phone number (§ 5 DDG).':
+    'Das Impressum braucht eine Anschrift und eine Telefonnummer (§ 5 DDG).',
+  'Posts are published, and nobody is named as responsible (§ 18 MStV).':
+    'Es gibt öffentliche Beiträge, aber niemand ist als verantwortlich genannt (§ 18 MStV).',
+  'A regulated profession needs its chamber and its rules in the imprint (§ 5 DDG).':
+    'Ein reglementierter Beruf braucht Kammer und Berufsrecht im Impressum (§ 5 DDG).',
+  'Whoever takes part in arbitration names the board (§ 36 VSBG).':
+    'Wer an der Schlichtung teilnimmt, nennt die Stelle (§ 36 VSBG).',
+  'Addresses that visitors may know, and that lead nowhere:':
+    'Adressen, die Besucher kennen können und die ins Leere führen:',
 } as const

@@ -1,0 +1,50 @@
+import { contactSettings } from '../../content/contact.ts'
+import { disputeAnswers, legalQuestions } from '../../content/legal/questions.ts'
+import { post } from '../../content/post.ts'
+import type { Text } from '../../language/text.ts'
+import { screenPath } from '../edit/screen-path.ts'
+import { fieldId } from '../fields/form-memory.ts'
+import type { Check, Finding } from './check.ts'
+
+/** What the imprint needs beside the particulars of the legal form (§ 5 DDG, § 18 MStV, § 36 VSBG). */
+export const imprint: Check = async ({ store }, t) => {
+  const [{ editor, profession, disputes, arbitration }, contact, posts] = await Promise.all([
+    store.setting(legalQuestions),
+    store.first(contactSettings),
+    store.list(post, { is_published: true }, { limit: 1 }),
+  ])
+  const question = (text: Text, field: keyof typeof legalQuestions.fields): Finding => ({
+    text: t.of(text),
+    weight: 'law',
+    links: [
+      {
+        text: t.of(legalQuestions.fields[field].label),
+        to: `${screenPath('settings/legal')}#${fieldId('legal_questions', field)}`,
+        says: '',
+      },
+    ],
+  })
+  const found: Finding[] = []
+  if (contact && (!contact.address.street || !contact.phone))
+    found.push({
+      text: t('The imprint needs an address and a phone number (§ 5 DDG).'),
+      weight: 'law',
+      links: [{ text: t('Contact data'), to: screenPath('contact/information') }],
+    })
+  if (posts.length > 0 && !editor)
+    found.push(
+      question('Posts are published, and nobody is named as responsible (§ 18 MStV).', 'editor'),
+    )
+  if (profession.title && !(profession.chamber && profession.rules))
+    found.push(
+      question(
+        'A regulated profession needs its chamber and its rules in the imprint (§ 5 DDG).',
+        'profession',
+      ),
+    )
+  if (disputes === disputeAnswers[2] && !arbitration)
+    found.push(
+      question('Whoever takes part in arbitration names the board (§ 36 VSBG).', 'arbitration'),
+    )
+  return found
+}

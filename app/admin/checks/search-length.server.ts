@@ -1,0 +1,35 @@
+import { job } from '../../content/job.ts'
+import { post } from '../../content/post.ts'
+import { project } from '../../content/project.ts'
+import { seo, site } from '../../content/settings.ts'
+import type { TextCheck } from './check.ts'
+
+/** As search engines cut them; the preview below the fields cuts there, too. */
+const longest = { title: 60, description: 160 }
+
+/** The fields that search engines show; of a page's texts each `search`, and the two of the legal pages. */
+const shown: Record<string, keyof typeof longest> = {
+  [`${post.table}/title`]: 'title',
+  [`${post.table}/teaser`]: 'description',
+  [`${project.table}/title`]: 'title',
+  [`${job.table}/title`]: 'title',
+  [`${seo.category}/defaultTitle`]: 'title',
+  [`${seo.category}/defaultDescription`]: 'description',
+  'legal_pages/privacy': 'description',
+  'legal_pages/imprint': 'description',
+}
+
+export const searchLength: TextCheck = {
+  text: 'Titles and descriptions that search results cut off:',
+  weight: 'hint',
+  begin: async ({ store }, t) => {
+    const { siteName } = await store.setting(site)
+    return ({ type, field, text }) => {
+      const kind = field === 'search' ? 'description' : shown[`${type}/${field}`]
+      const { length } = text.replaceAll('{site}', siteName)
+      return kind && length > longest[kind]
+        ? [t('{length} characters, {most} are shown', { length, most: longest[kind] })]
+        : []
+    }
+  },
+}

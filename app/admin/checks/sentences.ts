@@ -1,0 +1,36 @@
+/** Claims are looked for sentence by sentence: what one says the next may take back. */
+export const sentences = (text: string) => text.split(/(?<=[.!?])\s+|\n+/)
+
+const words: Record<string, number> = {
+  ein: 1,
+  eine: 1,
+  einem: 1,
+  einer: 1,
+  eines: 1,
+  zwei: 2,
+  drei: 3,
+  vier: 4,
+  fünf: 5,
+  sechs: 6,
+  sieben: 7,
+  acht: 8,
+  zehn: 10,
+  zwölf: 12,
+  vierzehn: 14,
+}
+const units = { stunde: 1, tag: 24, woche: 168, monat: 720, jahr: 8760 }
+
+const spoken =
+  /(\d+|[a-zäöüß]+)[\s\u00a0]+(?:werk|arbeits|kalender)?(stunde|tag|woche|monat|jahr)(?:e[nms]?|n|s)?(?!\p{L})/giu
+const next = /am (?:nächsten|folgenden) (?:werk|arbeits)?tag(?!\p{L})/iu
+const same = /(?:am (?:selben|gleichen)|noch am selben) (?:werk|arbeits)?tag(?!\p{L})/iu
+
+/** The spans of time that a text names, in hours; a working day is a day. */
+export function spansIn(text: string): number[] {
+  const found = [...text.matchAll(spoken)].flatMap(([, count = '', unit = '']) => {
+    const number = /^\d+$/.test(count) ? Number(count) : words[count.toLowerCase()]
+    // The pattern names these units.
+    return number ? [number * units[unit.toLowerCase() as keyof typeof units]] : []
+  })
+  return [...found, ...(next.test(text) ? [24] : []), ...(same.test(text) ? [12] : [])]
+}

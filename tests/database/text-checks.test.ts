@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest'
+import type { TextCheck } from '../../app/admin/checks/check.ts'
+import { cookiePromises } from '../../app/admin/checks/cookie-promises.server.ts'
+import { keepingPromises } from '../../app/admin/checks/keeping-promises.server.ts'
+import { oldFacts } from '../../app/admin/checks/old-facts.server.ts'
+import { replyPromises } from '../../app/admin/checks/reply-promises.server.ts'
+import { findings } from '../../app/admin/checks/run.server.ts'
+import { searchLength } from '../../app/admin/checks/search-length.server.ts'
+import { companyFacts } from '../../app/content/company-facts.ts'
+import { contactSettings } from '../../app/content/contact.ts'
+import { inbox } from '../../app/content/inbox-settings.ts'
+import { job, jobCategory } from '../../app/content/job.ts'
+import { post } from '../../app/content/post.ts'
+import { service } from '../../app/content/service.ts'
+import { seo } from '../../app/content/settings.ts'
+import { testimonial } from '../../app/content/testimonial.ts'
+import { blank } from '../../app/forms/field.ts'
+import { english } from '../../app/language/speaker.ts'
+import { openContent } from '../open-content.ts'
+
+const by = { by: 'Ada' }
+const contact = {
+  address: { street: 'Musterkai 7', postalCode: '20457', city: 'Hamburg' },
+  phone: '+49 40 1234567',
+  email: 'info@alt.example',
+  hours: { weekdays: '', weekend: '' },
+  reply_time: 'am nächsten Arbeitstag',
+  directions: null,
+}
+
+async function open() {
+  const opened = await openContent()
+  const moment = { ...opened, today: opened.db }
+  const piece = { type: 'services', field: 'description', html: '', where: '', to: '' }
+  const look = async (check: TextCheck, text: string, type = 'services', field = 'description') =>
+    (await check.begin(moment, english))({ ...piece, text, type, field })
+  return { ...opened, moment, look }
+}
+
+test('a former phone, address or name is found in texts; the present one, a quote and history are not', async () => {
+  const { store, look } = await open()
+  const { row } = await store.create(contactSettings, contact, by)
+  const facts = { ...companyFacts.fallback, legalName: 'Altwerk GmbH' }
+  await store.saveSetting(companyFacts, facts, { ...by, seen: 0 })
+  const texts = 'Rufen Sie an: 040 / 123 45 67. Altwerk GmbH, Musterkai 7.'
+  expect(await look(oldFacts, texts)).toEqual([])
+  const moved = { ...contact.address, street: 'Neuer Kai 1' }
+  const changes = { phone: '+49 40 7654321', address: moved }
+  await store.update(contactSettings, row.id, changes, { ...by, seen: 1 })
+  const renamed = { ...facts, legalName: 'Altwerk GmbH Nord' }
+  await store.saveSetting(companyFacts, renamed, { ...by, seen: 1 })
+  expect(await look(oldFacts, texts)).toEqual(
+    expect.arrayContaining(['“+49 40 1234567”', '“Musterkai 7”', '“Altwerk GmbH”']),
+  )
+  expect(await look(oldFacts, 'Altwerk GmbH Nord, Neuer Kai 1, 040 7654321')).toEqual([])
+  expect(await look(oldFacts, 'Gegründet 2015 als Altwerk GmbH. Früher Altwerk GmbH.')).toEqual([])
+  expect(await look(oldFacts, 'Die Altwerk GmbH war toll', 'testimonials')).toEqual([])
+})
+
+test('a time to answer that is not that of the settings is found where it is promised', async () => {
+  const { store, look } = await open()
+  const promise = 'Wir antworten innerhalb von 24 Stunden.'
+  await store.create(contactSettings, { ...contact, reply_time: 'binnen drei Tagen' }, by)
+  expect((await look(replyPromises, promise))[0]).toContain('binnen drei Tagen')
+  expect(await look(replyPromises, 'Antwort in der Regel binnen 72 Stunden')).toEqual([])
+  const done = 'Wir haben innerhalb von 24 Stunden eine Antwort bekommen.'
+  expect(await look(replyPromises, done)).toEqual([])
+  expect(await look(replyPromises, promise, 'testimonials')).toEqual([])
+  expect(await look(replyPromises, 'Der Dienst antwortet. Nach 24 Stunden endet er.')).toEqual([])
+})
+
+test('no cookies are denied while Google Analytics is asked for', async () => {
+  const { store, look } = await open()
+  const denial = 'Diese Website setzt keine Cookies.'
+  expect(await look(cookiePromises, denial)).toEqual([])
+  const asking = { ...seo.fallback, googleAnalyticsId: 'G-AB12CD34EF' }
+  await store.saveSetting(seo, asking, { ...by, seen: 0 })
+  expect(await look(cookiePromises, denial)).toEqual([`“${denial}”`])
+  expect(await look(cookiePromises, 'Ohne Ihre Einwilligung setzen wir keine Cookies.')).toEqual([])
+  expect(await look(cookiePromises, 'Werbung ohne Cookies ist möglich.', 'blog_posts')).toEqual([])
+})
+
+test('how long data is kept is what the settings say; a pool that the form offers is not denied', async () => {
+  const { store, look } = await open()
+  const said = 'Ihre Bewerbung löschen wir nach 6 Monaten.'
+  expect(await look(keepingPromises, said)).toEqual([])
+  const longer = { ...inbox.fallback, applicationDays: 90, hiredDays: 90, undecidedMonths: 2 }
+  await store.saveSetting(inbox, longer, { ...by, seen: 0 })
+  expect(await look(keepingPromises, said)).toEqual([`“${said}”`])
+  expect(await look(keepingPromises, 'Alte Sicherungen löschen wir nach 6 Monaten.')).toEqual([])
+  expect(await look(keepingPromises, 'Einen Bewerberpool führen wir nicht.')).toHaveLength(1)
+  expect(await look(keepingPromises, 'In unserem Bewerberpool bleiben Sie.')).toEqual([])
+})
+
+test('what search results would cut is found in the fields that they show', async () => {
+  const { look } = await open()
+  const long = 'Wort '.repeat(33)
+  expect(await look(searchLength, long, 'blog_posts', 'teaser')).toHaveLength(1)
+  expect(await look(searchLength, long, 'career_page', 'search')).toHaveLength(1)
+  expect(await look(searchLength, long, 'blog_posts', 'content')).toEqual([])
+  expect(await look(searchLength, long.slice(0, 150), 'blog_posts', 'teaser')).toEqual([])
+})
+
+test('all texts of a site are read, each place leads to its field, and drafts are nobody’s yet', async () => {
+  const { store, moment } = await open()
+  const points = { ...blank(service.fields), title: 'Beratung', features: ['Nach § 5 TMG'] }
+  const { row } = await store.create(service, points, by)
+  const quote = {
+    ...blank(testimonial.fields),
+    name: 'Eva',
+    content: 'Ein junges Team!',
+    rating: 5,
+  }
+  await store.create(testimonial, quote, by)
+  const content = '<p>TTDSG</p>'
+  await store.create(post, { ...blank(post.fields), title: 'A', slug: 'a', content }, by)
+  const at = new Date(Date.now() + 86_400_000).toISOString()
+  const later = { title: 'B', slug: 'b', content, is_published: true, published_at: at }
+  const scheduled = await store.create(post, { ...blank(post.fields), ...later }, by)
+  const found = await findings(moment, english)
+  const law = found.find(({ text }) => text === 'Texts that name law which is out of date:')
+  expect(law?.heading).toBe('What the law asks')
+  expect(law?.links.map(({ to }) => to).sort()).toEqual([
+    `/admin/blog/${scheduled.row.id}#field-item-content`,
+    `/admin/services/all/${row.id}#field-item-features`,
+  ])
+  expect(JSON.stringify(found)).not.toContain('junges Team')
+})
+
+test('two open jobs of one title are told; a closed one and another title are not', async () => {
+  const { store, moment } = await open()
+  const { row: category } = await store.create(jobCategory, { name: 'IT' }, by)
+  const add = (title: string, is_active = true) =>
+    store.create(job, { ...blank(job.fields), category_id: category.id, title, is_active }, by)
+  const doubled = async () =>
+    (await findings(moment, english)).find(({ text }) => text.startsWith('Several pages'))?.links
+  await add('Maurer (m/w/d)')
+  await add('Maurer (m/w/d)', false)
+  await add('Maurerin (m/w/d)')
+  expect(await doubled()).toBeUndefined()
+  await add('maurer (m/w/d) ')
+  expect(await doubled()).toHaveLength(2)
+})
+
+test('the page of something public that was deleted is told, until it is back', async () => {
+  const { store, moment } = await open()
+  const published = { is_published: true, published_at: '2020-01-01T00:00:00.000Z' }
+  const shown = { ...blank(post.fields), content: '<p>x</p>', ...published }
+  const vanished = async () =>
+    (await findings(moment, english)).find(({ text }) => text.startsWith('Addresses'))?.links
+  const { row } = await store.create(post, { ...shown, title: 'A', slug: 'a' }, by)
+  const hidden = { ...shown, title: 'B', slug: 'b', is_published: false }
+  const { row: other } = await store.create(post, hidden, by)
+  await store.remove(post, other.id, by)
+  expect(await vanished()).toBeUndefined()
+  await store.remove(post, row.id, by)
+  expect((await vanished())?.map(({ text }) => text)).toEqual(['/blog/a (A)'])
+  await store.create(post, { ...shown, title: 'C', slug: 'a' }, by)
+  expect(await vanished()).toBeUndefined()
+})

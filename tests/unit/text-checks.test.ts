@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { careerWords } from '../../app/admin/checks/career-words.server.ts'
+import type { Moment, TextCheck } from '../../app/admin/checks/check.ts'
+import { factPattern } from '../../app/admin/checks/fact-pattern.ts'
+import { headings } from '../../app/admin/checks/headings.server.ts'
+import { oldLaw } from '../../app/admin/checks/old-law.server.ts'
+import { spansIn } from '../../app/admin/checks/sentences.ts'
+import { silentPictures } from '../../app/admin/checks/silent-pictures.server.ts'
+import { english } from '../../app/language/speaker.ts'
+
+const nothing = {} as Moment // these read nothing of the site
+const piece = { type: 'services', field: 'description', text: '', html: '', where: '', to: '' }
+const look = async (check: TextCheck, given: Partial<typeof piece>) =>
+  (await check.begin(nothing, english))({ ...piece, ...given })
+
+test.each([
+  ['Nach dem TTDSG fragen wir Sie.', 1],
+  ['Nach dem TDDDG fragen wir Sie.', 0],
+  ['Das TTDSG heißt seit 2024 TDDDG.', 0],
+  ['Angaben gemäß § 5 TMG', 1],
+  ['Angaben gemäß § 5 DDG', 0],
+  ['Plattform: https://ec.europa.eu/consumers/odr', 1],
+  ['Die Europäische Kommission: https://ec.europa.eu/', 0],
+  ['Verantwortlich nach § 55 Abs. 2 RStV', 1],
+])('law that is out of date is found in %j: %i', async (text, count) => {
+  expect(await look(oldLaw, { text })).toHaveLength(count)
+})
+
+test('the legal texts have a check of their own', async () => {
+  expect(await look(oldLaw, { type: 'imprint', field: 'content', text: '§ 5 TMG' })).toEqual([])
+})
+
+test.each([
+  ['<h2>A</h2><h3>B</h3><h2>C</h2><h3>D</h3><h4>E</h4>', []],
+  ['<p>A</p>', []],
+  ['<h3>Zu tief</h3>', ['“Zu tief” is one level too deep']],
+  ['<h2>A</h2><h4>B <em>c</em></h4><h2>D</h2>', ['“B c” is one level too deep']],
+  ['<h2>A</h2><h3>&nbsp;</h3>', ['a heading without words']],
+])('headings in %s', async (html, found) => {
+  expect(await look(headings, { html })).toEqual(found)
+})
+
+test.each([
+  ['<p><img src="/media/a.webp" alt=""></p>', ['1 image']],
+  ['<img src="/media/a.webp"><img src="/media/b.webp" alt=" ">', ['2 images']],
+  ['<img src="/media/a.webp" alt="Ein Kran">', []],
+])('images in %s', async (html, found) => {
+  expect(await look(silentPictures, { html })).toEqual(found)
+})
+
+test("'junges Team' counts beside job ads, and not in what a customer says", async () => {
+  const text = 'Ein junges, dynamisches Team!'
+  expect(await look(careerWords, { type: 'job_benefits', text })).toEqual([
+    '“junges, dynamisches Team” (age)',
+  ])
+  expect(await look(careerWords, { type: 'career_page', text })).toHaveLength(1)
+  expect(await look(careerWords, { type: 'testimonials', text })).toEqual([])
+})
+
+test.each([
+  ['innerhalb von 24 Stunden', [24]],
+  ['binnen zwei Werktagen', [48]],
+  ['innerhalb von fünf Arbeitstagen', [120]],
+  ['am nächsten Arbeitstag', [24]],
+  ['nach 6 Monaten oder 180 Tagen', [4320, 4320]],
+  ['in einer Woche', [168]],
+  ['Stundensatz 120 €, Tagesgeschäft, 3 Tageslichtbeamer', []],
+])('the spans in %j', (text, spans) => {
+  expect(spansIn(text)).toEqual(spans)
+})
+
+test.each([
+  ['040 / 123 45-67', '+49 40 1234567', true],
+  ['+49 40 1234567', '(040) 12 34 567', true],
+  ['+49 40 1234567', 'Tel. +49 (0)40 1234567.', true],
+  ['+49 40 1234567', '040 12345678', false],
+  ['+49 40 1234567', '9040 1234567', false],
+  ['info@alt.example', 'mailto:Info@alt.example', true],
+  ['info@alt.example', 'info@alt.example.de', false],
+  ['Alt GmbH', 'die Alt  GmbH aus Kiel', true],
+  ['Alt GmbH', 'die Kalt GmbH', false],
+])('%j stands in %j: %s', (value, text, isThere) => {
+  expect(factPattern(value).test(text)).toBe(isThere)
+})
