@@ -102,3 +102,13 @@ export async function reserveId(db: Connection, type: Collection): Promise<numbe
   const { rows } = await next.execute(db)
   return Number(rows[0]?.id)
 }
+
+/** Nobody else gets an id up to this one. */
+export async function reserveUpTo(db: Connection, type: Collection, id: number) {
+  await reserveId(db, type)
+  const sequence = sql`pg_get_serial_sequence(${`"${type.table}"`}, 'id')`
+  const raise = isPostgres(db)
+    ? sql`select setval(${sequence}, greatest(nextval(${sequence}), ${id}))`
+    : sql`update sqlite_sequence set seq = max(seq, ${id}) where name = ${type.table}`
+  await raise.execute(db)
+}

@@ -106,6 +106,52 @@ export function fieldsAmong(known: Known, values: Record<string, unknown>): stri
   return [...new Set(found.map(({ field }) => field))]
 }
 
+/** Digests of texts by their fields, as another site would have the texts. */
+export type Marks = Record<string, string[]>
+type Elsewhere = (text: string) => string
+
+/** By what each field is known as a sample; nothing where the whole is none. */
+export function marksIn(known: Known, values: Record<string, unknown>, elsewhere: Elsewhere) {
+  const marks: Marks = {}
+  if (fieldsAmong(known, values).length > 0)
+    for (const { field, text, digest: here } of told(values))
+      if (known.has(here))
+        marks[field] = [...new Set([...(marks[field] ?? []), digest(elsewhere(text))])].sort()
+  return marks
+}
+
+/** Makes what marks say of these values hold here, and nothing else. */
+export async function bringMarks(
+  db: Kysely<Alike>,
+  type: string,
+  items: { values: Record<string, unknown>; marks: Marks }[],
+  elsewhere: Elsewhere,
+) {
+  const texts = items.flatMap(({ values, marks }) =>
+    told(values).map(({ field, text, digest: here }) => ({
+      here,
+      isMarked: marks[field]?.includes(digest(elsewhere(text))) ?? false,
+    })),
+  )
+  const marked = new Set(texts.filter(({ isMarked }) => isMarked).map(({ here }) => here))
+  for (const { here } of texts)
+    if (marked.has(here))
+      await db
+        .insertInto('sample_texts')
+        .values({ type, digest: here })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    else
+      await db
+        .updateTable('sample_texts')
+        // By no change set that could be taken back.
+        .set({ adopted: 0 })
+        .where('type', '=', type)
+        .where('digest', '=', here)
+        .where('adopted', 'is', null)
+        .execute()
+}
+
 /** Nobody has written a word of it. */
 export const isWhole = (known: Known, values: Record<string, unknown>) =>
   told(values).every((each) => known.has(each.digest))

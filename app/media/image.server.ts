@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import sharp, { type Sharp } from 'sharp'
 import type { Format } from '../ui/picture-view.ts'
+import { isBare } from './is-bare.ts'
 import { isSvg } from './svg/parse.server.ts'
 import { safeSvg } from './svg/safe-svg.server.ts'
 import { UnfinishedPicture, UnusablePicture } from './unusable-picture.ts'
@@ -21,18 +22,23 @@ const patience = { seconds: 5 }
  * Decodes a picture and encodes it anew, or writes a drawing anew: no metadata, upright, at most 2560 pixels wide. One after the other: the pixels
  * bound the work on each, and many at once leave threads for everything else.
  */
-export async function inspect(bytes: Uint8Array) {
+export async function inspect(bytes: Uint8Array, { isEncoded = false } = {}) {
   const isDrawing = isSvg(bytes)
   if (!isDrawing && !beginsLikeOurs(bytes)) throw new UnusablePicture()
-  const mine = last.then(() => (isDrawing ? draw(bytes) : look(bytes)))
+  const mine = last.then(() => (isDrawing ? draw(bytes) : look(bytes, isEncoded)))
   last = mine.catch(() => {})
   return mine
 }
 
-async function look(bytes: Uint8Array) {
-  const { format: given, hasAlpha } = await sharp(bytes, limits)
+async function look(bytes: Uint8Array, isEncoded: boolean) {
+  const {
+    format: given,
+    hasAlpha,
+    width,
+    height,
+  } = await sharp(bytes, limits)
     .metadata()
-    .catch(() => ({ format: undefined, hasAlpha: false }))
+    .catch(() => ({ format: undefined, hasAlpha: false, width: 0, height: 0 }))
   const format = hasAlpha || given === 'png' ? 'png' : given === 'webp' ? 'webp' : 'jpg'
   if (!given || !['jpeg', 'png', 'webp', 'heif'].includes(given)) throw new UnusablePicture()
 
@@ -44,7 +50,9 @@ async function look(bytes: Uint8Array) {
     .catch(() => {
       throw new UnusablePicture()
     })
-  return { original: data, format, width: info.width, height: info.height, ...(await facts(data)) }
+  const isAsLarge = info.width === width && info.height === height
+  const original = isEncoded && isAsLarge && isBare(bytes, format) ? bytes : data
+  return { original, format, width: info.width, height: info.height, ...(await facts(data)) }
 }
 
 /** A drawing stays one, written anew from what is harmless; it is drawn once to see what it looks like. */

@@ -27,10 +27,12 @@ export function openMedia(database: Database<Tables>, storage: Disk) {
       focal?: { x: number; y: number }
       /** Of the file that it came in. */
       name?: string
+      /** By a store like this one: a file that holds nothing else stays as it is, and loses nothing once more. */
+      isEncoded?: boolean
     },
   ) {
     const { inspect } = await imaging()
-    const { original, format, ...facts } = await inspect(bytes)
+    const { original, format, ...facts } = await inspect(bytes, about)
     const key = `${about.folder}/${randomBytes(8).toString('hex')}.${format}`
     await storage.put(key, original)
     await db

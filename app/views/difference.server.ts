@@ -27,15 +27,24 @@ export type Wanted = Omit<
   base: Values
 }
 
-/** What has to change so that the content is again as it was after a revision; a draft holds it as it is. */
+/** All rows of a type as they are wanted. */
+export type Then = (type: Type) => Promise<Values[]>
+
+/** As the content was after a revision. */
+export const stateAfter =
+  ({ db }: Database<Tables>, until: number): Then =>
+  (type) =>
+    rowsAt(alike(db), table(type), until)
+
+/** What has to change so that the content is as it was then; a draft holds it as it is. */
 export async function differenceTo(
   { db }: Database<Tables>,
-  until: number,
+  wanted: Then,
   types: Type[],
   { who, ...part }: Part & { who: string },
 ): Promise<Wanted[]> {
   const found = []
-  for (const type of types) found.push(await differenceOf(alike(db), type, until, who, part))
+  for (const type of types) found.push(await differenceOf(alike(db), type, wanted, who, part))
   const content = found.flatMap(({ content }) => content)
   // An address has to be free before another item gets it; a category has to be there while jobs are in it.
   const phase = ({ what, type }: Wanted) => {
@@ -48,8 +57,8 @@ export async function differenceTo(
   ]
 }
 
-async function differenceOf(db: Connection, type: Type, until: number, who: string, part: Part) {
-  const [then, today] = [await rowsThen(db, type, until), await rowsNow(db, type)]
+async function differenceOf(db: Connection, type: Type, wanted: Then, who: string, part: Part) {
+  const [then, today] = [keyed(type, await wanted(type)), await rowsNow(db, type)]
   const isWanted = (id: number) => part.id === undefined || part.id === id
   const at = now()
   const change = (id: number, what: Wanted['what'], values: Values, base: Values): Wanted => ({
@@ -77,8 +86,8 @@ async function differenceOf(db: Connection, type: Type, until: number, who: stri
       continue
     }
     const base = fieldsIn(type, live)
-    const wanted = part.field ? { ...base, [part.field]: values[part.field] } : values
-    if (touched(base, wanted).length > 0) content.push(change(id, 'update', wanted, base))
+    const next = part.field ? { ...base, [part.field]: values[part.field] } : values
+    if (touched(base, next).length > 0) content.push(change(id, 'update', next, base))
   }
   if ('category' in type || !isOrdered(type) || part.field) return { content, moves: [] }
   const removed = new Set(content.flatMap((each) => (each.what === 'remove' ? each.item_id : [])))
@@ -133,9 +142,6 @@ const keyed = (type: Type, rows: Values[]): Rows =>
       .filter((row) => !('category' in type) || row.category === type.category)
       .map((row) => ['category' in type ? 0 : Number(row.id), { ...row, id: Number(row.id) }]),
   )
-
-const rowsThen = async (db: Connection, type: Type, until: number) =>
-  keyed(type, await rowsAt(db, table(type), until))
 
 const rowsNow = async (db: Connection, type: Type) =>
   keyed(type, (await db.selectFrom(table(type)).selectAll().execute()) as Values[])

@@ -6,7 +6,11 @@ import type { Database } from '../db/database.server.ts'
 import type { Db, Tables } from '../tables.ts'
 import { type Clash, type DraftChange, merged } from './merge.server.ts'
 
-export async function beginDraft({ db }: Database<Tables>, name: string, owner: string) {
+export async function beginDraft(
+  { db }: Pick<Database<Tables>, 'db'>,
+  name: string,
+  owner: string,
+) {
   const { id } = await db
     .insertInto('drafts')
     .values({ name, owner, made_at: now(), version: 0 })

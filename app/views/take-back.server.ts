@@ -1,7 +1,7 @@
 import type { Type } from '../content/type-named.ts'
 import type { Database } from '../db/database.server.ts'
-import type { Tables } from '../tables.ts'
-import { differenceTo, type Part, type Wanted } from './difference.server.ts'
+import type { Db, Tables } from '../tables.ts'
+import { differenceTo, type Part, stateAfter, type Wanted } from './difference.server.ts'
 import { beginDraft } from './drafts.server.ts'
 
 /** A draft that makes the content what it was after a revision; undefined where it is so already. */
@@ -15,13 +15,21 @@ export async function draftOfPast(
     ...part
   }: Part & { name: string; who: string; until: number; types: Type[] },
 ) {
-  const changes = await differenceTo(database, until, types, { who, ...part })
-  if (changes.length === 0) return undefined
-  const draft = await beginDraft(database, name, who)
-  await database.db.transaction().execute(async (trx) => {
-    for (const change of changes)
-      await trx.insertInto('draft_changes').values(rowOf(draft, change)).execute()
-  })
+  const changes = await differenceTo(database, stateAfter(database, until), types, { who, ...part })
+  return changes.length === 0
+    ? undefined
+    : database.db.transaction().execute((trx) => draftHolding(trx, { name, who }, changes))
+}
+
+/** A draft with all these changes; `db` is a transaction. */
+export async function draftHolding(
+  db: Db,
+  { name, who }: { name: string; who: string },
+  changes: Wanted[],
+) {
+  const draft = await beginDraft({ db }, name, who)
+  for (const change of changes)
+    await db.insertInto('draft_changes').values(rowOf(draft, change)).execute()
   return draft
 }
 

@@ -3,7 +3,7 @@ import { data, Form, href, Link, redirect, useSubmit } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { programContext } from '../../program.server.ts'
 import { textFor } from '../../request/text-for.server.ts'
-import { differenceTo } from '../../views/difference.server.ts'
+import { differenceTo, stateAfter } from '../../views/difference.server.ts'
 import { moments, momentUntil } from '../../views/moments.server.ts'
 import { described } from '../activity/activity.server.ts'
 import draftClasses from '../drafts/drafts.module.css'
@@ -41,7 +41,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const chosen = asked === null ? undefined : await momentUntil(database, asked)
   if (asked !== null && !chosen) throw data(null, { status: 404 })
   const changes = chosen
-    ? await differenceTo(database, chosen.until, typesOf(person), { who: person.email })
+    ? await differenceTo(database, stateAfter(database, chosen.until), typesOf(person), {
+        who: person.email,
+      })
     : []
   return {
     moments: list.map((moment) => ({

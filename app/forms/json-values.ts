@@ -1,5 +1,5 @@
-import { type Complaints, complaintsOf } from '../forms/complaints.ts'
-import { blank, type Field, type Fields, type FieldValue } from '../forms/field.ts'
+import { type Complaints, complaintsOf } from './complaints.ts'
+import { blank, type Field, type Fields, type FieldValue } from './field.ts'
 
 type Values = Record<string, unknown>
 

@@ -1,0 +1,30 @@
+import { importFrom } from '../files/import-folder.server.ts'
+import { CannotImport } from '../files/problems.ts'
+import type { Wanted } from '../views/difference.server.ts'
+import { command, fileAmong, Refused } from './command.ts'
+
+/** `npm run import -- FOLDER`: a draft of what the folder has otherwise, also while the server runs. */
+await command(async (program, words) => {
+  const folder = fileAmong(words)
+  if (!folder) throw new Refused('From which folder? For example: npm run import -- inhalt')
+  const { draft, changes, taken } = await importFrom(program, folder, 'npm run import').catch(
+    (error: unknown) => {
+      throw error instanceof CannotImport ? new Refused(error.lines.join('\n')) : error
+    },
+  )
+  if (taken > 0) console.log(`Pictures taken into the library: ${taken}.`)
+  if (draft === undefined)
+    return console.log('The site is as the folder has it: there is no draft.')
+  for (const each of changes) console.log(line(each))
+  const gone = changes.filter(({ what }) => what === 'remove').length
+  if (gone > 0) console.log(`The folder lacks what the draft deletes: ${gone}.`)
+  console.log(
+    `Nothing is public yet. Look at the draft and publish it, or discard it: ${program.environment.ORIGIN}/admin/drafts/${draft}`,
+  )
+})
+
+const words = { create: 'new    ', update: 'changed', remove: 'DELETED', move: 'moved  ' }
+
+function line({ type, item_id, what, title }: Wanted) {
+  return `${words[what]}  ${type}${item_id ? ` ${item_id}` : ''}${title ? `  ${title}` : ''}`
+}

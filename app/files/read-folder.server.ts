@@ -1,0 +1,87 @@
+import { lstat, readdir, readFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { cleanText } from '../forms/clean-text.ts'
+import { asideName, markFile, markText } from './export-folder.server.ts'
+import { CannotImport, type Problems } from './problems.ts'
+
+/** Bytes. Larger than what any form takes. */
+const mostText = 8 * 1024 ** 2
+export const mostPicture = 32 * 1024 ** 2
+const mostFiles = 100_000
+const deepest = 30
+
+export interface RawFolder {
+  /** What JSON files say, by their paths in the folder. */
+  texts: Map<string, unknown>
+  /** Where the pictures lie, by their addresses in texts: `/media/projects/leitstand-3fa29c1b.webp`. */
+  pictures: Map<string, string>
+}
+
+/** An export as it lies on the disk: nothing of it is believed yet. */
+export async function readFolder(folder: string, problems: Problems): Promise<RawFolder> {
+  await checkMark(folder)
+  const texts = new Map<string, unknown>()
+  const pictures = new Map<string, string>()
+  let count = 0
+  for (const part of ['content', 'media'])
+    for await (const path of filesBelow(folder, part, problems)) {
+      if (++count > mostFiles)
+        throw new CannotImport([`${folder} holds more than ${mostFiles} files`])
+      if (path.endsWith('.json')) texts.set(path, await readJson(folder, path, problems))
+      else pictures.set(`/${path}`, join(folder, path))
+    }
+  return { texts, pictures }
+}
+
+async function checkMark(folder: string) {
+  const names = await readdir(folder)
+  if (names.includes(asideName))
+    throw new CannotImport([`${folder} holds an export that was never finished: export again`])
+  const mark = names.includes(markFile) && (await readFile(join(folder, markFile), 'utf8'))
+  if (mark === false) throw new CannotImport([`${folder} is no export: ${markFile} is missing`])
+  if (mark.trim() !== markText.trim())
+    throw new CannotImport([`${markFile}: the export has a form that is not known here`])
+}
+
+/** Links are not followed: they may lead out of the folder. */
+async function* filesBelow(
+  folder: string,
+  part: string,
+  problems: Problems,
+): AsyncGenerator<string> {
+  const top = await lstat(join(folder, part)).catch(() => undefined)
+  if (!top?.isDirectory()) return problems.add(part, 'this folder is missing')
+  const entries = await readdir(join(folder, part), { withFileTypes: true, recursive: true })
+  for (const entry of entries) {
+    const path = relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/')
+    if (entry.isFile()) yield path
+    else if (!entry.isDirectory()) problems.add(path, 'this is a link or a device, and no file')
+  }
+}
+
+async function readJson(folder: string, path: string, problems: Problems) {
+  const file = join(folder, path)
+  const { size } = await lstat(file)
+  if (size > mostText) return problems.add(path, `it has more than ${mostText / 1024 ** 2} MB`)
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(await readFile(file))
+    return cleaned(JSON.parse(text))
+  } catch (error) {
+    problems.add(
+      path,
+      `this is no JSON (${error instanceof Error ? error.message.slice(0, 120) : ''})`,
+    )
+    return undefined
+  }
+}
+
+/** As what browsers send. */
+function cleaned(value: unknown, depth = 0): unknown {
+  if (depth > deepest) throw new Error('nested too deeply')
+  if (typeof value === 'string') return cleanText(value)
+  if (Array.isArray(value)) return value.map((each) => cleaned(each, depth + 1))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [name, cleaned(each, depth + 1)]),
+  )
+}

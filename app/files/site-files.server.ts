@@ -1,0 +1,82 @@
+import { alike } from '../content/change.server.ts'
+import { isOrdered } from '../content/collection.ts'
+import { contactSettings, footerSettings } from '../content/contact.ts'
+import { type Connection, type Stored, table, type Values } from '../content/rows.server.ts'
+import { allKnown, type Known, marksIn } from '../content/sample.server.ts'
+import { ownOf } from '../content/sample-state.server.ts'
+import { contentTypes, keyOf, type Type } from '../content/type-named.ts'
+import { slugOf } from '../forms/slug.ts'
+import type { Program } from '../program.server.ts'
+import { addressHere, type NamedPicture } from './named-pictures.server.ts'
+import { asJson, eachString, inLines, ownValues } from './readable.ts'
+
+/** Of these there is one row, the first: their file needs no number. */
+export const isSingle = (type: Type) =>
+  keyOf(type) === keyOf(contactSettings) || keyOf(type) === keyOf(footerSettings)
+
+/** `settings/site` or `projects`. */
+export const placeOf = (type: Type) => `content/${keyOf(type)}`
+
+export const orderFile = 'order.json'
+
+/** All content of one moment, as files by their paths. */
+export const siteFiles = ({ database }: Pick<Program, 'database'>, pictures: NamedPicture[]) =>
+  database.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      const db = alike(trx)
+      const known = await allKnown(db)
+      const names = new Map(pictures.map(({ address, readable }) => [address, readable]))
+      const files = new Map<string, string>()
+      for (const type of contentTypes) {
+        const written = writer(type, known(keyOf(type)), names)
+        const all = await rowsOf(db, type)
+        const rows = isSingle(type) ? all.slice(0, 1) : all
+        for (const row of rows) files.set(fileOf(type, row), written(row))
+        if (!('category' in type) && isOrdered(type) && rows.length > 0)
+          files.set(`${placeOf(type)}/${orderFile}`, asJson(rows.map(({ id }) => id)))
+      }
+      return files
+    })
+
+/** In their order; a form of settings is one row or none. */
+export async function rowsOf(db: Connection, type: Type): Promise<Stored[]> {
+  let query = db.selectFrom(table(type)).selectAll()
+  if ('category' in type) query = query.where('category', '=', type.category)
+  else if (isOrdered(type)) query = query.orderBy('order_index')
+  // `selectAll` gives up on a type with columns of any name.
+  return (await query.orderBy('id').execute()) as Stored[]
+}
+
+function fileOf(type: Type, row: Stored) {
+  if ('category' in type || isSingle(type)) return `${placeOf(type)}.json`
+  const title = slugOf(String(row[type.title] ?? '')).slice(0, 60)
+  return `${placeOf(type)}/${row.id}${title && `-${title}`}.json`
+}
+
+/** What somebody wrote, as it is stored. */
+export const valuesOf = (type: Type, row: Stored): Values =>
+  ownValues(type.fields, 'category' in type ? (row.settings as Values) : row)
+
+/** The same for what knows which samples it asks about. */
+export const ownTexts = (type: Type, values: Values) =>
+  Object.fromEntries(Object.entries(ownOf(type, values)).filter(([, value]) => value !== undefined))
+
+function writer(type: Type, known: Known, names: Map<string, string>) {
+  const readable = (text: string) =>
+    text.replace(addressHere, (address) => names.get(address) ?? address)
+  return (row: Stored) => {
+    const values = valuesOf(type, row)
+    const sample = marksIn(known, ownTexts(type, values), readable)
+    return asJson({
+      // Of the same shape.
+      ...inLines(type.fields, eachString(values, readable) as Values),
+      ...(Object.keys(sample).length > 0 && { [samplesKey]: sample }),
+    })
+  }
+}
+
+/** No field is called so. */
+export const samplesKey = '@sample'

@@ -1,0 +1,62 @@
+import { lstat, readFile } from 'node:fs/promises'
+import { english } from '../language/speaker.ts'
+import { pictureMessages } from '../media/picture-messages.ts'
+import { UnfinishedPicture, UnusablePicture } from '../media/unusable-picture.ts'
+import type { Program } from '../program.server.ts'
+import type { FoundPicture } from './found-site.server.ts'
+import { identityOf, namedPictures } from './named-pictures.server.ts'
+import type { Problems } from './problems.ts'
+import { mostPicture } from './read-folder.server.ts'
+
+type Media = Pick<Program, 'database' | 'media'>
+
+/** Which pictures of a folder are here already, by how its texts name them; `isHere` knows what texts of this site name. */
+export async function knownPictures(program: Media, found: FoundPicture[], problems: Problems) {
+  const { pictures, lost } = await namedPictures(program)
+  const here = new Map(pictures.map(({ identity, address }) => [identity, address]))
+  const addresses = new Set([...here.values(), ...lost.map((key) => `/media/${key}`)])
+  const known = new Map<string, string>()
+  for (const { readable, file, description } of found) {
+    if ((await lstat(file)).size > mostPicture) {
+      problems.add(readable.slice(1), `it has more than ${mostPicture / 1024 ** 2} MB`)
+      continue
+    }
+    const address = here.get(identityOf(await readFile(file), description))
+    if (address) known.set(readable, address)
+  }
+  return { known, isHere: (address: string) => addresses.has(address) }
+}
+
+/** Takes the others into the store, with the checks of every upload; `work` fails, and they go again. */
+export async function withPictures<Result>(
+  { media }: Media,
+  found: FoundPicture[],
+  known: Map<string, string>,
+  problems: Problems,
+  work: (addresses: Map<string, string>) => Promise<Result>,
+) {
+  const taken = new Map<string, string>()
+  try {
+    for (const { readable, file, folder, description } of found) {
+      if (known.has(readable)) continue
+      const { focal_x: x, focal_y: y, is_decorative: isDecorative, alt, name } = description
+      const about = { folder, alt, name, isDecorative, focal: { x, y }, isEncoded: true }
+      try {
+        taken.set(readable, await media.add(await readFile(file), about))
+      } catch (error) {
+        problems.add(readable.slice(1), english.of(complaintAbout(error)))
+      }
+    }
+    problems.end()
+    return { result: await work(new Map([...known, ...taken])), taken: taken.size }
+  } catch (error) {
+    for (const address of taken.values()) await media.remove(address)
+    throw error
+  }
+}
+
+function complaintAbout(error: unknown) {
+  if (error instanceof UnusablePicture) return pictureMessages.unusable
+  if (error instanceof UnfinishedPicture) return pictureMessages.unfinished
+  throw error
+}

@@ -1,0 +1,126 @@
+import { isDeepStrictEqual } from 'node:util'
+import { accept } from '../content/accept.server.ts'
+import { alike } from '../content/change.server.ts'
+import { jobCategory } from '../content/job.ts'
+import { reserveId, type Stored, type Values } from '../content/rows.server.ts'
+import type { Setting } from '../content/setting.ts'
+import type { Store } from '../content/store.server.ts'
+import { keyOf, type Type } from '../content/type-named.ts'
+import { said } from '../forms/complaints.ts'
+import { blank } from '../forms/field.ts'
+import { valuesFromJson } from '../forms/json-values.ts'
+import { english } from '../language/speaker.ts'
+import type { Program } from '../program.server.ts'
+import type { FoundItem } from './found-site.server.ts'
+import { ownValues } from './readable.ts'
+import { rowsOf, valuesOf } from './site-files.server.ts'
+
+export type Rooms = Pick<Program, 'database' | 'store' | 'media'>
+export type Row = Values & { id: number }
+/** Says what is wrong with a field of a file; nothing for the whole. */
+export type Tell = (file: string, text: string, at?: string) => void
+
+/** An item as a file wants it, beside what stands here. */
+export interface WantedItem {
+  found: FoundItem
+  type: Type
+  id: number
+  live: Stored | undefined
+  /** All its fields. */
+  values: Values
+  isChanged: boolean
+}
+
+/** Each item of a type with all its fields; what a file does not name stays as it is, or begins as in a form. */
+export async function wantedItems(
+  { database }: Rooms,
+  type: Type,
+  found: FoundItem[],
+): Promise<WantedItem[]> {
+  const db = alike(database.db)
+  const rows = await rowsOf(db, type)
+  const wanted = []
+  for (const each of found) {
+    const live = each.id === undefined ? rows[0] : rows.find(({ id }) => id === each.id)
+    const before = live && valuesOf(type, live)
+    const values = { ...(before ?? begun(type)), ...each.values }
+    const fresh = async () => ('category' in type ? 0 : await reserveId(db, type))
+    const id = each.id ?? live?.id ?? (await fresh())
+    wanted.push({
+      found: each,
+      type,
+      id,
+      live,
+      values,
+      isChanged: !isDeepStrictEqual(before, values),
+    })
+  }
+  return wanted
+}
+
+/** A form of settings falls back by itself. */
+const begun = (type: Type) => ('category' in type ? {} : ownValues(type.fields, blank(type.fields)))
+
+/** The values as the fields of the form take them; what they do not take is told. */
+export function read({ type, values, found }: WantedItem, tell: Tell): Values {
+  const { values: taken, complaints, shapes } = valuesFromJson(type.fields, values)
+  for (const [at, text] of Object.entries({ ...said(english, complaints), ...shapes }))
+    tell(found.file, text, at)
+  // A form knows minutes; a file knows when it was.
+  for (const [name, field] of Object.entries(type.fields))
+    if (field.kind === 'datetime' && taken[name] && values[name])
+      taken[name] = new Date(String(values[name])).toISOString()
+  return taken
+}
+
+/** The same as it may be stored; `settingThen` are the forms of settings as they will be. */
+export async function accepted(
+  { store, media }: Rooms,
+  item: WantedItem,
+  values: Values,
+  tell: Tell,
+  settingThen: (type: Setting) => Promise<Values>,
+): Promise<Values> {
+  const { type, live, found } = item
+  const setting = (asked: Setting) => (asked === type ? store.setting(asked) : settingThen(asked))
+  // It answers as the store does.
+  const known = { ...store, setting } as Store
+  const before = { ...(live && valuesOf(type, live)), ...timesIn(type, values) }
+  const done = await accept({ store: known, media }, type, values, before)
+  if (!('errors' in done)) return done.values
+  for (const [at, text] of Object.entries(said(english, done.errors))) tell(found.file, text, at)
+  return values
+}
+
+/** A file may tell of what was published long ago. */
+const timesIn = ({ fields }: Type, values: Values) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => fields[name]?.kind === 'datetime'))
+
+/** As its table would have it. */
+export function rowOf({ type, live, id }: WantedItem, values: Values, place: number): Row {
+  if ('category' in type)
+    return { id, category: type.category, settings: { ...(live?.settings as object), ...values } }
+  return { ...live, ...values, id, order_index: place }
+}
+
+/** What belongs together stands together, and nothing has the name of something else. */
+export function checkTogether(rows: Map<Type, { item: WantedItem; row: Row }[]>, tell: Tell) {
+  for (const [type, all] of rows) {
+    const seen = new Set<string>()
+    for (const { item, row } of all)
+      for (const [name, { kind, references }] of Object.entries(type.fields)) {
+        const isOnly = kind === 'slug' || keyOf(type) === keyOf(jobCategory)
+        const key = `${name} ${row[name]}`
+        if (isOnly && seen.has(key)) tell(item.found.file, `another file says the same`, name)
+        seen.add(key)
+        if (kind !== 'reference') continue
+        const others = [...rows].find(([other]) => keyOf(other) === references?.table)?.[1]
+        if (others && !others.some(({ row: { id } }) => id === row[name]))
+          tell(
+            item.found.file,
+            `content/${references?.table} has no file of the number ${row[name]}`,
+            name,
+          )
+      }
+  }
+}

@@ -1,0 +1,346 @@
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { join, resolve } from 'node:path'
+import sharp from 'sharp'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { job, jobBenefit } from '../../app/content/job.ts'
+import { post } from '../../app/content/post.ts'
+import { project } from '../../app/content/project.ts'
+import { settings } from '../../app/content/settings.ts'
+import { slide } from '../../app/content/slide.ts'
+import { exportTo } from '../../app/files/export-folder.server.ts'
+import { importFrom } from '../../app/files/import-folder.server.ts'
+import { blank } from '../../app/forms/field.ts'
+import { openMedia } from '../../app/media/media.server.ts'
+import { openStorage } from '../../app/media/storage.server.ts'
+import type { Program } from '../../app/program.server.ts'
+import { publish } from '../../app/views/drafts.server.ts'
+import { seed } from '../../seeds/seed.server.ts'
+import { openContent } from '../open-content.ts'
+import { someContent } from '../program-content.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
+
+// Encoding the demo pictures takes most of the time; what becomes of them does not depend on their size.
+vi.mock('node:fs/promises', async (importOriginal) => {
+  const original = await importOriginal<typeof import('node:fs/promises')>()
+  const small = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#888' } })
+    .webp()
+    .toBuffer()
+  const readFile = (path: string, ...more: []) =>
+    path.startsWith(resolve('seeds/pictures')) ? small : original.readFile(path, ...more)
+  return { ...original, readFile }
+})
+
+const by = { by: 'ada@firma.example' }
+
+async function openSite() {
+  const { database, store } = await openContent()
+  const data = temporaryFolder()
+  const storage = await openStorage({ DATA_DIR: data, STORAGE_URL: undefined })
+  const media = openMedia(database, storage)
+  onTestFinished(() => media.close())
+  // As much of the program as content needs.
+  return { database, store, media, storage } as unknown as Program
+}
+
+const picture = (background: string) =>
+  sharp({ create: { width: 64, height: 48, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+
+/** Each file of a folder with its bytes. */
+function filesIn(folder: string) {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()
+  const files = names.filter((name) => statSync(join(folder, name)).isFile())
+  return Object.fromEntries(
+    files.map((name) => [
+      name,
+      readFileSync(join(folder, name), name.endsWith('.json') ? 'utf8' : 'base64'),
+    ]),
+  )
+}
+
+async function exported(program: Program, folder = temporaryFolder()) {
+  await exportTo(program, folder)
+  return folder
+}
+
+/** A site with something of everything; texts name pictures. */
+async function fullSite() {
+  const program = await openSite()
+  const { store, media } = program
+  const made = await someContent(store)
+  const about = { folder: 'projects', alt: 'Leitstand', name: 'Leitstand Süd.jpg' }
+  const image_url = await media.add(await picture('#a33'), about)
+  const drawn = await media.add(await picture('#3a3'), { folder: 'texts', alt: 'Skizze' })
+  const row = await store.find(project, made.projects[0] ?? 0)
+  await store.update(
+    project,
+    row?.id ?? 0,
+    { image_url, description: 'Zeile 1\n\nZeile 2' },
+    { ...by, seen: row?.version ?? 0 },
+  )
+  const text = `<p>Eins</p><p>Zwei</p><img src="${drawn}" alt="Skizze" />`
+  const found = await store.find(post, made.post)
+  await store.update(post, made.post, { content: text }, { ...by, seen: found?.version ?? 0 })
+  for (const id of [made.slide, made.hidden])
+    await store.update(slide, id, { image: image_url }, { ...by, seen: 1 })
+  const ofJob = { requirements: ['a'], responsibilities: ['b'], skills: ['c', 'd'] }
+  for (const id of [made.open, made.closed, made.past])
+    await store.update(job, id, ofJob, { ...by, seen: 1 })
+  await store.move(project, made.projects[2] ?? 0, 0, by)
+  await store.create(jobBenefit, { title: 'Zeit', description: 'x', icon: 'FaHeart' }, by)
+  const gone = await store.create(slide, { ...blank(slide.fields), title: 'Weg' }, by)
+  await store.remove(slide, gone.row.id, by)
+  return { program, made, image_url }
+}
+
+const read = (folder: string, file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8'))
+const write = (folder: string, file: string, value: unknown) =>
+  writeFileSync(join(folder, file), typeof value === 'string' ? value : JSON.stringify(value))
+const fileOf = (folder: string, place: string, id: number) =>
+  `${place}/${readdirSync(join(folder, place)).find((name) => new RegExp(`^${id}[-.]`).test(name))}`
+const linesOf = (work: Promise<unknown>): Promise<string[]> =>
+  work.then(
+    () => [],
+    (error) => error.lines ?? Promise.reject(error),
+  )
+const countDrafts = async ({ database }: Program) =>
+  (await database.db.selectFrom('drafts').select('id').execute()).length
+const countPictures = async ({ database }: Program) =>
+  (await database.db.selectFrom('media').select('id').execute()).length
+
+test('an export read into an empty site and published gives the same bytes again', async () => {
+  const { program } = await fullSite()
+  const one = await exported(program)
+  const names = Object.keys(filesIn(one))
+  expect(names).toContain('auftritt.json')
+  expect(names).toContainEqual(
+    expect.stringMatching(/^media\/projects\/leitstand-sued-[0-9a-f]{8}\.jpg$/),
+  )
+  expect(filesIn(await exported(program))).toEqual(filesIn(one))
+
+  const other = await openSite()
+  const { draft = 0, taken } = await importFrom(other, one, 'npm run import')
+  expect(taken).toBe(2)
+  expect(await other.store.list(project)).toEqual([])
+  expect(await publish(other.database, draft, by)).toHaveProperty('set')
+  expect(filesIn(await exported(other))).toEqual(filesIn(one))
+  // What is new gets a number that nobody had.
+  const { row } = await other.store.create(
+    project,
+    { ...blank(project.fields), title: 'Neu', description: 'x' },
+    by,
+  )
+  expect((await other.store.list(project)).filter(({ id }) => id === row.id)).toHaveLength(1)
+})
+
+test('the demo content comes out of an empty site as it went in, its sample marks too', async () => {
+  const program = await openSite()
+  await seed(program)
+  await program.store.confirm(slide)
+  const one = await exported(program)
+  const other = await openSite()
+  const { draft = 0 } = await importFrom(other, one, 'npm run import')
+  await publish(other.database, draft, by)
+  expect(filesIn(await exported(other))).toEqual(filesIn(one))
+  const marked = async ({ store }: Program) =>
+    (await store.list(project)).map(({ is_sample }) => Boolean(is_sample))
+  expect(await marked(other)).toEqual(await marked(program))
+})
+
+test('what did not change makes no draft; what did is in one, and nothing is public by itself', async () => {
+  const { program, made } = await fullSite()
+  const folder = await exported(program)
+  expect(await importFrom(program, folder, 'x')).toMatchObject({ draft: undefined, taken: 0 })
+  expect(await countDrafts(program)).toBe(0)
+
+  const [a = 0, b = 0, c = 0] = made.projects
+  const file = fileOf(folder, 'content/projects', a)
+  write(folder, file, { ...read(folder, file), title: 'Anders' })
+  const gone = fileOf(folder, 'content/projects', b)
+  cpSync(join(folder, gone), join(folder, 'content/projects/4711-neu.json'))
+  truncateSync(join(folder, 'content/projects/order.json'))
+  write(folder, 'content/projects/order.json', [4711, a, c])
+  rmSync(join(folder, gone))
+  const site = read(folder, 'content/settings/site.json')
+  write(folder, 'content/settings/site.json', { ...site, siteName: 'Neuer Name' })
+  const before = filesIn(await exported(program))
+
+  const { draft = 0, changes } = await importFrom(program, folder, 'x')
+  expect(changes.map(({ type, what, item_id }) => [type, what, item_id])).toEqual(
+    expect.arrayContaining([
+      ['projects', 'update', a],
+      ['projects', 'remove', b],
+      ['projects', 'create', 4711],
+      ['settings/site', 'update', 0],
+    ]),
+  )
+  expect(filesIn(await exported(program))).toEqual(before)
+  await publish(program.database, draft, by)
+  expect((await program.store.list(project)).map(({ id, title }) => [id, title])).toEqual([
+    [4711, 'beta_2'],
+    [a, 'Anders'],
+    [c, 'Gämma "x", (y)'],
+  ])
+  expect((await program.store.setting(settings.site)).siteName).toBe('Neuer Name')
+})
+
+test('a hostile or broken folder is told by file and field, and nothing of it is taken in', async () => {
+  const { program, made } = await fullSite()
+  const clean = await exported(program)
+  const drafts = await countDrafts(program)
+  const pictures = await countPictures(program)
+  const item = fileOf(clean, 'content/projects', made.projects[0] ?? 0)
+  const media =
+    readdirSync(join(clean, 'media/projects')).find((name) => name.endsWith('.jpg')) ?? ''
+  const image = `media/projects/${media}`
+  const changed = (folder: string, more: object) =>
+    write(folder, item, { ...read(folder, item), ...more })
+  const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
+  const cases: [RegExp, (folder: string) => unknown][] = [
+    [/^content\/projects\/.*: this is no JSON/, (f) => write(f, item, '{')],
+    [/^content\/projects\/.*: this is no JSON/, (f) => write(f, item, deep)],
+    [/^content\/projects\/.*: an object/, (f) => write(f, item, '[]')],
+    [/, price: this field is not known/, (f) => changed(f, { price: 5 })],
+    [/, __proto__: this field is not known/, (f) => write(f, item, `{"__proto__": {"a": 1}}`)],
+    [/, title: expecting a string/, (f) => changed(f, { title: 5 })],
+    [/, title: Please fill in/, (f) => changed(f, { title: ' ' })],
+    [/, title: Please use at most 200/, (f) => changed(f, { title: 'x'.repeat(201) })],
+    [/, live_url: Please enter an address/, (f) => changed(f, { live_url: 'javascript:alert(1)' })],
+    [
+      /, image_url: Please enter an address/,
+      (f) => changed(f, { image_url: '../../../etc/passwd' }),
+    ],
+    [
+      /the folder has no picture \/media\/projects\/nein\.png/,
+      (f) => changed(f, { image_url: '/media/projects/nein.png' }),
+    ],
+    [/, image_url: There is no image/, (f) => changed(f, { image_url: '/etc/passwd' })],
+    [/, features.0.x: /, (f) => changed(f, { features: [{ x: 1 }] })],
+    [/, @sample: lists of marks/, (f) => changed(f, { '@sample': { title: ['no'] } })],
+    [/belongs to no content/, (f) => write(f, 'content/secrets.json', {})],
+    [/belongs to no content/, (f) => write(f, 'content/projects/0-x.json', {})],
+    [/belongs to no content/, (f) => write(f, 'content/projects/x.json', {})],
+    [
+      /another file has the number/,
+      (f) => cpSync(join(f, item), join(f, item.replace('.json', 'x.json'))),
+    ],
+    [
+      /order\.json: no file has the number 99/,
+      (f) => write(f, 'content/projects/order.json', [99]),
+    ],
+    [/order\.json: a list/, (f) => write(f, 'content/projects/order.json', { a: 1 })],
+    [
+      /, contactEmail: it stands in/,
+      (f) =>
+        write(f, 'content/settings/site.json', {
+          ...read(f, 'content/settings/site.json'),
+          contactEmail: 'a@b.de',
+        }),
+    ],
+    [
+      /job_categories has no file of the number/,
+      (f) => {
+        const name = fileOf(f, 'content/job_listings', made.open)
+        write(f, name, { ...read(f, name), category_id: 4711 })
+      },
+    ],
+    [
+      /link\.json: this is a link/,
+      (f) => symlinkSync('/etc/passwd', join(f, 'content/projects/link.json')),
+    ],
+    [/away: this is a link/, (f) => symlinkSync('/etc', join(f, 'media/away'))],
+    [/it has more than 8 MB/, (f) => truncateSync(join(f, item), 9 * 1024 ** 2)],
+    [/it has more than 32 MB/, (f) => truncateSync(join(f, image), 40 * 1024 ** 2)],
+    [/this is no picture of a site/, (f) => write(f, 'media/projects/page.html', '<script>')],
+    [
+      /^media\/projects\/new\.png: This file is not an image/,
+      (f) => write(f, 'media/projects/new.png', '<script>'),
+    ],
+    [
+      /\.jpg\.json, focal_x: /,
+      (f) => write(f, `${image}.json`, { ...read(f, `${image}.json`), focal_x: 400 }),
+    ],
+    [/the picture that it describes is missing/, (f) => write(f, 'media/projects/b.png.json', {})],
+    [
+      /auftritt\.json is missing/,
+      (f) => {
+        const place = temporaryFolder()
+        cpSync(join(f, 'content'), join(place, 'content'), { recursive: true })
+        return place
+      },
+    ],
+    [/never finished/, (f) => mkdirSync(join(f, '.auftritt-new'))],
+    [/not known here/, (f) => write(f, 'auftritt.json', '{"format": 2}')],
+  ]
+  for (const [line, damage] of cases) {
+    const folder = temporaryFolder()
+    cpSync(clean, folder, { recursive: true })
+    const place = damage(folder)
+    const lines = await linesOf(
+      importFrom(program, typeof place === 'string' ? place : folder, 'x'),
+    )
+    expect(lines.join('\n')).toMatch(line)
+    expect([await countDrafts(program), await countPictures(program)]).toEqual([drafts, pictures])
+  }
+})
+
+test('a picture with another text is another picture, and what stands elsewhere in the folder stays', async () => {
+  const { program, made, image_url } = await fullSite()
+  const folder = await exported(program)
+  mkdirSync(join(folder, '.git'))
+  write(folder, 'README.md', 'mine')
+  const [file = ''] = readdirSync(join(folder, 'media/projects')).filter((name) =>
+    name.endsWith('.json'),
+  )
+  const path = `media/projects/${file}`
+  write(folder, path, { ...read(folder, path), alt: 'Anders' })
+  const { draft = 0, taken } = await importFrom(program, folder, 'x')
+  expect(taken).toBe(1)
+  const id = made.projects[0] ?? 0
+  expect((await program.store.find(project, id))?.image_url).toBe(image_url)
+  await publish(program.database, draft, by)
+  const after = (await program.store.find(project, id))?.image_url ?? ''
+  expect(after).not.toBe(image_url)
+  const media = program.database.db.selectFrom('media').select('alt')
+  expect(await media.where('key', '=', after.slice(7)).executeTakeFirst()).toEqual({
+    alt: 'Anders',
+  })
+  await exported(program, folder)
+  expect(readFileSync(join(folder, 'README.md'), 'utf8')).toBe('mine')
+})
+
+test('an export replaces an export, and nothing else', async () => {
+  const program = await openSite()
+  await program.store.create(jobBenefit, { title: 'Zeit', description: 'x', icon: 'FaHeart' }, by)
+  const foreign = temporaryFolder()
+  write(foreign, 'diary.txt', 'x')
+  await expect(exportTo(program, foreign)).rejects.toThrow('diary.txt')
+  await expect(exportTo(program, join(foreign, 'diary.txt'))).rejects.toThrow('no folder')
+  const folder = join(temporaryFolder(), 'a/b')
+  await exportTo(program, folder)
+  write(folder, 'content/notes.txt', 'mine')
+  await expect(exportTo(program, folder)).rejects.toThrow('notes.txt')
+  expect(readFileSync(join(folder, 'content/notes.txt'), 'utf8')).toBe('mine')
+  // Ended half-way: neither an export nor something else.
+  const half = temporaryFolder()
+  mkdirSync(join(half, '.auftritt-new/content'), { recursive: true })
+  mkdirSync(join(half, 'content'))
+  await exportTo(program, half)
+  expect(Object.keys(filesIn(half))).toEqual([
+    'auftritt.json',
+    'content/job_benefits/1-zeit.json',
+    'content/job_benefits/order.json',
+  ])
+  expect(await program.store.list(job)).toEqual([])
+})

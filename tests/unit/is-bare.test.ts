@@ -1,0 +1,39 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { inspect } from '../../app/media/image.server.ts'
+import { isBare } from '../../app/media/is-bare.ts'
+import type { Format } from '../../app/ui/picture-view.ts'
+
+const plain = { create: { width: 60, height: 40, channels: 3, background: '#a53' } } as const
+const clear = { create: { width: 60, height: 40, channels: 4, background: '#a535' } } as const
+
+test('what the store has encoded is bare: a second store keeps its bytes', async () => {
+  const given = {
+    jpg: await sharp(plain).jpeg().toBuffer(),
+    webp: await sharp(plain).webp().toBuffer(),
+    png: await sharp(clear).png().toBuffer(),
+  }
+  for (const bytes of Object.values(given)) {
+    const { original, format } = await inspect(bytes)
+    expect(isBare(original, format as Format)).toBe(true)
+  }
+})
+
+test('what says more than the picture is not bare', async () => {
+  const exif = { IFD0: { Copyright: 'Ada', Artist: 'Ada' } }
+  const jpg = await sharp(plain).jpeg().toBuffer()
+  expect(isBare(await sharp(plain).jpeg().withExif(exif).toBuffer(), 'jpg')).toBe(false)
+  expect(isBare(await sharp(plain).webp().withExif(exif).toBuffer(), 'webp')).toBe(false)
+  expect(isBare(await sharp(plain).png().withExif(exif).toBuffer(), 'png')).toBe(false)
+  expect(isBare(await sharp(plain).jpeg().withIccProfile('p3').toBuffer(), 'jpg')).toBe(false)
+  for (const [format, bytes] of [
+    ['jpg', jpg],
+    ['png', await sharp(plain).png().toBuffer()],
+    ['webp', await sharp(plain).webp().toBuffer()],
+  ] as const) {
+    expect(isBare(bytes, format)).toBe(true)
+    expect(isBare(Buffer.concat([bytes, Buffer.from('<script>')]), format)).toBe(false)
+    expect(isBare(bytes.subarray(0, bytes.length - 1), format)).toBe(false)
+  }
+  expect(isBare(Buffer.from('<svg/>'), 'svg')).toBe(false)
+})
