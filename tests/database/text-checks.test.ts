@@ -31,7 +31,7 @@ const contact = {
 async function open() {
   const opened = await openContent()
   const moment = { ...opened, today: opened.db }
-  const piece = { type: 'services', field: 'description', html: '', where: '', to: '' }
+  const piece = { type: 'services', field: 'description', links: [], html: '', where: '', to: '' }
   const look = async (check: TextCheck, text: string, type = 'services', field = 'description') =>
     (await check.begin(moment, english))({ ...piece, text, type, field })
   return { ...opened, moment, look }

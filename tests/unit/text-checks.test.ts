@@ -9,7 +9,15 @@ import { silentPictures } from '../../app/admin/checks/silent-pictures.server.ts
 import { english } from '../../app/language/speaker.ts'
 
 const nothing = {} as Moment // these read nothing of the site
-const piece = { type: 'services', field: 'description', text: '', html: '', where: '', to: '' }
+const piece = {
+  type: 'services',
+  field: 'description',
+  text: '',
+  links: [],
+  html: '',
+  where: '',
+  to: '',
+}
 const look = async (check: TextCheck, given: Partial<typeof piece>) =>
   (await check.begin(nothing, english))({ ...piece, ...given })
 
@@ -79,6 +87,7 @@ test.each([
   ['info@alt.example', 'info@alt.example.de', false],
   ['Alt GmbH', 'die Alt  GmbH aus Kiel', true],
   ['Alt GmbH', 'die Kalt GmbH', false],
+  ['Alt-Werk (Nord) & Co.', 'der Alt-Werk (Nord) & Co. KG', true],
 ])('%j stands in %j: %s', (value, text, isThere) => {
   expect(factPattern(value).test(text)).toBe(isThere)
 })

@@ -1,4 +1,5 @@
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&')
+// Each sign that has a meaning in a pattern, and no other: with `u` those may not be escaped.
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 const between = '[\\s\\u00a0()/.–-]*'
 
 /** Finds a fact however it is written: a phone number by its digits, anything else in either case. */

@@ -20,6 +20,8 @@ export interface Piece {
   field: string
   /** As it is read; the addresses to which it links follow, a line each. */
   text: string
+  /** The addresses to which it links. */
+  links: string[]
   /** Rich text as it is stored. */
   html: string
   /** Where it stands, for people. */
@@ -99,11 +101,12 @@ function* inFields(
     if (field.isElsewhere) continue
     const text = textOf(field, values[name])
     if (text === '') continue
-    const links = linksIn({ [name]: field }, values).join('\n')
+    const links = linksIn({ [name]: field }, values)
     yield {
       type,
       field: name,
-      text: links && field.kind !== 'url' ? `${text}\n${links}` : text,
+      text: field.kind === 'url' ? text : [text, ...links].join('\n'),
+      links,
       html: field.kind === 'html' ? String(values[name]) : '',
       where: `${where}: ${t.of(field.label)}`,
       to: at(name),

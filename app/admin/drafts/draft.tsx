@@ -4,10 +4,13 @@ import { requireRight } from '../../auth/rights.server.ts'
 import { alike } from '../../content/change.server.ts'
 import { idFrom } from '../../content/id.ts'
 import { programContext } from '../../program.server.ts'
+import { section } from '../../request/section.server.ts'
 import { textFor } from '../../request/text-for.server.ts'
 import { changesIn, findDraft } from '../../views/drafts.server.ts'
 import { merged } from '../../views/merge.server.ts'
 import { linksOf, remarksOn } from '../../views/view-keys.server.ts'
+import { DraftReady } from '../ready/draft-ready.tsx'
+import { foundInDraft } from '../ready/found.server.ts'
 import { crumb } from '../shell/breadcrumb.tsx'
 import { Sentence } from '../shell/sentence.tsx'
 import { useText } from '../shell/use-text.ts'
@@ -23,16 +26,28 @@ import { shownChange } from './shown-changes.server.ts'
 export const handle = crumb<Route.ComponentProps['loaderData']>(({ draft }) => draft.name)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  requireRight(context, ['content:read', 'jobs:read', 'settings:read'])
-  const { database, environment } = context.get(programContext)
+  const person = requireRight(context, ['content:read', 'jobs:read', 'settings:read'])
+  const t = textFor(context)
+  const program = context.get(programContext)
+  const { database, environment } = program
   const draft = await findDraft(database, idFrom(params.id))
   if (!draft) throw data(null, { status: 404 })
   const rows = await changesIn(database.db, draft.id)
   const { clashes } = draft.published_at ? { clashes: [] } : await merged(alike(database.db), rows)
+  const changes = rows.flatMap((row) => shownChange(t, row, clashes))
+  const isOpen = draft.published_at === null && changes.length > 0
   return {
     draft,
     origin: environment.ORIGIN,
-    changes: rows.flatMap((row) => shownChange(textFor(context), row, clashes)),
+    changes,
+    ready: isOpen
+      ? await section(context, 'checks', () =>
+          foundInDraft(program, person, t, {
+            draft: draft.id,
+            paths: changes.flatMap(({ to }) => to ?? []),
+          }),
+        )
+      : null,
     links: await linksOf(database, draft.id),
     remarks: await remarksOn(database, draft.id),
   }
@@ -44,7 +59,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export default function Draft({ loaderData }: Route.ComponentProps) {
   const t = useText()
-  const { draft, changes, links, remarks, origin } = loaderData
+  const { draft, changes, ready, links, remarks, origin } = loaderData
   const isOpen = useOpenDraft()?.id === draft.id
   const isBlocked = changes.some(({ clash }) => clash)
   const { published_at, ends_at, ended_at, trouble } = draft
@@ -89,6 +104,7 @@ export default function Draft({ loaderData }: Route.ComponentProps) {
           </Form>
         </Group>
       )}
+      {ready && <DraftReady draft={draft.id} found={ready} />}
       <Changes changes={changes} isPublished={published_at !== null} />
       {!published_at && (
         <>

@@ -8,22 +8,23 @@ import classes from './ready.module.css'
 /** So many places of one finding; the others come up as these are done. */
 const shown = 50
 
-export const weights = { law: 'Law', should: 'Recommended', hint: 'Could be better' } as const
+const weights = { law: 'Law', should: 'Recommended', hint: 'Could be better' } as const
 const colours = { law: 'red', should: 'blue', hint: 'gray' }
 
 interface Props {
   found: Found[]
   /** The draft of which they are; undefined for the public site. */
   draft: number | undefined
+  below?: 'h2' | 'h3'
 }
 
 /** What was found, below the headings of the checks. */
-export function Findings({ found, draft }: Props) {
+export function Findings({ found, draft, below = 'h2' }: Props) {
   const t = useText()
   const headings = [...new Set(found.map(({ heading }) => heading))]
   return headings.map((heading) => (
     <section key={heading} aria-label={t(heading)}>
-      <Title order={2} size="h4" mb="xs">
+      <Title order={below === 'h2' ? 2 : 3} size={below === 'h2' ? 'h4' : 'h5'} mb="xs">
         {t(heading)}
       </Title>
       <ul className={classes.findings}>

@@ -13,6 +13,7 @@ import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/page'
 import { Findings } from './findings.tsx'
 import { foundFor, siteOf } from './found.server.ts'
+import { Outside } from './outside.tsx'
 import { readyAction } from './ready-action.server.ts'
 import { SetAsides } from './set-asides.tsx'
 
@@ -42,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return readyAction(context, person, await request.formData())
 }
 
-export default function Ready({ loaderData }: Route.ComponentProps) {
+export default function Ready({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText()
   const { drafts, draft, found } = loaderData
   return (
@@ -61,6 +62,7 @@ export default function Ready({ loaderData }: Route.ComponentProps) {
         <>
           <Summary found={found.open} draft={draft?.name} />
           <Findings found={found.open} draft={draft?.id} />
+          <Outside result={actionData} draft={draft?.id} />
           <SetAsides aside={found.aside} draft={draft?.id} />
         </>
       )}

@@ -4,12 +4,26 @@ import { now } from '../../content/change.server.ts'
 import { programContext } from '../../program.server.ts'
 import { textFor } from '../../request/text-for.server.ts'
 import { findDraft } from '../../views/drafts.server.ts'
+import { outsideLinks } from '../checks/outside-links.server.ts'
 import { setAside, takeBack } from '../checks/set-aside.server.ts'
 import { mayOpen } from '../shell/may-open.ts'
 import { toast } from '../shell/toast.server.ts'
 import { foundFor, siteOf } from './found.server.ts'
 
-/** Sets aside what a check finds, or takes that back: whoever could put it right may. */
+let isAsking = false
+
+/** Undefined while somebody else's is under way: others are asked by few. */
+async function oneAtATime<Result>(work: () => Promise<Result>) {
+  if (isAsking) return undefined
+  isAsking = true
+  try {
+    return await work()
+  } finally {
+    isAsking = false
+  }
+}
+
+/** Asks the links to other websites. Sets aside what a check finds, or takes that back: whoever could put it right may. */
 export async function readyAction(
   context: Readonly<RouterContextProvider>,
   person: Access & { email: string },
@@ -22,11 +36,19 @@ export async function readyAction(
   const draft = asked > 0 ? (await findDraft(program.database, asked))?.id : undefined
   const back = (text: string, kind: 'success' | 'info' | 'error' = 'success') =>
     redirect(`${href('/admin/ready')}?draft=${draft ?? 0}`, { headers: toast(text, kind) })
+  const site = await siteOf(program, draft)
+  if (form.get('do') === 'outside') {
+    const { ORIGIN: origin } = program.environment
+    const result = await oneAtATime(() => outsideLinks(site, t, { origin }))
+    if (!result)
+      return back(t('Somebody is asking just now. Please try again in a moment.'), 'info')
+    return { ...result, links: result.links.filter(({ to }) => mayOpen(person, to)) }
+  }
   const isAside = form.get('do') === 'aside'
   if (!isAside && form.get('do') !== 'back') throw data(null, { status: 400 })
 
   const key = String(form.get('key'))
-  const found = await foundFor(program, await siteOf(program, draft), person, t)
+  const found = await foundFor(program, site, person, t)
   const places = isAside ? found.open.flatMap(({ links }) => links) : found.aside
   const place = places.find((each) => each.key === key)
   if (!place) return back(t('This is no longer found. Please look again.'), 'info')

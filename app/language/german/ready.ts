@@ -75,4 +75,24 @@ export const ready = {
     'Wer an der Schlichtung teilnimmt, nennt die Stelle (§ 36 VSBG).',
   'Addresses that visitors may know, and that lead nowhere:':
     'Adressen, die Besucher kennen können und die ins Leere führen:',
+  'Links to other websites': 'Links zu anderen Websites',
+  'They are asked one by one when you want it, for 20 seconds at most.':
+    'Sie werden auf Ihren Wunsch einzeln abgefragt, höchstens 20 Sekunden lang.',
+  'Check links to other websites': 'Links zu anderen Websites prüfen',
+  '{asked} addresses asked, all are there.': '{asked} Adressen abgefragt, alle sind da.',
+  '{asked} addresses asked. These are not there:': '{asked} Adressen abgefragt. Diese fehlen:',
+  'For {left} there was no time.': 'Für {left} reichte die Zeit nicht.',
+  'Somebody is asking just now. Please try again in a moment.':
+    'Gerade fragt schon jemand ab. Bitte versuchen Sie es gleich noch einmal.',
+  'it leads into a private network': 'sie führt in ein privates Netz',
+  'there is no such host': 'diesen Server gibt es nicht',
+  'its certificate is not valid': 'ihr Zertifikat ist ungültig',
+  'it does not answer': 'sie antwortet nicht',
+  'it leads from one address to the next': 'sie leitet immer weiter',
+  'its server reports an error': 'ihr Server meldet einen Fehler',
+  'The checks find nothing new in this draft.':
+    'Die Prüfungen finden in diesem Entwurf nichts Neues.',
+  'Stood there before, in what this draft changes':
+    'Stand schon vorher da, in dem, was dieser Entwurf ändert',
+  'All checks of the site with this draft': 'Alle Prüfungen der Website mit diesem Entwurf',
 } as const

@@ -1,0 +1,59 @@
+import { Anchor, Button, Text, Title } from '@mantine/core'
+import { Form, Link, useNavigation } from 'react-router'
+import { useText } from '../shell/use-text.ts'
+import classes from './ready.module.css'
+
+export interface OutsideResult {
+  links: { text: string; to: string }[]
+  asked: number
+  left: number
+}
+
+/** Links to other websites are asked when somebody wants it: others see that we ask. */
+export function Outside({
+  result,
+  draft,
+}: {
+  result: OutsideResult | undefined
+  draft: number | undefined
+}) {
+  const t = useText()
+  const isBusy = useNavigation().formData?.get('do') === 'outside'
+  return (
+    <section aria-labelledby="outside">
+      <Title order={2} size="h4" id="outside" mb="xs">
+        {t('Links to other websites')}
+      </Title>
+      <Text size="sm" mb="xs">
+        {t('They are asked one by one when you want it, for 20 seconds at most.')}
+      </Text>
+      <Form method="post">
+        <input type="hidden" name="draft" value={draft ?? 0} />
+        <Button type="submit" name="do" value="outside" variant="default" loading={isBusy}>
+          {t('Check links to other websites')}
+        </Button>
+      </Form>
+      {result && (
+        <div role="status">
+          <Text my="xs" fw={600}>
+            {result.links.length === 0
+              ? t('{asked} addresses asked, all are there.', { asked: result.asked })
+              : t('{asked} addresses asked. These are not there:', { asked: result.asked })}
+          </Text>
+          <ul className={classes.places}>
+            {result.links.map(({ text, to }) => (
+              <li key={to + text}>
+                <Anchor component={Link} to={to} size="sm" className={classes.place}>
+                  {text}
+                </Anchor>
+              </li>
+            ))}
+          </ul>
+          {result.left > 0 && (
+            <Text size="sm">{t('For {left} there was no time.', { left: result.left })}</Text>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
