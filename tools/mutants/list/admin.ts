@@ -28,7 +28,7 @@ export const admin = [
     ['server/admin-lists'],
     [
       ['back ? ownPath(String(back))', 'back ? String(back)'],
-      ["isUsed ? ': it is still in use' : ''", "''"],
+      ["isUsed ? t('{failure}: it is still in use', { failure }) : failure", 'failure'],
       ["'success', { undo }", "'success'"],
     ],
     'deletion',
@@ -117,7 +117,7 @@ export const admin = [
     'app/admin/inbox/release.ts',
     ['server/reading'],
     [
-      ['await touch(trx, kind, id, { hold_reason: null })', ''],
+      ['await touch(trx, entry, { hold_reason: null })', ''],
       ["if (kind === 'messages')\n", "if (kind !== 'messages')\n"],
     ],
     'retention',
@@ -182,10 +182,7 @@ export const admin = [
   ...inFile(
     'app/admin/inbox/records.server.ts',
     ['server/reading'],
-    [
-      ['if (!Object.hasOwn(kinds, text)) throw data(null, { status: 404 })', ''],
-      ['if (!changed) throw data(null, { status: 404 })', ''],
-    ],
+    [['if (!Object.hasOwn(kinds, text)) throw data(null, { status: 404 })', '']],
   ),
   ...inFile(
     'app/admin/inbox/send-mails.server.ts',
@@ -232,7 +229,7 @@ export const admin = [
   ...inFile(
     'app/admin/shell/toast.server.ts',
     ['server/admin-lists'],
-    [['matchPath(undoing, undo) &&', '']],
+    [['undoing.some((each) => matchPath(each, undo)) &&', '']],
   ),
   ...inFile(
     'app/admin/activity/activity.server.ts',
@@ -281,7 +278,7 @@ export const admin = [
   ...inFile(
     'app/admin/preview/shown.server.ts',
     ['server/preview'],
-    [['stored?.[name] ?? field.blank', 'field.blank']],
+    [['stored?.[name] ?? standIn(field)', 'standIn(field)']],
   ),
   ...inFile(
     'app/admin/media/upload.server.ts',

@@ -55,7 +55,6 @@ export const auth = [
       ['since > often && isSignOfLife(request)', 'since > often'],
       ["return searchParams.has('active')", 'return true'],
       ["if (headers.get('sec-purpose')?.includes('prefetch')) return false", ''],
-      ["mode === 'navigate'", "mode !== 'cors'"],
       ['await internalAdapter.deleteSession(token)', ''],
     ],
     'rights',

@@ -44,7 +44,6 @@ export const content = [
     'app/content/history.server.ts',
     ['database/history', 'database/store'],
     [
-      [".where(sql<boolean>`what <> 'move'`)", ''],
       ["query.where('id', '<', before)", "query.where('id', '<=', before)"],
       [".where('what', '!=', 'baseline')", '', { tests: ['database/change-sets-migration'] }],
     ],
@@ -113,7 +112,7 @@ export const content = [
     [
       ['if (now.get(id) !== from) return false', ''],
       ['.where((eb) => eb.exists(taken))', ''],
-      ['Math.min(Math.max(wanted, 0), last)', 'Math.max(wanted, 0)'],
+      ['Math.min(Math.max(wanted ?? last, 0), last)', 'Math.max(wanted ?? last, 0)'],
       [
         'if (target === from) return',
         '',
@@ -151,10 +150,10 @@ export const content = [
     ['server/blog'],
     [
       [
-        ".where('is_published', '=', true).where('published_at', '<=', now())",
-        ".where('published_at', '<=', now())",
+        ".where('is_published', '=', true)\n    .where('published_at', '<=', moment",
+        ".where('published_at', '<=', moment",
       ],
-      [".where('published_at', '<=', now())", ''],
+      [".where('published_at', '<=', moment.now().toISOString())", ''],
       [
         "found ? href('/blog/:slug', { slug: found.slug }) : null",
         "href('/blog/:slug', { slug: found?.slug ?? slug })",

@@ -24,7 +24,10 @@ export const http = [
     ['server/safety', 'server/protocol'],
     [
       ["c.req.header('content-encoding') || !isForm(type)", '!isForm(type)'],
-      ["if (!request) return refuse(c, 413, 'Content Too Large')", 'if (!request) return next()'],
+      [
+        "if (!request) return refuse(c, 413, 'Content Too Large')\n    c.req",
+        'if (!request) return next()\n    c.req',
+      ],
       [
         'if (!isSameOrigin(c.req.raw, program.environment.ORIGIN)) {',
         'if (!c.req.raw) {',

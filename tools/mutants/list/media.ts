@@ -23,8 +23,13 @@ export const media = [
         'false',
         { tests: ['unit/public-address'] },
       ],
-      ['found.length === 0 || !found.every(', 'found.length === 0 || !found.some('],
     ],
+    'rights',
+  ),
+  ...inFile(
+    'app/media/public-lookup.server.ts',
+    ['unit/fetch-picture', 'unit/public-address'],
+    [['found.length === 0 || !found.every(', 'found.length === 0 || !found.some(']],
     'rights',
   ),
   ...inFile(
@@ -42,7 +47,7 @@ export const media = [
     [
       ['if (!isDrawing && !beginsLikeOurs(bytes)) throw new UnusablePicture()', ''],
       ['.rotate()', ''],
-      ['width: 2560, withoutEnlargement: true', 'width: 2560'],
+      ['...largest, withoutEnlargement: true', '...largest'],
       [
         'last.then(() => (isDrawing ? draw(bytes) : look(bytes)))',
         '(isDrawing ? draw(bytes) : look(bytes))',

@@ -29,7 +29,7 @@ export const site = [
   ...inFile(
     'app/site/blog/highlighted.ts',
     ['unit/blog'],
-    [['withoutComments[language] ? /(?!)/ : ', '']],
+    [['withoutComments.has(language) ? /(?!)/ : ', '']],
   ),
   ...inFile(
     'app/site/contents.ts',
