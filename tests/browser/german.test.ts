@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { openPanel, says } from '../admin-page.ts'
+import { credentials } from '../signed-in.ts'
+
+const { visit } = await openPanel()
+
+test('a German clerk signs in, edits, is asked before deleting, reads messages, and changes to English', async () => {
+  const { page, problems } = await visit('/admin/projects/all', { locale: 'de-DE', early: true })
+  const shown = (name: string) => page.getByRole('heading', { name, exact: true }).first().waitFor()
+  await page.getByLabel('E-Mail').fill(credentials.email)
+  await page.getByLabel('Passwort').fill(credentials.password)
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
+  await says(page, 'Sie sind angemeldet')
+  await shown('Projekte')
+  expect(await page.locator('html').getAttribute('lang')).toBe('de')
+
+  const first = page.locator('main li').first()
+  await first.getByRole('link').first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Speichern', exact: true }).click()
+  await says(page, 'Projekt gespeichert')
+
+  await first.getByRole('button', { name: /löschen$/ }).click()
+  await page.getByRole('dialog', { name: 'Projekt wirklich löschen?' }).waitFor()
+  await page.getByRole('button', { name: 'Abbrechen' }).click()
+
+  await page
+    .getByRole('link', { name: /^Nachrichten/ })
+    .first()
+    .click()
+  await shown('Nachrichten')
+  expect(problems).toEqual([])
+
+  await page.goto('/admin/settings/account')
+  await page.getByRole('button', { name: 'English', exact: true }).click()
+  await page.getByRole('heading', { name: 'Where you are signed in' }).waitFor()
+  expect(await page.locator('html').getAttribute('lang')).toBe('en')
+})
