@@ -7,6 +7,7 @@ import { clean } from './clean.server.ts'
 import type { Collection } from './collection.ts'
 import { copiedPictures } from './copied-pictures.server.ts'
 import { describedPictures, describing } from './described-pictures.server.ts'
+import { problemsOfItem } from './redirects.server.ts'
 import type { Setting } from './setting.ts'
 import { problemsOfSetting } from './setting-problems.server.ts'
 
@@ -14,7 +15,7 @@ import { problemsOfSetting } from './setting-problems.server.ts'
 
 type Type = Collection | Setting
 type Values = Record<string, unknown>
-type Rooms = Pick<Program, 'store' | 'media'>
+type Rooms = Pick<Program, 'store' | 'media' | 'database'>
 
 export interface Accepted {
   values: Values
@@ -40,7 +41,10 @@ export async function accept(
   const problems =
     'category' in type
       ? await problemsOfSetting(program.store, type, values)
-      : type.problems?.(values, before)
+      : {
+          ...type.problems?.(values, before),
+          ...(await problemsOfItem(program, type, values, before)),
+        }
   const wrong = { ...known, ...problems }
   if (Object.keys(wrong).length > 0) return { errors: wrong }
   const { errors, ...accepted } = await copiedPictures(program, type.fields, values, before)

@@ -4,6 +4,7 @@ import { feature } from './feature.ts'
 import { job, jobBenefit, jobCategory } from './job.ts'
 import { post } from './post.ts'
 import { project } from './project.ts'
+import { redirect } from './redirect.ts'
 import { service } from './service.ts'
 import { slide } from './slide.ts'
 import { teamMember } from './team-member.ts'
@@ -23,6 +24,7 @@ export const collections = {
   blog: post,
   contact: contactSettings,
   footer: footerSettings,
+  redirects: redirect,
 } satisfies Record<string, Collection>
 
 type Each = (typeof collections)[keyof typeof collections]

@@ -32,6 +32,7 @@ import * as programSessions from './migrations/033-program-sessions.server.ts'
 import * as webhooks from './migrations/034-webhooks.server.ts'
 import * as setAside from './migrations/036-set-aside.server.ts'
 import * as assigned from './migrations/037-assigned.server.ts'
+import * as redirects from './migrations/038-redirects.server.ts'
 import { openPool } from './pool.server.ts'
 import { NodeSqliteDialect } from './sqlite.server.ts'
 
@@ -68,6 +69,7 @@ const migrations = {
   '034-webhooks': webhooks,
   '036-set-aside': setAside,
   '037-assigned': assigned,
+  '038-redirects': redirects,
 }
 
 /** The database was written by a newer version of the program: going on could destroy what only that one knows. */

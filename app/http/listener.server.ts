@@ -8,7 +8,7 @@ import type { Program } from '../program.server.ts'
 import { withAddress } from '../request/client-address.server.ts'
 import { countView } from '../visits/count-view.server.ts'
 import { openApp } from './app.server.ts'
-import { canonicalPath } from './canonical.server.ts'
+import { canonicalPath, isDecodable } from './canonical.server.ts'
 import { isEnding } from './ending.server.ts'
 import { openGate } from './gate.server.ts'
 import { foreignHosts } from './host.server.ts'
@@ -18,6 +18,7 @@ import type { Place } from './places.server.ts'
 import { requireTls } from './policy.server.ts'
 import { asksForPreview } from './preview.server.ts'
 import { onPublication } from './publication-clock.server.ts'
+import { openQueryRedirects } from './query-redirects.server.ts'
 import { bare } from './refused-early.server.ts'
 import { placeAt, renderPage } from './render.server.ts'
 import { sendPicture } from './send-picture.server.ts'
@@ -41,6 +42,7 @@ export function openListener(program: Program, filesIn: string) {
   program.database.onChange(forget)
   onNewDay(forget)
   onPublication(program, forget)
+  const redirectOf = openQueryRedirects(program)
 
   // After the pages are forgotten: what it lets through is rendered anew.
   const gate = openGate(program)
@@ -117,6 +119,8 @@ export function openListener(program: Program, filesIn: string) {
   ) {
     const { path, search, reads } = asked(req)
     if (!reads || !place.isShared || asksForPreview(place, search)) return toApp(req, res)
+    const target = redirectOf(path, search)
+    if (target) return sendOn(res, target)
 
     const query = queryOf(place, path, search)
     if (visitor === 'anybody' && query.isShared && import.meta.env.PROD)
@@ -188,13 +192,4 @@ function onNewDay(work: () => void) {
     work()
   }
   setInterval(look, 30_000).unref()
-}
-
-function isDecodable(url: string) {
-  if (!url.includes('%')) return true
-  try {
-    return !decodeURIComponent(url).includes('\0')
-  } catch {
-    return false
-  }
 }

@@ -94,6 +94,7 @@ export async function renderPage(
   const { response, state } = await answer(program, request, requestId)
   if (state.isAway) return personal(program, withdrawn(state), state)
   const isPublic = response.headers.get('cache-control')?.includes('public')
+  if (isPublic && response.status === 301) return ledOn(program, response, state)
   if (!isPublic || response.status !== 200 || response.headers.has('set-cookie'))
     return personal(program, response, state)
 
@@ -110,6 +111,13 @@ export async function renderPage(
     'content-security-policy': ownPolicy,
   }
   return toPage(page, headers, state.keep)
+}
+
+/** An address leads elsewhere for good, the same for everybody. */
+function ledOn(program: Program, response: Response, state: RenderingState) {
+  const answered = personal(program, response, state)
+  answered.headers.set('cache-control', 'public, max-age=3600')
+  return answered
 }
 
 async function answer(

@@ -22,6 +22,7 @@ import { previews } from './german/previews.ts'
 import { programs } from './german/programs.ts'
 import { protection } from './german/protection.ts'
 import { ready } from './german/ready.ts'
+import { redirects } from './german/redirects.ts'
 import { screens } from './german/screens.ts'
 import { settings } from './german/settings.ts'
 import { shell } from './german/shell.ts'
@@ -54,6 +55,7 @@ export const german = {
   ...programs,
   ...protection,
   ...ready,
+  ...redirects,
   ...screens,
   ...settings,
   ...shell,

@@ -218,6 +218,13 @@ const table = [
         words: 'words 404',
       },
       {
+        path: 'redirects',
+        label: 'Redirects',
+        area: 'content',
+        list: 'redirects',
+        add: 'New redirect',
+      },
+      {
         path: 'inbox',
         label: 'Inbox',
         settings: ['inbox', 'application_form', 'mail_templates', 'notice_templates'],

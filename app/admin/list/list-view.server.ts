@@ -58,7 +58,7 @@ function facts(t: Speaker, type: Collection, values: Record<string, unknown>, ch
     return kind === 'line' ? String(values[name]) : []
   })
   if (short.length > 0) return short.slice(0, 3)
-  const long = fields.find(([, { kind }]) => kind === 'paragraph')?.[0]
+  const long = fields.find(([, { kind }]) => kind === 'paragraph' || kind === 'url')?.[0]
   return long ? [String(values[long]).slice(0, 160)] : []
 }
 

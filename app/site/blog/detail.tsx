@@ -11,6 +11,7 @@ import {
 import { programContext } from '../../program.server.ts'
 import { Closing } from '../closing.tsx'
 import { pageMeta, shareAddress } from '../head/page-meta.ts'
+import { leadOn } from '../lead-on.server.ts'
 import { Neighbours } from '../neighbours.tsx'
 import { notHere } from '../not-here.server.ts'
 import { answering, pageWords } from '../page-words.server.ts'
@@ -92,6 +93,7 @@ async function elsewhere(context: Readonly<RouterContextProvider>, slug: string)
   const { db } = context.get(programContext).database
   const address = await formerAddress(db, slug)
   if (address) return redirect(address, 301)
+  await leadOn(context, href('/blog/:slug', { slug }))
   const offers = await latestOffers(db)
   return address === null
     ? notHere(context, 'withdrawnPost', offers, 410)

@@ -12,6 +12,7 @@ import { Closing, contact } from '../closing.tsx'
 import { jobPosting } from '../head/job-posting.ts'
 import { logoAddress } from '../head/organization.ts'
 import { pageMeta } from '../head/page-meta.ts'
+import { leadOn } from '../lead-on.server.ts'
 import { Missing, type NotHere, type Offer } from '../missing.tsx'
 import { PageHead } from '../page-head.tsx'
 import { answering, pageWords } from '../page-words.server.ts'
@@ -71,6 +72,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     }
   }
 
+  await leadOn(context, href('/karriere/:id', params))
   const active = await store.brief(job, [...briefOfJob], { is_active: true })
   const open = active.filter((each) => isOpen(each))
   const offers = nearest(grouped(open, categories), row?.category_id).map(offerOf)

@@ -1,4 +1,4 @@
-import { href, isRouteErrorResponse } from 'react-router'
+import { href, isRouteErrorResponse, type RouterContextProvider } from 'react-router'
 import { sharePicture } from '../../addresses.ts'
 import { idFrom } from '../../content/id.ts'
 import { projectsPage } from '../../content/offer-pages.ts'
@@ -10,6 +10,7 @@ import { section } from '../../request/section.server.ts'
 import { BeforeAfter } from '../before-after.tsx'
 import { Closing } from '../closing.tsx'
 import { pageMeta } from '../head/page-meta.ts'
+import { leadOn } from '../lead-on.server.ts'
 import { Missing, type NotHere } from '../missing.tsx'
 import { notHere } from '../not-here.server.ts'
 import { PageHead } from '../page-head.tsx'
@@ -46,7 +47,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     nextAfter(store, id),
     section(context, 'testimonials', () => store.shown(testimonial)),
   ])
-  if (!shown) throw await notHere(context, 'project', await firstProjects(store))
+  if (!shown) throw await missing(context, params.id)
   const voice = voiceOf(shown, voices ?? [])
   const pictures = await media.views([
     ...picturesOf(shown),
@@ -54,6 +55,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     voice?.image_url ?? null,
   ])
   return { words, answers, project: shown, voice, next, pictures }
+}
+
+/** What stood there once is gone. */
+async function missing(context: Readonly<RouterContextProvider>, id: string) {
+  await leadOn(context, href('/projekte/:id', { id }))
+  const { store } = context.get(programContext)
+  const isGone = await store.revision(project, idFrom(id))
+  return notHere(context, 'project', await firstProjects(store), isGone ? 410 : 404)
 }
 
 /** After the last one the first comes again. */
@@ -119,11 +128,13 @@ export default function ProjectPage({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isRouteErrorResponse(error) || error.status !== 404) throw error
+  if (!isRouteErrorResponse(error) || ![404, 410].includes(error.status)) throw error
   const thrown: NotHere = error.data
   return (
     <Missing
-      title="Dieses Projekt gibt es nicht"
+      title={
+        error.status === 410 ? 'Dieses Projekt gibt es nicht mehr' : 'Dieses Projekt gibt es nicht'
+      }
       back={{ to: href('/projekte'), label: 'Alle Projekte' }}
       {...thrown}
     >

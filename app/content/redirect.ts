@@ -1,0 +1,32 @@
+import { toggle } from '../forms/choice-fields.ts'
+import { complaints } from '../forms/complaints.ts'
+import { line, url } from '../forms/fields.ts'
+import { collection, type PublicRow } from './collection.ts'
+import { oldAddress } from './old-address.ts'
+
+const typed = line('Old address', {
+  max: 500,
+  hint: 'As it stood in the browser, such as /leistungen.html or /?page_id=12',
+})
+
+/** Where an address leads at which there is no page (any more). */
+export const redirect = collection('redirects', {
+  label: { one: 'redirect', many: 'Redirects' },
+  title: 'source',
+  shownOn: [],
+  isPublic: () => undefined,
+  fields: {
+    source: {
+      ...typed,
+      schema: typed.schema.transform((address, { addIssue }) => {
+        const source = oldAddress(address)
+        if (source === undefined) addIssue(complaints.noOldAddress)
+        return source ?? ''
+      }),
+    },
+    target: url('Leads to', { hint: 'A page of this site' }),
+    is_foreign: toggle('May lead to another site'),
+  },
+})
+
+export type Redirect = PublicRow<typeof redirect>

@@ -1,0 +1,119 @@
+import { front, isBelow } from '../addresses.ts'
+import { type Complaints, complaints } from '../forms/complaints.ts'
+import { message, type Text } from '../language/text.ts'
+import type { Program } from '../program.server.ts'
+import type { Db } from '../tables.ts'
+import type { Collection } from './collection.ts'
+import {
+  isKept,
+  isOwnFile,
+  oldAddress,
+  ownParameters,
+  parametersOf,
+  pathOf,
+} from './old-address.ts'
+import type { OwnPage } from './own-page.ts'
+import { ownPages } from './own-pages.server.ts'
+import { redirect } from './redirect.ts'
+
+/** Where each old address leads. */
+export type Redirects = ReadonlyMap<string, string>
+
+/** The checks keep redirects from leading to each other; what past them did so all the same ends somewhere. */
+const longest = 5
+
+/** Where whoever asks for a path at which there is no page is led. */
+export async function redirectFrom(db: Db, path: string) {
+  const seen = new Set<string>()
+  let found: string | undefined
+  for (let at = oldAddress(path); at !== undefined && seen.size < longest; at = withinSite(found)) {
+    // In a circle there is nothing to reach.
+    if (seen.has(at)) return undefined
+    seen.add(at)
+    const next = await db
+      .selectFrom('redirects')
+      .select('target')
+      .where('source', '=', at)
+      .executeTakeFirst()
+    if (!next) break
+    found = next.target
+  }
+  return found
+}
+
+/** Such as it may stand in a header. */
+export function asLocation(target: string, origin = 'http://localhost') {
+  const { href, pathname, search, hash } = new URL(target, origin)
+  return target.startsWith('/') ? pathname + search + hash : href
+}
+
+const withinSite = (target: string | undefined) =>
+  target?.startsWith('/') ? oldAddress(pathOf(target)) : undefined
+
+export async function allRedirects({ store }: Pick<Program, 'store'>): Promise<Redirects> {
+  const rows = await store.brief(redirect, ['source', 'target'])
+  return new Map(rows.map(({ source, target }) => [source, target]))
+}
+
+/** What one item cannot know of others. */
+export async function problemsOfItem(
+  program: Pick<Program, 'store' | 'database'>,
+  type: Collection,
+  values: Record<string, unknown>,
+  before: Record<string, unknown> | undefined,
+): Promise<Complaints> {
+  if (type.table !== redirect.table) return {}
+  const [all, pages] = await Promise.all([allRedirects(program), ownPages(program.database.db)])
+  const others = new Map([...all].filter(([source]) => source !== before?.source))
+  // They passed their fields.
+  return problemsOfRedirect(values as unknown as Wanted, others, pages)
+}
+
+export interface Wanted {
+  source: string
+  target: string
+  is_foreign: boolean
+}
+
+/** What is wrong with a redirect, beside others and the pages that there are. */
+export function problemsOfRedirect(
+  { source, target, is_foreign }: Wanted,
+  others: Redirects,
+  pages: readonly OwnPage[],
+): Complaints {
+  const shadowed = shadowing(source, pages)
+  if (shadowed) return { source: shadowed }
+  if (/^https?:/i.test(target))
+    return is_foreign ? {} : { target: 'This leads to another site. Please allow that below.' }
+  if (!target.startsWith('/')) return { target: complaints.noAddress }
+  const path = oldAddress(pathOf(target))
+  if (path === undefined) return { target: complaints.noOldAddress }
+  if (isKept(path) && !isBelow(path, front.pictures))
+    return { target: 'Visitors cannot open this address.' }
+  if (isCircle(source, path, others)) return { target: 'This would lead in a circle.' }
+  const next = others.get(path)
+  return next === undefined
+    ? {}
+    : { target: message('This address leads on to {target}. Please enter that.', { target: next }) }
+}
+
+function shadowing(source: string, pages: readonly OwnPage[]): Text | undefined {
+  const path = pathOf(source)
+  if (isKept(path)) return 'The program answers this address itself.'
+  const isPage = isOwnFile(path) || pages.some(({ to, closed }) => to === path && !closed)
+  const asked = [...parametersOf(source).keys()]
+  const isOther = asked.length > 0 && !asked.some((name) => ownParameters.includes(name))
+  return isPage && !isOther
+    ? 'There is a page at this address, which nobody would find any more.'
+    : undefined
+}
+
+/** Whoever is led from page to page comes back. */
+function isCircle(source: string, target: string, others: Redirects) {
+  const seen = new Set([source])
+  for (let at: string | undefined = target; at !== undefined; at = withinSite(others.get(at))) {
+    if (seen.has(at)) return true
+    seen.add(at)
+  }
+  return false
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { accept } from '../../app/content/accept.server.ts'
+import { redirect } from '../../app/content/redirect.ts'
+import { redirectFrom } from '../../app/content/redirects.server.ts'
+import { openInbox } from '../inbox-program.ts'
+
+const by = { by: 'Ada' }
+
+test('an old address is found in any spelling, and a chain past the checks leads to its end', async () => {
+  const { program, db } = await openInbox()
+  const { store } = program
+  const add = (source: string, target: string) =>
+    store.create(redirect, { source, target, is_foreign: false }, by)
+  await add('/über-uns.html', '/uber-uns')
+  await add('/a', '/b')
+  await add('/b', '/kontakt#anfahrt')
+  await add('/c', '/d')
+  await add('/d', '/c')
+  expect(await redirectFrom(db, '/%C3%9Cber-uns.html')).toBe('/uber-uns')
+  expect(await redirectFrom(db, '/a')).toBe('/kontakt#anfahrt')
+  expect(await redirectFrom(db, '/c')).toBeUndefined()
+  expect(await redirectFrom(db, '/sonst')).toBeUndefined()
+  expect(await redirectFrom(db, '/%FC')).toBeUndefined()
+})
+
+test('forms and programs are told what is wrong with one, beside those that there are', async () => {
+  const { program } = await openInbox()
+  const { row } = await program.store.create(
+    redirect,
+    { source: '/alt', target: '/kontakt', is_foreign: false },
+    by,
+  )
+  const ask = (source: string, target: string, before?: Record<string, unknown>) =>
+    accept(program, redirect, { source, target, is_foreign: false }, before)
+  expect(await ask('/neu', '/alt')).toHaveProperty('errors.target')
+  expect(await ask('/kontakt', '/projekte')).toHaveProperty('errors.source')
+  expect(await ask('/neu', '/projekte')).toHaveProperty('values')
+  // Its own former target is no chain.
+  expect(await ask('/alt-2', '/alt', { ...row })).toHaveProperty('values')
+})
+
+test('a redirect comes back from the trash, and an undone one leads nowhere', async () => {
+  const { program, db } = await openInbox()
+  const { store } = program
+  const { row } = await store.create(
+    redirect,
+    { source: '/alt', target: '/kontakt', is_foreign: false },
+    by,
+  )
+  await store.remove(redirect, row.id, by)
+  expect(await redirectFrom(db, '/alt')).toBeUndefined()
+  const { version } = await db
+    .selectFrom('content_version')
+    .select('version')
+    .executeTakeFirstOrThrow()
+  await store.undo(version, by)
+  expect(await redirectFrom(db, '/alt')).toBe('/kontakt')
+})

@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { oldAddress, ownParameters } from '../../app/content/old-address.ts'
+import type { OwnPage } from '../../app/content/own-page.ts'
+import { redirect } from '../../app/content/redirect.ts'
+import { asLocation, problemsOfRedirect } from '../../app/content/redirects.server.ts'
+
+test.each([
+  ['/leistungen.html', '/leistungen.html'],
+  ['leistungen.html', '/leistungen.html'],
+  ['/Leistungen/', '/leistungen'],
+  ['//www.alt.example/Firma/Team.htm#oben', '/firma/team.htm'],
+  ['https://www.alt.example/index.php?id=7', '/index.php?id=7'],
+  ['/?page_id=12', '/?page_id=12'],
+  ['/index.php?l=de&ID=7', '/index.php?ID=7&l=de'],
+  ['/%C3%9Cber-uns', '/über-uns'],
+  ['/über-uns', '/über-uns'],
+  ['/u\u0308ber-uns', '/über-uns'],
+  ['/unsere%20leistungen', '/unsere leistungen'],
+  ['/a//b/../c/', '/a/c'],
+  ['/was%3Fwie', '/was%3Fwie'],
+  ['/', '/'],
+  ['/%FCber-uns', undefined],
+  ['/a%00b', undefined],
+  ['/100%', undefined],
+])('%s is kept as %s', (typed, kept) => {
+  expect(oldAddress(typed)).toBe(kept)
+  if (kept) expect(oldAddress(kept)).toBe(kept)
+})
+
+test('a form keeps the one spelling, and says what is no address', () => {
+  const { schema } = redirect.fields.source
+  expect(schema.safeParse('/Firma/')).toMatchObject({ data: '/firma' })
+  expect(schema.safeParse('/100%').success).toBe(false)
+})
+
+const pages: OwnPage[] = [
+  { to: '/', name: 'Home', kind: 'Page' },
+  { to: '/kontakt', name: 'Contact', kind: 'Page' },
+  { to: '/projekte', name: 'Projects', kind: 'Page' },
+  { to: '/karriere/3', name: 'Job', kind: 'Job', closed: 'closed' },
+]
+const others = new Map([
+  ['/alt', '/kontakt'],
+  ['/a', '/b'],
+  ['/b', '/c'],
+])
+const said = (source: string, target: string, is_foreign = false) =>
+  problemsOfRedirect({ source, target, is_foreign }, others, pages)
+
+test('a redirect may not hide a page, nor what the program answers itself', () => {
+  const hidden = 'There is a page at this address, which nobody would find any more.'
+  for (const source of ['/', '/kontakt', '/robots.txt', '/projekte?seite=2'])
+    expect(said(source, '/projekte')).toEqual({ source: hidden })
+  for (const source of [
+    '/admin',
+    '/admin/x',
+    '/api/contact',
+    '/rest/v1/x',
+    '/media/a.webp',
+    '/bewerbung/x',
+    '/ansicht',
+  ])
+    expect(said(source, '/projekte')).toEqual({
+      source: 'The program answers this address itself.',
+    })
+  for (const source of ['/?page_id=12', '/karriere/3', '/index.php?id=7', '/administration'])
+    expect(said(source, '/projekte')).toEqual({})
+})
+
+test('it leads to another site only where that is allowed, and never where visitors do not get in', () => {
+  expect(said('/x', 'https://example.com')).toHaveProperty('target')
+  expect(said('/x', 'https://example.com', true)).toEqual({})
+  for (const target of ['mailto:a@example.com', '#oben', '/admin/home', '/api/x', '/%FC'])
+    expect(said('/x', target, true)).toHaveProperty('target')
+  expect(said('/x', '/media/a.webp')).toEqual({})
+})
+
+test('it makes no circle and no chain', () => {
+  const circle = { target: 'This would lead in a circle.' }
+  expect(said('/x', '/X/')).toEqual(circle)
+  expect(said('/c', '/a')).toEqual(circle)
+  expect(said('/x', '/alt#unten')).toMatchObject({ target: { values: { target: '/kontakt' } } })
+})
+
+test('where it leads is spelled as a header may carry it', () => {
+  expect(asLocation('/größe?a=ü#ö')).toBe('/gr%C3%B6%C3%9Fe?a=%C3%BC#%C3%B6')
+  expect(asLocation('https://example.com/ü')).toBe('https://example.com/%C3%BC')
+})
+
+test('every parameter that a page reads is known', () => {
+  const files = readdirSync('app/site', { recursive: true, encoding: 'utf8' })
+  const read = files.flatMap((name) =>
+    /\.tsx?$/.test(name)
+      ? [...readFileSync(`app/site/${name}`, 'utf8').matchAll(/(?:shared|personal): \[([^\]]+)\]/g)]
+      : [],
+  )
+  const names = read.flatMap(([, list = '']) => list.match(/\w+/g) ?? [])
+  expect(names).toContain('seite')
+  expect(names.filter((name) => !ownParameters.includes(name))).toEqual([])
+})
