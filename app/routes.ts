@@ -124,6 +124,7 @@ export default [
     route('items/:type/:id/duplicate', 'admin/items/duplicate.ts'),
     route('items/:type/:id/restore', 'admin/items/restore.ts'),
     route('items/:type/:id/history', 'admin/items/history.tsx'),
+    route('redirects/list.csv', 'admin/redirects/list-csv.ts'),
     route('search', 'admin/shell/search.ts'),
     route(':screen', 'admin/edit/screen.tsx', [
       route('account', 'admin/account/page.tsx'),
@@ -131,6 +132,7 @@ export default [
       route('programs', 'admin/programs/page.tsx'),
       route('webhooks', 'admin/programs/webhooks.tsx'),
       route('templates', 'admin/inbox/templates.tsx'),
+      route('old-addresses', 'admin/redirects/page.tsx'),
       route(':tab', 'admin/edit/tab.tsx', [route(':id', 'admin/edit/edit.tsx')]),
     ]),
     route('*', 'admin/shell/elsewhere.ts'),

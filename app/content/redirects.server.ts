@@ -97,7 +97,8 @@ export function problemsOfRedirect(
     : { target: message('This address leads on to {target}. Please enter that.', { target: next }) }
 }
 
-function shadowing(source: string, pages: readonly OwnPage[]): Text | undefined {
+/** Why a redirect from there would be in the way. */
+export function shadowing(source: string, pages: readonly OwnPage[]): Text | undefined {
   const path = pathOf(source)
   if (isKept(path)) return 'The program answers this address itself.'
   const isPage = isOwnFile(path) || pages.some(({ to, closed }) => to === path && !closed)

@@ -119,7 +119,7 @@ export function openListener(program: Program, filesIn: string) {
   ) {
     const { path, search, reads } = asked(req)
     if (!reads || !place.isShared || asksForPreview(place, search)) return toApp(req, res)
-    const target = redirectOf(path, search)
+    const target = redirectOf(place, path, search)
     if (target) return sendOn(res, target)
 
     const query = queryOf(place, path, search)

@@ -1,7 +1,8 @@
-import { asksFor, oldAddress, pathOf } from '../content/old-address.ts'
+import { asksFor, oldAddress, parametersOf, pathOf } from '../content/old-address.ts'
 import { allRedirects, asLocation } from '../content/redirects.server.ts'
 import { log } from '../machine/log.server.ts'
 import type { Program } from '../program.server.ts'
+import type { Place } from './places.server.ts'
 
 /** Old addresses with a query, such as `/?page_id=12`, by their paths; those that ask for most come first. */
 type Known = Map<string, [source: string, target: string][]>
@@ -29,14 +30,22 @@ export function openQueryRedirects(program: Program) {
   program.database.onChange(() => void read())
   void read()
 
-  return (path: string, search: string) => {
+  return ({ handle }: Pick<Place, 'handle'>, path: string, search: string) => {
     if (search.length < 2 || known.size === 0) return undefined
     const asked = new URLSearchParams(search)
+    const { shared = [], personal = [] } = handle.query ?? {}
+    const own = [...shared, ...personal]
     const [, target] =
-      known.get(oldAddress(path) ?? '')?.find(([source]) => asksFor(source, asked)) ?? []
+      known
+        .get(oldAddress(path) ?? '')
+        ?.find(([source]) => asksFor(source, asked) && !isPage(source, own)) ?? []
     return target === undefined ? undefined : new URL(asLocation(target), ORIGIN).href
   }
 }
+
+/** With a parameter that the page reads itself. */
+const isPage = (source: string, own: string[]) =>
+  [...parametersOf(source).keys()].some((name) => own.includes(name))
 
 async function queried(program: Program): Promise<Known> {
   const all = [...(await allRedirects(program))].filter(([source]) => source.includes('?'))

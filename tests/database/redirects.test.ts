@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { accept } from '../../app/content/accept.server.ts'
 import { redirect } from '../../app/content/redirect.ts'
 import { redirectFrom } from '../../app/content/redirects.server.ts'
+import { openQueryRedirects } from '../../app/http/query-redirects.server.ts'
 import { openInbox } from '../inbox-program.ts'
 
 const by = { by: 'Ada' }
@@ -55,4 +56,27 @@ test('a redirect comes back from the trash, and an undone one leads nowhere', as
     .executeTakeFirstOrThrow()
   await store.undo(version, by)
   expect(await redirectFrom(db, '/alt')).toBe('/kontakt')
+})
+
+test('an address with a query is known beforehand: whoever asks for a page asks the database nothing', async () => {
+  const { program } = await openInbox()
+  const { store } = program
+  const reads = vi.spyOn(store, 'brief')
+  const redirectOf = openQueryRedirects(program)
+  const add = (source: string, target: string) =>
+    store.create(redirect, { source, target, is_foreign: true }, by)
+  await add('/?page_id=12', '/kontakt')
+  await add('/?lang=en&page_id=12', 'https://example.com/en')
+  await add('/index.php?id=7', '/projekte#größe')
+  const at = (path: string, search: string) => redirectOf({ handle: {} }, path, search)
+  await vi.waitFor(() =>
+    expect(at('/index.php', '?id=7')).toBe('http://localhost/projekte#gr%C3%B6%C3%9Fe'),
+  )
+  expect(at('/', '?page_id=12&utm_source=x')).toBe('http://localhost/kontakt')
+  expect(at('/', '?page_id=12&lang=en')).toBe('https://example.com/en')
+  const before = reads.mock.calls.length
+  for (const search of ['', '?', '?page_id=13', '?seite=2', '?PAGE_ID=12'])
+    expect(at('/', search)).toBeUndefined()
+  expect(at('/kontakt', '?page_id=12')).toBeUndefined()
+  expect(reads.mock.calls.length).toBe(before)
 })

@@ -225,6 +225,14 @@ const table = [
         add: 'New redirect',
       },
       {
+        path: 'old-addresses',
+        label: 'Old addresses',
+        area: 'content',
+        own: true,
+        find: 'Old addresses',
+        words: '404 not found import csv',
+      },
+      {
         path: 'inbox',
         label: 'Inbox',
         settings: ['inbox', 'application_form', 'mail_templates', 'notice_templates'],

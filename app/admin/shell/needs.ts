@@ -65,6 +65,7 @@ export const needs: Record<PanelAddress, Needs> = {
   '/admin/items/:type/:id/history': ofItem,
   '/admin/history/:category': ({ category }, act) => needOfType(category, act),
   '/admin/preview/:type/:id?': changesItem,
+  '/admin/redirects/list.csv': only('content:read'),
   '/admin/legal/:name': area('settings'),
   '/admin/facts/settle': only('content:write'),
   '/admin/links': only(['content:read', 'jobs:read', 'settings:read']),
@@ -135,6 +136,7 @@ export const needs: Record<PanelAddress, Needs> = {
   '/admin/:screen/programs': area('programs'),
   '/admin/:screen/webhooks': area('programs'),
   '/admin/:screen/templates': area('templates'),
+  '/admin/:screen/old-addresses': area('content'),
 }
 
 /** What a request asks; an address that is in no table is asked for by nobody. */

@@ -1,0 +1,128 @@
+import {
+  Anchor,
+  Button,
+  Checkbox,
+  Group,
+  Paper,
+  Stack,
+  Table,
+  Text,
+  Textarea,
+  TextInput,
+  Title,
+} from '@mantine/core'
+import { Form, href } from 'react-router'
+import { useText } from '../shell/use-text.ts'
+import type { Planned } from './plan.server.ts'
+
+interface Line extends Omit<Planned, 'problem'> {
+  problem: string | undefined
+}
+
+interface Result {
+  problem?: string
+  text?: string
+  allowsForeign: boolean
+  lines?: Line[]
+}
+
+/** First what a file would do, then doing it. */
+export function ImportForm({ result }: { result: Result | undefined }) {
+  const t = useText()
+  const { problem, text = '', allowsForeign = false, lines } = result ?? {}
+  const ready = lines?.filter(({ problem, what }) => !problem && what !== 'same').length ?? 0
+  return (
+    <Paper withBorder p="md">
+      <Title order={2} size="h5" mb="sm">
+        {t('Redirects as a file')}
+      </Title>
+      <Text size="sm" mb="sm">
+        <Anchor href={href('/admin/redirects/list.csv')} download inherit>
+          {t('Download all redirects as CSV')}
+        </Anchor>
+      </Text>
+      <Form method="post" encType="multipart/form-data" key={text}>
+        <Stack gap="sm">
+          <TextInput
+            type="file"
+            name="file"
+            label={t('CSV file')}
+            description={t('The old address in the first column, where it leads in the second')}
+            accept=".csv,.txt,text/csv,text/plain"
+          />
+          <Textarea
+            name="text"
+            label={t('Or the lines themselves')}
+            placeholder="/leistungen.html;/dienstleistungen"
+            defaultValue={text}
+            autosize
+            minRows={3}
+            maxRows={12}
+          />
+          <Checkbox
+            name="foreign"
+            label={t('They may lead to other sites')}
+            defaultChecked={allowsForeign}
+          />
+          {problem && (
+            <Text c="red" size="sm" role="alert">
+              {problem}
+            </Text>
+          )}
+          {lines && <Lines lines={lines} />}
+          <Group>
+            <Button type="submit" name="intent" value="test" variant={ready ? 'default' : 'filled'}>
+              {t('Look at it first')}
+            </Button>
+            {ready > 0 && (
+              <Button type="submit" name="intent" value="import">
+                {t.count(ready, 'Import {count} redirect', 'Import {count} redirects')}
+              </Button>
+            )}
+          </Group>
+        </Stack>
+      </Form>
+    </Paper>
+  )
+}
+
+function Lines({ lines }: { lines: Line[] }) {
+  const t = useText()
+  const says = {
+    create: t('Will be added'),
+    update: t('Will be changed'),
+    same: t('Is there already'),
+  }
+  const wrong = lines.filter(({ problem }) => problem).length
+  return (
+    <>
+      <Text size="sm" role="status">
+        {t.count(lines.length, '{count} line', '{count} lines')}
+        {wrong > 0 && `, ${t.count(wrong, '{count} is left out', '{count} are left out')}`}
+      </Text>
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('Old address')}</Table.Th>
+            <Table.Th>{t('Leads to')}</Table.Th>
+            <Table.Th>{t('What happens')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {/* What is wrong comes first, and nobody reads thousands. */}
+          {[...lines]
+            .sort((a, b) => Number(Boolean(b.problem)) - Number(Boolean(a.problem)))
+            .slice(0, 200)
+            .map(({ source, target, what, problem }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same line may stand there twice
+              <Table.Tr key={index}>
+                <Table.Td>{source}</Table.Td>
+                <Table.Td>{target}</Table.Td>
+                <Table.Td>{problem ?? says[what]}</Table.Td>
+              </Table.Tr>
+            ))}
+        </Table.Tbody>
+      </Table>
+    </>
+  )
+}

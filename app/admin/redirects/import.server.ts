@@ -1,0 +1,44 @@
+import type { Change } from '../../content/change-set.server.ts'
+import { ownPages } from '../../content/own-pages.server.ts'
+import { redirect } from '../../content/redirect.ts'
+import { allRedirects } from '../../content/redirects.server.ts'
+import type { Program } from '../../program.server.ts'
+import { cellsOf, readable } from './cells.ts'
+import { mostLines, type Planned, planned } from './plan.server.ts'
+
+const longest = 1_000_000
+
+/** What is to be imported, from a chosen file or as it was pasted; undefined when it is too much. */
+export async function given(form: FormData) {
+  const file = form.get('file')
+  const isChosen = file instanceof File && file.size > 0
+  if (isChosen && file.size > longest) return undefined
+  const text = isChosen
+    ? readable(new Uint8Array(await file.arrayBuffer()))
+    : String(form.get('text') ?? '')
+  const lines = text.length <= longest ? cellsOf(text) : undefined
+  return lines && lines.length <= mostLines ? { text, lines } : undefined
+}
+
+export async function planOf(program: Program, lines: string[][], allowsForeign: boolean) {
+  const [redirects, pages] = await Promise.all([
+    allRedirects(program),
+    ownPages(program.database.db),
+  ])
+  return planned(lines, { redirects, pages, origin: program.environment.ORIGIN, allowsForeign })
+}
+
+/** All that is in order as one change set. Answers how many, or undefined when somebody else was faster. */
+export async function importAll({ store }: Program, plan: Planned[], by: string) {
+  const wanted = plan.filter(({ problem, what }) => !problem && what !== 'same')
+  if (wanted.length === 0) return 0
+  const rows = await store.brief(redirect, ['source'])
+  const ids = new Map(rows.map(({ source, id }) => [source, id]))
+  const changes = wanted.map(({ source, target, is_foreign }): Change => {
+    const id = ids.get(source)
+    const values = { source, target, is_foreign }
+    return { type: redirect.table, values, ...(id ? { what: 'update', id } : { what: 'create' }) }
+  })
+  const applied = await store.apply(changes, { by })
+  return 'refused' in applied ? undefined : wanted.length
+}

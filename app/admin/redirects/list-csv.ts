@@ -1,0 +1,21 @@
+import { requireRight } from '../../auth/rights.server.ts'
+import { today } from '../../content/open-job.ts'
+import { redirect } from '../../content/redirect.ts'
+import { editing } from '../drafts/working-copy.server.ts'
+import { attached } from '../inbox/attached.server.ts'
+import { csv } from '../inbox/csv.ts'
+import type { Route } from './+types/list-csv'
+
+/** All of them as they can be imported again. */
+export async function loader({ context }: Route.LoaderArgs) {
+  requireRight(context, 'content:read')
+  const rows = await editing(context).store.brief(redirect, ['source', 'target', 'is_foreign'])
+  const lines = rows.map(({ source, target, is_foreign }) => [
+    source,
+    target,
+    is_foreign ? 'ja' : '',
+  ])
+  return new Response(csv([['Alte Adresse', 'Führt zu', 'Andere Website'], ...lines]), {
+    headers: attached(`Weiterleitungen ${today()}.csv`, 'text/csv; charset=utf-8'),
+  })
+}

@@ -1,0 +1,83 @@
+import { oldAddress, pathOf } from '../../content/old-address.ts'
+import { deadEnd, type OwnPage } from '../../content/own-page.ts'
+import { problemsOfRedirect, type Redirects, shadowing } from '../../content/redirects.server.ts'
+import { isSafeAddress } from '../../forms/address.ts'
+import { complaints } from '../../forms/complaints.ts'
+import type { Message } from '../../language/text.ts'
+
+/** One line of a file that is to be imported. */
+export interface Planned {
+  source: string
+  target: string
+  is_foreign: boolean
+  what: 'create' | 'update' | 'same'
+  problem?: Message
+}
+
+interface Known {
+  redirects: Redirects
+  pages: readonly OwnPage[]
+  origin: string
+  allowsForeign: boolean
+}
+
+export const mostLines = 2000
+
+/** What importing the lines would do, each beside all others; what leads on to another line leads to its end at once. */
+export function planned(lines: string[][], { redirects, pages, origin, allowsForeign }: Known) {
+  const wanted = withoutHeading(lines).map(([from = '', to = '']) => ({
+    typed: from,
+    source: oldAddress(from),
+    target: withinSite(to, origin),
+  }))
+  const usable = wanted.filter(({ source }) => source && !shadowing(source, pages))
+  // Of several lines the first holds.
+  const all = new Map([
+    ...redirects,
+    ...usable.reverse().map(({ source, target }) => [source ?? '', target] as const),
+  ])
+  const seen = new Set<string>()
+  return wanted.map(({ typed, source, target: first }): Planned => {
+    const target = ended(first, all)
+    const line = { source: source ?? typed, target, is_foreign: isForeign(target) && allowsForeign }
+    const before = redirects.get(line.source)
+    const what = before === undefined ? 'create' : before === target ? 'same' : 'update'
+    const problem = problemOf()
+    seen.add(line.source)
+    return { ...line, what, ...(problem && { problem }) }
+
+    function problemOf(): Message | undefined {
+      if (source === undefined) return complaints.noOldAddress
+      if (seen.has(source)) return 'This address stands in an earlier line already.'
+      if (!isSafeAddress(target)) return complaints.noAddress
+      const [found] = Object.values(problemsOfRedirect(line, all, pages))
+      return found ?? deadEnd(target, pages)
+    }
+  })
+}
+
+/** Words above the columns are no address. */
+const withoutHeading = ([first, ...others]: string[][]) =>
+  first && /[/.?]/.test(first[0] ?? '') ? [first, ...others] : others
+
+const withinSite = (target: string, origin: string) =>
+  target === origin || target.startsWith(`${origin}/`) ? target.slice(origin.length) || '/' : target
+
+const isForeign = (target: string) => /^https?:/i.test(target)
+
+/** A circle stays as it is, and is refused. What was followed once is known by its end. */
+function ended(target: string, all: Map<string, string>) {
+  const seen = new Set<string>()
+  for (let at = target; ; ) {
+    const key = at.startsWith('/') ? oldAddress(pathOf(at)) : undefined
+    const next = key === undefined ? undefined : all.get(key)
+    if (key !== undefined && next !== undefined) {
+      if (seen.has(key)) return target
+      seen.add(key)
+      at = next
+      continue
+    }
+    for (const each of seen) all.set(each, at)
+    return at
+  }
+}

@@ -1,0 +1,55 @@
+import { afterAll, expect, test, vi } from 'vitest'
+import { project } from '../../app/content/project.ts'
+import { redirect } from '../../app/content/redirect.ts'
+import { patience } from '../patience.ts'
+import { startSeeded } from '../running-server.ts'
+
+const server = await startSeeded()
+afterAll(server.stop)
+const { ask, store, db, origin } = server
+const by = { by: 'Test' }
+const soon = { timeout: patience, interval: 50 }
+const add = (source: string, target: string) =>
+  store.create(redirect, { source, target, is_foreign: true }, by)
+const led = async (path: string) => {
+  const { status, headers } = await ask(path)
+  return [status, headers.location]
+}
+
+test('an old address leads on for good, however it is spelled; one with a query as well', async () => {
+  await add('/über/team.htm', '/uber-uns')
+  await add('/alt', 'https://example.com/neu')
+  await add('/?page_id=12', '/kontakt#anfahrt')
+  await vi.waitFor(
+    async () => expect(await led('/?page_id=12')).toEqual([301, `${origin}/kontakt#anfahrt`]),
+    soon,
+  )
+  const { status, headers } = await ask('/%C3%BCber/team.htm?utm_source=x')
+  expect([status, headers.location]).toEqual([301, '/uber-uns'])
+  expect(headers['cache-control']).toBe('public, max-age=3600')
+  expect(await led('/%C3%BCber/Team.HTM/')).toEqual([301, `${origin}/%C3%BCber/team.htm`])
+  expect(await led('/alt')).toEqual([301, 'https://example.com/neu'])
+  expect((await led('/'))[0]).toBe(200)
+  expect((await led('/?page_id=13'))[0]).toBe(200)
+})
+
+test('a page that is there is shown, whatever leads on from its address', async () => {
+  await add('/kontakt', '/projekte')
+  await add('/projekte?seite=1', '/kontakt')
+  await add('/?sonst=1', '/uber-uns')
+  await vi.waitFor(async () => expect((await led('/?sonst=1'))[0]).toBe(301), soon)
+  expect((await led('/kontakt'))[0]).toBe(200)
+  expect((await led('/projekte?seite=1'))[0]).toBe(200)
+})
+
+test('what was deleted is gone, until a redirect leads on from there; a page in the browser is led on, too', async () => {
+  const first = await db.selectFrom('projects').select('id').orderBy('id').executeTakeFirstOrThrow()
+  const path = `/projekte/${first.id}`
+  await store.remove(project, first.id, by)
+  await vi.waitFor(async () => expect((await led(path))[0]).toBe(410), soon)
+  expect((await ask(path)).text).toContain('Dieses Projekt gibt es nicht mehr')
+  expect((await led('/projekte/999999'))[0]).toBe(404)
+  await add(path, '/dienstleistungen')
+  await vi.waitFor(async () => expect(await led(path)).toEqual([301, '/dienstleistungen']), soon)
+  expect((await ask(`${path}.data`)).text).toContain('/dienstleistungen')
+})

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { csv } from '../../app/admin/inbox/csv.ts'
+import { cellsOf, readable } from '../../app/admin/redirects/cells.ts'
+import { planned } from '../../app/admin/redirects/plan.server.ts'
+
+const redirects = new Map([
+  ['/alt', '/kontakt'],
+  ['/x', '/y'],
+])
+const pages = ['/', '/kontakt', '/projekte', '/y'].map((to) => ({
+  to,
+  name: to,
+  kind: 'Page' as const,
+}))
+const origin = 'https://www.firma.example'
+const plan = (text: string, allowsForeign = false) =>
+  planned(cellsOf(text), { redirects, pages, origin, allowsForeign })
+const said = (text: string, allowsForeign?: boolean) =>
+  plan(text, allowsForeign).map(({ source, target, what, problem }) => [
+    source,
+    target,
+    problem ? 'refused' : what,
+  ])
+
+test.each([
+  [
+    'a;b\r\nc;d\r\n',
+    [
+      ['a', 'b'],
+      ['c', 'd'],
+    ],
+  ],
+  [
+    '\ufeffa,"b, c"\n\n"d ""e""",f',
+    [
+      ['a', 'b, c'],
+      ['d "e"', 'f'],
+    ],
+  ],
+  ['a\tb;c', [['a', 'b;c']]],
+  ["'=x;'y", [['=x', "'y"]]],
+  ['', []],
+  ['"a\nb";c', [['a\nb', 'c']]],
+])('the cells of %j', (text, cells) => {
+  expect(cellsOf(text)).toEqual(cells)
+})
+
+test('what was exported comes back as it was', () => {
+  const lines = [
+    ['/größe', "'-x"],
+    ['a;b', '"c"\r\nd'],
+    ['=1+1', '@x'],
+  ]
+  expect(cellsOf(csv(lines.slice(1)))).toEqual(lines.slice(1))
+  expect(cellsOf(csv(lines))[0]?.[0]).toBe('/größe')
+})
+
+test('a file from an old Excel is read, too', () => {
+  expect(readable(new Uint8Array([0x2f, 0xfc]))).toBe('/ü')
+  expect(readable(new TextEncoder().encode('/ü'))).toBe('/ü')
+})
+
+test('words above the columns are left out, the own host as well, and each line says what becomes of it', () => {
+  const text = `Alte Adresse;Führt zu
+https://alt.example/Team.html;${origin}/projekte
+/alt;/kontakt
+/x;/projekte
+/kontakt;/projekte
+/neu;/gibtsnicht
+/team.html;/kontakt
+/100%;/kontakt
+/weg;javascript:alert(1)`
+  expect(said(text)).toEqual([
+    ['/team.html', '/projekte', 'create'],
+    ['/alt', '/kontakt', 'same'],
+    ['/x', '/projekte', 'update'],
+    ['/kontakt', '/projekte', 'refused'],
+    ['/neu', '/gibtsnicht', 'refused'],
+    ['/team.html', '/kontakt', 'refused'],
+    ['/100%', '/kontakt', 'refused'],
+    ['/weg', 'javascript:alert(1)', 'refused'],
+  ])
+})
+
+test('lines that lead on to each other lead to the end at once; circles are refused', () => {
+  expect(said('/a;/b\n/b;/alt\n/c;/d\n/d;/c')).toEqual([
+    ['/a', '/kontakt', 'create'],
+    ['/b', '/kontakt', 'create'],
+    ['/c', '/d', 'refused'],
+    ['/d', '/c', 'refused'],
+  ])
+})
+
+test('another site is led to only where that is allowed', () => {
+  expect(said('/a;https://example.com')).toEqual([['/a', 'https://example.com', 'refused']])
+  expect(plan('/a;https://example.com', true)).toMatchObject([{ what: 'create', is_foreign: true }])
+})
+
+test('thousands of lines are no more work than each of them', () => {
+  const text = Array.from({ length: 2000 }, (_, i) => `/a${i};/a${i + 1}`).join('\n')
+  expect(plan(`${text}\n/a2000;/kontakt`).every(({ target }) => target === '/kontakt')).toBe(true)
+})
