@@ -75,7 +75,7 @@ export function read({ type, values, found }: WantedItem, tell: Tell): Values {
 
 /** The same as it may be stored; `settingThen` are the forms of settings as they will be. */
 export async function accepted(
-  { store, media }: Rooms,
+  { store, media, database }: Rooms,
   item: WantedItem,
   values: Values,
   tell: Tell,
@@ -86,7 +86,7 @@ export async function accepted(
   // It answers as the store does.
   const known = { ...store, setting } as Store
   const before = { ...(live && valuesOf(type, live)), ...timesIn(type, values) }
-  const done = await accept({ store: known, media }, type, values, before)
+  const done = await accept({ store: known, media, database }, type, values, before)
   if (!('errors' in done)) return done.values
   for (const [at, text] of Object.entries(said(english, done.errors))) tell(found.file, text, at)
   return values
