@@ -3,15 +3,16 @@ import { CannotImport } from '../files/problems.ts'
 import type { Wanted } from '../views/difference.server.ts'
 import { command, fileAmong, Refused } from './command.ts'
 
-/** `npm run import -- FOLDER`: a draft of what the folder has otherwise, also while the server runs. */
+/** `npm run import -- FOLDER`: a draft of what an export, or dumps of another program's tables, have otherwise. */
 await command(async (program, words) => {
   const folder = fileAmong(words)
   if (!folder) throw new Refused('From which folder? For example: npm run import -- inhalt')
-  const { draft, changes, taken } = await importFrom(program, folder, 'npm run import').catch(
+  const { draft, changes, taken, left } = await importFrom(program, folder, 'npm run import').catch(
     (error: unknown) => {
       throw error instanceof CannotImport ? new Refused(error.lines.join('\n')) : error
     },
   )
+  for (const each of left) console.log(`not taken: ${each}`)
   if (taken > 0) console.log(`Pictures taken into the library: ${taken}.`)
   if (draft === undefined)
     return console.log('The site is as the folder has it: there is no draft.')

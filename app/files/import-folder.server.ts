@@ -1,38 +1,31 @@
 import { basename, resolve } from 'node:path'
-import { alike } from '../content/change.server.ts'
-import { reserveUpTo, type Values } from '../content/rows.server.ts'
-import { bringMarks } from '../content/sample.server.ts'
+import type { Values } from '../content/rows.server.ts'
 import type { Setting } from '../content/setting.ts'
-import { contentTypes, keyOf, type Type } from '../content/type-named.ts'
-import type { Database } from '../db/database.server.ts'
+import { contentTypes } from '../content/type-named.ts'
 import type { Program } from '../program.server.ts'
-import type { Tables } from '../tables.ts'
-import { differenceTo, type Wanted } from '../views/difference.server.ts'
-import { draftHolding } from '../views/take-back.server.ts'
+import { type Drafted, draftOfRows, type Rows } from './draft-of-rows.server.ts'
+import { dumpIn } from './dump.server.ts'
 import { type FoundSite, foundSite } from './found-site.server.ts'
-import { addressHere, addressThere } from './named-pictures.server.ts'
+import { importDump } from './import-dump.server.ts'
+import { addressThere } from './named-pictures.server.ts'
 import { Problems } from './problems.ts'
 import { readFolder } from './read-folder.server.ts'
 import { eachString } from './readable.ts'
-import { isSingle, ownTexts, rowsOf } from './site-files.server.ts'
 import { knownPictures, withPictures } from './take-in.server.ts'
 import {
   accepted,
   checkTogether,
   type Rooms,
-  type Row,
   read,
   rowOf,
-  type WantedItem,
   wantedItems,
 } from './wanted-rows.server.ts'
 
-export interface Imported {
-  /** Undefined where all is as the folder wants it. */
-  draft: number | undefined
-  changes: Wanted[]
+export interface Imported extends Drafted {
   /** Pictures that were not here. */
   taken: number
+  /** What of another program's tables could not be taken, by file, row and column. */
+  left: string[]
 }
 
 /**
@@ -45,6 +38,10 @@ export async function importFrom(
   who: string,
 ): Promise<Imported> {
   const problems = new Problems()
+  const dump = await dumpIn(folder, problems)
+  problems.end()
+  if (dump.size > 0)
+    return importDump(program, dump, { name: `Import: ${basename(resolve(folder))}`, who })
   const raw = await readFolder(folder, problems)
   const site = foundSite(raw, problems)
   problems.end()
@@ -64,13 +61,11 @@ export async function importFrom(
       await acceptRows(program, rows, addresses, problems)
       problems.end()
       const name = `Import: ${basename(resolve(folder))}`
-      return draftOf(program.database, rows, addresses, { name, who })
+      return draftOfRows(program.database, rows, addresses, { name, who, types: contentTypes })
     },
   )
-  return { ...result, taken }
+  return { ...result, taken, left: [] }
 }
-
-type Rows = Map<Type, { item: WantedItem; row: Row }[]>
 
 const addressed = (values: Values, addresses: Map<string, string>) =>
   eachString(values, (text) =>
@@ -139,40 +134,4 @@ async function acceptRows(
       const stored = await accepted(program, each.item, values, tell, settingThen)
       each.row = rowOf(each.item, stored, place)
     }
-}
-
-async function draftOf(
-  database: Database<Tables>,
-  rows: Rows,
-  addresses: Map<string, string>,
-  { name, who }: { name: string; who: string },
-): Promise<Omit<Imported, 'taken'>> {
-  const db = alike(database.db)
-  const then = async (type: Type): Promise<Values[]> => {
-    const wanted = (rows.get(type) ?? []).map(({ row }) => row)
-    // Of these visitors see the first; others that are there besides stay.
-    const others = isSingle(type) && wanted.length > 0 ? (await rowsOf(db, type)).slice(1) : []
-    return [...wanted, ...others]
-  }
-  const changes = await differenceTo(database, then, contentTypes, { who })
-  if (changes.length === 0) return { draft: undefined, changes }
-  for (const { type, what, item_id } of changes) {
-    const found = contentTypes.find((each) => keyOf(each) === type)
-    if (what === 'create' && found && 'table' in found) await reserveUpTo(db, found, item_id)
-  }
-  const names = new Map([...addresses].map(([readable, address]) => [address, readable]))
-  const inFolder = (text: string) =>
-    text.replace(addressHere, (address) => names.get(address) ?? address)
-  const draft = await database.db.transaction().execute(async (trx) => {
-    for (const [type, all] of rows) {
-      const changed = all.filter(({ item }) => item.isChanged)
-      const marked = changed.map(({ item, row }) => ({
-        values: ownTexts(type, 'category' in type ? (row.settings as Values) : row),
-        marks: item.found.marks,
-      }))
-      if (marked.length > 0) await bringMarks(alike(trx), keyOf(type), marked, inFolder)
-    }
-    return draftHolding(trx, { name, who }, changes)
-  })
-  return { draft, changes }
 }

@@ -5,7 +5,7 @@ import { asideName, markFile, markText } from './export-folder.server.ts'
 import { CannotImport, type Problems } from './problems.ts'
 
 /** Bytes. Larger than what any form takes. */
-const mostText = 8 * 1024 ** 2
+export const mostText = 8 * 1024 ** 2
 export const mostPicture = 32 * 1024 ** 2
 const mostFiles = 100_000
 const deepest = 30
@@ -59,7 +59,7 @@ async function* filesBelow(
   }
 }
 
-async function readJson(folder: string, path: string, problems: Problems) {
+export async function readJson(folder: string, path: string, problems: Problems) {
   const file = join(folder, path)
   const { size } = await lstat(file)
   if (size > mostText) return problems.add(path, `it has more than ${mostText / 1024 ** 2} MB`)
@@ -76,7 +76,7 @@ async function readJson(folder: string, path: string, problems: Problems) {
 }
 
 /** As what browsers send. */
-function cleaned(value: unknown, depth = 0): unknown {
+export function cleaned(value: unknown, depth = 0): unknown {
   if (depth > deepest) throw new Error('nested too deeply')
   if (typeof value === 'string') return cleanText(value)
   if (Array.isArray(value)) return value.map((each) => cleaned(each, depth + 1))

@@ -15,7 +15,7 @@ export const isSingle = (type: Type) =>
   keyOf(type) === keyOf(contactSettings) || keyOf(type) === keyOf(footerSettings)
 
 /** `settings/site` or `projects`. */
-export const placeOf = (type: Type) => `content/${keyOf(type)}`
+const placeOf = (type: Type) => `content/${keyOf(type)}`
 
 export const orderFile = 'order.json'
 

@@ -13,7 +13,7 @@ import { english } from '../language/speaker.ts'
 import type { Program } from '../program.server.ts'
 import type { FoundItem } from './found-site.server.ts'
 import { ownValues } from './readable.ts'
-import { rowsOf, valuesOf } from './site-files.server.ts'
+import { isSingle, rowsOf, valuesOf } from './site-files.server.ts'
 
 export type Rooms = Pick<Program, 'database' | 'store' | 'media'>
 export type Row = Values & { id: number }
@@ -41,7 +41,8 @@ export async function wantedItems(
   const rows = await rowsOf(db, type)
   const wanted = []
   for (const each of found) {
-    const live = each.id === undefined ? rows[0] : rows.find(({ id }) => id === each.id)
+    const isOnce = 'category' in type || isSingle(type)
+    const live = isOnce ? rows[0] : rows.find(({ id }) => id === each.id)
     const before = live && valuesOf(type, live)
     const values = { ...(before ?? begun(type)), ...each.values }
     const fresh = async () => ('category' in type ? 0 : await reserveId(db, type))
@@ -59,7 +60,8 @@ export async function wantedItems(
 }
 
 /** A form of settings falls back by itself. */
-const begun = (type: Type) => ('category' in type ? {} : ownValues(type.fields, blank(type.fields)))
+export const begun = (type: Type): Values =>
+  'category' in type ? {} : ownValues(type.fields, blank(type.fields))
 
 /** The values as the fields of the form take them; what they do not take is told. */
 export function read({ type, values, found }: WantedItem, tell: Tell): Values {

@@ -25,6 +25,10 @@ test('what a command cannot do is one line, and leaves nothing behind', async ()
     [/^[^\n]*ENOTDIR/, 'backup', [join(file, 'archive.tar.gz')]],
     [/^--replce is not known/, 'restore', [file, '--replce']],
     [/cannot be read/, 'restore', [join(file, 'nothing.tar.gz')]],
+    [/^Into which folder/, 'export', []],
+    [/is no folder/, 'export', [file]],
+    [/^From which folder/, 'import', []],
+    [/auftritt\.json is missing/, 'import', [temporaryFolder()]],
   ]
   for (const [line, name, words] of cases) {
     const { code, printed } = await run(name, words, { DATA_DIR })

@@ -1,0 +1,56 @@
+import { alike } from '../content/change.server.ts'
+import { reserveUpTo, type Values } from '../content/rows.server.ts'
+import { bringMarks } from '../content/sample.server.ts'
+import { contentTypes, keyOf, type Type } from '../content/type-named.ts'
+import type { Database } from '../db/database.server.ts'
+import type { Tables } from '../tables.ts'
+import { differenceTo, type Wanted } from '../views/difference.server.ts'
+import { draftHolding } from '../views/take-back.server.ts'
+import { addressHere } from './named-pictures.server.ts'
+import { isSingle, ownTexts, rowsOf } from './site-files.server.ts'
+import type { Row, WantedItem } from './wanted-rows.server.ts'
+
+export type Rows = Map<Type, { item: WantedItem; row: Row }[]>
+
+export interface Drafted {
+  /** Undefined where all is as it is wanted. */
+  draft: number | undefined
+  changes: Wanted[]
+}
+
+/** A draft of what the site has otherwise than these rows; only `types` are looked at. */
+export async function draftOfRows(
+  database: Database<Tables>,
+  rows: Rows,
+  addresses: Map<string, string>,
+  { name, who, types }: { name: string; who: string; types: Type[] },
+): Promise<Drafted> {
+  const db = alike(database.db)
+  const then = async (type: Type): Promise<Values[]> => {
+    const wanted = (rows.get(type) ?? []).map(({ row }) => row)
+    // Of these visitors see the first; others that are there besides stay.
+    const others = isSingle(type) && wanted.length > 0 ? (await rowsOf(db, type)).slice(1) : []
+    return [...wanted, ...others]
+  }
+  const changes = await differenceTo(database, then, types, { who })
+  if (changes.length === 0) return { draft: undefined, changes }
+  for (const { type, what, item_id } of changes) {
+    const found = contentTypes.find((each) => keyOf(each) === type)
+    if (what === 'create' && found && 'table' in found) await reserveUpTo(db, found, item_id)
+  }
+  const names = new Map([...addresses].map(([readable, address]) => [address, readable]))
+  const inFolder = (text: string) =>
+    text.replace(addressHere, (address) => names.get(address) ?? address)
+  const draft = await database.db.transaction().execute(async (trx) => {
+    for (const [type, all] of rows) {
+      const changed = all.filter(({ item }) => item.isChanged)
+      const marked = changed.map(({ item, row }) => ({
+        values: ownTexts(type, 'category' in type ? (row.settings as Values) : row),
+        marks: item.found.marks,
+      }))
+      if (marked.length > 0) await bringMarks(alike(trx), keyOf(type), marked, inFolder)
+    }
+    return draftHolding(trx, { name, who }, changes)
+  })
+  return { draft, changes }
+}

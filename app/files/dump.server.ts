@@ -1,0 +1,48 @@
+import { lstat, readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { collections } from '../content/collections.ts'
+import type { Values } from '../content/rows.server.ts'
+import { csvRows } from './csv-rows.ts'
+import { markFile } from './export-folder.server.ts'
+import { CannotImport, type Problems } from './problems.ts'
+import { cleaned, mostText, readJson } from './read-folder.server.ts'
+import { isObject } from './readable.ts'
+
+/** A table of the original as it was dumped. */
+export interface Dumped {
+  file: string
+  rows: Values[]
+}
+
+const tables = new Set<string>([
+  ...Object.values(collections).map(({ table }) => table),
+  'settings',
+])
+
+/** The tables in a folder that is no export: `projects.json`, `projects.csv`, `projects_rows.csv`. */
+export async function dumpIn(folder: string, problems: Problems) {
+  const found = new Map<string, Dumped>()
+  const names = (await readdir(folder)).sort()
+  if (names.includes(markFile)) return found
+  for (const file of names) {
+    const [, table = '', ending] = /^(?:public\.)?(\w+?)(?:_rows)?\.(json|csv)$/.exec(file) ?? []
+    if (!tables.has(table)) continue
+    if (found.has(table)) throw new CannotImport([`${file}: the table ${table} is there twice`])
+    if (!(await lstat(join(folder, file))).isFile()) problems.add(file, 'this is no file')
+    else {
+      const rows =
+        ending === 'json'
+          ? await readJson(folder, file, problems)
+          : await readCsv(folder, file, problems)
+      if (Array.isArray(rows) && rows.every(isObject)) found.set(table, { file, rows })
+      else problems.add(file, 'a list of rows is expected')
+    }
+  }
+  return found
+}
+
+async function readCsv(folder: string, file: string, problems: Problems) {
+  if ((await lstat(join(folder, file))).size > mostText)
+    return problems.add(file, `it has more than ${mostText / 1024 ** 2} MB`)
+  return cleaned(csvRows(await readFile(join(folder, file), 'utf8')))
+}

@@ -1,0 +1,154 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { contactSettings } from '../../app/content/contact.ts'
+import { job, jobCategory } from '../../app/content/job.ts'
+import { project } from '../../app/content/project.ts'
+import { settings } from '../../app/content/settings.ts'
+import { slide } from '../../app/content/slide.ts'
+import { importFrom } from '../../app/files/import-folder.server.ts'
+import { openMedia } from '../../app/media/media.server.ts'
+import { openStorage } from '../../app/media/storage.server.ts'
+import type { Program } from '../../app/program.server.ts'
+import { publish } from '../../app/views/drafts.server.ts'
+import { openContent } from '../open-content.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
+
+const by = { by: 'ada@firma.example' }
+
+async function openSite() {
+  const { database, store } = await openContent()
+  const storage = await openStorage({ DATA_DIR: temporaryFolder(), STORAGE_URL: undefined })
+  const media = openMedia(database, storage)
+  onTestFinished(() => media.close())
+  // As much of the program as content needs.
+  return { database, store, media, storage } as unknown as Program
+}
+
+function dumpOf(tables: Record<string, unknown>) {
+  const folder = temporaryFolder()
+  for (const [file, rows] of Object.entries(tables))
+    writeFileSync(join(folder, file), typeof rows === 'string' ? rows : JSON.stringify(rows))
+  return folder
+}
+
+const original = {
+  'projects.csv': `id,title,subtitle,description,image_url,technologies,order_index,is_featured,"bgColor",stars
+7,Zwei,,"Text, lang",,"[""Go""]",1,f,,
+9,Eins,Unter,Text,http://127.0.0.1/a.png,"{React,""Vue.js""}",0,t,#A1B2C3,5
+11,Ohne Text,,,,,2,f,,
+`,
+  'job_categories.json': [{ id: 'c0ffee00-0000-4000-8000-000000000001', name: 'Entwicklung' }],
+  'job_listings.json': [
+    {
+      id: '5f0c0000-0000-4000-8000-000000000002',
+      title: 'Entwicklerin (m/w/d)',
+      department: 'IT',
+      location: 'Hamburg',
+      type: 'Vollzeit',
+      description: 'Text',
+      requirements: ['a'],
+      responsibilities: ['b'],
+      salary_range: '60.000 €',
+      experience_level: 'Senior',
+      category_id: 'c0ffee00-0000-4000-8000-000000000001',
+      category: { name: 'Entwicklung' },
+      benefits: [],
+      skills: ['Go'],
+      is_active: true,
+      order_index: 0,
+    },
+  ],
+  'settings.json': [
+    { id: 1, category: 'admin', settings: { email: 'a@b.de', password: 'geheim' } },
+    {
+      id: 2,
+      category: 'stats',
+      settings: [1, 2, 3, 4].map((number) => ({ number: `${number}+`, label: 'Sachen' })),
+    },
+    {
+      id: 3,
+      category: 'site',
+      settings: { siteName: 'Firma', siteDescription: 'Text', phoneNumber: '1' },
+    },
+    { id: 4, category: 'privacy', settings: '{"content": "<p>Text<script>1</script></p>"}' },
+    { id: 5, category: 'weather', settings: {} },
+  ],
+  'contact_settings.json': [
+    {
+      id: 1,
+      address: { street: 'Weg 1', postalCode: '20457', city: 'Hamburg' },
+      phone: '040 1',
+      email: 'info@firma.example',
+      hours: { weekdays: '9–17', weekend: 'geschlossen' },
+    },
+  ],
+}
+
+test('tables of the original become a draft; what could not be taken is told by row and column', async () => {
+  const program = await openSite()
+  const stays = await program.store.create(jobCategory, { name: 'Betrieb' }, by)
+  const folder = dumpOf(original)
+  const { draft = 0, left } = await importFrom(program, folder, 'x')
+  expect(left).toEqual([
+    expect.stringMatching(/^projects\.csv, row 2, stars: there is no such column/),
+    expect.stringMatching(/^projects\.csv, row 2, image_url: This address is not on the public/),
+    expect.stringMatching(/^projects\.csv, row 3, description: .*left out/),
+    expect.stringMatching(/^settings\.json, row 1, admin: passwords/),
+    expect.stringMatching(/^settings\.json, row 3, phoneNumber: it has its home/),
+    expect.stringMatching(/^settings\.json, row 5, weather: /),
+  ])
+  expect(left.join()).not.toContain('geheim')
+  expect(await program.store.list(project)).toEqual([])
+
+  expect(await publish(program.database, draft, by)).toHaveProperty('set')
+  const { store } = program
+  expect(
+    (await store.list(project)).map(
+      ({ id, title, technologies, image_url, is_featured, bgColor }) => [
+        ...[id, title, technologies, image_url],
+        ...[Boolean(is_featured), bgColor],
+      ],
+    ),
+  ).toEqual([
+    [9, 'Eins', ['React', 'Vue.js'], null, true, '#a1b2c3'],
+    [7, 'Zwei', ['Go'], null, false, null],
+  ])
+  const [category] = await store.list(jobCategory)
+  expect(category?.name).toBe('Entwicklung')
+  // The table is there, and this one is not in it.
+  expect(await store.find(jobCategory, stays.row.id)).toBeUndefined()
+  const [offer] = await store.list(job)
+  expect([offer?.category_id, offer?.skills]).toEqual([category?.id, ['Go']])
+  expect((await store.setting(settings.stats)).stats).toHaveLength(4)
+  expect((await store.setting(settings.site)).siteName).toBe('Firma')
+  expect((await store.setting(settings.privacy)).content).toBe('<p>Text</p>')
+  expect((await store.first(contactSettings))?.email).toBe('info@firma.example')
+
+  // The same once more is the same site.
+  expect((await importFrom(program, folder, 'x')).draft).toBeUndefined()
+})
+
+test('tables that are not there stay as they are, and a broken file ends everything', async () => {
+  const program = await openSite()
+  const values = { title: 'T', description: 'D', cta: 'x', cta_link: '/', image: '/logo.png' }
+  await program.store.create(
+    slide,
+    { ...values, image_dark: null, drawing: 'Picture', parts: [], is_active: true },
+    by,
+  )
+  const { draft = 0, changes } = await importFrom(
+    program,
+    dumpOf({ 'job_categories_rows.csv': 'id,name\n1,A\n' }),
+    'x',
+  )
+  expect(draft).toBeGreaterThan(0)
+  expect(changes.map(({ type }) => type)).toEqual(['job_categories'])
+  for (const [table, line] of [
+    [{ 'projects.json': '{' }, /projects\.json: this is no JSON/],
+    [{ 'projects.json': {} }, /projects\.json: a list of rows/],
+    [{ 'projects.json': [1] }, /projects\.json: a list of rows/],
+    [{ 'projects.json': [], 'projects.csv': 'id\n' }, /there twice/],
+  ] as const)
+    await expect(importFrom(program, dumpOf(table), 'x')).rejects.toThrow(line)
+})
