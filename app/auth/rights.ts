@@ -2,7 +2,7 @@
 const areas = {
   content: ['read', 'write'],
   publishing: ['write'],
-  media: ['read', 'write'],
+  media: ['read', 'add', 'write'],
   jobs: ['read', 'write'],
   applications: ['read', 'note', 'write', 'mail', 'export', 'delete'],
   messages: ['read', 'note', 'write', 'mail', 'export', 'delete'],
@@ -26,13 +26,22 @@ const allOf = (...wanted: Area[]) =>
   wanted.flatMap((area) => areas[area].map((act) => `${area}:${act}` as Right))
 
 /** In the order in which they are offered. */
-export const roles = ['leitung', 'redaktion', 'personal', 'anfragen', 'fachbereich'] as const
+export const roles = [
+  'leitung',
+  'redaktion',
+  'zuarbeit',
+  'personal',
+  'anfragen',
+  'fachbereich',
+] as const
 export type Role = (typeof roles)[number]
 
 /** Who may do what; somebody with several roles may do what any of them allows. */
 const granted: Record<Role, ReadonlySet<Right>> = {
   leitung: new Set(allOf(...names)),
   redaktion: new Set(allOf('content', 'publishing', 'media')),
+  // Proposes: without publishing, what is saved waits in a draft.
+  zuarbeit: new Set<Right>(['content:read', 'content:write', 'media:read', 'media:add']),
   personal: new Set(allOf('jobs', 'applications', 'templates')),
   anfragen: new Set(allOf('messages', 'templates')),
   // Only those of the jobs that were given to the person: see `scopeOf`.

@@ -33,6 +33,7 @@ import * as webhooks from './migrations/034-webhooks.server.ts'
 import * as setAside from './migrations/036-set-aside.server.ts'
 import * as assigned from './migrations/037-assigned.server.ts'
 import * as redirects from './migrations/038-redirects.server.ts'
+import * as approval from './migrations/039-approval.server.ts'
 import { openPool } from './pool.server.ts'
 import { NodeSqliteDialect } from './sqlite.server.ts'
 
@@ -70,6 +71,7 @@ const migrations = {
   '036-set-aside': setAside,
   '037-assigned': assigned,
   '038-redirects': redirects,
+  '039-approval': approval,
 }
 
 /** The database was written by a newer version of the program: going on could destroy what only that one knows. */

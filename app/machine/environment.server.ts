@@ -95,7 +95,7 @@ const expected: Record<string, string> = {
   OIDC_CLIENT_SECRET: 'the secret that the provider gave for OIDC_CLIENT_ID',
   OIDC_NAME: 'up to 40 characters, for example OIDC_NAME="Microsoft"',
   OIDC_GROUPS:
-    'groups with their roles (leitung, redaktion, personal, anfragen, fachbereich), for example OIDC_GROUPS="web-team=redaktion; hr=personal,anfragen"',
+    'groups with their roles (leitung, redaktion, zuarbeit, personal, anfragen, fachbereich), for example OIDC_GROUPS="web-team=redaktion; hr=personal,anfragen"',
   OIDC_GROUPS_CLAIM: 'the claim that lists the groups, for example OIDC_GROUPS_CLAIM=groups',
   DRAIN_SECONDS: 'whole seconds from 0 to 99, for example DRAIN_SECONDS=10',
   SEED: 'demo, empty or own, for example SEED=own',

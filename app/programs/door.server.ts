@@ -1,5 +1,6 @@
 import { publication } from '../content/publication.ts'
 import type { Program } from '../program.server.ts'
+import { signedByProgram } from '../views/approval.server.ts'
 import type { Caller } from './caller.ts'
 import { findKey, hasKeys, type Key, knownOrigins } from './keys.server.ts'
 import { openLimit } from './limit.server.ts'
@@ -48,12 +49,12 @@ export function openDoor(program: Program) {
       if (role !== 'anybody')
         return {
           access: { roles: [role], jobs: [] },
-          by: `${name} (API)`,
+          by: signedByProgram(name),
           onlyProposes: only_proposes,
         }
       if (!(await program.store.setting(publication)).isPublic)
         throw new Problem(403, '42501', 'The site is not public yet')
-      return { access: undefined, by: `${name} (API)`, onlyProposes: true }
+      return { access: undefined, by: signedByProgram(name), onlyProposes: true }
     },
     /** A browser asks without the key whether it may send it. */
     async isKnownOrigin(origin: string) {

@@ -31,7 +31,7 @@ export async function pictureNamed(db: Db, name: string) {
 export const storing = (program: Program, callerOf: (c: Context<Own>) => Promise<Caller>) =>
   new Hono<Own>().on(['POST', 'PUT'], `${below}/object/:bucket/:name{.+}`, async (c) => {
     const { access } = await callerOf(c)
-    if (!access || !can(access, 'media:write'))
+    if (!access || !can(access, 'media:add'))
       throw new Problem(403, 'Unauthorized', 'new row violates row-level security policy')
     if (c.req.param('bucket') !== bucket)
       throw new Problem(404, 'Bucket not found', 'Bucket not found')

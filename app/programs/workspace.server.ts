@@ -2,6 +2,7 @@ import { areaOf } from '../auth/area-of.ts'
 import { type Access, can } from '../auth/rights.ts'
 import type { Type } from '../content/type-named.ts'
 import type { Program } from '../program.server.ts'
+import { areasIn, publishesAlone, userNamed } from '../views/approval.server.ts'
 import { beginDraft } from '../views/drafts.server.ts'
 import type { Caller } from './caller.ts'
 import { forbidden, Problem } from './protocol/problem.ts'
@@ -15,10 +16,11 @@ export function requireWriting({ access }: Caller, type: Type): Access {
   throw forbidden('table' in type ? type.table : `settings (${type.category})`)
 }
 
-const mayPublish = ({ access, onlyProposes }: Caller, type: Type) =>
-  !onlyProposes &&
-  access !== undefined &&
-  (areaOf(type) !== 'content' || can(access, 'publishing:write'))
+async function mayPublish({ db }: Program['database'], caller: Caller, types: Type[]) {
+  const { access, by, onlyProposes } = caller
+  if (onlyProposes || !access) return false
+  return publishesAlone(db, { ...access, id: await userNamed(db, by) }, areasIn(types))
+}
 
 /** Where somebody's changes go; nobody is told 'done' of what is not public. */
 export async function workspaceFor(
@@ -32,7 +34,7 @@ export async function workspaceFor(
     const copy = await program.views.workingCopy(await draftNamed(program, draft, caller.by))
     return { ...copy, isDraft: true }
   }
-  if (types.every((type) => mayPublish(caller, type))) return { ...program, isDraft: false }
+  if (await mayPublish(program.database, caller, types)) return { ...program, isDraft: false }
   throw new Problem(403, '42501', 'This key may propose changes, but not publish them', {
     hint: 'Send the header `Prefer: draft=<name>`: the change then waits in the draft of that name.',
   })

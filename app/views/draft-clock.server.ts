@@ -6,9 +6,9 @@ import { type Message, message } from '../language/text.ts'
 import { log } from '../machine/log.server.ts'
 import { enqueue } from '../mail/outbox.server.ts'
 import type { Program } from '../program.server.ts'
+import { NotApproved } from './approval.server.ts'
 import { publish } from './drafts.server.ts'
 import { endDraft } from './end-draft.server.ts'
-import type { Clash } from './merge.server.ts'
 
 const by = (owner: string) => ({ by: owner })
 
@@ -49,10 +49,19 @@ interface Due {
 async function publishOne(program: Program, draft: Due) {
   try {
     const done = await publish(program.database, draft.id, by(draft.owner))
-    if (done && 'clashes' in done) await tell(program, draft, done.clashes)
+    if (done && 'clashes' in done)
+      await tell(
+        program,
+        draft,
+        done.clashes.map(({ change }) =>
+          message('“{title}” was changed meanwhile.', { title: change.title || change.type }),
+        ),
+      )
   } catch (error) {
+    if (error instanceof NotApproved)
+      return await tell(program, draft, ['It was changed after it was approved.'])
     log.error({ err: error, draft: draft.id }, 'a draft could not be published')
-    await tell(program, draft, [])
+    await tell(program, draft, ['The database refused it.'])
   }
 }
 
@@ -65,13 +74,7 @@ const trouble = ({ database }: Program, draft: number, texts: Message[]) =>
     .executeTakeFirst()
 
 /** Its owner hears of it; one instance does it. */
-async function tell(program: Program, { id, owner, name }: Due, clashes: Clash[]) {
-  const why: Message[] =
-    clashes.length > 0
-      ? clashes.map(({ change }) =>
-          message('“{title}” was changed meanwhile.', { title: change.title || change.type }),
-        )
-      : ['The database refused it.']
+async function tell(program: Program, { id, owner, name }: Due, why: Message[]) {
   const { numUpdatedRows } = await trouble(program, id, why)
   if (numUpdatedRows === 0n) return
   const t = speakerOf(await languageOfMails(program.database.db, owner))

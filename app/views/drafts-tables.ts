@@ -29,6 +29,15 @@ interface Drafts {
   /** The change set that published it. */
   published_set: number | null
   ended_at: string | null
+  /** The change set that took it back. */
+  ended_set: number | null
+  /** Somebody who may not publish it asks others to. */
+  submitted_at: string | null
+  /** The account's id. */
+  submitted_by: string | null
+  /** Whoever published it or gave it a time, by the account's id, and the version that was seen then. */
+  approved_by: string | null
+  approved_version: number | null
   /** Why it could not publish itself, or take itself back. */
   trouble: ColumnType<Message[] | null, string | null, string | null>
 }
@@ -51,6 +60,8 @@ interface DraftChanges {
   /** The item that it stands behind, 0 for the first place. */
   after: number | null
   who: string
+  /** Everybody who had a hand in it, by the account's id: none of them can be the second person. */
+  authors: ColumnType<string[], string | undefined, string>
   at: string
 }
 

@@ -1,4 +1,4 @@
-import type { NotNull } from 'kysely'
+import type { ExpressionBuilder, NotNull } from 'kysely'
 import { allTables, change, now } from '../content/change.server.ts'
 import { applyWithin, type By } from '../content/change-set.server.ts'
 import { countOf } from '../db/count.server.ts'
@@ -50,13 +50,18 @@ export const schedule = (
   { db }: Database<Tables>,
   draft: number,
   { begins, ends }: { begins: string | null; ends: string | null },
+  approver?: string,
 ) =>
   db
     .updateTable('drafts')
-    .set({ begins_at: begins, ends_at: ends, trouble: null })
+    .set((eb) => ({ begins_at: begins, ends_at: ends, trouble: null, ...seenBy(eb, approver) }))
     .where('id', '=', draft)
     .where('published_at', 'is', null)
     .execute()
+
+/** What somebody publishes, or gives a time, has the person's approval as it is now. */
+const seenBy = (eb: ExpressionBuilder<Tables, 'drafts'>, approver: string | undefined) =>
+  approver === undefined ? {} : { approved_by: approver, approved_version: eb.ref('version') }
 
 export const findDraft = ({ db }: Database<Tables>, id: number) =>
   db.selectFrom('drafts').selectAll().where('id', '=', id).executeTakeFirst()
@@ -76,30 +81,9 @@ export const changesIn = (db: Db, draft: number): Promise<DraftChange[]> =>
 export const countChanges = (db: Db, draft: number) =>
   countOf(db.selectFrom('draft_changes').where('draft_id', '=', draft))
 
-/** Takes one change out of a draft. */
-export const takeOut = ({ db }: Database<Tables>, draft: number, change: number) =>
-  raised(db, draft, (trx) =>
-    trx
-      .deleteFrom('draft_changes')
-      .where('draft_id', '=', draft)
-      .where('id', '=', change)
-      .execute(),
-  )
-
 /** With all its changes, its links and remarks; what was published stays so. */
 export const discard = ({ db }: Database<Tables>, draft: number) =>
   db.deleteFrom('drafts').where('id', '=', draft).execute()
-
-async function raised(db: Db, draft: number, work: (trx: Db) => Promise<unknown>) {
-  await db.transaction().execute(async (trx) => {
-    await work(trx)
-    await trx
-      .updateTable('drafts')
-      .set((eb) => ({ version: eb('version', '+', 1) }))
-      .where('id', '=', draft)
-      .execute()
-  })
-}
 
 /** What the person collects changes in; undefined while they go to the public site. */
 export const draftOf = ({ db }: Database<Tables>, user: string) =>
@@ -128,46 +112,6 @@ export async function workIn({ db }: Database<Tables>, user: string, draft: numb
   })
 }
 
-/** Decides a clash: with mine the draft's value stands, with theirs what was published meanwhile. */
-export async function decide(
-  { db }: Database<Tables>,
-  { change, fields, stands }: Clash,
-  isMine: (field: string) => boolean,
-) {
-  const { draft_id, id } = change
-  // What is gone comes back, or the change goes.
-  if (!stands)
-    return raised(db, draft_id, (trx) =>
-      isMine('')
-        ? trx
-            .updateTable('draft_changes')
-            .set({ what: 'create', base: '{}' })
-            .where('id', '=', id)
-            .execute()
-        : trx.deleteFrom('draft_changes').where('id', '=', id).execute(),
-    )
-  if (fields.length === 0)
-    return raised(db, draft_id, (trx) =>
-      isMine('')
-        ? trx
-            .updateTable('draft_changes')
-            .set({ base: JSON.stringify(stands) })
-            .where('id', '=', id)
-            .execute()
-        : trx.deleteFrom('draft_changes').where('id', '=', id).execute(),
-    )
-  const values = { ...change.values }
-  for (const name of fields) if (!isMine(name)) values[name] = stands[name]
-  const base = { ...change.base, ...Object.fromEntries(fields.map((name) => [name, stands[name]])) }
-  await raised(db, draft_id, (trx) =>
-    trx
-      .updateTable('draft_changes')
-      .set({ values: JSON.stringify(values), base: JSON.stringify(base) })
-      .where('id', '=', id)
-      .execute(),
-  )
-}
-
 /** Why nothing was changed. */
 class Stopped extends Error {
   readonly clashes: Clash[] | undefined
@@ -194,13 +138,17 @@ export const publish = (
   database: Database<Tables>,
   draft: number,
   how: By,
+  approver?: string,
 ): Promise<{ set: number } | { clashes: Clash[] } | undefined> =>
   unlessStopped(() =>
     change(database, async (trx, set) => {
       const db = allTables(trx)
       const { numUpdatedRows } = await db
         .updateTable('drafts')
-        .set({ published_at: now(), published_set: set, trouble: null })
+        .set((eb) => ({
+          ...{ published_at: now(), published_set: set, trouble: null },
+          ...seenBy(eb, approver),
+        }))
         .where('id', '=', draft)
         .where('published_at', 'is', null)
         .executeTakeFirstOrThrow()

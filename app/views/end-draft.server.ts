@@ -17,10 +17,10 @@ import { fieldsIn } from './note-changes.server.ts'
 export async function endDraft(database: Database<Tables>, draft: number, how: By) {
   const { published_set: set } = (await findDraft(database, draft)) ?? {}
   if (!set) return false
-  return change(database, async (trx) => {
+  return change(database, async (trx, ending) => {
     const { numUpdatedRows } = await allTables(trx)
       .updateTable('drafts')
-      .set({ ended_at: now(), trouble: null })
+      .set({ ended_at: now(), ended_set: ending, trouble: null })
       .where('id', '=', draft)
       .where('ended_at', 'is', null)
       .executeTakeFirstOrThrow()

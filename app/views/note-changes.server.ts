@@ -64,6 +64,7 @@ async function noteContent(trx: Db, draft: number, type: Type, revision: Revisio
     values: JSON.stringify(values),
     base: JSON.stringify(base),
     who: revision.who,
+    authors: await authorsWith(trx, known, revision.who),
     at: now(),
   } as const
   // What is new keeps its turn: others may refer to it.
@@ -79,6 +80,7 @@ async function noteContent(trx: Db, draft: number, type: Type, revision: Revisio
 async function noteMove(trx: Db, copy: Db, draft: number, type: Type, revision: Revision) {
   if ('category' in type) return
   const of = { draft_id: draft, type: keyOf(type), item_id: revision.item_id }
+  const known = await changeOf(trx, of, true)
   await dropped(trx, of, true)
   await trx
     .insertInto('draft_changes')
@@ -91,9 +93,16 @@ async function noteMove(trx: Db, copy: Db, draft: number, type: Type, revision: 
       base: '{}',
       after: await before(alike(copy), type, revision.item_id),
       who: revision.who,
+      authors: await authorsWith(trx, known, revision.who),
       at: now(),
     })
     .execute()
+}
+
+/** Those who had a hand in a change, and now this person, too; addresses may change, accounts stay. */
+export async function authorsWith(db: Db, known: { authors: string[] } | undefined, who: string) {
+  const user = await db.selectFrom('user').select('id').where('email', '=', who).executeTakeFirst()
+  return JSON.stringify([...new Set([...(known?.authors ?? []), ...(user ? [user.id] : [])])])
 }
 
 /** The id of what stands before an item, 0 at the top. */

@@ -3,6 +3,7 @@ import type { Database } from '../db/database.server.ts'
 import type { Db, Tables } from '../tables.ts'
 import { differenceTo, type Part, stateAfter, type Wanted } from './difference.server.ts'
 import { beginDraft } from './drafts.server.ts'
+import { authorsWith } from './note-changes.server.ts'
 
 /** A draft that makes the content what it was after a revision; undefined where it is so already. */
 export async function draftOfPast(
@@ -28,8 +29,12 @@ export async function draftHolding(
   changes: Wanted[],
 ) {
   const draft = await beginDraft({ db }, name, who)
+  const authors = await authorsWith(db, undefined, who)
   for (const change of changes)
-    await db.insertInto('draft_changes').values(rowOf(draft, change)).execute()
+    await db
+      .insertInto('draft_changes')
+      .values({ ...rowOf(draft, change), authors })
+      .execute()
   return draft
 }
 

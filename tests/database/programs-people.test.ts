@@ -140,7 +140,11 @@ test('who has a second factor shows it before anything opens', async () => {
 
 test('where a second factor is required, a password alone opens nothing', async () => {
   const { anybody, store } = await open()
-  await store.saveSetting(security, { requireSecondFactor: true }, { by: 'ada', seen: 0 })
+  await store.saveSetting(
+    security,
+    { ...security.fallback, requireSecondFactor: true },
+    { by: 'ada', seen: 0 },
+  )
   await anybody.auth.signInWithPassword({ email, password })
   expect((await anybody.from('projects').select()).error).toMatchObject({
     code: 'insufficient_aal',

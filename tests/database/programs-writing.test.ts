@@ -290,6 +290,7 @@ test('who may only propose collects in a draft, and is told nothing else', async
 const writes: Record<string, string[]> = {
   leitung: ['projects', 'hero_slider', 'job_listings', 'settings'],
   redaktion: ['projects', 'hero_slider'],
+  zuarbeit: [],
   personal: ['job_listings'],
   anfragen: [],
   fachbereich: [],

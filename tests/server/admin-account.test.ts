@@ -203,7 +203,11 @@ test('where a second factor is required nothing else opens without one', async (
   const cookie = await signIn(server)
   const { version } = await server.store.settingWithVersion(security)
   const required = (requireSecondFactor: boolean, seen: number) =>
-    server.store.saveSetting(security, { requireSecondFactor }, { by: 'test', seen })
+    server.store.saveSetting(
+      security,
+      { ...security.fallback, requireSecondFactor },
+      { by: 'test', seen },
+    )
   await required(true, version)
   const { headers } = await ask('/admin/projects/all', { headers: { cookie } })
   expect(headers.location).toBe('/admin/account/second-factor')

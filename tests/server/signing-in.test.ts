@@ -124,7 +124,11 @@ test('where a second factor is required a passkey is one, and a password alone i
   const { device, email, password } = await withPasskey('strict@example.com')
   const { version } = await server.store.settingWithVersion(security)
   const required = (requireSecondFactor: boolean, seen: number) =>
-    server.store.saveSetting(security, { requireSecondFactor }, { by: 'test', seen })
+    server.store.saveSetting(
+      security,
+      { ...security.fallback, requireSecondFactor },
+      { by: 'test', seen },
+    )
   await required(true, version)
   expect(await isIn(cookies((await enter(device)).headers))).toBe(true)
 

@@ -6,6 +6,10 @@ import type { Text } from '../../language/text.ts'
 export const roleWords: Record<Role, { name: Text; what: Text }> = {
   leitung: { name: 'Management', what: 'Everything, also roles and settings' },
   redaktion: { name: 'Editorial', what: 'Content and images of the website' },
+  zuarbeit: {
+    name: 'Contributors',
+    what: 'Writes content of the website, which somebody else publishes',
+  },
   personal: { name: 'HR', what: 'Jobs, applications, their mails and deletion' },
   anfragen: { name: 'Enquiries', what: 'Messages of the contact form' },
   fachbereich: {

@@ -12,14 +12,16 @@ import { operation } from '../checks/operation.server.ts'
 import { requests } from '../checks/requests.server.ts'
 import { quickFindings } from '../checks/run.server.ts'
 import { asideAmong } from '../checks/set-aside.server.ts'
+import { waiting } from '../drafts/approval.server.ts'
 import { inboxFindings } from '../inbox/check.server.ts'
 
 const checks: Check<Program>[] = [mail, lostFiles, clock, requests, operation, processors]
 
 /** What somebody should see to, the most important first. */
-export async function attention(program: Program, access: Access, t: Speaker) {
+export async function attention(program: Program, access: Access & { id: string }, t: Speaker) {
   const found = await Promise.all([
     inboxFindings(t, program, access),
+    waiting(t, program, access),
     ...checks.map((check) => check(program, t)),
     siteFindings(program, t),
   ])

@@ -1,30 +1,28 @@
 import { data, href, type RouterContextProvider, redirect } from 'react-router'
 import { front } from '../../addresses.ts'
 import { requireRight } from '../../auth/rights.server.ts'
-import { type Access, meets } from '../../auth/rights.ts'
 import { alike } from '../../content/change.server.ts'
 import { idFrom } from '../../content/id.ts'
-import { typeNamed } from '../../content/type-named.ts'
 import { violation } from '../../db/violation.server.ts'
 import { fromLocalTime } from '../../forms/local-time.ts'
 import { programContext } from '../../program.server.ts'
 import { textFor } from '../../request/text-for.server.ts'
-import type { Db } from '../../tables.ts'
+import { publishesAlone } from '../../views/approval.server.ts'
 import {
   changesIn,
-  decide,
+  countChanges,
   discard,
   findDraft,
   publish,
   schedule,
-  takeOut,
   workIn,
 } from '../../views/drafts.server.ts'
 import { endDraft } from '../../views/end-draft.server.ts'
 import { merged } from '../../views/merge.server.ts'
+import { decide, takeOut } from '../../views/revise-draft.server.ts'
 import { makeViewKey, revokeView } from '../../views/view-keys.server.ts'
-import { needOfChange } from '../edit/where.server.ts'
 import { toast } from '../shell/toast.server.ts'
+import { needsSecond, sendBack, standing, submit, whyInWords } from './approval.server.ts'
 
 /** Everything that can be done with a draft, by the value of `do`. */
 export async function draftAction(
@@ -44,10 +42,11 @@ export async function draftAction(
     extra?: { undo: 'last' },
   ) => redirect(here(id), { headers: toast(text, kind, extra) })
   const away = (text: string) => redirect(href('/admin/drafts'), { headers: toast(text) })
+  const { submitted_by } = draft
   const isPublished = draft.published_at !== null
-  const publicly = ['publish', 'schedule', 'end'].includes(String(form.get('do')))
-  if (publicly && !(await mayPublish(person, database.db, id)))
-    return back(t('You may not change everything that is in this draft.'), 'error')
+  const publicly = ['publish', 'schedule', 'end', 'send-back'].includes(String(form.get('do')))
+  const against = publicly ? await standing(database.db, person, id) : undefined
+  if (against) return back(t(whyInWords[against]), 'error')
 
   switch (form.get('do')) {
     case 'view':
@@ -56,6 +55,7 @@ export async function draftAction(
         303,
       )
     case 'end':
+      if (!(await publishesAlone(database.db, person, []))) return back(t(needsSecond), 'error')
       await endDraft(database, id, { by })
       return back(t('The draft was taken back'))
     case 'leave':
@@ -66,7 +66,14 @@ export async function draftAction(
       return back(t('The link has ended'))
   }
   if (isPublished) return back(t('This draft is published already.'), 'info')
+  // Whoever publishes it has seen it as it is.
+  if (publicly && form.has('version') && Number(form.get('version')) !== draft.version)
+    return back(t('This has changed meanwhile. Please look again.'), 'info')
   switch (form.get('do')) {
+    case 'submit':
+      return submitting()
+    case 'send-back':
+      return sendingBack()
     case 'work':
       await workIn(database, user, id)
       return back(t('What you save goes into this draft now'))
@@ -88,6 +95,22 @@ export async function draftAction(
   }
   throw data(null, { status: 400 })
 
+  async function submitting() {
+    if ((await countChanges(database.db, id)) === 0)
+      return back(t('There is nothing in this draft yet.'), 'info')
+    const told = await submit(context.get(programContext), id, person)
+    return told > 0
+      ? back(t('Submitted: those who may publish it have got a mail'))
+      : back(t('Submitted, but nobody else may publish it. Please ask the management.'), 'info')
+  }
+
+  async function sendingBack() {
+    const text = String(form.get('word') ?? '').trim()
+    if (!text) return back(t('Please say in a word what is to change.'), 'error')
+    await sendBack(context.get(programContext), { id, submitted_by }, { who: by, text })
+    return back(t('Sent back'))
+  }
+
   async function scheduling() {
     const [begins, ends] = [timeIn(form, 'begins'), timeIn(form, 'ends')]
     if (begins === undefined || ends === undefined)
@@ -96,7 +119,7 @@ export async function draftAction(
       return back(t('It can only take itself back after it has published itself.'), 'error')
     if (begins && begins <= new Date().toISOString())
       return back(t('Please choose a time to come, or publish it now.'), 'error')
-    await schedule(database, id, { begins, ends })
+    await schedule(database, id, { begins, ends }, user)
     return back(begins ? t('The draft publishes itself then') : t('The draft waits for you'))
   }
 
@@ -113,7 +136,7 @@ export async function draftAction(
 
   async function publishing() {
     try {
-      const done = await publish(database, id, { by })
+      const done = await publish(database, id, { by }, user)
       if (!done) return back(t('This draft is published already.'), 'info')
       if ('clashes' in done)
         return back(
@@ -144,10 +167,4 @@ function timeIn(form: FormData, name: string) {
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(typed) && !Number.isNaN(Date.parse(typed))
     ? fromLocalTime(typed)
     : undefined
-}
-
-/** Whoever makes a draft public could have made each of its changes. */
-async function mayPublish(person: Access, db: Db, draft: number) {
-  const types = new Set((await changesIn(db, draft)).map(({ type }) => typeNamed(type)))
-  return [...types].every((type) => !type || meets(person, needOfChange(type)))
 }

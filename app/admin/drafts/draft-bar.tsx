@@ -6,7 +6,7 @@ import classes from './drafts.module.css'
 import type { OpenDraft } from './open-draft.ts'
 
 /** On top of every page while changes go into a draft. */
-export function DraftBar({ id, name, changes }: OpenDraft) {
+export function DraftBar({ id, name, changes, proposes }: OpenDraft & { proposes: boolean }) {
   const t = useText()
   const to = href('/admin/drafts/:id', { id: String(id) })
   return (
@@ -27,11 +27,35 @@ export function DraftBar({ id, name, changes }: OpenDraft) {
           {t('View|at a draft')}
         </Button>
       </Form>
+      {proposes && changes > 0 && (
+        <Form method="post" action={to}>
+          <Button type="submit" name="do" value="submit" size="compact-sm">
+            {t('Submit for approval')}
+          </Button>
+        </Form>
+      )}
       <Form method="post" action={to}>
         <Button type="submit" name="do" value="leave" size="compact-sm" variant="default">
           {t('Back to the public site')}
         </Button>
       </Form>
+    </Group>
+  )
+}
+
+/** For whoever does not publish alone, before the first change. */
+export function ProposingBar() {
+  const t = useText()
+  return (
+    <Group component="section" aria-label={t('Approval')} className={classes.bar} gap="xs">
+      <Text size="sm" className={classes.what}>
+        {t(
+          'What you save here waits in a draft. Once you are done, submit it for approval: somebody else publishes it.',
+        )}
+      </Text>
+      <Button component={Link} to={href('/admin/drafts')} size="compact-sm" variant="default">
+        {t('Drafts')}
+      </Button>
     </Group>
   )
 }

@@ -15,10 +15,12 @@ import { crumb } from '../shell/breadcrumb.tsx'
 import { Sentence } from '../shell/sentence.tsx'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/draft'
+import { nameOf, standing, whyInWords } from './approval.server.ts'
 import { Changes } from './changes.tsx'
 import { draftAction } from './draft-actions.server.ts'
 import { Links } from './links.tsx'
 import { useOpenDraft } from './open-draft.ts'
+import { Publishing } from './publishing.tsx'
 import { publishedOn, said } from './said.ts'
 import { Schedule } from './schedule.tsx'
 import { shownChange } from './shown-changes.server.ts'
@@ -36,8 +38,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { clashes } = draft.published_at ? { clashes: [] } : await merged(alike(database.db), rows)
   const changes = rows.flatMap((row) => shownChange(t, row, clashes))
   const isOpen = draft.published_at === null && changes.length > 0
+  const against = draft.published_at ? undefined : await standing(database.db, person, draft.id)
   return {
     draft,
+    against: against ? whyInWords[against] : null,
+    submitted: draft.submitted_at
+      ? { at: draft.submitted_at, by: await nameOf(database.db, draft.submitted_by) }
+      : null,
     origin: environment.ORIGIN,
     changes,
     ready: isOpen
@@ -59,7 +66,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export default function Draft({ loaderData }: Route.ComponentProps) {
   const t = useText()
-  const { draft, changes, ready, links, remarks, origin } = loaderData
+  const { draft, changes, ready, links, remarks, origin, submitted, against } = loaderData
   const isOpen = useOpenDraft()?.id === draft.id
   const isBlocked = changes.some(({ clash }) => clash)
   const { published_at, ends_at, ended_at, trouble } = draft
@@ -90,25 +97,22 @@ export default function Draft({ loaderData }: Route.ComponentProps) {
               </Button>
             </Form>
           )}
-          <Form method="post">
-            <Button
-              type="submit"
-              name="do"
-              value="publish"
-              disabled={changes.length === 0 || isBlocked}
-            >
-              {changes.length > 1
-                ? t('Publish all {count} changes', { count: changes.length })
-                : t('Publish all')}
-            </Button>
-          </Form>
         </Group>
       )}
       {ready && <DraftReady draft={draft.id} found={ready} />}
+      {!published_at && (
+        <Publishing
+          version={draft.version}
+          changes={changes.length}
+          {...{ isBlocked, submitted, against }}
+        />
+      )}
       <Changes changes={changes} isPublished={published_at !== null} />
       {!published_at && (
         <>
-          <Schedule begins={draft.begins_at} ends={draft.ends_at} />
+          {!against && (
+            <Schedule begins={draft.begins_at} ends={draft.ends_at} version={draft.version} />
+          )}
           <Links {...{ links, origin }} />
         </>
       )}
@@ -120,7 +124,7 @@ export default function Draft({ loaderData }: Route.ComponentProps) {
           {remarks.map(({ id, path, who, text, at }) => (
             <Text key={id} size="sm">
               <Sentence
-                text="{who} on {path}, {time}: {remark}"
+                text={path ? '{who} on {path}, {time}: {remark}' : '{who}, {time}: {remark}'}
                 who={<strong>{who || t('Somebody')}</strong>}
                 path={path}
                 time={t.time(at)}

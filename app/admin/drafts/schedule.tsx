@@ -3,8 +3,14 @@ import { Form } from 'react-router'
 import { toLocalTime } from '../../forms/local-time.ts'
 import { useText } from '../shell/use-text.ts'
 
+interface Props {
+  begins: string | null
+  ends: string | null
+  version: number
+}
+
 /** When a draft publishes itself, and when it takes itself back. */
-export function Schedule({ begins, ends }: { begins: string | null; ends: string | null }) {
+export function Schedule({ begins, ends, version }: Props) {
   const t = useText()
   return (
     <section>
@@ -15,6 +21,7 @@ export function Schedule({ begins, ends }: { begins: string | null; ends: string
         {t('German time. Something that clashes then publishes nothing; you get a mail.')}
       </Text>
       <Form method="post">
+        <input type="hidden" name="version" value={version} />
         <Group align="end">
           <TextInput
             type="datetime-local"

@@ -3,16 +3,27 @@ import { requireAdmin } from '../../auth/rights.server.ts'
 import { today } from '../../content/open-job.ts'
 import { type Program, programContext } from '../../program.server.ts'
 import { textFor } from '../../request/text-for.server.ts'
+import { type ContentArea, publishesAlone } from '../../views/approval.server.ts'
 import { beginDraft, draftOf, workIn } from '../../views/drafts.server.ts'
+import { needAt } from '../shell/needs.ts'
 
 const copy = createContext<Program | null>(null)
 
-/** Whoever works in a draft reads and writes there; 'Save for later' begins one. */
-export const collecting: MiddlewareFunction<Response> = async ({ request, context, url }) => {
-  const { id, email } = requireAdmin(context)
+/**
+ * Whoever works in a draft reads and writes there; 'Save for later' begins one, and so does whatever is saved by somebody
+ * who does not publish alone.
+ */
+export const collecting: MiddlewareFunction<Response> = async (given) => {
+  const { request, context, url } = given
+  const person = requireAdmin(context)
+  const { id, email } = person
   const program = context.get(programContext)
   let draft = await draftOf(program.database, id)
-  if (!draft && request.method === 'POST' && url.searchParams.has('later')) {
+  const area = areaChanged(given)
+  const begins = async () =>
+    url.searchParams.has('later') ||
+    (area !== undefined && !(await publishesAlone(program.database.db, person, [area])))
+  if (!draft && request.method === 'POST' && (await begins())) {
     const name = textFor(context)('Draft of {day}', { day: today() })
     await workIn(program.database, id, await beginDraft(program.database, name, email))
     draft = await draftOf(program.database, id)
@@ -29,3 +40,13 @@ export const collecting: MiddlewareFunction<Response> = async ({ request, contex
 /** For the screens of the content: the site itself, or the draft in which the person works. */
 export const editing = (context: Readonly<RouterContextProvider>): Program =>
   context.get(copy) ?? context.get(programContext)
+
+const areas: readonly ContentArea[] = ['content', 'jobs', 'templates', 'settings']
+
+/** In which area of the content a request saves something; a preview keeps nothing, the first hour asks by itself. */
+function areaChanged({ pattern, params, request }: Parameters<MiddlewareFunction>[0]) {
+  const path = `/${pattern.replace(/^\//, '')}`
+  if (/^\/admin\/(preview|first-hour)(\/|$)/.test(path)) return undefined
+  const need = needAt(path, params, request.method)
+  return areas.find((area) => need === `${area}:write`)
+}

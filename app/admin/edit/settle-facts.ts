@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
-import { programContext } from '../../program.server.ts'
 import { textFor } from '../../request/text-for.server.ts'
+import { editing } from '../drafts/working-copy.server.ts'
 import { sayWhenItFails } from '../items/say-when-it-fails.ts'
 import { toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/settle-facts'
@@ -10,7 +10,7 @@ import type { Route } from './+types/settle-facts'
 export async function action({ request, context }: Route.ActionArgs) {
   const by = requireRight(context, 'content:write').email
   const seen = Number((await request.formData()).get('id'))
-  if (await context.get(programContext).store.settleFacts({ by, seen })) return data(null)
+  if (await editing(context).store.settleFacts({ by, seen })) return data(null)
   const why = textFor(context)('Somebody else has just changed this. Please try again.')
   return data(null, { headers: toast(why, 'error') })
 }

@@ -4,6 +4,7 @@ import { requireRight } from '../../auth/rights.server.ts'
 import { log } from '../../machine/log.server.ts'
 import { programContext } from '../../program.server.ts'
 import { textFor } from '../../request/text-for.server.ts'
+import { publishesAlone } from '../../views/approval.server.ts'
 import { toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/replace'
 import { pictureIn } from './picture-in.server.ts'
@@ -13,8 +14,16 @@ import { readPicture, refusedPicture } from './upload.server.ts'
 /** A new picture stands wherever the old one stood; the old one stays in the store, for the history. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const t = textFor(context)
-  const by = requireRight(context, 'media:write').email
+  const person = requireRight(context, 'media:write')
+  const { email: by } = person
   const program = context.get(programContext)
+  if (!(await publishesAlone(program.database.db, person, ['content'])))
+    return redirect(href('/admin/media/:id', { id: params.id }), {
+      headers: toast(
+        t('A second person has to look at it: choose the new image in each form.'),
+        'error',
+      ),
+    })
   const { key, alt, is_decorative } = await pictureIn(program, params)
   try {
     const { file, name } = await readPicture(request)

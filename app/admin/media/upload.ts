@@ -11,7 +11,7 @@ import { readPicture, refusedPicture } from './upload.server.ts'
 /** Takes in one picture and answers its address. */
 export async function action({ request, context }: Route.ActionArgs) {
   const t = textFor(context)
-  requireRight(context, 'media:write')
+  requireRight(context, 'media:add')
   try {
     const { file, folder, ...about } = await readPicture(request)
     if (!isPictureFolder(folder))

@@ -13,6 +13,7 @@ import { publish } from '../../views/drafts.server.ts'
 import { type Moment, momentUntil } from '../../views/moments.server.ts'
 import { draftOfPast } from '../../views/take-back.server.ts'
 import { makeViewKey } from '../../views/view-keys.server.ts'
+import { standing, whyInWords } from '../drafts/approval.server.ts'
 import { needOfChange } from '../edit/where.server.ts'
 import { toast } from '../shell/toast.server.ts'
 import { pageOf } from './parts.server.ts'
@@ -79,10 +80,14 @@ async function takeBack(context: Readonly<RouterContextProvider>, moment: Moment
   const toDraft = href('/admin/drafts/:id', { id: String(draft) })
   if (form.get('do') === 'draft')
     return redirect(toDraft, { headers: toast(t('Look at it first, then publish it.')) })
-  const done = await publish(database, draft, { by: person.email }).catch((error: unknown) => {
-    if (!violation(error)) throw error
-    return undefined
-  })
+  const against = await standing(database.db, person, draft)
+  if (against) return redirect(toDraft, { headers: toast(t(whyInWords[against]), 'info') })
+  const done = await publish(database, draft, { by: person.email }, person.id).catch(
+    (error: unknown) => {
+      if (!violation(error)) throw error
+      return undefined
+    },
+  )
   return done && 'set' in done
     ? redirect(here, { headers: toast(t('Brought back'), 'success', { undo: 'last' }) })
     : redirect(toDraft, {

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { requireAdmin } from '../../auth/rights.server.ts'
+import { type Administrator, requireAdmin } from '../../auth/rights.server.ts'
 import { can, meets, rightsOf, scopeOf } from '../../auth/rights.ts'
 import { leadersOf } from '../../auth/roles.server.ts'
 import { companyFacts } from '../../content/company-facts.ts'
@@ -11,6 +11,8 @@ import { programContext } from '../../program.server.ts'
 import { lookKey, lookLink } from '../../request/look.server.ts'
 import { section } from '../../request/section.server.ts'
 import { textFor } from '../../request/text-for.server.ts'
+import type { Db } from '../../tables.ts'
+import { publishesAlone } from '../../views/approval.server.ts'
 import { draftOf } from '../../views/drafts.server.ts'
 import { described } from '../activity/activity.server.ts'
 import { editing } from '../drafts/working-copy.server.ts'
@@ -24,7 +26,7 @@ export async function frameOf(context: Readonly<RouterContextProvider>) {
   const { store, environment, secret, database } = program
   const mayLook = meets(person, ['content:read', 'settings:read'])
   const mayGuide = can(person, 'settings:write')
-  const [{ siteName }, facts, { link, isPublic }, leaders, news, firstHour, draft, last] =
+  const [{ siteName }, facts, { link, isPublic }, leaders, news, firstHour, draft, last, proposes] =
     await Promise.all([
       store.setting(site),
       store.setting(companyFacts),
@@ -35,6 +37,7 @@ export async function frameOf(context: Readonly<RouterContextProvider>) {
       section(context, 'first hour', () => progress(program)),
       section(context, 'draft', () => draftOf(database, person.id)),
       section(context, 'last change', () => lastChange(editing(context).database, person.email)),
+      section(context, 'approval', () => doesPropose(database.db, person)),
     ])
   return {
     email: person.email,
@@ -47,15 +50,25 @@ export async function frameOf(context: Readonly<RouterContextProvider>) {
     lookAt: isPublic || !mayLook ? null : lookLink(environment.ORIGIN, lookKey(secret, link)),
     news,
     draft: draft ?? null,
+    /** What the person saves waits for somebody else. */
+    proposes: proposes ?? false,
     /** What the person did last, as long as 'Undo' can be offered. */
-    last: last
-      ? {
-          set: last.set,
-          text: described(textFor(context), last.type, last.item_id, last.what, last.body).text,
-        }
-      : null,
+    last:
+      last && (draft || !proposes)
+        ? {
+            set: last.set,
+            text: described(textFor(context), last.type, last.item_id, last.what, last.body).text,
+          }
+        : null,
     isGuided: mayGuide && (firstHour?.isOpen ?? false),
   }
+}
+
+async function doesPropose(db: Db, person: Administrator) {
+  const areas = (['content', 'jobs', 'settings'] as const).filter((area) =>
+    can(person, `${area}:write`),
+  )
+  return areas.length > 0 && !(await publishesAlone(db, person, areas))
 }
 
 export type FrameData = Awaited<ReturnType<typeof frameOf>>

@@ -70,7 +70,7 @@ export const needs: Record<PanelAddress, Needs> = {
   '/admin/facts/settle': only('content:write'),
   '/admin/links': only(['content:read', 'jobs:read', 'settings:read']),
   '/admin/pictures': only('media:read'),
-  '/admin/upload': only('media:write'),
+  '/admin/upload': only('media:add'),
   '/admin/media': area('media'),
   '/admin/media/:id': area('media'),
   '/admin/media/text': only('media:write'),

@@ -2,7 +2,7 @@ import { ActionIcon, AppShell, Burger, Group, NavLink, ScrollArea, Text } from '
 import { useDisclosure } from '@mantine/hooks'
 import { Fragment, type ReactNode, useEffect } from 'react'
 import { Form, href, Link, useLocation, useNavigation } from 'react-router'
-import { DraftBar } from '../drafts/draft-bar.tsx'
+import { DraftBar, ProposingBar } from '../drafts/draft-bar.tsx'
 import { useOpenDraft } from '../drafts/open-draft.ts'
 import { screenPath } from '../edit/screen-path.ts'
 import { NextStep } from '../first-hour/next-step.tsx'
@@ -25,13 +25,15 @@ interface Props {
   /** The first hour is not over. */
   isGuided: boolean
   last: LastChange | null
+  /** What the person saves waits for somebody else. */
+  proposes: boolean
   children: ReactNode
 }
 
 const signOut = href('/admin/sign-out')
 
 /** The sidebar and the bar on top, around every page of the panel. */
-export function Shell({ siteName, email, isGuided, last, children }: Props) {
+export function Shell({ siteName, email, isGuided, last, proposes, children }: Props) {
   const t = useText()
   const [isOpen, { toggle, close }] = useDisclosure()
   const { pathname } = useLocation()
@@ -87,7 +89,8 @@ export function Shell({ siteName, email, isGuided, last, children }: Props) {
       <Sidebar {...{ isOpen, email, isGuided }} path={pathname} />
       <AppShell.Main id="content" tabIndex={-1} className={classes.main}>
         <Breadcrumb />
-        {draft && <DraftBar {...draft} />}
+        {draft && <DraftBar {...draft} proposes={proposes} />}
+        {!draft && proposes && <ProposingBar />}
         {isGuided && <NextStep path={pathname} />}
         {children}
       </AppShell.Main>

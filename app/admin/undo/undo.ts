@@ -8,8 +8,10 @@ import { typeNamed } from '../../content/type-named.ts'
 import { violation } from '../../db/violation.server.ts'
 import type { Program } from '../../program.server.ts'
 import { textFor } from '../../request/text-for.server.ts'
+import { areasIn, publishesAlone } from '../../views/approval.server.ts'
 import { draftPublishedBy } from '../../views/drafts.server.ts'
 import { endDraft } from '../../views/end-draft.server.ts'
+import { needsSecond } from '../drafts/approval.server.ts'
 import { editing } from '../drafts/working-copy.server.ts'
 import { needOfChange } from '../edit/where.server.ts'
 import { toast } from '../shell/toast.server.ts'
@@ -25,6 +27,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const isAllowed = changes.every(({ type }) => meets(person, needOfChange(typeNamed(type))))
   if (!isAllowed) throw data(null, { status: 403 })
   const t = textFor(context)
+  const areas = areasIn(changes.flatMap(({ type }) => typeNamed(type) ?? []))
+  const isPublic = program.collectedIn === undefined
+  if (isPublic && !(await publishesAlone(program.database.db, person, areas)))
+    return redirect(back, { headers: toast(t(needsSecond), 'error') })
   const isDone = await takenBack(program, set, person.email)
   return redirect(back, {
     headers: isDone

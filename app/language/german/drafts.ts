@@ -20,8 +20,6 @@ export const drafts = {
   'Somebody has published something else meanwhile. What is to stand?':
     'Jemand hat inzwischen etwas anderes veröffentlicht. Was soll gelten?',
   Decide: 'Entscheiden',
-  'You may not change everything that is in this draft.':
-    'Sie dürfen nicht alles ändern, was in diesem Entwurf steht.',
   'The draft was taken back': 'Der Entwurf ist zurückgenommen',
   'What you save is public at once again': 'Was Sie speichern, ist wieder sofort öffentlich',
   'The link has ended': 'Der Link gilt nicht mehr',
@@ -59,6 +57,38 @@ export const drafts = {
   'Work in this draft': 'In diesem Entwurf arbeiten',
   'Publish all {count} changes': 'Alle {count} Änderungen veröffentlichen',
   'Publish all': 'Alles veröffentlichen',
+  Approval: 'Freigabe',
+  'Submit for approval': 'Zur Freigabe geben',
+  'What you save here waits in a draft. Once you are done, submit it for approval: somebody else publishes it.':
+    'Was Sie hier speichern, wartet in einem Entwurf. Sind Sie fertig, geben Sie ihn zur Freigabe: Jemand anderes veröffentlicht ihn.',
+  'You may not publish everything that is in this draft.':
+    'Sie dürfen nicht alles veröffentlichen, was in diesem Entwurf steht.',
+  'You have written in this draft: somebody else has to publish it.':
+    'Sie haben an diesem Entwurf mitgeschrieben: Jemand anderes muss ihn veröffentlichen.',
+  '{who} asked for approval on {time}': '{who} hat am {time} um Freigabe gebeten',
+  'What is still to change': 'Was noch zu ändern ist',
+  'Send back': 'Zurückgeben',
+  'Sent back': 'Zurückgegeben',
+  'Please say in a word what is to change.': 'Bitte schreiben Sie kurz, was zu ändern ist.',
+  'There is nothing in this draft yet.': 'In diesem Entwurf steht noch nichts.',
+  'Submitted: those who may publish it have got a mail':
+    'Zur Freigabe gegeben: Wer ihn veröffentlichen darf, hat eine E-Mail bekommen',
+  'Submitted, but nobody else may publish it. Please ask the management.':
+    'Zur Freigabe gegeben, aber sonst darf ihn niemand veröffentlichen. Bitte fragen Sie die Leitung.',
+  'A second person has to look at it: bring it back as a draft, under “The past”.':
+    'Eine zweite Person muss es ansehen: Holen Sie es unter „Früher“ als Entwurf zurück.',
+  'A second person has to look at it: choose the new image in each form.':
+    'Eine zweite Person muss es ansehen: Wählen Sie das neue Bild in den einzelnen Formularen.',
+  'Draft no. {number} waits for approval': 'Entwurf Nr. {number} wartet auf Freigabe',
+  'Please look through it, then publish it or send it back:':
+    'Bitte sehen Sie ihn durch, dann veröffentlichen Sie ihn oder geben ihn zurück:',
+  'Draft no. {number} came back': 'Entwurf Nr. {number} kam zurück',
+  'Somebody has looked through it and left a remark:':
+    'Jemand hat ihn durchgesehen und eine Bemerkung hinterlassen:',
+  'A draft waits for your approval': 'Ein Entwurf wartet auf Ihre Freigabe',
+  '{count} drafts wait for your approval': '{count} Entwürfe warten auf Ihre Freigabe',
+  'It was changed after it was approved.': 'Er wurde nach der Freigabe noch geändert.',
+  '{who}, {time}: {remark}': '{who}, {time}: {remark}',
   Remarks: 'Bemerkungen',
   Somebody: 'Jemand',
   '{who} on {path}, {time}: {remark}': '{who} zu {path}, {time}: {remark}',

@@ -44,6 +44,9 @@ export const people = {
   'Everything, also roles and settings': 'Alles, auch Rollen und Einstellungen',
   Editorial: 'Redaktion',
   'Content and images of the website': 'Inhalte und Bilder der Website',
+  Contributors: 'Zuarbeit',
+  'Writes content of the website, which somebody else publishes':
+    'Schreibt Inhalte der Website, die jemand anderes veröffentlicht',
   HR: 'Personal',
   'Jobs, applications, their mails and deletion':
     'Stellen, Bewerbungen, ihre E-Mails und das Löschen',

@@ -106,4 +106,8 @@ export const settings = {
   'Every administrator needs a second factor': 'Alle brauchen einen zweiten Faktor',
   'Whoever has none is led to setting it up and sees nothing else before.':
     'Wer keinen hat, wird zum Einrichten geführt und sieht vorher nichts anderes.',
+  'A second person looks before anything becomes public':
+    'Bevor etwas öffentlich wird, sieht es eine zweite Person an',
+  'What somebody saves then waits in a draft until somebody else publishes it. Who alone has the role “Management” publishes alone; before the site is public, everybody does.':
+    'Was jemand speichert, wartet dann in einem Entwurf, bis jemand anderes ihn veröffentlicht. Wer als Einzige oder Einziger die Rolle „Leitung“ hat, veröffentlicht allein; bevor die Website öffentlich ist, alle.',
 } as const

@@ -1,0 +1,157 @@
+import { areaOf } from '../auth/area-of.ts'
+import { type Access, can } from '../auth/rights.ts'
+import { accessOf, leadersOf } from '../auth/roles.server.ts'
+import { alike } from '../content/change.server.ts'
+import { guide } from '../content/guide.ts'
+import { stateBefore } from '../content/inverse.server.ts'
+import { publication } from '../content/publication.ts'
+import { table } from '../content/rows.server.ts'
+import type { Setting, SettingValues } from '../content/setting.ts'
+import { readSetting } from '../content/setting-store.server.ts'
+import { security } from '../content/settings.ts'
+import { contentTypes, keyOf, type Type, typeNamed } from '../content/type-named.ts'
+import type { Database } from '../db/database.server.ts'
+import type { Db, Tables } from '../tables.ts'
+import type { DraftChange } from './merge.server.ts'
+import { typeOf } from './note-changes.server.ts'
+
+export type ContentArea = ReturnType<typeof areaOf>
+
+/** Somebody with an account; without an id it is a program. */
+export interface Somebody extends Pick<Access, 'roles'> {
+  id?: string | undefined
+}
+
+/** A program's changes are signed so in the history. */
+export const signedByProgram = (name: string) => `${name} (API)`
+const isProgram = (who: string) => who.endsWith(signedByProgram(''))
+
+/** Something was to become public that waits for a second person. */
+export class NotApproved extends Response {
+  constructor() {
+    super(null, { status: 403 })
+  }
+}
+
+/** Whether what somebody changes there is public at once; else it waits in a draft for somebody who publishes it. */
+export const publishesAlone = async (db: Db, who: Somebody, areas: ContentArea[]) =>
+  mayPublish(who, areas) && !(await asksSecond(db, who.id))
+
+const mayPublish = (who: Somebody, areas: ContentArea[]) =>
+  !areas.includes('content') || can(who, 'publishing:write')
+
+/** Why somebody cannot publish a draft: for want of the right, or as its author where a second person is asked for. */
+export async function whyNot(db: Db, who: Somebody & { id: string }, changes: DraftChange[]) {
+  if (!mayPublish(who, areasIn(changes.flatMap(({ type }) => typeNamed(type) ?? []))))
+    return 'right'
+  const isAuthor = changes.some(({ authors }) => authors.includes(who.id))
+  return isAuthor && (await asksSecond(db, who.id)) ? 'author' : undefined
+}
+
+export const areasIn = (types: Type[]) => [...new Set(types.map(areaOf))]
+
+/** Not before the site is public, and not of the only Leitung, whom nobody could stand in for. */
+async function asksSecond(db: Db, user: string | undefined, set?: number) {
+  const { secondPerson } = await settingBefore(db, security, set)
+  if (!secondPerson || !(await settingBefore(db, publication, set)).isPublic) return false
+  const [leader, ...others] = await leadersOf(db)
+  return leader?.id !== user || others.length > 0
+}
+
+/** As it stood before a change set, so that nobody switches off alone what holds for this very change. */
+async function settingBefore<S extends Setting>(
+  db: Db,
+  type: S,
+  set: number | undefined,
+): Promise<SettingValues<S>> {
+  const { values } = await readSetting(alike(db), type)
+  if (set === undefined) return values
+  const changed = (await revisionsOf(db, set)).find((each) => typeOf(each) === type)
+  if (!changed) return values
+  const before = await stateBefore(alike(db), changed)
+  return { ...type.fallback, ...(before?.body.settings as object | undefined) } as typeof values
+}
+
+const tables = [...new Set<string>(contentTypes.map(table))]
+
+const revisionsOf = (db: Db, set: number) =>
+  alike(db)
+    .selectFrom('revisions')
+    .selectAll()
+    .where('change_set', '=', set)
+    .where('type', 'in', tables)
+    .orderBy('id')
+    .execute()
+
+/**
+ * The last look at every change set, inside its transaction, whatever it came from: throws where it makes something
+ * public that a second person has not seen.
+ */
+async function requireApproved(db: Db, set: number) {
+  const done = (await revisionsOf(db, set)).flatMap((each) => {
+    const type = typeOf(each)
+    // How far the first hour has come is nothing that anybody sees.
+    return type && keyOf(type) !== keyOf(guide) ? [{ type, who: each.who }] : []
+  })
+  if (done.length === 0) return
+  const areas = areasIn(done.map(({ type }) => type))
+  const draft = await db
+    .selectFrom('drafts')
+    .selectAll()
+    .where((eb) => eb.or([eb('published_set', '=', set), eb('ended_set', '=', set)]))
+    .executeTakeFirst()
+  // Its end was approved together with its beginning.
+  if (draft?.ended_set === set && draft.ends_at && draft.ends_at <= new Date().toISOString()) return
+  if (draft?.published_set === set && draft.approved_by) {
+    if (await isApproved(db, { ...draft, approved_by: draft.approved_by }, areas, set)) return
+    throw new NotApproved()
+  }
+  for (const who of new Set(done.map(({ who }) => who)))
+    if (!(await mayWrite(db, who, areas, set))) throw new NotApproved()
+}
+
+interface Approved {
+  id: number
+  approved_by: string
+  approved_version: number | null
+  version: number
+}
+
+async function isApproved(db: Db, draft: Approved, areas: ContentArea[], set: number) {
+  const id = draft.approved_by
+  if (!mayPublish(await accessOf(db, id), areas)) return false
+  if (!(await asksSecond(db, id, set))) return true
+  const changes = await db
+    .selectFrom('draft_changes')
+    .select('authors')
+    .where('draft_id', '=', draft.id)
+    .execute()
+  return (
+    draft.approved_version === draft.version && !changes.some(({ authors }) => authors.includes(id))
+  )
+}
+
+/** Whoever has no account is the program itself, or one with a key. */
+async function mayWrite(db: Db, who: string, areas: ContentArea[], set: number) {
+  const id = await userNamed(db, who)
+  if (id === undefined) return !isProgram(who) || !(await asksSecond(db, undefined, set))
+  return mayPublish(await accessOf(db, id), areas) && !(await asksSecond(db, id, set))
+}
+
+export async function userNamed(db: Db, email: string) {
+  const user = await db
+    .selectFrom('user')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirst()
+  return user?.id
+}
+
+/** The database in which nothing becomes public that waits for a second person. */
+export const withApproval = (database: Database<Tables>): Database<Tables> => ({
+  ...database,
+  async announce(trx, set) {
+    await requireApproved(trx, set)
+    await database.announce(trx, set)
+  },
+})

@@ -1,0 +1,177 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { setRoles } from '../../app/auth/roles.server.ts'
+import { guide } from '../../app/content/guide.ts'
+import { jobBenefit } from '../../app/content/job.ts'
+import { publication } from '../../app/content/publication.ts'
+import { service } from '../../app/content/service.ts'
+import { security } from '../../app/content/settings.ts'
+import { openStore } from '../../app/content/store.server.ts'
+import { blank } from '../../app/forms/field.ts'
+import type { Program } from '../../app/program.server.ts'
+import {
+  NotApproved,
+  publishesAlone,
+  whyNot,
+  withApproval,
+} from '../../app/views/approval.server.ts'
+import {
+  beginDraft,
+  changesIn,
+  findDraft,
+  publish,
+  schedule,
+} from '../../app/views/drafts.server.ts'
+import { endDraft } from '../../app/views/end-draft.server.ts'
+import { takeOut } from '../../app/views/revise-draft.server.ts'
+import { draftOfPast } from '../../app/views/take-back.server.ts'
+import { openWorkingCopy } from '../../app/views/working-copy.server.ts'
+import { openContent } from '../open-content.ts'
+import { addPerson } from '../people.ts'
+
+const [ada, bea, cem, zoe] = ['ada', 'bea', 'cem', 'zoe'].map(
+  (name) => `${name}@firma.example`,
+) as [string, string, string, string] // four in, four out
+const text = (title: string) => ({ ...blank(service.fields), title }) as never
+const by = (who: string) => ({ by: who })
+
+/** Ada leads, Bea and Cem publish, Zoe proposes; the second person is asked for, unless it says otherwise. */
+async function opened({ asks = true, leaders = [ada, 'ida@firma.example'] } = {}) {
+  const content = await openContent()
+  const { db } = content
+  const database = withApproval(content.database)
+  const store = openStore(database)
+  const ids: Record<string, string> = {}
+  for (const each of leaders) ids[each] = await addPerson(db, each, ['leitung'])
+  for (const each of [bea, cem]) ids[each] = await addPerson(db, each, ['redaktion'])
+  ids[zoe] = await addPerson(db, zoe, ['zuarbeit'])
+  const { row } = await store.create(service, text('A'), by('setup'))
+  const values = { ...security.fallback, secondPerson: asks }
+  await store.saveSetting(security, values, { by: 'setup', seen: 0 })
+  const program = { database, store } as Program
+  const draftBy = async (who: string, title: string, draft?: number) => {
+    const id = draft ?? (await beginDraft(database, 'Entwurf', who))
+    const copy = await openWorkingCopy(program, id)
+    onTestFinished(() => copy.database.close())
+    const { version = 0 } = (await copy.store.find(service, row.id)) ?? {}
+    await copy.store.update(service, row.id, { title }, { by: who, seen: version })
+    return id
+  }
+  const title = async () => (await store.find(service, row.id))?.title
+  const idOf = (who: string) => ids[who] ?? ''
+  return { db, database, store, row, draftBy, title, idOf }
+}
+
+test('with a second person asked for, nobody makes public alone what he wrote, whichever way', async () => {
+  const { database, store, row, draftBy, title, idOf, db } = await opened()
+  const { id, version: seen } = row
+  const refused = (work: Promise<unknown>) => expect(work).rejects.toThrow(NotApproved)
+  await refused(store.update(service, id, { title: 'B' }, { by: bea, seen }))
+  await refused(store.create(service, text('N'), by(ada)))
+  await refused(store.remove(service, id, by(bea)))
+  await refused(store.move(service, id, 0, by(bea)))
+  await refused(store.apply([{ type: 'services', what: 'remove', id }], by('Agentur (API)')))
+  const { values, version } = await store.settingWithVersion(security)
+  await refused(
+    store.saveSetting(security, { ...values, secondPerson: false }, { by: ada, seen: version }),
+  )
+  expect(await title()).toBe('A')
+
+  const draft = await draftBy(bea, 'B')
+  await refused(publish(database, draft, by(bea), idOf(bea)))
+  await refused(publish(database, draft, by(zoe), idOf(zoe)))
+  // Without anybody's approval its owner would be the one.
+  await refused(publish(database, draft, by(bea)))
+  expect((await findDraft(database, draft))?.published_at).toBeNull()
+  // A new address changes nothing about who wrote it.
+  await db
+    .updateTable('user')
+    .set({ email: 'neu@firma.example' })
+    .where('email', '=', bea)
+    .execute()
+  await refused(publish(database, draft, by('neu@firma.example'), idOf(bea)))
+
+  const { set = 0 } = ((await publish(database, draft, by(cem), idOf(cem))) ?? {}) as {
+    set?: number
+  }
+  expect(await title()).toBe('B')
+  await refused(store.undo(set, by(cem)))
+  await refused(endDraft(database, draft, by(cem)))
+  const past = { name: 'Zurück', who: cem, until: 1, types: [service] }
+  const back = (await draftOfPast(database, past)) ?? 0
+  await refused(publish(database, back, by(cem), idOf(cem)))
+  expect(await publish(database, back, by(ada), idOf(ada))).toEqual({ set: expect.any(Number) })
+  expect(await title()).toBe('A')
+})
+
+test('who wrote in a draft is told so; of two who did neither publishes, until a change is taken out', async () => {
+  const { database, db, draftBy, idOf } = await opened()
+  const draft = await draftBy(cem, 'C', await draftBy(bea, 'B'))
+  const why = async (who: string, role: 'redaktion' | 'zuarbeit' | 'leitung') =>
+    whyNot(db, { id: idOf(who), roles: [role] }, await changesIn(db, draft))
+  expect(await why(bea, 'redaktion')).toBe('author')
+  expect(await why(cem, 'redaktion')).toBe('author')
+  expect(await why(zoe, 'zuarbeit')).toBe('right')
+  expect(await why(ada, 'leitung')).toBeUndefined()
+  const [change] = await changesIn(db, draft)
+  expect(change?.authors).toEqual([idOf(bea), idOf(cem)])
+  await takeOut(database, draft, change?.id ?? 0)
+  expect(await why(bea, 'redaktion')).toBeUndefined()
+})
+
+test('a time is given to what the approver saw: a later change voids it, and its end needs nobody', async () => {
+  const { database, draftBy, title, idOf } = await opened()
+  const draft = await draftBy(bea, 'B')
+  const times = { begins: '2026-01-01T00:00:00.000Z', ends: '2026-01-02T00:00:00.000Z' }
+  await schedule(database, draft, times, idOf(bea))
+  await expect(publish(database, draft, by(bea))).rejects.toThrow(NotApproved)
+  await schedule(database, draft, times, idOf(cem))
+  await draftBy(bea, 'Bb', draft)
+  await expect(publish(database, draft, by(bea))).rejects.toThrow(NotApproved)
+  await schedule(database, draft, times, idOf(cem))
+  // As the clock does, in the name of whoever began it.
+  await publish(database, draft, by(bea))
+  expect(await title()).toBe('Bb')
+  expect(await endDraft(database, draft, by(bea))).toBe(true)
+  expect(await title()).toBe('A')
+})
+
+test('the only leader publishes alone, and before the site is public everybody does', async () => {
+  const { store, db, title, row, idOf } = await opened({ leaders: [ada] })
+  await store.update(service, row.id, { title: 'B' }, { by: ada, seen: row.version })
+  expect(await title()).toBe('B')
+  const writes = () =>
+    store.update(service, row.id, { title: 'C' }, { by: bea, seen: row.version + 1 })
+  await expect(writes()).rejects.toThrow(NotApproved)
+  const alone = () => publishesAlone(db, { id: idOf(bea), roles: ['redaktion'] }, ['content'])
+  expect(await alone()).toBe(false)
+  await store.saveSetting(publication, { isPublic: false, link: 1 }, { by: ada, seen: 0 })
+  expect(await alone()).toBe(true)
+  await writes()
+  expect(await title()).toBe('C')
+})
+
+test('without the setting only who has no right to publish waits; how far the first hour has come is no content', async () => {
+  const { store, database, title, row, draftBy, idOf, db } = await opened({ asks: false })
+  const seen = row.version
+  const zoes = () => store.update(service, row.id, { title: 'Z' }, { by: zoe, seen })
+  await expect(zoes()).rejects.toThrow(NotApproved)
+  const draft = await draftBy(zoe, 'Z')
+  await expect(publish(database, draft, by(zoe), idOf(zoe))).rejects.toThrow(NotApproved)
+  await publish(database, draft, by(bea), idOf(bea))
+  expect(await title()).toBe('Z')
+  const own = await draftBy(bea, 'B')
+  await publish(database, own, by(bea), idOf(bea))
+  await store.saveSetting(guide, guide.fallback, { by: zoe, seen: 0 })
+  // Jobs are no content that a contributor writes: who may change them, publishes them.
+  await setRoles(
+    database,
+    idOf(cem),
+    { roles: ['personal', 'zuarbeit'], jobs: [] },
+    { by: 'setup' },
+  )
+  const benefit = { title: 'Rad', description: '.', icon: 'FaHeart' as const }
+  await store.create(jobBenefit, benefit, by(cem))
+  const cems = { id: idOf(cem), roles: ['personal', 'zuarbeit'] as const }
+  expect(await publishesAlone(db, cems, ['jobs'])).toBe(true)
+  expect(await publishesAlone(db, cems, ['content'])).toBe(false)
+})
