@@ -1,0 +1,123 @@
+import { afterAll, expect, test } from 'vitest'
+import type { Role } from '../../app/auth/rights.ts'
+import { service } from '../../app/content/service.ts'
+import { security } from '../../app/content/settings.ts'
+import { draftOf } from '../../app/views/drafts.server.ts'
+import { idOf, personOf } from '../people.ts'
+import { startSeeded } from '../running-server.ts'
+import { post } from '../signed-in.ts'
+
+const server = await startSeeded({ TRUST_PROXY: '1' })
+afterAll(server.stop)
+const { ask, store, db } = server
+
+/** Somebody with a browser. */
+async function person(...held: Role[]) {
+  const cookie = await personOf(server, held)
+  const id = await idOf(db, cookie)
+  return {
+    id,
+    read: async (path: string) => (await ask(path, { headers: { cookie } })).text,
+    send: (path: string, fields: Record<string, string> = {}) =>
+      post(server, path, fields, { cookie }),
+    /** The address of the draft that the person works in. */
+    async draft() {
+      const found = await draftOf({ db } as never, id)
+      return found && `/admin/drafts/${found.id}`
+    },
+  }
+}
+const titles = async () => (await store.list(service)).map(({ title }) => title)
+const mails = () =>
+  db.selectFrom('outbox').select(['recipient', 'body']).where('kind', '=', 'notice').execute()
+
+test('whoever only proposes works as usual, submits, gets it back with a word, and somebody else publishes', async () => {
+  const [zoe, bea, hr] = [
+    await person('zuarbeit'),
+    await person('redaktion'),
+    await person('personal'),
+  ]
+  const before = await titles()
+  const [first] = await store.list(service)
+  expect(await zoe.read('/admin')).toContain('submit it for approval')
+  // A preview begins nothing; each way to change something does.
+  await zoe.send(`/admin/preview/services/${first?.id}`, { title: 'x' })
+  expect(await zoe.draft()).toBeUndefined()
+  await zoe.send(`/admin/items/services/${first?.id}/move`, { to: 'down' })
+  await zoe.send(`/admin/items/services/${first?.id}/remove`)
+  await zoe.send(`/admin/items/services/${first?.id}/restore`)
+  const draft = String(await zoe.draft())
+  expect(await titles()).toEqual(before)
+
+  for (const what of ['publish', 'schedule', 'end', 'send-back'])
+    await zoe.send(draft, { do: what, begins: '2040-01-01T10:00', word: 'x' })
+  expect(await titles()).toEqual(before)
+  const earlier = (await mails()).length
+  await zoe.send(draft, { do: 'submit' })
+  const told = (await mails()).slice(earlier)
+  const address = await db
+    .selectFrom('user')
+    .select('email')
+    .where('id', '=', bea.id)
+    .executeTakeFirst()
+  expect(told.map(({ recipient }) => recipient)).toContain(address?.email)
+  expect(
+    told.every(({ body }) => body.includes(draft) && !body.includes(String(first?.title))),
+  ).toBe(true)
+  expect(await zoe.draft()).toBeUndefined()
+  expect(await bea.read('/admin')).toContain(`href="${draft}"`)
+  expect(await hr.read('/admin')).not.toContain(`href="${draft}"`)
+
+  await bea.send(draft, { do: 'send-back', word: 'Bitte kürzer' })
+  expect(await zoe.read(draft)).toContain('Bitte kürzer')
+  expect(await bea.read('/admin')).not.toContain(`href="${draft}"`)
+  await zoe.send(draft, { do: 'submit' })
+  const page = await bea.read(draft)
+  const [, version = ''] = /name="version" value="(\d+)"/.exec(page) ?? []
+  await zoe.send(draft, { do: 'work' })
+  await zoe.send(`/admin/items/services/${first?.id}/move`, { to: 'up' })
+  // What changed after it was looked through is looked at again.
+  await bea.send(draft, { do: 'publish', version })
+  expect(await db.selectFrom('drafts').select('published_at').execute()).toEqual([
+    { published_at: null },
+  ])
+  await bea.send(draft, { do: 'publish' })
+  expect(await db.selectFrom('drafts').select('published_at').execute()).toEqual([
+    { published_at: expect.any(String) },
+  ])
+})
+
+test('with a second person asked for, even the management saves into a draft and publishes no draft of its own', async () => {
+  const [ada, ida] = [await person('leitung'), await person('leitung')]
+  const { version } = await store.settingWithVersion(security)
+  const values = { ...security.fallback, secondPerson: true }
+  await store.saveSetting(security, values, { by: 'test', seen: version })
+  const before = await titles()
+  const [first] = await store.list(service)
+  const id = String(first?.id)
+  await ada.send(`/admin/items/services/${id}/remove`)
+  const draft = String(await ada.draft())
+  await ada.send(draft, { do: 'leave' })
+  await ada.send(draft, { do: 'publish' })
+  expect(await titles()).toEqual(before)
+  await ida.send(draft, { do: 'publish' })
+  expect(await titles()).toEqual(before.filter((title) => title !== first?.title))
+  // The trash and the past lead to a draft, undo and the end of a draft to neither.
+  const { set = 0 } =
+    (await db
+      .selectFrom('drafts')
+      .select('published_set as set')
+      .orderBy('published_set', 'desc')
+      .executeTakeFirst()) ?? {}
+  await ida.send(`/admin/undo/${set}`)
+  await ida.send(draft, { do: 'end' })
+  await ida.send(`/admin/items/services/${id}/restore`)
+  const [, at = ''] =
+    /href="\/admin\/drafts\/past\?at=([^"&]+)"/.exec(
+      (await ida.read('/admin/drafts/past')).slice(-20_000),
+    ) ?? []
+  await ida.send('/admin/drafts/past', { at: decodeURIComponent(at), do: 'publish' })
+  expect(await titles()).toEqual(before.filter((title) => title !== first?.title))
+  await ada.send(String(await ida.draft()), { do: 'publish' })
+  expect(await titles()).toEqual(before)
+})
