@@ -33,6 +33,8 @@ export async function noteChanges(live: Db, copy: Db, draft: number, set: number
       if (!type) continue
       if (each.what === 'move') await noteMove(trx, copy, draft, type, each)
       else await noteContent(trx, draft, type, each)
+      // What comes back does so to its place; anything new stands at the end by itself.
+      if (each.what === 'create' && each.places) await noteMove(trx, copy, draft, type, each)
     }
     const { version } = await trx
       .updateTable('drafts')

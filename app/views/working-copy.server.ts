@@ -1,5 +1,5 @@
 import { type Also, alike } from '../content/change.server.ts'
-import { type By, creating } from '../content/change-set.server.ts'
+import { type By, type Change, creating } from '../content/change-set.server.ts'
 import type { Collection, Draft, Row } from '../content/collection.ts'
 import { reserveId, stored } from '../content/rows.server.ts'
 import { openStore, type Store } from '../content/store.server.ts'
@@ -64,9 +64,12 @@ function collecting(shown: Store, live: Database<Tables>, memory: Database<Table
         .executeTakeFirst()
       if (!revision || typeOf(revision) !== type) return undefined
       const id = 'table' in type ? { id: revision.item_id } : {}
-      const what = (await stored(alike(memory.db), type, revision.item_id)) ? 'update' : 'create'
-      const values = fieldsIn(type, revision.body)
-      const done = await copy.apply([{ type: keyOf(type), ...id, what, values }], how)
+      const isThere = await stored(alike(memory.db), type, revision.item_id)
+      const of = { type: keyOf(type), ...id, values: fieldsIn(type, revision.body) }
+      const back: Change = isThere
+        ? { ...of, what: 'update' }
+        : { ...of, what: 'create', place: revision.place ?? undefined }
+      const done = await copy.apply([back], how)
       return { row: 'rows' in done ? done.rows[0] : undefined }
     },
     history: shown.history,

@@ -189,3 +189,15 @@ test('an erased name goes out of drafts and of what was said about them', async 
   expect(JSON.stringify(await remarksOn(database, draft))).not.toContain('Petersen')
   expect((await remarksOn(database, draft)).map(({ text }) => text)).toEqual(['Gut', 'Auch gut'])
 })
+
+test('what comes back in a draft comes back to its place', async () => {
+  const { database, store, ids, draft, work, titles } = await withDraft()
+  const [, b = 0] = ids
+  await store.remove(jobBenefit, b, by)
+  const gone = await store.revision(jobBenefit, b)
+  const copy = await work()
+  await copy.restore(jobBenefit, gone?.id ?? 0, by)
+  expect(await titles(copy)).toBe('ABCD')
+  await publish(database, draft, by)
+  expect(await titles()).toBe('ABCD')
+})
