@@ -56,6 +56,7 @@ export default [
     route('mail', 'admin/mail/page.tsx'),
     route('mail/:id', 'admin/mail/mail.tsx'),
     route('session', 'admin/shell/session.ts'),
+    route('typed', 'admin/typed/route.ts'),
     route('upload', 'admin/media/upload.ts'),
     route('pictures', 'admin/fields/pictures.ts'),
     route('links', 'admin/links/pages.ts'),

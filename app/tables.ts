@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, Kysely } from 'kysely'
 import type { SetAsideTable } from './admin/checks/set-aside-table.ts'
+import type { TypedFormsTable } from './admin/typed/typed-table.ts'
 import type { BackupsTables } from './archive/last-backup.server.ts'
 import type { AttemptsTable } from './auth/attempts-table.ts'
 import type { AuthTables } from './auth/auth-tables.ts'
@@ -39,6 +40,7 @@ export interface Tables
   visits: VisitsTable
   blog_former_slugs: FormerSlugs
   previews: PreviewsTable
+  typed_forms: TypedFormsTable
   set_aside: SetAsideTable
   /** What came with the program, as digests: texts that still stand somewhere are samples until a change set adopts them. */
   sample_texts: {

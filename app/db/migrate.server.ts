@@ -34,6 +34,7 @@ import * as setAside from './migrations/036-set-aside.server.ts'
 import * as assigned from './migrations/037-assigned.server.ts'
 import * as redirects from './migrations/038-redirects.server.ts'
 import * as approval from './migrations/039-approval.server.ts'
+import * as typedForms from './migrations/040-typed-forms.server.ts'
 import { openPool } from './pool.server.ts'
 import { NodeSqliteDialect } from './sqlite.server.ts'
 
@@ -72,6 +73,7 @@ const migrations = {
   '037-assigned': assigned,
   '038-redirects': redirects,
   '039-approval': approval,
+  '040-typed-forms': typedForms,
 }
 
 /** The database was written by a newer version of the program: going on could destroy what only that one knows. */

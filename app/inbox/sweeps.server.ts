@@ -47,6 +47,7 @@ export const sweeps: Sweep[] = [
   past('events that were sent', (now) => [
     ['webhook_deliveries', 'made_at', iso(now - 30 * 86_400_000)],
   ]),
+  past('typed forms', (now) => [['typed_forms', 'expires_at', iso(now)]]),
   past('previews', (now) => [['previews', 'expires_at', iso(now)]]),
   past('views', (now) => [['views', 'expires_at', iso(now)]]),
   past('salts of former days', (now) => [['daily_salts', 'day', iso(now).slice(0, 10)]]),

@@ -50,6 +50,7 @@ test('exactly these tables are in no backup', async () => {
     'invitations',
     'open_drafts',
     'previews',
+    'typed_forms',
     'program_sessions',
     'rateLimit',
     'sending_counts',

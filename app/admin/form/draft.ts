@@ -1,9 +1,12 @@
+import { entriesOf, forgetOnServer } from '../typed/memory.ts'
+import type { Entries } from '../typed/typed-table.ts'
+
 /**
  * What was typed survives the end of a session: it waits in this browser tab until the same form is opened again, for
  * a day at the most. False when the browser has no room for so much.
  */
 export function keepDraft(path: string, name: string, form: HTMLFormElement) {
-  const entries = [...new FormData(form)].filter((entry) => typeof entry[1] === 'string')
+  const entries = entriesOf(form)
   try {
     sessionStorage.setItem(keyOf(path, name), JSON.stringify({ at: Date.now(), entries }))
     return true
@@ -15,14 +18,20 @@ export function keepDraft(path: string, name: string, form: HTMLFormElement) {
 export function findDraft(path: string, name: string): FormData | undefined {
   const kept = sessionStorage.getItem(keyOf(path, name))
   if (!kept) return undefined
-  const { at, entries } = JSON.parse(kept) as { at: number; entries: [string, string][] }
-  if (Date.now() - at > 86_400_000) return undefined
+  const { at, entries } = JSON.parse(kept) as { at: number; entries: Entries }
+  return Date.now() - at > 86_400_000 ? undefined : filledIn(entries)
+}
+
+export function filledIn(entries: Entries) {
   const form = new FormData()
   for (const [key, value] of entries) form.append(key, value)
   return form
 }
 
-export const forgetDraft = (path: string, name: string) =>
+/** Here and on the server. */
+export function forgetDraft(path: string, name: string) {
   sessionStorage.removeItem(keyOf(path, name))
+  forgetOnServer(path, name)
+}
 
 const keyOf = (path: string, name: string) => `draft ${path} ${name}`

@@ -9,6 +9,7 @@ import { FieldControl } from '../fields/control.tsx'
 import { FormMemory, fieldId } from '../fields/form-memory.ts'
 import type { PictureFacts } from '../fields/picture-facts.ts'
 import { useText } from '../shell/use-text.ts'
+import { Offer } from '../typed/offer.tsx'
 import { ConflictChoice } from './conflict.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { Extra } from './extras.tsx'
@@ -83,6 +84,7 @@ export function ItemForm({
       <input type="hidden" name="form" value={name} />
       <input type="hidden" name="seen" value={conflict?.seen ?? shown.seen} />
       <Stack key={shown.key}>
+        {shown.offer && <Offer {...shown.offer} />}
         <ErrorSummary form={name} errors={errors} fields={shown.fields} />
         {conflict && <ConflictChoice differences={conflict.conflict} />}
         {why && 'isGone' in why && <Gone />}

@@ -1,4 +1,4 @@
-import { type RefObject, use, useEffect, useRef, useState } from 'react'
+import { type RefObject, use, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { toast } from 'react-toastify/unstyled'
 import type { FieldView } from '../../forms/form.ts'
@@ -6,7 +6,8 @@ import { withEntries } from '../../forms/with-entries.ts'
 import type { PictureFacts } from '../fields/picture-facts.ts'
 import { sessionEnded } from '../shell/session-watch.ts'
 import { spoken } from '../shell/use-text.ts'
-import { findDraft, forgetDraft, keepDraft } from './draft.ts'
+import { useMemory } from '../typed/use-memory.ts'
+import { filledIn, findDraft, forgetDraft, keepDraft } from './draft.ts'
 import { GuardContext } from './guard.tsx'
 
 /** What a form is filled with, and the version that this is. */
@@ -42,10 +43,7 @@ export function useBeginning(
     if (form.current && !shown.draft) untouched.current = serialised(form.current)
   }, [form, shown])
 
-  useEffect(() => {
-    const draft = findDraft(pathname, name)
-    if (!draft) return
-    forgetDraft(pathname, name)
+  const bringBack = useCallback((draft: FormData) => {
     setShown((before) => ({
       ...before,
       fields: withEntries(before.fields, draft),
@@ -54,7 +52,14 @@ export function useBeginning(
       key: before.key + 1,
     }))
     toast.info(spoken()('What you had typed is back. It is not saved yet.'))
-  }, [pathname, name])
+  }, [])
+
+  useEffect(() => {
+    const draft = findDraft(pathname, name)
+    if (!draft) return
+    forgetDraft(pathname, name)
+    bringBack(draft)
+  }, [pathname, name, bringBack])
 
   // A refusal ends the attempt to save.
   useEffect(() => {
@@ -78,9 +83,21 @@ export function useBeginning(
       }))
   }, [stored.seen])
 
-  useUnsaved(form, { pathname, name, isBusy, hasDraft: shown.draft !== undefined, untouched })
+  const hasDraft = shown.draft !== undefined
+  const isDirty = useUnsaved(form, { pathname, name, isBusy, hasDraft, untouched })
+  const memory = useMemory(form, { path: pathname, name, isDirty, refused: result })
+  const { offer } = memory
   return {
     ...shown,
+    /** What was typed before and is kept on the server. */
+    offer: offer && {
+      at: offer.at,
+      take() {
+        bringBack(filledIn(offer.entries))
+        memory.close()
+      },
+      drop: memory.drop,
+    },
     onSubmit() {
       if (!form.current) return
       sent.current = serialised(form.current)
@@ -89,7 +106,7 @@ export function useBeginning(
   }
 }
 
-/** Tells the guard whether anything was typed, and keeps it when the session ends. */
+/** Tells the guard whether anything was typed, and keeps it when the session ends. Answers how to ask that. */
 function useUnsaved(
   form: RefObject<HTMLFormElement | null>,
   state: {
@@ -105,11 +122,14 @@ function useUnsaved(
   const { pathname, name, isBusy, hasDraft, untouched } = state
   isLeaving.current = isBusy
 
-  useEffect(() => {
-    const isDirty = () =>
+  const isDirty = useCallback(
+    () =>
       !isLeaving.current &&
       form.current !== null &&
-      (hasDraft || serialised(form.current) !== untouched.current)
+      (hasDraft || serialised(form.current) !== untouched.current),
+    [form, untouched, hasDraft],
+  )
+  useEffect(() => {
     const onEnd = () => {
       if (form.current && isDirty()) keepDraft(pathname, name, form.current)
       isLeaving.current = true
@@ -120,7 +140,8 @@ function useUnsaved(
       removeEventListener(sessionEnded, onEnd)
       unregister()
     }
-  }, [form, register, untouched, pathname, name, hasDraft])
+  }, [form, register, pathname, name, isDirty])
+  return isDirty
 }
 
 /** Without what the form says about itself. */

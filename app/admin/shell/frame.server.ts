@@ -18,6 +18,7 @@ import { described } from '../activity/activity.server.ts'
 import { editing } from '../drafts/working-copy.server.ts'
 import { progress } from '../first-hour/progress.server.ts'
 import { newsOf } from '../inbox/news.server.ts'
+import { typedForms } from '../typed/typed.server.ts'
 
 /** What stands around every screen: whose site it is, what the person may do, and what is new. */
 export async function frameOf(context: Readonly<RouterContextProvider>) {
@@ -26,19 +27,30 @@ export async function frameOf(context: Readonly<RouterContextProvider>) {
   const { store, environment, secret, database } = program
   const mayLook = meets(person, ['content:read', 'settings:read'])
   const mayGuide = can(person, 'settings:write')
-  const [{ siteName }, facts, { link, isPublic }, leaders, news, firstHour, draft, last, proposes] =
-    await Promise.all([
-      store.setting(site),
-      store.setting(companyFacts),
-      store.setting(publication),
-      leadersOf(database.db),
-      // Every screen is inside this one: an inbox that cannot be read takes down none but its own.
-      section(context, 'news', () => newsOf(database.db, scopeOf(person))),
-      section(context, 'first hour', () => progress(program)),
-      section(context, 'draft', () => draftOf(database, person.id)),
-      section(context, 'last change', () => lastChange(editing(context).database, person.email)),
-      section(context, 'approval', () => doesPropose(database.db, person)),
-    ])
+  const [
+    { siteName },
+    facts,
+    { link, isPublic },
+    leaders,
+    news,
+    firstHour,
+    draft,
+    last,
+    proposes,
+    typed,
+  ] = await Promise.all([
+    store.setting(site),
+    store.setting(companyFacts),
+    store.setting(publication),
+    leadersOf(database.db),
+    // Every screen is inside this one: an inbox that cannot be read takes down none but its own.
+    section(context, 'news', () => newsOf(database.db, scopeOf(person))),
+    section(context, 'first hour', () => progress(program)),
+    section(context, 'draft', () => draftOf(database, person.id)),
+    section(context, 'last change', () => lastChange(editing(context).database, person.email)),
+    section(context, 'approval', () => doesPropose(database.db, person)),
+    section(context, 'typed', () => typedForms(database.db, person.id)),
+  ])
   return {
     email: person.email,
     isByMore: person.method !== null,
@@ -52,6 +64,8 @@ export async function frameOf(context: Readonly<RouterContextProvider>) {
     draft: draft ?? null,
     /** What the person saves waits for somebody else. */
     proposes: proposes ?? false,
+    /** The forms with something that is not saved. */
+    typed: typed ?? [],
     /** What the person did last, as long as 'Undo' can be offered. */
     last:
       last && (draft || !proposes)

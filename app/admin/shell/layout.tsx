@@ -15,6 +15,7 @@ import { DocumentContext } from '../../ui/document.ts'
 import { OpenDraftContext } from '../drafts/open-draft.ts'
 import { collecting } from '../drafts/working-copy.server.ts'
 import { type News, NewsContext, noNews, useNews } from '../inbox/use-news.ts'
+import { TypedForms } from '../typed/memory.ts'
 import type { Route } from './+types/layout'
 import { AccessContext, nobody } from './access.ts'
 import { type FrameData, frameOf } from './frame.server.ts'
@@ -41,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  const { pendingToast, draft } = loaderData
+  const { pendingToast, draft, typed } = loaderData
   useSessionWatch()
   const { news, announced } = useNews(loaderData.news ?? noNews)
   useEffect(() => {
@@ -54,9 +55,11 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
     <Frame news={news} access={loaderData}>
       <OpenDraftContext value={draft}>
-        <Shell {...loaderData}>
-          <Outlet />
-        </Shell>
+        <TypedForms value={typed}>
+          <Shell {...loaderData}>
+            <Outlet />
+          </Shell>
+        </TypedForms>
       </OpenDraftContext>
       <VisuallyHidden role="status">{announced}</VisuallyHidden>
     </Frame>

@@ -37,6 +37,8 @@ export const needs: Record<PanelAddress, Needs> = {
   '/admin/*': everybody,
   '/admin/sign-out': everybody,
   '/admin/session': everybody,
+  // Only the person's own.
+  '/admin/typed': everybody,
   // These answer only what somebody may see.
   '/admin/news': everybody,
   '/admin/search': everybody,

@@ -55,6 +55,11 @@ export const editing = {
   'Is this your own content: {things}?': 'Sind das Ihre eigenen Inhalte: {things}?',
   'It is then no longer marked as a sample. Nothing else changes.':
     'Danach gilt es nicht mehr als Beispiel. Sonst ändert sich nichts.',
+  'You had typed something here that is not saved':
+    'Sie haben hier etwas getippt, das nicht gespeichert ist',
+  'It is from {time}. Nobody else sees it.': 'Es ist vom {time}. Außer Ihnen sieht es niemand.',
+  'Go on with it': 'Damit weitermachen',
+  'Throw it away': 'Wegwerfen',
   // History
   'History of the {thing}': 'Frühere Fassungen: {thing}',
   'History of the {thing} “{title}”': 'Frühere Fassungen: {thing} „{title}“',

@@ -18,6 +18,7 @@ export const protection = {
   'unfinished documents': 'unfertige Dokumente',
   'counts of sending': 'Zähler des Versands',
   previews: 'Vorschauen',
+  'typed forms': 'nicht gespeicherte Eingaben',
   views: 'Ansichten',
   'salts of former days': 'Schlüssel früherer Tage',
   'sessions and tries to sign in': 'Sitzungen und Anmeldeversuche',

@@ -1,0 +1,62 @@
+import { createContext } from 'react'
+import { href } from 'react-router'
+import type { Entries } from './typed-table.ts'
+
+/** The forms of which the server holds what was typed and not saved, as far as the page knows. */
+export const TypedForms = createContext<readonly string[]>([])
+
+export interface Typed {
+  entries: Entries
+  at: string
+}
+
+const address = () => href('/admin/typed')
+const keyOf = (path: string, name: string) => `${path} ${name}`
+
+/** Those of which this page has sent something: only these there is something to forget. */
+const known = new Set<string>()
+/** One after the other, so that nothing is kept after it was forgotten. */
+let last: Promise<unknown> = Promise.resolve()
+
+function send(fields: Record<string, string>) {
+  const options = { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' } as const
+  // Nobody is disturbed by a request that fails: the next one comes soon.
+  last = last.then(() => fetch(address(), options)).catch(() => undefined)
+}
+
+/** Sends what stands in a form; passwords and files never. */
+export function keepOnServer(path: string, name: string, form: HTMLFormElement) {
+  known.add(keyOf(path, name))
+  send({ form: keyOf(path, name), entries: JSON.stringify(entriesOf(form)) })
+}
+
+export function forgetOnServer(path: string, name: string) {
+  const form = keyOf(path, name)
+  if (known.delete(form)) send({ form })
+}
+
+export function entriesOf(form: HTMLFormElement): Entries {
+  const secret = [...form.querySelectorAll<HTMLInputElement>('input[type=password]')]
+  const names = new Set(secret.map(({ name }) => name))
+  return [...new FormData(form)].flatMap(
+    ([name, value]): Entries =>
+      typeof value === 'string' && !names.has(name) ? [[name, value]] : [],
+  )
+}
+
+/** What is there from before, on this device or another one. */
+export async function askServer(
+  forms: readonly string[],
+  path: string,
+  name: string,
+): Promise<Typed | null> {
+  const form = keyOf(path, name)
+  if (!forms.includes(form)) return null
+  const answer = await fetch(`${address()}?${new URLSearchParams({ form })}`, {
+    redirect: 'manual',
+    cache: 'no-store',
+  }).catch(() => undefined)
+  const found = answer?.ok ? ((await answer.json()) as Typed | null) : null
+  if (found) known.add(form)
+  return found
+}
