@@ -18,6 +18,7 @@ export function phrasesOf(t: Speaker, { label }: Pick<Collection, 'label'>) {
     created: isSaved ? saved : t('{thing} created successfully', begun),
     updated: isSaved ? saved : t('{thing} updated successfully', begun),
     deleted: t('{thing} deleted successfully', begun),
+    moved: t('{thing} moved', begun),
     restored: t('{thing} restored successfully', begun),
     notCreated: isSaved ? notSaved : t('Error creating {thing}', thing),
     notUpdated: isSaved ? notSaved : t('Error updating {thing}', thing),

@@ -1,8 +1,11 @@
 import { data } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { isOrdered } from '../../content/collection.ts'
+import { textFor } from '../../request/text-for.server.ts'
 import { editing } from '../drafts/working-copy.server.ts'
+import { phrasesOf } from '../edit/phrases.ts'
 import { needOfType } from '../edit/screen-needs.ts'
+import { toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/move'
 import { itemIn } from './item.server.ts'
 import { sayWhenItFails } from './say-when-it-fails.ts'
@@ -15,7 +18,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (!isOrdered(type) || (!isStep && !/^\d{1,9}$/.test(to))) throw data(null, { status: 400 })
   const row = await editing(context).store.move(type, id, isStep ? to : Number(to), { by })
   if (!row) throw data(null, { status: 404 })
-  return { moved: true }
+  const { moved } = phrasesOf(textFor(context), type)
+  // Of several moves in a row the last one says it.
+  return data({ moved: true }, { headers: toast(moved, 'success', { id: 'moved', undo: 'last' }) })
 }
 
 export const clientAction = sayWhenItFails()

@@ -47,10 +47,11 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { news, announced } = useNews(loaderData.news ?? noNews)
   useEffect(() => {
     const back = location.pathname + location.search
-    if (pendingToast)
-      toast[pendingToast.kind](<ToastText toast={pendingToast} back={back} />, {
-        toastId: pendingToast.id,
-      })
+    if (!pendingToast) return
+    const { id, kind } = pendingToast
+    const render = <ToastText toast={pendingToast} back={back} />
+    if (toast.isActive(id)) toast.update(id, { render, autoClose: 5000 })
+    else toast[kind](render, { toastId: id })
   }, [pendingToast])
   return (
     <Frame news={news} access={loaderData}>

@@ -6,17 +6,21 @@ import type { Toast } from './toast.ts'
 
 const cookie = 'auftritt_toast'
 
-/** The next page says this, once. `undo` offers to take it back, `headers` are those of the answer so far. */
+/**
+ * The next page says this, once. `undo` offers to take it back, `headers` are those of the answer so far; with an `id` it
+ * takes the place of an earlier one that still stands there.
+ */
 export function toast(
   text: string,
   kind: Toast['kind'] = 'success',
   {
     detail,
     undo,
+    id = randomUUID(),
     headers = new Headers(),
-  }: Pick<Toast, 'detail' | 'undo'> & { headers?: Headers } = {},
+  }: Partial<Pick<Toast, 'id' | 'detail' | 'undo'>> & { headers?: Headers } = {},
 ) {
-  const value = encodeURIComponent(JSON.stringify({ id: randomUUID(), text, kind, detail, undo }))
+  const value = encodeURIComponent(JSON.stringify({ id, text, kind, detail, undo }))
   headers.append('set-cookie', `${cookie}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=30`)
   return headers
 }

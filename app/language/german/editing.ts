@@ -5,6 +5,7 @@ export const editing = {
   '{thing} updated successfully': '{thing} geändert',
   '{thing} saved successfully': '{thing} gespeichert',
   '{thing} deleted successfully': '{thing} gelöscht',
+  '{thing} moved': '{thing} verschoben',
   '{thing} restored successfully': '{thing} wiederhergestellt',
   '{things} confirmed successfully': '{things} bestätigt',
   'Error creating {thing}': '{thing} nicht angelegt',
