@@ -66,6 +66,8 @@ test('a time to answer that is not that of the settings is found where it is pro
   const done = 'Wir haben innerhalb von 24 Stunden eine Antwort bekommen.'
   expect(await look(replyPromises, done)).toEqual([])
   expect(await look(replyPromises, promise, 'testimonials')).toEqual([])
+  const byLaw = 'Wir antworten spätestens nach einem Monat.'
+  expect(await look(replyPromises, byLaw, 'privacy')).toEqual([])
   expect(await look(replyPromises, 'Der Dienst antwortet. Nach 24 Stunden endet er.')).toEqual([])
 })
 

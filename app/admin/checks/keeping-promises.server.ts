@@ -35,7 +35,7 @@ export const keepingPromises: TextCheck = {
     // Six months are 180 days, or 183.
     const isKept = (span: number) => kept.some((each) => Math.abs(each - span) <= span * 0.03)
     return ({ type, text }) => {
-      if (ofOthers.includes(type)) return []
+      if (ofOthers.includes(type) || !(deleted.test(text) || noPool.test(text))) return []
       return sentences(text).flatMap((sentence) => {
         if (noPool.test(sentence))
           return [t('“{text}”, but the application form offers it', { text: sentence })]

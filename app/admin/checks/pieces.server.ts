@@ -33,7 +33,7 @@ export interface Piece {
 const kinds: FieldKind[] = ['line', 'suggested', 'paragraph', 'lines', 'html', 'email', 'url']
 
 /** So many items at a time: nobody waits for the others, however many there are. */
-const bunch = 200
+const bunch = 50
 
 /** Every text that visitors read, or will by themselves: what is switched off is nobody's yet. */
 export async function* pieces(content: Site, t: Speaker): AsyncGenerator<Piece> {
@@ -108,7 +108,7 @@ function* inFields(
       text: field.kind === 'url' ? text : [text, ...links].join('\n'),
       links,
       html: field.kind === 'html' ? String(values[name]) : '',
-      where: `${where}: ${t.of(field.label)}`,
+      where: where === t.of(field.label) ? where : `${where}: ${t.of(field.label)}`,
       to: at(name),
     }
   }

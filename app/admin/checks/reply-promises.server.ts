@@ -1,12 +1,13 @@
 import { contactSettings } from '../../content/contact.ts'
 import { applicationForm } from '../../content/inbox-settings.ts'
+import { imprint, privacy } from '../../content/legal/texts.ts'
 import { project } from '../../content/project.ts'
 import { testimonial } from '../../content/testimonial.ts'
 import type { TextCheck } from './check.ts'
 import { sentences, spansIn } from './sentences.ts'
 
-/** What others say, and what was done for them, promises nobody anything. */
-const ofOthers: string[] = [testimonial.table, project.table]
+/** What others say, what was done for them and what the law grants is no promise of ours. */
+const notOurs: string[] = [testimonial.table, project.table, privacy.category, imprint.category]
 
 const promises =
   /(?:wir|uns) (?:\p{L}+ ){0,3}?(?:antworten|melden)|(?:antworten|melden) wir|(?:antwort|rückmeldung)(?!\p{L})/iu
@@ -25,7 +26,7 @@ export const replyPromises: TextCheck = {
     const replies = [contact?.reply_time ?? '', reply_time].filter(Boolean)
     const kept = replies.flatMap(spansIn)
     return ({ type, field, text }) => {
-      if (ofOthers.includes(type) || field === 'reply_time') return []
+      if (notOurs.includes(type) || field === 'reply_time' || !promises.test(text)) return []
       return sentences(text).flatMap((sentence) => {
         if (!promises.test(sentence) || wasSo.test(sentence)) return []
         const other = spansIn(sentence).some((span) => !kept.includes(span))

@@ -12,6 +12,9 @@ export type Found = Omit<Finding, 'links'> & { heading: Heading; links: FoundPla
 /** More of one kind nobody reads; so many are counted and no more kept. */
 const most = 500
 
+/** So many milliseconds, then others have theirs. */
+const turn = 10
+
 type Named<C> = { heading: Heading; name: string; check: C }
 
 // The keys of the table.
@@ -51,7 +54,7 @@ async function textFindings(site: Moment, t: Speaker): Promise<Found[]> {
       found: { heading, text: t.of(check.text), weight: check.weight, links: [] as FoundPlace[] },
     })),
   )
-  let read = 0
+  let since = performance.now()
   for await (const piece of pieces(site, t)) {
     for (const { name, look, found } of begun) {
       const words = found.links.length < most ? [...new Set(look(piece))] : []
@@ -59,10 +62,9 @@ async function textFindings(site: Moment, t: Speaker): Promise<Found[]> {
       const { where, to, text } = piece
       found.links.push(withKey(name, { text: `${where}: ${words.join('; ')}`, to, says: text }))
     }
-    read += piece.text.length
-    if (read < 100_000) continue
-    read = 0
+    if (performance.now() - since < turn) continue
     await otherWork()
+    since = performance.now()
   }
   return begun.flatMap(({ found }) => (found.links.length > 0 ? [found] : []))
 }

@@ -8,7 +8,6 @@ import { draftOf, openDrafts } from '../../views/drafts.server.ts'
 import type { Weight } from '../checks/check.ts'
 import type { Found } from '../checks/run.server.ts'
 import { NotRead } from '../dashboard/card.tsx'
-import { crumb } from '../shell/breadcrumb.tsx'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/page'
 import { Findings } from './findings.tsx'
@@ -16,8 +15,6 @@ import { foundFor, siteOf } from './found.server.ts'
 import { Outside } from './outside.tsx'
 import { readyAction } from './ready-action.server.ts'
 import { SetAsides } from './set-asides.tsx'
-
-export const handle = crumb('Ready?')
 
 const path = href('/admin/ready')
 
