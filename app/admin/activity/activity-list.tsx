@@ -20,7 +20,7 @@ export function ActivityList({ rows, heading }: { rows: Activity[]; heading: 'h2
               {t.day(at, { timeStyle: 'short', timeZone })}
             </time>
             <span>
-              <strong>{who}</strong>{' '}
+              <strong>{t.word(who)}</strong>{' '}
               {to ? (
                 <Anchor component={Link} to={to} inherit>
                   {text}

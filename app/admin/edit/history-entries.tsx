@@ -62,7 +62,7 @@ function OneEntry({ entry, restore }: { entry: Entry; restore: string }) {
     <Paper withBorder p="md">
       <Group justify="space-between">
         <Text>
-          <strong>{who}</strong>{' '}
+          <strong>{t.word(who)}</strong>{' '}
           {moved ? t('moved it from place {from} to place {to}', moved) : t(words[what])} ·{' '}
           <time dateTime={at}>{t.time(at)}</time>
         </Text>

@@ -30,7 +30,7 @@ export async function action({ context, params }: Route.ActionArgs) {
       if (field.kind === 'slug')
         return [name, `${String(values[name]).slice(0, 70)}-${Date.now().toString(36)}`]
       if (name !== type.title) return [name, values[name]]
-      const suffix = ' (copy)'
+      const suffix = ` (${t('copy')})`
       const { maxLength = 200 } = field.attributes
       return [name, String(values[name]).slice(0, maxLength - suffix.length) + suffix]
     }),

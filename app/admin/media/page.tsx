@@ -24,8 +24,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-const counted = new Intl.NumberFormat('en-GB')
-
 export default function MediaPage({ loaderData }: Route.ComponentProps) {
   const t = useText()
   const { search, show, page, pages, total, pictures } = loaderData
@@ -58,7 +56,7 @@ export default function MediaPage({ loaderData }: Route.ComponentProps) {
           ]}
         />
         <Text size="sm" c="dimmed" role="status">
-          {total === 1 ? '1 image' : `${counted.format(total)} images`}
+          {t.count(total, '1 image', '{count} images')}
         </Text>
       </Form>
       {total > 0 && (

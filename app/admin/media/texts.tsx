@@ -45,7 +45,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     })
     return data({ errors: {}, typed: undefined, conflicts: both }, { status: 409 })
   }
-  const images = saved === 1 ? '1 image' : `${saved} images`
+  const images = t.count(saved, '1 image', '{count} images')
   return redirect(`${href('/admin/media/texts')}?show=${shownIn(url)}`, {
     headers:
       saved === 0

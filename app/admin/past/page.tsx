@@ -113,7 +113,7 @@ export default function Past({ loaderData }: Route.ComponentProps) {
                 {t.time(moment.at)}
               </Anchor>
               <Text size="sm" component="span">
-                <strong>{moment.who}</strong> {moment.text}
+                <strong>{t.word(moment.who)}</strong> {moment.text}
                 {moment.count > 1 && ` (${t.count(moment.count, '1 change', '{count} changes')})`}
               </Text>
             </Paper>

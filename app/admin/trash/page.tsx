@@ -70,7 +70,7 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
                   {thing}
                 </Text>
                 <Text size="sm">
-                  {t('Deleted by {who} on {time}', { who, time: t.time(at) })}
+                  {t('Deleted by {who} on {time}', { who: t.word(who), time: t.time(at) })}
                   {place !== null && `, ${t('was at place {place}', { place })}`}
                 </Text>
               </div>

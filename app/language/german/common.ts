@@ -55,6 +55,8 @@ export const common = {
   '{count} mails': '{count} E-Mails',
   '1 image': '1 Bild',
   '{count} images': '{count} Bilder',
+  copy: 'Kopie',
+  'Demo content': 'Mitgelieferte Inhalte',
   '1 field': '1 Feld',
   '{count} fields': '{count} Felder',
   Mail: 'E-Mail',
