@@ -8,6 +8,7 @@ import type { Drawings } from './media/drawings.server.ts'
 import type { Media } from './media/media.server.ts'
 import type { Tables } from './tables.ts'
 import type { Views } from './views/open-views.server.ts'
+import type { LostAddresses } from './visits/lost-addresses.server.ts'
 import type { Visits } from './visits/visits.server.ts'
 
 /** Everything that is open while the program runs; loaders and actions get it from their context. */
@@ -22,6 +23,7 @@ export interface Program {
   media: Media
   drawings: Drawings
   visits: Visits
+  lost: LostAddresses
   /** The site at other moments. */
   views: Views
   /** Opened at the first use: a start that nobody signs in to does not pay for it. */

@@ -17,6 +17,7 @@ import type { MediaTable } from './media/media-table.ts'
 import type { ProgramsTables } from './programs/programs-tables.ts'
 import type { DraftsTables } from './views/drafts-tables.ts'
 import type { PreviewsTable } from './views/previews-table.ts'
+import type { LostAddressesTable } from './visits/lost-addresses-table.ts'
 import type { VisitsTable } from './visits/visits-table.ts'
 
 export interface Tables
@@ -38,6 +39,7 @@ export interface Tables
   passkeys: PasskeysTable
   ended_sessions: EndedSessionsTable
   visits: VisitsTable
+  lost_addresses: LostAddressesTable
   blog_former_slugs: FormerSlugs
   previews: PreviewsTable
   typed_forms: TypedFormsTable

@@ -50,6 +50,12 @@ export function asLocation(target: string, origin = 'http://localhost') {
 const withinSite = (target: string | undefined) =>
   target?.startsWith('/') ? oldAddress(pathOf(target)) : undefined
 
+/** From where somebody is led on. */
+export async function sourcesOf(db: Db): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('redirects').select('source').execute()
+  return new Set(rows.map(({ source }) => source))
+}
+
 export async function allRedirects({ store }: Pick<Program, 'store'>): Promise<Redirects> {
   const rows = await store.brief(redirect, ['source', 'target'])
   return new Map(rows.map(({ source, target }) => [source, target]))

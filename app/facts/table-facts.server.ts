@@ -113,6 +113,11 @@ export const tableFacts: Record<keyof Tables, TableFacts> = {
 
   // Paths, which may be made of a name.
   visits: { ...nobody, person: eraseName, kept: { sweeps: ['days of page views'] } },
+  lost_addresses: {
+    ...nobody,
+    person: eraseName,
+    kept: { sweeps: ['addresses asked for in vain'] },
+  },
   consents: { ...nobody, kept: { sweeps: ['consents'] } },
   consent_texts: { ...nobody, kept: 'for good' },
   // Named for what a program does; a key that was stored is worth nothing without its digest's secret.

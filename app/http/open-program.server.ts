@@ -18,6 +18,7 @@ import type { Program } from '../program.server.ts'
 import type { Tables } from '../tables.ts'
 import { withApproval } from '../views/approval.server.ts'
 import { openViews } from '../views/open-views.server.ts'
+import { openLostAddresses } from '../visits/lost-addresses.server.ts'
 import { openVisits } from '../visits/visits.server.ts'
 
 /** Why the program cannot start, in one line for the person at the terminal. */
@@ -45,6 +46,7 @@ export async function openProgram(environment: Environment, patience?: number): 
     media: openMedia(database, storage),
     drawings: openDrawings(storage),
     visits: openVisits(database.db),
+    lost: openLostAddresses(database.db),
     auth: () => (auth ??= openAuth(database, environment.ORIGIN, secret)),
   }
   return { ...program, views: openViews(program) }

@@ -12,6 +12,7 @@ import { storageFault } from '../media/storage.server.ts'
 import type { Program } from '../program.server.ts'
 import { startWebhooks } from '../programs/deliver.server.ts'
 import { startDraftClock } from '../views/draft-clock.server.ts'
+import { startLostAddresses } from '../visits/lost-addresses.server.ts'
 import { startVisits } from '../visits/visits.server.ts'
 import { endOnSignal } from './ending.server.ts'
 import { firstSteps } from './first-steps.server.ts'
@@ -66,6 +67,7 @@ async function start(client: string) {
     startPostman(program),
     startHousekeeping(program),
     startVisits(program.visits),
+    startLostAddresses(program.lost),
     startDraftClock(program),
     startWebhooks(program),
     announceInstance(program.database.db),

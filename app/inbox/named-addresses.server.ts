@@ -6,13 +6,14 @@ import { addViews, others } from '../visits/visits.server.ts'
 
 /** Former addresses of posts, and paths in the figures of views, that are made of a name; not those of today's posts. */
 export async function addressesWith(db: Db, name: string) {
-  const { slugs, paths } = await findAll(db, name)
-  return [...new Set([...slugs.map(addressOf), ...paths])]
+  const { slugs, paths, lost } = await findAll(db, name)
+  return [...new Set([...slugs.map(addressOf), ...paths, ...lost])]
 }
 
 /** The former address then leads nowhere, and views of it are counted among others. */
 export async function forgetAddressesWith(trx: Db, name: string) {
-  const { slugs, paths } = await findAll(trx, name)
+  const { slugs, paths, lost } = await findAll(trx, name)
+  for (const path of lost) await trx.deleteFrom('lost_addresses').where('path', '=', path).execute()
   for (const slug of slugs)
     await trx.deleteFrom('blog_former_slugs').where('slug', '=', slug).execute()
   for (const path of paths) {
@@ -22,8 +23,8 @@ export async function forgetAddressesWith(trx: Db, name: string) {
 }
 
 async function findAll(db: Db, name: string) {
-  if (!isFullName(name)) return { slugs: [], paths: [] }
-  const [former, viewed, posts] = await Promise.all([
+  if (!isFullName(name)) return { slugs: [], paths: [], lost: [] }
+  const [former, viewed, asked, posts] = await Promise.all([
     db
       .selectFrom('blog_former_slugs')
       .select('slug')
@@ -36,6 +37,11 @@ async function findAll(db: Db, name: string) {
       .where(mayHold(name, (word) => contains(db, 'path', word)))
       .execute(),
     db
+      .selectFrom('lost_addresses')
+      .select('path')
+      .where(mayHold(name, (word) => contains(db, 'path', word)))
+      .execute(),
+    db
       .selectFrom('blog_posts')
       .select('slug')
       .where(mayHold(name, (word) => contains(db, 'slug', word)))
@@ -45,6 +51,7 @@ async function findAll(db: Db, name: string) {
   const pattern = patternOf(name)
   const isNamed = (text: string) => text.search(pattern) >= 0
   return {
+    lost: asked.flatMap(({ path }) => (isNamed(path) ? path : [])),
     slugs: former.flatMap(({ slug }) => (isNamed(slug) && !today.has(slug) ? slug : [])),
     paths: viewed.flatMap(({ path }) =>
       isNamed(path) && !posts.some(({ slug }) => path === addressOf(slug)) ? path : [],

@@ -6,6 +6,7 @@ import { countOf } from '../db/count.server.ts'
 import { countPast, deletePast, type Past } from '../db/past-rows.server.ts'
 import type { Text } from '../language/text.ts'
 import type { Program } from '../program.server.ts'
+import { oldLost } from '../visits/lost-addresses.server.ts'
 import { oldVisits } from '../visits/visits.server.ts'
 import { type Due, dueUntil } from './due.server.ts'
 import { endedHolds, endHolds } from './ended-holds.server.ts'
@@ -64,6 +65,7 @@ export const sweeps: Sweep[] = [
   },
   past('answered requests of people', (now) => [outdatedRequests(now)]),
   past('consents', (now) => [endedConsents(now)], 'consents'),
+  past('addresses asked for in vain', (now) => [oldLost(now)]),
   past('days of page views', (now) => [oldVisits(now)], 'visits'),
 ]
 

@@ -33,6 +33,7 @@ async function* writtenTexts(db: Db) {
     }
   for (const { path } of await db.selectFrom('visits').select('path').distinct().execute())
     yield path
+  for (const { path } of await db.selectFrom('lost_addresses').select('path').execute()) yield path
 }
 
 /** Every e-mail address in them that is wanted. */

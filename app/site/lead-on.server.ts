@@ -1,13 +1,29 @@
 import { type RouterContextProvider, redirect } from 'react-router'
+import { oldAddress } from '../content/old-address.ts'
 import { asLocation, redirectFrom } from '../content/redirects.server.ts'
 import { programContext } from '../program.server.ts'
+import { rendering } from '../request/rendering.ts'
 
-/** For a path at which there is no page: to where its redirect leads, if it has one. */
-export async function leadOn(context: Readonly<RouterContextProvider>, path: string) {
+type Context = Readonly<RouterContextProvider>
+
+/** For a path at which there is no page: to where its redirect leads, or it was asked for in vain. */
+export async function leadOn(context: Context, path: string) {
+  await follow(context, path)
+  noteLost(context, path)
+}
+
+export async function follow(context: Context, path: string) {
   const target = await redirectFrom(context.get(programContext).database.db, path)
   if (target === undefined) return
   throw redirect(asLocation(target), {
     status: 301,
     headers: { 'cache-control': 'public, max-age=3600' },
   })
+}
+
+/** Whoever looks at another moment has lost nothing. */
+export function noteLost(context: Context, path: string) {
+  const { view, preview } = context.get(rendering)
+  const address = view || preview ? undefined : oldAddress(path)
+  if (address) context.get(programContext).lost.count(address)
 }

@@ -26,6 +26,7 @@ import { beginDraft, workIn } from '../../app/views/drafts.server.ts'
 import { keepPreview } from '../../app/views/preview.server.ts'
 import { makeViewKey, remark } from '../../app/views/view-keys.server.ts'
 import { openWorkingCopy } from '../../app/views/working-copy.server.ts'
+import { addLost } from '../../app/visits/lost-addresses.server.ts'
 import { addViews } from '../../app/visits/visits.server.ts'
 import {
   addApplication,
@@ -148,6 +149,7 @@ async function writeContent({ store, database }: Program) {
   }
   await database.db.insertInto('media').values(picture).execute()
   await addViews(database.db, '2026-05-31', new Map([[`/blog/mit-${inAddress(name)}`, 3]]))
+  await addLost(database.db, '2026-05-31', new Map([[`/team/${inAddress(name)}.html`, 1]]))
   return items
 }
 

@@ -43,6 +43,7 @@ const notes = [
   'rateLimit',
   'inbox_events',
   'visits',
+  'lost_addresses',
   'visit_counts',
   'previews',
   'housekeeping_rounds',

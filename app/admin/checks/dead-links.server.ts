@@ -3,14 +3,16 @@ import { href } from 'react-router'
 import { alike, tableNamed } from '../../content/change.server.ts'
 import { collections } from '../../content/collections.ts'
 import { canLink, linksIn } from '../../content/links-in.ts'
+import { oldAddress, pathOf } from '../../content/old-address.ts'
 import { deadEnd } from '../../content/own-page.ts'
 import { ownPages } from '../../content/own-pages.server.ts'
+import { sourcesOf } from '../../content/redirects.server.ts'
 import type { Setting } from '../../content/setting.ts'
 import { contentSettings } from '../../content/settings.ts'
 import type { Fields } from '../../forms/field.ts'
 import type { Speaker } from '../../language/speaker.ts'
 import { tabOfSettings } from '../edit/screens.ts'
-import { pathOf } from '../edit/where.server.ts'
+import { pathOf as screenOf } from '../edit/where.server.ts'
 import { fieldId } from '../fields/form-memory.ts'
 import type { Check, Site } from './check.ts'
 
@@ -22,11 +24,12 @@ interface Linking {
 
 /** Links within the site that lead to no page, or to one that visitors do not see. */
 export const deadLinks: Check = async (site, t) => {
-  const pages = await ownPages(site.database.db)
-  const linking = [...(await inItems(site, t)), ...(await inSettings(site, t))]
-  const dead = linking.flatMap(({ links, text, to }) =>
+  const { db } = site.database
+  const [pages, sources] = await Promise.all([ownPages(db), sourcesOf(db)])
+  const all = await linking(site, t)
+  const dead = all.flatMap(({ links, text, to }) =>
     links.flatMap((link) => {
-      const why = deadEnd(link, pages)
+      const why = leadsOn(link, sources) ? undefined : deadEnd(link, pages)
       return why ? [{ text: `${text}: ${link} (${t.of(why)})`, to, says: link }] : []
     }),
   )
@@ -38,6 +41,15 @@ export const deadLinks: Check = async (site, t) => {
     },
   ]
 }
+
+/** Every link of the site within it, with who says it. */
+export const linking = async (site: Site, t: Speaker) => [
+  ...(await inItems(site, t)),
+  ...(await inSettings(site, t)),
+]
+
+const leadsOn = (link: string, sources: ReadonlySet<string>) =>
+  link.startsWith('/') && sources.has(oldAddress(pathOf(link)) ?? '')
 
 async function inItems({ database }: Site, t: Speaker) {
   const types = Object.values(collections).filter(({ fields }) => canLink(fields))
@@ -55,7 +67,7 @@ async function inItems({ database }: Site, t: Speaker) {
           thing: t.of(label.one),
           title: String(row[title] ?? row.id),
         }),
-        to: `${pathOf(table, Number(row.id)) ?? href('/admin')}#${fieldId('item', name)}`,
+        to: `${screenOf(table, Number(row.id)) ?? href('/admin')}#${fieldId('item', name)}`,
       })),
     )
   })

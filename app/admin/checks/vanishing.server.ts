@@ -4,12 +4,14 @@ import { ownPages } from '../../content/own-pages.server.ts'
 import { post } from '../../content/post.ts'
 import { project } from '../../content/project.ts'
 import { isPublic } from '../../content/published.ts'
+import { sourcesOf } from '../../content/redirects.server.ts'
 import { trash } from '../../content/trash.server.ts'
 import type { Check, Moment } from './check.ts'
 
 /** Addresses that visitors know and that lead nowhere: from today's pages to those of the moment, or deleted lately. */
 export const vanishing: Check<Moment> = async ({ database, today }, t) => {
-  const there = new Set((await ownPages(database.db)).map(({ to }) => to))
+  const pages = await ownPages(database.db)
+  const there = new Set([...pages.map(({ to }) => to), ...(await sourcesOf(database.db))])
   const known = [
     ...(await ownPages(today)).flatMap(({ to, name, closed }) =>
       closed || to.includes('#') ? [] : [{ to, name, at: href('/admin/drafts') }],

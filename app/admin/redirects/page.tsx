@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core'
 import { data, href, redirect as leadTo } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
+import { programContext } from '../../program.server.ts'
 import { textFor } from '../../request/text-for.server.ts'
 import { editing } from '../drafts/working-copy.server.ts'
 import { collected } from '../edit/phrases.ts'
@@ -9,6 +10,9 @@ import { toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/page'
 import { given, importAll, planOf } from './import.server.ts'
 import { ImportForm } from './import-form.tsx'
+import { leadLost } from './lead-lost.server.ts'
+import { lostAddresses } from './lost.server.ts'
+import { LostList } from './lost-list.tsx'
 import { mostLines } from './plan.server.ts'
 
 const list = screenPath('settings/redirects')
@@ -16,7 +20,7 @@ const list = screenPath('settings/redirects')
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireRight(context, 'content:read')
   if (params.screen !== 'settings') throw leadTo(href('/admin'))
-  return null
+  return lostAddresses(context.get(programContext), textFor(context))
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -24,6 +28,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const t = textFor(context)
   const form = await request.formData()
   const program = editing(context)
+  const lost = await leadLost(context, form, by)
+  if (lost) return lost
   const read = await given(form)
   const allowsForeign = form.get('foreign') === 'on'
   if (!read)
@@ -49,10 +55,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 const detail = (text: string | undefined) => (text ? { detail: text } : {})
 
-export default function OldAddresses({ actionData }: Route.ComponentProps) {
+export default function OldAddresses({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <Stack maw={900}>
-      <ImportForm result={actionData} />
+      <LostList lost={loaderData} />
+      <ImportForm result={actionData ?? undefined} />
     </Stack>
   )
 }

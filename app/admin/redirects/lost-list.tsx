@@ -1,0 +1,67 @@
+import { Anchor, Button, Group, Paper, Text, TextInput, Title } from '@mantine/core'
+import { Form, Link } from 'react-router'
+import { useText } from '../shell/use-text.ts'
+import type { lostAddresses } from './lost.server.ts'
+
+type Lost = Awaited<ReturnType<typeof lostAddresses>>[number]
+
+/** From each a redirect is one click. */
+export function LostList({ lost }: { lost: Lost[] }) {
+  const t = useText()
+  return (
+    <Paper withBorder p="md">
+      <Title order={2} size="h5" mb="sm">
+        {t('Asked for in vain')}
+      </Title>
+      <Text size="sm" mb="sm">
+        {t(
+          'Addresses at which visitors found nothing during the last six weeks. Only the address and how often are kept, nothing about who asked.',
+        )}
+      </Text>
+      {lost.length === 0 && <Text size="sm">{t('None so far.')}</Text>}
+      {lost.map((each) => (
+        <Row key={each.path} {...each} />
+      ))}
+    </Paper>
+  )
+}
+
+function Row({ path, asked, last_day, nearest, linkedFrom }: Lost) {
+  const t = useText()
+  return (
+    <Form method="post">
+      <input type="hidden" name="path" value={path} />
+      <Group align="end" gap="sm" py="xs">
+        <div style={{ flex: '1 1 16rem', overflowWrap: 'anywhere' }}>
+          <Text size="sm" fw={600}>
+            {path}
+          </Text>
+          <Text size="xs" c="dimmed">
+            {t('{count} times', { count: asked })}, {t('last on {day}', { day: t.day(last_day) })}
+          </Text>
+          {linkedFrom.map(({ text, to }) => (
+            <Text key={to + text} size="xs">
+              {t('Linked from')}{' '}
+              <Anchor component={Link} to={to} inherit>
+                {text}
+              </Anchor>
+            </Text>
+          ))}
+        </div>
+        <TextInput
+          name="target"
+          defaultValue={nearest}
+          label={t('Leads to')}
+          aria-label={t('{path} leads to', { path })}
+          required
+        />
+        <Button type="submit" name="intent" value="lead">
+          {t('Lead on')}
+        </Button>
+        <Button type="submit" name="intent" value="forget" variant="default">
+          {t('Take off the list')}
+        </Button>
+      </Group>
+    </Form>
+  )
+}

@@ -1,0 +1,40 @@
+import { oldAddress, pathOf } from '../../content/old-address.ts'
+import { ownPages } from '../../content/own-pages.server.ts'
+import type { Speaker } from '../../language/speaker.ts'
+import type { Program } from '../../program.server.ts'
+import { linking } from '../checks/dead-links.server.ts'
+import { openNearest } from './nearest.ts'
+
+const shown = 50
+
+/** What visitors asked for in vain and what has no redirect yet, with a page that it may have meant and who links to it. */
+export async function lostAddresses(program: Program, t: Speaker) {
+  const { db } = program.database
+  const [rows, pages, links] = await Promise.all([
+    db
+      .selectFrom('lost_addresses')
+      .selectAll()
+      .where('path', 'not in', (eb) => eb.selectFrom('redirects').select('source'))
+      .orderBy('asked', 'desc')
+      .orderBy('path')
+      .limit(shown)
+      .execute(),
+    ownPages(db),
+    linking(program, t),
+  ])
+  const open = pages.filter(({ closed }) => !closed)
+  const nearest = openNearest(open)
+  const from = Map.groupBy(
+    links.flatMap(({ links, text, to }) =>
+      links.map((link) => ({ link: link.startsWith('/') && oldAddress(pathOf(link)), text, to })),
+    ),
+    ({ link }) => link,
+  )
+  return rows
+    .filter(({ path }) => !open.some(({ to }) => to === path))
+    .map((row) => ({
+      ...row,
+      nearest: nearest(row.path),
+      linkedFrom: (from.get(row.path) ?? []).slice(0, 3).map(({ text, to }) => ({ text, to })),
+    }))
+}

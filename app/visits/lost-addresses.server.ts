@@ -1,0 +1,86 @@
+import { today } from '../content/open-job.ts'
+import type { Past } from '../db/past-rows.server.ts'
+import { log } from '../machine/log.server.ts'
+import type { Db } from '../tables.ts'
+import { isListed } from './listed-address.ts'
+
+/** Addresses that are kept, those asked for most. */
+export const mostLost = 1000
+/** New ones that are taken in one round, so that whoever tries many displaces few. */
+const mostAtOnce = 200
+/** Days after which nobody misses one any more. */
+const kept = 42
+
+export type LostAddresses = ReturnType<typeof openLostAddresses>
+
+/**
+ * Which paths were asked for in vain, and how often: nothing of who asked. Counted in memory and written now and then, so
+ * that an answer waits for nothing.
+ */
+export function openLostAddresses(db: Db) {
+  let counts = new Map<string, number>()
+
+  function count(path: string, times = 1) {
+    if (counts.has(path)) return void counts.set(path, (counts.get(path) ?? 0) + times)
+    if (counts.size < mostAtOnce && isListed(path)) counts.set(path, times)
+  }
+
+  async function write() {
+    const taken = counts
+    counts = new Map()
+    if (taken.size === 0) return
+    try {
+      await addLost(db, today(), taken)
+    } catch (error) {
+      log.warn({ err: error }, 'addresses asked for in vain could not be written')
+      for (const [path, times] of taken) count(path, times)
+    }
+  }
+
+  return { count, write }
+}
+
+/** In one order for all, so that two instances never wait for each other's rows. */
+export async function addLost(db: Db, day: string, counts: Map<string, number>) {
+  const rows = [...counts].map(([path, asked]) => ({ path, asked, last_day: day }))
+  await db
+    .insertInto('lost_addresses')
+    .values(rows.sort((a, b) => (a.path < b.path ? -1 : 1)))
+    .onConflict((conflict) =>
+      conflict.column('path').doUpdateSet((eb) => ({
+        asked: eb('lost_addresses.asked', '+', eb.ref('excluded.asked')),
+        last_day: eb.ref('excluded.last_day'),
+      })),
+    )
+    .execute()
+  await db
+    .deleteFrom('lost_addresses')
+    .where('path', 'in', (eb) =>
+      eb
+        .selectFrom('lost_addresses')
+        .select('path')
+        .orderBy('asked', 'desc')
+        .orderBy('last_day', 'desc')
+        .orderBy('path')
+        .limit(1_000_000)
+        .offset(mostLost),
+    )
+    .execute()
+}
+
+/** Those that nobody asked for during six weeks. */
+export const oldLost = (now: number): Past => [
+  'lost_addresses',
+  'last_day',
+  today(new Date(now - kept * 86_400_000)),
+]
+
+/** Writes once a minute. Returns how to stop, which writes the rest. */
+export function startLostAddresses(lost: LostAddresses) {
+  const timer = setInterval(() => void lost.write(), 60_000)
+  timer.unref()
+  return () => {
+    clearInterval(timer)
+    return lost.write()
+  }
+}

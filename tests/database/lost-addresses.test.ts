@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { lostAddresses } from '../../app/admin/redirects/lost.server.ts'
+import { imprint } from '../../app/content/legal/texts.ts'
+import { redirect } from '../../app/content/redirect.ts'
+import { deletePast } from '../../app/db/past-rows.server.ts'
+import { english } from '../../app/language/speaker.ts'
+import {
+  addLost,
+  mostLost,
+  oldLost,
+  openLostAddresses,
+} from '../../app/visits/lost-addresses.server.ts'
+import { openInbox } from '../inbox-program.ts'
+import { connect } from '../open-content.ts'
+
+const by = { by: 'Ada' }
+
+test('several instances add up, and an address is kept without anything that may be about a person', async () => {
+  const { db, address } = await openInbox()
+  const both = [openLostAddresses(db), openLostAddresses(connect(address).db)]
+  for (const lost of both) for (const path of ['/alt', '/a@b.de', '/alt']) lost.count(path)
+  await Promise.all(both.map((lost) => lost.write()))
+  const rows = await db.selectFrom('lost_addresses').selectAll().execute()
+  expect(rows).toMatchObject([{ path: '/alt', asked: 4 }])
+})
+
+test('the table has an end, whoever tries many addresses; what was asked for most stays', async () => {
+  const { db } = await openInbox()
+  await addLost(db, '2026-05-01', new Map([['/oft', 9]]))
+  const lost = openLostAddresses(db)
+  const word = (n: number) => [...`${n}`].map((digit) => 'abcdefghij'[Number(digit)]).join('')
+  for (let i = 0; i < 5000; i++) lost.count(`/versuch-${word(i)}`)
+  await lost.write()
+  const count = async () => (await db.selectFrom('lost_addresses').select('path').execute()).length
+  expect(await count()).toBe(201)
+  const many = new Map(Array.from({ length: 1500 }, (_, i) => [`/mehr-${word(i)}`, 1]))
+  await addLost(db, '2026-05-02', many)
+  expect(await count()).toBe(mostLost)
+  const paths = (await db.selectFrom('lost_addresses').select('path').execute()).map(
+    ({ path }) => path,
+  )
+  expect(paths).toContain('/oft')
+})
+
+test('what could not be written is counted again; after six weeks it goes', async () => {
+  const { db } = await openInbox()
+  const lost = openLostAddresses(db)
+  lost.count('/alt')
+  await db.schema.alterTable('lost_addresses').renameTo('elsewhere').execute()
+  await lost.write()
+  await db.schema.alterTable('elsewhere').renameTo('lost_addresses').execute()
+  lost.count('/alt')
+  await lost.write()
+  expect(await db.selectFrom('lost_addresses').select('asked').execute()).toEqual([{ asked: 2 }])
+  const now = Date.now()
+  expect(await deletePast(db, [oldLost(now + 41 * 86_400_000)])).toBe(0)
+  expect(await deletePast(db, [oldLost(now + 44 * 86_400_000)])).toBe(1)
+})
+
+test('the list names the most likely page and who links there, and no address that leads on', async () => {
+  const { program, db } = await openInbox()
+  const { store } = program
+  const content = '<p><a href="/Kontakte.html">x</a></p>'
+  await store.saveSetting(imprint, { content }, { ...by, seen: 0 })
+  await store.create(redirect, { source: '/erledigt', target: '/', is_foreign: false }, by)
+  const all = new Map([
+    ['/kontakte.html', 3],
+    ['/erledigt', 5],
+    ['/xyz', 4],
+    ['/blog', 1],
+  ])
+  await addLost(db, '2026-05-01', all)
+  expect(await lostAddresses(program, english)).toMatchObject([
+    { path: '/xyz', asked: 4, nearest: '/', linkedFrom: [] },
+    { path: '/kontakte.html', asked: 3, nearest: '/kontakt', linkedFrom: [{ text: 'Imprint' }] },
+  ])
+})
