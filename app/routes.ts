@@ -53,6 +53,7 @@ export default [
     route('drafts/beside/:left/:right', 'admin/past/beside.tsx'),
     route('undo/:set', 'admin/undo/undo.ts'),
     route('activity', 'admin/activity/page.tsx'),
+    route('activity/list.csv', 'admin/activity/list-csv.ts'),
     route('mail', 'admin/mail/page.tsx'),
     route('mail/:id', 'admin/mail/mail.tsx'),
     route('session', 'admin/shell/session.ts'),

@@ -14,7 +14,7 @@ export function ActivityList({ rows, heading }: { rows: Activity[]; heading: 'h2
         {name}
       </Text>
       <ul className={classes.list}>
-        {ofDay.map(({ id, at, who, text, times, to }) => (
+        {ofDay.map(({ id, at, who, text, times, to, type, item }) => (
           <li key={id} className={classes.row}>
             <time dateTime={at} className={classes.time}>
               {t.day(at, { timeStyle: 'short', timeZone })}
@@ -29,6 +29,14 @@ export function ActivityList({ rows, heading }: { rows: Activity[]; heading: 'h2
                 text
               )}
               {times > 1 && `, ${t('{count} times', { count: times })}`}
+              {type && item && heading === 'h2' && (
+                <>
+                  {' '}
+                  <Anchor component={Link} to={`?${only(type, item)}`} size="xs" c="dimmed">
+                    {t('only this')}
+                  </Anchor>
+                </>
+              )}
             </span>
           </li>
         ))}
@@ -39,3 +47,5 @@ export function ActivityList({ rows, heading }: { rows: Activity[]; heading: 'h2
 
 /** The same on the server and in the browser, wherever they are. */
 const timeZone = 'Europe/Berlin'
+
+const only = (type: string, item: number) => new URLSearchParams({ type, item: String(item) })

@@ -15,6 +15,7 @@ import { screenPath } from '../edit/screen-path.ts'
 import { tabOfSettings } from '../edit/screens.ts'
 import { nameOf, pathOf } from '../edit/where.server.ts'
 import { deedsWith } from './deeds.server.ts'
+import { draftNeed, publications, publicationsOf } from './publications.server.ts'
 
 /** Who did what, in words. */
 export interface Activity {
@@ -24,6 +25,9 @@ export interface Activity {
   text: string
   /** How often in a row. */
   times: number
+  /** Of which there may be more to read. */
+  type?: string
+  item?: number
   /** Where it can be seen, if it still exists. */
   to: string | null
 }
@@ -35,6 +39,8 @@ interface Asked {
   who?: string | undefined
   /** The table, or what else the history is about. */
   type?: string | undefined
+  /** Of that table. */
+  item?: number | undefined
 }
 
 /** Newest first; what the same person did to the same thing several times in a row is one sentence. */
@@ -42,8 +48,10 @@ export async function activity(
   t: Speaker,
   db: Db,
   access: Reader,
-  { limit, before, who, type }: Asked,
+  { limit, before, who, type, item }: Asked,
 ) {
+  if (type === publications && meets(access, draftNeed))
+    return publicationsOf(t, db, { limit, before, who })
   const kind = deedKinds(access).find((each) => each === type)
   if (kind) return deedsWith(t, db, kind, { limit, before, who })
   let query = db
@@ -56,10 +64,19 @@ export async function activity(
   if (before) query = query.where('id', '<', before)
   if (who) query = query.where('who', '=', who)
   if (type) query = query.where('type', '=', type)
+  if (type && item) query = query.where('item_id', '=', item)
   const revisions = await query.execute()
   const rows: Activity[] = []
   for (const { id, at, who, type, item_id, what, body } of revisions) {
-    const row = { id, at, who, times: 1, ...described(t, type, item_id, what, body) }
+    const row = {
+      id,
+      at,
+      who,
+      times: 1,
+      type,
+      item: item_id,
+      ...described(t, type, item_id, what, body),
+    }
     const last = rows.at(-1)
     if (last && last.who === row.who && last.text === row.text && last.to === row.to) last.times++
     else rows.push(row)
@@ -103,6 +120,7 @@ export async function activityChoices(t: Speaker, db: Db, access: Reader) {
     who: who.map((value) => ({ value, label: value })).sort(byLabel),
     type: [
       ...types.map((value) => ({ value, label: t.word(nameOfType(value)) })).sort(byLabel),
+      ...(meets(access, draftNeed) ? [{ value: publications, label: t('Published drafts') }] : []),
       ...kinds.map((value) => ({ value, label: t(deedLabels[value]) })),
     ],
   }

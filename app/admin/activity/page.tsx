@@ -1,5 +1,5 @@
-import { Button, NativeSelect, Stack, Text, Title } from '@mantine/core'
-import { Form, Link, useNavigate, useSearchParams } from 'react-router'
+import { Anchor, Button, NativeSelect, Stack, Text, Title } from '@mantine/core'
+import { Form, href, Link, useNavigate, useSearchParams } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { programContext } from '../../program.server.ts'
 import { textFor } from '../../request/text-for.server.ts'
@@ -10,17 +10,15 @@ import type { Route } from './+types/page'
 import classes from './activity.module.css'
 import { activity, activityChoices } from './activity.server.ts'
 import { ActivityList } from './activity-list.tsx'
+import { narrowedIn } from './narrowed.server.ts'
 
 const pageSize = 50
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const person = requireRight(context, activityNeed)
   const { db } = context.get(programContext).database
-  const query = url.searchParams
   const choices = await activityChoices(textFor(context), db, person)
-  const chosen = (name: 'who' | 'type') =>
-    choices[name].find(({ value }) => value === query.get(name))?.value
-  const narrowed = { who: chosen('who'), type: chosen('type') }
+  const narrowed = narrowedIn(url, choices)
   const { rows, next } = await activity(textFor(context), db, person, {
     limit: pageSize,
     before: beforeIn(url),
@@ -31,11 +29,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function ActivityPage({ loaderData }: Route.ComponentProps) {
   const t = useText()
-  const { rows, next, choices, who = '', type = '' } = loaderData
+  const { rows, next, choices, who = '', type = '', item } = loaderData
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const older = new URLSearchParams(query)
   older.set('before', String(next))
+  const all = new URLSearchParams(query)
+  all.delete('before')
   return (
     <Stack gap="sm">
       <Title order={1} size="h2">
@@ -63,7 +63,26 @@ export default function ActivityPage({ loaderData }: Route.ComponentProps) {
           defaultValue={type}
           data={[{ value: '', label: t('About everything') }, ...choices.type]}
         />
+        <Button type="submit" variant="default">
+          {t('Show')}
+        </Button>
+        <Button
+          component="a"
+          href={`${href('/admin/activity/list.csv')}?${all}`}
+          download
+          variant="default"
+        >
+          {t('Download as CSV')}
+        </Button>
       </Form>
+      {item !== undefined && (
+        <Text size="sm">
+          {t('Only about one entry.')}{' '}
+          <Anchor component={Link} to={`?${new URLSearchParams({ type, who })}`}>
+            {t('Show all')}
+          </Anchor>
+        </Text>
+      )}
       {rows.length === 0 && <Text>{t('Nothing has been changed yet.')}</Text>}
       <div>
         <ActivityList rows={rows} heading="h2" />

@@ -50,6 +50,7 @@ export const needs: Record<PanelAddress, Needs> = {
   '/admin/drafts/beside/:left/:right': only(anyContent.read),
   '/admin/undo/:set': anyContent,
   '/admin/activity': only(activityNeed),
+  '/admin/activity/list.csv': only(activityNeed),
   '/admin/mail': only(mailNeed),
   '/admin/mail/:id': only(mailNeed),
   '/admin/first-hour': area('settings'),

@@ -1,0 +1,43 @@
+import { requireRight } from '../../auth/rights.server.ts'
+import { today } from '../../content/open-job.ts'
+import { log } from '../../machine/log.server.ts'
+import { programContext } from '../../program.server.ts'
+import { textFor } from '../../request/text-for.server.ts'
+import { attached } from '../inbox/attached.server.ts'
+import { csv } from '../inbox/csv.ts'
+import { activityNeed } from '../shell/shared-needs.ts'
+import type { Route } from './+types/list-csv'
+import { activity, activityChoices } from './activity.server.ts'
+import { narrowedIn } from './narrowed.server.ts'
+
+const atOnce = 500
+/** What a spreadsheet and a person can take; the filters show the rest. */
+const most = 10_000
+
+/** What the list shows to this person, as it is filtered. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const person = requireRight(context, activityNeed)
+  const t = textFor(context)
+  const { db } = context.get(programContext).database
+  const narrowed = narrowedIn(url, await activityChoices(t, db, person))
+  const lines: string[][] = []
+  let before: number | undefined
+  do {
+    const { rows, next } = await activity(t, db, person, { limit: atOnce, before, ...narrowed })
+    for (const { at, who, text, times } of rows)
+      lines.push([
+        t.day(at, { dateStyle: 'short', timeStyle: 'medium', timeZone }),
+        who,
+        text,
+        `${times}`,
+      ])
+    before = next ?? undefined
+  } while (before && lines.length < most)
+  log.info({ account: person.id, lines: lines.length }, 'activity exported')
+  const heading = [t('When'), t('Who'), t('What'), t('How often')]
+  return new Response(csv([heading, ...lines.slice(0, most)]), {
+    headers: attached(`Aktivitaeten ${today()}.csv`, 'text/csv; charset=utf-8'),
+  })
+}
+
+const timeZone = 'Europe/Berlin'

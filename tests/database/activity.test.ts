@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { activity, activityChoices } from '../../app/admin/activity/activity.server.ts'
+import { narrowedIn } from '../../app/admin/activity/narrowed.server.ts'
+import { slide } from '../../app/content/slide.ts'
+import { blank } from '../../app/forms/field.ts'
+import { english } from '../../app/language/speaker.ts'
+import { openContent } from '../open-content.ts'
+
+const leader = { roles: ['leitung'] as const }
+const draft = {
+  ...blank(slide.fields),
+  image: '/a.webp',
+  description: 'x',
+  cta: 'x',
+  cta_link: '/',
+}
+
+test('the activity is narrowed to one item, and to drafts that were published', async () => {
+  const { store, db } = await openContent()
+  const first = await store.create(slide, { ...draft, title: 'A' }, { by: 'ada' })
+  await store.create(slide, { ...draft, title: 'B' }, { by: 'ben' })
+  await store.update(slide, first.row.id, { title: 'C' }, { by: 'ben', seen: 1 })
+  const { version } = await db
+    .selectFrom('content_version')
+    .select('version')
+    .executeTakeFirstOrThrow()
+  const at = '2026-01-01T00:00:00.000Z'
+  await db
+    .insertInto('drafts')
+    .values({
+      name: 'Herbst',
+      owner: 'ada',
+      made_at: at,
+      version: 1,
+      published_at: at,
+      published_set: version,
+    })
+    .execute()
+
+  const texts = async (query: string, access: Parameters<typeof activity>[2] = leader) => {
+    const choices = await activityChoices(english, db, access)
+    const url = new URL(`http://localhost/?${query}`)
+    const asked = { limit: 50, ...narrowedIn(url, choices) }
+    return (await activity(english, db, access, asked)).rows.map(
+      ({ who, text }) => `${who} ${text}`,
+    )
+  }
+  expect(await texts(`type=hero_slider&item=${first.row.id}`)).toEqual([
+    'ben changed the slide “C”',
+    'ada created the slide “A”',
+  ])
+  expect(await texts('type=publications')).toEqual(['ben published the draft “Herbst”'])
+  expect(await texts('type=publications&who=ada')).toEqual([])
+  // Whoever may open no draft is shown what that person sees of everything.
+  expect(await texts('type=publications', { roles: ['anfragen'] })).toEqual([])
+})
