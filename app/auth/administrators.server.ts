@@ -6,6 +6,7 @@ import type { Program } from '../program.server.ts'
 import type { Db, Tables } from '../tables.ts'
 import { accountMail } from './account-mail.server.ts'
 import { endSessions } from './ended-sessions.server.ts'
+import { forgetAuthor } from './forget-author.server.ts'
 import { hashPassword } from './password-hash.server.ts'
 import { reviseAccess } from './revise-access.server.ts'
 import { type Access, roles as allRoles } from './rights.ts'
@@ -113,6 +114,7 @@ export function removeAdministrator(
       .returning('email')
       .executeTakeFirst()
     if (!gone) return 'gone'
+    await forgetAuthor(trx, id)
     await enqueue(trx, who.mails)
     await reviseAccess(revised, 'remove', 'administrator', gone.email, who.by)
     return 'done'

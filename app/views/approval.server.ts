@@ -102,9 +102,13 @@ async function requireApproved(db: Db, set: number) {
     .executeTakeFirst()
   // Its end was approved together with its beginning.
   if (draft?.ended_set === set && draft.ends_at && draft.ends_at <= new Date().toISOString()) return
-  if (draft?.published_set === set && draft.approved_by) {
-    if (await isApproved(db, { ...draft, approved_by: draft.approved_by }, areas, set)) return
-    throw new NotApproved()
+  if (draft?.published_set === set) {
+    const { approved_by } = draft
+    const isFine = approved_by
+      ? await isApproved(db, { ...draft, approved_by }, areas, set)
+      : !(await asksSecond(db, undefined, set))
+    if (!isFine) throw new NotApproved()
+    if (approved_by) return
   }
   for (const who of new Set(done.map(({ who }) => who)))
     if (!(await mayWrite(db, who, areas, set))) throw new NotApproved()

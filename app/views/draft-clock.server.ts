@@ -59,7 +59,9 @@ async function publishOne(program: Program, draft: Due) {
       )
   } catch (error) {
     if (error instanceof NotApproved)
-      return await tell(program, draft, ['It was changed after it was approved.'])
+      return await tell(program, draft, [
+        'Its approval holds no longer: it was changed since, or who gave it may not publish it any more.',
+      ])
     log.error({ err: error, draft: draft.id }, 'a draft could not be published')
     await tell(program, draft, ['The database refused it.'])
   }

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { removeAdministrator } from '../../app/auth/administrators.server.ts'
 import { setRoles } from '../../app/auth/roles.server.ts'
 import { guide } from '../../app/content/guide.ts'
 import { jobBenefit } from '../../app/content/job.ts'
@@ -133,6 +134,20 @@ test('a time is given to what the approver saw: a later change voids it, and its
   expect(await title()).toBe('Bb')
   expect(await endDraft(database, draft, by(bea))).toBe(true)
   expect(await title()).toBe('A')
+})
+
+test('who left has approved nothing any more, and is nobody’s author', async () => {
+  const { database, db, draftBy, title, idOf } = await opened()
+  const draft = await draftBy(bea, 'B')
+  const times = { begins: '2026-01-01T00:00:00.000Z', ends: null }
+  await schedule(database, draft, times, idOf(cem))
+  for (const who of [cem, bea])
+    await removeAdministrator(database, idOf(who), { by: 'setup', mails: [] })
+  await expect(publish(database, draft, by(bea))).rejects.toThrow(NotApproved)
+  expect(await title()).toBe('A')
+  expect((await changesIn(db, draft)).map(({ authors }) => authors)).toEqual([[]])
+  await publish(database, draft, by(ada), idOf(ada))
+  expect(await title()).toBe('B')
 })
 
 test('the only leader publishes alone, and before the site is public everybody does', async () => {

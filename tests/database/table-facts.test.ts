@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { setAside } from '../../app/admin/checks/set-aside.server.ts'
+import { keepTyped } from '../../app/admin/typed/typed.server.ts'
 import { tablesOf } from '../../app/archive/rows.server.ts'
 import { createAdministrator, removeAdministrator } from '../../app/auth/administrators.server.ts'
 import { attempt } from '../../app/auth/attempts.server.ts'
@@ -197,6 +198,7 @@ async function writeColleague({ program, db }: { program: Program; db: Db }) {
   await makeViewKey(program.database, { draft }, { user: user.id, by: email })
   await remark(program.database, draft, { path: '/', who: name, text: 'Gut' })
   await setAside(db, { key: 'k', word: `Sagt ${name}`, who: email, at: '' })
+  await keepTyped(db, user.id, '/admin/about/company texts', JSON.stringify([['text', name]]))
   const attempts = await db.selectFrom('sign_in_attempts').select('key').execute()
   return [user.id, ...attempts.map(({ key }) => key)]
 }

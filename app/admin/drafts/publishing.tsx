@@ -65,6 +65,7 @@ function SendBack() {
           maxLength={2000}
           autosize
           minRows={1}
+          w={{ base: '100%', xs: 320 }}
         />
         <Button type="submit" name="do" value="send-back" variant="default">
           {t('Send back')}

@@ -87,7 +87,8 @@ export const drafts = {
     'Jemand hat ihn durchgesehen und eine Bemerkung hinterlassen:',
   'A draft waits for your approval': 'Ein Entwurf wartet auf Ihre Freigabe',
   '{count} drafts wait for your approval': '{count} Entwürfe warten auf Ihre Freigabe',
-  'It was changed after it was approved.': 'Er wurde nach der Freigabe noch geändert.',
+  'Its approval holds no longer: it was changed since, or who gave it may not publish it any more.':
+    'Die Freigabe gilt nicht mehr: Er wurde seitdem geändert, oder wer sie gab, darf ihn nicht mehr veröffentlichen.',
   '{who}, {time}: {remark}': '{who}, {time}: {remark}',
   Remarks: 'Bemerkungen',
   Somebody: 'Jemand',

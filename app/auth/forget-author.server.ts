@@ -1,0 +1,19 @@
+import type { Db } from '../tables.ts'
+
+/** An account that goes has written, submitted and approved no draft any more. */
+export async function forgetAuthor(trx: Db, id: string) {
+  for (const column of ['submitted_by', 'approved_by'] as const)
+    await trx
+      .updateTable('drafts')
+      .set({ [column]: null })
+      .where(column, '=', id)
+      .execute()
+  const changes = await trx.selectFrom('draft_changes').select(['id', 'authors']).execute()
+  for (const { id: change, authors } of changes)
+    if (authors.includes(id))
+      await trx
+        .updateTable('draft_changes')
+        .set({ authors: JSON.stringify(authors.filter((each) => each !== id)) })
+        .where('id', '=', change)
+        .execute()
+}
