@@ -297,6 +297,9 @@ const writes: Record<string, string[]> = {
   anybody: [],
 }
 
+/** What it may only collect in a draft. */
+const proposes: Record<string, string[]> = { zuarbeit: ['projects', 'hero_slider'] }
+
 test('each role changes its own area and nothing else, whichever way it tries', async () => {
   const { client, db, ids, store } = await open()
   const targets = {
@@ -320,14 +323,20 @@ test('each role changes its own area and nothing else, whichever way it tries', 
           own.from(table).upsert({ id, ...values }),
           own.from(table).insert(table === 'settings' ? { category: 'seo', settings: {} } : values),
           own.from(table).delete().eq('id', id),
-          own.from(table).update(values).eq('id', id).setHeader('Prefer', 'draft=Trick'),
         ]
         for (const { status } of await Promise.all(tries)) expect([400, 403]).toContain(status)
+        const intoDraft = own.from(table).update(values).eq('id', id)
+        const { status } = await intoDraft.setHeader('Prefer', 'draft=Vorschlag')
+        expect([role, table, status === 202]).toEqual([
+          role,
+          table,
+          proposes[role]?.includes(table) ?? false,
+        ])
       }
       expect(await contentVersion(db)).toBe(before + Number(allowed.includes(table)))
     }
   }
-  expect(await db.selectFrom('drafts').selectAll().execute()).toEqual([])
+  expect(await db.selectFrom('drafts').select('name').execute()).toEqual([{ name: 'Vorschlag' }])
   expect(await store.list(slide)).toHaveLength(2)
   expect(await store.list(job)).toHaveLength(3)
 })
