@@ -51,6 +51,10 @@ async function filled() {
     .values({ day: at(100).slice(0, 10), path: '/', views: 1 })
     .execute()
   await all
+    .insertInto('lost_addresses')
+    .values({ path: '/alt', asked: 1, last_day: at(0).slice(0, 10) })
+    .execute()
+  await all
     .insertInto('consent_texts')
     .values({ version: '1', text: 'a', since: at(0) })
     .execute()
