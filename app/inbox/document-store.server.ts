@@ -1,6 +1,8 @@
+import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
+import type { Readable } from 'node:stream'
 import { log } from '../machine/log.server.ts'
 import type { Program } from '../program.server.ts'
 
@@ -81,6 +83,14 @@ export async function readDocument(
   if (contentLength === bytes) return storage.getStream(key)
   log.error({ key, bytes, contentLength }, 'the file of a document is damaged')
   return undefined
+}
+
+/** Whether these bytes are what was taken in; they stay in the stream. */
+export async function beginsAsPdf(stream: Readable) {
+  if (!stream.readable || stream.readableLength === 0) await once(stream, 'readable')
+  const first: Buffer | null = stream.read(5)
+  if (first) stream.unshift(first)
+  return first?.toString('latin1') === '%PDF-'
 }
 
 /** What a killed process left half written. */

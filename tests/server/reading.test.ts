@@ -88,6 +88,32 @@ test('what leaves the program is kept by nobody and cannot run, and an anonymous
   expect((await get(`/admin/career/applications/mail?id=${id}`)).text).not.toContain(status_key)
 })
 
+test('a document stands in a frame of ours only where it is opened, and never what is no PDF', async () => {
+  const { id } = await addApplication(db)
+  const key = await addDocument(opened, id)
+  const document = await db.selectFrom('application_documents').select('id').executeTakeFirst()
+  const path = `/admin/documents/${document?.id}`
+  expect((await get(path)).headers).toMatchObject({
+    'x-frame-options': 'DENY',
+    'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+  })
+  expect((await get(`${path}?open`)).headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'x-frame-options': 'SAMEORIGIN',
+    'content-security-policy': expect.stringMatching(/frame-ancestors 'self'.*; sandbox$/),
+  })
+  const hostile = '<script>alert(1)</script>'.slice(0, 25)
+  writeFileSync(join(folder, 'uploads', key), hostile)
+  const answer = await get(`${path}?open`)
+  expect(answer.text).toBe(hostile)
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/octet-stream',
+    'content-disposition': expect.stringMatching(/^attachment;/),
+    'x-frame-options': 'DENY',
+  })
+  expect(await eventsOf(id)).toEqual(['downloaded', 'opened', 'downloaded'])
+})
+
 test.each(['', '%PDF-1.4 Leb'])(
   'a document whose file holds only “%s” is missing',
   async (left) => {

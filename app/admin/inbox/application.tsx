@@ -1,5 +1,4 @@
-import { Stack } from '@mantine/core'
-import { data, isRouteErrorResponse } from 'react-router'
+import { data, isRouteErrorResponse, useSearchParams } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { can, scopeOf } from '../../auth/rights.ts'
 import { idFrom } from '../../content/id.ts'
@@ -16,6 +15,7 @@ import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/application'
 import { AnswersCard } from './answers-card.tsx'
 import { applicationOf } from './application.server.ts'
+import { Beside } from './beside.tsx'
 import { CorrectForm } from './correct-form.tsx'
 import { DeleteEntries } from './delete-entries.tsx'
 import { Entry } from './entry.tsx'
@@ -25,6 +25,7 @@ import inbox from './inbox.module.css'
 import { Keeping } from './keeping.tsx'
 import { PoolConsent } from './pool-consent.tsx'
 import { RevokeButton } from './revoke-button.tsx'
+import { shownDocument } from './shown-document.ts'
 import { StateMenu } from './state-menu.tsx'
 import { threadOf } from './thread.server.ts'
 import { Thread, unsentIn } from './thread.tsx'
@@ -62,11 +63,12 @@ export default function Application({ loaderData }: Route.ComponentProps) {
   const { id, name, reference, state, is_spam, hold_reason, talent_pool_until } = application
   const entry = { kind: 'applications', id: String(id) } as const
   const { change, isBusy } = useStateChange('applications')
+  const [query] = useSearchParams()
   const mayDecide = useCan()('applications:write')
   useSeen(entry, mayDecide && !application.is_seen)
   return (
     <Guard>
-      <Stack>
+      <Beside file={files.find((file) => file.id === shownDocument(query))}>
         <Glance {...{ application, files, jobPath }}>
           <StateMenu
             name={name}
@@ -129,7 +131,7 @@ export default function Application({ loaderData }: Route.ComponentProps) {
           </May>
           <Thread {...thread} />
         </Entry>
-      </Stack>
+      </Beside>
     </Guard>
   )
 }

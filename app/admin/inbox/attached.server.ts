@@ -13,6 +13,13 @@ export const attached = (
   'x-content-type-options': 'nosniff',
 })
 
+/** The same for what may be read in a frame of ours. */
+export const framed = (name: string, type: string) => ({
+  ...attached(name, type, 'inline'),
+  'content-security-policy': `${filePolicy.replace("frame-ancestors 'none'", "frame-ancestors 'self'")}; sandbox`,
+  'x-frame-options': 'SAMEORIGIN',
+})
+
 const plain = (name: string) => `datei${/\.\w{1,5}$/.exec(name)?.[0] ?? ''}`
 const encoded = (name: string) =>
   encodeURIComponent(name.toWellFormed()).replace(

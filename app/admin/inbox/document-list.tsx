@@ -1,8 +1,10 @@
 import { Anchor, Button, Group, Text, Title } from '@mantine/core'
-import { href } from 'react-router'
+import { href, Link, useSearchParams } from 'react-router'
 import { AdminIcon } from '../shell/icon.tsx'
 import { useText } from '../shell/use-text.ts'
 import classes from './applications.module.css'
+import { shownDocument } from './shown-document.ts'
+import { changed } from './whose-links.tsx'
 
 interface Props {
   files: { id: number; name: string; bytes: number }[]
@@ -11,7 +13,7 @@ interface Props {
 /** So many leave what can be done with the application in sight. */
 const shown = 5
 
-/** To be read at once, or saved. */
+/** To be read beside the data, or saved. */
 export function DocumentList({ files }: Props) {
   const t = useText()
   // One more takes no more room than the words that would hide it.
@@ -38,14 +40,15 @@ export function DocumentList({ files }: Props) {
 
 function Documents({ files }: Props) {
   const t = useText()
+  const [query] = useSearchParams()
   return (
     <ul className={classes.documents}>
       {files.map((file) => (
         <li key={file.id}>
           <Anchor
-            href={`${href('/admin/documents/:id', { id: String(file.id) })}?open`}
-            target="_blank"
-            rel="noreferrer"
+            component={Link}
+            to={`?${changed(query, { document: String(file.id) })}#document`}
+            aria-current={shownDocument(query) === file.id ? 'true' : undefined}
           >
             {file.name}
           </Anchor>

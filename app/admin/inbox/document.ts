@@ -2,14 +2,17 @@ import { Readable } from 'node:stream'
 import { requireRight } from '../../auth/rights.server.ts'
 import { scopeOf } from '../../auth/rights.ts'
 import { idFrom } from '../../content/id.ts'
-import { readDocument } from '../../inbox/document-store.server.ts'
+import { beginsAsPdf, readDocument } from '../../inbox/document-store.server.ts'
 import { noteEvents } from '../../inbox/events.server.ts'
 import { applicationsFor } from '../../inbox/seen-by.server.ts'
 import { programContext } from '../../program.server.ts'
 import type { Route } from './+types/document'
-import { attached } from './attached.server.ts'
+import { attached, framed } from './attached.server.ts'
 
-/** A document of an application, streamed and noted; with `?open` for the browser's own PDF viewer. */
+/**
+ * A document of an application, streamed and noted; with `?open` for the browser's own PDF viewer, also in a frame of
+ * ours. Whatever has got into the store without being a PDF is saved, never shown.
+ */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const person = requireRight(context, 'applications:read')
   const program = context.get(programContext)
@@ -23,7 +26,9 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const stream = found?.application_id && (await readDocument(program, found))
   if (!found?.application_id || !stream)
     throw new Response('This document is not here any more.', { status: 404 })
-  const isOpened = url.searchParams.has('open')
+  const isReal = await beginsAsPdf(stream)
+  const isOpened = isReal && url.searchParams.has('open')
+  const type = isReal ? 'application/pdf' : 'application/octet-stream'
   await noteEvents(db, 'applications', [found.application_id], {
     who: person.email,
     what: isOpened ? 'opened' : 'downloaded',
@@ -32,7 +37,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   // Node's and the browser's types of the same stream differ only in name.
   return new Response(Readable.toWeb(stream) as ReadableStream, {
     headers: {
-      ...attached(found.name, 'application/pdf', isOpened ? 'inline' : 'attachment'),
+      ...(isOpened ? framed(found.name, type) : attached(found.name, type)),
       'content-length': String(found.bytes),
     },
   })

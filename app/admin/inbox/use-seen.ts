@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { href, matchPath, type ShouldRevalidateFunctionArgs, useFetcher } from 'react-router'
 import type { Address } from '../../addresses.ts'
 import type { Named } from './kinds.ts'
+import { shownDocument } from './shown-document.ts'
 
 const seen = '/admin/inbox/:kind/:id/seen' satisfies Address
 
@@ -17,9 +18,14 @@ export function useSeen(entry: Named, isNew: boolean) {
   }, [isNew, action, submit])
 }
 
-/** Nothing on the page itself changes by it. */
+/** Nothing on the page itself changes by it, nor by the document that is shown beside it. */
 export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
   formAction,
   defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) =>
-  !(formAction && matchPath(seen, formAction)) && defaultShouldRevalidate
+}: ShouldRevalidateFunctionArgs) => {
+  const isOther = shownDocument(currentUrl.searchParams) !== shownDocument(nextUrl.searchParams)
+  const isSame = isOther && currentUrl.pathname === nextUrl.pathname && !formAction
+  return !isSame && !(formAction && matchPath(seen, formAction)) && defaultShouldRevalidate
+}

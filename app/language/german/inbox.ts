@@ -227,6 +227,8 @@ export const inbox = {
   '{mail} to {recipient} · {time}': '{mail} an {recipient} · {time}',
   Write: 'Schreiben',
   Reject: 'Absagen',
+  'This browser shows no PDF inside a page.': 'Dieser Browser zeigt PDF nicht in einer Seite.',
+  'Open in a tab of its own': 'In eigenem Tab öffnen',
   'Assigned to you: {what}': 'Ihnen zugewiesen: {what}',
   'You are mentioned: {what}': 'Sie sind erwähnt: {what}',
   '{count} entries': '{count} Einträge',

@@ -1,0 +1,54 @@
+import { Anchor, Button, Group, Paper, Text, Title } from '@mantine/core'
+import { useSyncExternalStore } from 'react'
+import { href, Link, useSearchParams } from 'react-router'
+import { AdminIcon } from '../shell/icon.tsx'
+import { useText } from '../shell/use-text.ts'
+import classes from './document-pane.module.css'
+import { changed } from './whose-links.tsx'
+
+/** A document beside the data, in the browser's own viewer; where there is none, a link to it. */
+export function DocumentPane({ file }: { file: { id: number; name: string } }) {
+  const t = useText()
+  const [query] = useSearchParams()
+  const hasViewer = useSyncExternalStore(never, viewer, () => true)
+  const address = `${href('/admin/documents/:id', { id: String(file.id) })}?open`
+  return (
+    <Paper
+      component="section"
+      withBorder
+      p="xs"
+      id="document"
+      className={classes.pane}
+      aria-label={file.name}
+    >
+      <Group justify="space-between" gap="xs" wrap="nowrap">
+        <Title order={2} size="h5" className={classes.name}>
+          {file.name}
+        </Title>
+        <Button
+          component={Link}
+          to={`?${changed(query, { document: '' })}`}
+          preventScrollReset
+          variant="subtle"
+          size="compact-md"
+          leftSection={<AdminIcon name="x" />}
+        >
+          {t('Close')}
+        </Button>
+      </Group>
+      {hasViewer && (
+        // No sandbox here: a viewer would not start in it. The answer itself carries one.
+        <iframe key={file.id} title={file.name} src={address} className={classes.frame} />
+      )}
+      <Text size="sm">
+        {!hasViewer && `${t('This browser shows no PDF inside a page.')} `}
+        <Anchor href={address} target="_blank" rel="noreferrer">
+          {t('Open in a tab of its own')}
+        </Anchor>
+      </Text>
+    </Paper>
+  )
+}
+
+const never = () => () => {}
+const viewer = () => navigator.pdfViewerEnabled
