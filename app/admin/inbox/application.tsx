@@ -23,6 +23,8 @@ import { Glance } from './glance.tsx'
 import { HeldBack } from './held-back.tsx'
 import inbox from './inbox.module.css'
 import { Keeping } from './keeping.tsx'
+import { neighboursOf } from './neighbours.server.ts'
+import { Neighbours } from './neighbours.tsx'
 import { PoolConsent } from './pool-consent.tsx'
 import { RevokeButton } from './revoke-button.tsx'
 import { shownDocument } from './shown-document.ts'
@@ -35,19 +37,26 @@ import { noteView } from './view.server.ts'
 import { WriteButtons } from './write-buttons.tsx'
 
 /** Each view is noted. */
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context, url }: Route.LoaderArgs) {
   const person = requireRight(context, 'applications:read')
   const program = context.get(programContext)
   const db = program.database.db
-  const entry = await seenOne(db, scopeOf(person), 'applications', idFrom(params.id))
+  const scope = scopeOf(person)
+  const id = idFrom(params.id)
+  const entry = await seenOne(db, scope, 'applications', id)
   const found = await applicationOf(program, entry)
   if (!found) throw data(null, { status: 404 })
-  await noteView(db, found.application.id, person.email)
+  await noteView(db, id, person.email)
   const { job, ...shown } = found
   return {
     ...shown,
     jobPath: job && can(person, 'jobs:read') ? screenPath(`career/jobs/${job.id}`) : undefined,
     thread: await threadOf(program, entry),
+    neighbours: await neighboursOf(program, scope, {
+      kind: 'applications',
+      id,
+      query: url.searchParams,
+    }),
   }
 }
 
@@ -69,6 +78,7 @@ export default function Application({ loaderData }: Route.ComponentProps) {
   return (
     <Guard>
       <Beside file={files.find((file) => file.id === shownDocument(query))}>
+        <Neighbours kind="applications" {...loaderData.neighbours} />
         <Glance {...{ application, files, jobPath }}>
           <StateMenu
             name={name}

@@ -15,9 +15,9 @@ import { unsentOf } from '../../mail/unsent.server.ts'
 import type { Program } from '../../program.server.ts'
 import type { Db } from '../../tables.ts'
 import { assignedIn, isAssigned } from './assigned.server.ts'
+import { orderIn, readerFor } from './in-order.server.ts'
 import { nextStep } from './next-step.ts'
 import { forPosition, positionsOf } from './positions.server.ts'
-import { searchOf } from './records.server.ts'
 import { askedFor, pageOf, pageSize } from './words.server.ts'
 
 /** Folders beyond the states: everything undecided, what is held, what looks like spam. */
@@ -53,7 +53,7 @@ export function matching(db: Db, scope: Scope, { search, folder, position, assig
 /** One page of the list. */
 export async function applicationsIn(program: Program, scope: Scope, query: URLSearchParams) {
   const wanted = wantedIn(query)
-  const db = wanted.search ? searchOf(program) : program.database.db
+  const db = readerFor(program, query)
   const found = matching(db, scope, wanted)
   const [colleagues, folders, positions, total] = await Promise.all([
     colleaguesFor(program.database.db, 'applications'),
@@ -62,9 +62,11 @@ export async function applicationsIn(program: Program, scope: Scope, query: URLS
     countOf(found),
   ])
   const { page, pages, offset } = pageOf(query, total)
+  const { by, way } = orderIn(db, 'applications', query)
   const rows = await found
     .select(columns)
-    .orderBy('id', 'desc')
+    .orderBy(by, way)
+    .orderBy('id', way)
     .limit(pageSize)
     .offset(offset)
     .execute()
@@ -83,7 +85,7 @@ export async function applicationsIn(program: Program, scope: Scope, query: URLS
 /** The newest of each state, with how many there are. */
 export async function boardOf(program: Program, scope: Scope, query: URLSearchParams) {
   const { search, position, assigned } = wantedIn(query)
-  const db = search ? searchOf(program) : program.database.db
+  const db = readerFor(program, query)
   const [positions, ...lanes] = await Promise.all([
     positionsOf(program, scope),
     ...applicationStates.map(async (state) => {

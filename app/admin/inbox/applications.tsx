@@ -22,12 +22,15 @@ import { ChosenBar } from './chosen-bar.tsx'
 import { FolderLinks } from './folder-links.tsx'
 import { HeldBadge } from './held-badge.tsx'
 import inbox from './inbox.module.css'
-import { counted } from './kinds.ts'
+import { counted, kinds } from './kinds.ts'
 import { NothingYet } from './nothing-yet.tsx'
+import { sortKeys } from './order.ts'
+import { SortLinks } from './sort-links.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { StateMenu } from './state-menu.tsx'
 import { useChosen } from './use-chosen.ts'
 import { useStateChange } from './use-state-change.ts'
+import { changed } from './whose-links.tsx'
 import { WriteButtons } from './write-buttons.tsx'
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -108,6 +111,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
               />
             </ChosenBar>
           )}
+          <SortLinks keys={sortKeys.applications} />
           <ul className={inbox.rows} ref={list} onKeyDown={onKeyDown}>
             {rows.map((row) => (
               <Line
@@ -153,6 +157,7 @@ interface LineProps {
 
 function Line({ row, colleagues, mayAct, isChosen, onChoose }: LineProps) {
   const t = useText()
+  const [query] = useSearchParams()
   const { name, position, received_at, documents, deletedAt, hold_reason } = row
   return (
     <li className={`${classes.line} ${row.is_seen ? '' : inbox.fresh}`}>
@@ -167,7 +172,7 @@ function Line({ row, colleagues, mayAct, isChosen, onChoose }: LineProps) {
         )}
       </div>
       <Link
-        to={href('/admin/career/applications/:id', { id: String(row.id) })}
+        to={{ pathname: kinds.applications.entry(row.id), search: String(changed(query, {})) }}
         className={inbox.subject}
         data-control="open"
       >

@@ -1,13 +1,15 @@
 import { Paper, Text } from '@mantine/core'
-import { href, Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import type { Colleague } from '../../inbox/colleague.ts'
 import { useText } from '../shell/use-text.ts'
 import type { ApplicationLine } from './applications.server.ts'
 import { AssignedBadge } from './assigned-badge.tsx'
 import classes from './board.module.css'
 import { HeldBadge } from './held-badge.tsx'
+import { kinds } from './kinds.ts'
 import { StateMenu } from './state-menu.tsx'
 import { useCard } from './use-board.ts'
+import { changed } from './whose-links.tsx'
 
 interface CardProps {
   row: ApplicationLine
@@ -21,6 +23,7 @@ interface CardProps {
 export function BoardCard({ row, colleagues, isBusy, onChange, onShift }: CardProps) {
   const t = useText()
   const { name, position, received_at, deletedAt, hold_reason } = row
+  const [query] = useSearchParams()
   const { ref, isDragged } = useCard(row.id)
   return (
     <Paper
@@ -33,7 +36,10 @@ export function BoardCard({ row, colleagues, isBusy, onChange, onShift }: CardPr
     >
       <div className={classes.head}>
         <Link
-          to={href('/admin/career/applications/:id', { id: String(row.id) })}
+          to={{
+            pathname: kinds.applications.entry(row.id),
+            search: String(changed(query, { state: row.state })),
+          }}
           className={classes.name}
           aria-describedby="how"
           data-control="open"

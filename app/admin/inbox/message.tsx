@@ -24,6 +24,8 @@ import { HeldBack } from './held-back.tsx'
 import classes from './inbox.module.css'
 import { Keeping } from './keeping.tsx'
 import { mailto } from './mailto.ts'
+import { neighboursOf } from './neighbours.server.ts'
+import { Neighbours } from './neighbours.tsx'
 import { recipientsOf, templatesFor } from './recipients.server.ts'
 import { ReplyForm } from './reply-form.tsx'
 import { folderNames } from './states.ts'
@@ -32,7 +34,7 @@ import { Thread, unsentIn } from './thread.tsx'
 import { useSeen } from './use-seen.ts'
 import { useStateChange } from './use-state-change.ts'
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context, url }: Route.LoaderArgs) {
   const scope = scopeOf(requireRight(context, 'messages:read'))
   const program = context.get(programContext)
   const db = program.database.db
@@ -56,6 +58,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     thread,
     colleagues: offered(colleagues),
     once: randomUUID(),
+    neighbours: await neighboursOf(program, scope, {
+      kind: 'messages',
+      id,
+      query: url.searchParams,
+    }),
     deletedAt: endOfMessage(message, settings)?.at ?? null,
   }
 }
@@ -81,6 +88,7 @@ export default function Message({ loaderData }: Route.ComponentProps) {
   return (
     <Guard>
       <Stack>
+        <Neighbours kind="messages" {...loaderData.neighbours} />
         <Group justify="space-between" align="start">
           <div>
             <Title order={1} size="h2">

@@ -6,22 +6,36 @@ import { entryHasWords } from '../../inbox/searched.server.ts'
 import { messagesFor } from '../../inbox/seen-by.server.ts'
 import { unsentOf } from '../../mail/unsent.server.ts'
 import type { Program } from '../../program.server.ts'
+import type { Db } from '../../tables.ts'
 import { assignedIn, isAssigned } from './assigned.server.ts'
-import { searchOf } from './records.server.ts'
+import { orderIn, readerFor } from './in-order.server.ts'
 import { folderNames } from './states.ts'
 import { askedFor, pageOf, pageSize } from './words.server.ts'
 
-/** A page of a folder; with words a page of everything that has them, wherever it lies. */
-export async function messagesIn(program: Program, scope: Scope, query: URLSearchParams) {
+/** What an address of the list asks for; words are looked for everywhere unless a folder is named. */
+export function wantedMessages(query: URLSearchParams) {
   const search = askedFor(query, 'search')
-  const db = search ? searchOf(program) : program.database.db
   const asked = askedFor(query, 'state')
   const folder = messageStates.find((each) => each === asked) ?? (search ? null : 'unread')
+  return { search, folder, assigned: assignedIn(query) }
+}
+
+type Wanted = ReturnType<typeof wantedMessages>
+
+export function matchingMessages(db: Db, scope: Scope, { search, folder, assigned }: Wanted) {
   let found = messagesFor(db, scope)
   if (folder) found = found.where('state', '=', folder)
-  const assigned = assignedIn(query)
   if (assigned) found = found.where(isAssigned(scope, assigned))
   for (const word of entryHasWords(db, 'messages', search)) found = found.where(word)
+  return found
+}
+
+/** A page of a folder; with words a page of everything that has them, wherever it lies. */
+export async function messagesIn(program: Program, scope: Scope, query: URLSearchParams) {
+  const wanted = wantedMessages(query)
+  const { search, folder, assigned } = wanted
+  const db = readerFor(program, query)
+  const found = matchingMessages(db, scope, wanted)
   const [colleagues, counts, total] = await Promise.all([
     colleaguesFor(program.database.db, 'messages'),
     messagesFor(db, scope)
@@ -32,10 +46,11 @@ export async function messagesIn(program: Program, scope: Scope, query: URLSearc
     countOf(found),
   ])
   const { page, pages, offset } = pageOf(query, total)
+  const { by, way } = orderIn(db, 'messages', query)
   const rows = await found
-    .select(['id', 'reference', 'state', 'name', 'email', 'message', 'received_at', 'suspicion'])
-    .select(['hold_reason', 'assigned_to'])
-    .orderBy('id', 'desc')
+    .select(columns)
+    .orderBy(by, way)
+    .orderBy('id', way)
     .limit(pageSize)
     .offset(offset)
     .execute()
@@ -64,3 +79,16 @@ export async function messagesIn(program: Program, scope: Scope, query: URLSearc
     })),
   }
 }
+
+const columns = [
+  'id',
+  'reference',
+  'state',
+  'name',
+  'email',
+  'message',
+  'received_at',
+  'suspicion',
+  'hold_reason',
+  'assigned_to',
+] as const

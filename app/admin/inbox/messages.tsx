@@ -1,5 +1,5 @@
 import { ActionIcon, Badge, Button, Checkbox, Group, Stack, Text, Title } from '@mantine/core'
-import { href, Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { scopeOf } from '../../auth/rights.ts'
 import type { Colleague } from '../../inbox/colleague.ts'
@@ -19,13 +19,16 @@ import { ChosenBar } from './chosen-bar.tsx'
 import { FolderLinks } from './folder-links.tsx'
 import { HeldBadge } from './held-badge.tsx'
 import classes from './inbox.module.css'
-import { counted } from './kinds.ts'
+import { counted, kinds } from './kinds.ts'
 import { MessageFilters } from './message-filters.tsx'
 import { messagesIn } from './messages.server.ts'
 import { NothingYet } from './nothing-yet.tsx'
+import { sortKeys } from './order.ts'
+import { SortLinks } from './sort-links.tsx'
 import { folderNames } from './states.ts'
 import { useChosen } from './use-chosen.ts'
 import { useStateChange } from './use-state-change.ts'
+import { changed } from './whose-links.tsx'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const scope = scopeOf(requireRight(context, 'messages:read'))
@@ -85,6 +88,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
             ))}
             <AssignForm kind="messages" ids={choice.chosen} colleagues={colleagues} isSmall />
           </ChosenBar>
+          <SortLinks keys={sortKeys.messages.filter((key) => key !== 'state' || folder === null)} />
           <ul className={classes.rows} ref={list} onKeyDown={onKeyDown}>
             {shown.map((row) => (
               <Line
@@ -136,6 +140,7 @@ interface LineProps {
 
 function Line({ row, colleagues, isFound, isChosen, onChoose, onMove }: LineProps) {
   const t = useText()
+  const [query] = useSearchParams()
   const isUnread = row.state === 'unread'
   return (
     <li className={`${classes.row} ${isUnread ? classes.fresh : ''}`}>
@@ -148,7 +153,7 @@ function Line({ row, colleagues, isFound, isChosen, onChoose, onMove }: LineProp
         />
       </div>
       <Link
-        to={href('/admin/contact/messages/:id', { id: String(row.id) })}
+        to={{ pathname: kinds.messages.entry(row.id), search: String(changed(query, {})) }}
         className={classes.subject}
         data-control="open"
       >

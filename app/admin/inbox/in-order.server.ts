@@ -1,0 +1,42 @@
+import { type RawBuilder, sql } from 'kysely'
+import { sortable } from '../../db/sortable.server.ts'
+import { applicationStates, messageStates } from '../../inbox/inbox-tables.ts'
+import type { EntryKind } from '../../inbox/kinds.ts'
+import type { Program } from '../../program.server.ts'
+import type { Db } from '../../tables.ts'
+import { type SortKey, sortIn, sortKeys } from './order.ts'
+
+interface Order {
+  by: RawBuilder<unknown>
+  /** Those of equal rank stand as they came. */
+  way: 'asc' | 'desc'
+}
+
+const names = { messages: 'name', applications: "last_name || ' ' || first_name" }
+const states = { messages: messageStates, applications: applicationStates }
+
+/** The order that an address asks for. */
+export function orderIn(db: Db, kind: EntryKind, query: URLSearchParams): Order {
+  const { key, isDown } = sortIn(query, sortKeys[kind])
+  const orders: Record<SortKey, () => RawBuilder<unknown>> = {
+    received: () => sql`${sql.table(kind)}.id`,
+    name: () => sortable(db, names[kind]),
+    position: () => sortable(db, 'position'),
+    state: () => ranked(states[kind]),
+    documents: () =>
+      sql`(select count(*) from application_documents where application_id = applications.id)`,
+    assigned: () =>
+      sql`coalesce((select ${sortable(db, 'u.name')} from "user" as u where u.id = assigned_to), '')`,
+  }
+  return { by: orders[key](), way: isDown ? 'desc' : 'asc' }
+}
+
+const ranked = (all: readonly string[]) =>
+  sql`case state ${sql.join(
+    all.map((state, at) => sql`when ${sql.lit(state)} then ${sql.lit(at)}`),
+    sql` `,
+  )} end`
+
+/** Whatever is not simply the newest first may have to read many rows, where it keeps nobody waiting. */
+export const readerFor = ({ database }: Program, query: URLSearchParams) =>
+  query.get('search') || query.get('sort') ? database.search : database.db

@@ -1,0 +1,55 @@
+import { Button, Group, Kbd } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import type { EntryKind } from '../../inbox/kinds.ts'
+import { useText } from '../shell/use-text.ts'
+import { kinds } from './kinds.ts'
+import { changed } from './whose-links.tsx'
+
+interface Props {
+  kind: EntryKind
+  previous: number | null
+  next: number | null
+}
+
+/** What takes the arrow keys itself. */
+const busy =
+  'input, textarea, select, [contenteditable], [role=menu], [role=dialog], [role=listbox]'
+
+/** To the entries before and after this one in the list from which it was opened, also by the arrow keys. */
+export function Neighbours({ kind, previous, next }: Props) {
+  const t = useText()
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const search = String(changed(query, { document: '' }))
+  const to = (id: number) => ({ pathname: kinds[kind].entry(id), search })
+  const by = (id: number | null) => (event: KeyboardEvent) => {
+    const isBusy = event.target instanceof Element && event.target.closest(busy)
+    if (id && !isBusy && !event.defaultPrevented) void navigate(to(id))
+  }
+  useHotkeys([
+    ['ArrowLeft', by(previous), { preventDefault: false }],
+    ['ArrowRight', by(next), { preventDefault: false }],
+  ])
+  if (!previous && !next) return null
+  return (
+    <Group component="nav" gap="xs" justify="end" aria-label={t('In the list')}>
+      {previous && (
+        <Button component={Link} to={to(previous)} variant="default" size="xs" rel="prev">
+          <Kbd size="xs" mr={6} aria-hidden>
+            ←
+          </Kbd>
+          {t('Previous|in a list')}
+        </Button>
+      )}
+      {next && (
+        <Button component={Link} to={to(next)} variant="default" size="xs" rel="next">
+          {t('Next|in a list')}
+          <Kbd size="xs" ml={6} aria-hidden>
+            →
+          </Kbd>
+        </Button>
+      )}
+    </Group>
+  )
+}
