@@ -37,6 +37,7 @@ import * as approval from './migrations/039-approval.server.ts'
 import * as typedForms from './migrations/040-typed-forms.server.ts'
 import * as lostAddresses from './migrations/041-lost-addresses.server.ts'
 import * as sorted from './migrations/042-sorted.server.ts'
+import * as samePerson from './migrations/043-same-person.server.ts'
 import { openPool } from './pool.server.ts'
 import { NodeSqliteDialect } from './sqlite.server.ts'
 
@@ -78,6 +79,7 @@ const migrations = {
   '040-typed-forms': typedForms,
   '041-lost-addresses': lostAddresses,
   '042-sorted': sorted,
+  '043-same-person': samePerson,
 }
 
 /** The database was written by a newer version of the program: going on could destroy what only that one knows. */

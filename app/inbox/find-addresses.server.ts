@@ -1,6 +1,7 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { containsWords } from '../db/contains.server.ts'
 import type { Program } from '../program.server.ts'
+import { nationalNumber } from './national-number.ts'
 
 /** As many as somebody looks through. */
 const most = 20
@@ -17,8 +18,8 @@ export async function findAddresses({ database }: Program, text: string): Promis
   const isNumber = /^[\d\s()/.+-]+$/.test(text) && text.replace(/\D/g, '').length >= 5
   const named = (columns: string[], index: string) =>
     sql.join(containsWords(db, columns, text, index), sql` and `)
-  const number = national(sql`cast(${text} as text)`)
-  const phone = national(sql.ref('phone'))
+  const number = nationalNumber(sql`cast(${text} as text)`)
+  const phone = nationalNumber(sql.ref('phone'))
   const { rows } = await sql<Found>`
     select lower(email) as email, min(name) as name from (
       select email, name from messages where ${isNumber ? sql`1 = 0` : named(['name'], 'messages_search')}
@@ -29,13 +30,4 @@ export async function findAddresses({ database }: Program, text: string): Promis
       }) as found
     group by lower(email) order by min(name) limit ${most}`.execute(db)
   return rows
-}
-
-/** Of +49 (0) 30 and 030 the same digits. */
-function national(phone: RawBuilder<unknown>) {
-  const signs = [' ', '\u00a0', '\t', '(', ')', '/', '.', '-', '–']
-  const bare = signs.reduce((text, sign) => sql`replace(${text}, ${sign}, '')`, phone)
-  const local = sql`case when ${bare} like '+49%' then substr(${bare}, 4)
-    when ${bare} like '0049%' then substr(${bare}, 5) else ${bare} end`
-  return sql`ltrim(${local}, '0+')`
 }

@@ -2,6 +2,7 @@ import { data, isRouteErrorResponse, useSearchParams } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { can, scopeOf } from '../../auth/rights.ts'
 import { idFrom } from '../../content/id.ts'
+import { othersOfPerson } from '../../inbox/same-person.server.ts'
 import { seenOne } from '../../inbox/seen-by.server.ts'
 import { programContext } from '../../program.server.ts'
 import { screenPath } from '../edit/screen-path.ts'
@@ -25,6 +26,7 @@ import inbox from './inbox.module.css'
 import { Keeping } from './keeping.tsx'
 import { neighboursOf } from './neighbours.server.ts'
 import { Neighbours } from './neighbours.tsx'
+import { OthersOfPerson } from './others-of-person.tsx'
 import { PoolConsent } from './pool-consent.tsx'
 import { RevokeButton } from './revoke-button.tsx'
 import { shownDocument } from './shown-document.ts'
@@ -52,6 +54,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     ...shown,
     jobPath: job && can(person, 'jobs:read') ? screenPath(`career/jobs/${job.id}`) : undefined,
     thread: await threadOf(program, entry),
+    others: await othersOfPerson(db, scope, id),
     neighbours: await neighboursOf(program, scope, {
       kind: 'applications',
       id,
@@ -101,6 +104,7 @@ export default function Application({ loaderData }: Route.ComponentProps) {
             />
           )}
         </Glance>
+        <OthersOfPerson others={loaderData.others} />
         {is_spam && mayDecide && (
           <HeldBack
             suspicion={application.suspicion}

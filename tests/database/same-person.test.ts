@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { scopeOf } from '../../app/auth/rights.ts'
+import { nationalNumber } from '../../app/inbox/national-number.ts'
+import { erasePerson } from '../../app/inbox/person.server.ts'
+import { othersOfPerson } from '../../app/inbox/same-person.server.ts'
+import type { Db } from '../../app/tables.ts'
+import { addApplication, everything, openInbox } from '../inbox-program.ts'
+
+const isSqlite = process.env.TEST_ENGINE !== 'postgres'
+
+const own = {
+  first_name: 'Änne',
+  last_name: 'Öhler',
+  email: 'Aenne@Example.com',
+  phone: '+49 (0) 30 / 231-250',
+  birth_date: '1990-05-01',
+}
+const other = {
+  first_name: 'Max',
+  last_name: 'Y',
+  email: 'x@example.com',
+  phone: '',
+  birth_date: null,
+}
+
+const signsOf = async (db: Db, id: number, scope = everything) =>
+  (await othersOfPerson(db, scope, id)).map((each) => [each.id, each.signs])
+
+test.each([
+  ['e-mail', { email: 'aenne@example.com' }],
+  ['phone', { phone: '030 231250' }],
+  ['phone', { phone: '0049 30231250' }],
+  ['name and birth', { first_name: 'änne', last_name: 'ÖHLER', birth_date: own.birth_date }],
+])('by %s somebody is known who applies twice', async (sign, given) => {
+  const { db } = await openInbox()
+  const { id } = await addApplication(db, own)
+  const second = await addApplication(db, { ...other, ...given })
+  expect(await signsOf(db, id)).toEqual([[second.id, [sign]]])
+  expect(await signsOf(db, second.id)).toEqual([[id, [sign]]])
+})
+
+test.each([
+  ['of this name only', { first_name: own.first_name, last_name: own.last_name }],
+  ['born on that day only', { birth_date: own.birth_date }],
+  ['with part of the address', { email: 'enne@example.com' }],
+  ['with an extension', { phone: '250' }],
+  ['put aside as spam', { email: own.email, is_spam: true }],
+])('somebody %s is somebody else', async (_, given) => {
+  const { db } = await openInbox()
+  const { id } = await addApplication(db, own)
+  await addApplication(db, { ...other, ...given })
+  await addApplication(db, { ...other, phone: '250' })
+  expect(await signsOf(db, id)).toEqual([])
+})
+
+test('each sees those of his jobs only, and nobody who was erased', async () => {
+  const { program, db } = await openInbox()
+  const { id } = await addApplication(db, { ...own, job_id: 7 })
+  const same = await addApplication(db, { ...own, job_id: 7 })
+  const elsewhere = await addApplication(db, { ...own, job_id: 8 })
+  const all = ['e-mail', 'phone', 'name and birth']
+  expect(await signsOf(db, id)).toEqual([
+    [elsewhere.id, all],
+    [same.id, all],
+  ])
+  const head = scopeOf({ roles: ['fachbereich'], jobs: [7] })
+  expect(await signsOf(db, id, head)).toEqual([[same.id, all]])
+  expect(await signsOf(db, id, scopeOf({ roles: ['anfragen'], jobs: [] }))).toEqual([])
+  await erasePerson(program, own.email)
+  const again = await addApplication(db, own)
+  expect(await signsOf(db, again.id)).toEqual([])
+})
+
+test('nobody reads all applications for it', async () => {
+  const { db } = await openInbox()
+  const plan = (where: ReturnType<typeof sql>) =>
+    db.transaction().execute(async (trx) => {
+      // A handful of rows is read faster without an index.
+      if (!isSqlite) await sql`set local enable_seqscan = off`.execute(trx)
+      const ask = isSqlite ? sql`explain query plan` : sql`explain`
+      const { rows } = await sql`${ask} select id from applications where ${where}`.execute(trx)
+      return JSON.stringify(rows)
+    })
+  expect(await plan(sql`lower(email) = lower(${own.email})`)).toContain('applications_own_email')
+  expect(await plan(sql`${nationalNumber(sql.ref('phone'))} = ${'30231250'}`)).toContain(
+    'applications_own_phone',
+  )
+  expect(await plan(sql`birth_date = ${own.birth_date}`)).toContain('applications_born')
+})
