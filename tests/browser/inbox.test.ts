@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { openPanel } from '../admin-page.ts'
 import { alive } from '../browser-page.ts'
 import { addApplication, addMessage } from '../inbox-program.ts'
+import { addPerson } from '../people.ts'
 
 const { server, open } = await openPanel()
 const db = server.db
@@ -179,4 +180,73 @@ test('a half-written reply, mail or note is not lost: by leaving, without a netw
   await page.goto(`/admin/career/applications/mail?id=${application.id}`)
   await alive(page)
   expect(await text.inputValue()).not.toBe('Halb geschrieben')
+})
+
+test('arrow keys lead through the list as it is sorted, and move only the cursor while somebody types', async () => {
+  for (const name of ['Cäsar', 'Anton', 'Berta']) await addMessage(db, { name, state: 'done' })
+  const page = await open('/admin/contact/messages?state=done')
+  await page.getByRole('link', { name: 'Name', exact: true }).click()
+  await page.getByRole('link', { name: /^Anton/ }).click()
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
+  await heading('Anton')
+  await page.getByRole('link', { name: 'Next' }).waitFor()
+  await page.keyboard.press('ArrowRight')
+  await heading('Berta')
+  await page.getByLabel('Note for colleagues').fill('ab')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.type('x')
+  expect(await page.getByLabel('Note for colleagues').inputValue()).toBe('axb')
+  await page.getByLabel('Note for colleagues').fill('')
+  await page.getByRole('link', { name: 'Next' }).click()
+  await heading('Cäsar')
+  await page.getByRole('link', { name: 'Previous' }).focus()
+  await page.keyboard.press('ArrowLeft')
+  await heading('Berta')
+})
+
+test('a document stands in a frame beside the data, and is a link where the browser shows none', async () => {
+  const { id } = await addApplication(db)
+  const [file] = await db
+    .insertInto('application_documents')
+    .values({
+      ...{ application_id: id, key: 'documents/gone.pdf', name: 'Lebenslauf.pdf' },
+      ...{ bytes: 9, digest: 'x', created_at: new Date().toISOString() },
+    })
+    .returning('id')
+    .execute()
+  for (const hasViewer of [true, false]) {
+    const page = await open(`/admin/career/applications/${id}`)
+    await page.evaluate(
+      (value) => Object.defineProperty(navigator, 'pdfViewerEnabled', { value }),
+      hasViewer,
+    )
+    await page.getByRole('link', { name: 'Lebenslauf.pdf', exact: true }).click()
+    const pane = page.getByRole('region', { name: 'Lebenslauf.pdf' })
+    const link = pane.getByRole('link', { name: 'Open in a tab of its own' })
+    expect(await link.getAttribute('href')).toBe(`/admin/documents/${file?.id}?open`)
+    const frame = pane.locator('iframe')
+    if (hasViewer) expect(await frame.getAttribute('src')).toBe(await link.getAttribute('href'))
+    else expect(await frame.count()).toBe(0)
+    await pane.getByRole('link', { name: 'Close' }).click()
+    await pane.waitFor({ state: 'detached' })
+  }
+})
+
+test('a name is offered after @, chosen by keyboard, and told by mail', async () => {
+  const { id } = await addApplication(db)
+  const email = 'berta@example.com'
+  await addPerson(db, email, ['personal'])
+  const page = await open(`/admin/career/applications/${id}`)
+  const field = page.getByLabel('Note for colleagues')
+  await field.pressSequentially('Bitte @be')
+  await page.getByRole('option', { name: email }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  expect(await field.inputValue()).toBe(`Bitte @${email} `)
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect
+    .poll(() =>
+      db.selectFrom('outbox').select('recipient').where('application_id', '=', id).execute(),
+    )
+    .toEqual([{ recipient: email }])
 })

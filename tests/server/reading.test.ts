@@ -452,3 +452,23 @@ test('what was deleted meanwhile is missing, not a failure', async () => {
   expect((await send(`/admin/inbox/messages/${gone}/note`, { note: 'x' })).status).toBe(404)
   expect((await send(`/admin/career/applications/${gone}/revoke`, {})).status).toBe(404)
 })
+
+test('without scripts an assignment and a note lead back to where they were sent from', async () => {
+  const { id } = await addApplication(db)
+  const [account] = await db.selectFrom('user').select('id').execute()
+  const from = `/admin/career/applications/${id}?state=received`
+  const headers = { cookie, accept: 'text/html', referer: server.origin + from }
+  const to = { id: String(id), to: account?.id ?? '' }
+  const assigned = await post(server, '/admin/inbox/applications/assign', to, headers)
+  const note = { note: 'Bitte anrufen', mention: account?.id ?? '' }
+  const noted = await post(server, `/admin/inbox/applications/${id}/note`, note, headers)
+  for (const { status, headers } of [assigned, noted])
+    expect([status, headers.location]).toEqual([302, from])
+  expect(await eventsOf(id)).toEqual(['assigned', 'note'])
+  const elsewhere = { ...headers, referer: 'https://evil.example/admin/x' }
+  const answer = await post(server, '/admin/inbox/applications/assign', to, elsewhere)
+  expect(answer.headers.location).toBe('/admin/x')
+  const page = (await get(`${from}&document=1`)).text
+  expect(page).toContain('action="/admin/inbox/applications/assign"')
+  expect(page).toContain('name="mention"')
+})

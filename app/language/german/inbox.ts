@@ -232,7 +232,6 @@ export const inbox = {
   'In the list': 'In der Liste',
   'Previous|in a list': 'Vorige',
   'Next|in a list': 'Nächste',
-  'Sort by': 'Sortieren nach',
   'State|to sort by': 'Stand',
   downwards: 'absteigend',
   upwards: 'aufsteigend',
