@@ -38,7 +38,7 @@ export async function othersOfPerson(db: Db, scope: Scope, id: number) {
   const found = new Map<number, Awaited<ReturnType<typeof those>>[number] & { signs: Sign[] }>()
   const those = (isSame: RawBuilder<boolean>) =>
     applicationsFor(db, scope)
-      .select(['id', 'reference', 'position', 'state', 'received_at'])
+      .select(['id', 'reference', 'first_name', 'last_name', 'position', 'state', 'received_at'])
       .where('id', '!=', id)
       .where('is_spam', '=', false)
       .where(isSame)

@@ -27,11 +27,11 @@ export function OthersOfPerson({ others }: { others: OtherOfPerson[] }) {
                 component={Link}
                 to={href('/admin/career/applications/:id', { id: String(other.id) })}
               >
-                {other.reference}, {other.position}
+                {other.first_name} {other.last_name}, {other.position}
               </Anchor>
               <StateBadge state={other.state} isSpam={false} />
               <Text size="sm" c="dimmed">
-                {t.day(other.received_at)} ·{' '}
+                {other.reference} · {t.day(other.received_at)} ·{' '}
                 {other.signs.map((sign) => t.of(signs[sign])).join(', ')}
               </Text>
             </Group>
