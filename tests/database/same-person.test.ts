@@ -50,8 +50,9 @@ test.each([
   const { db } = await openInbox()
   const { id } = await addApplication(db, own)
   await addApplication(db, { ...other, ...given })
-  await addApplication(db, { ...other, phone: '250' })
+  const last = await addApplication(db, { ...other, email: 'z@example.com', phone: '250' })
   expect(await signsOf(db, id)).toEqual([])
+  expect(await signsOf(db, last.id)).toEqual([])
 })
 
 test('each sees those of his jobs only, and nobody who was erased', async () => {

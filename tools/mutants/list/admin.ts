@@ -162,6 +162,12 @@ export const admin = [
   ),
   ...inFile(
     'app/admin/inbox/document.ts',
+    ['server/reading'],
+    [["isReal && url.searchParams.has('open')", "url.searchParams.has('open')"]],
+    'rights',
+  ),
+  ...inFile(
+    'app/admin/inbox/document.ts',
     ['server/inbox'],
     [
       ['found?.application_id && (await', 'found && (await'],

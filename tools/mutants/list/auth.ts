@@ -48,6 +48,21 @@ export const auth = [
     'rights',
   ),
   ...inFile(
+    'app/request/is-for-page.ts',
+    ['unit/idle'],
+    [["mode === 'navigate'", "mode !== 'cors'"]],
+  ),
+  ...inFile(
+    'app/auth/take-work.server.ts',
+    ['database/colleagues'],
+    [
+      ['if (!messages) {', 'if (messages) {'],
+      ["if (seen !== 'all') {", "if (seen === 'all') {"],
+      ["eb('job_id', 'not in', [0, ...seen])", "eb('job_id', 'is', null)"],
+    ],
+    'rights',
+  ),
+  ...inFile(
     'app/auth/idle.server.ts',
     ['unit/idle', 'server/admin-account'],
     [

@@ -274,6 +274,31 @@ export const inbox = [
     ],
   ),
   ...inFile(
+    'app/inbox/assign.server.ts',
+    ['database/colleagues'],
+    [
+      ['.where(seenBy(scope, kind))', ''],
+      ['colleague.id !== by.id && ', ''],
+    ],
+    'rights',
+  ),
+  ...inFile(
+    'app/inbox/colleagues.server.ts',
+    ['database/colleagues'],
+    [['.filter(({ sees }) => sees.length > 0)', '']],
+    'rights',
+  ),
+  ...inFile(
+    'app/inbox/same-person.server.ts',
+    ['database/same-person'],
+    [
+      [".where('is_spam', '=', false)", ''],
+      ['sql`birth_date = ${own.birth_date} and ${name(', 'sql`${name('],
+      ['phone: isLong\n', 'phone: own.phone\n'],
+    ],
+    'rights',
+  ),
+  ...inFile(
     'app/inbox/document-store.server.ts',
     ['server/reading', 'server/uploads'],
     [
