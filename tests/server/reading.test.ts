@@ -299,7 +299,9 @@ test('a held entry is deleted by nobody; the others of the choice are', async ()
   const two = await addApplication(db)
   expect((await send(`/admin/inbox/applications/${one.id}/hold`, {})).status).toBe(400)
   await send(`/admin/inbox/applications/${one.id}/hold`, { reason: 'Klage' })
-  expect((await get('/admin/career/applications?state=held')).text).toContain(`/${one.id}?state=held"`)
+  expect((await get('/admin/career/applications?state=held')).text).toContain(
+    `/${one.id}?state=held"`,
+  )
   await send(`/admin/inbox/applications/remove?id=${one.id}&id=${two.id}`, {})
   expect(await db.selectFrom('applications').select('id').execute()).toEqual([{ id: one.id }])
   await fetch(`${server.origin}/bewerbung/${one.status_key}/loeschen`, {
