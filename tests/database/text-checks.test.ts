@@ -11,6 +11,7 @@ import { contactSettings } from '../../app/content/contact.ts'
 import { inbox } from '../../app/content/inbox-settings.ts'
 import { job, jobCategory } from '../../app/content/job.ts'
 import { post } from '../../app/content/post.ts'
+import { redirect } from '../../app/content/redirect.ts'
 import { service } from '../../app/content/service.ts'
 import { seo } from '../../app/content/settings.ts'
 import { testimonial } from '../../app/content/testimonial.ts'
@@ -157,6 +158,11 @@ test('the page of something public that was deleted is told, until it is back', 
   expect(await vanished()).toBeUndefined()
   await store.remove(post, row.id, by)
   expect((await vanished())?.map(({ text }) => text)).toEqual(['/blog/a (A)'])
+  const led = { source: '/blog/a', target: '/blog', is_foreign: false }
+  const { row: leading } = await store.create(redirect, led, by)
+  expect(await vanished()).toBeUndefined()
+  await store.remove(redirect, leading.id, by)
+  expect(await vanished()).toHaveLength(1)
   await store.create(post, { ...shown, title: 'C', slug: 'a' }, by)
   expect(await vanished()).toBeUndefined()
 })

@@ -37,8 +37,10 @@ const bunch = 50
 
 /** Every text that visitors read, or will by themselves: what is switched off is nobody's yet. */
 export async function* pieces(content: Site, t: Speaker): AsyncGenerator<Piece> {
-  for (const type of Object.values<Collection>(collections))
+  for (const type of Object.values<Collection>(collections)) {
+    if (type.shownOn.length === 0) continue
     for await (const row of rowsOf(content, type)) yield* inItem(type, row, t)
+  }
   for (const [name, type] of Object.entries<Setting>(settings)) {
     // The facts themselves are no text that repeats them.
     if (name === 'company_facts') continue
