@@ -76,9 +76,13 @@ test('a draft is told what it adds, and what stood before in whatever it changes
   const salary = { salary_min: 50_000, description: 'Sie arbeiten mit.' }
   const { row } = await store.create(job, { ...ad, ...salary, title: 'Maurer' }, by)
   await store.create(slide, { ...first, cta_link: '/nirgends' }, by)
+  for (const name of ['Mustertext A', 'Mustertext B']) await store.create(jobCategory, { name }, by)
+  const [sample] = await store.list(jobCategory, { is_sample: true })
   const draft = await beginDraft(database, 'Montag', by.by)
   const copy = await openWorkingCopy(program, draft)
   onTestFinished(() => copy.database.close())
+  // One sample less is no finding of the draft's.
+  await copy.store.remove(jobCategory, sample?.id ?? 0, by)
   const description = 'Ein junges Team wartet.'
   await copy.store.update(job, row.id, { description }, { ...by, seen: 1 })
 

@@ -3,7 +3,7 @@ import type { Speaker } from '../../language/speaker.ts'
 import type { Program } from '../../program.server.ts'
 import type { Moment } from '../checks/check.ts'
 import { forPerson } from '../checks/for-person.server.ts'
-import { type Found, findings } from '../checks/run.server.ts'
+import { type Found, type FoundPlace, findings } from '../checks/run.server.ts'
 import { asideAmong } from '../checks/set-aside.server.ts'
 
 /** The public site, or as it will be with a draft. */
@@ -31,16 +31,19 @@ export async function foundInDraft(
   const of = async (which?: number) =>
     (await foundFor(program, await siteOf(program, which), access, t)).open
   const [before, after] = [await of(), await of(draft)]
-  const idOf = ({ key, to, text }: Found['links'][number]) => key ?? `${to} ${text}`
-  const known = new Set(before.flatMap(({ text, links }) => [text, ...links.map(idOf)]))
-  const part = (isWanted: (place: Found['links'][number]) => boolean) =>
+  // What only counts is the same, though its words change.
+  const idOf = ({ heading }: Found, { key, to }: FoundPlace) => key ?? `${heading} ${to}`
+  const known = new Set(before.flatMap((each) => each.links.map((place) => idOf(each, place))))
+  const part = (isWanted: (place: FoundPlace, isKnown: boolean) => boolean) =>
     after.flatMap((finding) => {
-      const links = finding.links.filter(isWanted)
+      const links = finding.links.filter((place) =>
+        isWanted(place, known.has(idOf(finding, place))),
+      )
       return links.length > 0 ? [{ ...finding, links }] : []
     })
   const isChanged = ({ to }: { to: string }) => paths.includes(to.replace(/[?#].*/, ''))
   return {
-    added: part((place) => !known.has(idOf(place))),
-    touched: part((place) => known.has(idOf(place)) && isChanged(place)),
+    added: part((_, isKnown) => !isKnown),
+    touched: part((place, isKnown) => isKnown && isChanged(place)),
   }
 }
