@@ -1,5 +1,5 @@
 /** The cells of comma- or semicolon-separated lines; a cell in quotation marks may hold anything. */
-export function csvCells(text: string): string[][] {
+function csvCells(text: string): string[][] {
   const [first = ''] = text.split('\n', 1)
   const separator = first.split(';').length > first.split(',').length ? ';' : ','
   const lines: string[][] = []

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isForPrograms } from '../addresses.ts'
 import { log } from '../machine/log.server.ts'
+import { inFormOf, Problem } from '../programs/protocol/problem.ts'
 import { errorPage } from './error-page.server.ts'
 import { bare } from './refused-early.server.ts'
 
@@ -25,9 +27,23 @@ export const failed =
 
 export function refuse(res: ServerResponse, url: string) {
   const status = url.length > 8000 ? 414 : 400
-  log.info({ path: url.split('?', 1)[0], status }, 'request refused')
+  const [path = ''] = url.split('?', 1)
+  log.info({ path: path.slice(0, 200), status }, 'request refused')
+  if (isForPrograms(path)) return refuseProgram(res, path, status)
   res.writeHead(status, { ...bare(), 'content-type': 'text/plain; charset=utf-8' })
   res.end(status === 414 ? 'URI Too Long' : 'Bad Request')
+}
+
+/** A client reads the answer before it knows the status. */
+function refuseProgram(res: ServerResponse, path: string, status: 414 | 400) {
+  const problem =
+    status === 414
+      ? new Problem(414, '54000', 'The address has more than 8,000 characters', {
+          hint: 'Ask for fewer values at once, for example by a shorter list in `in`.',
+        })
+      : new Problem(400, 'PGRST100', 'The address is not readable')
+  res.writeHead(status, { ...bare(), 'content-type': 'application/json; charset=utf-8' })
+  res.end(JSON.stringify(inFormOf(path, problem)))
 }
 
 export const notFound = (res: ServerResponse) =>

@@ -2,6 +2,7 @@ import { areaOf } from '../auth/area-of.ts'
 import { type Access, can } from '../auth/rights.ts'
 import type { Type } from '../content/type-named.ts'
 import type { Program } from '../program.server.ts'
+import type { Db } from '../tables.ts'
 import { areasIn, publishesAlone, userNamed } from '../views/approval.server.ts'
 import { beginDraft } from '../views/drafts.server.ts'
 import type { Caller } from './caller.ts'
@@ -41,7 +42,20 @@ export async function workspaceFor(
 }
 
 async function draftNamed({ database }: Program, name: string, by: string) {
-  const found = await database.db
+  const found = await openDraftNamed(database.db, name)
+  if (found !== undefined) return found
+  return database.db.transaction().execute(async (trx) => {
+    // Two first calls at once take turns: both mean one draft.
+    await trx
+      .updateTable('content_version')
+      .set((eb) => ({ version: eb.ref('version') }))
+      .execute()
+    return (await openDraftNamed(trx, name)) ?? beginDraft({ db: trx }, name, by)
+  })
+}
+
+async function openDraftNamed(db: Db, name: string) {
+  const found = await db
     .selectFrom('drafts')
     .select('id')
     .where('name', '=', name)
@@ -49,5 +63,5 @@ async function draftNamed({ database }: Program, name: string, by: string) {
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return found?.id ?? beginDraft(database, name, by)
+  return found?.id
 }

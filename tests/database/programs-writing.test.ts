@@ -300,6 +300,21 @@ const writes: Record<string, string[]> = {
 /** What it may only collect in a draft. */
 const proposes: Record<string, string[]> = { zuarbeit: ['projects', 'hero_slider'] }
 
+test('two first calls at once that name one draft make one', async () => {
+  const { client, db, store } = await openProtocol()
+  await someContent(store)
+  const proposing = await client({ role: 'redaktion', onlyProposes: true })
+  const add = (title: string) =>
+    proposing
+      .from('projects')
+      .insert({ title, description: 'x' })
+      .setHeader('prefer', 'draft=Herbst')
+  const answers = await Promise.all(['a', 'b', 'c', 'd'].map(add))
+  expect(answers.map(({ error }) => error)).toEqual([null, null, null, null])
+  expect(await db.selectFrom('drafts').select('name').execute()).toEqual([{ name: 'Herbst' }])
+  expect(await db.selectFrom('draft_changes').select('id').execute()).toHaveLength(4)
+})
+
 test('each role changes its own area and nothing else, whichever way it tries', async () => {
   const { client, db, ids, store } = await open()
   const targets = {

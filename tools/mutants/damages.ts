@@ -7,6 +7,7 @@ import { http } from './list/http.ts'
 import { inbox } from './list/inbox.ts'
 import { mail } from './list/mail.ts'
 import { media } from './list/media.ts'
+import { programs } from './list/programs.ts'
 import { site } from './list/site.ts'
 
 export const damages = [
@@ -19,5 +20,6 @@ export const damages = [
   ...inbox,
   ...mail,
   ...media,
+  ...programs,
   ...site,
 ]

@@ -1,0 +1,238 @@
+import { expect, test } from 'vitest'
+import { openProtocol, origin } from '../program-client.ts'
+import { someContent } from '../program-content.ts'
+
+interface Row {
+  asked: string
+  method?: 'HEAD' | 'POST' | 'PATCH' | 'DELETE'
+  headers?: Record<string, string>
+  send?: unknown
+  status: number
+  range?: string
+  applied?: string
+  /** The whole answer, or a part of an object. */
+  body?: unknown
+}
+
+const one = { accept: 'application/vnd.pgrst.object+json' }
+const whole = { prefer: 'return=representation' }
+const counted = { prefer: 'count=exact' }
+const titles = (...names: string[]) => names.map((title) => ({ title }))
+
+/** What is asked of the three projects, and of what is no public matter, with what PostgREST would answer. */
+const reading: Row[] = [
+  {
+    asked: 'projects?select=title',
+    status: 200,
+    range: '0-2/*',
+    body: titles('Alpha', 'beta_2', 'Gämma "x", (y)'),
+  },
+  {
+    asked: 'projects?select=title&order=title.desc&limit=1',
+    status: 200,
+    range: '0-0/*',
+    body: titles('beta_2'),
+  },
+  {
+    asked: 'projects?select=title&offset=1&limit=1',
+    headers: counted,
+    status: 206,
+    range: '1-1/3',
+    body: titles('beta_2'),
+  },
+  {
+    asked: 'projects?select=title',
+    headers: { range: '0-1', 'range-unit': 'items', ...counted },
+    status: 206,
+    range: '0-1/3',
+    body: titles('Alpha', 'beta_2'),
+  },
+  { asked: 'projects?select=title', headers: counted, status: 200, range: '0-2/3' },
+  {
+    asked: 'projects?select=title&offset=7',
+    headers: counted,
+    status: 416,
+    body: { code: 'PGRST103' },
+  },
+  { asked: 'projects?title=eq.nein', status: 200, range: '*/*', body: [] },
+  { asked: 'projects', method: 'HEAD', headers: counted, status: 200, range: '0-2/3' },
+  { asked: 'projects?select=titel:title&title=eq.Alpha', status: 200, body: [{ titel: 'Alpha' }] },
+  { asked: 'projects?select=title&subtitle=is.null', status: 200, body: titles('beta_2') },
+  {
+    asked: 'projects?select=title&or=(title.eq.Alpha,is_featured.is.true)',
+    status: 200,
+    body: titles('Alpha', 'beta_2'),
+  },
+  {
+    asked: 'projects?select=title&order=subtitle.asc.nullsfirst&limit=1',
+    status: 200,
+    body: titles('beta_2'),
+  },
+  {
+    asked: 'projects?select=title&title=eq.Alpha',
+    headers: one,
+    status: 200,
+    body: { title: 'Alpha' },
+  },
+  { asked: 'projects?title=eq.nein', headers: one, status: 406, body: { code: 'PGRST116' } },
+  { asked: 'projects', headers: one, status: 406, body: { code: 'PGRST116' } },
+  { asked: 'projects?title=equals.x', status: 400, body: { code: 'PGRST100' } },
+  { asked: 'projects?order_index=eq.x', status: 400, body: { code: '22P02' } },
+  {
+    asked: 'projects?nothing=eq.1',
+    status: 400,
+    body: { code: '42703', message: 'column projects.nothing does not exist' },
+  },
+  { asked: 'projects?select=nothing', status: 400, body: { code: '42703' } },
+  { asked: 'projects?order=nothing', status: 400, body: { code: '42703' } },
+  { asked: 'projects?select=user(*)', status: 400, body: { code: 'PGRST200' } },
+  {
+    asked: 'user',
+    status: 404,
+    body: { code: '42P01', message: 'relation "public.user" does not exist' },
+  },
+  { asked: 'messages', status: 404, body: { code: '42P01' } },
+  {
+    asked: 'job_listings?select=title,job_categories(name)',
+    status: 200,
+    body: [{ title: 'Offen', job_categories: { name: 'Entwicklung' } }],
+  },
+  { asked: 'job_categories?select=name', status: 200, body: [{ name: 'Entwicklung' }] },
+  { asked: 'blog_posts?select=slug', status: 200, body: [{ slug: 'da' }] },
+  { asked: 'hero_slider?select=title', status: 200, body: titles('An') },
+  { asked: 'team_members?select=email', status: 400, body: { code: '42703' } },
+  { asked: 'settings?category=eq.inbox', status: 200, body: [] },
+  { asked: 'settings?category=eq.admin', headers: one, status: 406, body: { code: 'PGRST116' } },
+  { asked: 'projects', method: 'POST', send: { title: 'x' }, status: 403, body: { code: '42501' } },
+  { asked: 'projects?id=eq.1', method: 'DELETE', status: 403, body: { code: '42501' } },
+]
+
+const writing: Row[] = [
+  { asked: 'job_categories', method: 'POST', send: { name: 'Neu' }, status: 201, body: undefined },
+  {
+    asked: 'job_categories?select=name',
+    method: 'POST',
+    send: [{ name: 'A' }, { name: 'B' }],
+    headers: whole,
+    status: 201,
+    applied: 'return=representation',
+    body: [{ name: 'A' }, { name: 'B' }],
+  },
+  {
+    asked: 'job_categories',
+    method: 'POST',
+    send: { name: 'A' },
+    status: 409,
+    body: { code: '23505' },
+  },
+  {
+    asked: 'job_categories?on_conflict=name&select=name',
+    method: 'POST',
+    send: [{ name: 'A' }],
+    headers: { prefer: 'return=representation,resolution=merge-duplicates' },
+    status: 201,
+    body: [{ name: 'A' }],
+  },
+  {
+    asked: 'job_categories?on_conflict=title',
+    method: 'POST',
+    send: [{ name: 'A' }],
+    headers: { prefer: 'resolution=merge-duplicates' },
+    status: 400,
+    body: { code: '42P10' },
+  },
+  {
+    asked: 'job_categories?name=eq.A&select=name',
+    method: 'PATCH',
+    send: { name: 'C' },
+    headers: whole,
+    status: 200,
+    body: [{ name: 'C' }],
+  },
+  {
+    asked: 'job_categories?name=eq.C',
+    method: 'PATCH',
+    send: { name: 'D' },
+    status: 204,
+    range: '*/*',
+  },
+  {
+    asked: 'job_categories?name=eq.nein',
+    method: 'PATCH',
+    send: { name: 'E' },
+    headers: whole,
+    status: 200,
+    body: [],
+  },
+  {
+    asked: 'job_categories',
+    method: 'PATCH',
+    send: { name: 'E' },
+    status: 400,
+    body: { code: '21000' },
+  },
+  { asked: 'job_categories', method: 'DELETE', status: 400, body: { code: '21000' } },
+  {
+    asked: 'job_categories?name=eq.D&select=name',
+    method: 'DELETE',
+    headers: whole,
+    status: 200,
+    body: [{ name: 'D' }],
+  },
+  {
+    asked: 'job_categories?name=eq.Entwicklung',
+    method: 'DELETE',
+    status: 409,
+    body: { code: '23503' },
+  },
+  { asked: 'job_categories', method: 'POST', send: '{', status: 400, body: { code: 'PGRST102' } },
+  {
+    asked: 'job_categories',
+    method: 'POST',
+    send: { name: 5 },
+    status: 400,
+    body: { code: '22P02' },
+  },
+  { asked: 'job_categories', method: 'POST', send: {}, status: 400, body: { code: '23502' } },
+  {
+    asked: 'job_categories',
+    method: 'POST',
+    send: { colour: 'x' },
+    status: 400,
+    body: { code: 'PGRST204' },
+  },
+  {
+    asked: 'settings?on_conflict=category',
+    method: 'POST',
+    send: { category: 'nichts', settings: {} },
+    headers: { prefer: 'resolution=merge-duplicates' },
+    status: 400,
+    body: { code: '23514' },
+  },
+]
+
+test.each([
+  ['anybody', reading],
+  ['leitung', writing],
+] as const)('%s: each request has its status, headers and body', async (role, rows) => {
+  const { send, key, store } = await openProtocol()
+  await someContent(store)
+  const apikey = await key({ role })
+  for (const { asked, method = 'GET', headers, send: given, ...wanted } of rows) {
+    const body = typeof given === 'string' ? given : JSON.stringify(given)
+    const answer = await send(`${origin}/rest/v1/${asked}`, {
+      method,
+      headers: { apikey, 'content-type': 'application/json', ...headers },
+      ...(given !== undefined && { body }),
+    })
+    const text = await answer.text()
+    const got = { asked, method, status: answer.status, text }
+    expect(got).toMatchObject({ asked, method, status: wanted.status })
+    if (wanted.range)
+      expect([asked, answer.headers.get('content-range')]).toEqual([asked, wanted.range])
+    if (wanted.applied) expect(answer.headers.get('preference-applied')).toBe(wanted.applied)
+    if (method === 'HEAD' || ('body' in wanted && wanted.body === undefined)) expect(text).toBe('')
+    else if (Array.isArray(wanted.body)) expect(JSON.parse(text)).toEqual(wanted.body)
+    else if (wanted.body) expect(JSON.parse(text)).toMatchObject(wanted.body)
+  }
+})
