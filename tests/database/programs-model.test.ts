@@ -9,7 +9,15 @@ import { times } from '../times.ts'
 
 // What each may see, said once more and otherwise than the program says it: no rights, no areas, no rules of types.
 
-const readers = ['anybody', 'leitung', 'redaktion', 'personal', 'anfragen', 'fachbereich'] as const
+const readers = [
+  'anybody',
+  'leitung',
+  'redaktion',
+  'zuarbeit',
+  'personal',
+  'anfragen',
+  'fachbereich',
+] as const
 type Reader = (typeof readers)[number]
 
 const ofJobs = ['job_listings', 'job_categories', 'job_benefits']
@@ -19,7 +27,7 @@ const ofContent = [
 ]
 const seesAll = (who: Reader, table: string) =>
   who === 'leitung' ||
-  (who === 'redaktion' && ofContent.includes(table)) ||
+  ((who === 'redaktion' || who === 'zuarbeit') && ofContent.includes(table)) ||
   (who === 'personal' && ofJobs.includes(table))
 
 const hiddenTitles = ['Aus', 'Zu', 'Vorbei', 'Ärzte', 'Entwurf']
