@@ -9,6 +9,7 @@ import { conditionIn, inBytes, kindOf } from './conditions.server.ts'
 import { embedded, referenceFor } from './embed.server.ts'
 import type { Asked } from './protocol/asked.ts'
 import type { Condition } from './protocol/filters.ts'
+import { Problem } from './protocol/problem.ts'
 import type { Selected } from './protocol/select.ts'
 import { rowsFor } from './shown-rows.server.ts'
 import { columnsFor, type ProgramTable } from './tables.ts'
@@ -34,6 +35,8 @@ export async function readRows(
     .offset(asked.offset)
   for (const { column, isDescending, nullsFirst } of asked.order) {
     const kind = kindOf(place, column)
+    if (kind === 'json')
+      throw new Problem(400, '42883', 'could not identify an ordering operator for type json')
     query = query.orderBy(kind === 'text' ? inBytes(db, column) : column, (order) => {
       const directed = isDescending ? order.desc() : order.asc()
       return nullsFirst ? directed.nullsFirst() : directed.nullsLast()
