@@ -205,7 +205,7 @@ test('inbox, accounts, keys and drafts are no tables for anybody', async () => {
 const shown = [
   ...['hero_slider', 'features_settings', 'testimonials', 'team_members', 'services', 'projects'],
   ...['job_listings', 'job_categories', 'job_benefits', 'blog_posts', 'settings'],
-  ...['contact_settings', 'footer_settings'],
+  ...['contact_settings', 'footer_settings', 'redirects'],
 ]
 
 test('a role reads all of its own area, and of others what visitors see', async () => {
