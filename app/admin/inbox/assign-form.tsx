@@ -4,6 +4,7 @@ import type { Colleague } from '../../inbox/colleague.ts'
 import type { EntryKind } from '../../inbox/kinds.ts'
 import { useCan } from '../shell/access.ts'
 import { useText } from '../shell/use-text.ts'
+import { nobody } from './assigned.ts'
 
 interface Props {
   kind: EntryKind
@@ -36,9 +37,13 @@ export function AssignForm({ kind, ids, colleagues, current, isSmall }: Props) {
           size={isSmall ? 'xs' : 'sm'}
           label={isSmall ? undefined : t('Assigned to')}
           aria-label={t('Assigned to')}
-          defaultValue={current ?? ''}
+          defaultValue={current ?? (isSmall ? '' : nobody)}
+          required
+          withAsterisk={false}
           data={[
-            { value: '', label: t('Nobody') },
+            // Of many nobody knows whose they are.
+            ...(isSmall ? [{ value: '', label: t('Please choose …') }] : []),
+            { value: nobody, label: t('Nobody') },
             ...colleagues.map(({ id, name }) => ({ value: id, label: name })),
           ]}
           flex={1}

@@ -8,6 +8,7 @@ import { textFor } from '../../request/text-for.server.ts'
 import { sayWhenItFails } from '../items/say-when-it-fails.ts'
 import { toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/assign'
+import { nobody } from './assigned.ts'
 import { done } from './done.server.ts'
 import { counted } from './kinds.ts'
 import { idsIn, kindIn, textIn } from './records.server.ts'
@@ -20,7 +21,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const program = context.get(programContext)
   const scope = scopeOf(person, 'write')
   const chosen = await seenAmong(program.database.db, scope, kind, idsIn(form))
-  const to = textIn(form, 'to', 100)
+  const given = textIn(form, 'to', 100)
+  const to = given === nobody ? '' : given
   const changed = await assign(program, chosen, to, person)
   if (changed === undefined) throw data(null, { status: 400 })
   const t = textFor(context)

@@ -1,2 +1,4 @@
+export const nobody = 'nobody'
+
 /** Whose entries a list shows, if not everybody's. */
-export const whose = ['mine', 'nobody'] as const
+export const whose = ['mine', nobody] as const

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router'
 import { useText } from '../shell/use-text.ts'
+import { nobody } from './assigned.ts'
 
 /** Everybody's entries, one's own or nobody's; other filters stay, the page does not. */
 export function WhoseLinks({ current }: { current: string }) {
@@ -9,7 +10,7 @@ export function WhoseLinks({ current }: { current: string }) {
   const choices = [
     { value: '', label: t('All|entries') },
     { value: 'mine', label: t('Mine') },
-    { value: 'nobody', label: t('Nobody’s') },
+    { value: nobody, label: t('Nobody’s') },
   ]
   return (
     <Button.Group aria-label={t('Assigned to')}>

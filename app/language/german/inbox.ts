@@ -253,7 +253,7 @@ export const inbox = {
   Nobody: 'Niemand',
   'All|entries': 'Alle',
   Mine: 'Meine',
-  'Nobody’s': 'Niemandem zugewiesen',
+  'Nobody’s': 'Nicht zugewiesen',
   'Tell somebody by mail': 'Jemanden per E-Mail hinweisen',
   '@ and a name tells a colleague by mail.':
     '@ und ein Name weist jemanden aus dem Team per E-Mail hin.',
