@@ -32,6 +32,7 @@ export async function openProtocol(more: Partial<Program> = {}) {
     Promise.resolve(app.fetch(new Request(input, init)))
   const key = (wanted: Partial<NewKey> = {}) =>
     makeKey(program, {
+      madeBy: null,
       name: 'Test',
       role: 'anybody',
       onlyProposes: false,

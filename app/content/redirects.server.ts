@@ -44,7 +44,8 @@ export async function redirectFrom(db: Db, path: string) {
 /** Such as it may stand in a header. */
 export function asLocation(target: string, origin = 'http://localhost') {
   const { href, pathname, search, hash } = new URL(target, origin)
-  return target.startsWith('/') ? pathname + search + hash : href
+  // `/.//evil` begins with one slash and ends up with two, which is another host.
+  return target.startsWith('/') ? pathname.replace(/^\/+/, '/') + search + hash : href
 }
 
 const withinSite = (target: string | undefined) =>

@@ -38,6 +38,7 @@ import * as typedForms from './migrations/040-typed-forms.server.ts'
 import * as lostAddresses from './migrations/041-lost-addresses.server.ts'
 import * as sorted from './migrations/042-sorted.server.ts'
 import * as samePerson from './migrations/043-same-person.server.ts'
+import * as keyMaker from './migrations/044-key-maker.server.ts'
 import { openPool } from './pool.server.ts'
 import { NodeSqliteDialect } from './sqlite.server.ts'
 
@@ -80,6 +81,7 @@ const migrations = {
   '041-lost-addresses': lostAddresses,
   '042-sorted': sorted,
   '043-same-person': samePerson,
+  '044-key-maker': keyMaker,
 }
 
 /** The database was written by a newer version of the program: going on could destroy what only that one knows. */

@@ -1,6 +1,6 @@
 import { publication } from '../content/publication.ts'
 import type { Program } from '../program.server.ts'
-import { signedByProgram } from '../views/approval.server.ts'
+import { signedByProgram } from '../views/signed.ts'
 import type { Caller } from './caller.ts'
 import { findKey, hasKeys, type Key, knownOrigins } from './keys.server.ts'
 import { openLimit } from './limit.server.ts'

@@ -11,6 +11,8 @@ export interface NewKey {
   origins: string[]
   perMinute: number
   expiresAt: string | null
+  /** The id of an account. */
+  madeBy: string | null
 }
 
 const purpose = 'key of a program'
@@ -28,6 +30,7 @@ export async function makeKey({ database, secret }: Program, wanted: NewKey) {
       origins: JSON.stringify(wanted.origins),
       per_minute: wanted.perMinute,
       made_at: new Date().toISOString(),
+      made_by: wanted.madeBy,
       expires_at: wanted.expiresAt,
       revoked_at: null,
       used_at: null,

@@ -23,6 +23,8 @@ export interface ProgramKeys {
   /** How many requests it has. */
   per_minute: number
   made_at: string
+  /** The account of whoever made it; null of keys from before that was noted. */
+  made_by: string | null
   expires_at: string | null
   revoked_at: string | null
   /** To the minute. */

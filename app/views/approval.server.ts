@@ -13,7 +13,8 @@ import { contentTypes, keyOf, type Type, typeNamed } from '../content/type-named
 import type { Database } from '../db/database.server.ts'
 import type { Db, Tables } from '../tables.ts'
 import type { DraftChange } from './merge.server.ts'
-import { typeOf } from './note-changes.server.ts'
+import { typeOf, unknownAuthor } from './note-changes.server.ts'
+import { programIn } from './signed.ts'
 
 export type ContentArea = ReturnType<typeof areaOf>
 
@@ -21,10 +22,6 @@ export type ContentArea = ReturnType<typeof areaOf>
 export interface Somebody extends Pick<Access, 'roles'> {
   id?: string | undefined
 }
-
-/** A program's changes are signed so in the history. */
-export const signedByProgram = (name: string) => `${name} (API)`
-const isProgram = (who: string) => who.endsWith(signedByProgram(''))
 
 /** Something was to become public that waits for a second person. */
 export class NotApproved extends Response {
@@ -44,9 +41,13 @@ const mayPublish = (who: Somebody, areas: ContentArea[]) =>
 export async function whyNot(db: Db, who: Somebody & { id: string }, changes: DraftChange[]) {
   if (!mayPublish(who, areasIn(changes.flatMap(({ type }) => typeNamed(type) ?? []))))
     return 'right'
-  const isAuthor = changes.some(({ authors }) => authors.includes(who.id))
+  const isAuthor = changes.some(({ authors }) => isBy(who.id, authors))
   return isAuthor && (await asksSecond(db, who.id)) ? 'author' : undefined
 }
+
+/** Of an author whose account is not known anybody could be it. */
+const isBy = (id: string, authors: string[]) =>
+  authors.includes(id) || authors.includes(unknownAuthor)
 
 export const areasIn = (types: Type[]) => [...new Set(types.map(areaOf))]
 
@@ -131,14 +132,15 @@ async function isApproved(db: Db, draft: Approved, areas: ContentArea[], set: nu
     .where('draft_id', '=', draft.id)
     .execute()
   return (
-    draft.approved_version === draft.version && !changes.some(({ authors }) => authors.includes(id))
+    draft.approved_version === draft.version && !changes.some(({ authors }) => isBy(id, authors))
   )
 }
 
-/** Whoever has no account is the program itself, or one with a key. */
+/** Whoever has no account is the program itself, one with a key, or somebody whose address has just changed. */
 async function mayWrite(db: Db, who: string, areas: ContentArea[], set: number) {
   const id = await userNamed(db, who)
-  if (id === undefined) return !isProgram(who) || !(await asksSecond(db, undefined, set))
+  const isOurs = programIn(who) === undefined && !who.includes('@')
+  if (id === undefined) return isOurs || !(await asksSecond(db, undefined, set))
   return mayPublish(await accessOf(db, id), areas) && !(await asksSecond(db, id, set))
 }
 

@@ -139,6 +139,7 @@ export const publish = (
   draft: number,
   how: By,
   approver?: string,
+  seen?: number,
 ): Promise<{ set: number } | { clashes: Clash[] } | undefined> =>
   unlessStopped(() =>
     change(database, async (trx, set) => {
@@ -151,6 +152,8 @@ export const publish = (
         }))
         .where('id', '=', draft)
         .where('published_at', 'is', null)
+        // Nobody approves what came after the look.
+        .$if(seen !== undefined, (query) => query.where('version', '=', seen ?? 0))
         .executeTakeFirstOrThrow()
       if (numUpdatedRows === 0n) throw new Stopped()
       const { changes, clashes } = await merged(trx, await changesIn(db, draft))

@@ -5,6 +5,7 @@ import type { Revision } from '../content/history.server.ts'
 import { type Connection, stored, table, type Values } from '../content/rows.server.ts'
 import { keyOf, type Type, typeNamed } from '../content/type-named.ts'
 import type { Db } from '../tables.ts'
+import { programIn } from './signed.ts'
 
 /** The name of whatever a revision is about. */
 export const typeOf = ({ type, body }: Pick<Revision, 'type' | 'body'>) =>
@@ -36,13 +37,16 @@ export async function noteChanges(live: Db, copy: Db, draft: number, set: number
       // What comes back does so to its place; anything new stands at the end by itself.
       if (each.what === 'create' && each.places) await noteMove(trx, copy, draft, type, each)
     }
-    const { version } = await trx
+    const noted = await trx
       .updateTable('drafts')
       .set((eb) => ({ version: eb('version', '+', 1) }))
       .where('id', '=', draft)
+      .where('published_at', 'is', null)
       .returning('version')
-      .executeTakeFirstOrThrow()
-    return version
+      .executeTakeFirst()
+    // Somebody published it while another was saving: the form keeps what was typed.
+    if (!noted) throw new Response(null, { status: 409 })
+    return noted.version
   })
 }
 
@@ -101,10 +105,29 @@ async function noteMove(trx: Db, copy: Db, draft: number, type: Type, revision: 
     .execute()
 }
 
+/** Stands for an author whose account is not known. */
+export const unknownAuthor = ''
+
 /** Those who had a hand in a change, and now this person, too; addresses may change, accounts stay. */
 export async function authorsWith(db: Db, known: { authors: string[] } | undefined, who: string) {
+  const now = await accountsBehind(db, who)
+  return JSON.stringify([...new Set([...(known?.authors ?? []), ...now])])
+}
+
+/** Behind a program stands whoever made its key. */
+async function accountsBehind(db: Db, who: string) {
+  const program = programIn(who)
+  if (program !== undefined) {
+    const keys = await db
+      .selectFrom('program_keys')
+      .select('made_by')
+      .where('name', '=', program)
+      .execute()
+    return keys.flatMap(({ made_by }) => made_by ?? [])
+  }
   const user = await db.selectFrom('user').select('id').where('email', '=', who).executeTakeFirst()
-  return JSON.stringify([...new Set([...(known?.authors ?? []), ...(user ? [user.id] : [])])])
+  if (user) return [user.id]
+  return who.includes('@') ? [unknownAuthor] : []
 }
 
 /** The id of what stands before an item, 0 at the top. */

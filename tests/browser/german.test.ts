@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openPanel, says } from '../admin-page.ts'
+import { alive } from '../browser-page.ts'
 import { credentials } from '../signed-in.ts'
 
 const { visit } = await openPanel()
@@ -31,6 +32,7 @@ test('a German clerk signs in, edits, is asked before deleting, reads messages, 
   expect(problems).toEqual([])
 
   await page.goto('/admin/settings/account')
+  await alive(page)
   await page.getByRole('button', { name: 'English', exact: true }).click()
   await page.getByRole('heading', { name: 'Where you are signed in' }).waitFor()
   expect(await page.locator('html').getAttribute('lang')).toBe('en')

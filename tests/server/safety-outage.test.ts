@@ -73,9 +73,9 @@ test('a page that is gone for certain does not come back with an outage', async 
   expect((await server.ask('/projekte/1')).status).toBe(200)
   const cookie = await signIn(server)
   await post(server, '/admin/items/projects/1/remove', {}, { cookie })
-  await expect.poll(async () => (await server.ask('/projekte/1')).status).toBe(404)
+  await expect.poll(async () => (await server.ask('/projekte/1')).status).toBe(410)
   await breakDisk(server.folder)
-  expect([404, 503]).toContain((await server.ask('/projekte/1')).status)
+  expect([410, 503]).toContain((await server.ask('/projekte/1')).status)
 })
 
 test('a file that cannot be read is an outage, even while the connection answers', async () => {

@@ -85,6 +85,8 @@ test('it makes no circle and no chain', () => {
 
 test('where it leads is spelled as a header may carry it', () => {
   expect(asLocation('/größe?a=ü#ö')).toBe('/gr%C3%B6%C3%9Fe?a=%C3%BC#%C3%B6')
+  for (const hidden of ['/.//evil.example', '/x/..//evil.example'])
+    expect(asLocation(hidden)).toBe('/evil.example')
   expect(asLocation('https://example.com/ü')).toBe('https://example.com/%C3%BC')
 })
 

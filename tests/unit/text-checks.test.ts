@@ -91,3 +91,14 @@ test.each([
 ])('%j stands in %j: %s', (value, text, isThere) => {
   expect(factPattern(value).test(text)).toBe(isThere)
 })
+
+test.each(['§', '.', 'a', ' ', '0 '])(
+  'a text of nothing but %j does not cost its square',
+  async (sign) => {
+    const text = sign.repeat(200_000 / sign.length)
+    const pattern = factPattern('+49 40 123456')
+    expect([...text.matchAll(pattern)]).toEqual([])
+    expect(await look(oldLaw, { text })).toEqual([])
+    expect(spansIn(text)).toEqual([])
+  },
+)

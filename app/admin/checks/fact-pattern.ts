@@ -1,6 +1,7 @@
 // Each sign that has a meaning in a pattern, and no other: with `u` those may not be escaped.
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
-const between = '[\\s\\u00a0()/.–-]*'
+// Bounded, and behind a digit: a long run of dots must not cost its square.
+const between = '[\\s\\u00a0()/.–-]{0,6}'
 
 /** Finds a fact however it is written: a phone number by its digits, anything else in either case. */
 export function factPattern(value: string): RegExp {
@@ -13,7 +14,7 @@ export function factPattern(value: string): RegExp {
   const own = digits.replace(/^(?:00)?49(?=\d{6})|^0+/, '').replace(/^0/, '')
   const spread = [...own].join(between)
   return new RegExp(
-    `(?<!\\d)(?:(?:\\+|00)49${between}(?:\\(?0\\)?)?|0)?${between}${spread}(?!\\d)`,
+    `(?<!\\d)(?:(?:(?:\\+|00)49${between}(?:\\(?0\\)?)?|0)${between})?${spread}(?!\\d)`,
     'gu',
   )
 }

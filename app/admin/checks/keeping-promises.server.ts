@@ -8,7 +8,7 @@ import { sentences, spansIn } from './sentences.ts'
 const ofOthers: string[] = [testimonial.table, project.table]
 
 const noPool =
-  /(?:kein(?:en)?|nicht in (?:einen|den)) (?:bewerber|talent)-?pool|(?:bewerber|talent)-?pool (?:führen|haben|gibt)[^.]* nicht/iu
+  /(?:kein(?:en)?|nicht in (?:einen|den)) (?:bewerber|talent)-?pool|(?:bewerber|talent)-?pool (?:führen|haben|gibt)[^.]{0,200} nicht/iu
 /** Whatever is deleted of those who write. */
 const deleted = /lösch/iu
 const theirs =

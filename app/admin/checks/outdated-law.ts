@@ -9,7 +9,7 @@ interface Outdated {
 
 const laws: Outdated[] = [
   {
-    named: /§+\s*[56]\s*TMG|Telemediengesetz/i,
+    named: /§{1,2}\s{0,5}[56]\s{0,5}TMG|Telemediengesetz/i,
     today: /\bDDG\b/,
     instead: '§ 5 TMG: since May 2024 it is § 5 DDG',
   },
@@ -24,7 +24,7 @@ const laws: Outdated[] = [
     instead: 'the EU platform for disputes: closed on 20 July 2025',
   },
   {
-    named: /§\s*55\s*(?:Abs\.\s*\d\s*)?RStV|Rundfunkstaatsvertrag/i,
+    named: /§\s{0,5}55\s{0,5}(?:Abs\.\s{0,5}\d\s{0,5})?RStV|Rundfunkstaatsvertrag/i,
     today: /\bMStV\b/,
     instead: '§ 55 RStV: it is § 18 MStV',
   },

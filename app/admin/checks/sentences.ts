@@ -21,7 +21,7 @@ const words: Record<string, number> = {
 const units = { stunde: 1, tag: 24, woche: 168, monat: 720, jahr: 8760 }
 
 const spoken =
-  /(\d+|[a-zäöüß]+)[\s\u00a0]+(?:werk|arbeits|kalender)?(stunde|tag|woche|monat|jahr)(?:e[nms]?|n|s)?(?!\p{L})/giu
+  /(?<![\dA-Za-zäöüß])(\d{1,6}|[a-zäöüß]{1,12})[\s\u00a0]{1,5}(?:werk|arbeits|kalender)?(stunde|tag|woche|monat|jahr)(?:e[nms]?|n|s)?(?!\p{L})/giu
 const next = /am (?:nächsten|folgenden) (?:werk|arbeits)?tag(?!\p{L})/iu
 const same = /(?:am (?:selben|gleichen)|noch am selben) (?:werk|arbeits)?tag(?!\p{L})/iu
 

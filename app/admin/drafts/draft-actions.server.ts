@@ -42,7 +42,7 @@ export async function draftAction(
     extra?: { undo: 'last' },
   ) => redirect(here(id), { headers: toast(text, kind, extra) })
   const away = (text: string) => redirect(href('/admin/drafts'), { headers: toast(text) })
-  const { submitted_by } = draft
+  const { submitted_by, version } = draft
   const isPublished = draft.published_at !== null
   const publicly = ['publish', 'schedule', 'end', 'send-back'].includes(String(form.get('do')))
   const against = publicly ? await standing(database.db, person, id) : undefined
@@ -136,8 +136,8 @@ export async function draftAction(
 
   async function publishing() {
     try {
-      const done = await publish(database, id, { by }, user)
-      if (!done) return back(t('This draft is published already.'), 'info')
+      const done = await publish(database, id, { by }, user, version)
+      if (!done) return back(t('This has changed meanwhile. Please look again.'), 'info')
       if ('clashes' in done)
         return back(
           t('Somebody has published something else meanwhile. Please decide below.'),

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '../../auth/rights.ts'
+import { idFrom } from '../../content/id.ts'
 import { applicationsFor } from '../../inbox/seen-by.server.ts'
 import type { Program } from '../../program.server.ts'
 import type { Db } from '../../tables.ts'
@@ -8,8 +9,8 @@ const prefix = 'job-'
 
 /** What the job filter stands for in an address: a job, or the text of a position that is none. */
 export function forPosition(position: string): RawBuilder<boolean> {
-  const id = position.startsWith(prefix) ? Number(position.slice(prefix.length)) : Number.NaN
-  return Number.isSafeInteger(id)
+  const id = position.startsWith(prefix) ? idFrom(position.slice(prefix.length)) : 0
+  return id > 0
     ? sql<boolean>`job_id = ${id}`
     : sql<boolean>`(position = ${position} or lower(position) = lower(${position}))`
 }

@@ -2,6 +2,8 @@ import { href, redirect } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { programContext } from '../../program.server.ts'
 import { textFor } from '../../request/text-for.server.ts'
+import { publishesAlone } from '../../views/approval.server.ts'
+import { needsSecond } from '../drafts/approval.server.ts'
 import { toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/remove'
 import { pictureIn } from './picture-in.server.ts'
@@ -10,7 +12,7 @@ import { removePictures, sortedByUse } from './remove-pictures.server.ts'
 /** A picture in use goes only with a confirmation, given where its places are named. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const t = textFor(context)
-  const by = requireRight(context, 'media:write').email
+  const person = requireRight(context, 'media:write')
   const program = context.get(programContext)
   const row = await pictureIn(program, params)
   const places = (await sortedByUse(program, [row])).inUse.flatMap((each) => each.places)
@@ -23,6 +25,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       ),
     })
   }
-  await removePictures(program, [row], by)
+  if (places.length > 0 && !(await publishesAlone(program.database.db, person, ['content'])))
+    return redirect(href('/admin/media/:id', { id: String(row.id) }), {
+      headers: toast(t(needsSecond), 'error'),
+    })
+  await removePictures(program, [row], person.email)
   return redirect(href('/admin/media'), { headers: toast(t('Image deleted successfully')) })
 }

@@ -44,6 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const key = await makeKey(context.get(programContext), {
     ...{ name, role, origins, onlyProposes: only_proposes, perMinute: per_minute },
     // Through that day, as clocks in Germany have it.
+    madeBy: id,
     expiresAt: expires_at && fromLocalTime(`${expires_at}T23:59`),
   })
   log.info({ account: id, role }, 'key for programs made')

@@ -1,11 +1,13 @@
 import { data, href, type RouterContextProvider, redirect } from 'react-router'
 import type { Access } from '../../auth/rights.ts'
 import { now } from '../../content/change.server.ts'
+import { idFrom } from '../../content/id.ts'
 import { programContext } from '../../program.server.ts'
 import { textFor } from '../../request/text-for.server.ts'
 import { findDraft } from '../../views/drafts.server.ts'
 import { outsideLinks } from '../checks/outside-links.server.ts'
 import { setAside, takeBack } from '../checks/set-aside.server.ts'
+import { textIn } from '../inbox/records.server.ts'
 import { mayOpen } from '../shell/may-open.ts'
 import { toast } from '../shell/toast.server.ts'
 import { foundFor, siteOf } from './found.server.ts'
@@ -32,7 +34,7 @@ export async function readyAction(
   const t = textFor(context)
   const program = context.get(programContext)
   const { db } = program.database
-  const asked = Number(form.get('draft')) || 0
+  const asked = idFrom(String(form.get('draft') ?? ''))
   const draft = asked > 0 ? (await findDraft(program.database, asked))?.id : undefined
   const back = (text: string, kind: 'success' | 'info' | 'error' = 'success') =>
     redirect(`${href('/admin/ready')}?draft=${draft ?? 0}`, { headers: toast(text, kind) })
@@ -58,7 +60,7 @@ export async function readyAction(
     await takeBack(db, key)
     return back(t('It is found again.'))
   }
-  const word = String(form.get('word') ?? '').trim()
+  const word = textIn(form, 'word', 201)
   if (!word || word.length > 200)
     return back(t('Please say why, in at most 200 characters.'), 'error')
   await setAside(db, { key, word, who: person.email, at: now() })

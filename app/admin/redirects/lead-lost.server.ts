@@ -3,6 +3,7 @@ import { accept } from '../../content/accept.server.ts'
 import type { Draft } from '../../content/collection.ts'
 import { oldAddress } from '../../content/old-address.ts'
 import { redirect } from '../../content/redirect.ts'
+import { violation } from '../../db/violation.server.ts'
 import { programContext } from '../../program.server.ts'
 import { textFor } from '../../request/text-for.server.ts'
 import { editing } from '../drafts/working-copy.server.ts'
@@ -36,6 +37,11 @@ export async function leadLost(
       status: 400,
       headers: toast(Object.values(accepted.errors).map(t.of).join(' '), 'error'),
     })
-  await program.store.create(redirect, accepted.values as Draft<typeof redirect>, { by })
+  try {
+    await program.store.create(redirect, accepted.values as Draft<typeof redirect>, { by })
+  } catch (error) {
+    // Somebody was faster, or clicked twice: it leads on already.
+    if (violation(error) !== 'unique') throw error
+  }
   return leadTo(here, { headers: toastAfter(t, phrasesOf(t, redirect).created, accepted, []) })
 }

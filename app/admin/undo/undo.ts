@@ -9,7 +9,7 @@ import { violation } from '../../db/violation.server.ts'
 import type { Program } from '../../program.server.ts'
 import { textFor } from '../../request/text-for.server.ts'
 import { areasIn, publishesAlone } from '../../views/approval.server.ts'
-import { draftPublishedBy } from '../../views/drafts.server.ts'
+import { changesIn, draftPublishedBy } from '../../views/drafts.server.ts'
 import { endDraft } from '../../views/end-draft.server.ts'
 import { needsSecond } from '../drafts/approval.server.ts'
 import { editing } from '../drafts/working-copy.server.ts'
@@ -23,15 +23,19 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const program = editing(context)
   const set = /^\d{1,15}$/.test(params.set) ? Number(params.set) : 0
   const back = ownPath(String((await request.formData()).get('back') ?? ''))
-  const changes = (await inverseOf(alike(program.database.db), set)) ?? []
+  // A working copy knows no drafts.
+  const draft =
+    program.collectedIn === undefined ? await draftPublishedBy(program.database, set) : undefined
+  const { db } = program.database
+  const changes = draft ? await changesIn(db, draft.id) : ((await inverseOf(alike(db), set)) ?? [])
   const isAllowed = changes.every(({ type }) => meets(person, needOfChange(typeNamed(type))))
   if (!isAllowed) throw data(null, { status: 403 })
   const t = textFor(context)
   const areas = areasIn(changes.flatMap(({ type }) => typeNamed(type) ?? []))
   const isPublic = program.collectedIn === undefined
-  if (isPublic && !(await publishesAlone(program.database.db, person, areas)))
+  if (isPublic && !(await publishesAlone(db, person, areas)))
     return redirect(back, { headers: toast(t(needsSecond), 'error') })
-  const isDone = await takenBack(program, set, person.email)
+  const isDone = changes.length > 0 && (await takenBack(program, set, draft, person.email))
   return redirect(back, {
     headers: isDone
       ? toast(t('Taken back'))
@@ -39,10 +43,13 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   })
 }
 
-async function takenBack({ store, database, collectedIn }: Program, set: number, by: string) {
+async function takenBack(
+  { store, database }: Program,
+  set: number,
+  draft: { id: number } | undefined,
+  by: string,
+) {
   try {
-    // A working copy knows no drafts.
-    const draft = collectedIn === undefined && (await draftPublishedBy(database, set))
     if (draft) return await endDraft(database, draft.id, { by })
     const done = await store.undo(set, { by })
     return done !== undefined && 'rows' in done

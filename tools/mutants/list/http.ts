@@ -114,7 +114,6 @@ export const http = [
       ['url.length > 8000 || !isDecodable(url)) return', '!isDecodable(url)) return'],
       ['if (isForeign(req.headers.host)) return', 'if (isForeign(undefined)) return'],
       ['onNewDay(forget)', '', { tests: ['server/safety-clock'] }],
-      ["!decodeURIComponent(url).includes('\\0')", 'decodeURIComponent(url).length > 0'],
       [
         "'forms' in answer ? answer : answer.clone()",
         'answer',

@@ -49,8 +49,8 @@ export const media = [
       ['.rotate()', ''],
       ['...largest, withoutEnlargement: true', '...largest'],
       [
-        'last.then(() => (isDrawing ? draw(bytes) : look(bytes)))',
-        '(isDrawing ? draw(bytes) : look(bytes))',
+        'last.then(() => (isDrawing ? draw(bytes) : look(bytes, isEncoded)))',
+        '(isDrawing ? draw(bytes) : look(bytes, isEncoded))',
       ],
       ['last = mine.catch(() => {})', 'last = mine'],
       ['limitInputPixels: 40_000_000', 'limitInputPixels: false'],
