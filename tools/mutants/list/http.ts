@@ -20,6 +20,11 @@ export const http = [
     ],
   ),
   ...inFile(
+    'app/http/canonical.server.ts',
+    ['server/safety-requests', 'server/one-address'],
+    [["!decodeURIComponent(url).includes('\\0')", 'decodeURIComponent(url).length > 0']],
+  ),
+  ...inFile(
     'app/http/app.server.ts',
     ['server/safety', 'server/protocol'],
     [
