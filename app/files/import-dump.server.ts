@@ -124,8 +124,12 @@ async function itemsIn(
     const isJoin = /^(category|category_name|job_categories)$/
     for (const name of unknown)
       if (!(isJob && isJoin.test(name))) tell(label, notHere(type, name), name)
-    const id = /^[1-9]\d{0,8}$/.test(String(row.id)) ? Number(row.id) : undefined
-    return { file: label, key: row.id, id: id ?? byTitle.get(values[type.title]), values }
+    const number = /^[1-9]\d{0,8}$/.test(String(row.id)) ? Number(row.id) : undefined
+    const title = values[type.title]
+    // Applications know their job by its number: another job must not get it.
+    const isOther = isJob && here.find(({ id }) => id === number)?.[type.title] !== title
+    const id = (isOther ? undefined : number) ?? byTitle.get(title)
+    return { file: label, key: row.id, id, values }
   })
   return [
     [type, isSingle(type) ? given.slice(0, 1).map((each) => ({ ...each, id: undefined })) : given],
