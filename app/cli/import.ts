@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { importFrom } from '../files/import-folder.server.ts'
 import { CannotImport } from '../files/problems.ts'
 import type { Wanted } from '../views/difference.server.ts'
@@ -20,7 +21,7 @@ await command(async (program, words) => {
   const gone = changes.filter(({ what }) => what === 'remove').length
   if (gone > 0) console.log(`The folder lacks what the draft deletes: ${gone}.`)
   console.log(
-    `Nothing is public yet. Look at the draft and publish it, or discard it: ${program.environment.ORIGIN}/admin/drafts/${draft}`,
+    `Nothing is public yet. Look at the draft and publish it, or discard it: ${program.environment.ORIGIN}${href('/admin/drafts/:id', { id: String(draft) })}`,
   )
 })
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { pictureAddress } from '../addresses.ts'
+import { front, pictureAddress } from '../addresses.ts'
 import { slugOf } from '../forms/slug.ts'
 import type { Program } from '../program.server.ts'
 import { asJson } from './readable.ts'
@@ -70,5 +70,6 @@ function wantedName({ address, identity, description }: Omit<NamedPicture, 'read
 }
 
 /** As texts of this site name a picture, and as those of a folder may. */
-export const addressHere = /\/media\/[\w-]+\/[0-9a-f]{16}\.(?:webp|jpg|png|svg)/g
-export const addressThere = /\/media\/[\w-]+\/[\w.-]+\.(?:webp|jpe?g|png|svg|avif)\b/g
+const inStore = (name: string) => new RegExp(`${front.pictures}/[\\w-]+/${name}`, 'g')
+export const addressHere = inStore('[0-9a-f]{16}\\.(?:webp|jpg|png|svg)')
+export const addressThere = inStore('[\\w.-]+\\.(?:webp|jpe?g|png|svg|avif)\\b')

@@ -1,4 +1,5 @@
 import { lstat, readFile } from 'node:fs/promises'
+import { pictureAddress } from '../addresses.ts'
 import { english } from '../language/speaker.ts'
 import { pictureMessages } from '../media/picture-messages.ts'
 import { UnfinishedPicture, UnusablePicture } from '../media/unusable-picture.ts'
@@ -14,7 +15,7 @@ type Media = Pick<Program, 'database' | 'media'>
 export async function knownPictures(program: Media, found: FoundPicture[], problems: Problems) {
   const { pictures, lost } = await namedPictures(program)
   const here = new Map(pictures.map(({ identity, address }) => [identity, address]))
-  const addresses = new Set([...here.values(), ...lost.map((key) => `/media/${key}`)])
+  const addresses = new Set([...here.values(), ...lost.map(pictureAddress)])
   const known = new Map<string, string>()
   for (const { readable, file, description } of found) {
     if ((await lstat(file)).size > mostPicture) {

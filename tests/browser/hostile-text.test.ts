@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { screens } from '../../app/admin/edit/screens.ts'
 import type { Collection, Draft } from '../../app/content/collection.ts'
 import { collections } from '../../app/content/collections.ts'
+import { redirect } from '../../app/content/redirect.ts'
 import { contentSettings } from '../../app/content/settings.ts'
 import { openBrowser } from '../browser-page.ts'
 import { all, hostile, rounds } from '../hostile-text.ts'
@@ -12,6 +13,9 @@ import { signIn } from '../signed-in.ts'
 const { visit, server } = await openBrowser()
 const { store, ask, origin } = server
 const by = { by: '<img src=x onerror=hit()>' }
+
+// The demo has none.
+await store.create(redirect, { source: '/alt', target: '/', is_foreign: false }, by)
 
 // Past the forms and the sanitiser, as somebody would who can write into the database: what is shown must be harmless
 // all the same.

@@ -1,4 +1,5 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
+import { isBelow, type PanelAddress } from '../../addresses.ts'
 import { requireAdmin } from '../../auth/rights.server.ts'
 import { today } from '../../content/open-job.ts'
 import { type Program, programContext } from '../../program.server.ts'
@@ -43,10 +44,12 @@ export const editing = (context: Readonly<RouterContextProvider>): Program =>
 
 const areas: readonly ContentArea[] = ['content', 'jobs', 'templates', 'settings']
 
+const ownWays: PanelAddress[] = ['/admin/preview/:type/:id?', '/admin/first-hour']
+
 /** In which area of the content a request saves something; a preview keeps nothing, the first hour asks by itself. */
 function areaChanged({ pattern, params, request }: Parameters<MiddlewareFunction>[0]) {
   const path = `/${pattern.replace(/^\//, '')}`
-  if (/^\/admin\/(preview|first-hour)(\/|$)/.test(path)) return undefined
+  if (ownWays.some((way) => isBelow(path, way))) return undefined
   const need = needAt(path, params, request.method)
   return areas.find((area) => need === `${area}:write`)
 }

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { now } from '../../content/change.server.ts'
 import type { Db } from '../../tables.ts'
 
@@ -8,7 +9,7 @@ const largest = 300_000
 const mostForms = 30
 
 /** Which form it is, by page and name. */
-const formPattern = /^\/admin\/[\w/-]{1,200} [\w-]{1,100}$/
+const formPattern = new RegExp(`^${href('/admin')}/[\\w/-]{1,200} [\\w-]{1,100}$`)
 
 /** Only the author's; false where it is none of ours, or too large. */
 export async function keepTyped(db: Db, user: string, form: string, entries: string) {
