@@ -14,6 +14,7 @@ import { needOfType, typesFor } from '../edit/screen-needs.ts'
 import { screenPath } from '../edit/screen-path.ts'
 import { tabOfSettings } from '../edit/screens.ts'
 import { nameOf, pathOf } from '../edit/where.server.ts'
+import type { Asked } from './asked.ts'
 import { deedsWith } from './deeds.server.ts'
 import { draftNeed, publications, publicationsOf } from './publications.server.ts'
 
@@ -32,11 +33,7 @@ export interface Activity {
   to: string | null
 }
 
-interface Asked {
-  limit: number
-  /** The revision that the page before ended with. */
-  before?: number | undefined
-  who?: string | undefined
+interface AskedOf extends Asked {
   /** The table, or what else the history is about. */
   type?: string | undefined
   /** Of that table. */
@@ -48,7 +45,7 @@ export async function activity(
   t: Speaker,
   db: Db,
   access: Reader,
-  { limit, before, who, type, item }: Asked,
+  { limit, before, who, type, item }: AskedOf,
 ) {
   if (type === publications && meets(access, draftNeed))
     return publicationsOf(t, db, { limit, before, who })

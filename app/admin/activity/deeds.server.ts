@@ -3,12 +3,7 @@ import type { Speaker } from '../../language/speaker.ts'
 import type { Db } from '../../tables.ts'
 import { deedInWords } from '../inbox/deed-words.ts'
 import { kinds } from '../inbox/kinds.ts'
-
-interface Asked {
-  limit: number
-  before?: number | undefined
-  who?: string | undefined
-}
+import type { Asked } from './asked.ts'
 
 /** Who read, exported, mailed or changed what visitors sent, without a word of it. */
 export async function deedsWith(

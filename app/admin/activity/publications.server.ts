@@ -2,19 +2,13 @@ import { href } from 'react-router'
 import type { Right } from '../../auth/rights.ts'
 import type { Speaker } from '../../language/speaker.ts'
 import type { Db } from '../../tables.ts'
+import type { Asked } from './asked.ts'
 
 /** What the activity calls them; no table has this name. */
 export const publications = 'publications'
 
 /** Of whoever may open a draft. */
 export const draftNeed: Right[] = ['content:read', 'jobs:read', 'settings:read']
-
-interface Asked {
-  limit: number
-  /** The change set that the page before ended with. */
-  before?: number | undefined
-  who?: string | undefined
-}
 
 /** Who published which draft; by itself at its time, it was whoever gave it that. */
 export async function publicationsOf(t: Speaker, db: Db, { limit, before, who }: Asked) {

@@ -13,11 +13,13 @@ interface WaysProps {
 /** At once, or as a draft that is looked at first. */
 export function Ways({ at, part, title, all }: WaysProps) {
   const t = useText()
-  const size = all ? 'sm' : 'compact-sm'
-  const named = (text: string) => (title ? `${text}: ${title}` : text)
-  const [now, first] = all
-    ? [t('Take back everything since'), t('Take back everything, but look at it first')]
-    : [t('Bring back'), t('Look at it first')]
+  const ways = [
+    { way: 'publish', words: all ? t('Take back everything since') : t('Bring back') },
+    {
+      way: 'draft',
+      words: all ? t('Take back everything, but look at it first') : t('Look at it first'),
+    },
+  ]
   return (
     <Form method="post">
       <input type="hidden" name="at" value={at} />
@@ -25,26 +27,19 @@ export function Ways({ at, part, title, all }: WaysProps) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Group gap="xs" my="xs">
-        <Button
-          type="submit"
-          name="do"
-          value="publish"
-          size={size}
-          aria-label={named(now)}
-          variant={all ? 'filled' : 'default'}
-        >
-          {now}
-        </Button>
-        <Button
-          type="submit"
-          name="do"
-          value="draft"
-          size={size}
-          aria-label={named(first)}
-          variant="default"
-        >
-          {first}
-        </Button>
+        {ways.map(({ way, words }) => (
+          <Button
+            key={way}
+            type="submit"
+            name="do"
+            value={way}
+            size={all ? 'sm' : 'compact-sm'}
+            aria-label={title ? `${words}: ${title}` : words}
+            variant={all && way === 'publish' ? 'filled' : 'default'}
+          >
+            {words}
+          </Button>
+        ))}
       </Group>
     </Form>
   )

@@ -3,15 +3,14 @@ import {
   Button,
   Checkbox,
   Group,
-  Paper,
   Stack,
   Table,
   Text,
   Textarea,
   TextInput,
-  Title,
 } from '@mantine/core'
 import { Form, href } from 'react-router'
+import { Card } from '../shell/card.tsx'
 import { useText } from '../shell/use-text.ts'
 import type { Planned } from './plan.server.ts'
 
@@ -32,10 +31,7 @@ export function ImportForm({ result }: { result: Result | undefined }) {
   const { problem, text = '', allowsForeign = false, lines } = result ?? {}
   const ready = lines?.filter(({ problem, what }) => !problem && what !== 'same').length ?? 0
   return (
-    <Paper withBorder p="md">
-      <Title order={2} size="h5" mb="sm">
-        {t('Redirects as a file')}
-      </Title>
+    <Card title={t('Redirects as a file')}>
       <Text size="sm" mb="sm">
         <Anchor href={href('/admin/redirects/list.csv')} download inherit>
           {t('Download all redirects as CSV')}
@@ -82,7 +78,7 @@ export function ImportForm({ result }: { result: Result | undefined }) {
           </Group>
         </Stack>
       </Form>
-    </Paper>
+    </Card>
   )
 }
 

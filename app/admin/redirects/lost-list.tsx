@@ -1,5 +1,6 @@
-import { Anchor, Button, Group, Paper, Text, TextInput, Title } from '@mantine/core'
+import { Anchor, Button, Group, Text, TextInput } from '@mantine/core'
 import { Form, Link } from 'react-router'
+import { Card } from '../shell/card.tsx'
 import { useText } from '../shell/use-text.ts'
 import type { lostAddresses } from './lost.server.ts'
 
@@ -9,10 +10,7 @@ type Lost = Awaited<ReturnType<typeof lostAddresses>>[number]
 export function LostList({ lost }: { lost: Lost[] }) {
   const t = useText()
   return (
-    <Paper withBorder p="md">
-      <Title order={2} size="h5" mb="sm">
-        {t('Asked for in vain')}
-      </Title>
+    <Card title={t('Asked for in vain')}>
       <Text size="sm" mb="sm">
         {t(
           'Addresses at which visitors found nothing during the last six weeks. Only the address and how often are kept, nothing about who asked.',
@@ -22,7 +20,7 @@ export function LostList({ lost }: { lost: Lost[] }) {
       {lost.map((each) => (
         <Row key={each.path} {...each} />
       ))}
-    </Paper>
+    </Card>
   )
 }
 
