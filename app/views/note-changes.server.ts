@@ -19,9 +19,15 @@ export function fieldsIn(type: Type, row: Values): Values {
 
 /**
  * Keeps in a draft what a change set did to its working copy: of each item how it ends, and how it began when the draft
- * first touched it. What ends as it began is no change. Answers the draft's new version.
+ * first touched it. What ends as it began is no change. Answers the draft's new version; refused where the copy does not
+ * know what is in the draft by now, as it would take it back.
  */
-export async function noteChanges(live: Db, copy: Db, draft: number, set: number): Promise<number> {
+export async function noteChanges(
+  live: Db,
+  copy: Db,
+  { draft, known }: { draft: number; known: number },
+  set: number,
+): Promise<number> {
   const revisions = await alike(copy)
     .selectFrom('revisions')
     .selectAll()
@@ -29,6 +35,16 @@ export async function noteChanges(live: Db, copy: Db, draft: number, set: number
     .orderBy('id')
     .execute()
   return live.transaction().execute(async (trx) => {
+    const noted = await trx
+      .updateTable('drafts')
+      .set((eb) => ({ version: eb('version', '+', 1) }))
+      .where('id', '=', draft)
+      .where('published_at', 'is', null)
+      .where('version', '=', known)
+      .returning('version')
+      .executeTakeFirst()
+    // Somebody published it, or wrote into it by another copy, while this one was saving: the form keeps what was typed.
+    if (!noted) throw new Response(null, { status: 409 })
     for (const each of revisions) {
       const type = typeOf(each)
       if (!type) continue
@@ -37,15 +53,6 @@ export async function noteChanges(live: Db, copy: Db, draft: number, set: number
       // What comes back does so to its place; anything new stands at the end by itself.
       if (each.what === 'create' && each.places) await noteMove(trx, copy, draft, type, each)
     }
-    const noted = await trx
-      .updateTable('drafts')
-      .set((eb) => ({ version: eb('version', '+', 1) }))
-      .where('id', '=', draft)
-      .where('published_at', 'is', null)
-      .returning('version')
-      .executeTakeFirst()
-    // Somebody published it while another was saving: the form keeps what was typed.
-    if (!noted) throw new Response(null, { status: 409 })
     return noted.version
   })
 }

@@ -28,12 +28,20 @@ export function openViews(program: Shown) {
   const { database } = program
   const opened = new Map<string, Open>()
 
-  function take(key: string, stamp: string, open: () => Promise<Shown>) {
+  function take(
+    key: string,
+    stamp: string,
+    open: (restamp: (stamp: string) => void) => Promise<Shown>,
+  ) {
     const found = opened.get(key)
     opened.delete(key)
     if (found && found.stamp !== stamp) close(found)
     const isSame = found?.stamp === stamp
-    const view = isSame ? found : { stamp, program: open() }
+    // Whoever still writes into an older one says nothing of the one that is open now.
+    const restamp = (now: string) => {
+      view.stamp = now
+    }
+    const view: Open = isSame ? found : { stamp, program: open(restamp) }
     // Asked for last, closed last; what could not be opened is tried again.
     opened.set(key, view)
     view.program.catch(() => opened.get(key) === view && opened.delete(key))
@@ -70,13 +78,10 @@ export function openViews(program: Shown) {
     },
     /** For who writes into a draft: it knows what it has written itself, and is opened anew after anything else. */
     async workingCopy(draft: number) {
-      const stamp = await stampOf(draft)
-      const key = `copy/${draft}`
-      const noted = (version: number) => {
-        const view = opened.get(key)
-        if (view) view.stamp = String([stamp[0], version])
-      }
-      return take(key, String(stamp), () => openWorkingCopy(program, draft, noted))
+      const [content, version] = await stampOf(draft)
+      return take(`copy/${draft}`, String([content, version]), (restamp) =>
+        openWorkingCopy(program, draft, (noted) => restamp(String([content, noted]))),
+      )
     },
   }
 }

@@ -8,12 +8,14 @@ import type { Database } from '../db/database.server.ts'
 import type { Program } from '../program.server.ts'
 import type { Tables } from '../tables.ts'
 import { applyDraft } from './apply-draft.server.ts'
+import { findDraft } from './drafts.server.ts'
 import { momentOf } from './moment.server.ts'
 import { fieldsIn, noteChanges, typeOf } from './note-changes.server.ts'
 
 /**
  * The content with a draft in it, in a database of its own: whatever is written there is kept in the draft and nowhere
- * else, and visitors go on seeing what they saw.
+ * else, and visitors go on seeing what they saw. Once the draft has changed elsewhere, nothing can be written here any
+ * more.
  */
 export async function openWorkingCopy(
   program: Omit<Program, 'views'>,
@@ -22,11 +24,16 @@ export async function openWorkingCopy(
 ): Promise<Omit<Program, 'views'>> {
   const live = program.database
   let isReady = false
+  let known = 0
   const memory = await momentOf(live, {
     announce: async (trx, set) => {
-      if (isReady) onNoted(await noteChanges(live.db, trx, draft, set))
+      if (!isReady) return
+      known = await noteChanges(live.db, trx, { draft, known }, set)
+      onNoted(known)
     },
   })
+  // Before its changes: a copy may hold more than it knows of, never less.
+  known = (await findDraft(live, draft))?.version ?? 0
   await applyDraft(live, memory, draft)
   isReady = true
   return { ...program, database: memory, store: collecting(program.store, live, memory) }

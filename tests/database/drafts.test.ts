@@ -6,6 +6,7 @@ import { forgetTraces } from '../../app/content/traces.server.ts'
 import type { Program } from '../../app/program.server.ts'
 import { beginDraft, changesIn, publish } from '../../app/views/drafts.server.ts'
 import { endDraft } from '../../app/views/end-draft.server.ts'
+import { openViews } from '../../app/views/open-views.server.ts'
 import { decide, takeOut } from '../../app/views/revise-draft.server.ts'
 import { remark, remarksOn } from '../../app/views/view-keys.server.ts'
 import { openWorkingCopy } from '../../app/views/working-copy.server.ts'
@@ -29,7 +30,15 @@ async function withDraft() {
   }
   const titles = async (from = store) =>
     (await from.list(jobBenefit)).map(({ title }) => title).join('')
-  return { ...content, ids, draft, work, titles, changes: () => changesIn(database.db, draft) }
+  return {
+    ...content,
+    program,
+    ids,
+    draft,
+    work,
+    titles,
+    changes: () => changesIn(database.db, draft),
+  }
 }
 
 test('a draft collects what is done in it, shows it, and publishes all of it at once', async () => {
@@ -69,6 +78,34 @@ test('a draft collects what is done in it, shows it, and publishes all of it at 
   expect(await store.undo(version + 1, by)).toBeDefined()
   expect(await titles()).toBe('ABCD')
   expect((await store.setting(site)).siteName).toBe(site.fallback.siteName)
+})
+
+test('what several instances write into a draft is in it, whichever copy was open before', async () => {
+  const { program, ids, draft, work, titles, changes } = await withDraft()
+  const [a = 0, b = 0] = ids
+  const [here, there] = [openViews(program), openViews(program)]
+  const open = async (views: typeof here) => {
+    const { store, database } = await views.workingCopy(draft)
+    onTestFinished(() => database.close())
+    return store
+  }
+  const stale = await open(here)
+  await (await open(there)).update(jobBenefit, a, { title: 'a' }, { ...by, seen: 1 })
+  // It would take back what it does not know.
+  const late = stale.update(jobBenefit, a, { description: 'neu' }, { ...by, seen: 1 })
+  await expect(late).rejects.toMatchObject({ status: 409 })
+  await (await open(here)).update(jobBenefit, b, { title: 'b' }, { ...by, seen: 1 })
+  const now = await titles(await work())
+  expect([now, await titles(await open(here)), await titles(await open(there))]).toEqual(
+    Array(3).fill('abCD'),
+  )
+  // A copy that gave way to another one says nothing of that one.
+  const former = await open(here)
+  for (let at = 0; at < 4; at++) await here.workingCopy(await beginDraft(program.database, '', ''))
+  await open(here)
+  await former.update(jobBenefit, b, { title: 'B' }, { ...by, seen: 2 })
+  expect(await titles(await open(here))).toBe('aBCD')
+  expect(await changes()).toHaveLength(1)
 })
 
 test('what ends as it began is no change', async () => {
