@@ -4,6 +4,7 @@ import { contains, containsIn } from '../db/contains.server.ts'
 import type { Db } from '../tables.ts'
 import { alike, tableNamed } from './change.server.ts'
 import { collections } from './collections.ts'
+import { isRow, officeRows } from './office-rows.server.ts'
 import { blackened, holds, mayHold, patternOf } from './wanted-text.ts'
 
 /** An item of the content, or an account, in whose history an address or a name stands. */
@@ -126,20 +127,25 @@ export async function forgetTraces(
   return mine.length
 }
 
-/** What no visitor reads, whoever wrote it: it goes at once. */
+/** What no visitor reads goes at once; whoever has a draft open reads it anew. */
 async function forgetInOffice(trx: Db, text: string) {
   const pattern = patternOf(text)
-  for (const table of ['drafts', 'draft_changes', 'views', 'remarks', 'set_aside'] as const) {
-    const key = table === 'views' || table === 'set_aside' ? 'key' : 'id'
-    const rows: Record<string, unknown>[] = await trx.selectFrom(table).selectAll().execute()
-    for (const row of rows) {
-      const changed = clean(row, pattern, instead(Number(row.item_id ?? row.id ?? 0)))
-      const sets = Object.entries(changed).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
-      if (sets.length > 0)
-        await sql`update ${sql.table(table)} set ${sql.join(sets)}
-          where ${sql.ref(key)} = ${row[key]}`.execute(trx)
-    }
+  const drafts = new Set<number>()
+  for await (const { table, row } of officeRows(trx)) {
+    const changed = clean(row, pattern, instead(Number(row.item_id ?? row.id ?? 0)))
+    const sets = Object.entries(changed).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
+    if (sets.length === 0) continue
+    await sql`update ${sql.table(table)} set ${sql.join(sets)} where ${isRow({ table, row })}`.execute(
+      trx,
+    )
+    if (table === 'draft_changes') drafts.add(Number(row.draft_id))
   }
+  for (const id of drafts)
+    await trx
+      .updateTable('drafts')
+      .set((eb) => ({ version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute()
 }
 
 /** What changes in a row when the pattern is taken out of it. */

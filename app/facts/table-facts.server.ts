@@ -80,7 +80,7 @@ export const tableFacts: Record<keyof Tables, TableFacts> = {
   set_aside: { backup: true, person: eraseName, kept: 'until somebody removes it' },
   open_drafts: { backup: false, person: removeAdministrator, kept: { with: 'drafts' } },
   views: { backup: false, person: eraseName, kept: { sweeps: ['views'] } },
-  typed_forms: { backup: false, person: removeAdministrator, kept: { sweeps: ['typed forms'] } },
+  typed_forms: { backup: false, person: eraseName, kept: { sweeps: ['typed forms'] } },
   previews: { backup: false, person: keepHouse, kept: { sweeps: ['previews'] } },
 
   user: { ...account, kept: 'until somebody removes it' },

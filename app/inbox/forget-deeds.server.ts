@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import type { Db } from '../tables.ts'
 
 /** Where it stands who did something. */
-const deeds = [
-  ['revisions', 'who'],
-  ['inbox_events', 'who'],
-  ['person_requests', 'who'],
-  ['housekeeping_rounds', 'confirmed_by'],
+export const deeds = [
+  { table: 'revisions', column: 'who' },
+  { table: 'inbox_events', column: 'who' },
+  { table: 'person_requests', column: 'who' },
+  { table: 'housekeeping_rounds', column: 'confirmed_by' },
 ] as const
 
 type Deeds = Awaited<ReturnType<typeof deedsOf>>
@@ -22,7 +22,7 @@ export async function deedsOf(db: Db, email: string) {
     .executeTakeFirst()
   if (account) return []
   return Promise.all(
-    deeds.map(async ([table, column]) => {
+    deeds.map(async ({ table, column }) => {
       const { rows } = await sql<{ id: number }>`select id from ${sql.table(table)}
         where lower(${sql.ref(column)}) = ${address}`.execute(db)
       return { table, column, ids: rows.map(({ id }) => id) }

@@ -1,14 +1,16 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { officeRows } from '../content/office-rows.server.ts'
 import { anyAddress } from '../content/wanted-text.ts'
 import type { Db } from '../tables.ts'
+import { deeds } from './forget-deeds.server.ts'
 import { texts } from './mentions.server.ts'
 import { sequencesIn } from './written-names.ts'
 
 const places: readonly { table: string; column: string }[] = [
   ...texts,
   { table: 'outbox', column: 'recipient' },
-  { table: 'revisions', column: 'who' },
+  ...deeds,
   { table: 'revisions', column: 'body' },
   { table: 'media', column: 'alt' },
   { table: 'blog_former_slugs', column: 'slug' },
@@ -31,6 +33,11 @@ async function* writtenTexts(db: Db) {
       if (rows.length < atOnce) break
       after = rows.at(-1)?.id ?? 0
     }
+  for await (const { row } of officeRows(db)) {
+    for (const value of Object.values(row))
+      if (value !== null) yield typeof value === 'object' ? JSON.stringify(value) : String(value)
+    await otherWork()
+  }
   for (const { path } of await db.selectFrom('visits').select('path').distinct().execute())
     yield path
   for (const { path } of await db.selectFrom('lost_addresses').select('path').execute()) yield path

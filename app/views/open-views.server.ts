@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { openStore } from '../content/store.server.ts'
+import { countOf } from '../db/count.server.ts'
 import { pictureViews } from '../media/picture-views.server.ts'
 import type { Program } from '../program.server.ts'
 import { applyDraft } from './apply-draft.server.ts'
@@ -71,8 +72,13 @@ export function openViews(program: Shown) {
       }),
     /** As it was at a moment of the past that can still be shown; the day on which it began, where it is older. */
     async at(at: string) {
-      const until = (await momentUntil(database, at))?.until ?? 0
-      return take(`at/${until}`, '', async () =>
+      const [moment, erasures] = await Promise.all([
+        momentUntil(database, at),
+        countOf(database.db.selectFrom('replayed_erasures')),
+      ])
+      const until = moment?.until ?? 0
+      // What was erased since is erased from the past, too.
+      return take(`at/${until}`, String(erasures), async () =>
         shownFrom(program, await momentOf(database, { until })),
       )
     },

@@ -1,7 +1,10 @@
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { keepTyped } from '../../app/admin/typed/typed.server.ts'
 import { backup } from '../../app/archive/backup.server.ts'
 import { restore } from '../../app/archive/restore.server.ts'
+import { jobCategory } from '../../app/content/job.ts'
 import { post } from '../../app/content/post.ts'
 import { project } from '../../app/content/project.ts'
 import { formerAddress } from '../../app/content/published-posts.server.ts'
@@ -12,16 +15,22 @@ import { journalNames } from '../../app/inbox/journal.server.ts'
 import { erasePerson } from '../../app/inbox/person.server.ts'
 import { addRequest } from '../../app/inbox/person-requests.server.ts'
 import { placesOf, replayErasures } from '../../app/inbox/replay-erasures.server.ts'
+import type { Db } from '../../app/tables.ts'
+import { beginDraft } from '../../app/views/drafts.server.ts'
+import { openViews } from '../../app/views/open-views.server.ts'
+import { remark } from '../../app/views/view-keys.server.ts'
 import { addViews } from '../../app/visits/visits.server.ts'
 import { projects } from '../../seeds/projects.ts'
 import {
   addApplication,
   addDocument,
   addMessage,
+  addTraces,
   at,
   keepHouseAfter,
   openInbox,
 } from '../inbox-program.ts'
+import { addPerson } from '../people.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 const name = "Änne O'Neil"
@@ -106,6 +115,56 @@ test('a backup brings no name back, not even one that was public in it', async (
   expect(JSON.stringify(rows)).not.toMatch(/Änne[\s\\n]+O'Neil/i)
   expect(JSON.stringify(rows)).toContain('Dank an\\n[…]!')
 })
+
+test('a name goes from drafts and from what somebody types just now, also where a copied database brings it back', async () => {
+  const { program, db } = await openInbox()
+  const user = await addPerson(db, 'anna@example.com', ['redaktion'])
+  const draft = await beginDraft(program.database, `Für ${name}`, 'anna@example.com')
+  const views = openViews(program)
+  const copy = async () => (await views.workingCopy(draft)).store
+  const { row } = await (await copy()).create(jobCategory, { name }, by)
+  const former = await program.store.create(jobCategory, { name }, by)
+  const then = at(1)
+  await db.updateTable('revisions').set({ at: then }).execute()
+  const past = async () => (await views.at(then)).store.find(jobCategory, former.row.id)
+  await program.store.update(jobCategory, former.row.id, { name: 'Technik' }, { ...by, seen: 1 })
+  await remark(program.database, draft, { path: '/', who: 'Anna', text: `Frag ${name}` })
+  const typed = JSON.stringify([['bio', `Mit ${name}, anders@example.com`]])
+  await keepTyped(db, user, '/admin/about/team/1 team', typed)
+  await addMessage(db)
+  await addTraces(db, { message_id: (await addMessage(db)).id }, 'x@example.com')
+  await db.updateTable('inbox_events').set({ who: 'anders@example.com' }).execute()
+  const tables = ['drafts', 'draft_changes', 'remarks', 'typed_forms', 'inbox_events'] as const
+  const read = () => Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()))
+  const before = await read()
+  const marks = /Neil|anders@/
+  expect((await past())?.name).toMatch(marks)
+  expect(before.filter((rows) => marks.test(JSON.stringify(rows)))).toHaveLength(tables.length)
+
+  await eraseName(program, name)
+  await erasePerson(program, 'anders@example.com')
+  expect(JSON.stringify(await read())).not.toMatch(marks)
+  expect((await past())?.name).toBe('[…]')
+  // Whoever had the draft open writes no name back.
+  expect((await (await copy()).find(jobCategory, row.id))?.name).toBe('[…]')
+
+  await db.deleteFrom('replayed_erasures').execute()
+  for (const [at, table] of tables.entries())
+    for (const row of before[at] ?? []) await putBack(db, table, row)
+  expect(JSON.stringify(await read())).toMatch(marks)
+  expect(await replayErasures(placesOf(program))).toBeGreaterThan(0)
+  expect(JSON.stringify(await read())).not.toMatch(marks)
+})
+
+/** As it was. */
+async function putBack(db: Db, table: string, row: object) {
+  const sets = Object.entries(row).map(
+    ([column, value]) =>
+      sql`${sql.ref(column)} = ${typeof value === 'object' && value ? JSON.stringify(value) : value}`,
+  )
+  const key = 'id' in row ? sql`where id = ${row.id}` : sql``
+  await sql`update ${sql.table(table)} set ${sql.join(sets)} ${key}`.execute(db)
+}
 
 test('with an address its name leaves the register, also after a restore, and nothing else that bears it', async () => {
   const opened = await openWithNames()
