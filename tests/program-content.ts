@@ -1,3 +1,4 @@
+import { saving } from '../app/content/change-set.server.ts'
 import { companyFacts } from '../app/content/company-facts.ts'
 import { inbox } from '../app/content/inbox-settings.ts'
 import { job, jobCategory } from '../app/content/job.ts'
@@ -16,6 +17,12 @@ export async function someContent(store: Store) {
   const add = async <C extends Parameters<Store['create']>[0]>(type: C, values: object) =>
     // The blank of the same fields, with what a test looks at.
     (await store.create(type, { ...blank(type.fields), ...values } as never, by)).row.id
+  // One set: only so each has the same number on every run.
+  const forms = [site, companyFacts, inbox] as (typeof site)[] // each with its own fallback
+  await store.apply(
+    forms.map((type) => saving(type, type.fallback, 0)),
+    by,
+  )
   const text = { description: 'Text', title: 'Titel' }
   const entwicklung = await add(jobCategory, { name: 'Entwicklung' })
   const still = await add(jobCategory, { name: 'Ärzte' })
@@ -46,13 +53,5 @@ export async function someContent(store: Store) {
       await add(project, { ...text, title: 'beta_2', subtitle: null, is_featured: true }),
       await add(project, { ...text, title: 'Gämma "x", (y)', subtitle: 'ÄB' }),
     ],
-    settings: await Promise.all(
-      [site, companyFacts, inbox].map((type) =>
-        store.saveSetting(type as typeof site, type.fallback as typeof site.fallback, {
-          ...by,
-          seen: 0,
-        }),
-      ),
-    ),
   }
 }
