@@ -1,12 +1,12 @@
 import type { Complaints } from '../forms/complaints.ts'
 import { parse } from '../forms/form.ts'
 import type { Text } from '../language/text.ts'
+import type { Described } from '../media/describe.server.ts'
 import type { Program } from '../program.server.ts'
-import type { Also } from './change.server.ts'
 import { clean } from './clean.server.ts'
 import type { Collection } from './collection.ts'
 import { copiedPictures } from './copied-pictures.server.ts'
-import { describedPictures, describing } from './described-pictures.server.ts'
+import { describedPictures } from './described-pictures.server.ts'
 import { problemsOfItem } from './redirects.server.ts'
 import type { Setting } from './setting.ts'
 import { problemsOfSetting } from './setting-problems.server.ts'
@@ -51,16 +51,16 @@ export async function accept(
   return Object.keys(errors).length > 0 ? { errors } : accepted
 }
 
-/** The same for a filled-in form; what it says about its pictures belongs to the change. */
+/** The same for a filled-in form, with what it says about its pictures. */
 export async function acceptForm(
   program: Rooms,
   type: Type,
   form: FormData,
   before: Values | undefined,
-): Promise<(Accepted & Also) | { errors: Complaints }> {
+): Promise<(Accepted & { pictures: Described[] }) | { errors: Complaints }> {
   const parsed = parse(type.fields, form)
   const { pictures, errors } = describedPictures(type.fields, form)
   if ('errors' in parsed) return { errors: { ...parsed.errors, ...errors } }
   const accepted = await accept(program, type, parsed.values, before, errors)
-  return 'errors' in accepted ? accepted : { ...accepted, also: describing(pictures) }
+  return 'errors' in accepted ? accepted : { ...accepted, pictures }
 }

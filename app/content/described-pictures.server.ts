@@ -4,8 +4,7 @@ import type { Fields } from '../forms/field.ts'
 import { line, number } from '../forms/fields.ts'
 import { parse } from '../forms/form.ts'
 import { optional } from '../forms/nested-fields.ts'
-import { type Described, describePicture } from '../media/describe.server.ts'
-import { type Also, allTables } from './change.server.ts'
+import type { Described } from '../media/describe.server.ts'
 
 const asked = {
   alt: optional(line('Text for those who cannot see the image', { max: 300 }), { fallback: '' }),
@@ -36,14 +35,7 @@ export function describedPictures(fields: Fields, form: FormData) {
       errors[`${name}.alt`] = 'Please say what the image shows, or mark it as mere decoration.'
     // Where the text next to it says the same, nobody was asked for one.
     const text = attributes.isDecorative ? {} : { alt: isDecorative ? '' : alt, isDecorative }
-    pictures.push({ address, focal: { x, y }, ...text })
+    pictures.push({ address, field: name, focal: { x, y }, ...text })
   }
   return { pictures, errors }
 }
-
-/** Notes it at the pictures themselves, as a part of the change that shows them. */
-export const describing =
-  (pictures: Described[]): Also['also'] =>
-  async (trx) => {
-    for (const picture of pictures) await describePicture(allTables(trx), picture)
-  }

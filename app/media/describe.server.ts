@@ -4,10 +4,32 @@ import type { Db } from '../tables.ts'
 /** What somebody said about a picture of the store. */
 export interface Described {
   address: string
+  /** In which it stands. */
+  field: string
   focal: { x: number; y: number }
   /** Both or neither: not every field asks for a text. */
   alt?: string
   isDecorative?: boolean
+}
+
+/** Those of whom something else was known. */
+export async function describedAnew(db: Db, pictures: Described[]) {
+  if (pictures.length === 0) return []
+  const rows = await db
+    .selectFrom('media')
+    .select(['key', 'alt', 'is_decorative', 'focal_x', 'focal_y'])
+    .where('key', 'in', pictures.map(keyOf))
+    .execute()
+  return pictures.filter((picture) => {
+    const row = rows.find(({ key }) => key === keyOf(picture))
+    const said = columns(picture)
+    return (
+      row &&
+      Object.entries({ ...row, ...said }).some(
+        ([name, now]) => now !== row[name as keyof typeof row],
+      )
+    )
+  })
 }
 
 export async function describePicture(db: Db, picture: Described) {

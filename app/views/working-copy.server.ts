@@ -1,4 +1,4 @@
-import { type Also, alike } from '../content/change.server.ts'
+import { type Also, alike, change } from '../content/change.server.ts'
 import { type By, type Change, creating } from '../content/change-set.server.ts'
 import type { Collection, Draft, Row } from '../content/collection.ts'
 import { reserveId, stored } from '../content/rows.server.ts'
@@ -41,27 +41,26 @@ export async function openWorkingCopy(
 
 function collecting(shown: Store, live: Database<Tables>, memory: Database<Tables>): Store {
   const copy = openStore(memory)
-  /** What is said of a picture belongs to the picture, which no draft has. */
-  const alsoThere = async ({ also }: Also) => {
-    if (also) await alike(live.db).transaction().execute(also)
+  /** What is said of a picture belongs to the picture, which no draft has; not where the change was refused. */
+  const alsoThere = async <Done>(done: Done, { also }: Also) => {
+    const isRefused = !done || (typeof done === 'object' && 'conflict' in done)
+    if (also && !isRefused) await change(live, also)
+    return done
   }
   return {
     ...copy,
     async create<C extends Collection>(type: C, values: Draft<C>, how: By & Also) {
-      await alsoThere(how)
       // No other draft gets the same number, and nobody who publishes.
       const id = await reserveId(alike(live.db), type)
       const done = await copy.apply([{ ...creating(type, values), id }], how)
       if (!('rows' in done)) throw new Error(`${type.table}: a new item was refused`)
-      return { row: done.rows[0] as Row<C> } // of the type's own table
+      return alsoThere({ row: done.rows[0] as Row<C> }, how) // of the type's own table
     },
     async update(type, id, values, how) {
-      await alsoThere(how)
-      return copy.update(type, id, values, how)
+      return alsoThere(await copy.update(type, id, values, how), how)
     },
     async saveSetting(type, values, how) {
-      await alsoThere(how)
-      return copy.saveSetting(type, values, how)
+      return alsoThere(await copy.saveSetting(type, values, how), how)
     },
     async restore(type, wanted, how) {
       const revision = await alike(live.db)

@@ -108,6 +108,26 @@ test('what several instances write into a draft is in it, whichever copy was ope
   expect(await changes()).toHaveLength(1)
 })
 
+test('what is said of a picture with a change in a draft is public at once, unless the change was refused', async () => {
+  const { database, ids, work } = await withDraft()
+  const [a = 0] = ids
+  const copy = await work()
+  let said = 0
+  const also = async () => {
+    said++
+  }
+  const version = async () =>
+    (await database.db.selectFrom('content_version').selectAll().executeTakeFirst())?.version ?? 0
+  const before = await version()
+  expect(await copy.update(jobBenefit, a, { title: 'a' }, { ...by, seen: 7, also })).toHaveProperty(
+    'conflict',
+  )
+  expect([said, await version()]).toEqual([0, before])
+  await copy.update(jobBenefit, a, { title: 'a' }, { ...by, seen: 1, also })
+  // In the copy and on the site, whose pages are made anew.
+  expect([said, await version()]).toEqual([2, before + 1])
+})
+
 test('what ends as it began is no change', async () => {
   const { ids, work, changes } = await withDraft()
   const [a = 0] = ids

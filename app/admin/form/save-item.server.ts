@@ -1,5 +1,4 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
-import { acceptForm } from '../../content/accept.server.ts'
 import type { Collection, Draft } from '../../content/collection.ts'
 import { violation } from '../../db/violation.server.ts'
 import { type Complaints, said } from '../../forms/complaints.ts'
@@ -9,6 +8,7 @@ import { textFor } from '../../request/text-for.server.ts'
 import { editing } from '../drafts/working-copy.server.ts'
 import { collected, phrasesOf, publicly } from '../edit/phrases.ts'
 import { remarksOnLinks } from '../links/remarks.server.ts'
+import { acceptFilled, savedWhere } from './accept-filled.server.ts'
 import { chosen, differences } from './differences.server.ts'
 import type { Refused } from './refused.ts'
 import { toastAfter } from './toast-after.server.ts'
@@ -33,7 +33,7 @@ export async function saveItem(
   const t = textFor(context)
   const { store } = program
   const current = id === undefined ? undefined : await store.find(type, id)
-  const accepted = await acceptForm(program, type, form, current)
+  const accepted = await acceptFilled(savedWhere(context), type, form, current)
   if ('errors' in accepted) return refused({ name, errors: said(t, accepted.errors) }, 400)
   // A type's own form has all its fields.
   const mine = accepted.values as Draft<typeof type>

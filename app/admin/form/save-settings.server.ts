@@ -1,5 +1,4 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
-import { acceptForm } from '../../content/accept.server.ts'
 import type { Setting, SettingValues } from '../../content/setting.ts'
 import { settings } from '../../content/settings.ts'
 import { said } from '../../forms/complaints.ts'
@@ -8,6 +7,7 @@ import { editing } from '../drafts/working-copy.server.ts'
 import { collected, phrasesOfSettings } from '../edit/phrases.ts'
 import { tabOfSettings } from '../edit/screens.ts'
 import { remarksOnLinks } from '../links/remarks.server.ts'
+import { acceptFilled, savedWhere } from './accept-filled.server.ts'
 import { chosen, differences } from './differences.server.ts'
 import { refused } from './save-item.server.ts'
 import { toastAfter } from './toast-after.server.ts'
@@ -26,7 +26,7 @@ export async function saveSettings(
   const t = textFor(context)
   const { store } = program
   const { values: theirs } = await store.settingWithVersion(type)
-  const accepted = await acceptForm(program, type, form, theirs)
+  const accepted = await acceptFilled(savedWhere(context), type, form, theirs)
   if ('errors' in accepted) return refused({ name, errors: said(t, accepted.errors) }, 400)
   const { values: mine, also } = accepted
   const values = chosen(form, mine, theirs) as SettingValues<typeof type>

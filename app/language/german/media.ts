@@ -2,6 +2,8 @@
 export const media = {
   'Error deleting images': 'Bilder nicht gelöscht',
   'Error saving texts': 'Texte nicht gespeichert',
+  'The site shows this image already. Only somebody who may edit images can change its text or its focal point.':
+    'Die Website zeigt dieses Bild schon. Beschreibung und Bildmittelpunkt kann nur ändern, wer Bilder bearbeiten darf.',
   'Please describe what the image shows, or mark it as mere decoration.':
     'Bitte beschreiben Sie, was das Bild zeigt, oder kennzeichnen Sie es als reinen Schmuck.',
   'This file is not an image that can be used. Please choose JPEG, PNG, WebP, AVIF or a simple SVG.':

@@ -1,0 +1,63 @@
+import type { RouterContextProvider } from 'react-router'
+import { requireAdmin } from '../../auth/rights.server.ts'
+import { type Access, can } from '../../auth/rights.ts'
+import { type Accepted, acceptForm } from '../../content/accept.server.ts'
+import { type Also, allTables } from '../../content/change.server.ts'
+import type { Collection } from '../../content/collection.ts'
+import type { Setting } from '../../content/setting.ts'
+import type { Complaints } from '../../forms/complaints.ts'
+import type { Text } from '../../language/text.ts'
+import { type Described, describedAnew, describePicture } from '../../media/describe.server.ts'
+import { type Program, programContext } from '../../program.server.ts'
+import { editing } from '../drafts/working-copy.server.ts'
+import { stemOf, usages } from '../media/usage.server.ts'
+
+type Filled = (Accepted & Also) | { errors: Complaints }
+
+interface Where {
+  /** The site, or the draft in which the person works. */
+  workspace: Program
+  /** The site. */
+  program: Program
+  access: Pick<Access, 'roles'>
+}
+
+/** Where whoever sends a form saves it. */
+export const savedWhere = (context: Readonly<RouterContextProvider>): Where => ({
+  workspace: editing(context),
+  program: context.get(programContext),
+  access: requireAdmin(context),
+})
+
+/** A filled-in form, with what it says anew about pictures as a part of the change. */
+export async function acceptFilled(
+  { workspace, program, access }: Where,
+  type: Collection | Setting,
+  form: FormData,
+  before: Record<string, unknown> | undefined,
+): Promise<Filled> {
+  const accepted = await acceptForm(workspace, type, form, before)
+  if ('errors' in accepted) return accepted
+  const anew = await describedAnew(program.database.db, accepted.pictures)
+  if (anew.length === 0) return accepted
+  const forbidden = can(access, 'media:write') ? [] : await shownOf(program, anew)
+  if (forbidden.length > 0) return { errors: complaintsAbout(forbidden) }
+  const also: Also['also'] = async (trx) => {
+    for (const picture of anew) await describePicture(allTables(trx), picture)
+  }
+  return { ...accepted, also }
+}
+
+/** No draft has a picture: whoever only proposes describes those alone that stand nowhere yet. */
+async function shownOf(program: Program, pictures: Described[]) {
+  const used = await usages(program)
+  return pictures.filter(({ address }) => used.has(stemOf(address)))
+}
+
+const isShown: Text =
+  'The site shows this image already. Only somebody who may edit images can change its text or its focal point.'
+
+const complaintsAbout = (pictures: Described[]): Complaints =>
+  Object.fromEntries(
+    pictures.map(({ field, alt }) => [alt === undefined ? field : `${field}.alt`, isShown]),
+  )
