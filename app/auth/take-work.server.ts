@@ -1,9 +1,21 @@
 import type { Db } from '../tables.ts'
 import { type Access, scopeOf } from './rights.ts'
 
+/**
+ * Whoever gives somebody work or takes access away holds the account until the transaction ends, so that both take turns.
+ * Answers its address, where there is one.
+ */
+export const holdAccount = (trx: Db, id: string) =>
+  trx
+    .updateTable('user')
+    .set((eb) => ({ updatedAt: eb.ref('updatedAt') }))
+    .where('id', '=', id)
+    .returning('email')
+    .executeTakeFirst()
+
 /** What somebody sees no more, by this access, is nobody's work again; the history of each entry says so. */
 export async function takeWork(trx: Db, { id, ...access }: Access & { id: string }, by: string) {
-  const user = await trx.selectFrom('user').select('email').where('id', '=', id).executeTakeFirst()
+  const user = await holdAccount(trx, id)
   if (!user) return
   const { messages, applications: seen } = scopeOf(access)
   const taken: { message_id?: number; application_id?: number }[] = []

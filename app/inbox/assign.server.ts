@@ -1,3 +1,4 @@
+import { holdAccount } from '../auth/take-work.server.ts'
 import { enqueue } from '../mail/outbox.server.ts'
 import type { Program } from '../program.server.ts'
 import { colleaguesFor } from './colleagues.server.ts'
@@ -10,12 +11,13 @@ import { type Seen, seenBy } from './seen-by.server.ts'
  * where there is no such colleague. Entries that the colleague may not see stay as they are.
  */
 export async function assign(program: Program, { kind, ids }: Seen, to: string, by: By) {
-  const db = program.database.db
-  const colleague = (await colleaguesFor(db, kind)).find(({ id }) => id === to)
-  if (to && !colleague) return undefined
-  const assigned_to = colleague?.id ?? null
-  const scope = { messages: true, applications: colleague?.sees ?? 'all', office: false } as const
-  return db.transaction().execute(async (trx) => {
+  return program.database.db.transaction().execute(async (trx) => {
+    // Before it is read what the colleague sees.
+    if (to) await holdAccount(trx, to)
+    const colleague = to ? (await colleaguesFor(trx, kind)).find(({ id }) => id === to) : undefined
+    if (to && !colleague) return undefined
+    const assigned_to = colleague?.id ?? null
+    const scope = { messages: true, applications: colleague?.sees ?? 'all', office: false } as const
     const changed = await trx
       .updateTable(kind)
       .set({ assigned_to })

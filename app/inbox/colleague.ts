@@ -1,8 +1,12 @@
-/** Somebody with an account who may see entries of a kind. */
-export interface Colleague {
+/** Somebody with an account, as every screen may know it. */
+export interface ColleagueName {
   id: string
   /** One that nobody else has. */
   name: string
+}
+
+/** With what the person sees of a kind of entries: only for whoever gives work. */
+export interface Colleague extends ColleagueName {
   /** Of which jobs applications are seen; of messages there is no other than all. */
   sees: 'all' | readonly number[]
 }

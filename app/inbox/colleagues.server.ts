@@ -1,7 +1,7 @@
 import { listAdministrators } from '../auth/administrators.server.ts'
-import { scopeOf } from '../auth/rights.ts'
+import { type Scope, scopeOf } from '../auth/rights.ts'
 import type { Db } from '../tables.ts'
-import { type Colleague, seesJob } from './colleague.ts'
+import { type Colleague, type ColleagueName, seesJob } from './colleague.ts'
 import type { EntryKind } from './kinds.ts'
 import type { Seen } from './seen-by.server.ts'
 
@@ -32,6 +32,14 @@ export async function colleaguesOf(db: Db, { kind, ids }: Seen) {
   return all.filter((each) => jobs.every(({ job_id }) => seesJob(each, job_id)))
 }
 
-/** As screens may know them. */
-export const offered = (colleagues: Colleague[]): Colleague[] =>
-  colleagues.map(({ id, name, sees }) => ({ id, name, sees }))
+/** Whom an entry can be given to, or a note can tell. */
+export const offered = (colleagues: Colleague[]): ColleagueName[] =>
+  colleagues.map(({ id, name }) => ({ id, name }))
+
+/** Whose work the rows of a list are. */
+export const namedIn = (colleagues: Colleague[], rows: { assigned_to: string | null }[]) =>
+  offered(colleagues.filter(({ id }) => rows.some(({ assigned_to }) => assigned_to === id)))
+
+/** Whom applications can be given to, by whoever does not only read. */
+export const assignableBy = ({ reader }: Scope, colleagues: Colleague[]): Colleague[] =>
+  reader === undefined ? colleagues.map(({ id, name, sees }) => ({ id, name, sees })) : []

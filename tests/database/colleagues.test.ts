@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applicationsIn } from '../../app/admin/inbox/applications.server.ts'
+import { applicationsIn, boardOf } from '../../app/admin/inbox/applications.server.ts'
 import { messagesIn } from '../../app/admin/inbox/messages.server.ts'
 import { removeAdministrator } from '../../app/auth/administrators.server.ts'
 import { type Role, scopeOf } from '../../app/auth/rights.ts'
@@ -78,6 +78,43 @@ test('only what somebody may see becomes his work; one mail tells him, without a
     ).rows.map(({ id }) => id)
   expect(await assign(program, await seen(db, 'applications', [other.id]), '', by)).toBe(1)
   expect([await asked('mine'), await asked('nobody')]).toEqual([[mine.id], [other.id]])
+})
+
+test('work that is given while a role is taken does not stay with whoever sees it no more', async () => {
+  const { program, db, mine, people, whose } = await openFilled()
+  const entry = await seen(db, 'applications', [mine.id])
+  for (let turn = 0; turn < 6; turn++) {
+    const take = () =>
+      turn % 3 === 2
+        ? removeAdministrator(program.database, people.staff, { by: by.email, mails: [] })
+        : setRoles(program.database, people.head, { roles: [], jobs: [] }, { by: by.email })
+    const give = () => assign(program, entry, turn % 3 === 2 ? people.staff : people.head, by)
+    const both = turn % 2 ? [give, take] : [take, give]
+    await Promise.all(both.map((each) => each()))
+    expect((await whose('applications'))[0]).toBe(null)
+    const access = { roles: ['fachbereich'], jobs: [7] } as const
+    await setRoles(program.database, people.head, access, { by: by.email })
+  }
+})
+
+test('a list names those alone whose work it shows, and what they see for whoever gives work', async () => {
+  const { program, db, mine, people } = await openFilled()
+  await assign(program, await seen(db, 'applications', [mine.id]), people.head, by)
+  const shownTo = async (role: Role) => {
+    const access = { id: people.head, email: `${role}@example.com`, roles: [role], jobs: [7] }
+    const asked = [program, scopeOf(access), new URLSearchParams()] as const
+    const [list, board] = [await applicationsIn(...asked), await boardOf(...asked)]
+    return { list: list.colleagues, board: board.colleagues, assignable: list.assignable }
+  }
+  const named = [{ id: people.head, name: 'fachbereich@example.com' }]
+  expect(await shownTo('fachbereich')).toEqual({ list: named, board: named, assignable: [] })
+  const { assignable, ...shown } = await shownTo('personal')
+  expect(shown).toEqual({ list: named, board: named })
+  expect(assignable.map(({ name, sees }) => [name, sees])).toEqual([
+    ['fachbereich@example.com', [7]],
+    ['leitung@example.com', 'all'],
+    ['personal@example.com', 'all'],
+  ])
 })
 
 test('with the role, the job or the account the work is gone, and its history says so', async () => {

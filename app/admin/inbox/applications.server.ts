@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Scope } from '../../auth/rights.ts'
 import { countOf } from '../../db/count.server.ts'
-import { colleaguesFor, offered } from '../../inbox/colleagues.server.ts'
+import { assignableBy, colleaguesFor, namedIn } from '../../inbox/colleagues.server.ts'
 import { plannedEnds } from '../../inbox/due.server.ts'
 import {
   type ApplicationState,
@@ -72,7 +72,8 @@ export async function applicationsIn(program: Program, scope: Scope, query: URLS
     .execute()
   return {
     ...wanted,
-    colleagues: offered(colleagues),
+    colleagues: namedIn(colleagues, rows),
+    assignable: assignableBy(scope, colleagues),
     folders,
     positions,
     total,
@@ -86,8 +87,9 @@ export async function applicationsIn(program: Program, scope: Scope, query: URLS
 export async function boardOf(program: Program, scope: Scope, query: URLSearchParams) {
   const { search, position, assigned } = wantedIn(query)
   const db = readerFor(program, query)
-  const [positions, ...lanes] = await Promise.all([
+  const [positions, colleagues, ...lanes] = await Promise.all([
     positionsOf(program, scope),
+    colleaguesFor(program.database.db, 'applications'),
     ...applicationStates.map(async (state) => {
       const found = matching(db, scope, { search, position, assigned, folder: state })
       const [total, rows] = await Promise.all([
@@ -103,7 +105,10 @@ export async function boardOf(program: Program, scope: Scope, query: URLSearchPa
     positions,
     assigned,
     lanes,
-    colleagues: offered(await colleaguesFor(program.database.db, 'applications')),
+    colleagues: namedIn(
+      colleagues,
+      lanes.flatMap(({ rows }) => rows),
+    ),
   }
 }
 

@@ -2,7 +2,7 @@ import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import { href, Link, useSearchParams } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { scopeOf } from '../../auth/rights.ts'
-import { type Colleague, seesJob } from '../../inbox/colleague.ts'
+import { type ColleagueName, seesJob } from '../../inbox/colleague.ts'
 import type { Speaker } from '../../language/speaker.ts'
 import type { Text as Said } from '../../language/text.ts'
 import { programContext } from '../../program.server.ts'
@@ -42,7 +42,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
   const t = useText()
   const { search, position, positions, assigned, folder, folders, rows, total, page, pages } =
     loaderData
-  const { colleagues } = loaderData
+  const { colleagues, assignable } = loaderData
   const choice = useChosen(rows)
   const { chosen } = choice
   const { change, isBusy } = useStateChange('applications')
@@ -104,7 +104,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
               <AssignForm
                 kind="applications"
                 ids={chosen}
-                colleagues={colleagues.filter((each) =>
+                colleagues={assignable.filter((each) =>
                   rows.every(({ id, job_id }) => !choice.isChosen(id) || seesJob(each, job_id)),
                 )}
                 isSmall
@@ -149,7 +149,7 @@ const empty: Record<string, Said> = {
 
 interface LineProps {
   row: ApplicationLine
-  colleagues: Colleague[]
+  colleagues: ColleagueName[]
   mayAct: boolean
   isChosen: boolean
   onChoose(): void

@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, Text } from '@mantine/core'
 import { href, useFetcher } from 'react-router'
-import type { Colleague } from '../../inbox/colleague.ts'
+import type { ColleagueName } from '../../inbox/colleague.ts'
 import type { EntryKind } from '../../inbox/kinds.ts'
 import { useCan } from '../shell/access.ts'
 import { useText } from '../shell/use-text.ts'
@@ -10,7 +10,7 @@ interface Props {
   kind: EntryKind
   ids: number[]
   /** Those who may see all of them. */
-  colleagues: Colleague[]
+  colleagues: ColleagueName[]
   /** Whose work it is. */
   current?: string | null
   isSmall?: boolean

@@ -1,10 +1,10 @@
 import { Badge, type BadgeProps } from '@mantine/core'
-import type { Colleague } from '../../inbox/colleague.ts'
+import type { ColleagueName } from '../../inbox/colleague.ts'
 import { AdminIcon } from '../shell/icon.tsx'
 import { useText } from '../shell/use-text.ts'
 
 interface Props extends BadgeProps {
-  colleagues: Colleague[]
+  colleagues: ColleagueName[]
   /** Whose work it is. */
   to: string | null
 }

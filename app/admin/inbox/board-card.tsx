@@ -1,6 +1,6 @@
 import { Paper, Text } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router'
-import type { Colleague } from '../../inbox/colleague.ts'
+import type { ColleagueName } from '../../inbox/colleague.ts'
 import { useText } from '../shell/use-text.ts'
 import type { ApplicationLine } from './applications.server.ts'
 import { AssignedBadge } from './assigned-badge.tsx'
@@ -13,7 +13,7 @@ import { changed } from './whose-links.tsx'
 
 interface CardProps {
   row: ApplicationLine
-  colleagues: Colleague[]
+  colleagues: ColleagueName[]
   isBusy: boolean
   onChange(state: string): void
   onShift(step: number): void

@@ -1,6 +1,6 @@
 import { Paper, Stack } from '@mantine/core'
 import { href } from 'react-router'
-import type { Colleague } from '../../inbox/colleague.ts'
+import type { ColleagueName } from '../../inbox/colleague.ts'
 import { AssignForm } from './assign-form.tsx'
 import { History } from './history.tsx'
 import classes from './inbox.module.css'
@@ -11,7 +11,7 @@ import type { Thread } from './thread.server.ts'
 interface Props {
   entry: Named
   events: Thread['events']
-  colleagues: Colleague[]
+  colleagues: ColleagueName[]
   /** Whose work it is. */
   assigned: string | null
   keeping: React.ReactNode

@@ -1,16 +1,16 @@
 import { Combobox, Textarea, type TextareaProps, useCombobox } from '@mantine/core'
 import { type RefObject, useState } from 'react'
-import type { Colleague } from '../../inbox/colleague.ts'
+import type { ColleagueName } from '../../inbox/colleague.ts'
 
 interface Props extends TextareaProps {
   field: RefObject<HTMLTextAreaElement | null>
-  colleagues: Colleague[]
+  colleagues: ColleagueName[]
 }
 
 /** A text in which `@` offers the colleagues. */
 export function MentionField({ field, colleagues, ...props }: Props) {
   const list = useCombobox()
-  const [found, setFound] = useState<Colleague[]>([])
+  const [found, setFound] = useState<ColleagueName[]>([])
   function look() {
     const begun = begunIn(field.current)
     const matching = begun === undefined ? [] : startingWith(colleagues, begun)
@@ -51,5 +51,5 @@ const begunIn = (field: HTMLTextAreaElement | null) =>
     ? /(?<![\p{L}\p{N}])@([^@\n]{0,60})$/u.exec(field.value.slice(0, field.selectionStart))?.[1]
     : undefined
 
-const startingWith = (colleagues: Colleague[], begun: string) =>
+const startingWith = (colleagues: ColleagueName[], begun: string) =>
   colleagues.filter(({ name }) => name.toLowerCase().startsWith(begun.toLowerCase())).slice(0, 6)

@@ -2,7 +2,7 @@ import { ActionIcon, Badge, Button, Checkbox, Group, Stack, Text, Title } from '
 import { Link, useSearchParams } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { scopeOf } from '../../auth/rights.ts'
-import type { Colleague } from '../../inbox/colleague.ts'
+import type { ColleagueName } from '../../inbox/colleague.ts'
 import type { MessageState } from '../../inbox/inbox-tables.ts'
 import type { Speaker } from '../../language/speaker.ts'
 import type { Text as Said } from '../../language/text.ts'
@@ -130,7 +130,7 @@ function moves(t: Speaker, from: MessageState | null) {
 
 interface LineProps {
   row: Route.ComponentProps['loaderData']['rows'][number]
-  colleagues: Colleague[]
+  colleagues: ColleagueName[]
   /** By a search through all folders. */
   isFound: boolean
   isChosen: boolean

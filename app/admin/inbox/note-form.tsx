@@ -2,7 +2,7 @@ import { Button, Group, NativeSelect } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { toast } from 'react-toastify/unstyled'
-import type { Colleague } from '../../inbox/colleague.ts'
+import type { ColleagueName } from '../../inbox/colleague.ts'
 import { useKept } from '../form/use-kept.ts'
 import { useText } from '../shell/use-text.ts'
 import { MentionField } from './mention-field.tsx'
@@ -11,7 +11,7 @@ import type { action, clientAction } from './note.ts'
 interface Props {
   action: string
   /** Who can be told of it. */
-  colleagues: Colleague[]
+  colleagues: ColleagueName[]
 }
 
 /** A note for colleagues; the field is empty again once it is stored. */
