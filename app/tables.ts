@@ -6,6 +6,7 @@ import type { AttemptsTable } from './auth/attempts-table.ts'
 import type { AuthTables } from './auth/auth-tables.ts'
 import type { EndedSessionsTable } from './auth/ended-sessions-table.ts'
 import type { InvitationsTable } from './auth/invitations-table.ts'
+import type { PanelEventsTable } from './auth/panel-events-table.ts'
 import type { PasskeysTable } from './auth/passkeys-table.ts'
 import type { RolesTables } from './auth/roles-tables.ts'
 import type { ConsentsTable, ConsentTexts } from './consent/consents-table.ts'
@@ -38,6 +39,7 @@ export interface Tables
   invitations: InvitationsTable
   passkeys: PasskeysTable
   ended_sessions: EndedSessionsTable
+  panel_events: PanelEventsTable
   visits: VisitsTable
   lost_addresses: LostAddressesTable
   blog_former_slugs: FormerSlugs

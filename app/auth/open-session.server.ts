@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { Program } from '../program.server.ts'
 import { asBrowser } from './as-browser.server.ts'
 import { withCookies } from './ask.server.ts'
+import { noteSignIn } from './panel-events.server.ts'
 
 /** How a person proved who it is, where it was more than a password; `anew` where the provider was told to ask. */
 export const methods = ['passkey', 'provider', 'provider anew'] as const
@@ -44,5 +45,15 @@ export async function openSession(
 ) {
   const { api } = await program.auth()
   const headers = asBrowser(program, request)
-  return withCookies(await api.openSession({ body: who, headers, asResponse: true }))
+  const cookies = withCookies(await api.openSession({ body: who, headers, asResponse: true }))
+  const { id, method = 'invitation' } = who
+  const { db } = program.database
+  const account = await db
+    .selectFrom('user')
+    .select('email')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const way = method === 'provider anew' ? 'provider' : method
+  await noteSignIn(db, account.email, way)
+  return cookies
 }

@@ -4,6 +4,7 @@ import { clientAddress } from '../request/client-address.server.ts'
 import { cookieOf } from '../request/host-cookie.server.ts'
 import { ask } from './ask.server.ts'
 import { knownDevice } from './known-device.server.ts'
+import { noteRefusal, noteSignIn } from './panel-events.server.ts'
 import { digestOfCode } from './recovery-codes.server.ts'
 import { verifyCode } from './second-factor.server.ts'
 import { traceOf } from './trace.server.ts'
@@ -22,8 +23,14 @@ export async function secondStep(program: Program, request: Request, code: strin
     factor: isFromApp ? 'app' : 'recovery code',
     status: answer.status,
   }
-  if (answer.ok) log.info(about, 'second step accepted')
-  else log.warn(about, 'second step refused')
+  const { db } = program.database
+  if (answer.ok) {
+    log.info(about, 'second step accepted')
+    await noteSignIn(db, account, isFromApp ? 'second factor' : 'recovery code')
+  } else {
+    log.warn(about, 'second step refused')
+    await noteRefusal(db)
+  }
   return answer
 }
 

@@ -6,6 +6,7 @@ import { clientAddress } from '../request/client-address.server.ts'
 import { attempt, forgive } from './attempts.server.ts'
 import { rememberDevice } from './known-device.server.ts'
 import { openSession } from './open-session.server.ts'
+import { noteRefusal } from './panel-events.server.ts'
 import { callbackAddress, openProvider, providerName } from './provider.server.ts'
 import { accountFor, type Refusal, type Told } from './provider-account.server.ts'
 import { rolesFrom } from './provider-groups.ts'
@@ -44,14 +45,17 @@ export async function returnFromProvider(
     log.warn({ ...traceOf(who), factor: 'provider', err: error }, 'provider refused')
     return undefined
   })
-  if (!told)
+  if (!told) {
+    await noteRefusal(program.database.db)
     return {
       refused: message('Signing in with {provider} did not work.', { provider }),
       status: 401,
     }
+  }
   const account = await accountFor(program, told, provider)
   if (typeof account === 'string') {
     log.warn({ ...traceOf(who), factor: 'provider', why: account }, 'sign-in refused')
+    await noteRefusal(program.database.db)
     return { refused: { text: refusals[account], values: { provider } }, status: 403 }
   }
   await forgive(program.database.db, who)

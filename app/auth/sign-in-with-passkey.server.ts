@@ -5,6 +5,7 @@ import { clientAddress } from '../request/client-address.server.ts'
 import { attempt, forgive } from './attempts.server.ts'
 import { knownDevice, rememberDevice } from './known-device.server.ts'
 import { openSession } from './open-session.server.ts'
+import { noteRefusal } from './panel-events.server.ts'
 import { challenge, isOurs, lasts } from './passkey-challenge.server.ts'
 import { findPasskey, hostOf } from './passkeys.server.ts'
 import type { SignIn } from './sign-in.server.ts'
@@ -43,6 +44,7 @@ export async function signInWithPasskey(
   }
   if (!passkey || !(await isProven(program, response, passkey))) {
     log.warn({ ...traceOf(who), factor: 'passkey' }, 'sign-in refused')
+    await noteRefusal(db)
     return {
       refused: 'This passkey is not known here. Please sign in in another way.',
       status: 401,

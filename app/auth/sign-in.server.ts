@@ -6,6 +6,7 @@ import { hasAdministrator } from './administrators.server.ts'
 import { ask, withCookies } from './ask.server.ts'
 import { type Attempt, attempt, forgive } from './attempts.server.ts'
 import { knownDevice, rememberDevice } from './known-device.server.ts'
+import { noteRefusal, noteSignIn } from './panel-events.server.ts'
 import { renewHash } from './stored-password.server.ts'
 import { traceOf } from './trace.server.ts'
 import { tooManyAttempts } from './waiting-time.ts'
@@ -37,6 +38,7 @@ export async function signIn(
     if (answer.status >= 500) throw new Error(await answer.text())
     if (!answer.ok) {
       log.warn(traceOf(who), 'sign-in refused')
+      await noteRefusal(db)
       return { refused: 'Invalid email or password', status: 401 }
     }
     await forgive(db, who)
@@ -44,6 +46,7 @@ export async function signIn(
     const needsCode = Boolean(twoFactorRedirect)
     log.info({ ...traceOf(who), needsCode }, 'password accepted')
     await renewHash(db, email, password)
+    if (!needsCode) await noteSignIn(db, email, 'password')
     return { headers: await rememberDevice(program, email, withCookies(answer)), needsCode }
   } catch (error) {
     log.error({ err: error }, 'sign-in failed')

@@ -39,6 +39,7 @@ import * as lostAddresses from './migrations/041-lost-addresses.server.ts'
 import * as sorted from './migrations/042-sorted.server.ts'
 import * as samePerson from './migrations/043-same-person.server.ts'
 import * as keyMaker from './migrations/044-key-maker.server.ts'
+import * as panelEvents from './migrations/045-panel-events.server.ts'
 import { openPool } from './pool.server.ts'
 import { NodeSqliteDialect } from './sqlite.server.ts'
 
@@ -82,6 +83,7 @@ const migrations = {
   '042-sorted': sorted,
   '043-same-person': samePerson,
   '044-key-maker': keyMaker,
+  '045-panel-events': panelEvents,
 }
 
 /** The database was written by a newer version of the program: going on could destroy what only that one knows. */

@@ -96,11 +96,13 @@ export const tableFacts: Record<keyof Tables, TableFacts> = {
   sign_in_attempts: signIn,
   invitations: { ...signIn, person: uninvite },
 
+  panel_events: { ...visitor, kept: { sweeps: ['sign-ins, exports and keys in the activity'] } },
+
   messages: { ...visitor, kept: { sweeps: ['messages', 'entries of spam', 'holds'] } },
   applications: { ...visitor, kept: { sweeps: ['applications', 'entries of spam'] } },
   application_documents: { ...visitor, kept: { sweeps: ['applications', 'unfinished documents'] } },
   inbox_events: { ...visitor, kept: { sweeps: ['messages', 'applications'] } },
-  outbox: { ...visitor, kept: { sweeps: ['messages', 'applications'] } },
+  outbox: { ...visitor, kept: { sweeps: ['messages', 'applications', 'mails about accounts'] } },
   mail_attempts: { ...visitor, kept: { with: 'outbox' } },
   person_requests: { ...visitor, kept: { sweeps: ['answered requests of people'] } },
   housekeeping_rounds: { ...visitor, kept: 'until it is replaced' },

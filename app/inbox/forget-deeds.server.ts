@@ -7,6 +7,7 @@ export const deeds = [
   { table: 'revisions', column: 'who' },
   { table: 'inbox_events', column: 'who' },
   { table: 'person_requests', column: 'who' },
+  { table: 'panel_events', column: 'who' },
   { table: 'housekeeping_rounds', column: 'confirmed_by' },
 ] as const
 

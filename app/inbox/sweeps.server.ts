@@ -11,6 +11,7 @@ import { oldVisits } from '../visits/visits.server.ts'
 import { type Due, dueUntil } from './due.server.ts'
 import { endedHolds, endHolds } from './ended-holds.server.ts'
 import { eraseAll } from './erase.server.ts'
+import { forgetLooseMails, looseMails } from './loose-mails.server.ts'
 import { outdatedRequests } from './person-requests.server.ts'
 import { sweepDocuments, unfinishedDocuments } from './sweep-documents.server.ts'
 
@@ -62,6 +63,14 @@ export const sweeps: Sweep[] = [
     what: 'names in the activity',
     due: ({ database }, now) => oldNames(database, now),
     run: ({ database }, now) => forgetOldNames(database, now),
+  },
+  past('sign-ins, exports and keys in the activity', (now) => [
+    ['panel_events', 'expires_at', iso(now)],
+  ]),
+  {
+    what: 'mails about accounts',
+    due: ({ database: { db } }, now) => countOf(looseMails(db, now)),
+    run: ({ database: { db } }, now) => forgetLooseMails(db, now),
   },
   past('answered requests of people', (now) => [outdatedRequests(now)]),
   past('consents', (now) => [endedConsents(now)], 'consents'),

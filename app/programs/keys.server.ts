@@ -43,14 +43,15 @@ export async function makeKey({ database, secret }: Program, wanted: NewKey) {
 export const listKeys = (db: Db) =>
   db.selectFrom('program_keys').selectAll().orderBy('id', 'desc').execute()
 
-/** From the next request on it opens nothing. */
+/** From the next request on it opens nothing. Answers its name, if it opened something until now. */
 export const revokeKey = (db: Db, id: number) =>
   db
     .updateTable('program_keys')
     .set({ revoked_at: new Date().toISOString() })
     .where('id', '=', id)
     .where('revoked_at', 'is', null)
-    .execute()
+    .returning('name')
+    .executeTakeFirst()
 
 /** Whether there has ever been one: before, nobody is told that programs could ask. */
 export const hasKeys = async (db: Db) =>

@@ -30,9 +30,9 @@ export async function addWebhook(
 export const listWebhooks = (db: Db) =>
   db.selectFrom('webhooks').selectAll().orderBy('id').execute()
 
-/** With its log. */
+/** With its log. Answers its name, if it was there. */
 export const removeWebhook = (db: Db, id: number) =>
-  db.deleteFrom('webhooks').where('id', '=', id).execute()
+  db.deleteFrom('webhooks').where('id', '=', id).returning('name').executeTakeFirst()
 
 /** The last ones, newest first. */
 export const listDeliveries = (db: Db, limit = 50) =>

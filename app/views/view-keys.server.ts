@@ -53,8 +53,11 @@ export const linksOf = ({ db }: Database<Tables>, draft: number) =>
     .orderBy('made_at')
     .execute()
 
-export const revokeView = ({ db }: Database<Tables>, draft: number, key: string) =>
-  db.deleteFrom('views').where('draft_id', '=', draft).where('key', '=', key).execute()
+/** Answers whether there was such a link. */
+export const revokeView = async ({ db }: Database<Tables>, draft: number, key: string) => {
+  const ended = db.deleteFrom('views').where('draft_id', '=', draft).where('key', '=', key)
+  return (await ended.executeTakeFirst()).numDeletedRows > 0n
+}
 
 export const countOpened = ({ db }: Database<Tables>, key: string) =>
   db

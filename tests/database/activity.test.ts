@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { activity, activityChoices } from '../../app/admin/activity/activity.server.ts'
 import { narrowedIn } from '../../app/admin/activity/narrowed.server.ts'
+import { notePanelEvent, noteRefusal, noteSignIn } from '../../app/auth/panel-events.server.ts'
 import { slide } from '../../app/content/slide.ts'
 import { blank } from '../../app/forms/field.ts'
 import { english } from '../../app/language/speaker.ts'
@@ -53,4 +54,44 @@ test('the activity is narrowed to one item, and to drafts that were published', 
   expect(await texts('type=publications&who=ada')).toEqual([])
   // Whoever may open no draft is shown what that person sees of everything.
   expect(await texts('type=publications', { roles: ['anfragen'] })).toEqual([])
+})
+
+test('sign-ins, exports, keys and mails about accounts are told to whom they concern', async () => {
+  const { db } = await openContent()
+  await noteSignIn(db, ' Ada@Example.com', 'passkey')
+  await Promise.all([1, 2, 3].map(() => noteRefusal(db)))
+  await notePanelEvent(db, 'exports', { who: 'npm run export', what: 'content' })
+  await notePanelEvent(db, 'keys', { who: 'ada@example.com', what: 'made key', about: 'Shop' })
+  const at = new Date().toISOString()
+  await db
+    .insertInto('outbox')
+    .values({
+      ...{ kind: 'notice', recipient: 'ben@example.com', subject: 'Einladung', body: 'x' },
+      ...{ state: 'sent', attempts: 1, next_at: at, created_at: at },
+    })
+    .execute()
+
+  const told = async (type: string, access: Parameters<typeof activity>[2] = leader) => {
+    const choices = await activityChoices(english, db, access)
+    const url = new URL(`http://localhost/?type=${type}`)
+    const { rows } = await activity(english, db, access, { limit: 50, ...narrowedIn(url, choices) })
+    return rows.map(({ who, text, times }) => `${who} ${text}${times > 1 ? ` ×${times}` : ''}`)
+  }
+  const signIns = await told('sign-ins')
+  expect(signIns.at(-1)).toBe('ada@example.com signed in with a passkey')
+  expect(signIns.join()).toMatch(/Somebody could not sign in/)
+  const { tries } = await db
+    .selectFrom('panel_events')
+    .select((eb) => eb.fn.sum<number>('times').as('tries'))
+    .where('what', '=', 'refused')
+    .executeTakeFirstOrThrow()
+  expect(Number(tries)).toBe(3)
+  await noteRefusal(db)
+  expect(await told('sign-ins')).toHaveLength(signIns.length)
+  expect(await told('exports')).toEqual(['npm run export exported the whole content as files'])
+  expect(await told('keys')).toEqual(['ada@example.com made the key “Shop” for a program'])
+  expect(await told('mails')).toEqual(['The program sent ben@example.com “Einladung”'])
+  // Who signs in when is no business of colleagues.
+  for (const type of ['sign-ins', 'exports', 'keys', 'mails'])
+    expect(await told(type, { roles: ['redaktion', 'personal'] })).toEqual([])
 })

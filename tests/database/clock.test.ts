@@ -34,6 +34,17 @@ async function filled() {
     .insertInto('previews')
     .values({ token: 'a', admin_id: 'a', subject: '{}', note: '{}', expires_at: at(-1) })
     .execute()
+  await all
+    .insertInto('panel_events')
+    .values({ kind: 'keys', at: at(0), who: 'a', what: 'made key', expires_at: at(-100) })
+    .execute()
+  await db
+    .insertInto('outbox')
+    .values({
+      ...{ kind: 'notice', recipient: 'a@example.com', subject: 'a', body: 'a', state: 'sent' },
+      ...{ attempts: 1, next_at: at(500), created_at: at(500) },
+    })
+    .execute()
   await db
     .insertInto('sending_counts')
     .values({ key: 'a', count: 1, expires_at: at(-1) })

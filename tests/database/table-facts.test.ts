@@ -7,6 +7,7 @@ import { createAdministrator, removeAdministrator } from '../../app/auth/adminis
 import { attempt } from '../../app/auth/attempts.server.ts'
 import { openAuth } from '../../app/auth/auth.server.ts'
 import { invite, openInvitations, uninvite } from '../../app/auth/invitations.server.ts'
+import { noteSignIn } from '../../app/auth/panel-events.server.ts'
 import type { Draft } from '../../app/content/collection.ts'
 import { collections } from '../../app/content/collections.ts'
 import { job, jobCategory } from '../../app/content/job.ts'
@@ -197,6 +198,7 @@ async function writeColleague({ program, db }: { program: Program; db: Db }) {
   await workIn(program.database, user.id, draft)
   await makeViewKey(program.database, { draft }, { user: user.id, by: email })
   await remark(program.database, draft, { path: '/', who: name, text: 'Gut' })
+  await noteSignIn(db, email, 'password')
   await setAside(db, { key: 'k', word: `Sagt ${name}`, who: email, at: '' })
   await keepTyped(db, user.id, '/admin/about/company texts', JSON.stringify([['text', name]]))
   const attempts = await db.selectFrom('sign_in_attempts').select('key').execute()

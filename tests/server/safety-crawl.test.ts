@@ -42,6 +42,7 @@ const notes = [
   'session',
   'rateLimit',
   'inbox_events',
+  'panel_events',
   'visits',
   'lost_addresses',
   'visit_counts',

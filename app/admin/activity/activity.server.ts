@@ -4,7 +4,6 @@ import { type Access, can, isRole, meets, type Need } from '../../auth/rights.ts
 import { collections } from '../../content/collections.ts'
 import { settings } from '../../content/settings.ts'
 import type { Option } from '../../forms/field.ts'
-import type { EntryKind } from '../../inbox/kinds.ts'
 import type { Speaker } from '../../language/speaker.ts'
 import type { Text } from '../../language/text.ts'
 import type { Db, What } from '../../tables.ts'
@@ -15,8 +14,7 @@ import { screenPath } from '../edit/screen-path.ts'
 import { tabOfSettings } from '../edit/screens.ts'
 import { nameOf, pathOf } from '../edit/where.server.ts'
 import type { Asked } from './asked.ts'
-import { deedsWith } from './deeds.server.ts'
-import { draftNeed, publications, publicationsOf } from './publications.server.ts'
+import { sourcesFor } from './sources.server.ts'
 
 /** Who did what, in words. */
 export interface Activity {
@@ -47,10 +45,8 @@ export async function activity(
   access: Reader,
   { limit, before, who, type, item }: AskedOf,
 ) {
-  if (type === publications && meets(access, draftNeed))
-    return publicationsOf(t, db, { limit, before, who })
-  const kind = deedKinds(access).find((each) => each === type)
-  if (kind) return deedsWith(t, db, kind, { limit, before, who })
+  const source = sourcesFor(access).find(({ value }) => value === type)
+  if (source) return source.page(t, db, { limit, before, who })
   let query = db
     .selectFrom('revisions')
     .selectAll()
@@ -81,11 +77,7 @@ export async function activity(
   return { rows, next: revisions.length === limit ? (revisions.at(-1)?.id ?? null) : null }
 }
 
-type Reader = Pick<Access, 'roles'>
-
-/** What was done with entries concerns colleagues as well: only who answers for data protection reads it. */
-const deedKinds = (access: Reader): EntryKind[] =>
-  can(access, 'dataProtection:read') ? ['applications', 'messages'] : []
+export type Reader = Pick<Access, 'roles'>
 
 /** Of what was changed, that which somebody may see where it stands. */
 function mayRead(access: Reader): RawBuilder<boolean> {
@@ -103,11 +95,10 @@ function mayRead(access: Reader): RawBuilder<boolean> {
 
 /** By whom and about what there is something in the history. */
 export async function activityChoices(t: Speaker, db: Db, access: Reader) {
-  const kinds = deedKinds(access)
   const [changed, people, all] = await Promise.all([
     distinct(db, 'who'),
     // Somebody may have read without ever changing anything.
-    kinds.length > 0 ? db.selectFrom('user').select('email').execute() : [],
+    can(access, 'dataProtection:read') ? db.selectFrom('user').select('email').execute() : [],
     distinct(db, 'type'),
   ])
   const who = [...new Set([...changed, ...people.map(({ email }) => email)])]
@@ -117,8 +108,7 @@ export async function activityChoices(t: Speaker, db: Db, access: Reader) {
     who: who.map((value) => ({ value, label: value })).sort(byLabel),
     type: [
       ...types.map((value) => ({ value, label: t.word(nameOfType(value)) })).sort(byLabel),
-      ...(meets(access, draftNeed) ? [{ value: publications, label: t('Published drafts') }] : []),
-      ...kinds.map((value) => ({ value, label: t(deedLabels[value]) })),
+      ...sourcesFor(access).map(({ value, label }) => ({ value, label: t.of(label) })),
     ],
   }
 }
@@ -150,11 +140,6 @@ const needOfTable = (table: string): Need =>
 
 const nameOfTable = (table: string) =>
   Object.entries(collections).find(([, type]) => type.table === table)?.[0]
-
-const deedLabels = {
-  applications: 'Applications: who did what',
-  messages: 'Messages: who did what',
-} satisfies Record<EntryKind, Text>
 
 const administrators = screenPath('settings/administrators')
 

@@ -1,3 +1,4 @@
+import { notePanelEvent } from '../../auth/panel-events.server.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import { today } from '../../content/open-job.ts'
 import { log } from '../../machine/log.server.ts'
@@ -27,13 +28,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     for (const { at, who, text, times } of rows)
       lines.push([
         t.day(at, { dateStyle: 'short', timeStyle: 'medium', timeZone }),
-        who,
+        t.word(who),
         text,
         `${times}`,
       ])
     before = next ?? undefined
   } while (before && lines.length < most)
   log.info({ account: person.id, lines: lines.length }, 'activity exported')
+  await notePanelEvent(db, 'exports', { who: person.email, what: 'activity' })
   const heading = [t('When'), t('Who'), t('What'), t('How often')]
   return new Response(csv([heading, ...lines.slice(0, most)]), {
     headers: attached(`Aktivitaeten ${today()}.csv`, 'text/csv; charset=utf-8'),

@@ -4,9 +4,6 @@ import type { Speaker } from '../../language/speaker.ts'
 import type { Db } from '../../tables.ts'
 import type { Asked } from './asked.ts'
 
-/** What the activity calls them; no table has this name. */
-export const publications = 'publications'
-
 /** Of whoever may open a draft. */
 export const draftNeed: Right[] = ['content:read', 'jobs:read', 'settings:read']
 

@@ -1,3 +1,4 @@
+import { notePanelEvent } from '../../auth/panel-events.server.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import { today } from '../../content/open-job.ts'
 import { programContext } from '../../program.server.ts'
@@ -9,8 +10,9 @@ const atOnce = 1000
 
 /** Every consent with the wording that was asked, for whoever wants proof. */
 export async function loader({ context }: Route.LoaderArgs) {
-  requireRight(context, 'dataProtection:read')
+  const { email: who } = requireRight(context, 'dataProtection:read')
   const { db } = context.get(programContext).database
+  await notePanelEvent(db, 'exports', { who, what: 'consents' })
   const texts = await db.selectFrom('consent_texts').selectAll().execute()
   const wording = new Map(texts.map(({ version, text }) => [version, text]))
   const lines = [['Zeitpunkt', 'Wahl', 'Google Analytics', 'Endet', 'Fassung', 'Wortlaut']]

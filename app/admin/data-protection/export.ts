@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { notePanelEvent } from '../../auth/panel-events.server.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import { bundlePerson } from '../../inbox/bundle.server.ts'
 import { noteRequest } from '../../inbox/data-requests.server.ts'
@@ -25,6 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       { who, what: 'exported for the person' },
     )
   await noteRequest(db, 'access', countsOf(person))
+  await notePanelEvent(db, 'exports', { who, what: 'person' })
   const { name, body } = await bundlePerson(program, person)
   return new Response(body, { headers: attached(name, 'application/zip') })
 }

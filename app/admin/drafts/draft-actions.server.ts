@@ -1,5 +1,6 @@
 import { data, href, type RouterContextProvider, redirect } from 'react-router'
 import { front } from '../../addresses.ts'
+import { notePanelEvent } from '../../auth/panel-events.server.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import { alike } from '../../content/change.server.ts'
 import { idFrom } from '../../content/id.ts'
@@ -62,7 +63,8 @@ export async function draftAction(
       await workIn(database, user, undefined)
       return away(t('What you save is public at once again'))
     case 'revoke':
-      await revokeView(database, id, String(form.get('key')))
+      if (await revokeView(database, id, String(form.get('key'))))
+        await notePanelEvent(database.db, 'keys', { who: by, what: 'revoked link', about: `${id}` })
       return back(t('The link has ended'))
   }
   if (isPublished) return back(t('This draft is published already.'), 'info')
@@ -79,6 +81,7 @@ export async function draftAction(
       return back(t('What you save goes into this draft now'))
     case 'link':
       await makeViewKey(database, { draft: id }, { user: null, by })
+      await notePanelEvent(database.db, 'keys', { who: by, what: 'made link', about: `${id}` })
       return back(t('The link is made'))
     case 'take-out':
       await takeOut(database, id, idFrom(String(form.get('change'))))

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { notePanelEvent } from '../../auth/panel-events.server.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import { scopeOf } from '../../auth/rights.ts'
 import { today } from '../../content/open-job.ts'
@@ -19,6 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const person = requireRight(context, 'applications:export')
   const program = context.get(programContext)
   const db = program.database.db
+  await notePanelEvent(db, 'exports', { who: person.email, what: 'applications' })
   const scope = scopeOf(person, 'export')
   const wanted = wantedIn(url.searchParams)
   const lines: string[][] = []

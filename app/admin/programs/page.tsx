@@ -1,6 +1,7 @@
 import { Badge, Stack, Text } from '@mantine/core'
 import { data, href, redirect } from 'react-router'
 import { forPrograms } from '../../addresses.ts'
+import { notePanelEvent } from '../../auth/panel-events.server.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import { said } from '../../forms/complaints.ts'
 import { parse } from '../../forms/form.ts'
@@ -31,7 +32,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** Makes a key and answers it, this once. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { id } = requireRight(context, 'programs:write')
+  const { id, email: who } = requireRight(context, 'programs:write')
   const t = textFor(context)
   const parsed = parse(keyFields, await request.formData())
   if ('errors' in parsed) return data({ errors: said(t, parsed.errors) }, { status: 400 })
@@ -41,13 +42,15 @@ export async function action({ request, context }: Route.ActionArgs) {
       { errors: { origins: t('Such as https://www.firma.de, one per line.') } },
       { status: 400 },
     )
-  const key = await makeKey(context.get(programContext), {
+  const program = context.get(programContext)
+  const key = await makeKey(program, {
     ...{ name, role, origins, onlyProposes: only_proposes, perMinute: per_minute },
     // Through that day, as clocks in Germany have it.
     madeBy: id,
     expiresAt: expires_at && fromLocalTime(`${expires_at}T23:59`),
   })
   log.info({ account: id, role }, 'key for programs made')
+  await notePanelEvent(program.database.db, 'keys', { who, what: 'made key', about: name })
   return { key }
 }
 

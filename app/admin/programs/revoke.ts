@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { notePanelEvent } from '../../auth/panel-events.server.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import { idFrom } from '../../content/id.ts'
 import { log } from '../../machine/log.server.ts'
@@ -10,9 +11,11 @@ import { toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/revoke'
 
 export async function action({ context, params }: Route.ActionArgs) {
-  const { id: account } = requireRight(context, 'programs:write')
+  const { id: account, email: who } = requireRight(context, 'programs:write')
   const id = idFrom(params.id)
-  await revokeKey(context.get(programContext).database.db, id)
+  const { db } = context.get(programContext).database
+  const revoked = await revokeKey(db, id)
+  if (revoked) await notePanelEvent(db, 'keys', { who, what: 'revoked key', about: revoked.name })
   log.info({ account, key: id }, 'key for programs revoked')
   return redirect(screenPath('settings/programs'), {
     headers: toast(textFor(context)('The key is revoked')),

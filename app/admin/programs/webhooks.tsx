@@ -1,5 +1,6 @@
 import { Badge, Stack, Text } from '@mantine/core'
 import { data, href, redirect } from 'react-router'
+import { notePanelEvent } from '../../auth/panel-events.server.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import { said } from '../../forms/complaints.ts'
 import { parse } from '../../forms/form.ts'
@@ -29,7 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** Answers what signatures are checked with, this once. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { id } = requireRight(context, 'programs:write')
+  const { id, email: who } = requireRight(context, 'programs:write')
   const t = textFor(context)
   const form = await request.formData()
   const parsed = parse(webhookFields, form)
@@ -43,8 +44,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     )
   if (events.length === 0)
     return data({ errors: { events: t('Please fill in this field.') } }, { status: 400 })
-  const secret = await addWebhook(context.get(programContext), { name, address, events })
+  const program = context.get(programContext)
+  const secret = await addWebhook(program, { name, address, events })
   log.info({ account: id, events }, 'webhook made')
+  await notePanelEvent(program.database.db, 'keys', { who, what: 'made webhook', about: name })
   return { secret }
 }
 

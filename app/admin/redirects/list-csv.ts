@@ -1,6 +1,8 @@
+import { notePanelEvent } from '../../auth/panel-events.server.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import { today } from '../../content/open-job.ts'
 import { redirect } from '../../content/redirect.ts'
+import { programContext } from '../../program.server.ts'
 import { editing } from '../drafts/working-copy.server.ts'
 import { attached } from '../inbox/attached.server.ts'
 import { csv } from '../inbox/csv.ts'
@@ -8,7 +10,11 @@ import type { Route } from './+types/list-csv'
 
 /** All of them as they can be imported again. */
 export async function loader({ context }: Route.LoaderArgs) {
-  requireRight(context, 'content:read')
+  const { email: who } = requireRight(context, 'content:read')
+  await notePanelEvent(context.get(programContext).database.db, 'exports', {
+    who,
+    what: 'redirects',
+  })
   const rows = await editing(context).store.brief(redirect, ['source', 'target', 'is_foreign'])
   const lines = rows.map(({ source, target, is_foreign }) => [
     source,

@@ -18,6 +18,9 @@ export const protection = {
   'unfinished documents': 'unfertige Dokumente',
   'counts of sending': 'Zähler des Versands',
   previews: 'Vorschauen',
+  'sign-ins, exports and keys in the activity':
+    'Anmeldungen, Ausgaben und Schlüssel in der Aktivität',
+  'mails about accounts': 'E-Mails zu Konten',
   'typed forms': 'nicht gespeicherte Eingaben',
   views: 'Ansichten',
   'salts of former days': 'Schlüssel früherer Tage',

@@ -1,0 +1,35 @@
+import type { Generated } from 'kysely'
+
+/** What of it there is, by what it is about. */
+export const panelEvents = {
+  'sign-ins': [
+    'password',
+    'second factor',
+    'recovery code',
+    'passkey',
+    'provider',
+    'invitation',
+    /** Of nobody who could be named: one row a day says how often. */
+    'refused',
+  ],
+  exports: ['content', 'backup', 'activity', 'redirects', 'consents', 'applications', 'person'],
+  keys: ['made key', 'revoked key', 'made webhook', 'deleted webhook', 'made link', 'revoked link'],
+} as const
+
+export type PanelEventKind = keyof typeof panelEvents
+export type PanelEvent<Kind extends PanelEventKind = PanelEventKind> =
+  (typeof panelEvents)[Kind][number]
+
+/** What is done in the panel, or at the server's console, without changing any content. */
+export interface PanelEventsTable {
+  id: Generated<number>
+  kind: PanelEventKind
+  at: string
+  /** By e-mail, as the history calls people. */
+  who: string
+  what: PanelEvent
+  /** The name of a key or webhook, the id of a draft: never a person. */
+  about: Generated<string | null>
+  times: Generated<number>
+  expires_at: string
+}
