@@ -1,3 +1,4 @@
+import { setImmediate as otherWork } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '../tables.ts'
 
@@ -36,6 +37,7 @@ export async function* officeRows(db: Db): AsyncGenerator<OfficeRow> {
         .limit(atOnce)
         .execute()
       for (const row of rows) yield { table, row }
+      await otherWork()
       if (rows.length < atOnce) break
       last = rows.at(-1)
     }

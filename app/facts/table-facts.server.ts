@@ -102,7 +102,10 @@ export const tableFacts: Record<keyof Tables, TableFacts> = {
   applications: { ...visitor, kept: { sweeps: ['applications', 'entries of spam'] } },
   application_documents: { ...visitor, kept: { sweeps: ['applications', 'unfinished documents'] } },
   inbox_events: { ...visitor, kept: { sweeps: ['messages', 'applications'] } },
-  outbox: { ...visitor, kept: { sweeps: ['messages', 'applications', 'mails about accounts'] } },
+  outbox: {
+    ...visitor,
+    kept: { sweeps: ['messages', 'applications', 'mails that belong to no entry'] },
+  },
   mail_attempts: { ...visitor, kept: { with: 'outbox' } },
   person_requests: { ...visitor, kept: { sweeps: ['answered requests of people'] } },
   housekeeping_rounds: { ...visitor, kept: 'until it is replaced' },

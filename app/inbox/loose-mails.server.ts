@@ -2,7 +2,7 @@ import { activityMonths } from '../content/activity-months.ts'
 import type { Db } from '../tables.ts'
 import { monthsAfter } from './retention.ts'
 
-/** Invitations, links and notices, which go with no entry; as old as the activity, which tells of them, does not get. */
+/** Invitations, links, digests and notices of work given in bulk, which go with no entry; as old as the activity, which tells of them, does not get. */
 export const looseMails = (db: Db, now: number) =>
   db
     .selectFrom('outbox')

@@ -68,7 +68,7 @@ export const sweeps: Sweep[] = [
     ['panel_events', 'expires_at', iso(now)],
   ]),
   {
-    what: 'mails about accounts',
+    what: 'mails that belong to no entry',
     due: ({ database: { db } }, now) => countOf(looseMails(db, now)),
     run: ({ database: { db } }, now) => forgetLooseMails(db, now),
   },

@@ -11,6 +11,7 @@ import { erase, eraseAll } from '../../app/inbox/erase.server.ts'
 import { keepHouse } from '../../app/inbox/housekeeping.server.ts'
 import { journalNames, readJournal } from '../../app/inbox/journal.server.ts'
 import { after, monthsAfter } from '../../app/inbox/retention.ts'
+import { enqueue } from '../../app/mail/outbox.server.ts'
 import {
   addApplication,
   addDocument,
@@ -62,12 +63,32 @@ test('done messages go after 365 days, spam after 90, open ones never; other per
   await keepHouseAfter(program, 91)
   expect(await left()).toEqual(['erledigt', 'offen', 'ungelesen'])
   expect(await db.selectFrom('applications').select('id').execute()).toEqual([])
-  await keepHouseAfter(program, 364)
+  await keepHouseAfter(program, 720)
   expect(await left()).toEqual(['erledigt', 'offen', 'ungelesen'])
 
   await program.store.saveSetting(inbox, { ...forEver, messageDays: 30 }, { by: 'a', seen: 0 })
-  await keepHouseAfter(program, 366)
+  await keepHouseAfter(program, 740)
   expect(await left()).toEqual(['offen', 'ungelesen'])
+})
+
+test('a mail that belongs to no entry is kept as long as the activity, sent or not; others go with their entry', async () => {
+  const { program, db } = await openInbox()
+  const { id } = await addMessage(db, { state: 'open' })
+  const mail = { kind: 'notice', recipient: 'anna@example.com', body: 'b' } as const
+  await enqueue(db, [
+    { ...mail, subject: 'Entwurf' },
+    { ...mail, subject: 'Zwei Einträge' },
+    { ...mail, subject: 'Zur Nachricht', message_id: id },
+  ])
+  await db.updateTable('outbox').set({ state: 'sent' }).where('subject', '=', 'Entwurf').execute()
+  const left = async () =>
+    (await db.selectFrom('outbox').select('subject').orderBy('id').execute()).map(
+      ({ subject }) => subject,
+    )
+  await keepHouseAfter(program, 364)
+  expect(await left()).toHaveLength(3)
+  await keepHouseAfter(program, 366)
+  expect(await left()).toEqual(['Zur Nachricht'])
 })
 
 test('what is held is never deleted, by time or by hand, until it is released', async () => {

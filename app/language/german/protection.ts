@@ -20,7 +20,7 @@ export const protection = {
   previews: 'Vorschauen',
   'sign-ins, exports and keys in the activity':
     'Anmeldungen, Ausgaben und Schlüssel in der Aktivität',
-  'mails about accounts': 'E-Mails zu Konten',
+  'mails that belong to no entry': 'E-Mails, die zu keinem Eintrag gehören',
   'typed forms': 'nicht gespeicherte Eingaben',
   views: 'Ansichten',
   'salts of former days': 'Schlüssel früherer Tage',

@@ -100,7 +100,7 @@ export const erasure = [
     ['database/person', 'database/names'],
     [
       ['if (account) return []', ''],
-      ["['person_requests', 'who'],\n", ''],
+      ["{ table: 'person_requests', column: 'who' },\n", ''],
     ],
     'erasure',
   ),
