@@ -63,11 +63,11 @@ test('done messages go after 365 days, spam after 90, open ones never; other per
   await keepHouseAfter(program, 91)
   expect(await left()).toEqual(['erledigt', 'offen', 'ungelesen'])
   expect(await db.selectFrom('applications').select('id').execute()).toEqual([])
-  await keepHouseAfter(program, 720)
+  await keepHouseAfter(program, 364)
   expect(await left()).toEqual(['erledigt', 'offen', 'ungelesen'])
 
   await program.store.saveSetting(inbox, { ...forEver, messageDays: 30 }, { by: 'a', seen: 0 })
-  await keepHouseAfter(program, 740)
+  await keepHouseAfter(program, 366)
   expect(await left()).toEqual(['offen', 'ungelesen'])
 })
 
@@ -85,9 +85,9 @@ test('a mail that belongs to no entry is kept as long as the activity, sent or n
     (await db.selectFrom('outbox').select('subject').orderBy('id').execute()).map(
       ({ subject }) => subject,
     )
-  await keepHouseAfter(program, 364)
+  await keepHouseAfter(program, 720)
   expect(await left()).toHaveLength(3)
-  await keepHouseAfter(program, 366)
+  await keepHouseAfter(program, 740)
   expect(await left()).toEqual(['Zur Nachricht'])
 })
 

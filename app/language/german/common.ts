@@ -1,5 +1,6 @@
 /** What several rooms say. */
 export const common = {
+  Somebody: 'Jemand',
   Add: 'Hinzufügen',
   Address: 'Adresse',
   Applications: 'Bewerbungen',

@@ -15,7 +15,6 @@ export const dashboard = {
   'signed in with a passkey': 'hat sich mit einem Passkey angemeldet',
   'signed in by the company’s sign-in': 'hat sich über die Anmeldung der Firma angemeldet',
   'signed in by invitation': 'hat sich über eine Einladung angemeldet',
-  Somebody: 'Jemand',
   'could not sign in': 'konnte sich nicht anmelden',
   'exported the whole content as files': 'hat den ganzen Inhalt als Dateien ausgegeben',
   'made a backup of everything': 'hat alles gesichert',

@@ -91,7 +91,6 @@ export const drafts = {
     'Die Freigabe gilt nicht mehr: Er wurde seitdem geändert, oder wer sie gab, darf ihn nicht mehr veröffentlichen.',
   '{who}, {time}: {remark}': '{who}, {time}: {remark}',
   Remarks: 'Bemerkungen',
-  Somebody: 'Jemand',
   '{who} on {path}, {time}: {remark}': '{who} zu {path}, {time}: {remark}',
   'Discard this draft with all its changes?': 'Diesen Entwurf mit allen Änderungen verwerfen?',
   'Discard the draft': 'Entwurf verwerfen',
