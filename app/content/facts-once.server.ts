@@ -32,12 +32,22 @@ const ofItem = (values: Values | undefined): Reachable | undefined => {
   return email ? { address: address ?? nobody.address, phone: phone ?? '', email } : undefined
 }
 
+const inSite = ({ contactEmail, phoneNumber, address }: Values): Reachable => ({
+  email: String(contactEmail ?? ''),
+  phone: String(phoneNumber ?? ''),
+  address: takenApart(String(address ?? '')),
+})
+
 /** Undefined while it is what every new site begins with. */
-function ofSite({ contactEmail, phoneNumber, address }: Values = {}): Reachable | undefined {
-  if (typeof contactEmail !== 'string' || contactEmail === site.fallback.contactEmail)
-    return undefined
-  const phone = String(phoneNumber ?? '')
-  return { email: contactEmail, phone, address: takenApart(String(address ?? '')) }
+const ofSite = (values: Values = {}) =>
+  [undefined, site.fallback.contactEmail].includes(values.contactEmail as string)
+    ? undefined
+    : inSite(values)
+
+/** Undefined where nobody says anything; a first phone number is told beside the e-mail that is still the example. */
+function saidOfSite(values: Values) {
+  const said = inSite(values)
+  return said.email && !isSame(said, inSite(site.fallback)) ? said : undefined
 }
 
 const first = (db: Connection, table: string) =>
@@ -92,7 +102,7 @@ export async function writtenThrough(
 ): Promise<{ values: Values; home?: Change }> {
   if (!isShape(type)) return { values }
   const known = await everywhere(trx)
-  const given = isFooter(type) ? ofItem(values.contact as Values | undefined) : ofSite(values)
+  const given = isFooter(type) ? ofItem(values.contact as Values | undefined) : saidOfSite(values)
   const facts = known.contact ?? known.footer ?? known.site
   const stored = isFooter(type)
     ? { ...values, contact: known.footer ?? {} }

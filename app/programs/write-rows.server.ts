@@ -25,8 +25,9 @@ export async function applyDeeds(
 ): Promise<number[]> {
   const changes = deeds.flatMap(({ change }) => change ?? [])
   const moves = type ? movesIn(name, deeds) : []
-  const done = await apply(program, [...changes, ...moves], by)
-  const rows = done.rows.values()
+  // What is new without a place comes behind all others, wherever they stand now.
+  const done = await apply(program, [...moves, ...changes], by)
+  const rows = done.rows.slice(moves.length).values()
   return deeds.map(({ change, before }) => {
     const row = change ? rows.next().value : before
     return Number(row?.id)

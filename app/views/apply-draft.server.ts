@@ -4,11 +4,12 @@ import type { Database } from '../db/database.server.ts'
 import { log } from '../machine/log.server.ts'
 import type { Tables } from '../tables.ts'
 import { changesIn } from './drafts.server.ts'
+import { inTurn } from './in-turn.ts'
 import { merged } from './merge.server.ts'
 
 /** Puts a draft into a database in memory; whatever stands against it is left as it is now. */
 export async function applyDraft(live: Database<Tables>, memory: Database<Tables>, draft: number) {
-  const rows = await changesIn(live.db, draft)
+  const rows = inTurn(await changesIn(live.db, draft))
   for (const row of rows)
     await alike(memory.db)
       .transaction()

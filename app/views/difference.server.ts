@@ -1,16 +1,16 @@
 import type { Insertable } from 'kysely'
 import { alike, now } from '../content/change.server.ts'
 import { isOrdered } from '../content/collection.ts'
-import { jobCategory } from '../content/job.ts'
 import { type Connection, table, type Values } from '../content/rows.server.ts'
 import { keyOf, type Type } from '../content/type-named.ts'
 import type { Database } from '../db/database.server.ts'
 import { blank } from '../forms/field.ts'
 import type { Tables } from '../tables.ts'
 import type { DraftsTables } from './drafts-tables.ts'
-import { longestRising } from './longest-rising.ts'
+import { inTurn } from './in-turn.ts'
 import { touched } from './merge.server.ts'
 import { rowsAt } from './moment.server.ts'
+import { inOrder, movesTo } from './moves.ts'
 import { fieldsIn } from './note-changes.server.ts'
 
 /** Only one item, or one of its fields. */
@@ -46,15 +46,7 @@ export async function differenceTo(
   const found = []
   for (const type of types) found.push(await differenceOf(alike(db), type, wanted, who, part))
   const content = found.flatMap(({ content }) => content)
-  // An address has to be free before another item gets it; a category has to be there while jobs are in it.
-  const phase = ({ what, type }: Wanted) => {
-    const isHeld = type === keyOf(jobCategory)
-    return what === 'remove' ? (isHeld ? 3 : 0) : isHeld ? 1 : 2
-  }
-  return [
-    ...content.toSorted((a, b) => phase(a) - phase(b)),
-    ...found.flatMap(({ moves }) => moves),
-  ]
+  return inTurn([...content, ...found.flatMap(({ moves }) => moves)])
 }
 
 async function differenceOf(db: Connection, type: Type, wanted: Then, who: string, part: Part) {
@@ -92,9 +84,9 @@ async function differenceOf(db: Connection, type: Type, wanted: Then, who: strin
   if ('category' in type || !isOrdered(type) || part.field) return { content, moves: [] }
   const removed = new Set(content.flatMap((each) => (each.what === 'remove' ? each.item_id : [])))
   const created = content.flatMap((each) => (each.what === 'create' ? each.item_id : []))
-  const stands = [...inOrder(today).filter((id) => !removed.has(id)), ...created]
+  const stands = [...idsIn(today).filter((id) => !removed.has(id)), ...created]
   const moves = movesTo(
-    inOrder(then).filter((id) => stands.includes(id)),
+    idsIn(then).filter((id) => stands.includes(id)),
     stands,
   )
     .filter(([id]) => isWanted(id))
@@ -121,19 +113,9 @@ const writtenIn = (type: Type, row: Values): Values =>
 const titleOf = (type: Type, values: Values) =>
   'category' in type ? '' : String(values[type.title] ?? '')
 
-/** Each that has to move, with what it is put behind, so that `stands` has the order of `wanted` again. */
-function movesTo(wanted: number[], stands: number[]): [id: number, after: number][] {
-  const place = new Map(stands.map((id, index) => [id, index]))
-  const stays = new Set(longestRising(wanted, (id) => place.get(id) ?? 0))
-  return wanted.flatMap((id, index) => (stays.has(id) ? [] : [[id, wanted[index - 1] ?? 0]]))
-}
-
 type Rows = Map<number, Values & { id: number; order_index?: number }>
 
-const inOrder = (rows: Rows) =>
-  [...rows.values()]
-    .toSorted((a, b) => (a.order_index ?? 0) - (b.order_index ?? 0) || a.id - b.id)
-    .map(({ id }) => id)
+const idsIn = (rows: Rows) => inOrder([...rows.values()]).map(({ id }) => id)
 
 /** Forms of settings are known by their category, not by a number that may change. */
 const keyed = (type: Type, rows: Values[]): Rows =>

@@ -4,6 +4,7 @@ import { applyWithin, type By } from '../content/change-set.server.ts'
 import { countOf } from '../db/count.server.ts'
 import type { Database } from '../db/database.server.ts'
 import type { Db, Tables } from '../tables.ts'
+import { inTurn } from './in-turn.ts'
 import { type Clash, type DraftChange, merged } from './merge.server.ts'
 
 export async function beginDraft(
@@ -156,7 +157,7 @@ export const publish = (
         .$if(seen !== undefined, (query) => query.where('version', '=', seen ?? 0))
         .executeTakeFirstOrThrow()
       if (numUpdatedRows === 0n) throw new Stopped()
-      const { changes, clashes } = await merged(trx, await changesIn(db, draft))
+      const { changes, clashes } = await merged(trx, inTurn(await changesIn(db, draft)))
       if (clashes.length > 0) throw new Stopped(clashes)
       await applyWithin(trx, changes, { ...how, isPublishing: true })
       return { set }

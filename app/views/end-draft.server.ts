@@ -7,6 +7,7 @@ import { keyOf, typeNamed } from '../content/type-named.ts'
 import type { Database } from '../db/database.server.ts'
 import type { Tables } from '../tables.ts'
 import { changesIn, findDraft } from './drafts.server.ts'
+import { inTurn } from './in-turn.ts'
 import { type DraftChange, touched } from './merge.server.ts'
 import { fieldsIn } from './note-changes.server.ts'
 
@@ -51,7 +52,8 @@ async function isUntouched(db: Connection, changes: Change[]) {
 async function takingBack(db: Connection, rows: DraftChange[], set: number): Promise<Change[]> {
   const changes = []
   // Backwards: what was new last may stand on what was new before.
-  for (const row of rows.toReversed()) if (!row.is_move) changes.push(await back(db, row, set))
+  for (const row of inTurn(rows).toReversed())
+    if (!row.is_move) changes.push(await back(db, row, set))
   return changes.flatMap((each) => each ?? [])
 }
 

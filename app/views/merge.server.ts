@@ -25,7 +25,7 @@ export async function merged(db: Connection, rows: DraftChange[]) {
     const type = typeNamed(row.type)
     if (!type) continue
     const live = await stored(db, type, row.item_id)
-    const found = row.is_move ? moved(row) : joined(type, row, live)
+    const found = row.is_move ? isThere(row, live, rows) && moved(row) : joined(type, row, live)
     if (found && 'clash' in found) clashes.push({ change: row, ...found.clash })
     else if (found) changes.push(found)
   }
@@ -66,6 +66,11 @@ export const touched = (before: Values, after: Values) =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) => !isDeepStrictEqual(before[name], after[name]),
   )
+
+/** What was deleted meanwhile stands nowhere. */
+const isThere = ({ type, item_id }: DraftChange, live: Stored | undefined, rows: DraftChange[]) =>
+  live !== undefined ||
+  rows.some((row) => row.what === 'create' && row.type === type && row.item_id === item_id)
 
 const moved = ({ type, item_id: id, after }: DraftChange): Change => ({
   type,

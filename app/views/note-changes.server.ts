@@ -2,9 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import { alike, now } from '../content/change.server.ts'
 import type { Collection } from '../content/collection.ts'
 import type { Revision } from '../content/history.server.ts'
-import { type Connection, stored, table, type Values } from '../content/rows.server.ts'
+import { type Stored, stored, table, type Values } from '../content/rows.server.ts'
 import { keyOf, type Type, typeNamed } from '../content/type-named.ts'
 import type { Db } from '../tables.ts'
+import { inOrder, movesTo } from './moves.ts'
 import { programIn } from './signed.ts'
 
 /** The name of whatever a revision is about. */
@@ -47,12 +48,11 @@ export async function noteChanges(
     if (!noted) throw new Response(null, { status: 409 })
     for (const each of revisions) {
       const type = typeOf(each)
-      if (!type) continue
-      if (each.what === 'move') await noteMove(trx, copy, draft, type, each)
-      else await noteContent(trx, draft, type, each)
-      // What comes back does so to its place; anything new stands at the end by itself.
-      if (each.what === 'create' && each.places) await noteMove(trx, copy, draft, type, each)
+      if (type && each.what !== 'move') await noteContent(trx, draft, type, each)
     }
+    for (const type of new Set(revisions.map(typeOf)))
+      if (type && 'table' in type && type.ordered)
+        await noteOrder(trx, copy, draft, type, revisions)
     return noted.version
   })
 }
@@ -61,15 +61,16 @@ const idOf = (type: Type, { item_id }: Revision) => ('category' in type ? 0 : it
 
 async function noteContent(trx: Db, draft: number, type: Type, revision: Revision) {
   const of = { draft_id: draft, type: keyOf(type), item_id: idOf(type, revision) }
-  const known = await changeOf(trx, of, false)
+  const known = await changeOf(trx, of)
   const row = await stored(alike(trx), type, of.item_id)
   const base = known?.base ?? (row ? fieldsIn(type, row) : {})
   const isNew = known ? known.what === 'create' : !row
   const values = fieldsIn(type, revision.body)
   const isGone = revision.what === 'remove'
   const isNothing = isGone ? isNew : !isNew && isDeepStrictEqual(values, base)
-  if (known && !(isNew && !isGone)) await dropped(trx, of, false)
-  if (isNothing) return isGone && dropped(trx, of, true)
+  if (known && !(isNew && !isGone))
+    await trx.deleteFrom('draft_changes').where('id', '=', known.id).execute()
+  if (isNothing) return
   const title = 'category' in type ? '' : String(values[type.title] ?? '')
   const noted = {
     title,
@@ -89,27 +90,56 @@ async function noteContent(trx: Db, draft: number, type: Type, revision: Revisio
     .execute()
 }
 
-/** Where it stands now, by what stands before it. */
-async function noteMove(trx: Db, copy: Db, draft: number, type: Type, revision: Revision) {
-  if ('category' in type) return
-  const of = { draft_id: draft, type: keyOf(type), item_id: revision.item_id }
-  const known = await changeOf(trx, of, true)
-  await dropped(trx, of, true)
-  await trx
-    .insertInto('draft_changes')
-    .values({
-      ...of,
-      is_move: true,
-      what: 'move',
-      title: String(revision.body[type.title] ?? ''),
-      values: '{}',
-      base: '{}',
-      after: await before(alike(copy), type, revision.item_id),
-      who: revision.who,
-      authors: await authorsWith(trx, known, revision.who),
-      at: now(),
-    })
-    .execute()
+/**
+ * Whatever stands elsewhere than on the site, by what stands before it. From the top, so that each finds what it comes
+ * behind; all others keep their order.
+ */
+async function noteOrder(
+  trx: Db,
+  copy: Db,
+  draft: number,
+  type: Collection,
+  revisions: Revision[],
+) {
+  const rowsOf = async (db: Db) => {
+    const query = alike(db).selectFrom(table(type)).selectAll()
+    // `selectAll` gives up on a type with columns of any name.
+    return inOrder((await query.execute()) as (Stored & Values)[])
+  }
+  const [rows, live] = [await rowsOf(copy), await rowsOf(trx)]
+  const ofList = trx
+    .selectFrom('draft_changes')
+    .where('draft_id', '=', draft)
+    .where('type', '=', type.table)
+    .orderBy('id')
+  const noted = await ofList.selectAll().where('is_move', '=', true).execute()
+  const fresh = await ofList.select('item_id').where('what', '=', 'create').execute()
+  const own = revisions.filter((each) => each.type === type.table)
+  const taken = new Map(
+    own.flatMap((each) => (each.what === 'move' ? [[each.item_id, each.who] as const] : [])),
+  )
+  const moves = movesTo(
+    rows.map(({ id }) => id),
+    [...live.map(({ id }) => id), ...fresh.map(({ item_id }) => item_id)],
+    new Set([...noted.map(({ item_id }) => item_id), ...taken.keys()]),
+  )
+  const ids = noted.map(({ id }) => id)
+  if (ids.length > 0) await trx.deleteFrom('draft_changes').where('id', 'in', ids).execute()
+  for (const [id, after] of moves) {
+    const known = noted.find(({ item_id }) => item_id === id)
+    const who = taken.get(id) ?? (known ? undefined : own[0]?.who)
+    const title = String(rows.find((row) => row.id === id)?.[type.title] ?? '')
+    await trx
+      .insertInto('draft_changes')
+      .values({
+        ...{ draft_id: draft, type: type.table, item_id: id, is_move: true, what: 'move' },
+        ...{ title, values: '{}', base: '{}', after },
+        who: who ?? known?.who ?? '',
+        authors: who ? await authorsWith(trx, known, who) : JSON.stringify(known?.authors),
+        at: (!who && known?.at) || now(),
+      })
+      .execute()
+  }
 }
 
 /** Stands for an author whose account is not known. */
@@ -137,44 +167,18 @@ async function accountsBehind(db: Db, who: string) {
   return who.includes('@') ? [unknownAuthor] : []
 }
 
-/** The id of what stands before an item, 0 at the top. */
-async function before(db: Connection, type: Collection, id: number) {
-  const ids = await order(db, type)
-  return ids[ids.indexOf(id) - 1] ?? 0
-}
-
-/** The ids of a list in its order. */
-async function order(db: Connection, type: Collection) {
-  const rows = await db
-    .selectFrom(table(type))
-    .select('id')
-    .orderBy('order_index')
-    .orderBy('id')
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
 interface Item {
   draft_id: number
   type: string
   item_id: number
 }
 
-const changeOf = (db: Db, { draft_id, type, item_id }: Item, isMove: boolean) =>
+const changeOf = (db: Db, { draft_id, type, item_id }: Item) =>
   db
     .selectFrom('draft_changes')
     .selectAll()
     .where('draft_id', '=', draft_id)
     .where('type', '=', type)
     .where('item_id', '=', item_id)
-    .where('is_move', '=', isMove)
+    .where('is_move', '=', false)
     .executeTakeFirst()
-
-const dropped = (db: Db, { draft_id, type, item_id }: Item, isMove: boolean) =>
-  db
-    .deleteFrom('draft_changes')
-    .where('draft_id', '=', draft_id)
-    .where('type', '=', type)
-    .where('item_id', '=', item_id)
-    .where('is_move', '=', isMove)
-    .execute()

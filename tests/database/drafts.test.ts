@@ -258,3 +258,17 @@ test('what comes back in a draft comes back to its place', async () => {
   await publish(database, draft, by)
   expect(await titles()).toBe('ABCD')
 })
+
+test('what is moved in a draft stands there afterwards, or not at all where it is deleted meanwhile', async () => {
+  const { database, store, ids, draft, work, titles } = await withDraft()
+  const copy = await work()
+  const [a = 0, b = 0] = ids
+  // Each step stands on the one before, and the last takes the first back.
+  await copy.move(jobBenefit, a, { after: ids[3] ?? 0 }, by)
+  await copy.move(jobBenefit, b, { after: a }, by)
+  await copy.move(jobBenefit, a, 0, by)
+  expect(await titles(copy)).toBe('ACDB')
+  await store.remove(jobBenefit, b, by)
+  expect(await publish(database, draft, by)).toHaveProperty('set')
+  expect(await titles()).toBe('ACD')
+})
