@@ -40,32 +40,34 @@ export function openLostAddresses(db: Db) {
   return { count, write }
 }
 
-/** In one order for all, so that two instances never wait for each other's rows. */
+/** All or nothing: what fails is counted again. In one order for all, so that two instances never wait for each other's rows. */
 export async function addLost(db: Db, day: string, counts: Map<string, number>) {
   const rows = [...counts].map(([path, asked]) => ({ path, asked, last_day: day }))
-  await db
-    .insertInto('lost_addresses')
-    .values(rows.sort((a, b) => (a.path < b.path ? -1 : 1)))
-    .onConflict((conflict) =>
-      conflict.column('path').doUpdateSet((eb) => ({
-        asked: eb('lost_addresses.asked', '+', eb.ref('excluded.asked')),
-        last_day: eb.ref('excluded.last_day'),
-      })),
-    )
-    .execute()
-  await db
-    .deleteFrom('lost_addresses')
-    .where('path', 'in', (eb) =>
-      eb
-        .selectFrom('lost_addresses')
-        .select('path')
-        .orderBy('asked', 'desc')
-        .orderBy('last_day', 'desc')
-        .orderBy('path')
-        .limit(1_000_000)
-        .offset(mostLost),
-    )
-    .execute()
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('lost_addresses')
+      .values(rows.sort((a, b) => (a.path < b.path ? -1 : 1)))
+      .onConflict((conflict) =>
+        conflict.column('path').doUpdateSet((eb) => ({
+          asked: eb('lost_addresses.asked', '+', eb.ref('excluded.asked')),
+          last_day: eb.ref('excluded.last_day'),
+        })),
+      )
+      .execute()
+    await trx
+      .deleteFrom('lost_addresses')
+      .where('path', 'in', (eb) =>
+        eb
+          .selectFrom('lost_addresses')
+          .select('path')
+          .orderBy('asked', 'desc')
+          .orderBy('last_day', 'desc')
+          .orderBy('path')
+          .limit(1_000_000)
+          .offset(mostLost),
+      )
+      .execute()
+  })
 }
 
 /** Those that nobody asked for during six weeks. */

@@ -1,3 +1,4 @@
+import type { KyselyPlugin } from 'kysely'
 import { expect, test } from 'vitest'
 import { lostAddresses } from '../../app/admin/redirects/lost.server.ts'
 import { imprint } from '../../app/content/legal/texts.ts'
@@ -55,6 +56,24 @@ test('what could not be written is counted again; after six weeks it goes', asyn
   const now = Date.now()
   expect(await deletePast(db, [oldLost(now + 41 * 86_400_000)])).toBe(0)
   expect(await deletePast(db, [oldLost(now + 44 * 86_400_000)])).toBe(1)
+})
+
+test('what was written half is not counted twice', async () => {
+  const { db } = await openInbox()
+  let isFull = true
+  const plugin: KyselyPlugin = {
+    transformQuery({ node }) {
+      if (isFull && node.kind === 'DeleteQueryNode') throw new Error('full')
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  const lost = openLostAddresses(db.withPlugin(plugin))
+  lost.count('/alt', 3)
+  await lost.write()
+  isFull = false
+  await lost.write()
+  expect(await db.selectFrom('lost_addresses').select('asked').execute()).toEqual([{ asked: 3 }])
 })
 
 test('the list names the most likely page and who links there, and no address that leads on', async () => {
