@@ -40,6 +40,7 @@ import * as sorted from './migrations/042-sorted.server.ts'
 import * as samePerson from './migrations/043-same-person.server.ts'
 import * as keyMaker from './migrations/044-key-maker.server.ts'
 import * as panelEvents from './migrations/045-panel-events.server.ts'
+import * as foundAt from './migrations/046-found-at.server.ts'
 import { openPool } from './pool.server.ts'
 import { NodeSqliteDialect } from './sqlite.server.ts'
 
@@ -84,6 +85,7 @@ const migrations = {
   '043-same-person': samePerson,
   '044-key-maker': keyMaker,
   '045-panel-events': panelEvents,
+  '046-found-at': foundAt,
 }
 
 /** The database was written by a newer version of the program: going on could destroy what only that one knows. */

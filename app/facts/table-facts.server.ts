@@ -77,7 +77,11 @@ export const tableFacts: Record<keyof Tables, TableFacts> = {
   drafts: { backup: true, person: eraseName, kept: 'until somebody removes it' },
   draft_changes: { backup: true, person: eraseName, kept: { with: 'drafts' } },
   remarks: { backup: true, person: eraseName, kept: { with: 'drafts' } },
-  set_aside: { backup: true, person: eraseName, kept: 'until somebody removes it' },
+  set_aside: {
+    backup: true,
+    person: eraseName,
+    kept: { sweeps: ['what was set aside and is found no more'] },
+  },
   open_drafts: { backup: false, person: removeAdministrator, kept: { with: 'drafts' } },
   views: { backup: false, person: eraseName, kept: { sweeps: ['views'] } },
   typed_forms: { backup: false, person: eraseName, kept: { sweeps: ['typed forms'] } },

@@ -49,6 +49,10 @@ export const sweeps: Sweep[] = [
   past('events that were sent', (now) => [
     ['webhook_deliveries', 'made_at', iso(now - 30 * 86_400_000)],
   ]),
+  past('what was set aside and is found no more', (now) => [
+    // Longer than anybody is away from the checks.
+    ['set_aside', 'found_at', iso(now - 365 * 86_400_000)],
+  ]),
   past('typed forms', (now) => [['typed_forms', 'expires_at', iso(now)]]),
   past('previews', (now) => [['previews', 'expires_at', iso(now)]]),
   past('views', (now) => [['views', 'expires_at', iso(now)]]),

@@ -1,6 +1,7 @@
 import { uptime } from 'node:os'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { setAside } from '../../app/admin/checks/set-aside.server.ts'
 import { clockQuestion } from '../../app/inbox/clock-question.server.ts'
 import { confirmRound, keepHouse } from '../../app/inbox/housekeeping.server.ts'
 import { latestRound } from '../../app/inbox/rounds.server.ts'
@@ -45,6 +46,7 @@ async function filled() {
       ...{ attempts: 1, next_at: at(500), created_at: at(500) },
     })
     .execute()
+  await setAside(db, { key: 'a', word: 'a', who: 'a', at: at(0) })
   await db
     .insertInto('sending_counts')
     .values({ key: 'a', count: 1, expires_at: at(-1) })

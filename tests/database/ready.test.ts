@@ -4,6 +4,7 @@ import { foundFor, foundInDraft, siteOf } from '../../app/admin/ready/found.serv
 import { job, jobCategory } from '../../app/content/job.ts'
 import { slide } from '../../app/content/slide.ts'
 import { blank } from '../../app/forms/field.ts'
+import { sweeps } from '../../app/inbox/sweeps.server.ts'
 import { english } from '../../app/language/speaker.ts'
 import type { Program } from '../../app/program.server.ts'
 import { beginDraft } from '../../app/views/drafts.server.ts'
@@ -54,6 +55,31 @@ test('what somebody wants as it is, is found again once it says something else',
   expect(await places()).not.toContain(dead)
   await takeBack(db, key)
   expect(await places()).toContain(dead)
+})
+
+test('what was set aside is forgotten once nobody has found it for a year', async () => {
+  const { db, program, store, look } = await open()
+  const { row } = await store.create(slide, { ...first, cta_link: '/nirgends' }, by)
+  const links = (await look()).open.flatMap((each) => each.links)
+  const key = links.find(({ text }) => text === dead)?.key ?? ''
+  const aside = async () =>
+    (await db.selectFrom('set_aside').select('word').orderBy('word').execute()).map(
+      ({ word }) => word,
+    )
+  for (const [index, each] of [key, 'eines Textes, der weg ist'].entries())
+    await setAside(db, { key: each, word: `${index}`, who: by.by, at: 'jetzt' })
+  const sweep = sweeps.find(({ what }) => what === 'what was set aside and is found no more')
+  const year = 365 * 86_400_000
+  await sweep?.run(program, Date.now() + year - 60_000)
+  expect(await aside()).toEqual(['0', '1'])
+  await db.updateTable('set_aside').set({ found_at: '2020-01-01' }).execute()
+  await look()
+  await sweep?.run(program, Date.now())
+  expect(await aside()).toEqual(['0'])
+  await store.remove(slide, row.id, by)
+  await look()
+  await sweep?.run(program, Date.now() + year + 60_000)
+  expect(await aside()).toEqual([])
 })
 
 test('a finding whose places are all set aside is gone; one without a place stays', async () => {

@@ -6,4 +6,6 @@ export interface SetAsideTable {
   word: string
   who: string
   at: string
+  /** When somebody last looked and it was there still, to the day. */
+  found_at: string
 }

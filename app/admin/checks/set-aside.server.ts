@@ -1,11 +1,15 @@
+import { now } from '../../content/change.server.ts'
 import type { Db } from '../../tables.ts'
 import type { Found, FoundPlace } from './run.server.ts'
 import type { SetAsideTable } from './set-aside-table.ts'
 
 /** A place that somebody wants as it is, with the reason. */
-export type Aside = FoundPlace & Omit<SetAsideTable, 'key'> & { key: string; finding: string }
+export type Aside = FoundPlace &
+  Pick<SetAsideTable, 'word' | 'who' | 'at'> & { key: string; finding: string }
 
-/** What is left to be done, and what somebody wants as it is. */
+const day = 86_400_000
+
+/** What is left to be done, and what somebody wants as it is: that it was found is noted once a day. */
 export async function asideAmong(
   db: Db,
   found: Found[],
@@ -22,18 +26,26 @@ export async function asideAmong(
   const aside = found.flatMap(({ text, links }) =>
     links.flatMap((place) => {
       const row = rowOf(place)
-      return row ? [{ ...place, ...row, finding: text }] : []
+      if (!row) return []
+      const { key, word, who, at } = row
+      return [{ ...place, key, word, who, at, finding: text }]
     }),
   )
+  const since = new Date(Date.now() - day).toISOString()
+  const unnoted = aside.flatMap(({ key }) => ((known.get(key)?.found_at ?? '') < since ? key : []))
+  if (unnoted.length > 0)
+    await db.updateTable('set_aside').set({ found_at: now() }).where('key', 'in', unnoted).execute()
   return { open, aside }
 }
 
-export const setAside = (db: Db, row: SetAsideTable) =>
-  db
+export function setAside(db: Db, given: Omit<SetAsideTable, 'found_at'>) {
+  const row = { ...given, found_at: now() }
+  return db
     .insertInto('set_aside')
     .values(row)
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ ...row }))
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
     .execute()
+}
 
 export const takeBack = (db: Db, key: string) =>
   db.deleteFrom('set_aside').where('key', '=', key).execute()

@@ -21,6 +21,7 @@ export const protection = {
   'sign-ins, exports and keys in the activity':
     'Anmeldungen, Ausgaben und Schlüssel in der Aktivität',
   'mails that belong to no entry': 'E-Mails, die zu keinem Eintrag gehören',
+  'what was set aside and is found no more': 'Zurückgestelltes, das nicht mehr gefunden wird',
   'typed forms': 'nicht gespeicherte Eingaben',
   views: 'Ansichten',
   'salts of former days': 'Schlüssel früherer Tage',
