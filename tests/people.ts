@@ -28,7 +28,12 @@ export async function personOf(
   const id = await addPerson(db, `${randomUUID()}@example.com`, roles, jobs)
   const auth = openAuth(db, { origin, secret })
   // What opening a session needs of a program.
-  const program = { environment: { ORIGIN: origin }, secret, auth: async () => auth }
+  const program = {
+    environment: { ORIGIN: origin },
+    secret,
+    database: { db },
+    auth: async () => auth,
+  }
   const headers = await openSession(program as unknown as Program, new Request(origin), { id })
   return headers
     .getSetCookie()

@@ -5,7 +5,7 @@ import type { PanelEvent, PanelEventKind } from './panel-events-table.ts'
 const day = 86_400_000
 
 /** Days. When somebody works is nobody's business for longer than a stolen account takes to be noticed. */
-export const signInDays = 90
+const signInDays = 90
 
 const keptFor = (kind: PanelEventKind) =>
   kind === 'sign-ins' ? signInDays * day : activityMonths * 30.5 * day

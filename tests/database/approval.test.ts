@@ -1,4 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { propose } from '../../app/admin/drafts/propose.server.ts'
+import { replaceEverywhere } from '../../app/admin/media/replace-everywhere.server.ts'
 import { removeAdministrator } from '../../app/auth/administrators.server.ts'
 import { setRoles } from '../../app/auth/roles.server.ts'
 import { guide } from '../../app/content/guide.ts'
@@ -6,6 +8,7 @@ import { jobBenefit } from '../../app/content/job.ts'
 import { publication } from '../../app/content/publication.ts'
 import { service } from '../../app/content/service.ts'
 import { security } from '../../app/content/settings.ts'
+import { slide } from '../../app/content/slide.ts'
 import { openStore } from '../../app/content/store.server.ts'
 import { blank } from '../../app/forms/field.ts'
 import type { Program } from '../../app/program.server.ts'
@@ -189,4 +192,36 @@ test('without the setting only who has no right to publish waits; how far the fi
   const cems = { id: idOf(cem), roles: ['personal', 'zuarbeit'] as const }
   expect(await publishesAlone(db, cems, ['jobs'])).toBe(true)
   expect(await publishesAlone(db, cems, ['content'])).toBe(false)
+})
+
+test('a picture that one may not exchange alone is exchanged in a draft, and one that stands nowhere begins none', async () => {
+  const { database, store, db, idOf } = await opened({ asks: false })
+  const [old, other] = ['/media/hero/0123456789abcdef.webp', '/media/hero/123456789abcdef0.webp']
+  const first = { ...blank(slide.fields), title: 'A', image: old, description: 'x' }
+  const { row } = await store.create(slide, { ...first, cta: 'x', cta_link: '/' }, by('setup'))
+  const program = { database, store } as Program
+  const copies: Promise<{ database: Program['database'] }>[] = []
+  const views = {
+    workingCopy(draft: number) {
+      const copy = openWorkingCopy(program, draft)
+      copies.push(copy)
+      return copy
+    },
+  }
+  onTestFinished(async () => {
+    for (const copy of copies) await (await copy).database.close()
+  })
+  const proposed = (from: string) =>
+    propose({ ...program, views } as Program, {
+      person: { id: idOf(bea), email: bea },
+      name: 'Bild',
+      work: async (copy) => (await replaceEverywhere(copy, from, other, bea)) > 0,
+    })
+  const draft = (await proposed(old)) ?? 0
+  expect(await changesIn(db, draft)).toMatchObject([
+    { type: 'hero_slider', item_id: row.id, values: { image: other }, authors: [idOf(bea)] },
+  ])
+  expect((await store.find(slide, row.id))?.image).toBe(old)
+  expect(await proposed('/media/hero/23456789abcdef01.webp')).toBeUndefined()
+  expect(await db.selectFrom('drafts').select('id').execute()).toEqual([{ id: draft }])
 })

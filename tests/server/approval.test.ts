@@ -102,15 +102,30 @@ test('with a second person asked for, even the management saves into a draft and
   expect(await titles()).toEqual(before)
   await ida.send(draft, { do: 'publish' })
   expect(await titles()).toEqual(before.filter((title) => title !== first?.title))
-  // The trash and the past lead to a draft, undo and the end of a draft to neither.
+  // All ways back lead to a draft: undo, the end of a draft, the trash and the past.
   const { set = 0 } =
     (await db
       .selectFrom('drafts')
       .select('published_set as set')
       .orderBy('published_set', 'desc')
       .executeTakeFirst()) ?? {}
-  await ida.send(`/admin/undo/${set}`)
-  await ida.send(draft, { do: 'end' })
+  for (const [path, fields] of [
+    [`/admin/undo/${set}`, {}],
+    [draft, { do: 'end' }],
+  ] as const) {
+    const { headers } = await ida.send(path, fields)
+    expect(headers.location).toMatch(/^\/admin\/drafts\/\d+$/)
+    const proposed = Number(headers.location?.split('/').at(-1))
+    expect(
+      await db
+        .selectFrom('draft_changes')
+        .select(['type', 'item_id', 'what'])
+        .where('draft_id', '=', proposed)
+        .where('is_move', '=', false)
+        .execute(),
+    ).toEqual([{ type: 'services', item_id: Number(id), what: 'create' }])
+    await ida.send(String(headers.location), { do: 'discard' })
+  }
   await ida.send(`/admin/items/services/${id}/restore`)
   const [, at = ''] =
     /href="\/admin\/drafts\/past\?at=([^"&]+)"/.exec(

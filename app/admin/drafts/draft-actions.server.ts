@@ -24,6 +24,7 @@ import { decide, takeOut } from '../../views/revise-draft.server.ts'
 import { makeViewKey, revokeView } from '../../views/view-keys.server.ts'
 import { toast } from '../shell/toast.server.ts'
 import { needsSecond, sendBack, standing, submit, whyInWords } from './approval.server.ts'
+import { proposeUndo, toProposal } from './propose.server.ts'
 
 /** Everything that can be done with a draft, by the value of `do`. */
 export async function draftAction(
@@ -56,7 +57,7 @@ export async function draftAction(
         303,
       )
     case 'end':
-      if (!(await publishesAlone(database.db, person, []))) return back(t(needsSecond), 'error')
+      if (!(await publishesAlone(database.db, person, []))) return proposingItsEnd()
       await endDraft(database, id, { by })
       return back(t('The draft was taken back'))
     case 'leave':
@@ -97,6 +98,12 @@ export async function draftAction(
       return publishing()
   }
   throw data(null, { status: 400 })
+
+  async function proposingItsEnd() {
+    const program = context.get(programContext)
+    const proposal = await proposeUndo(t, program, person, draft?.published_set ?? 0)
+    return proposal === undefined ? back(t(needsSecond), 'error') : toProposal(t, proposal)
+  }
 
   async function submitting() {
     if ((await countChanges(database.db, id)) === 0)

@@ -5,6 +5,7 @@ import type { Going } from '../../content/throw-away.server.ts'
 import type { Speaker } from '../../language/speaker.ts'
 import { programContext } from '../../program.server.ts'
 import { textFor } from '../../request/text-for.server.ts'
+import { publishesAlone } from '../../views/approval.server.ts'
 import { phrasesOfSettings } from '../edit/phrases.ts'
 import { crumb } from '../shell/breadcrumb.tsx'
 import { Card } from '../shell/card.tsx'
@@ -15,13 +16,15 @@ import type { Route } from './+types/throw-away'
 const back = href('/admin/first-hour')
 
 export async function loader({ context }: Route.LoaderArgs) {
-  requireRight(context, 'settings:write')
+  const person = requireRight(context, 'settings:write')
   const t = textFor(context)
-  const going = await context.get(programContext).store.goingSamples()
+  const program = context.get(programContext)
+  const going = await program.store.goingSamples()
   const isItem = ({ change }: Going) => change.what === 'remove'
   return {
     gone: grouped(t, going.filter(isItem)),
     emptied: going.filter((each) => !isItem(each)).map((each) => named(t, each)),
+    isAlone: await publishesAlone(program.database.db, person, ['content']),
   }
 }
 
@@ -47,8 +50,11 @@ export const handle = crumb('Throw away')
 
 export async function action({ context }: Route.ActionArgs) {
   const t = textFor(context)
-  const by = requireRight(context, 'settings:write').email
-  const done = await context.get(programContext).store.throwSamplesAway({ by })
+  const person = requireRight(context, 'settings:write')
+  const { store, database } = context.get(programContext)
+  if (!(await publishesAlone(database.db, person, ['content'])))
+    return redirect(href('/admin/first-hour/throw-away'))
+  const done = await store.throwSamplesAway({ by: person.email })
   if (!done)
     return redirect(back, { headers: toast(t('There was no sample content left'), 'info') })
   const undo = href('/admin/first-hour/undo/:set', { set: String(done.set) })
@@ -60,7 +66,7 @@ export async function action({ context }: Route.ActionArgs) {
 /** Names what goes before it goes. */
 export default function ThrowAway({ loaderData }: Route.ComponentProps) {
   const t = useText()
-  const { gone, emptied } = loaderData
+  const { gone, emptied, isAlone } = loaderData
   const isNothing = gone.length + emptied.length === 0
   return (
     <Stack maw={860}>
@@ -74,6 +80,13 @@ export default function ThrowAway({ loaderData }: Route.ComponentProps) {
               'What you have written stays. All of this comes back with one press on “Undo”, which you are offered afterwards.',
             )}
       </Text>
+      {!isAlone && !isNothing && (
+        <Text>
+          {t(
+            'A second person has to look at what becomes public: delete or change the samples in their lists, and it collects in a draft that somebody else publishes.',
+          )}
+        </Text>
+      )}
       {gone.length > 0 && (
         <Card title={t('This is deleted')}>
           {gone.map(({ name, titles }) => (
@@ -98,7 +111,7 @@ export default function ThrowAway({ loaderData }: Route.ComponentProps) {
       )}
       <Form method="post">
         <Group>
-          <Button type="submit" disabled={isNothing}>
+          <Button type="submit" disabled={isNothing || !isAlone}>
             {t('Throw away')}
           </Button>
           <Button component={Link} to={back} variant="default">

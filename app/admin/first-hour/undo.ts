@@ -3,15 +3,20 @@ import { requireRight } from '../../auth/rights.server.ts'
 import { idFrom } from '../../content/id.ts'
 import { programContext } from '../../program.server.ts'
 import { textFor } from '../../request/text-for.server.ts'
+import { publishesAlone } from '../../views/approval.server.ts'
+import { needsSecond } from '../drafts/approval.server.ts'
 import { toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/undo'
 
 /** Brings back what was thrown away, or lets what was adopted be a sample again. */
 export async function action({ context, params }: Route.ActionArgs) {
   const t = textFor(context)
-  const by = requireRight(context, 'settings:write').email
+  const person = requireRight(context, 'settings:write')
   const set = idFrom(params.set)
-  const { kept } = await context.get(programContext).store.takeBack(set, { by })
+  const { store, database } = context.get(programContext)
+  if (!(await publishesAlone(database.db, person, ['content'])))
+    return redirect(href('/admin/first-hour'), { headers: toast(t(needsSecond), 'info') })
+  const { kept } = await store.takeBack(set, { by: person.email })
   const detail = t.count(
     kept,
     '1 thing that you have changed since stayed as you wrote it.',

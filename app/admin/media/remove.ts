@@ -3,7 +3,6 @@ import { requireRight } from '../../auth/rights.server.ts'
 import { programContext } from '../../program.server.ts'
 import { textFor } from '../../request/text-for.server.ts'
 import { publishesAlone } from '../../views/approval.server.ts'
-import { needsSecond } from '../drafts/approval.server.ts'
 import { toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/remove'
 import { pictureIn } from './picture-in.server.ts'
@@ -27,7 +26,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
   if (places.length > 0 && !(await publishesAlone(program.database.db, person, ['content'])))
     return redirect(href('/admin/media/:id', { id: String(row.id) }), {
-      headers: toast(t(needsSecond), 'error'),
+      headers: toast(
+        t('A second person has to look at it: take the image out of its places first.'),
+        'info',
+      ),
     })
   await removePictures(program, [row], person.email)
   return redirect(href('/admin/media'), { headers: toast(t('Image deleted successfully')) })

@@ -5,6 +5,7 @@ import { log } from '../../machine/log.server.ts'
 import { programContext } from '../../program.server.ts'
 import { textFor } from '../../request/text-for.server.ts'
 import { publishesAlone } from '../../views/approval.server.ts'
+import { propose, toProposal } from '../drafts/propose.server.ts'
 import { toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/replace'
 import { pictureIn } from './picture-in.server.ts'
@@ -17,13 +18,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const person = requireRight(context, 'media:write')
   const { email: by } = person
   const program = context.get(programContext)
-  if (!(await publishesAlone(program.database.db, person, ['content'])))
-    return redirect(href('/admin/media/:id', { id: params.id }), {
-      headers: toast(
-        t('A second person has to look at it: choose the new image in each form.'),
-        'error',
-      ),
-    })
+  const isAlone = await publishesAlone(program.database.db, person, ['content'])
   const { key, alt, is_decorative } = await pictureIn(program, params)
   try {
     const { file, name } = await readPicture(request)
@@ -34,6 +29,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       isDecorative: is_decorative,
       name,
     })
+    if (!isAlone) return await proposed(address)
     const places = await replaceEverywhere(program, pictureAddress(key), address, by)
     return redirect(href('/admin/media'), {
       headers: toast(
@@ -51,5 +47,15 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     return redirect(href('/admin/media/:id', { id: params.id }), {
       headers: toast(t('Error uploading image'), 'error', { detail }),
     })
+  }
+
+  /** Where it stands it is exchanged in a draft. */
+  async function proposed(address: string) {
+    const draft = await propose(program, {
+      person,
+      name: t('A new image in its places'),
+      work: async (copy) => (await replaceEverywhere(copy, pictureAddress(key), address, by)) > 0,
+    })
+    return draft === undefined ? redirect(href('/admin/media')) : toProposal(t, draft)
   }
 }

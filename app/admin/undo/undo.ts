@@ -11,7 +11,7 @@ import { textFor } from '../../request/text-for.server.ts'
 import { areasIn, publishesAlone } from '../../views/approval.server.ts'
 import { changesIn, draftPublishedBy } from '../../views/drafts.server.ts'
 import { endDraft } from '../../views/end-draft.server.ts'
-import { needsSecond } from '../drafts/approval.server.ts'
+import { proposeUndo, toProposal } from '../drafts/propose.server.ts'
 import { editing } from '../drafts/working-copy.server.ts'
 import { needOfChange } from '../edit/where.server.ts'
 import { toast } from '../shell/toast.server.ts'
@@ -33,14 +33,20 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const t = textFor(context)
   const areas = areasIn(changes.flatMap(({ type }) => typeNamed(type) ?? []))
   const isPublic = program.collectedIn === undefined
-  if (isPublic && !(await publishesAlone(db, person, areas)))
-    return redirect(back, { headers: toast(t(needsSecond), 'error') })
+  if (isPublic && !(await publishesAlone(db, person, areas))) return proposed()
   const isDone = changes.length > 0 && (await takenBack(program, set, draft, person.email))
-  return redirect(back, {
-    headers: isDone
-      ? toast(t('Taken back'))
-      : toast(t('Something of it has been changed since: look at its history'), 'error'),
-  })
+  return redirect(back, { headers: isDone ? toast(t('Taken back')) : changedSince() })
+
+  async function proposed() {
+    const proposal = await proposeUndo(t, program, person, set)
+    return proposal === undefined
+      ? redirect(back, { headers: changedSince() })
+      : toProposal(t, proposal)
+  }
+
+  function changedSince() {
+    return toast(t('Something of it has been changed since: look at its history'), 'error')
+  }
 }
 
 async function takenBack(

@@ -77,8 +77,14 @@ export const drafts = {
     'Zur Freigabe gegeben, aber sonst darf ihn niemand veröffentlichen. Bitte fragen Sie die Leitung.',
   'A second person has to look at it: bring it back as a draft, under “The past”.':
     'Eine zweite Person muss es ansehen: Holen Sie es unter „Früher“ als Entwurf zurück.',
-  'A second person has to look at it: choose the new image in each form.':
-    'Eine zweite Person muss es ansehen: Wählen Sie das neue Bild in den einzelnen Formularen.',
+  'A second person has to look at it: take the image out of its places first.':
+    'Eine zweite Person muss es ansehen: Nehmen Sie das Bild zuerst von seinen Stellen.',
+  'A second person has to look at it: it is in this draft now.':
+    'Eine zweite Person muss es ansehen: Es steht jetzt in diesem Entwurf.',
+  'A second person has to look at what becomes public: delete or change the samples in their lists, and it collects in a draft that somebody else publishes.':
+    'Eine zweite Person muss ansehen, was öffentlich wird: Löschen oder ändern Sie die Beispiele in ihren Listen; das sammelt sich in einem Entwurf, den jemand anderes veröffentlicht.',
+  'Taking back of {time}': 'Rücknahme vom {time}',
+  'A new image in its places': 'Ein neues Bild an seinen Stellen',
   'Draft no. {number} waits for approval': 'Entwurf Nr. {number} wartet auf Freigabe',
   'Please look through it, then publish it or send it back:':
     'Bitte sehen Sie ihn durch, dann veröffentlichen Sie ihn oder geben ihn zurück:',
