@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
 import { activity, activityChoices } from '../../app/admin/activity/activity.server.ts'
 import { narrowedIn } from '../../app/admin/activity/narrowed.server.ts'
+import { removeAdministrator } from '../../app/auth/administrators.server.ts'
 import { notePanelEvent, noteRefusal, noteSignIn } from '../../app/auth/panel-events.server.ts'
+import { setRoles } from '../../app/auth/roles.server.ts'
+import { footerSettings } from '../../app/content/contact.ts'
+import { site } from '../../app/content/settings.ts'
 import { slide } from '../../app/content/slide.ts'
 import { blank } from '../../app/forms/field.ts'
 import { english } from '../../app/language/speaker.ts'
 import { openContent } from '../open-content.ts'
+import { addPerson } from '../people.ts'
 
 const leader = { roles: ['leitung'] as const }
 const draft = {
@@ -54,6 +59,38 @@ test('the activity is narrowed to one item, and to drafts that were published', 
   expect(await texts('type=publications&who=ada')).toEqual([])
   // Whoever may open no draft is shown what that person sees of everything.
   expect(await texts('type=publications', { roles: ['anfragen'] })).toEqual([])
+})
+
+test('of a revision only what is told of it is read; what it tells stays the same', async () => {
+  const { store, db, database } = await openContent()
+  const long = { ...draft, description: 'x'.repeat(100_000) }
+  await store.create(slide, { ...long, title: 'Lang' }, { by: 'ada' })
+  await store.saveSetting(site, site.fallback, { by: 'ada', seen: 0 })
+  const contact = { contact: { email: 'a@firma.example' } }
+  await store.create(footerSettings, { ...blank(footerSettings.fields), ...contact } as never, {
+    by: 'ada',
+  })
+  const staff = await addPerson(db, 'ben@firma.example', ['redaktion'])
+  await setRoles(database, staff, { roles: ['personal', 'anfragen'], jobs: [] }, { by: 'ada' })
+  await removeAdministrator(database, staff, { by: 'ada', mails: [] })
+  let read = 0
+  const watched = db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      read += JSON.stringify(result.rows).length
+      return result
+    },
+  })
+  const { rows } = await activity(english, watched, leader, { limit: 50 })
+  expect(rows.map(({ text }) => text)).toEqual([
+    'deleted the account of ben@firma.example',
+    'gave ben@firma.example these roles: Enquiries, HR',
+    'created the contact information “a@firma.example”',
+    'created the footer',
+    'changed the site settings',
+    'created the slide “Lang”',
+  ])
+  expect(read).toBeLessThan(10_000)
 })
 
 test('sign-ins, exports, keys and mails about accounts are told to whom they concern', async () => {

@@ -3,6 +3,7 @@ import { accept } from '../../app/content/accept.server.ts'
 import { redirect } from '../../app/content/redirect.ts'
 import { redirectFrom } from '../../app/content/redirects.server.ts'
 import { openQueryRedirects } from '../../app/http/query-redirects.server.ts'
+import { growth, tooFast } from '../growth.ts'
 import { openInbox } from '../inbox-program.ts'
 
 const by = { by: 'Ada' }
@@ -38,6 +39,29 @@ test('forms and programs are told what is wrong with one, beside those that ther
   expect(await ask('/neu', '/projekte')).toHaveProperty('values')
   // Its own former target is no chain.
   expect(await ask('/alt-2', '/alt', { ...row })).toHaveProperty('values')
+})
+
+test('thousands of old addresses of one path are found without looking at each', async () => {
+  const { program } = await openInbox()
+  const sizes = new Map<number, ReturnType<typeof openQueryRedirects>>()
+  const size = 300
+  for (const count of [size, 8 * size]) {
+    const rows = Array.from({ length: count }, (_, id) => ({
+      source: `/index.php?a=1&id=${id}&z=1`,
+      target: `/${id}`,
+    }))
+    vi.spyOn(program.store, 'brief').mockResolvedValue(rows as never)
+    const find = openQueryRedirects(program)
+    sizes.set(count, find)
+    await vi.waitFor(() =>
+      expect(find({ handle: {} }, '/index.php', '?z=1&id=7&a=1&b=2')).toBe('http://localhost/7'),
+    )
+  }
+  const work = (count: number) => {
+    for (let id = 0; id < count; id++)
+      sizes.get(count)?.({ handle: {} }, '/index.php', `?id=${id}&a=1&z=1`)
+  }
+  expect(growth(work, size)).toBeLessThan(tooFast)
 })
 
 test('a redirect comes back from the trash, and an undone one leads nowhere', async () => {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { href } from 'react-router'
 import { type Access, can, isRole, meets, type Need } from '../../auth/rights.ts'
+import type { Collection } from '../../content/collection.ts'
 import { collections } from '../../content/collections.ts'
 import { settings } from '../../content/settings.ts'
 import type { Option } from '../../forms/field.ts'
@@ -49,7 +50,8 @@ export async function activity(
   if (source) return source.page(t, db, { limit, before, who })
   let query = db
     .selectFrom('revisions')
-    .selectAll()
+    .select(['id', 'at', 'who', 'type', 'item_id', 'what'])
+    .select(told)
     .where('what', '!=', 'baseline')
     .where(mayRead(access))
     .orderBy('id', 'desc')
@@ -60,7 +62,7 @@ export async function activity(
   if (type && item) query = query.where('item_id', '=', item)
   const revisions = await query.execute()
   const rows: Activity[] = []
-  for (const { id, at, who, type, item_id, what, body } of revisions) {
+  for (const { id, at, who, type, item_id, what, ...body } of revisions) {
     const row = {
       id,
       at,
@@ -68,7 +70,7 @@ export async function activity(
       times: 1,
       type,
       item: item_id,
-      ...described(t, type, item_id, what, body),
+      ...described(t, type, item_id, what, { ...body, roles: listIn(body.roles) }),
     }
     const last = rows.at(-1)
     if (last && last.who === row.who && last.text === row.text && last.to === row.to) last.times++
@@ -76,6 +78,25 @@ export async function activity(
   }
   return { rows, next: revisions.length === limit ? (revisions.at(-1)?.id ?? null) : null }
 }
+
+/** What sentences tell of a revision, whose texts may be long. */
+const told = [
+  ...[
+    'category',
+    'email',
+    'changed',
+    'alt',
+    // What has no title but a group of fields is told by its type alone.
+    ...Object.values<Collection>(collections).flatMap(({ title, fields }) =>
+      fields[title]?.kind === 'group' ? [] : title,
+    ),
+  ]
+    .filter((name, at, all) => all.indexOf(name) === at)
+    .map((name) => sql<unknown>`body ->> ${sql.lit(name)}`.as(name)),
+  sql<unknown>`body ->> 'roles'`.as('roles'),
+]
+
+const listIn = (json: unknown): unknown => (typeof json === 'string' ? JSON.parse(json) : json)
 
 export type Reader = Pick<Access, 'roles'>
 
