@@ -7,6 +7,7 @@ import type { Setting } from '../content/setting.ts'
 import { keyOf, type Type, typeNamed } from '../content/type-named.ts'
 import { said } from '../forms/complaints.ts'
 import { english } from '../language/speaker.ts'
+import type { Media } from '../media/media.server.ts'
 import { draftOfRows, type Rows } from './draft-of-rows.server.ts'
 import type { Dumped } from './dump.server.ts'
 import { columnsFor, parsed } from './dumped-values.ts'
@@ -205,11 +206,17 @@ async function withPictures(
   tell: Tell,
 ): Promise<Values> {
   const own = { ...values }
+  // A second import of the same tables brings no second copy of any.
+  const media = {
+    ...program.media,
+    add: (...[bytes, about]: Parameters<Media['add']>) =>
+      program.media.add(bytes, { ...about, isAgain: true }),
+  }
   for (const [name, field] of Object.entries(fields)) {
     const address = own[name]
     if (field.kind !== 'image' || typeof address !== 'string' || !/^https?:/i.test(address))
       continue
-    const done = await copiedPictures(program, { [name]: field }, { [name]: address }, undefined)
+    const done = await copiedPictures({ media }, { [name]: field }, { [name]: address }, undefined)
     own[name] = done.values[name]
     for (const text of Object.values(said(english, done.errors))) {
       tell(file, `${text} (${address.slice(0, 200)})`, name)

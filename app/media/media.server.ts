@@ -9,6 +9,13 @@ import { openKnownPictures } from './known-pictures.server.ts'
 import { type Original, openPictureFiles } from './picture-files.server.ts'
 import { pictureViews } from './picture-views.server.ts'
 
+interface SameAs {
+  original: Uint8Array
+  format: string
+  width: number
+  height: number
+}
+
 export type Media = ReturnType<typeof openMedia>
 
 /** The pictures: taken in, described to pages, and served in the widths and formats that browsers want. */
@@ -29,10 +36,14 @@ export function openMedia(database: Database<Tables>, storage: Disk) {
       name?: string
       /** By a store like this one: a file that holds nothing else stays as it is, and loses nothing once more. */
       isEncoded?: boolean
+      /** The same picture may be there from before: then it is that one, with what was said of it. */
+      isAgain?: boolean
     },
   ) {
     const { inspect } = await imaging()
     const { original, format, ...facts } = await inspect(bytes, about)
+    const known = about.isAgain && (await sameAs({ ...facts, original, format }))
+    if (known) return pictureAddress(known)
     const key = `${about.folder}/${randomBytes(8).toString('hex')}.${format}`
     await storage.put(key, original)
     await db
@@ -57,6 +68,23 @@ export function openMedia(database: Database<Tables>, storage: Disk) {
     // Pages show a drawing as it is.
     if (format !== 'svg') void prepare({ key, bytes: original.length, width: facts.width })
     return pictureAddress(key)
+  }
+
+  /** The key of the picture that holds these very bytes. */
+  async function sameAs({ original, format, width, height }: SameAs) {
+    const rows = await db
+      .selectFrom('media')
+      .select(['key', 'bytes'])
+      .where('bytes', '=', original.length)
+      .where('width', '=', width)
+      .where('height', '=', height)
+      .orderBy('id')
+      .execute()
+    for (const row of rows) {
+      const stored = row.key.endsWith(`.${format}`) ? await files.original(row) : undefined
+      if (stored && Buffer.compare(stored, original) === 0) return row.key
+    }
+    return undefined
   }
 
   const making = new Map<string, Promise<Uint8Array | undefined>>()

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import sharp from 'sharp'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { contactSettings } from '../../app/content/contact.ts'
 import { job, jobCategory } from '../../app/content/job.ts'
 import { project } from '../../app/content/project.ts'
@@ -13,6 +14,23 @@ import type { Program } from '../../app/program.server.ts'
 import { publish } from '../../app/views/drafts.server.ts'
 import { openContent } from '../open-content.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
+
+/** Of three addresses two lead to the same picture. */
+vi.mock('../../app/media/fetch-picture.server.ts', async (actual) => {
+  const { fetchPicture, ...rest } =
+    await actual<typeof import('../../app/media/fetch-picture.server.ts')>()
+  const picture = (background: string) =>
+    sharp({ create: { width: 40, height: 30, channels: 3, background } })
+      .png()
+      .toBuffer()
+  return {
+    ...rest,
+    fetchPicture: async (address: string) =>
+      address.includes('bilder.example')
+        ? picture(address.includes('c.png') ? 'red' : 'blue')
+        : fetchPicture(address),
+  }
+})
 
 const by = { by: 'ada@firma.example' }
 
@@ -127,6 +145,30 @@ test('tables of the original become a draft; what could not be taken is told by 
 
   // The same once more is the same site.
   expect((await importFrom(program, folder, 'x')).draft).toBeUndefined()
+})
+
+test('a second import copies no picture again, and what was said of it stays', async () => {
+  const program = await openSite()
+  const { db } = program.database
+  const row = (id: number, name: string) =>
+    `${id},P${id},,Text,https://bilder.example/${name}.png,,0,f,,`
+  const [heading = ''] = original['projects.csv'].split('\n')
+  const csv = [heading, row(1, 'a'), row(2, 'b'), row(3, 'c'), ''].join('\n')
+  const bring = () => importFrom(program, dumpOf({ 'projects.csv': csv }), 'ada@firma.example')
+  const addresses = async () => {
+    const changes = await db.selectFrom('draft_changes').select('values').orderBy('id').execute()
+    return changes.map(({ values }) => values.image_url)
+  }
+  await bring()
+  const first = await addresses()
+  expect(new Set(first).size).toBe(2)
+  await db.updateTable('media').set({ alt: 'Ein Kran' }).execute()
+  await bring()
+  expect((await addresses()).slice(first.length)).toEqual(first)
+  expect(await db.selectFrom('media').select('alt').execute()).toEqual([
+    { alt: 'Ein Kran' },
+    { alt: 'Ein Kran' },
+  ])
 })
 
 test('tables that are not there stay as they are, and a broken file ends everything', async () => {
