@@ -5,6 +5,7 @@ import { cpus, loadavg, platform, release } from 'node:os'
 import { measureGrowth } from './bench/growth.ts'
 import { table } from './bench/markdown.ts'
 import { measureOffice } from './bench/office.ts'
+import { measurePrograms } from './bench/programs.ts'
 import { measureSearch } from './bench/search.ts'
 import { startServer, stopAll } from './bench/server.ts'
 import { measureStart } from './bench/start.ts'
@@ -33,6 +34,7 @@ try {
   const growth = await measureGrowth(server.folder)
   // Last, since it fills the tables.
   const office = await measureOffice(server)
+  const programs = await measurePrograms(server)
   const search = await measureSearch(server)
   const report = [
     '# Benchmarks',
@@ -53,6 +55,7 @@ try {
     ),
     ...growth,
     ...office.report,
+    ...programs,
     ...search,
     ...visit,
   ]

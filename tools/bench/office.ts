@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Collection } from '../../app/content/collection.ts'
 import { job } from '../../app/content/job.ts'
 import { slide } from '../../app/content/slide.ts'
 import { openStore } from '../../app/content/store.server.ts'
@@ -17,7 +18,7 @@ export async function measureOffice(server: Server) {
   const cookie = await signIn(server)
   const saved = await saveAndLook(server, cookie, openStore(database))
   const memory = server.memory()
-  await fill(database.db)
+  await fillFrom(database.db, job, rows, (number) => ({ title: `Stelle ${number}` }))
   await fillMessages(database.db, rows)
   const lists = { 'open jobs': '/admin/career/jobs', messages: '/admin/contact/messages' }
   const times: [string, number[]][] = []
@@ -86,21 +87,23 @@ async function saveAndLook(
   return times
 }
 
-/** Straight into the tables: ten thousand saves would say nothing more about the list. */
-async function fill(db: Db) {
+/** Copies of the first row, straight into the table: ten thousand saves would say nothing more about the list. */
+export async function fillFrom(
+  db: Db,
+  type: Collection,
+  count: number,
+  valuesOf: (number: number) => object,
+) {
   // Its columns come from its fields, which the types of the tables do not know.
-  const jobs = job.table as 'content_version'
-  const open = await db.selectFrom(jobs).selectAll().executeTakeFirstOrThrow()
-  for (let from = 0; from < rows; from += 100) {
+  const name = type.table as 'content_version'
+  const { id: _, ...first } = stored(
+    await db.selectFrom(name).selectAll().limit(1).executeTakeFirstOrThrow(),
+  )
+  for (let from = 0; from < count; from += 100) {
     const numbers = Array.from({ length: 100 }, (_, at) => from + at)
     await db
-      .insertInto(jobs)
-      .values(
-        numbers.map((number) => {
-          const { id: _, ...rest } = stored(open)
-          return { ...rest, title: `Stelle ${number}` } as never
-        }),
-      )
+      .insertInto(name)
+      .values(numbers.map((number) => ({ ...first, ...valuesOf(number) }) as never))
       .execute()
   }
 }

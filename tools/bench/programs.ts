@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { contentVersion } from '../../app/content/change.server.ts'
+import { project } from '../../app/content/project.ts'
+import { openDatabase } from '../../app/db/database.server.ts'
+import type { Program } from '../../app/program.server.ts'
+import { makeKey } from '../../app/programs/keys.server.ts'
+import type { Tables } from '../../app/tables.ts'
+import { median, spread, table } from './markdown.ts'
+import { fillFrom } from './office.ts'
+import type { Server } from './server.ts'
+
+const rows = 10_000
+const many = 1_000
+const readings = 50
+
+/** What a program waits for, and what visitors notice of one that asks without a pause. */
+export async function measurePrograms({ folder, origin }: Server) {
+  const database = openDatabase<Tables>(join(folder, 'auftritt.db'))
+  const { db } = database
+  await fillFrom(db, project, rows, (number) => ({
+    title: `Projekt ${number}`,
+    client: number < many ? 'Viele' : `Kunde ${number % 97}`,
+    is_featured: false,
+  }))
+  const secret = readFileSync(join(folder, 'secret'), 'utf8').trim()
+  const apikey = await makeKey({ database, secret } as Program, {
+    ...{ name: 'Messung', role: 'leitung', onlyProposes: false, origins: [], madeBy: null },
+    ...{ perMinute: 1_000_000, expiresAt: null },
+  })
+  const projects = `${origin}/rest/v1/projects`
+  const headers = { apikey, 'content-type': 'application/json', prefer: 'count=exact' }
+  const filtered = `${projects}?select=*&client=eq.Kunde 7&limit=50`
+  const page = () => timed(filtered, { headers: { apikey } })
+  const counted = () => timed(`${filtered}&order=title.desc`, { headers })
+  const visit = () => timed(`${origin}/kontakt?gesendet=x`)
+
+  await repeated(5, page)
+  const pages = await repeated(readings, page)
+  const ordered = await repeated(readings, counted)
+  const alone = await repeated(readings, visit)
+  let isOver = false
+  const asking = (async () => {
+    while (!isOver) await page()
+  })()
+  const beside = await repeated(readings, visit)
+  isOver = true
+  await asking
+
+  const before = await contentVersion(db)
+  let round = 0
+  const change = () =>
+    timed(`${projects}?client=eq.Viele`, {
+      method: 'PATCH',
+      headers,
+      body: JSON.stringify({ subtitle: `Stand ${round++}` }),
+    })
+  const changes = await repeated(5, change)
+  const versions = ((await contentVersion(db)) - before) / changes.length
+  await database.close()
+  const row = (what: string, list: number[], budget: string) => [
+    what,
+    `${median(list).toFixed(1)} ms`,
+    `${spread(list, 1)} ms`,
+    budget,
+  ]
+  return [
+    '## Programs',
+    `Over HTTP with a key, among ${rows} rows on SQLite; the change raised the content version by ${versions}. The page of visitors is one that is rendered each time.`,
+    table(
+      ['', 'median', 'lowest to highest', 'budget'],
+      row('a filtered page of 50 rows', pages, 'under 20 ms'),
+      row('the same, ordered by a text and counted', ordered, ''),
+      row(`${many} updates in one call`, changes, 'under 2 s, one version'),
+      row('a page of visitors, while no program asks', alone, ''),
+      row('a page of visitors, while a program asks without a pause', beside, 'no slower'),
+    ),
+  ]
+}
+
+async function repeated(times: number, work: () => Promise<number>) {
+  const list: number[] = []
+  for (let round = 0; round < times; round++) list.push(await work())
+  return list
+}
+
+async function timed(address: string, init: RequestInit = {}) {
+  const started = performance.now()
+  const answer = await fetch(address, { redirect: 'manual', ...init })
+  await answer.arrayBuffer()
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`)
+  return performance.now() - started
+}
