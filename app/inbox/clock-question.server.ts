@@ -1,4 +1,5 @@
 import type { Program } from '../program.server.ts'
+import { doubtIn } from './doubt.ts'
 import { lastTrusted, latestRound } from './rounds.server.ts'
 
 export type ClockQuestion = NonNullable<Awaited<ReturnType<typeof clockQuestion>>>
@@ -12,7 +13,7 @@ export async function clockQuestion(program: Program) {
   if (total === 0) return undefined
   return {
     id: round.id,
-    why: round.why ?? '',
+    why: doubtIn(round.why ?? ''),
     clock: round.at,
     last: last.at,
     total,

@@ -1,3 +1,5 @@
+import type { Text } from '../language/text.ts'
+
 const hour = 3_600_000
 const day = 24 * hour
 /** Clocks of several instances differ a little. */
@@ -9,6 +11,11 @@ const few = 20
 const share = 0.2
 /** The years in which this program may run: beyond them times cannot even be compared as they are written. */
 const years = [Date.UTC(2020, 0), Date.UTC(2200, 0)] as const
+
+const tooMany = 'unusually many would go at once'
+
+/** Rounds were once remembered with what was unusually many, which the question lists anyway. */
+export const doubtIn = (why: string) => (why.startsWith('an unusual number of ') ? tooMany : why)
 
 /** No rule need be asked at such a time. */
 export const isNoTime = (now: number) => now < years[0] || now >= years[1]
@@ -33,15 +40,14 @@ export interface Planned {
 }
 
 /** Why a round must not delete anything before somebody has looked at it; undefined when nothing is unusual. */
-export function doubtOf({ now, last, drift, plan }: Circumstances): string | undefined {
+export function doubtOf({ now, last, drift, plan }: Circumstances): Text | undefined {
   if (last !== undefined && now < last - behind)
     return 'the clock is behind the last round of housekeeping'
   if (last !== undefined && now > last + ahead)
     return 'the clock is far ahead of the last round of housekeeping'
   if (drift !== undefined && Math.abs(drift) > ahead)
     return 'the clock was changed while the program was running'
-  const large = plan.find(isLarge)
-  return large && `an unusual number of ${large.what} would go at once`
+  return plan.some(isLarge) ? tooMany : undefined
 }
 
 /** In sum: many small rounds are no way around it. */

@@ -41,27 +41,3 @@ export const deedInGerman = (what: string) => inWords(deeds, what)
 
 export const noteInGerman = (what: string, note: string | null) =>
   (what === 'state' ? states[note ?? ''] : note) ?? ''
-
-/** What the program found suspicious. */
-const signs: Record<string, string> = {
-  'filled the hidden field': 'ein verstecktes Feld war ausgefüllt',
-  'forged token': 'das Formular trug keine echte Kennung',
-  'sent within three seconds': 'innerhalb von drei Sekunden gesendet',
-  'sent without JavaScript': 'ohne JavaScript gesendet',
-  'no proof of work': 'die Rechenaufgabe fehlte',
-  'wrong or worn out proof of work': 'die Rechenaufgabe war falsch gelöst oder verbraucht',
-  'many submissions of one address': 'viele Sendungen von einem Anschluss',
-  'part of a flood': 'zu einer Zeit mit ungewöhnlich vielen Sendungen',
-  'link markup of boards': 'Links in der Schreibweise von Foren',
-  'several links': 'mehrere Links',
-  'many links': 'viele Links',
-  'link markup': 'Links als Quelltext',
-  'link as name': 'ein Link als Name',
-  'name like an address': 'der Name sieht wie eine Adresse aus',
-}
-
-export const signsInGerman = (suspicion: string) =>
-  suspicion
-    .split(', ')
-    .map((sign) => signs[sign] ?? sign)
-    .join(', ')

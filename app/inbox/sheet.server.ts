@@ -1,13 +1,14 @@
 import type { Selectable } from 'kysely'
 import { escaped } from '../forms/escaped.ts'
+import { speakerOf } from '../language/speaker.ts'
 import type { Outbox } from '../mail/mail-tables.ts'
 import { withoutKeys } from '../mail/without-keys.server.ts'
 import { coverNote, everyGroup } from './application-questions.ts'
 import { namesColleague } from './deeds.ts'
-import { deedInGerman, noteInGerman, signsInGerman } from './german-deeds.ts'
+import { deedInGerman, noteInGerman } from './german-deeds.ts'
 import type { Applications, InboxEvents, Messages } from './inbox-tables.ts'
 import { stateNames } from './state-names.ts'
-import { spamFrom } from './suspicion.ts'
+import { signsIn, spamFrom } from './suspicion.ts'
 
 type Fact = [label: string, value: string | null]
 
@@ -81,7 +82,7 @@ export function applicationPart(
 
 const judgement = ({ score, suspicion }: Pick<Messages, 'score' | 'suspicion'>) =>
   suspicion
-    ? `${score} Punkte (ab ${spamFrom} beiseitegelegt): ${signsInGerman(suspicion)}`
+    ? `${score} Punkte (ab ${spamFrom} beiseitegelegt): ${signsIn(speakerOf('de'), suspicion)}`
     : 'unauffällig'
 
 export const messagePart = (message: Selectable<Messages>): Part => ({

@@ -1,3 +1,6 @@
+import type { Speaker } from '../language/speaker.ts'
+import type { Text } from '../language/text.ts'
+
 /** From here on a submission is held back. It is never dropped, and operators are told. */
 export const spamFrom = 4
 
@@ -19,7 +22,11 @@ export interface Traces {
   isFlood: boolean
 }
 
-type Sign = [points: number, sign: string | false]
+type Sign = [points: number, sign: Text | false]
+
+/** The signs are kept by their English names, and said in the reader's language. */
+export const signsIn = (t: Speaker, suspicion: string) =>
+  suspicion.split(', ').map(t.word).join(', ')
 
 /**
  * How much speaks for spam, and why. What somebody wrote is a weak sign: beside finished work, or real documents, it

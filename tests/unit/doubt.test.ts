@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { doubtOf, type Planned } from '../../app/inbox/doubt.ts'
+import { doubtIn, doubtOf, type Planned } from '../../app/inbox/doubt.ts'
+import { signsIn } from '../../app/inbox/suspicion.ts'
+import { speakerOf } from '../../app/language/speaker.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -36,4 +38,15 @@ test.each([
   ['what may all go', { due: 900, all: undefined, gone: 0 }, false],
 ])('of what would be deleted: %s', (_, counts, isDoubted) => {
   expect(doubt(last, undefined, [{ what: 'messages', ...counts }]) !== undefined).toBe(isDoubted)
+})
+
+test('what rows keep in English is said in German, also as it was once kept', () => {
+  const t = speakerOf('de')
+  const once = 'an unusual number of messages would go at once'
+  expect(t.word(doubtIn(once))).toBe('ungewöhnlich vieles würde auf einmal gelöscht')
+  const now = doubt(last, undefined, [{ what: 'messages', due: 21, all: 21, gone: 0 }])
+  expect(now).toBe(doubtIn(once))
+  expect(signsIn(t, 'forged token, many links')).toBe(
+    'das Formular trug keine echte Kennung, viele Links',
+  )
 })

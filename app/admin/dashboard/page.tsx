@@ -78,42 +78,8 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         {t('Dashboard')}
       </Title>
       {firstHour && <FirstHour {...firstHour} />}
-      <SimpleGrid cols={{ base: 2, md: 4 }} spacing="md">
-        {numbers === null && <NotRead />}
-        {numbers?.map(({ label, to, total, fresh }) => (
-          <Paper
-            key={to}
-            withBorder
-            px="md"
-            py="sm"
-            component={Link}
-            to={to}
-            className={classes.count}
-          >
-            <Text size="sm" c="dimmed">
-              {label}
-            </Text>
-            <Group gap="xs">
-              <Text className={classes.number}>{total}</Text>
-              {fresh > 0 && <Badge>{t('{count} new', { count: fresh })}</Badge>}
-            </Group>
-          </Paper>
-        ))}
-      </SimpleGrid>
       <div className={classes.columns}>
         <div>
-          {series.length > 0 && (
-            <Card heading={t('{series} per week', { series: inWords(t, series) })} of={visits}>
-              {(read) => <Visits {...read} series={series} />}
-            </Card>
-          )}
-          {can(activityNeed) && (
-            <Card heading={t('Recent activity')} of={recent}>
-              {({ rows }) => <Recent rows={rows} />}
-            </Card>
-          )}
-        </div>
-        <div className={classes.side}>
           <Card heading={t('What needs attention')} of={todo}>
             {(read) => (
               <>
@@ -126,6 +92,40 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
               </>
             )}
           </Card>
+          {series.length > 0 && (
+            <Card heading={t('{series} per week', { series: inWords(t, series) })} of={visits}>
+              {(read) => <Visits {...read} series={series} />}
+            </Card>
+          )}
+          {can(activityNeed) && (
+            <Card heading={t('Recent activity')} of={recent}>
+              {({ rows }) => <Recent rows={rows} />}
+            </Card>
+          )}
+        </div>
+        <div>
+          <SimpleGrid cols={2} spacing="md">
+            {numbers === null && <NotRead />}
+            {numbers?.map(({ label, to, total, fresh }) => (
+              <Paper
+                key={to}
+                withBorder
+                px="md"
+                py="sm"
+                component={Link}
+                to={to}
+                className={classes.count}
+              >
+                <Text size="sm" c="dimmed">
+                  {label}
+                </Text>
+                <Group gap="xs">
+                  <Text className={classes.number}>{total}</Text>
+                  {fresh > 0 && <Badge>{t('{count} new', { count: fresh })}</Badge>}
+                </Group>
+              </Paper>
+            ))}
+          </SimpleGrid>
           {quick.length > 0 && (
             <Paper withBorder p="md" component="nav" aria-label={t('Quick links')}>
               <Title order={2} size="h5">

@@ -126,7 +126,7 @@ const line = (count: number, text: string, link: { text: string; to: string }) =
 /** Somebody honest may wait for an answer. */
 function held(t: Speaker, kind: EntryKind, { count, reasons }: HeldBack) {
   if (count === 0) return []
-  const why = { reasons: reasons.join(', ') }
+  const why = { reasons: reasons.map(t.word).join(', ') }
   const text =
     kind === 'messages'
       ? t.count(

@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
+import { signsIn } from '../../inbox/suspicion.ts'
 import { AdminIcon } from '../shell/icon.tsx'
 import { useText } from '../shell/use-text.ts'
 
@@ -27,7 +28,7 @@ export function HeldBack({ suspicion, isOpen, isTold, isBusy, onRelease, onConfi
           isTold
             ? '{suspicion}. The sender got a confirmation.'
             : '{suspicion}. The sender got no confirmation; “No spam” sends it.',
-          { suspicion: suspicion || t('Put here by hand') },
+          { suspicion: signsIn(t, suspicion) || t('Put here by hand') },
         )}
       </Text>
       <Group gap="xs">

@@ -4,6 +4,7 @@ import { requireRight } from '../../auth/rights.server.ts'
 import { scopeOf } from '../../auth/rights.ts'
 import type { ColleagueName } from '../../inbox/colleague.ts'
 import type { MessageState } from '../../inbox/inbox-tables.ts'
+import { signsIn } from '../../inbox/suspicion.ts'
 import type { Speaker } from '../../language/speaker.ts'
 import type { Text as Said } from '../../language/text.ts'
 import { programContext } from '../../program.server.ts'
@@ -171,7 +172,7 @@ function Line({ row, colleagues, isFound, isChosen, onChoose, onMove }: LineProp
         <span className={classes.text}>{row.message}</span>
         {row.state === 'spam' && (
           <span className={classes.text}>
-            {t('Held back: {suspicion}', { suspicion: row.suspicion || t('by hand') })}
+            {t('Held back: {suspicion}', { suspicion: signsIn(t, row.suspicion) || t('by hand') })}
           </span>
         )}
       </Link>

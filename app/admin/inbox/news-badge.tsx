@@ -26,14 +26,14 @@ export function HeldBackLink({ of, className }: { of: EntryKind; className: stri
   const t = useText()
   const { count, reasons } = use(NewsContext).held[of]
   if (count === 0) return null
-  const why = reasons.slice(0, 3).join(', ')
+  const why = reasons.slice(0, 3).map(t.word).join(', ')
   return (
     <NavLink
       component={Link}
       to={`${kinds[of].path}?state=spam`}
       label={t('Held back: {count}', { count })}
       description={why}
-      title={reasons.join(', ')}
+      title={reasons.map(t.word).join(', ')}
       leftSection={<AdminIcon name="shield-alert" />}
       className={className}
     />

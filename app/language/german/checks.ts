@@ -9,6 +9,7 @@ export const checks = {
     'die Uhr geht der letzten Aufräumrunde nach',
   'the clock is far ahead of the last round of housekeeping':
     'die Uhr geht der letzten Aufräumrunde weit voraus',
+  'unusually many would go at once': 'ungewöhnlich vieles würde auf einmal gelöscht',
   'the clock was changed while the program was running':
     'die Uhr wurde verstellt, während das Programm lief',
   'Particulars of the company{form} are missing below every mail: {missing}.':

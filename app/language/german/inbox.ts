@@ -258,4 +258,18 @@ export const inbox = {
   '@ and a name tells a colleague by mail.':
     '@ und ein Name weist jemanden aus dem Team per E-Mail hin.',
   'History|of an entry': 'Verlauf',
+  'filled the hidden field': 'ein verstecktes Feld war ausgefüllt',
+  'forged token': 'das Formular trug keine echte Kennung',
+  'sent within three seconds': 'innerhalb von drei Sekunden gesendet',
+  'sent without JavaScript': 'ohne JavaScript gesendet',
+  'no proof of work': 'die Rechenaufgabe fehlte',
+  'wrong or worn out proof of work': 'die Rechenaufgabe war falsch gelöst oder verbraucht',
+  'many submissions of one address': 'viele Sendungen von einem Anschluss',
+  'part of a flood': 'zu einer Zeit mit ungewöhnlich vielen Sendungen',
+  'link markup of boards': 'Links in der Schreibweise von Foren',
+  'several links': 'mehrere Links',
+  'many links': 'viele Links',
+  'link markup': 'Links als Quelltext',
+  'link as name': 'ein Link als Name',
+  'name like an address': 'der Name sieht wie eine Adresse aus',
 } as const
