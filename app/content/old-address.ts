@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { forPrograms, front, isBelow } from '../addresses.ts'
+import { legible } from '../request/legible.ts'
 
 /**
  * The one spelling of an address that somebody may still ask for, as a person reads it: `/über-uns`, `/index.php?id=7`.
@@ -9,7 +10,7 @@ import { forPrograms, front, isBelow } from '../addresses.ts'
 export function oldAddress(typed: string): string | undefined {
   const written = /^(https?:)?\/\//i.test(typed) ? typed : `/${typed.replace(/^\/+/, '')}`
   try {
-    const { pathname, search } = new URL(written, 'http://localhost')
+    const { pathname, search } = new URL(legible(written) ?? written, 'http://localhost')
     const path = readable(pathname)
     return search.length > 1 ? `${path}?${sorted(search)}` : path
   } catch {

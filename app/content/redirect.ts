@@ -3,10 +3,11 @@ import { complaints } from '../forms/complaints.ts'
 import { line, url } from '../forms/fields.ts'
 import { collection, type PublicRow } from './collection.ts'
 import { oldAddress } from './old-address.ts'
+import { hasWrongStar } from './redirect-pattern.ts'
 
 const typed = line('Old address', {
   max: 500,
-  hint: 'As it stood in the browser, such as /leistungen.html or /?page_id=12',
+  hint: 'As it stood in the browser, such as /leistungen.html or /?page_id=12; /alt/* for all below /alt',
 })
 
 /** Where an address leads at which there is no page (any more). */
@@ -21,10 +22,13 @@ export const redirect = collection('redirects', {
       schema: typed.schema.transform((address, { addIssue }) => {
         const source = oldAddress(address)
         if (source === undefined) addIssue(complaints.noOldAddress)
+        else if (hasWrongStar(source)) addIssue(complaints.wrongStar)
         return source ?? ''
       }),
     },
-    target: url('Leads to', { hint: 'A page of this site' }),
+    target: url('Leads to', {
+      hint: 'A page of this site; /neu/* takes along what the star of the old address stands for',
+    }),
     is_foreign: toggle('May lead to another site'),
   },
 })

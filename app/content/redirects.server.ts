@@ -15,6 +15,7 @@ import {
 import type { OwnPage } from './own-page.ts'
 import { ownPages } from './own-pages.server.ts'
 import { redirect } from './redirect.ts'
+import { isPattern, leadFrom, ledTo, sourcesFor } from './redirect-pattern.ts'
 
 /** Where each old address leads. */
 export type Redirects = ReadonlyMap<string, string>
@@ -30,16 +31,24 @@ export async function redirectFrom(db: Db, path: string) {
     // In a circle there is nothing to reach.
     if (seen.has(at)) return undefined
     seen.add(at)
-    const next = await db
+    const rows = await db
       .selectFrom('redirects')
-      .select('target')
-      .where('source', '=', at)
-      .executeTakeFirst()
+      .select(['source', 'target'])
+      .where('source', 'in', sourcesFor(at))
+      .execute()
+    const next = sourcesFor(at).flatMap(
+      (source) => rows.find((row) => row.source === source) ?? [],
+    )[0]
     if (!next) break
-    found = next.target
+    // Below a pattern there may be pages, which go first.
+    if (found !== undefined && isPattern(next.source) && (await isOpen(db, at))) break
+    found = ledTo(next, at)
   }
   return found
 }
+
+const isOpen = async (db: Db, path: string) =>
+  (await ownPages(db)).some(({ to, closed }) => to === path && !closed)
 
 /** Such as it may stand in a header. */
 export function asLocation(target: string, origin = 'http://localhost') {
@@ -51,10 +60,11 @@ export function asLocation(target: string, origin = 'http://localhost') {
 const withinSite = (target: string | undefined) =>
   target?.startsWith('/') ? oldAddress(pathOf(target)) : undefined
 
-/** From where somebody is led on. */
-export async function sourcesOf(db: Db): Promise<ReadonlySet<string>> {
+/** Tells whether somebody is led on from an address. */
+export async function leadingOn(db: Db) {
   const rows = await db.selectFrom('redirects').select('source').execute()
-  return new Set(rows.map(({ source }) => source))
+  const sources = new Set(rows.map(({ source }) => source))
+  return (address: string) => sourcesFor(address).some((source) => sources.has(source))
 }
 
 export async function allRedirects({ store }: Pick<Program, 'store'>): Promise<Redirects> {
@@ -90,6 +100,8 @@ export function problemsOfRedirect(
 ): Complaints {
   const shadowed = shadowing(source, pages)
   if (shadowed) return { source: shadowed }
+  if (/^https?:/i.test(target) && target.includes('*') && !isForeignPattern(source, target))
+    return { target: complaints.wrongStar }
   if (/^https?:/i.test(target))
     return is_foreign ? {} : { target: 'This leads to another site. Please allow that below.' }
   if (!target.startsWith('/')) return { target: complaints.noAddress }
@@ -97,12 +109,21 @@ export function problemsOfRedirect(
   if (path === undefined) return { target: complaints.noOldAddress }
   if (isKept(path) && !isBelow(path, front.pictures))
     return { target: 'Visitors cannot open this address.' }
-  if (isCircle(source, path, others)) return { target: 'This would lead in a circle.' }
-  const next = others.get(path)
+  if (target.includes('*') && (!isPattern(target) || !isPattern(source)))
+    return { target: complaints.wrongStar }
+  const isPage = (at: string) => pages.some(({ to, closed }) => to === at && !closed)
+  if (isPage(path)) return {}
+  const all = (from: string) => (from === source ? target : others.get(from))
+  if (isCircle(source, path, all, isPage)) return { target: 'This would lead in a circle.' }
+  const next = leadFrom((from) => others.get(from), path)
   return next === undefined
     ? {}
     : { target: message('This address leads on to {target}. Please enter that.', { target: next }) }
 }
+
+/** Whoever asks decides about what stands for the star: never about the host. */
+const isForeignPattern = (source: string, target: string) =>
+  isPattern(source) && /^https?:\/\/[^/*?#\\]+\/([^*?#]*\/)?\*$/i.test(target)
 
 /** Why a redirect from there would be in the way. */
 export function shadowing(source: string, pages: readonly OwnPage[]): Text | undefined {
@@ -116,12 +137,19 @@ export function shadowing(source: string, pages: readonly OwnPage[]): Text | und
     : undefined
 }
 
-/** Whoever is led from page to page comes back. */
-function isCircle(source: string, target: string, others: Redirects) {
+/** Whoever is led on comes back, or never to an end; what stands for a star stays one. */
+function isCircle(
+  source: string,
+  target: string,
+  targetOf: (source: string) => string | undefined,
+  isPage: (at: string) => boolean,
+) {
   const seen = new Set([source])
-  for (let at: string | undefined = target; at !== undefined; at = withinSite(others.get(at))) {
-    if (seen.has(at)) return true
+  for (let at: string | undefined = target; at !== undefined; ) {
+    if (seen.has(at) || seen.size > 50) return true
+    if (isPage(at)) return false
     seen.add(at)
+    at = withinSite(leadFrom(targetOf, at))
   }
   return false
 }

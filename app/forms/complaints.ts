@@ -9,6 +9,7 @@ export const complaints = {
   tooLongText:
     'This text has more than 200,000 characters, formatting included. Please shorten it or divide it; nothing is lost.',
   noAddress: 'Please enter an address that begins with https:// or /.',
+  wrongStar: 'A star may only stand alone at the end, as in /alt/*.',
   noOldAddress: 'Please enter an address as it stands in the browser.',
   noEmail: 'Please enter an e-mail address.',
   noDate: 'Please enter a date.',

@@ -31,12 +31,3 @@ const utf8 = (path: string) =>
 
 const inSmallLetters = (path: string) =>
   path.replace(/%..|[A-Z]/g, (part) => (part[0] === '%' ? part : part.toLowerCase()))
-
-export function isDecodable(url: string) {
-  if (!url.includes('%')) return true
-  try {
-    return !decodeURIComponent(url).includes('\0')
-  } catch {
-    return false
-  }
-}

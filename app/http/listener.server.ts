@@ -6,9 +6,10 @@ import { today } from '../content/open-job.ts'
 import { log } from '../machine/log.server.ts'
 import type { Program } from '../program.server.ts'
 import { withAddress } from '../request/client-address.server.ts'
+import { legible } from '../request/legible.ts'
 import { countView } from '../visits/count-view.server.ts'
 import { openApp } from './app.server.ts'
-import { canonicalPath, isDecodable } from './canonical.server.ts'
+import { canonicalPath } from './canonical.server.ts'
 import { isEnding } from './ending.server.ts'
 import { openGate } from './gate.server.ts'
 import { foreignHosts } from './host.server.ts'
@@ -67,10 +68,14 @@ export function openListener(program: Program, filesIn: string) {
 
   function answer(req: IncomingMessage, res: ServerResponse) {
     const url = req.url ?? ''
-    if (url[0] !== '/' || url.length > 8000 || !isDecodable(url)) return refuse(res, url)
+    const readable = url.length > 8000 ? undefined : legible(url)
+    const isOther = readable !== url
+    if (url[0] !== '/' || !readable || (isOther && isForPrograms(url))) return refuse(res, url)
     if (req.httpVersion === '1.1' && !req.headers.host) return refuse(res, url)
     if (isForeign(req.headers.host)) return sendHome(req, res, origin)
     const { path, search, reads } = asked(req)
+    // Another spelling, which is neither kept nor counted.
+    if (isOther) return reads ? sendOn(res, origin + readable) : notFound(res)
     // Pages are kept by their one address, so nothing else need be asked. In development none is.
     const kept = reads && !search && pages.find(path)
     if (kept) return sendKept(req, res, path, kept)

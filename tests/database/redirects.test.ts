@@ -22,7 +22,29 @@ test('an old address is found in any spelling, and a chain past the checks leads
   expect(await redirectFrom(db, '/a')).toBe('/kontakt#anfahrt')
   expect(await redirectFrom(db, '/c')).toBeUndefined()
   expect(await redirectFrom(db, '/sonst')).toBeUndefined()
+  expect(await redirectFrom(db, '/%DCber-uns.html')).toBe('/uber-uns')
   expect(await redirectFrom(db, '/%FC')).toBeUndefined()
+})
+
+test('what stands below an address leads on together; the narrowest goes first, and pages before all', async () => {
+  const { program, db } = await openInbox()
+  const add = (source: string, target: string) =>
+    program.store.create(redirect, { source, target, is_foreign: true }, by)
+  await add('/alt/*', '/neu/*')
+  await add('/alt/team/*', '/uber-uns')
+  await add('/alt/x', '/kontakt')
+  await add('/shop/*', 'https://shop.example/*')
+  await add('/a', '/projekte')
+  await add('/projekte/*', '/alt/*')
+  await add('/l/*', '/m/*')
+  await add('/m/*', '/l/*')
+  const lead = (path: string) => redirectFrom(db, path)
+  expect(await lead('/Alt/%DCber/uns')).toBe('/neu/über/uns')
+  expect([await lead('/alt'), await lead('/alt/')]).toEqual(['/neu', '/neu'])
+  expect([await lead('/alt/team/eva'), await lead('/alt/x')]).toEqual(['/uber-uns', '/kontakt'])
+  expect(await lead('/shop/@evil.example')).toBe('https://shop.example/@evil.example')
+  expect([await lead('/altes'), await lead('/l/1')]).toEqual([undefined, undefined])
+  expect([await lead('/a'), await lead('/projekte/77')]).toEqual(['/projekte', '/neu/77'])
 })
 
 test('forms and programs are told what is wrong with one, beside those that there are', async () => {

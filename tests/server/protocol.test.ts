@@ -114,7 +114,7 @@ test.each([
   ['a URL of 10 KB', `/${'a'.repeat(10_000)}`, 414],
   ['a query of 10 KB', `/?a=${'a'.repeat(10_000)}`, 414],
   ['broken percent-encoding', '/%', 400],
-  ['percent-encoding that is no UTF-8', '/%ff%fe', 400],
+  ['percent-encoding that is no UTF-8, of programs', '/rest/v1/x?a=%ff', 400],
   ['broken percent-encoding in the query', '/?a=%zz', 400],
   ['a NUL', '/%00', 400],
 ])('%s', async (_, path, status) => {

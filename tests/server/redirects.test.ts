@@ -28,6 +28,13 @@ test('an old address leads on for good, however it is spelled; one with a query 
   expect([status, headers.location]).toEqual([301, '/uber-uns'])
   expect(headers['cache-control']).toBe('public, max-age=3600')
   expect(await led('/%C3%BCber/Team.HTM/')).toEqual([301, `${origin}/%C3%BCber/team.htm`])
+  // What an older site encoded as Latin-1 is another spelling of it.
+  expect(await led('/%FCber/team.htm?a=%FC')).toEqual([
+    301,
+    `${origin}/%C3%BCber/team.htm?a=%C3%BC`,
+  ])
+  await add('/firma/*', '/kontakt')
+  expect(await led('/firma/anfahrt.htm')).toEqual([301, '/kontakt'])
   expect(await led('/alt')).toEqual([301, 'https://example.com/neu'])
   expect((await led('/'))[0]).toBe(200)
   expect((await led('/?page_id=13'))[0]).toBe(200)

@@ -100,3 +100,13 @@ test('thousands of lines are no more work than each of them', () => {
   const text = Array.from({ length: 2000 }, (_, i) => `/a${i};/a${i + 1}`).join('\n')
   expect(plan(`${text}\n/a2000;/kontakt`).every(({ target }) => target === '/kontakt')).toBe(true)
 })
+
+test('a star at the end stands for all below, in a file, too', () => {
+  expect(said('/firma/*;/neu/*\n/a;/firma/x\n/b*;/kontakt\n/k/*;/k/l/*\n/f/*;/kontakt')).toEqual([
+    ['/firma/*', '/neu/*', 'create'],
+    ['/a', '/neu/x', 'refused'],
+    ['/b*', '/kontakt', 'refused'],
+    ['/k/*', '/k/l/*', 'refused'],
+    ['/f/*', '/kontakt', 'create'],
+  ])
+})

@@ -4,6 +4,7 @@ import { oldAddress, ownParameters } from '../../app/content/old-address.ts'
 import type { OwnPage } from '../../app/content/own-page.ts'
 import { redirect } from '../../app/content/redirect.ts'
 import { asLocation, problemsOfRedirect } from '../../app/content/redirects.server.ts'
+import { legible } from '../../app/request/legible.ts'
 
 test.each([
   ['/leistungen.html', '/leistungen.html'],
@@ -20,7 +21,9 @@ test.each([
   ['/a//b/../c/', '/a/c'],
   ['/was%3Fwie', '/was%3Fwie'],
   ['/', '/'],
-  ['/%FCber-uns', undefined],
+  ['/%FCber-uns', '/über-uns'],
+  ['/Stra%DFe/%C3%9Cber%20%84uns%93', '/straße/über „uns“'],
+  ['/alt/*', '/alt/*'],
   ['/a%00b', undefined],
   ['/100%', undefined],
 ])('%s is kept as %s', (typed, kept) => {
@@ -71,7 +74,7 @@ test('a redirect may not hide a page, nor what the program answers itself', () =
 test('it leads to another site only where that is allowed, and never where visitors do not get in', () => {
   expect(said('/x', 'https://example.com')).toHaveProperty('target')
   expect(said('/x', 'https://example.com', true)).toEqual({})
-  for (const target of ['mailto:a@example.com', '#oben', '/admin/home', '/api/x', '/%FC'])
+  for (const target of ['mailto:a@example.com', '#oben', '/admin/home', '/api/x', '/%'])
     expect(said('/x', target, true)).toHaveProperty('target')
   expect(said('/x', '/media/a.webp')).toEqual({})
 })
@@ -100,4 +103,43 @@ test('every parameter that a page reads is known', () => {
   const names = read.flatMap(([, list = '']) => list.match(/\w+/g) ?? [])
   expect(names).toContain('seite')
   expect(names.filter((name) => !ownParameters.includes(name))).toEqual([])
+})
+
+test('what stands below an address leads on together, without circles, and never to a host that the visitor chooses', () => {
+  expect(said('/firma/*', '/projekte')).toEqual({})
+  expect(said('/firma/*', '/unternehmen/*')).toEqual({})
+  expect(said('/firma/*', 'https://neu.example/x/*', true)).toEqual({})
+  for (const target of [
+    'https://*',
+    'https:/*',
+    'https://neu.example*',
+    'https://*/x',
+    '/a*',
+    '/*/a',
+  ])
+    expect([target, said('/firma/*', target, true)]).toEqual([
+      target,
+      { target: expect.anything() },
+    ])
+  expect(said('/firma', '/unternehmen/*')).toHaveProperty('target')
+  const circle = { target: 'This would lead in a circle.' }
+  for (const target of ['/firma/*', '/firma/neu/*', '/firma/neu', '/firma'])
+    expect([target, said('/firma/*', target)]).toEqual([target, circle])
+  const known = new Map([['/neu/*', '/firma/*']])
+  expect(
+    problemsOfRedirect({ source: '/firma/*', target: '/neu/*', is_foreign: false }, known, pages),
+  ).toEqual(circle)
+  expect(
+    problemsOfRedirect({ source: '/x', target: '/neu/7', is_foreign: false }, known, pages),
+  ).toMatchObject({ target: { values: { target: '/firma/7' } } })
+  const { schema } = redirect.fields.source
+  for (const wrong of ['/*', '/a*', '/*/a', '/a/*/*', '/a/*?x=1'])
+    expect([wrong, schema.safeParse(wrong).success]).toEqual([wrong, false])
+  expect(schema.safeParse('/Firma/*').data).toBe('/firma/*')
+})
+
+test('bytes of Latin-1 are read as such, what is no address is not', () => {
+  expect(legible('/%FCber?a=%FC')).toBe('/%C3%BCber?a=%C3%BC')
+  expect(legible('/%C3%BC%2F')).toBe('/%C3%BC%2F')
+  for (const broken of ['/%', '/%zz', '/%00', '/%FC%00']) expect(legible(broken)).toBeUndefined()
 })

@@ -6,7 +6,7 @@ import { canLink, linksIn } from '../../content/links-in.ts'
 import { oldAddress, pathOf } from '../../content/old-address.ts'
 import { deadEnd } from '../../content/own-page.ts'
 import { ownPages } from '../../content/own-pages.server.ts'
-import { sourcesOf } from '../../content/redirects.server.ts'
+import { leadingOn } from '../../content/redirects.server.ts'
 import type { Setting } from '../../content/setting.ts'
 import { contentSettings } from '../../content/settings.ts'
 import type { Fields } from '../../forms/field.ts'
@@ -25,11 +25,11 @@ interface Linking {
 /** Links within the site that lead to no page, or to one that visitors do not see. */
 export const deadLinks: Check = async (site, t) => {
   const { db } = site.database
-  const [pages, sources] = await Promise.all([ownPages(db), sourcesOf(db)])
+  const [pages, isLed] = await Promise.all([ownPages(db), leadingOn(db)])
   const all = await linking(site, t)
   const dead = all.flatMap(({ links, text, to }) =>
     links.flatMap((link) => {
-      const why = leadsOn(link, sources) ? undefined : deadEnd(link, pages)
+      const why = leadsOn(link, isLed) ? undefined : deadEnd(link, pages)
       return why ? [{ text: `${text}: ${link} (${t.of(why)})`, to, says: link }] : []
     }),
   )
@@ -48,8 +48,8 @@ export const linking = async (site: Site, t: Speaker) => [
   ...(await inSettings(site, t)),
 ]
 
-const leadsOn = (link: string, sources: ReadonlySet<string>) =>
-  link.startsWith('/') && sources.has(oldAddress(pathOf(link)) ?? '')
+const leadsOn = (link: string, isLed: (address: string) => boolean) =>
+  link.startsWith('/') && isLed(oldAddress(pathOf(link)) ?? '')
 
 async function inItems({ database }: Site, t: Speaker) {
   const types = Object.values(collections).filter(({ fields }) => canLink(fields))

@@ -4,21 +4,24 @@ import { ownPages } from '../../content/own-pages.server.ts'
 import { post } from '../../content/post.ts'
 import { project } from '../../content/project.ts'
 import { isPublic } from '../../content/published.ts'
-import { sourcesOf } from '../../content/redirects.server.ts'
+import { leadingOn } from '../../content/redirects.server.ts'
 import { trash } from '../../content/trash.server.ts'
 import type { Check, Moment } from './check.ts'
 
 /** Addresses that visitors know and that lead nowhere: from today's pages to those of the moment, or deleted lately. */
 export const vanishing: Check<Moment> = async ({ database, today }, t) => {
   const pages = await ownPages(database.db)
-  const there = new Set([...pages.map(({ to }) => to), ...(await sourcesOf(database.db))])
+  const there = new Set(pages.map(({ to }) => to))
+  const leadsOn = await leadingOn(database.db)
   const known = [
     ...(await ownPages(today)).flatMap(({ to, name, closed }) =>
       closed || to.includes('#') ? [] : [{ to, name, at: href('/admin/drafts') }],
     ),
     ...(await deletedPages(today)),
   ]
-  const gone = new Map(known.filter(({ to }) => !there.has(to)).map((page) => [page.to, page]))
+  const gone = new Map(
+    known.filter(({ to }) => !there.has(to) && !leadsOn(to)).map((page) => [page.to, page]),
+  )
   if (gone.size === 0) return []
   return [
     {

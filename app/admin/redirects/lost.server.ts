@@ -1,5 +1,6 @@
 import { oldAddress, pathOf } from '../../content/old-address.ts'
 import { ownPages } from '../../content/own-pages.server.ts'
+import { leadingOn } from '../../content/redirects.server.ts'
 import type { Speaker } from '../../language/speaker.ts'
 import type { Program } from '../../program.server.ts'
 import { linking } from '../checks/dead-links.server.ts'
@@ -10,7 +11,7 @@ const shown = 50
 /** What visitors asked for in vain and what has no redirect yet, with a page that it may have meant and who links to it. */
 export async function lostAddresses(program: Program, t: Speaker) {
   const { db } = program.database
-  const [rows, pages, links] = await Promise.all([
+  const [rows, pages, links, isLed] = await Promise.all([
     db
       .selectFrom('lost_addresses')
       .selectAll()
@@ -21,6 +22,7 @@ export async function lostAddresses(program: Program, t: Speaker) {
       .execute(),
     ownPages(db),
     linking(program, t),
+    leadingOn(db),
   ])
   const open = pages.filter(({ closed }) => !closed)
   const nearest = openNearest(open)
@@ -31,7 +33,7 @@ export async function lostAddresses(program: Program, t: Speaker) {
     ({ link }) => link,
   )
   return rows
-    .filter(({ path }) => !open.some(({ to }) => to === path))
+    .filter(({ path }) => !isLed(path) && !open.some(({ to }) => to === path))
     .map((row) => ({
       ...row,
       nearest: nearest(row.path),

@@ -1,5 +1,6 @@
 import { oldAddress, pathOf } from '../../content/old-address.ts'
 import { deadEnd, type OwnPage } from '../../content/own-page.ts'
+import { hasWrongStar, isPattern, leadFrom } from '../../content/redirect-pattern.ts'
 import { problemsOfRedirect, type Redirects, shadowing } from '../../content/redirects.server.ts'
 import { isSafeAddress } from '../../forms/address.ts'
 import { complaints } from '../../forms/complaints.ts'
@@ -36,9 +37,10 @@ export function planned(lines: string[][], { redirects, pages, origin, allowsFor
     ...redirects,
     ...usable.reverse().map(({ source, target }) => [source ?? '', target] as const),
   ])
+  const isPage = (at: string) => pages.some(({ to, closed }) => to === at && !closed)
   const seen = new Set<string>()
   return wanted.map(({ typed, source, target: first }): Planned => {
-    const target = ended(first, all)
+    const target = ended(first, all, isPage)
     const line = { source: source ?? typed, target, is_foreign: isForeign(target) && allowsForeign }
     const before = redirects.get(line.source)
     const what = before === undefined ? 'create' : before === target ? 'same' : 'update'
@@ -48,10 +50,11 @@ export function planned(lines: string[][], { redirects, pages, origin, allowsFor
 
     function problemOf(): Message | undefined {
       if (source === undefined) return complaints.noOldAddress
+      if (hasWrongStar(source)) return complaints.wrongStar
       if (seen.has(source)) return 'This address stands in an earlier line already.'
       if (!isSafeAddress(target)) return complaints.noAddress
       const [found] = Object.values(problemsOfRedirect(line, all, pages))
-      return found ?? deadEnd(target, pages)
+      return found ?? (isPattern(target) ? undefined : deadEnd(target, pages))
     }
   })
 }
@@ -66,18 +69,19 @@ const withinSite = (target: string, origin: string) =>
 const isForeign = (target: string) => /^https?:/i.test(target)
 
 /** A circle stays as it is, and is refused. What was followed once is known by its end. */
-function ended(target: string, all: Map<string, string>) {
+function ended(target: string, all: Map<string, string>, isPage: (at: string) => boolean) {
   const seen = new Set<string>()
   for (let at = target; ; ) {
     const key = at.startsWith('/') ? oldAddress(pathOf(at)) : undefined
-    const next = key === undefined ? undefined : all.get(key)
+    const next =
+      key === undefined || isPage(key) ? undefined : leadFrom((source) => all.get(source), key)
     if (key !== undefined && next !== undefined) {
-      if (seen.has(key)) return target
+      if (seen.has(key) || seen.size > mostLines) return target
       seen.add(key)
       at = next
       continue
     }
-    for (const each of seen) all.set(each, at)
+    for (const each of seen) if (all.has(each)) all.set(each, at)
     return at
   }
 }

@@ -38,7 +38,11 @@ export const redirects = {
   '{count} lines': '{count} Zeilen',
   '{count} is left out': '{count} bleibt weg',
   '{count} are left out': '{count} bleiben weg',
-  'As it stood in the browser, such as /leistungen.html or /?page_id=12':
+  'A star may only stand alone at the end, as in /alt/*.':
+    'Ein Stern darf nur allein am Ende stehen, wie in /alt/*.',
+  'A page of this site; /neu/* takes along what the star of the old address stands for':
+    'Eine Seite dieser Website; /neu/* nimmt mit, wofür der Stern der alten Adresse steht',
+  'As it stood in the browser, such as /leistungen.html or /?page_id=12; /alt/* for all below /alt':
     'Wie sie im Browser stand, etwa /leistungen.html oder /?page_id=12',
   'Leads to': 'Führt zu',
   'A page of this site': 'Eine Seite dieser Website',

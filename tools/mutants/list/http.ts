@@ -20,9 +20,9 @@ export const http = [
     ],
   ),
   ...inFile(
-    'app/http/canonical.server.ts',
-    ['server/safety-requests', 'server/one-address'],
-    [["!decodeURIComponent(url).includes('\\0')", 'decodeURIComponent(url).length > 0']],
+    'app/request/legible.ts',
+    ['unit/redirects'],
+    [["decodeURIComponent(found).includes('\\0') ? undefined : found", 'found']],
   ),
   ...inFile(
     'app/http/app.server.ts',
@@ -116,7 +116,7 @@ export const http = [
     'app/http/listener.server.ts',
     ['server/protocol', 'server/one-address'],
     [
-      ['url.length > 8000 || !isDecodable(url)) return', '!isDecodable(url)) return'],
+      ['url.length > 8000 ? undefined : legible(url)', 'legible(url)'],
       ['if (isForeign(req.headers.host)) return', 'if (isForeign(undefined)) return'],
       ['onNewDay(forget)', '', { tests: ['server/safety-clock'] }],
       [

@@ -1,0 +1,34 @@
+/** Whatever stands below an address: `/alt/*`, which means `/alt` itself, too. */
+export const isPattern = (address: string) => address.endsWith('/*')
+
+/** A star stands alone at the end, with something before it: else every address would lead somewhere. */
+export const hasWrongStar = (source: string) =>
+  source.includes('*') && !/^\/[^*?]*[^*?/]\/\*$/.test(source)
+
+/** So many levels are looked for. */
+const deepest = 20
+
+/** Itself and the patterns that mean it, the narrowest first. */
+export function sourcesFor(address: string) {
+  const [path = ''] = address.split('?', 1)
+  const parts = path.split('/').slice(1, deepest)
+  const patterns = parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}/*`)
+  return [address, ...patterns.reverse()]
+}
+
+/** Where an address leads that a redirect means: what its star stood for comes in the place of the target's. */
+export function ledTo({ source, target }: { source: string; target: string }, address: string) {
+  if (!isPattern(source) || !isPattern(target)) return target
+  const [path = ''] = address.split('?', 1)
+  const rest = path.slice(source.length - 1)
+  return rest ? target.slice(0, -1) + rest : target.slice(0, -2) || '/'
+}
+
+/** The same among redirects that are known already. */
+export function leadFrom(targetOf: (source: string) => string | undefined, address: string) {
+  for (const source of sourcesFor(address)) {
+    const target = targetOf(source)
+    if (target !== undefined) return ledTo({ source, target }, address)
+  }
+  return undefined
+}
