@@ -3,7 +3,7 @@ import { Form, Link } from 'react-router'
 import { Sentence } from '../shell/sentence.tsx'
 import { useText } from '../shell/use-text.ts'
 import classes from './drafts.module.css'
-import { MarkedText } from './marked-text.tsx'
+import { MarkedFields } from './marked-fields.tsx'
 import type { ShownChange } from './shown-changes.server.ts'
 
 const words = {
@@ -81,18 +81,7 @@ function Change(change: ShownChange & { isPublished: boolean }) {
         )}
       </Group>
       {clash && <Decision id={id} what={what} clash={clash} />}
-      {fields.length > 0 && (
-        <dl className={classes.fields}>
-          {fields.map(({ name, label, theirs, mine }) => (
-            <div key={name}>
-              <dt>{label}</dt>
-              <dd>
-                <MarkedText before={theirs} after={mine} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {fields.length > 0 && <MarkedFields fields={fields} />}
     </>
   )
 }

@@ -2,8 +2,7 @@ import { Anchor, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { Form, Link } from 'react-router'
 import type { Text as Said } from '../../language/text.ts'
 import type { What } from '../../tables.ts'
-import draftClasses from '../drafts/drafts.module.css'
-import { MarkedText } from '../drafts/marked-text.tsx'
+import { MarkedFields } from '../drafts/marked-fields.tsx'
 import type { Difference } from '../form/refused.ts'
 import { useText } from '../shell/use-text.ts'
 
@@ -82,23 +81,8 @@ function OneEntry({ entry, restore }: { entry: Entry; restore: string }) {
           </Form>
         )}
       </Group>
-      {changes.length > 0 && <Changes changes={changes} />}
+      {changes.length > 0 && <MarkedFields fields={changes} />}
     </Paper>
-  )
-}
-
-function Changes({ changes }: { changes: Difference[] }) {
-  return (
-    <dl className={draftClasses.fields}>
-      {changes.map(({ name, label, theirs, mine }) => (
-        <div key={name}>
-          <dt>{label}</dt>
-          <dd>
-            <MarkedText before={theirs} after={mine} />
-          </dd>
-        </div>
-      ))}
-    </dl>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Button, Group, Paper, Text, Title } from '@mantine/core'
 import { Form } from 'react-router'
 import draftClasses from '../drafts/drafts.module.css'
-import { MarkedText } from '../drafts/marked-text.tsx'
+import { MarkedFields } from '../drafts/marked-fields.tsx'
 import type { ShownChange } from '../drafts/shown-changes.server.ts'
 import { useText } from '../shell/use-text.ts'
 import { type Part, Parts } from './parts.tsx'
@@ -77,23 +77,18 @@ function One({ at, what, title, type, item, fields }: Difference & { at: string 
       </Text>
       <Ways at={at} part={{ type, ...(!isForm && { id: item }) }} title={title} />
       {what === 'update' && (
-        <dl className={draftClasses.fields}>
-          {fields.map(({ name, label, theirs, mine }) => (
-            <div key={name}>
-              <dt>{label}</dt>
-              <dd>
-                <MarkedText before={theirs} after={mine} />
-              </dd>
-              {fields.length > 1 && (
-                <Ways
-                  at={at}
-                  part={{ type, ...(!isForm && { id: item }), field: name }}
-                  title={`${title}, ${label}`}
-                />
-              )}
-            </div>
-          ))}
-        </dl>
+        <MarkedFields
+          fields={fields}
+          below={({ name, label }) =>
+            fields.length > 1 && (
+              <Ways
+                at={at}
+                part={{ type, ...(!isForm && { id: item }), field: name }}
+                title={`${title}, ${label}`}
+              />
+            )
+          }
+        />
       )}
     </>
   )
