@@ -1,8 +1,11 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { keepInMemory } from './tests/in-memory.ts'
 import { LongestFirst } from './tests/longest-first.ts'
 import { patience } from './tests/patience.ts'
 import { switches } from './tools/mutants/switches.ts'
+
+keepInMemory()
 
 // On two engines run the same files; the tests of the built server and of the browser need `npm run build` first,
 // which `npm test` sees to.
@@ -10,6 +13,8 @@ export default defineConfig({
   plugins: process.env.MUTANT ? [switches()] : [],
   test: {
     pool: 'forks',
+    // Half of a run was reading the same modules anew for each file. What a file changes of them it puts back.
+    isolate: false,
     // A file that waits for a page, a server or a second to pass leaves its core to another one.
     maxWorkers: Math.ceil(1.5 * availableParallelism()),
     // A test may wait more than once.

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
@@ -13,12 +15,24 @@ export async function freshDatabase(engine = process.env.TEST_ENGINE) {
   return engine === 'postgres' ? freshPostgres('template1') : freshSqlite()
 }
 
-/** The same with all tables; PostgreSQL copies them, which takes a quarter of the time. */
+/** The same with all tables: both engines copy them, which takes a fraction of the time. */
 export async function migratedDatabase() {
   if (process.env.TEST_ENGINE === 'postgres') return freshPostgres('migrated')
+  migrated ??= migratedBytes()
   const address = freshSqlite()
-  await migrateAt(address)
+  writeFileSync(address, await migrated)
   return address
+}
+
+let migrated: Promise<Buffer> | undefined
+
+async function migratedBytes() {
+  const folder = mkdtempSync(join(tmpdir(), 'auftritt-migrated-'))
+  const address = join(folder, 'auftritt.sqlite')
+  await migrateAt(address)
+  const bytes = readFileSync(address)
+  rmSync(folder, { recursive: true })
+  return bytes
 }
 
 function freshSqlite() {
@@ -29,7 +43,8 @@ function freshSqlite() {
 async function freshPostgres(template: string) {
   const server = inject('postgres')
   const name = `test_${randomBytes(6).toString('hex')}`
-  await query(server, `create database ${name} template ${template}`)
+  // Copying files takes a third of the time that the default takes, which writes every page to the log as well.
+  await query(server, `create database ${name} template ${template} strategy file_copy`)
   onTestFinished(() => query(server, `drop database ${name} with (force)`))
   return server.replace(/postgres$/, name)
 }
