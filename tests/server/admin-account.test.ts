@@ -10,6 +10,12 @@ import { cookies, credentials, post, signIn } from '../signed-in.ts'
 const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'website@example.com' }
 const server = await startSeeded({ TRUST_PROXY: '1', ...mail })
 afterAll(server.stop)
+
+// One test changes it, those after it sign in with the new one; other files have a site of their own.
+const { password } = credentials
+afterAll(() => {
+  credentials.password = password
+})
 const { ask } = server
 
 const isIn = async (cookie: string) => (await ask('/admin', { headers: { cookie } })).status === 200
