@@ -1,4 +1,4 @@
-import type { ConsoleMessage, Page } from 'playwright-core'
+import type { BrowserContext, ConsoleMessage, Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
 import { alive, type Look, openBrowser } from './browser-page.ts'
 import { credentials, signIn } from './signed-in.ts'
@@ -11,9 +11,27 @@ export async function openPanel() {
     return { name, value, url: server.origin }
   })
 
+  /** Where all pages of the usual look are opened: what the first one has loaded and compiled the others have. */
+  let office: BrowserContext | undefined
+  async function inOffice() {
+    office ??= (await openTab()).context()
+    const context = office
+    const page = await context.newPage()
+    onTestFinished(async () => {
+      await context.setOffline(false)
+      await page.evaluate(() => localStorage.clear()).catch(() => {}) // Some are closed by their test.
+      await context.clearCookies()
+      for (const each of context.pages().slice(1)) await each.close()
+    })
+    return page
+  }
+
   /** An administrator on a page that is alive. A test fails with what breaks the page or its policy on the way. */
   async function open(path: string, look: Look = {}) {
-    const { page } = await visit('about:blank', { ...look, early: true })
+    const isUsual = Object.keys(look).length === 0
+    const page = isUsual
+      ? await inOffice()
+      : (await visit('about:blank', { ...look, early: true })).page
     await page.context().addCookies(session)
     return lead(page, path, look)
   }

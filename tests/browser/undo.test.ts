@@ -46,7 +46,7 @@ test('what is typed is on the server after seconds, comes back elsewhere, and go
   await first.box.fill(text)
   await expect.poll(kept).toEqual([{ form: expect.stringContaining(path) }])
   // As a crash: without asking, and without the tab's own memory.
-  await first.page.context().close()
+  await first.page.close()
 
   const { page, box } = await field()
   expect(await box.inputValue()).not.toBe(text)
