@@ -83,11 +83,15 @@ const leadsWithin = (name: string) =>
 
 async function inSettings({ store }: Site, t: Speaker) {
   const types: Setting[] = Object.values(contentSettings).filter(({ fields }) => canLink(fields))
-  return Promise.all(
-    types.map(async (type) => ({
-      links: linksIn(type.fields, await store.setting(type)),
-      text: t.of(type.label),
-      to: tabOfSettings(type.category as keyof typeof contentSettings),
-    })),
-  )
+  const all = types.map(async (type): Promise<Linking[]> => {
+    const { category, fields, label } = type
+    const values = await store.setting(type)
+    const tab = tabOfSettings(category as keyof typeof contentSettings)
+    return Object.keys(fields).map((name) => ({
+      links: linksIn(fieldOf(fields, name), values),
+      text: t.of(label),
+      to: `${tab}#${fieldId(category, name)}`,
+    }))
+  })
+  return (await Promise.all(all)).flat()
 }
