@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { keepInMemory } from './tests/in-memory.ts'
@@ -13,8 +14,6 @@ export default defineConfig({
   plugins: process.env.MUTANT ? [switches()] : [],
   test: {
     pool: 'forks',
-    // Half of a run was reading the same modules anew for each file. What a file changes of them it puts back.
-    isolate: false,
     // A file that waits for a page, a server or a second to pass leaves its core to another one.
     maxWorkers: Math.ceil(1.5 * availableParallelism()),
     // A test may wait more than once.
@@ -23,31 +22,31 @@ export default defineConfig({
     expect: { poll: { timeout: patience } },
     sequence: { sequencer: LongestFirst },
     projects: [
-      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
-      database('sqlite'),
-      database('postgres', ['tests/postgres.ts']),
-      overTheWire('server', ['tests/seeded.ts', 'tests/postgres.ts']),
-      overTheWire('browser', ['tests/seeded.ts']),
+      ...project('unit', 'unit'),
+      ...project('sqlite', 'database', { env: { TEST_ENGINE: 'sqlite' } }),
+      ...project('postgres', 'database', {
+        env: { TEST_ENGINE: 'postgres' },
+        globalSetup: ['tests/postgres.ts'],
+      }),
+      ...project('server', 'server', { globalSetup: ['tests/seeded.ts', 'tests/postgres.ts'] }),
+      ...project('browser', 'browser', { globalSetup: ['tests/seeded.ts'] }),
     ],
   },
 })
 
-function database(engine: string, globalSetup: string[] = []) {
-  return {
+/**
+ * The files of a folder. They share the modules of their process, since reading them anew for each file took half of a
+ * run; what a file changes of them it puts back. Those that replace modules are a project with modules for each file.
+ */
+function project(name: string, folder: string, more: object = {}) {
+  const pattern = `tests/${folder}/**/*.test.ts`
+  const replacing = globSync(pattern)
+    .filter((file) => readFileSync(file, 'utf8').includes('vi.mock('))
+    .map((file) => file.replaceAll('\\', '/'))
+  const shared = { ...more, name, include: [pattern], exclude: replacing, isolate: false }
+  const alone = { ...more, name: `${name}-alone`, include: replacing, isolate: true }
+  return (replacing.length > 0 ? [shared, alone] : [shared]).map((test) => ({
     extends: true as const,
-    test: {
-      name: engine,
-      include: ['tests/database/**/*.test.ts'],
-      env: { TEST_ENGINE: engine },
-      globalSetup,
-    },
-  }
-}
-
-/** Each file has a server, a folder and perhaps a browser of its own. */
-function overTheWire(name: string, globalSetup: string[]) {
-  return {
-    extends: true as const,
-    test: { name, include: [`tests/${name}/**/*.test.ts`], globalSetup },
-  }
+    test,
+  }))
 }

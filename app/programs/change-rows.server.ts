@@ -104,6 +104,11 @@ async function chosen(call: Call): Promise<{ work: Workspace; rows: Values[] }> 
     throw new Problem(400, '21000', `${call.request.method} requires a WHERE clause`, {
       hint: 'Name the rows by a filter, such as id=eq.5.',
     })
+  // Left out, it would change more than was asked for.
+  if (asked.hasLimit)
+    throw new Problem(400, 'PGRST109', `${call.request.method} does not apply limit and offset`, {
+      hint: 'Name the rows by a filter, such as id=in.(5,6).',
+    })
   const find = async (db: Connection) => {
     const query = await matchingRows(db, caller, table, asked.where)
     // `selectAll` gives up on a table with columns of any name.

@@ -172,6 +172,13 @@ const writing: Row[] = [
     body: { code: '21000' },
   },
   { asked: 'job_categories', method: 'DELETE', status: 400, body: { code: '21000' } },
+  // PostgREST asks for an order by unique columns then; we ask for their names.
+  {
+    asked: 'job_categories?id=gt.0&order=id&limit=1',
+    method: 'DELETE',
+    status: 400,
+    body: { code: 'PGRST109' },
+  },
   {
     asked: 'job_categories?name=eq.D&select=name',
     method: 'DELETE',

@@ -38,6 +38,8 @@ export function LinkInput({
         value={value}
         onChange={onChange}
         onFocus={() => void look()}
+        // A dialog gives the focus late: what was chosen by then would be covered by the list again.
+        openOnFocus={false}
         data={groups(t, pages)}
         filter={({ options, search }) =>
           options.flatMap((group) =>

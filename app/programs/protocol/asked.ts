@@ -11,6 +11,8 @@ export interface Asked {
   order: Order[]
   offset: number
   limit: number
+  /** Whether the address asks for a part of what is found. */
+  hasLimit: boolean
   onConflict: string | undefined
   /** The columns that a body is read for; undefined for all that it has. */
   columns: string[] | undefined
@@ -35,6 +37,7 @@ export function readAsked(search: URLSearchParams, headers: Headers): Asked {
     order: order ? readOrder(order) : [],
     offset,
     limit: Math.min(limit, mostRows),
+    hasLimit: search.has('limit') || search.has('offset'),
     onConflict: search.get('on_conflict') ?? undefined,
     columns:
       columns === null ? undefined : columns.split(',').map((each) => each.replaceAll('"', '')),
