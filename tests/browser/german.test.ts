@@ -31,6 +31,17 @@ test('a German clerk signs in, edits, is asked before deleting, reads messages, 
   await shown('Nachrichten')
   expect(problems).toEqual([])
 
+  // Two words of a label, in any order.
+  await page.keyboard.press('Control+k')
+  const search = page.getByRole('textbox', { name: 'Inhalte und Befehle suchen' })
+  await search.fill('projekt neu')
+  await page.getByText('Neues Projekt', { exact: true }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/admin\/projects\/all\/new$/)
+  await page.getByRole('dialog').waitFor()
+  expect(problems).toEqual([])
+
   await page.goto('/admin/settings/account')
   await alive(page)
   await page.getByRole('button', { name: 'English', exact: true }).click()

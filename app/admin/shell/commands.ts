@@ -3,10 +3,10 @@ import type { Text } from '../../language/text.ts'
 import { screens } from '../edit/screens.ts'
 import { navigation } from './navigation.ts'
 
-interface Command {
+export interface Command {
   to: string
   label: Text
-  description: Text
+  description: 'Go to' | 'Add'
   /** Other words under which it is found. */
   words?: Text | undefined
 }

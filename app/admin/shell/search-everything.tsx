@@ -3,9 +3,10 @@ import { Spotlight, spotlight } from '@mantine/spotlight'
 import { useEffect, useState } from 'react'
 import { href, useFetcher, useNavigate } from 'react-router'
 import { useCan } from './access.ts'
-import { commands } from './commands.ts'
+import { type Command, commands } from './commands.ts'
 import { AdminIcon } from './icon.tsx'
 import { needOf } from './may-open.ts'
+import { entryOf } from './navigation.ts'
 import type { loader } from './search.ts'
 import classes from './shell.module.css'
 import { useText } from './use-text.ts'
@@ -29,23 +30,24 @@ export function SearchEverything() {
     return () => clearTimeout(timer)
   }, [words, load])
 
-  const action = (each: { to: string; label: string; description: string }, id: string) => ({
-    id,
-    label: each.label,
-    description: each.description,
-    onClick: () => void navigate(each.to),
+  const action = ({ to, ...each }: { to: string; id: string; label: string }) => ({
+    ...each,
+    leftSection: <AdminIcon name={entryOf(to)?.icon ?? 'search'} />,
+    onClick: () => void navigate(to),
   })
   const can = useCan()
-  const matching = commands
-    .filter(({ to }) => can(needOf(to)))
-    .map(({ to, label, description, words }) => ({
-      to,
-      label: t.of(label),
-      description: t.of(description),
-      // Whoever works in German may think of the English word, and the other way round.
-      found: [description, label, words ?? []].flat().map((each) => `${t.of(each)} ${each}`),
-    }))
-    .filter(({ found }) => found.join(' ').toLowerCase().includes(words))
+  const wanted = words.split(/\s+/)
+  const offered = (group: Command['description']) => ({
+    group: t.of(group),
+    actions: commands
+      .filter(({ to, description }) => description === group && can(needOf(to)))
+      .filter(({ label, words }) => {
+        // Whoever works in German may think of the English word, and the other way round.
+        const known = [group, label, words ?? []].flat().map((each) => `${t.of(each)} ${each}`)
+        return wanted.every((word) => known.join(' ').toLowerCase().includes(word))
+      })
+      .map(({ to, label }) => action({ to, id: `${to}${label}`, label: t.of(label) })),
+  })
   // What was found belongs to the words that were asked for.
   const found = words !== '' && data && words.startsWith(data.search) ? data.found : []
   return (
@@ -75,9 +77,10 @@ export function SearchEverything() {
       </ActionIcon>
       <Spotlight
         actions={[
-          ...matching.map((each) => action(each, each.to + each.label)),
-          ...found.map((each) => action(each, each.id)),
-        ]}
+          offered('Go to'),
+          offered('Add'),
+          { group: t('Found'), actions: found.map(action) },
+        ].filter(({ actions }) => actions.length > 0)}
         // The server has searched already.
         filter={(_, actions) => actions}
         query={query}

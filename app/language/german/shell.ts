@@ -13,6 +13,7 @@ export const shell = {
   'Data protection': 'Datenschutz',
   Drafts: 'Entwürfe',
   'Error signing out': 'Das Abmelden ist nicht gelungen',
+  Found: 'Gefunden',
   'Go to': 'Öffnen',
   Home: 'Startseite',
   'Image {id}': 'Bild {id}',
