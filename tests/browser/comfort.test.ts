@@ -118,8 +118,6 @@ test('the longest name of a company leaves the header its one line', async () =>
   const { page } = await visit('/kontakt', { early: true })
   const header = page.getByRole('banner')
   const height = () => header.evaluate((element) => element.getBoundingClientRect().height)
-  // Its likeness may be a pixel higher.
-  await page.evaluate(() => document.fonts.ready)
   const before = await height()
   await header
     .getByRole('link')
