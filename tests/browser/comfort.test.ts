@@ -115,7 +115,7 @@ test('printed, a page is its text: nothing to click, no dark ground', async () =
 })
 
 test('the longest name of a company leaves the header its one line', async () => {
-  const { page } = await visit('/kontakt', { early: true })
+  const { page } = await visit('/kontakt', { withoutScripts: true })
   const header = page.getByRole('banner')
   const height = () => header.evaluate((element) => element.getBoundingClientRect().height)
   const before = await height()
