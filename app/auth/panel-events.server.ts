@@ -1,4 +1,5 @@
 import { activityMonths } from '../content/activity-months.ts'
+import { log } from '../machine/log.server.ts'
 import type { Db } from '../tables.ts'
 import type { PanelEvent, PanelEventKind } from './panel-events-table.ts'
 
@@ -27,9 +28,11 @@ export async function notePanelEvent<Kind extends PanelEventKind>(
     .execute()
 }
 
-/** Under the name as the account has it. */
+/** Under the name as the account has it. Who came in rightly is in, though it could not be written down. */
 export const noteSignIn = (db: Db, email: string, what: PanelEvent<'sign-ins'>) =>
-  notePanelEvent(db, 'sign-ins', { who: email.trim().toLowerCase(), what })
+  notePanelEvent(db, 'sign-ins', { who: email.trim().toLowerCase(), what }).catch(unwritten)
+
+const unwritten = (err: unknown) => log.warn({ err }, 'sign-in not in the activity')
 
 /** Who it was nobody knows, and people type passwords into the wrong field: only how often on this day. */
 export async function noteRefusal(db: Db) {

@@ -21,15 +21,15 @@ import { isPattern, leadFrom, ledTo, sourcesFor } from './redirect-pattern.ts'
 export type Redirects = ReadonlyMap<string, string>
 
 /** The checks keep redirects from leading to each other; what past them did so all the same ends somewhere. */
-const longest = 5
+const longest = 6
 
 /** Where whoever asks for a path at which there is no page is led. */
 export async function redirectFrom(db: Db, path: string) {
   const seen = new Set<string>()
   let found: string | undefined
-  for (let at = oldAddress(path); at !== undefined && seen.size < longest; at = withinSite(found)) {
-    // In a circle there is nothing to reach.
-    if (seen.has(at)) return undefined
+  for (let at = oldAddress(path); at !== undefined; at = withinSite(found)) {
+    // In a circle there is nothing to reach, nor where patterns make an address longer and longer.
+    if (seen.has(at) || seen.size === longest) return undefined
     seen.add(at)
     const rows = await db
       .selectFrom('redirects')

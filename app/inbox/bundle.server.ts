@@ -116,6 +116,7 @@ const placeNames: Record<Person['mentions'][number]['table'], string> = {
   mail_attempts: 'In einem Bericht des Mailservers',
   person_requests: 'Im Verzeichnis der Anfragen zum Datenschutz',
   media: 'Im Namen einer Bilddatei',
+  panel_events: 'Im Namen eines Schlüssels oder Webhooks',
 }
 
 /** Without keys that open something and without what concerns only the machinery. */

@@ -30,6 +30,7 @@ export const texts = [
   { table: 'person_requests', column: 'identity' },
   { table: 'person_requests', column: 'note' },
   { table: 'media', column: 'name' },
+  { table: 'panel_events', column: 'about' },
 ] as const
 
 /** By table and column. */
@@ -83,12 +84,13 @@ async function rowsWith(db: Db, wanted: string, where: readonly (typeof texts)[n
         mail_attempts: sql`null as message_id, null as application_id`,
         person_requests: sql`null as message_id, null as application_id`,
         media: sql`null as message_id, null as application_id`,
+        panel_events: sql`null as message_id, null as application_id`,
       }[table]
       const ofOthers =
         table === 'mail_attempts'
           ? sql`outbox_id not in (select id from outbox where message_id in (${own.messages})
               or application_id in (${own.applications}) or ${isAddress('recipient', wanted)})`
-          : table === 'person_requests' || table === 'media'
+          : ['person_requests', 'media', 'panel_events'].includes(table)
             ? sql`1 = 1`
             : and(
                 table === 'applications' || table === 'application_documents'

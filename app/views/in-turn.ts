@@ -1,5 +1,6 @@
 import { jobCategory } from '../content/job.ts'
 import { post } from '../content/post.ts'
+import { redirect } from '../content/redirect.ts'
 import type { Values } from '../content/rows.server.ts'
 
 interface Change {
@@ -10,7 +11,11 @@ interface Change {
 }
 
 /** What no two items of a type share. */
-const unique: Record<string, string> = { [post.table]: 'slug', [jobCategory.table]: 'name' }
+const unique: Record<string, string> = {
+  [post.table]: 'slug',
+  [jobCategory.table]: 'name',
+  [redirect.table]: 'source',
+}
 
 /** The changes of a draft in an order in which they can be done, whenever each was made. */
 export function inTurn<Row extends Change>(rows: Row[]): Row[] {

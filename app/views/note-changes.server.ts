@@ -50,7 +50,9 @@ export async function noteChanges(
       const type = typeOf(each)
       if (type && each.what !== 'move') await noteContent(trx, draft, type, each)
     }
-    for (const type of new Set(revisions.map(typeOf)))
+    // A new text takes nothing elsewhere, whoever moved something on the site meanwhile.
+    const elsewhere = revisions.filter(({ what }) => what !== 'update')
+    for (const type of new Set(elsewhere.map(typeOf)))
       if (type && 'table' in type && type.ordered)
         await noteOrder(trx, copy, draft, type, revisions)
     return noted.version

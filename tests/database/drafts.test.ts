@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { jobBenefit, jobCategory } from '../../app/content/job.ts'
 import { post } from '../../app/content/post.ts'
+import { redirect } from '../../app/content/redirect.ts'
 import { site } from '../../app/content/settings.ts'
 import { forgetTraces } from '../../app/content/traces.server.ts'
 import type { Program } from '../../app/program.server.ts'
@@ -271,4 +272,28 @@ test('what is moved in a draft stands there afterwards, or not at all where it i
   await store.remove(jobBenefit, b, by)
   expect(await publish(database, draft, by)).toHaveProperty('set')
   expect(await titles()).toBe('ACD')
+})
+
+test('in a draft an old address goes from one redirect to another, whichever was changed last', async () => {
+  const { database, store, draft, work } = await withDraft()
+  const add = async (source: string) =>
+    (await store.create(redirect, { source, target: '/', is_foreign: false }, by)).row.id
+  const [a, b] = [await add('/x'), await add('/alt')]
+  const copy = await work()
+  await copy.update(redirect, a, { source: '/y' }, { ...by, seen: 1 })
+  await copy.update(redirect, b, { source: '/x' }, { ...by, seen: 1 })
+  await copy.update(redirect, a, { target: '/kontakt' }, { ...by, seen: 2 })
+  expect((await (await work()).find(redirect, b))?.source).toBe('/x')
+  expect(await publish(database, draft, by)).toHaveProperty('set')
+  expect((await store.find(redirect, b))?.source).toBe('/x')
+})
+
+test('a text that is saved in a draft moves nothing that somebody moved on the site meanwhile', async () => {
+  const { database, store, ids, draft, work, titles } = await withDraft()
+  const [, b = 0, c = 0] = ids
+  const copy = await work()
+  await store.move(jobBenefit, c, 0, by)
+  await copy.update(jobBenefit, b, { title: 'b' }, { ...by, seen: 1 })
+  expect(await publish(database, draft, by)).toHaveProperty('set')
+  expect(await titles()).toBe('CAbD')
 })

@@ -82,9 +82,12 @@ test('the list names the most likely page and who links there, and no address th
   const content = '<p><a href="/Kontakte.html">x</a></p>'
   await store.saveSetting(imprint, { content }, { ...by, seen: 0 })
   await store.create(redirect, { source: '/erledigt', target: '/', is_foreign: false }, by)
+  await store.create(redirect, { source: '/archiv/*', target: '/', is_foreign: false }, by)
   const all = new Map([
     ['/kontakte.html', 3],
     ['/erledigt', 5],
+    // More than the list shows lead on by one pattern.
+    ...Array.from({ length: 60 }, (_, i) => [`/archiv/${i}`, 9] as const),
     ['/xyz', 4],
     ['/blog', 1],
   ])

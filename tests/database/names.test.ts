@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { keepTyped } from '../../app/admin/typed/typed.server.ts'
 import { backup } from '../../app/archive/backup.server.ts'
 import { restore } from '../../app/archive/restore.server.ts'
+import { notePanelEvent } from '../../app/auth/panel-events.server.ts'
 import { jobCategory } from '../../app/content/job.ts'
 import { post } from '../../app/content/post.ts'
 import { project } from '../../app/content/project.ts'
@@ -294,14 +295,22 @@ test('a name goes from every text that somebody may have written it into', async
     .updateTable('person_requests')
     .set({ identity: `Ausweis von ${name}` })
     .execute()
+  const key = { who: 'ada@firma.example', what: 'made key', about: `Skript von ${name}` } as const
+  await notePanelEvent(db, 'keys', key)
   await eraseName(program, name)
   const rows = await Promise.all(
-    (['messages', 'applications', 'application_documents', 'person_requests'] as const).map(
-      (table) => db.selectFrom(table).selectAll().execute(),
-    ),
+    (
+      [
+        'messages',
+        'applications',
+        'application_documents',
+        'person_requests',
+        'panel_events',
+      ] as const
+    ).map((table) => db.selectFrom(table).selectAll().execute()),
   )
   expect(JSON.stringify(rows)).not.toMatch(/Neil/i)
-  expect(JSON.stringify(rows).match(/\[…\]/g)).toHaveLength(7)
+  expect(JSON.stringify(rows).match(/\[…\]/g)).toHaveLength(8)
 })
 
 test('the text of a picture that nobody has changed is found, too', async () => {

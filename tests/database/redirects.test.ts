@@ -38,12 +38,16 @@ test('what stands below an address leads on together; the narrowest goes first, 
   await add('/projekte/*', '/alt/*')
   await add('/l/*', '/m/*')
   await add('/m/*', '/l/*')
+  // Each round makes it longer.
+  await add('/h/x/*', '/g/x/y/*')
+  await add('/g/*', '/h/*')
   const lead = (path: string) => redirectFrom(db, path)
   expect(await lead('/Alt/%DCber/uns')).toBe('/neu/über/uns')
   expect([await lead('/alt'), await lead('/alt/')]).toEqual(['/neu', '/neu'])
   expect([await lead('/alt/team/eva'), await lead('/alt/x')]).toEqual(['/uber-uns', '/kontakt'])
   expect(await lead('/shop/@evil.example')).toBe('https://shop.example/@evil.example')
   expect([await lead('/altes'), await lead('/l/1')]).toEqual([undefined, undefined])
+  expect(await lead('/g/x/1')).toBeUndefined()
   expect([await lead('/a'), await lead('/projekte/77')]).toEqual(['/projekte', '/neu/77'])
 })
 

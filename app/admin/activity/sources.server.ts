@@ -16,7 +16,7 @@ interface Source {
   page(t: Speaker, db: Db, asked: Asked): Promise<{ rows: Activity[]; next: number | null }>
 }
 
-/** What the activity tells beside changes of content, by what its filter calls it; no table has these names. */
+/** What the activity tells beside changes of content, by what its filter calls it; no type of content has these names. */
 const sources: Record<string, Source> = {
   publications: { label: 'Published drafts', need: draftNeed, page: publicationsOf },
   // What was done with entries, and what left the house, concerns colleagues and strangers alike.

@@ -20,8 +20,12 @@ export async function propose(program: Program, { person, name, work }: Proposal
   const { database } = program
   const own = await draftOf(database, person.id)
   const draft = own?.id ?? (await beginDraft(database, name, person.email))
-  const isDone = await work({ ...program, ...(await program.views.workingCopy(draft)) })
-  if (!isDone && !own) await discard(database, draft)
+  let isDone = false
+  try {
+    isDone = await work({ ...program, ...(await program.views.workingCopy(draft)) })
+  } finally {
+    if (!isDone && !own) await discard(database, draft)
+  }
   return isDone ? draft : undefined
 }
 

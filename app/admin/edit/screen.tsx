@@ -21,9 +21,10 @@ import { findScreen } from './screens.ts'
 import { ShowPage } from './show-page.tsx'
 
 export const handle: CrumbHandle<Route.ComponentProps['loaderData']> = {
-  crumb({ path, tabs }, here) {
+  crumb({ path, title, tabs }, here) {
     const tab = tabs.find((each) => each.path === here.split('/')[3])
-    return tab && tabs.length > 1
+    // The list of projects among projects says no more.
+    return tab && tabs.length > 1 && tab.label !== title
       ? { label: tab.label, to: href('/admin/:screen/:tab', { screen: path, tab: tab.path }) }
       : undefined
   },

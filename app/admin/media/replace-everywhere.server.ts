@@ -11,6 +11,8 @@ import { stemOf, type Usage, usages } from './usage.server.ts'
 /** One picture in the place of another wherever that one stands: all of it or nothing. Answers how many places. */
 export async function replaceEverywhere(program: Program, from: string, to: string, by: string) {
   const places = (await usages(program)).get(stemOf(from)) ?? []
+  // Without a place there is no change, which a draft would be looked at for again.
+  if (places.length === 0) return 0
   await change(program.database, async (trx) => {
     for (const place of places) await put(trx, place, exchanging(from, to), by)
   })

@@ -31,6 +31,17 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     })
     if (!isAlone) return await proposed(address)
     const places = await replaceEverywhere(program, pictureAddress(key), address, by)
+    return uploaded(places)
+  } catch (error) {
+    if (error instanceof Response) throw error
+    const detail = refusedPicture(error)?.message
+    if (!detail) log.error({ err: error }, 'Error uploading image')
+    return redirect(href('/admin/media/:id', { id: params.id }), {
+      headers: toast(t('Error uploading image'), 'error', { detail }),
+    })
+  }
+
+  function uploaded(places: number) {
     return redirect(href('/admin/media'), {
       headers: toast(
         t.count(
@@ -39,13 +50,6 @@ export async function action({ request, context, params }: Route.ActionArgs) {
           'Image uploaded successfully, it now stands in {count} places',
         ),
       ),
-    })
-  } catch (error) {
-    if (error instanceof Response) throw error
-    const detail = refusedPicture(error)?.message
-    if (!detail) log.error({ err: error }, 'Error uploading image')
-    return redirect(href('/admin/media/:id', { id: params.id }), {
-      headers: toast(t('Error uploading image'), 'error', { detail }),
     })
   }
 
@@ -56,6 +60,6 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       name: t('A new image in its places'),
       work: async (copy) => (await replaceEverywhere(copy, pictureAddress(key), address, by)) > 0,
     })
-    return draft === undefined ? redirect(href('/admin/media')) : toProposal(t, draft)
+    return draft === undefined ? uploaded(0) : toProposal(t, draft)
   }
 }

@@ -12,14 +12,7 @@ const shown = 50
 export async function lostAddresses(program: Program, t: Speaker) {
   const { db } = program.database
   const [rows, pages, links, isLed] = await Promise.all([
-    db
-      .selectFrom('lost_addresses')
-      .selectAll()
-      .where('path', 'not in', (eb) => eb.selectFrom('redirects').select('source'))
-      .orderBy('asked', 'desc')
-      .orderBy('path')
-      .limit(shown)
-      .execute(),
+    db.selectFrom('lost_addresses').selectAll().orderBy('asked', 'desc').orderBy('path').execute(),
     ownPages(db),
     linking(program, t),
     leadingOn(db),
@@ -34,6 +27,7 @@ export async function lostAddresses(program: Program, t: Speaker) {
   )
   return rows
     .filter(({ path }) => !isLed(path) && !open.some(({ to }) => to === path))
+    .slice(0, shown)
     .map((row) => ({
       ...row,
       nearest: nearest(row.path),

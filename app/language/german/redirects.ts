@@ -43,7 +43,7 @@ export const redirects = {
   'A page of this site; /neu/* takes along what the star of the old address stands for':
     'Eine Seite dieser Website; /neu/* nimmt mit, wofür der Stern der alten Adresse steht',
   'As it stood in the browser, such as /leistungen.html or /?page_id=12; /alt/* for all below /alt':
-    'Wie sie im Browser stand, etwa /leistungen.html oder /?page_id=12',
+    'Wie sie im Browser stand, etwa /leistungen.html oder /?page_id=12; /alt/* für alles unter /alt',
   'Leads to': 'Führt zu',
   'A page of this site': 'Eine Seite dieser Website',
   'May lead to another site': 'Darf zu einer anderen Website führen',
