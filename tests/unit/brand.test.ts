@@ -92,6 +92,24 @@ test('no raw colour stands in a style sheet or a drawing of the public site but 
   expect(found).toEqual([])
 })
 
+test('a property that a sheet asks for is declared somewhere', () => {
+  const texts = readdirSync(app, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.(css|tsx|ts)$/.test(path))
+    .map((path) => readFileSync(join(app, path), 'utf8'))
+    .join('\n')
+  // Declared as in a sheet, as a style of an element, or by `brandTokens()`.
+  const known = new Set(
+    [...texts.matchAll(/(--[\w-]+)['"]?\]?:/g)]
+      .map(([, name]) => name)
+      .concat(Object.keys(declared(brandTokens())).map((name) => `--${name}`)),
+  )
+  const asked = [...texts.matchAll(/var\((--[\w-]+)\)/g)].map(([, name = '']) => name)
+  const ofLibraries = /^--(mantine|toastify|app-shell)-/
+  expect(new Set(asked.filter((name) => !known.has(name) && !ofLibraries.test(name)))).toEqual(
+    new Set(),
+  )
+})
+
 function declared(css: string): Record<string, string> {
   const entries = css.matchAll(/--([\w-]+):\s*([^;}]+)/g)
   return Object.fromEntries(
