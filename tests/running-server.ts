@@ -58,11 +58,14 @@ export interface LogLine {
   path?: string
 }
 
+/** What the tests run: another one where a tool asks for it. */
+export const { BUILD_DIRECTORY: built = 'build' } = process.env
+
 /** The process alone, for starts that fail. Nothing of the environment here gets in. */
 export function launch(variables: Variables, file?: string) {
   if (!variables.DATA_DIR) throw new Error('A test needs a DATA_DIR of its own')
-  const { BUILD_DIRECTORY = 'build', MUTANT } = process.env
-  const child = spawn(process.execPath, [file ?? `${BUILD_DIRECTORY}/server/index.js`], {
+  const { MUTANT } = process.env
+  const child = spawn(process.execPath, [file ?? `${built}/server/index.js`], {
     env: {
       PATH: process.env.PATH,
       // `npm run mutants` wakes one of its damages.

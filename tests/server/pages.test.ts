@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { job } from '../../app/content/job.ts'
@@ -189,7 +188,7 @@ test('the font that is asked for early is the one that the style sheet wants', a
   const { text } = await server.ask('/')
   const [, font] = text.match(/<link rel="preload" as="font"[^>]*href="([^"]+)"/) ?? []
   const sheets = [...text.matchAll(/<link rel="stylesheet" href="([^"#]+)/g)]
-  const styles = sheets.map(([, at]) => readFileSync(`build/client${at}`, 'utf8'))
+  const styles = await Promise.all(sheets.map(async ([, at = '']) => (await server.ask(at)).text))
   expect(font).toMatch(/\.woff2$/)
   expect(styles.join('')).toContain(font)
 })

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { type Answer, startSeeded } from '../running-server.ts'
+import { type Answer, built, startSeeded } from '../running-server.ts'
 import { post, signIn } from '../signed-in.ts'
 
 const server = await startSeeded({ TRUST_PROXY: '1' })
@@ -121,7 +121,7 @@ test('no page tells how the program is made', () => {
 })
 
 test('the build holds nothing but what browsers need', () => {
-  const files = readdirSync('build/client', { recursive: true, withFileTypes: true })
+  const files = readdirSync(`${built}/client`, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
   expect(files.length).toBeGreaterThan(50)
