@@ -1,6 +1,8 @@
+import { setImmediate as otherWork } from 'node:timers/promises'
 import type { Database } from '../db/database.server.ts'
 import type { Places, Tables, What } from '../tables.ts'
 import { type Also, change, revise } from './change.server.ts'
+import { clearWay, forgetStandIns } from './clear-way.server.ts'
 import type { Collection, Draft } from './collection.ts'
 import { decides, forgetOtherFacts, writtenThrough } from './facts-once.server.ts'
 import { revision } from './history.server.ts'
@@ -104,16 +106,24 @@ export async function applyChanges(
   }
 }
 
+/** After so many changes others get their turn. */
+const bunch = 20
+
 /** The same as a part of a larger change, which ends when one is refused. */
 export async function applyWithin(trx: Connection, changes: Change[], how: By) {
   const rows: Stored[] = []
-  for (const each of changes) {
-    const { row, places, home } = await applied(trx, each, how)
+  const given = new Map<string, Values>()
+  for (const [index, each] of changes.entries()) {
+    // SQLite works on this very thread.
+    if (index % bunch === bunch - 1) await otherWork()
+    await clearWay(trx, changes, index, given)
+    const { row, places, home } = await applied(trx, each, how, given)
     await revise(trx, table(known(each)), whatOf(each, how), row, how.by, places)
     rows.push(row)
     // A second thing that the writer did, with what he wrote into this one.
     if (home) await applyWithin(trx, [home], how)
   }
+  if (given.size > 0) await forgetStandIns(trx, given)
   return rows
 }
 
@@ -134,13 +144,19 @@ interface Done {
   home?: Change | undefined
 }
 
-async function applied(trx: Connection, given: Change, how: By): Promise<Done> {
-  const type = known(given)
-  const before = await stored(trx, type, given.id)
-  if (!('values' in given)) return changed(trx, type, given, before, how)
-  const { values, home } = await writtenThrough(trx, type, given.values, how)
+async function applied(
+  trx: Connection,
+  each: Change,
+  how: By,
+  given: ReadonlyMap<string, Values>,
+): Promise<Done> {
+  const type = known(each)
+  const found = await stored(trx, type, each.id)
+  const before = found && { ...found, ...given.get(`${each.type}/${each.id}`) }
+  if (!('values' in each)) return changed(trx, type, each, before, how)
+  const { values, home } = await writtenThrough(trx, type, each.values, how)
   const isDecided = decides(type, before, values)
-  const done = await changed(trx, type, { ...given, values }, before, how)
+  const done = await changed(trx, type, { ...each, values }, before, how)
   if (isDecided) await forgetOtherFacts(trx)
   return { ...done, home }
 }

@@ -16,6 +16,8 @@ export interface Collection<
   title: string
   /** Operators arrange the items by hand; otherwise they are sorted by title. */
   ordered: Ordered
+  /** The field that no two items share. */
+  unique?: string
   fields: F
   /** The public pages on which it stands, the one that shows most of it first. */
   shownOn: readonly PublicPlace[]
@@ -56,6 +58,7 @@ export function collection<
     label: Label
     title: keyof NoInfer<F> & string
     ordered?: Ordered
+    unique?: keyof NoInfer<F> & string
     fields: F
     shownOn: readonly PublicPlace[]
   },

@@ -13,6 +13,7 @@ import { teamMember } from './team-member.ts'
 export const jobCategory = collection('job_categories', {
   label: { one: 'job category', many: 'Job categories' },
   title: 'name',
+  unique: 'name',
   shownOn: [career],
   isPublic: () => undefined,
   fields: { name: line('Name', { max: 120 }) },

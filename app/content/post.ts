@@ -16,6 +16,7 @@ const grace = 120_000
 export const post = collection('blog_posts', {
   label: { one: 'blog post', many: 'Blog posts' },
   title: 'title',
+  unique: 'slug',
   shownOn: [blog],
   ownPage: (_, { slug }) => ({ path: href('/blog/:slug', { slug }), label: 'Blog post' }),
   // Something published without a time is published now.

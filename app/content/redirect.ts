@@ -14,6 +14,7 @@ const typed = line('Old address', {
 export const redirect = collection('redirects', {
   label: { one: 'redirect', many: 'Redirects' },
   title: 'source',
+  unique: 'source',
   shownOn: [],
   isPublic: () => undefined,
   fields: {

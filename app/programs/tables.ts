@@ -38,14 +38,12 @@ function tableOf(type: Collection): ProgramTable {
   const hidden = personal[type.table] ?? []
   const place = type.ordered ? ([['order_index', 'integer']] as const) : []
   const shown = [['id', 'integer'] as const, ...fields, ...place]
-  const slugs = Object.keys(type.fields).filter((name) => type.fields[name]?.kind === 'slug')
-  const isNamed = type.table === collections['job-categories'].table
   return {
     name: type.table,
     type,
     shown: new Map<string, Kind>(shown.filter(([name]) => !hidden.includes(name))),
     all: new Map<string, Kind>([...shown, ...office]),
-    unique: ['id', ...slugs, ...(isNamed ? ['name'] : [])],
+    unique: ['id', ...(type.unique ? [type.unique] : [])],
   }
 }
 

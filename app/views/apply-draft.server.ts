@@ -5,19 +5,37 @@ import { log } from '../machine/log.server.ts'
 import type { Tables } from '../tables.ts'
 import { changesIn } from './drafts.server.ts'
 import { inTurn } from './in-turn.ts'
-import { merged } from './merge.server.ts'
+import { type DraftChange, merged } from './merge.server.ts'
 
-/** Puts a draft into a database in memory; whatever stands against it is left as it is now. */
+/**
+ * Puts a draft into a database in memory, with its own words also where something else was published meanwhile: the
+ * question is still open. What cannot be done is left as it is now.
+ */
 export async function applyDraft(live: Database<Tables>, memory: Database<Tables>, draft: number) {
   const rows = inTurn(await changesIn(live.db, draft))
-  for (const row of rows)
-    await alike(memory.db)
-      .transaction()
-      .execute(async (trx) => {
-        const { changes } = await merged(trx, [row])
-        await applyWithin(trx, changes, { by: row.who, isPublishing: true })
-      })
-      .catch((error: unknown) => log.debug({ err: error, type: row.type }, 'not in the view'))
+  // One by one where it cannot be done at once, each as soon as nothing stands in its way.
+  if (!(await isDone(memory, rows)))
+    for (let left = rows; ; ) {
+      const before = left.length
+      const failed: DraftChange[] = []
+      for (const row of left) if (!(await isDone(memory, [row]))) failed.push(row)
+      left = failed
+      if (left.length === 0 || left.length === before) break
+    }
   await memory.db.deleteFrom('revisions').execute()
   return rows.length
 }
+
+const isDone = (memory: Database<Tables>, rows: DraftChange[]) =>
+  alike(memory.db)
+    .transaction()
+    .execute(async (trx) => {
+      const { changes, clashes } = await merged(trx, rows)
+      const mine = clashes.flatMap((clash) => clash.mine ?? [])
+      await applyWithin(trx, [...changes, ...mine], { by: '', isPublishing: true })
+      return true
+    })
+    .catch((error: unknown) => {
+      log.debug({ err: error }, 'not in the view')
+      return false
+    })

@@ -15,6 +15,8 @@ export interface Clash {
   fields: string[]
   /** As it is now; undefined where it is gone. */
   stands: Values | undefined
+  /** What the draft would do all the same. */
+  mine?: Change
 }
 
 /** What makes the content what a draft wants, and what somebody has to decide first. */
@@ -54,11 +56,12 @@ function joined(
       !isDeepStrictEqual(stands[name], row.base[name]) &&
       !isDeepStrictEqual(stands[name], row.values[name]),
   )
-  if (fields.length > 0) return { clash: { fields, stands } }
-  const values = Object.fromEntries(mine.map((name) => [name, row.values[name]]))
-  if (touched(stands, { ...stands, ...values }).length === 0) return undefined
+  const own = Object.fromEntries(mine.map((name) => [name, row.values[name]]))
   // A form of settings is written whole.
-  return { ...of, what: 'update', values: { ...stands, ...values }, seen: live.version }
+  const values = { ...stands, ...own }
+  const change: Change = { ...of, what: 'update', values, seen: live.version }
+  if (fields.length > 0) return { clash: { fields, stands, mine: change } }
+  return touched(stands, values).length === 0 ? undefined : change
 }
 
 /** The fields in which two states differ. */

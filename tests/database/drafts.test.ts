@@ -297,3 +297,60 @@ test('a text that is saved in a draft moves nothing that somebody moved on the s
   expect(await publish(database, draft, by)).toHaveProperty('set')
   expect(await titles()).toBe('CAbD')
 })
+
+test('two exchange what only one can have, and a name goes from a removed one to another: published, taken back, restored', async () => {
+  const { database, store, draft, work } = await withDraft()
+  const blog = (slug: string) =>
+    store.create(
+      post,
+      {
+        ...{
+          slug,
+          title: slug,
+          teaser: 'T',
+          content: '<p>x</p>',
+          image_url: null,
+          image_dark: null,
+        },
+        ...{
+          tags: [],
+          author: 'Ada',
+          is_published: true,
+          published_at: '2026-11-01T08:00:00.000Z',
+        },
+      } as never,
+      by,
+    )
+  const [{ row: one }, { row: two }] = [await blog('eins'), await blog('zwei')]
+  const category = (name: string) => store.create(jobCategory, { name }, by)
+  const [{ row: gone }, { row: kept }] = [await category('Technik'), await category('Büro')]
+  const shape = async (from = store) => ({
+    slugs: [(await from.find(post, one.id))?.slug, (await from.find(post, two.id))?.slug],
+    names: (await from.list(jobCategory)).map(({ id, name }) => [id, name]),
+  })
+  const before = await shape()
+
+  const copy = await work()
+  const seen = async (type: typeof post | typeof jobCategory, id: number) => ({
+    ...by,
+    seen: (await copy.find(type as typeof post, id))?.version ?? 0,
+  })
+  await copy.update(post, one.id, { slug: 'drittens' }, await seen(post, one.id))
+  await copy.update(post, two.id, { slug: 'eins' }, await seen(post, two.id))
+  await copy.update(post, one.id, { slug: 'zwei' }, await seen(post, one.id))
+  await copy.remove(jobCategory, gone.id, by)
+  await copy.update(jobCategory, kept.id, { name: 'Technik' }, await seen(jobCategory, kept.id))
+  const wanted = { slugs: ['zwei', 'eins'], names: [[kept.id, 'Technik']] }
+  expect(await shape(copy)).toEqual(wanted)
+  // After a restart, or on another instance.
+  expect(await shape(await work())).toEqual(wanted)
+
+  const done = await publish(database, draft, by)
+  expect(await shape()).toEqual(wanted)
+  const former = await database.db.selectFrom('blog_former_slugs').select('slug').execute()
+  expect(former.map(({ slug }) => slug).sort()).toEqual(['eins', 'zwei'])
+  expect((await store.revision(jobCategory, gone.id))?.body.name).toBe('Technik')
+  const set = done && 'set' in done ? done.set : 0
+  expect(await store.undo(set, by)).toHaveProperty('rows')
+  expect(await shape()).toEqual(before)
+})

@@ -79,13 +79,8 @@ export const refused = (why: Refused, status: number) => data(why, { status })
 const gone = (type: Collection) =>
   complaint(fieldsOf(type, 'reference'), 'This choice does not exist any more.')
 
-function taken(type: Collection) {
-  const slugs = fieldsOf(type, 'slug')
-  return complaint(
-    slugs.length > 0 ? slugs : [type.title],
-    'Another one has this already. Please choose something different.',
-  )
-}
+const taken = ({ unique, title }: Collection) =>
+  complaint([unique ?? title], 'Another one has this already. Please choose something different.')
 
 const fieldsOf = (type: Collection, wanted: FieldKind) =>
   Object.keys(type.fields).filter((name) => type.fields[name]?.kind === wanted)
