@@ -8,17 +8,20 @@ import {
   redirectDocument,
 } from 'react-router'
 import { security } from '../content/settings.ts'
+import type { Speaker } from '../language/speaker.ts'
 import { log } from '../machine/log.server.ts'
 import { type Program, programContext } from '../program.server.ts'
 import { clientAddress } from '../request/client-address.server.ts'
 import { rendering } from '../request/rendering.ts'
+import { textFor } from '../request/text-for.server.ts'
+import type { Db } from '../tables.ts'
 import type { Auth } from './auth.server.ts'
 import { endSessions } from './ended-sessions.server.ts'
 import { isInUse } from './idle.server.ts'
 import { chosenLanguage, noteBrowser } from './language.server.ts'
 import type { Method } from './open-session.server.ts'
 import { hasPasskey } from './passkeys.server.ts'
-import { type Access, meets, type Need } from './rights.ts'
+import { type Access, actOf, meets, type Need, type Scope, scopeOf } from './rights.ts'
 import { accessOf } from './roles.server.ts'
 
 /** Who is signed in, and what the person may do. */
@@ -88,20 +91,42 @@ const aboutAccount = [
   href('/admin/sign-out'),
 ]
 
-/** Who is there, for what everybody may; in case something is ever reached without the guard. */
-export function requireAdmin(context: Readonly<RouterContextProvider>): Administrator {
-  const found = context.get(administrator)
-  if (!found) throw redirect(href('/admin/login'))
-  return found
+/** What a loader or action of the admin panel works with. */
+export interface Granted {
+  person: Administrator
+  /** The person's address: so histories name who did something. */
+  by: string
+  /** With which entries of the inbox the person may do what was asked. */
+  scope: Scope
+  program: Program
+  db: Db
+  /** In the person's language. */
+  t: Speaker
 }
 
+/** Who is there, for what everybody may; in case something is ever reached without the guard. */
+export const requireAdmin = (context: Context) => requireRight(context, 'nothing')
+
 /** For every other loader and action of the admin panel: who is there, if that is somebody who may. */
-export function requireRight(context: Readonly<RouterContextProvider>, need: Need): Administrator {
-  const found = requireAdmin(context)
-  if (meets(found, need)) return found
-  log.warn({ id: context.get(rendering).requestId, account: found.id, need }, 'no right')
-  throw data(null, { status: 403 })
+export function requireRight(context: Context, need: Need): Granted {
+  const person = context.get(administrator)
+  if (!person) throw redirect(href('/admin/login'))
+  if (!meets(person, need)) {
+    log.warn({ id: context.get(rendering).requestId, account: person.id, need }, 'no right')
+    throw data(null, { status: 403 })
+  }
+  const program = context.get(programContext)
+  return {
+    person,
+    by: person.email,
+    scope: scopeOf(person, actOf(need)),
+    program,
+    db: program.database.db,
+    t: textFor(context),
+  }
 }
+
+type Context = Readonly<RouterContextProvider>
 
 export async function findAdministrator(
   program: Program,

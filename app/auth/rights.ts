@@ -84,6 +84,11 @@ export interface Scope {
 /** What may be done with an entry. */
 type Act = Areas['applications'][number]
 
+/** What of it a need asks for; of several rights the first tells. */
+export const actOf = (need: Need) =>
+  // With any other act nobody sees an entry.
+  [need].flat()[0]?.split(':')[1] as Act | undefined
+
 /** Only the applications of the jobs given to a person. */
 const limited: Role = 'fachbereich'
 

@@ -6,9 +6,7 @@ import { requireAdmin } from '../../auth/rights.server.ts'
 import { traceOf } from '../../auth/trace.server.ts'
 import { cleanText } from '../../forms/clean-text.ts'
 import { log } from '../../machine/log.server.ts'
-import { programContext } from '../../program.server.ts'
 import { clientAddress } from '../../request/client-address.server.ts'
-import { textFor } from '../../request/text-for.server.ts'
 import { sayWhenItFails } from '../items/say-when-it-fails.ts'
 import { toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/add-passkey'
@@ -16,10 +14,8 @@ import { account } from './paths.ts'
 
 /** The last step: what the device has made. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const t = textFor(context)
-  const administrator = requireAdmin(context)
+  const { person: administrator, program, t } = requireAdmin(context)
   const { email } = administrator
-  const program = context.get(programContext)
   const form = await request.formData()
   const name = cleanText(String(form.get('name') ?? '')).slice(0, 60) || 'Passkey'
   const about = traceOf({ account: email, address: clientAddress(), device: undefined })

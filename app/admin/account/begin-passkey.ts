@@ -3,23 +3,19 @@ import { mostPasskeys, passkeyToMake } from '../../auth/add-passkey.server.ts'
 import { askWithPassword } from '../../auth/ask-with-password.server.ts'
 import { passkeysOf } from '../../auth/passkeys.server.ts'
 import { requireAdmin } from '../../auth/rights.server.ts'
-import { programContext } from '../../program.server.ts'
-import { textFor } from '../../request/text-for.server.ts'
 import type { Route } from './+types/begin-passkey'
 
 /** The first step: the password; answers what the browser makes a passkey with. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const t = textFor(context)
-  const administrator = requireAdmin(context)
-  const program = context.get(programContext)
+  const { person: administrator, by, program, db, t } = requireAdmin(context)
   const asked = await askWithPassword(program, request, {
-    email: administrator.email,
+    email: by,
     event: 'passkey begun',
     path: '/verify-password',
     body: { password: String((await request.formData()).get('password') ?? '') },
   })
   if ('refused' in asked) return data({ message: asked.refused }, { status: 400 })
-  if ((await passkeysOf(program.database.db, administrator.id)).length >= mostPasskeys)
+  if ((await passkeysOf(db, administrator.id)).length >= mostPasskeys)
     return data({ message: t('Please remove a passkey first.') }, { status: 409 })
   return { toMake: await passkeyToMake(program, administrator) }
 }

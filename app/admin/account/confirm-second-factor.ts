@@ -5,9 +5,7 @@ import { requireAdmin } from '../../auth/rights.server.ts'
 import { verifyCode } from '../../auth/second-factor.server.ts'
 import { traceOf } from '../../auth/trace.server.ts'
 import { log } from '../../machine/log.server.ts'
-import { programContext } from '../../program.server.ts'
 import { clientAddress } from '../../request/client-address.server.ts'
-import { textFor } from '../../request/text-for.server.ts'
 import { toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/confirm-second-factor'
 import { account } from './paths.ts'
@@ -15,10 +13,8 @@ import { otherSessions } from './sessions.server.ts'
 
 /** The last step: a code shows that the app knows the secret. Ends all other sessions, which had no second factor. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const t = textFor(context)
-  const administrator = requireAdmin(context)
+  const { person: administrator, program, t } = requireAdmin(context)
   const { email } = administrator
-  const program = context.get(programContext)
   const endOthers = await otherSessions(program, administrator)
   const code = String((await request.formData()).get('code') ?? '').slice(0, 10)
   const answer = await verifyCode(program, request, code)

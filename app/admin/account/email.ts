@@ -11,8 +11,6 @@ import { email } from '../../forms/fields.ts'
 import { parse } from '../../forms/form.ts'
 import type { Message } from '../../language/text.ts'
 import { enqueue } from '../../mail/outbox.server.ts'
-import { programContext } from '../../program.server.ts'
-import { textFor } from '../../request/text-for.server.ts'
 import { sayWhenItFails } from '../items/say-when-it-fails.ts'
 import { toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/email'
@@ -20,10 +18,9 @@ import { account } from './paths.ts'
 
 /** Needs the password, and ends all other sessions. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { id, session, email: before } = requireAdmin(context)
-  const program = context.get(programContext)
+  const { person, program, t } = requireAdmin(context)
+  const { id, session, email: before } = person
   const form = await request.formData()
-  const t = textFor(context)
   const refuse = (why: Message) => redirect(account, { headers: toast(t.of(why), 'error') })
 
   const parsed = parse({ email: email('E-mail') }, form)
@@ -52,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const headers = await rememberDevice(program, after, new Headers())
   return redirect(account, {
-    headers: toast(textFor(context)('E-mail changed successfully'), 'success', { headers }),
+    headers: toast(t('E-mail changed successfully'), 'success', { headers }),
   })
 }
 

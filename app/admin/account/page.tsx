@@ -3,8 +3,6 @@ import { Form, href, Link, redirect } from 'react-router'
 import { passkeysOf } from '../../auth/passkeys.server.ts'
 import { requireAdmin } from '../../auth/rights.server.ts'
 import { storedPassword } from '../../auth/stored-password.server.ts'
-import { programContext } from '../../program.server.ts'
-import { textFor } from '../../request/text-for.server.ts'
 import { ActionsAhead } from '../shell/actions-ahead.tsx'
 import { Card } from '../shell/card.tsx'
 import { Row, Rows } from '../shell/rows.tsx'
@@ -17,16 +15,16 @@ import { Passkeys } from './passkeys.tsx'
 import { sessions } from './sessions.server.ts'
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { id, email, hasSecondFactor, session, method } = requireAdmin(context)
+  const { person, program, db, t } = requireAdmin(context)
+  const { id, email, hasSecondFactor, session, method } = person
   if (params.screen !== 'settings') throw redirect(href('/admin'))
-  const program = context.get(programContext)
   return {
     email,
     hasSecondFactor,
-    hasPassword: Boolean((await storedPassword(program.database.db, email))?.password),
+    hasPassword: Boolean((await storedPassword(db, email))?.password),
     isByPasskey: method === 'passkey',
-    passkeys: await passkeysOf(program.database.db, id),
-    sessions: await sessions(textFor(context), program, request, session),
+    passkeys: await passkeysOf(db, id),
+    sessions: await sessions(t, program, request, session),
   }
 }
 

@@ -6,8 +6,6 @@ import { ownWords } from '../../auth/own-words.server.ts'
 import { passwordProblem } from '../../auth/password-rules.server.ts'
 import { noteChange } from '../../auth/revise-access.server.ts'
 import { requireAdmin } from '../../auth/rights.server.ts'
-import { programContext } from '../../program.server.ts'
-import { textFor } from '../../request/text-for.server.ts'
 import { sayWhenItFails } from '../items/say-when-it-fails.ts'
 import { toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/password'
@@ -16,13 +14,12 @@ import { otherSessions } from './sessions.server.ts'
 
 /** Ends all other sessions, too; this one goes on under a new cookie, and so does what makes this browser a known one. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const administrator = requireAdmin(context)
+  const { person: administrator, program, t } = requireAdmin(context)
   const { email, name } = administrator
-  const program = context.get(programContext)
   const form = await request.formData()
   const newPassword = String(form.get('next') ?? '')
   const problem = passwordProblem(newPassword, await ownWords(program, email, name))
-  if (problem) return redirect(account, { headers: toast(textFor(context).of(problem), 'error') })
+  if (problem) return redirect(account, { headers: toast(t.of(problem), 'error') })
   const endOthers = await otherSessions(program, administrator)
   const asked = await askWithPassword(program, request, {
     email,
@@ -34,13 +31,12 @@ export async function action({ request, context }: Route.ActionArgs) {
       revokeOtherSessions: true,
     },
   })
-  if ('refused' in asked)
-    return redirect(account, { headers: toast(textFor(context).of(asked.refused), 'error') })
+  if ('refused' in asked) return redirect(account, { headers: toast(t.of(asked.refused), 'error') })
   await endOthers('password')
   await noteChange(program, 'password', email)
   const headers = await rememberDevice(program, email, withCookies(asked.answer))
   return redirect(account, {
-    headers: toast(textFor(context)('Password changed successfully'), 'success', { headers }),
+    headers: toast(t('Password changed successfully'), 'success', { headers }),
   })
 }
 

@@ -3,32 +3,28 @@ import { askWithPassword } from '../../auth/ask-with-password.server.ts'
 import { noteChange } from '../../auth/revise-access.server.ts'
 import { requireAdmin } from '../../auth/rights.server.ts'
 import { idFrom } from '../../content/id.ts'
-import { programContext } from '../../program.server.ts'
-import { textFor } from '../../request/text-for.server.ts'
 import { toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/remove-passkey'
 import { account } from './paths.ts'
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { id, email } = requireAdmin(context)
-  const program = context.get(programContext)
+  const { person, by: email, program, db, t } = requireAdmin(context)
   const asked = await askWithPassword(program, request, {
     email,
     event: 'passkey removed',
     path: '/verify-password',
     body: { password: String((await request.formData()).get('password') ?? '') },
   })
-  if ('refused' in asked)
-    return redirect(account, { headers: toast(textFor(context).of(asked.refused), 'error') })
-  const { numDeletedRows } = await program.database.db
+  if ('refused' in asked) return redirect(account, { headers: toast(t.of(asked.refused), 'error') })
+  const { numDeletedRows } = await db
     .deleteFrom('passkeys')
     .where('id', '=', idFrom(params.id))
-    .where('user_id', '=', id)
+    .where('user_id', '=', person.id)
     .executeTakeFirst()
   if (numDeletedRows === 0n)
     return redirect(account, {
-      headers: toast(textFor(context)('This passkey was removed already'), 'error'),
+      headers: toast(t('This passkey was removed already'), 'error'),
     })
   await noteChange(program, 'passkey', email)
-  return redirect(account, { headers: toast(textFor(context)('Passkey removed successfully')) })
+  return redirect(account, { headers: toast(t('Passkey removed successfully')) })
 }

@@ -4,18 +4,14 @@ import { hasPasskey } from '../../auth/passkeys.server.ts'
 import { noteChange } from '../../auth/revise-access.server.ts'
 import { requireAdmin } from '../../auth/rights.server.ts'
 import type { Message } from '../../language/text.ts'
-import { programContext } from '../../program.server.ts'
-import { textFor } from '../../request/text-for.server.ts'
 import { toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/remove-password'
 import { account } from './paths.ts'
 
 /** For whoever has a passkey that works: it has opened this very session. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { id, email, method } = requireAdmin(context)
-  const program = context.get(programContext)
-  const { db } = program.database
-  const t = textFor(context)
+  const { person, program, db, t } = requireAdmin(context)
+  const { id, email, method } = person
   const refuse = (why: Message) => redirect(account, { headers: toast(t.of(why), 'error') })
   if (method !== 'passkey' || !(await hasPasskey(db, id)))
     return refuse('Please sign in with a passkey first')
@@ -33,5 +29,5 @@ export async function action({ request, context }: Route.ActionArgs) {
     .where('providerId', '=', 'credential')
     .execute()
   await noteChange(program, 'password', email)
-  return redirect(account, { headers: toast(textFor(context)('Password removed successfully')) })
+  return redirect(account, { headers: toast(t('Password removed successfully')) })
 }

@@ -5,8 +5,6 @@ import { withCookies } from '../../auth/ask.server.ts'
 import { askWithPassword } from '../../auth/ask-with-password.server.ts'
 import { noteChange } from '../../auth/revise-access.server.ts'
 import { requireAdmin } from '../../auth/rights.server.ts'
-import { programContext } from '../../program.server.ts'
-import { textFor } from '../../request/text-for.server.ts'
 import { crumb } from '../shell/breadcrumb.tsx'
 import { Copy } from '../shell/copy.tsx'
 import { Sentence } from '../shell/sentence.tsx'
@@ -22,15 +20,13 @@ import { otherSessions } from './sessions.server.ts'
 export const handle = crumb('Second factor')
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { isOn: requireAdmin(context).hasSecondFactor }
+  return { isOn: requireAdmin(context).person.hasSecondFactor }
 }
 
 /** The first step: the password; answers the secret for the app and the recovery codes, this once. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const t = textFor(context)
-  const administrator = requireAdmin(context)
+  const { person: administrator, program, t } = requireAdmin(context)
   const { hasSecondFactor, email } = administrator
-  const program = context.get(programContext)
   const endOthers = await otherSessions(program, administrator)
   const password = String((await request.formData()).get('password') ?? '')
   const asked = await askWithPassword(program, request, {
@@ -39,8 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     path: hasSecondFactor ? '/two-factor/disable' : '/two-factor/enable',
     body: { password },
   })
-  if ('refused' in asked)
-    return data({ message: textFor(context).of(asked.refused) }, { status: 400 })
+  if ('refused' in asked) return data({ message: t.of(asked.refused) }, { status: 400 })
   const { answer } = asked
   if (hasSecondFactor) {
     await endOthers('second factor')

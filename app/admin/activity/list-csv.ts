@@ -2,8 +2,6 @@ import { notePanelEvent } from '../../auth/panel-events.server.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import { today } from '../../content/open-job.ts'
 import { log } from '../../machine/log.server.ts'
-import { programContext } from '../../program.server.ts'
-import { textFor } from '../../request/text-for.server.ts'
 import { attached } from '../inbox/attached.server.ts'
 import { csv } from '../inbox/csv.ts'
 import { activityNeed } from '../shell/shared-needs.ts'
@@ -17,9 +15,7 @@ const most = 10_000
 
 /** What the list shows to this person, as it is filtered. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const person = requireRight(context, activityNeed)
-  const t = textFor(context)
-  const { db } = context.get(programContext).database
+  const { person, by, db, t } = requireRight(context, activityNeed)
   const narrowed = narrowedIn(url, await activityChoices(t, db, person))
   const lines: string[][] = []
   let before: number | undefined
@@ -35,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     before = next ?? undefined
   } while (before && lines.length < most)
   log.info({ account: person.id, lines: lines.length }, 'activity exported')
-  await notePanelEvent(db, 'exports', { who: person.email, what: 'activity' })
+  await notePanelEvent(db, 'exports', { who: by, what: 'activity' })
   const heading = [t('When'), t('Who'), t('What'), t('How often')]
   return new Response(csv([heading, ...lines.slice(0, most)]), {
     headers: attached(`Aktivitaeten ${today()}.csv`, 'text/csv; charset=utf-8'),

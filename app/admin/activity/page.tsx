@@ -1,8 +1,6 @@
 import { Anchor, Button, NativeSelect, Stack, Text, Title } from '@mantine/core'
 import { Form, href, Link, useNavigate, useSearchParams } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
-import { programContext } from '../../program.server.ts'
-import { textFor } from '../../request/text-for.server.ts'
 import { beforeIn } from '../edit/history-entries.server.ts'
 import { activityNeed } from '../shell/shared-needs.ts'
 import { useText } from '../shell/use-text.ts'
@@ -15,11 +13,10 @@ import { narrowedIn } from './narrowed.server.ts'
 const pageSize = 50
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const person = requireRight(context, activityNeed)
-  const { db } = context.get(programContext).database
-  const choices = await activityChoices(textFor(context), db, person)
+  const { person, db, t } = requireRight(context, activityNeed)
+  const choices = await activityChoices(t, db, person)
   const narrowed = narrowedIn(url, choices)
-  const { rows, next } = await activity(textFor(context), db, person, {
+  const { rows, next } = await activity(t, db, person, {
     limit: pageSize,
     before: beforeIn(url),
     ...narrowed,

@@ -1,11 +1,7 @@
 import { href } from 'react-router'
-import type { Right } from '../../auth/rights.ts'
 import type { Speaker } from '../../language/speaker.ts'
 import type { Db } from '../../tables.ts'
 import type { Asked } from './asked.ts'
-
-/** Of whoever may open a draft. */
-export const draftNeed: Right[] = ['content:read', 'jobs:read', 'settings:read']
 
 /** Who published which draft; by itself at its time, it was whoever gave it that. */
 export async function publicationsOf(t: Speaker, db: Db, { limit, before, who }: Asked) {

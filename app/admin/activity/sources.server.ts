@@ -2,12 +2,13 @@ import { meets, type Need } from '../../auth/rights.ts'
 import type { Speaker } from '../../language/speaker.ts'
 import type { Text } from '../../language/text.ts'
 import type { Db } from '../../tables.ts'
+import { anyContent } from '../shell/shared-needs.ts'
 import type { Activity, Reader } from './activity.server.ts'
 import type { Asked } from './asked.ts'
 import { deedsWith } from './deeds.server.ts'
 import { officeMails } from './office-mails.server.ts'
 import { panelEventsOf } from './panel-events.server.ts'
-import { draftNeed, publicationsOf } from './publications.server.ts'
+import { publicationsOf } from './publications.server.ts'
 
 interface Source {
   label: Text
@@ -18,7 +19,7 @@ interface Source {
 
 /** What the activity tells beside changes of content, by what its filter calls it; no type of content has these names. */
 const sources: Record<string, Source> = {
-  publications: { label: 'Published drafts', need: draftNeed, page: publicationsOf },
+  publications: { label: 'Published drafts', need: anyContent.read, page: publicationsOf },
   // What was done with entries, and what left the house, concerns colleagues and strangers alike.
   applications: {
     label: 'Applications: who did what',

@@ -11,8 +11,6 @@ import { parse } from '../../forms/form.ts'
 import type { Speaker } from '../../language/speaker.ts'
 import { canSend } from '../../mail/can-send.ts'
 import { enqueue } from '../../mail/outbox.server.ts'
-import { programContext } from '../../program.server.ts'
-import { textFor } from '../../request/text-for.server.ts'
 import { CurrentPassword } from '../account/current-password.tsx'
 import { DeleteButton } from '../list/delete-button.tsx'
 import { Card } from '../shell/card.tsx'
@@ -27,24 +25,22 @@ import { namesOf } from './role-words.ts'
 import { RolesButton } from './roles-button.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { id } = requireRight(context, 'people:read')
+  const { person, program } = requireRight(context, 'people:read')
   if (params.screen !== 'settings') throw redirect(href('/admin'))
-  const { database, environment } = context.get(programContext)
+  const { database, environment } = program
   const [all, invited, jobs] = await Promise.all([
     listAdministrators(database.db),
     openInvitations(database.db),
     jobChoices(database.db),
   ])
   const people = all.map((each) => ({ ...each, byGroups: followsGroups(environment, each) }))
-  return { own: id, people, invited, jobs }
+  return { own: person.id, people, invited, jobs }
 }
 
 /** Invites: answers the link, this once, and mails it where mail is set up. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { email: by } = requireRight(context, 'people:write')
-  const program = context.get(programContext)
+  const { by, program, t } = requireRight(context, 'people:write')
   const { database, environment } = program
-  const t = textFor(context)
   const refuse = (errors: Errors, status = 400) => data({ errors }, { status })
   const form = await request.formData()
   const parsed = parse({ email: email('E-mail') }, form)

@@ -3,8 +3,6 @@ import { listAdministrators, removeAdministrator } from '../../auth/administrato
 import { askWithPassword } from '../../auth/ask-with-password.server.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import type { Message } from '../../language/text.ts'
-import { programContext } from '../../program.server.ts'
-import { textFor } from '../../request/text-for.server.ts'
 import { administrators } from '../account/paths.ts'
 import { toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/remove'
@@ -13,12 +11,10 @@ import { removalMails } from './removal-mails.server.ts'
 
 /** Never oneself, so there is always one left, and never the owner. An open session alone is not enough. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { id, email: by } = requireRight(context, 'people:write')
-  const program = context.get(programContext)
-  const t = textFor(context)
+  const { person, by, program, db, t } = requireRight(context, 'people:write')
   const refuse = (why: Message) => redirect(administrators, { headers: toast(t.of(why), 'error') })
-  if (params.id === id) throw data(null, { status: 400 })
-  const all = await listAdministrators(program.database.db)
+  if (params.id === person.id) throw data(null, { status: 400 })
+  const all = await listAdministrators(db)
   const gone = all.find((each) => each.id === params.id)
   if (!gone) return refuse(refusals.gone)
   if (gone.isOwner) return refuse('The owner cannot be deleted')
@@ -32,7 +28,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if ('refused' in asked) return refuse(asked.refused)
   const told = { email: gone.email, by, all: all.map(({ email }) => email) }
   const mails = await removalMails(program, told)
-  const result = await removeAdministrator(program.database, gone.id, { id, by, mails })
+  const result = await removeAdministrator(program.database, gone.id, { id: person.id, by, mails })
   if (result !== 'done') return refuse(refusals[result])
   return redirect(administrators, { headers: toast(t('Administrator deleted successfully')) })
 }

@@ -5,8 +5,6 @@ import { followsGroups } from '../../auth/provider-groups.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import { setRoles } from '../../auth/roles.server.ts'
 import type { Message } from '../../language/text.ts'
-import { programContext } from '../../program.server.ts'
-import { textFor } from '../../request/text-for.server.ts'
 import { administrators } from '../account/paths.ts'
 import { toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/roles'
@@ -15,10 +13,8 @@ import { refusals } from './refusals.ts'
 
 /** Gives a person other roles and jobs. An open session alone is not enough. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { id, email: by } = requireRight(context, 'people:write')
-  const program = context.get(programContext)
+  const { person: asking, by, program, t } = requireRight(context, 'people:write')
   const { database, environment } = program
-  const t = textFor(context)
   const refuse = (why: Message) => redirect(administrators, { headers: toast(t.of(why), 'error') })
   const form = await request.formData()
   const person = (await listAdministrators(database.db)).find((each) => each.id === params.id)
@@ -32,7 +28,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if ('refused' in asked) return refuse(asked.refused)
   // Where groups of the company's sign-in decide, only the jobs are given here.
   const access = accessIn(form, followsGroups(environment, person) ? person.roles : undefined)
-  const result = await setRoles(database, person.id, access, { id, by })
+  const result = await setRoles(database, person.id, access, { id: asking.id, by })
   if (result !== 'done') return refuse(refusals[result])
   return redirect(administrators, { headers: toast(t('Roles saved successfully')) })
 }

@@ -28,7 +28,7 @@ import { useKeptOnReload } from './use-kept-on-reload.ts'
 const name = 'item'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const admin = requireRight(context, 'content:read')
+  const { person: admin } = requireRight(context, 'content:read')
   const t = textFor(context)
   const { store, database } = editing(context)
   const isNew = params.id === 'new'
@@ -58,7 +58,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const handle = crumb<Route.ComponentProps['loaderData']>(({ title }) => title)
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
-  const by = requireRight(context, 'content:write').email
+  const { by } = requireRight(context, 'content:write')
   const id = params.id === 'new' ? undefined : idFrom(params.id)
   const to = `${href('/admin/blog')}${url.search}`
   return saveItem(context, post, await request.formData(), { id, by, to, name })

@@ -26,7 +26,7 @@ import { popular, weeks } from './visits.server.ts'
 import { Visits } from './visits.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const person = requireAdmin(context)
+  const { person } = requireAdmin(context)
   const t = textFor(context)
   const program = context.get(programContext)
   const { db } = program.database

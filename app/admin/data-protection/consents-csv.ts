@@ -1,7 +1,6 @@
 import { notePanelEvent } from '../../auth/panel-events.server.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import { today } from '../../content/open-job.ts'
-import { programContext } from '../../program.server.ts'
 import { attached } from '../inbox/attached.server.ts'
 import { csv } from '../inbox/csv.ts'
 import type { Route } from './+types/consents-csv'
@@ -10,8 +9,7 @@ const atOnce = 1000
 
 /** Every consent with the wording that was asked, for whoever wants proof. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { email: who } = requireRight(context, 'dataProtection:read')
-  const { db } = context.get(programContext).database
+  const { by: who, db } = requireRight(context, 'dataProtection:read')
   await notePanelEvent(db, 'exports', { who, what: 'consents' })
   const texts = await db.selectFrom('consent_texts').selectAll().execute()
   const wording = new Map(texts.map(({ version, text }) => [version, text]))

@@ -1,7 +1,6 @@
 import { Anchor, Stack, Text } from '@mantine/core'
 import { href } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
-import { programContext } from '../../program.server.ts'
 import { crumb } from '../shell/breadcrumb.tsx'
 import { Card } from '../shell/card.tsx'
 import { Sentence } from '../shell/sentence.tsx'
@@ -11,8 +10,7 @@ import { Rows } from './rows.tsx'
 import { Sections } from './sections.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  requireRight(context, 'dataProtection:read')
-  const { db } = context.get(programContext).database
+  const { db } = requireRight(context, 'dataProtection:read')
   const [consents, texts] = await Promise.all([
     db.selectFrom('consents').selectAll().orderBy('id', 'desc').limit(100).execute(),
     db.selectFrom('consent_texts').selectAll().orderBy('since', 'desc').execute(),

@@ -3,27 +3,24 @@ import { requireRight } from '../../auth/rights.server.ts'
 import { isFullName } from '../../content/wanted-text.ts'
 import { eraseName } from '../../inbox/erase-name.server.ts'
 import { erasePerson } from '../../inbox/person.server.ts'
-import { programContext } from '../../program.server.ts'
-import { textFor } from '../../request/text-for.server.ts'
 import { textIn } from '../inbox/records.server.ts'
 import { toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/erase'
 import { emailIn } from './email-in.server.ts'
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const t = textFor(context)
-  requireRight(context, 'dataProtection:delete')
+  const { program, t } = requireRight(context, 'dataProtection:delete')
   const form = await request.formData()
   const email = emailIn(form)
   const name = textIn(form, 'name', 254)
   if (!email && isFullName(name)) {
-    await eraseName(context.get(programContext), name)
+    await eraseName(program, name)
     throw redirect(href('/admin/data-protection'), {
       headers: toast(t('Name blacked out successfully')),
     })
   }
   if (!email) throw data(null, { status: 400 })
-  const { held } = await erasePerson(context.get(programContext), email)
+  const { held } = await erasePerson(program, email)
   const text =
     held.length > 0
       ? t('Deleted, but for what is held: {entries}', { entries: held.join(', ') })

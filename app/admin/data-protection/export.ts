@@ -5,18 +5,15 @@ import { bundlePerson } from '../../inbox/bundle.server.ts'
 import { noteRequest } from '../../inbox/data-requests.server.ts'
 import { noteEvents } from '../../inbox/events.server.ts'
 import { countsOf, findPerson } from '../../inbox/find-person.server.ts'
-import { programContext } from '../../program.server.ts'
 import { attached } from '../inbox/attached.server.ts'
 import type { Route } from './+types/export'
 import { emailIn } from './email-in.server.ts'
 
 /** Everything about a person as ZIP, streamed and noted. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { email: who } = requireRight(context, 'dataProtection:read')
+  const { by: who, program, db } = requireRight(context, 'dataProtection:read')
   const email = emailIn(await request.formData())
   if (!email) throw data(null, { status: 400 })
-  const program = context.get(programContext)
-  const db = program.database.db
   const person = await findPerson(program.database.search, email)
   for (const kind of ['messages', 'applications'] as const)
     await noteEvents(

@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import type { Deletions } from '../../inbox/inbox-tables.ts'
 import type { Text as Said } from '../../language/text.ts'
-import { programContext } from '../../program.server.ts'
 import { beforeIn } from '../edit/history-entries.server.ts'
 import { crumb } from '../shell/breadcrumb.tsx'
 import { Card } from '../shell/card.tsx'
@@ -15,8 +14,7 @@ import { Sections } from './sections.tsx'
 const pageSize = 100
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  requireRight(context, 'dataProtection:read')
-  const db = context.get(programContext).database.db
+  const { db } = requireRight(context, 'dataProtection:read')
   const from = beforeIn(url) ?? 2 ** 31 - 1
   const [deletions, requests] = await Promise.all([
     db

@@ -8,8 +8,6 @@ import { type Due, dueUntil } from '../../inbox/due.server.ts'
 import { confirmRound } from '../../inbox/housekeeping.server.ts'
 import { after, registerYears } from '../../inbox/retention.ts'
 import type { Speaker } from '../../language/speaker.ts'
-import { programContext } from '../../program.server.ts'
-import { textFor } from '../../request/text-for.server.ts'
 import { screenPath } from '../edit/screen-path.ts'
 import { kinds } from '../inbox/kinds.ts'
 import { crumb } from '../shell/breadcrumb.tsx'
@@ -25,14 +23,14 @@ const shown = 50
 
 /** Somebody says that the clock is right. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { email: who } = requireRight(context, 'dataProtection:write')
+  const { by: who, program, t } = requireRight(context, 'dataProtection:write')
   const form = await request.formData()
   const [id, seen] = [Number(form.get('round')), Number(form.get('seen'))]
   if (!Number.isSafeInteger(id) || !Number.isSafeInteger(seen)) throw data(null, { status: 400 })
-  const confirmed = await confirmRound(context.get(programContext), { id, seen, who })
+  const confirmed = await confirmRound(program, { id, seen, who })
   const text = answers[typeof confirmed === 'string' ? confirmed : 'done']
   throw redirect(href('/admin/data-protection/planned'), {
-    headers: toast(textFor(context).of(text), typeof confirmed === 'string' ? 'info' : 'success'),
+    headers: toast(t.of(text), typeof confirmed === 'string' ? 'info' : 'success'),
   })
 }
 
@@ -43,9 +41,7 @@ const answers = {
 } as const
 
 export async function loader({ context }: Route.LoaderArgs) {
-  requireRight(context, 'dataProtection:read')
-  const program = context.get(programContext)
-  const db = program.database.db
+  const { program, db } = requireRight(context, 'dataProtection:read')
   const now = new Date().toISOString()
   const [all, settings, question, messages, applications] = await Promise.all([
     dueUntil(program, after(now, 30)),

@@ -11,8 +11,6 @@ import {
 } from '../../inbox/person-requests.server.ts'
 import { registerYears } from '../../inbox/retention.ts'
 import type { Speaker } from '../../language/speaker.ts'
-import { programContext } from '../../program.server.ts'
-import { textFor } from '../../request/text-for.server.ts'
 import type { Db } from '../../tables.ts'
 import { textIn } from '../inbox/records.server.ts'
 import { crumb } from '../shell/breadcrumb.tsx'
@@ -23,9 +21,9 @@ import type { Route } from './+types/register'
 import { Sections } from './sections.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  requireRight(context, 'dataProtection:read')
+  const { db } = requireRight(context, 'dataProtection:read')
   return {
-    requests: await requestsOf(context.get(programContext).database.db),
+    requests: await requestsOf(db),
     today: calendarDay(),
     kinds: requestKinds,
   }
@@ -33,9 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Notes a new request, or what was done about one. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const t = textFor(context)
-  const { email: who } = requireRight(context, 'dataProtection:write')
-  const db = context.get(programContext).database.db
+  const { by: who, db, t } = requireRight(context, 'dataProtection:write')
   const form = await request.formData()
   const id = Number(form.get('id'))
   const error = id > 0 ? await change(t, db, id, form) : await add(t, db, form, who)

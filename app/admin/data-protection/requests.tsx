@@ -7,8 +7,7 @@ import { findAddresses } from '../../inbox/find-addresses.server.ts'
 import { findPerson } from '../../inbox/find-person.server.ts'
 import { stateNames } from '../../inbox/state-names.ts'
 import type { Speaker } from '../../language/speaker.ts'
-import { type Program, programContext } from '../../program.server.ts'
-import { textFor } from '../../request/text-for.server.ts'
+import type { Program } from '../../program.server.ts'
 import inbox from '../inbox/inbox.module.css'
 import { textIn } from '../inbox/records.server.ts'
 import { AdminIcon } from '../shell/icon.tsx'
@@ -27,12 +26,11 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** A search, but posted: an address of a person does not belong in one of a page. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const t = textFor(context)
-  requireRight(context, 'dataProtection:write')
+  const { program, t } = requireRight(context, 'dataProtection:write')
   const form = await request.formData()
   const email = emailIn(form)
-  if (!email) return others(t, context.get(programContext), textIn(form, 'email', 254))
-  const person = await findPerson(context.get(programContext).database.search, email)
+  if (!email) return others(t, program, textIn(form, 'email', 254))
+  const person = await findPerson(program.database.search, email)
   return {
     error: null,
     people: null,

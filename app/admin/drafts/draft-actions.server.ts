@@ -22,6 +22,7 @@ import { endDraft } from '../../views/end-draft.server.ts'
 import { merged } from '../../views/merge.server.ts'
 import { decide, takeOut } from '../../views/revise-draft.server.ts'
 import { makeViewKey, revokeView } from '../../views/view-keys.server.ts'
+import { anyContent } from '../shell/shared-needs.ts'
 import { toast } from '../shell/toast.server.ts'
 import { needsSecond, sendBack, standing, submit, whyInWords } from './approval.server.ts'
 import { proposeUndo, toProposal } from './propose.server.ts'
@@ -33,8 +34,7 @@ export async function draftAction(
   form: FormData,
 ) {
   const t = textFor(context)
-  const person = requireRight(context, ['content:write', 'jobs:write', 'settings:write'])
-  const { id: user, email: by } = person
+  const { person, by } = requireRight(context, anyContent.write)
   const { database } = context.get(programContext)
   const draft = await findDraft(database, id)
   if (!draft) throw data(null, { status: 404 })
@@ -53,7 +53,7 @@ export async function draftAction(
   switch (form.get('do')) {
     case 'view':
       return redirect(
-        `${front.views}/${await makeViewKey(database, { draft: id }, { user, by })}`,
+        `${front.views}/${await makeViewKey(database, { draft: id }, { user: person.id, by })}`,
         303,
       )
     case 'end':
@@ -61,7 +61,7 @@ export async function draftAction(
       await endDraft(database, id, { by })
       return back(t('The draft was taken back'))
     case 'leave':
-      await workIn(database, user, undefined)
+      await workIn(database, person.id, undefined)
       return away(t('What you save is public at once again'))
     case 'revoke':
       if (await revokeView(database, id, String(form.get('key'))))
@@ -78,7 +78,7 @@ export async function draftAction(
     case 'send-back':
       return sendingBack()
     case 'work':
-      await workIn(database, user, id)
+      await workIn(database, person.id, id)
       return back(t('What you save goes into this draft now'))
     case 'link':
       await makeViewKey(database, { draft: id }, { user: null, by })
@@ -129,7 +129,7 @@ export async function draftAction(
       return back(t('It can only take itself back after it has published itself.'), 'error')
     if (begins && begins <= new Date().toISOString())
       return back(t('Please choose a time to come, or publish it now.'), 'error')
-    await schedule(database, id, { begins, ends }, user)
+    await schedule(database, id, { begins, ends }, person.id)
     return back(begins ? t('The draft publishes itself then') : t('The draft waits for you'))
   }
 
@@ -146,7 +146,7 @@ export async function draftAction(
 
   async function publishing() {
     try {
-      const done = await publish(database, id, { by }, user, version)
+      const done = await publish(database, id, { by }, person.id, version)
       if (!done) return back(t('This has changed meanwhile. Please look again.'), 'info')
       if ('clashes' in done)
         return back(

@@ -13,6 +13,7 @@ import { DraftReady } from '../ready/draft-ready.tsx'
 import { foundInDraft } from '../ready/found.server.ts'
 import { crumb } from '../shell/breadcrumb.tsx'
 import { Sentence } from '../shell/sentence.tsx'
+import { anyContent } from '../shell/shared-needs.ts'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/draft'
 import { nameOf, standing, whyInWords } from './approval.server.ts'
@@ -28,7 +29,7 @@ import { shownChange } from './shown-changes.server.ts'
 export const handle = crumb<Route.ComponentProps['loaderData']>(({ draft }) => draft.name)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const person = requireRight(context, ['content:read', 'jobs:read', 'settings:read'])
+  const { person } = requireRight(context, anyContent.read)
   const t = textFor(context)
   const program = context.get(programContext)
   const { database, environment } = program

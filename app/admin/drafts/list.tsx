@@ -4,6 +4,7 @@ import { requireRight } from '../../auth/rights.server.ts'
 import { programContext } from '../../program.server.ts'
 import { textFor } from '../../request/text-for.server.ts'
 import { beginDraft, openDrafts, recentDrafts, workIn } from '../../views/drafts.server.ts'
+import { anyContent } from '../shell/shared-needs.ts'
 import { toast } from '../shell/toast.server.ts'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/list'
@@ -12,7 +13,7 @@ import { Moments } from './moments.tsx'
 import { publishedOn, said } from './said.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  requireRight(context, ['content:read', 'jobs:read', 'settings:read'])
+  requireRight(context, anyContent.read)
   const { database } = context.get(programContext)
   return { drafts: await openDrafts(database), published: await recentDrafts(database) }
 }
@@ -20,11 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Begins a draft and opens it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const t = textFor(context)
-  const { id: user, email } = requireRight(context, [
-    'content:write',
-    'jobs:write',
-    'settings:write',
-  ])
+  const { person, by: email } = requireRight(context, anyContent.write)
   const { database } = context.get(programContext)
   const name = String((await request.formData()).get('name') ?? '').trim()
   if (!name || name.length > 100)
@@ -32,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       headers: toast(t('Please give the draft a name of at most 100 characters.'), 'error'),
     })
   const id = await beginDraft(database, name, email)
-  await workIn(database, user, id)
+  await workIn(database, person.id, id)
   return redirect(href('/admin/drafts/:id', { id: String(id) }))
 }
 

@@ -16,18 +16,17 @@ const copy = createContext<Program | null>(null)
  */
 export const collecting: MiddlewareFunction<Response> = async (given) => {
   const { request, context, url } = given
-  const person = requireAdmin(context)
-  const { id, email } = person
+  const { person, by: email } = requireAdmin(context)
   const program = context.get(programContext)
-  let draft = await draftOf(program.database, id)
+  let draft = await draftOf(program.database, person.id)
   const area = areaChanged(given)
   const begins = async () =>
     url.searchParams.has('later') ||
     (area !== undefined && !(await publishesAlone(program.database.db, person, [area])))
   if (!draft && request.method === 'POST' && (await begins())) {
     const name = textFor(context)('Draft of {day}', { day: today() })
-    await workIn(program.database, id, await beginDraft(program.database, name, email))
-    draft = await draftOf(program.database, id)
+    await workIn(program.database, person.id, await beginDraft(program.database, name, email))
+    draft = await draftOf(program.database, person.id)
   }
   if (!draft) return
   const { name } = draft

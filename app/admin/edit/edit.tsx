@@ -7,7 +7,6 @@ import { collections } from '../../content/collections.ts'
 import { idFrom } from '../../content/id.ts'
 import { describe, type FieldView } from '../../forms/form.ts'
 import type { Speaker } from '../../language/speaker.ts'
-import { textFor } from '../../request/text-for.server.ts'
 import { editing } from '../drafts/working-copy.server.ts'
 import { picturesIn } from '../fields/picture-facts.server.ts'
 import { Guard } from '../form/guard.tsx'
@@ -27,8 +26,7 @@ import { findTab } from './screens.ts'
 import { nameOf, pathOf } from './where.server.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  requireRight(context, needOfTab(params.screen, params.tab, 'read'))
-  const t = textFor(context)
+  const { t } = requireRight(context, needOfTab(params.screen, params.tab, 'read'))
   const type = typeIn(params)
   const { store, database } = editing(context)
   const isNew = params.id === 'new'
@@ -60,7 +58,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const handle = crumb<Route.ComponentProps['loaderData']>(({ title }) => title)
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
-  const by = requireRight(context, needOfTab(params.screen, params.tab, 'write')).email
+  const { by } = requireRight(context, needOfTab(params.screen, params.tab, 'write'))
   const type = typeIn(params)
   return saveItem(context, type, await request.formData(), {
     id: params.id === 'new' ? undefined : idFrom(params.id),

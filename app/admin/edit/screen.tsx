@@ -10,7 +10,6 @@ import {
   useParams,
 } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
-import { textFor } from '../../request/text-for.server.ts'
 import type { CrumbHandle } from '../shell/breadcrumb.tsx'
 import { Problem } from '../shell/problem.tsx'
 import classes from '../shell/shell.module.css'
@@ -31,10 +30,9 @@ export const handle: CrumbHandle<Route.ComponentProps['loaderData']> = {
 }
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
-  const access = requireRight(context, needOfScreen(params.screen))
+  const { person: access, t } = requireRight(context, needOfScreen(params.screen))
   const screen = findScreen(params.screen)
   if (!screen) throw redirect(href('/admin'))
-  const t = textFor(context)
   const { path, title, page } = screen
   const tabs = tabsFor(access, screen)
   if (!url.pathname.split('/')[3])

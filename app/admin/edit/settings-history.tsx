@@ -3,7 +3,6 @@ import { requireRight } from '../../auth/rights.server.ts'
 import { idFrom } from '../../content/id.ts'
 import type { Setting } from '../../content/setting.ts'
 import { settings } from '../../content/settings.ts'
-import { textFor } from '../../request/text-for.server.ts'
 import { editing } from '../drafts/working-copy.server.ts'
 import { differences } from '../form/differences.server.ts'
 import { lookFirst } from '../past/past.server.ts'
@@ -20,9 +19,8 @@ import { tabOfSettings } from './screens.ts'
 const pageSize = 50
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  requireRight(context, needOfType(params.category, 'read'))
+  const { t } = requireRight(context, needOfType(params.category, 'read'))
   const type = settingOf(params.category)
-  const t = textFor(context)
   const before = beforeIn(url)
   const { store } = editing(context)
   const versions = await store.settingHistory(type, { limit: pageSize + 1, before })
@@ -43,7 +41,7 @@ export const handle = crumb<Route.ComponentProps['loaderData']>(({ title }, t) =
 
 /** Brings the form back to a revision, whatever it is now. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const by = requireRight(context, needOfType(params.category, 'write')).email
+  const { by, t } = requireRight(context, needOfType(params.category, 'write'))
   const type = settingOf(params.category)
   const { store } = editing(context)
   const form = await request.formData()
@@ -53,7 +51,6 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const back = tabOfSettings(type.category)
   if (form.has('first')) return lookFirst(context, type, { revision: found, who: by, back })
   await store.restore(type, id, { by })
-  const t = textFor(context)
   const { name } = phrasesOfSettings(t, type.category)
   return redirect(back, {
     headers: toast(t('{thing} restored successfully', { thing: name }), 'success', {

@@ -1,6 +1,5 @@
 import { data } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
-import { textFor } from '../../request/text-for.server.ts'
 import { editing } from '../drafts/working-copy.server.ts'
 import { sayWhenItFails } from '../items/say-when-it-fails.ts'
 import { toast } from '../shell/toast.server.ts'
@@ -8,10 +7,10 @@ import type { Route } from './+types/settle-facts'
 
 /** The contact information that somebody saw is right; what stood elsewhere is forgotten. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const by = requireRight(context, 'content:write').email
+  const { by, t } = requireRight(context, 'content:write')
   const seen = Number((await request.formData()).get('id'))
   if (await editing(context).store.settleFacts({ by, seen })) return data(null)
-  const why = textFor(context)('Somebody else has just changed this. Please try again.')
+  const why = t('Somebody else has just changed this. Please try again.')
   return data(null, { headers: toast(why, 'error') })
 }
 

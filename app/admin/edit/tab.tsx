@@ -35,7 +35,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const by = requireRight(context, needOfTab(params.screen, params.tab, 'write')).email
+  const { by } = requireRight(context, needOfTab(params.screen, params.tab, 'write'))
   const tab = findTab(params.screen, params.tab)
   if (!tab || 'list' in tab || 'own' in tab) throw data(null, { status: 405 })
   const form = await request.formData()

@@ -1,7 +1,6 @@
 import { keyOfPicture } from '../../addresses.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import { containsWords } from '../../db/contains.server.ts'
-import { programContext } from '../../program.server.ts'
 import type { Route } from './+types/pictures'
 import { asFacts } from './picture-facts.server.ts'
 
@@ -9,15 +8,15 @@ const most = 24
 
 /** One picture by its address, or the newest ones, those whose text has the words, before an id. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  requireRight(context, 'media:read')
+  const { program } = requireRight(context, 'media:read')
   const asked = (name: string) => (url.searchParams.get(name) ?? '').slice(0, 200)
   const [address, before, search] = [asked('address'), asked('before'), asked('search')]
-  const { database } = context.get(programContext)
-  const db = search ? database.search : database.db
-  let query = db.selectFrom('media').selectAll()
+  const reader = search ? program.database.search : program.database.db
+  let query = reader.selectFrom('media').selectAll()
   if (address) query = query.where('key', '=', keyOfPicture(address))
   if (/^[1-9]\d{0,8}$/.test(before)) query = query.where('id', '<', Number(before))
-  for (const word of containsWords(db, ['alt', 'name', 'key'], search)) query = query.where(word)
+  for (const word of containsWords(reader, ['alt', 'name', 'key'], search))
+    query = query.where(word)
   const rows = await query
     .orderBy('id', 'desc')
     .limit(most + 1)

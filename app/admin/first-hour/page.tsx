@@ -3,8 +3,7 @@ import { data, Form, href, Link, redirect } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { guide } from '../../content/guide.ts'
 import { site } from '../../content/settings.ts'
-import { type Program, programContext } from '../../program.server.ts'
-import { textFor } from '../../request/text-for.server.ts'
+import type { Program } from '../../program.server.ts'
 import { ColourOutcome } from '../fields/colour-field.tsx'
 import { Card } from '../shell/card.tsx'
 import { toast } from '../shell/toast.server.ts'
@@ -20,8 +19,7 @@ import { StepRow } from './step-row.tsx'
 const here = href('/admin/first-hour')
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  requireRight(context, 'settings:read')
-  const program = context.get(programContext)
+  const { program } = requireRight(context, 'settings:read')
   const [read, left, { brandColour }] = await Promise.all([
     progress(program),
     leftPictures(program),
@@ -37,9 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const t = textFor(context)
-  const by = requireRight(context, 'settings:write').email
-  const program = context.get(programContext)
+  const { by, program, t } = requireRight(context, 'settings:write')
   const intent = String((await request.formData()).get('intent'))
   if (intent === 'adopt') {
     const set = await program.store.confirmAll()

@@ -3,8 +3,6 @@ import { Form, href, Link, redirect } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import type { Going } from '../../content/throw-away.server.ts'
 import type { Speaker } from '../../language/speaker.ts'
-import { programContext } from '../../program.server.ts'
-import { textFor } from '../../request/text-for.server.ts'
 import { publishesAlone } from '../../views/approval.server.ts'
 import { phrasesOfSettings } from '../edit/phrases.ts'
 import { crumb } from '../shell/breadcrumb.tsx'
@@ -16,15 +14,13 @@ import type { Route } from './+types/throw-away'
 const back = href('/admin/first-hour')
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const person = requireRight(context, 'settings:write')
-  const t = textFor(context)
-  const program = context.get(programContext)
+  const { person, program, db, t } = requireRight(context, 'settings:write')
   const going = await program.store.goingSamples()
   const isItem = ({ change }: Going) => change.what === 'remove'
   return {
     gone: grouped(t, going.filter(isItem)),
     emptied: going.filter((each) => !isItem(each)).map((each) => named(t, each)),
-    isAlone: await publishesAlone(program.database.db, person, ['content']),
+    isAlone: await publishesAlone(db, person, ['content']),
   }
 }
 
@@ -49,12 +45,11 @@ function named(t: Speaker, { type, title, fields }: Going) {
 export const handle = crumb('Throw away')
 
 export async function action({ context }: Route.ActionArgs) {
-  const t = textFor(context)
-  const person = requireRight(context, 'settings:write')
-  const { store, database } = context.get(programContext)
+  const { person, by, program, t } = requireRight(context, 'settings:write')
+  const { store, database } = program
   if (!(await publishesAlone(database.db, person, ['content'])))
     return redirect(href('/admin/first-hour/throw-away'))
-  const done = await store.throwSamplesAway({ by: person.email })
+  const done = await store.throwSamplesAway({ by })
   if (!done)
     return redirect(back, { headers: toast(t('There was no sample content left'), 'info') })
   const undo = href('/admin/first-hour/undo/:set', { set: String(done.set) })

@@ -1,8 +1,6 @@
 import { href, redirect } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { idFrom } from '../../content/id.ts'
-import { programContext } from '../../program.server.ts'
-import { textFor } from '../../request/text-for.server.ts'
 import { publishesAlone } from '../../views/approval.server.ts'
 import { needsSecond } from '../drafts/approval.server.ts'
 import { toast } from '../shell/toast.server.ts'
@@ -10,13 +8,12 @@ import type { Route } from './+types/undo'
 
 /** Brings back what was thrown away, or lets what was adopted be a sample again. */
 export async function action({ context, params }: Route.ActionArgs) {
-  const t = textFor(context)
-  const person = requireRight(context, 'settings:write')
+  const { person, by, program, t } = requireRight(context, 'settings:write')
   const set = idFrom(params.set)
-  const { store, database } = context.get(programContext)
+  const { store, database } = program
   if (!(await publishesAlone(database.db, person, ['content'])))
     return redirect(href('/admin/first-hour'), { headers: toast(t(needsSecond), 'info') })
-  const { kept } = await store.takeBack(set, { by: person.email })
+  const { kept } = await store.takeBack(set, { by })
   const detail = t.count(
     kept,
     '1 thing that you have changed since stayed as you wrote it.',

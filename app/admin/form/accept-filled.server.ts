@@ -8,7 +8,7 @@ import type { Setting } from '../../content/setting.ts'
 import type { Complaints } from '../../forms/complaints.ts'
 import type { Text } from '../../language/text.ts'
 import { type Described, describedAnew, describePicture } from '../../media/describe.server.ts'
-import { type Program, programContext } from '../../program.server.ts'
+import type { Program } from '../../program.server.ts'
 import { editing } from '../drafts/working-copy.server.ts'
 import { stemOf, usages } from '../media/usage.server.ts'
 
@@ -23,11 +23,10 @@ interface Where {
 }
 
 /** Where whoever sends a form saves it. */
-export const savedWhere = (context: Readonly<RouterContextProvider>): Where => ({
-  workspace: editing(context),
-  program: context.get(programContext),
-  access: requireAdmin(context),
-})
+export function savedWhere(context: Readonly<RouterContextProvider>): Where {
+  const { person, program } = requireAdmin(context)
+  return { workspace: editing(context), program, access: person }
+}
 
 /** A filled-in form, with what it says anew about pictures as a part of the change. */
 export async function acceptFilled(

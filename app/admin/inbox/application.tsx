@@ -1,10 +1,9 @@
 import { data, isRouteErrorResponse, useSearchParams } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
-import { can, scopeOf } from '../../auth/rights.ts'
+import { can } from '../../auth/rights.ts'
 import { idFrom } from '../../content/id.ts'
 import { othersOfPerson } from '../../inbox/same-person.server.ts'
 import { seenOne } from '../../inbox/seen-by.server.ts'
-import { programContext } from '../../program.server.ts'
 import { screenPath } from '../edit/screen-path.ts'
 import { Guard } from '../form/guard.tsx'
 import { useCan } from '../shell/access.ts'
@@ -40,15 +39,12 @@ import { WriteButtons } from './write-buttons.tsx'
 
 /** Each view is noted. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const person = requireRight(context, 'applications:read')
-  const program = context.get(programContext)
-  const db = program.database.db
-  const scope = scopeOf(person)
+  const { person, by, scope, program, db } = requireRight(context, 'applications:read')
   const id = idFrom(params.id)
   const entry = await seenOne(db, scope, 'applications', id)
   const found = await applicationOf(program, entry)
   if (!found) throw data(null, { status: 404 })
-  await noteView(db, id, person.email)
+  await noteView(db, id, by)
   const { job, ...shown } = found
   return {
     ...shown,

@@ -1,12 +1,10 @@
 import type { Selectable } from 'kysely'
 import { notePanelEvent } from '../../auth/panel-events.server.ts'
 import { requireRight } from '../../auth/rights.server.ts'
-import { scopeOf } from '../../auth/rights.ts'
 import { today } from '../../content/open-job.ts'
 import { noteEvents } from '../../inbox/events.server.ts'
 import type { Applications } from '../../inbox/inbox-tables.ts'
 import { stateNames } from '../../inbox/state-names.ts'
-import { programContext } from '../../program.server.ts'
 import type { Route } from './+types/applications-csv'
 import { described, matching, wantedIn } from './applications.server.ts'
 import { attached } from './attached.server.ts'
@@ -17,11 +15,8 @@ const atOnce = 1000
 
 /** The list as it is filtered, for a spreadsheet; for each application it is noted that it left the house. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const person = requireRight(context, 'applications:export')
-  const program = context.get(programContext)
-  const db = program.database.db
-  await notePanelEvent(db, 'exports', { who: person.email, what: 'applications' })
-  const scope = scopeOf(person, 'export')
+  const { by, scope, program, db } = requireRight(context, 'applications:export')
+  await notePanelEvent(db, 'exports', { who: by, what: 'applications' })
   const wanted = wantedIn(url.searchParams)
   const lines: string[][] = []
   for (let before = 2 ** 31 - 1; ; ) {
@@ -32,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       .limit(atOnce)
       .execute()
     const ids = rows.map(({ id }) => id)
-    await noteEvents(db, 'applications', ids, { who: person.email, what: 'exported in a list' })
+    await noteEvents(db, 'applications', ids, { who: by, what: 'exported in a list' })
     for (const row of await described(program, rows)) lines.push(columns.map(([, of]) => of(row)))
     before = ids.at(-1) ?? 0
     if (rows.length < atOnce) break

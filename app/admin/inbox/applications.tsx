@@ -1,11 +1,9 @@
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import { href, Link, useSearchParams } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
-import { scopeOf } from '../../auth/rights.ts'
 import { type ColleagueName, seesJob } from '../../inbox/colleague.ts'
 import type { Speaker } from '../../language/speaker.ts'
 import type { Text as Said } from '../../language/text.ts'
-import { programContext } from '../../program.server.ts'
 import { useListFocus } from '../list/list-focus.ts'
 import { Pager } from '../list/pager.tsx'
 import { useCan } from '../shell/access.ts'
@@ -34,8 +32,8 @@ import { changed } from './whose-links.tsx'
 import { WriteButtons } from './write-buttons.tsx'
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const scope = scopeOf(requireRight(context, 'applications:read'))
-  return applicationsIn(context.get(programContext), scope, url.searchParams)
+  const { scope, program } = requireRight(context, 'applications:read')
+  return applicationsIn(program, scope, url.searchParams)
 }
 
 export default function Applications({ loaderData }: Route.ComponentProps) {

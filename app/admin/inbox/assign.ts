@@ -1,10 +1,7 @@
 import { data } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
-import { scopeOf } from '../../auth/rights.ts'
 import { assign } from '../../inbox/assign.server.ts'
 import { seenAmong } from '../../inbox/seen-by.server.ts'
-import { programContext } from '../../program.server.ts'
-import { textFor } from '../../request/text-for.server.ts'
 import { sayWhenItFails } from '../items/say-when-it-fails.ts'
 import { toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/assign'
@@ -16,16 +13,13 @@ import { idsIn, kindIn, textIn } from './records.server.ts'
 /** Makes one or many entries somebody's work, or nobody's. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const kind = kindIn(params.kind)
-  const person = requireRight(context, `${kind}:write`)
+  const { person, scope, program, db, t } = requireRight(context, `${kind}:write`)
   const form = await request.formData()
-  const program = context.get(programContext)
-  const scope = scopeOf(person, 'write')
-  const chosen = await seenAmong(program.database.db, scope, kind, idsIn(form))
+  const chosen = await seenAmong(db, scope, kind, idsIn(form))
   const given = textIn(form, 'to', 100)
   const to = given === nobody ? '' : given
   const changed = await assign(program, chosen, to, person)
   if (changed === undefined) throw data(null, { status: 400 })
-  const t = textFor(context)
   const entries = counted(t, kind, changed)
   const said = to ? t('{entries} assigned', { entries }) : t('{entries} given back', { entries })
   return done(request, null, toast(said))

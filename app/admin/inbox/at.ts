@@ -1,22 +1,19 @@
 import { redirect } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
-import { scopeOf } from '../../auth/rights.ts'
 import type { EntryKind } from '../../inbox/kinds.ts'
 import { seenBy } from '../../inbox/seen-by.server.ts'
-import { programContext } from '../../program.server.ts'
 import type { Route } from './+types/at'
 import { kinds } from './kinds.ts'
 
 /** Where a notice by mail leads: to the entry with this reference, or to the list when it is gone. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const person = requireRight(context, ['applications:read', 'messages:read'])
+  const { scope, db } = requireRight(context, ['applications:read', 'messages:read'])
   const kind: EntryKind = params.reference.startsWith('B-') ? 'applications' : 'messages'
-  const found = await context
-    .get(programContext)
-    .database.db.selectFrom(kind)
+  const found = await db
+    .selectFrom(kind)
     .select('id')
     .where('reference', '=', params.reference)
-    .where(seenBy(scopeOf(person), kind))
+    .where(seenBy(scope, kind))
     .executeTakeFirst()
   const { path, entry } = kinds[kind]
   return redirect(found ? entry(found.id) : path)

@@ -1,10 +1,8 @@
 import { Stack, Text, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import { requireRight } from '../../auth/rights.server.ts'
-import { scopeOf } from '../../auth/rights.ts'
 import type { ApplicationState } from '../../inbox/inbox-tables.ts'
 import { stateNames } from '../../inbox/state-names.ts'
-import { programContext } from '../../program.server.ts'
 import { useCan } from '../shell/access.ts'
 import { crumb } from '../shell/breadcrumb.tsx'
 import { useText } from '../shell/use-text.ts'
@@ -20,8 +18,8 @@ import { useDrops } from './use-board.ts'
 import { useStateChange } from './use-state-change.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const scope = scopeOf(requireRight(context, 'applications:read'))
-  return boardOf(context.get(programContext), scope, url.searchParams)
+  const { scope, program } = requireRight(context, 'applications:read')
+  return boardOf(program, scope, url.searchParams)
 }
 
 export const handle = crumb('Board')

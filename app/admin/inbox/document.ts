@@ -1,11 +1,9 @@
 import { Readable } from 'node:stream'
 import { requireRight } from '../../auth/rights.server.ts'
-import { scopeOf } from '../../auth/rights.ts'
 import { idFrom } from '../../content/id.ts'
 import { beginsAsPdf, readDocument } from '../../inbox/document-store.server.ts'
 import { noteEvents } from '../../inbox/events.server.ts'
 import { applicationsFor } from '../../inbox/seen-by.server.ts'
-import { programContext } from '../../program.server.ts'
 import type { Route } from './+types/document'
 import { attached, framed } from './attached.server.ts'
 
@@ -14,14 +12,12 @@ import { attached, framed } from './attached.server.ts'
  * ours. Whatever has got into the store without being a PDF is saved, never shown.
  */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const person = requireRight(context, 'applications:read')
-  const program = context.get(programContext)
-  const db = program.database.db
+  const { by, scope, program, db } = requireRight(context, 'applications:read')
   const found = await db
     .selectFrom('application_documents')
     .select(['application_id', 'key', 'name', 'bytes'])
     .where('id', '=', idFrom(params.id))
-    .where('application_id', 'in', applicationsFor(db, scopeOf(person)).select('applications.id'))
+    .where('application_id', 'in', applicationsFor(db, scope).select('applications.id'))
     .executeTakeFirst()
   const stream = found?.application_id && (await readDocument(program, found))
   if (!found?.application_id || !stream)
@@ -30,7 +26,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const isOpened = isReal && url.searchParams.has('open')
   const type = isReal ? 'application/pdf' : 'application/octet-stream'
   await noteEvents(db, 'applications', [found.application_id], {
-    who: person.email,
+    who: by,
     what: isOpened ? 'opened' : 'downloaded',
     note: found.name,
   })

@@ -1,11 +1,8 @@
 import { data } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
-import { scopeOf } from '../../auth/rights.ts'
 import { idFrom } from '../../content/id.ts'
 import { noteEvents } from '../../inbox/events.server.ts'
 import { seenOne } from '../../inbox/seen-by.server.ts'
-import { programContext } from '../../program.server.ts'
-import { textFor } from '../../request/text-for.server.ts'
 import { sayWhenItFails } from '../items/say-when-it-fails.ts'
 import { toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/hold'
@@ -13,8 +10,7 @@ import { kindIn, textIn, touch } from './records.server.ts'
 
 /** From now on nothing deletes this entry. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const t = textFor(context)
-  const person = requireRight(context, `${kindIn(params.kind)}:write`)
+  const { by, scope, db, t } = requireRight(context, `${kindIn(params.kind)}:write`)
   const kind = kindIn(params.kind)
   const form = await request.formData()
   const year = kind === 'messages' ? Number(textIn(form, 'letter', 4)) : 0
@@ -23,8 +19,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     ? `Geschäftsbrief: behalten bis Ende ${year}`
     : textIn(form, 'reason', 300)
   if (!reason) return data({ error: t('Please say why it has to be kept.') }, { status: 400 })
-  const { db } = context.get(programContext).database
-  const entry = await seenOne(db, scopeOf(person, 'write'), kind, idFrom(params.id))
+  const entry = await seenOne(db, scope, kind, idFrom(params.id))
   await db.transaction().execute(async (trx) => {
     await touch(trx, entry, { hold_reason: reason })
     if (isLetter)
@@ -33,7 +28,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
         .set({ hold_until: `${year}-12-31T23:00:00.000Z` })
         .where('id', 'in', entry.ids)
         .execute()
-    await noteEvents(trx, kind, entry.ids, { who: person.email, what: 'held', note: reason })
+    await noteEvents(trx, kind, entry.ids, { who: by, what: 'held', note: reason })
   })
   return data(
     { error: null },

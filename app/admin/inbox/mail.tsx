@@ -3,11 +3,8 @@ import { Alert, Badge, Paper, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { data, href, redirect } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
-import { scopeOf } from '../../auth/rights.ts'
 import { seenAmong } from '../../inbox/seen-by.server.ts'
 import type { Speaker } from '../../language/speaker.ts'
-import { programContext } from '../../program.server.ts'
-import { textFor } from '../../request/text-for.server.ts'
 import { Guard } from '../form/guard.tsx'
 import { keepWhenItFails } from '../form/keep-when-it-fails.ts'
 import { LetterText } from '../mail/letter-text.tsx'
@@ -26,10 +23,9 @@ import { sendMails } from './send-mails.server.ts'
 import { useLetters } from './use-letters.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const scope = scopeOf(requireRight(context, 'applications:mail'), 'mail')
-  const program = context.get(programContext)
+  const { scope, program, db } = requireRight(context, 'applications:mail')
   const ids = idsIn(url.searchParams)
-  const entries = await seenAmong(program.database.db, scope, 'applications', ids)
+  const entries = await seenAmong(db, scope, 'applications', ids)
   const [recipients, templates] = await Promise.all([
     recipientsOf(program, entries),
     templatesFor(program, 'applications'),
@@ -47,13 +43,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const t = textFor(context)
-  const person = requireRight(context, 'applications:mail')
+  const { by, scope, program, db, t } = requireRight(context, 'applications:mail')
   const form = await request.formData()
-  const program = context.get(programContext)
-  const scope = scopeOf(person, 'mail')
-  const chosen = await seenAmong(program.database.db, scope, 'applications', idsIn(form))
-  const sent = await sendMails(t, program, chosen, form, person.email)
+  const chosen = await seenAmong(db, scope, 'applications', idsIn(form))
+  const sent = await sendMails(t, program, chosen, form, by)
   if ('errors' in sent) return data(sent, { status: 400 })
   const isRejection = textIn(form, 'state', 20) === 'rejected'
   const phrase = mailPhrase(t, sent.count, program.environment)

@@ -2,14 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { Anchor, Badge, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { data, href, isRouteErrorResponse, useNavigate } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
-import { scopeOf } from '../../auth/rights.ts'
 import { idFrom } from '../../content/id.ts'
 import { inbox } from '../../content/inbox-settings.ts'
 import { colleaguesOf, offered } from '../../inbox/colleagues.server.ts'
 import type { MessageState } from '../../inbox/inbox-tables.ts'
 import { endOfMessage } from '../../inbox/retention.ts'
 import { seenOne } from '../../inbox/seen-by.server.ts'
-import { programContext } from '../../program.server.ts'
 import { Guard } from '../form/guard.tsx'
 import { crumb } from '../shell/breadcrumb.tsx'
 import { AdminIcon } from '../shell/icon.tsx'
@@ -35,9 +33,7 @@ import { useSeen } from './use-seen.ts'
 import { useStateChange } from './use-state-change.ts'
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const scope = scopeOf(requireRight(context, 'messages:read'))
-  const program = context.get(programContext)
-  const db = program.database.db
+  const { scope, program, db } = requireRight(context, 'messages:read')
   const id = idFrom(params.id)
   const entry = await seenOne(db, scope, 'messages', id)
   const [found, recipients, templates, thread, settings, colleagues] = await Promise.all([

@@ -1,13 +1,11 @@
 import { ActionIcon, Badge, Button, Checkbox, Group, Stack, Text, Title } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
-import { scopeOf } from '../../auth/rights.ts'
 import type { ColleagueName } from '../../inbox/colleague.ts'
 import type { MessageState } from '../../inbox/inbox-tables.ts'
 import { signsIn } from '../../inbox/suspicion.ts'
 import type { Speaker } from '../../language/speaker.ts'
 import type { Text as Said } from '../../language/text.ts'
-import { programContext } from '../../program.server.ts'
 import { useListFocus } from '../list/list-focus.ts'
 import { Pager } from '../list/pager.tsx'
 import { AdminIcon } from '../shell/icon.tsx'
@@ -32,8 +30,8 @@ import { useStateChange } from './use-state-change.ts'
 import { changed } from './whose-links.tsx'
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const scope = scopeOf(requireRight(context, 'messages:read'))
-  return messagesIn(context.get(programContext), scope, url.searchParams)
+  const { scope, program } = requireRight(context, 'messages:read')
+  return messagesIn(program, scope, url.searchParams)
 }
 
 export default function Messages({ loaderData }: Route.ComponentProps) {

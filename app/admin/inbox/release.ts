@@ -1,11 +1,8 @@
 import { data } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
-import { scopeOf } from '../../auth/rights.ts'
 import { idFrom } from '../../content/id.ts'
 import { noteEvents } from '../../inbox/events.server.ts'
 import { seenOne } from '../../inbox/seen-by.server.ts'
-import { programContext } from '../../program.server.ts'
-import { textFor } from '../../request/text-for.server.ts'
 import { sayWhenItFails } from '../items/say-when-it-fails.ts'
 import { toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/release'
@@ -13,11 +10,9 @@ import { kindIn, touch } from './records.server.ts'
 
 /** The time to be kept counts again. */
 export async function action({ params, context }: Route.ActionArgs) {
-  const t = textFor(context)
-  const person = requireRight(context, `${kindIn(params.kind)}:write`)
+  const { by, scope, db, t } = requireRight(context, `${kindIn(params.kind)}:write`)
   const kind = kindIn(params.kind)
-  const { db } = context.get(programContext).database
-  const entry = await seenOne(db, scopeOf(person, 'write'), kind, idFrom(params.id))
+  const entry = await seenOne(db, scope, kind, idFrom(params.id))
   await db.transaction().execute(async (trx) => {
     await touch(trx, entry, { hold_reason: null })
     if (kind === 'messages')
@@ -26,7 +21,7 @@ export async function action({ params, context }: Route.ActionArgs) {
         .set({ hold_until: null })
         .where('id', 'in', entry.ids)
         .execute()
-    await noteEvents(trx, kind, entry.ids, { who: person.email, what: 'released' })
+    await noteEvents(trx, kind, entry.ids, { who: by, what: 'released' })
   })
   return data(null, { headers: toast(t('Released: it is deleted when its time has come')) })
 }

@@ -1,10 +1,7 @@
 import { redirect } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
-import { scopeOf } from '../../auth/rights.ts'
 import { type Erasure, erase } from '../../inbox/erase.server.ts'
 import { seenAmong } from '../../inbox/seen-by.server.ts'
-import { programContext } from '../../program.server.ts'
-import { textFor } from '../../request/text-for.server.ts'
 import { sayWhenItFails } from '../items/say-when-it-fails.ts'
 import { toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/remove'
@@ -13,14 +10,11 @@ import { idsIn, kindIn } from './records.server.ts'
 
 /** Deletes the entries that the address names; what is held stays. */
 export async function action({ params, context, url }: Route.ActionArgs) {
-  const t = textFor(context)
   const kind = kindIn(params.kind)
-  const person = requireRight(context, `${kind}:delete`)
-  const program = context.get(programContext)
+  const { scope, program, db, t } = requireRight(context, `${kind}:delete`)
   const { path } = kinds[kind]
   const results: Erasure[] = []
-  const scope = scopeOf(person, 'delete')
-  const { ids } = await seenAmong(program.database.db, scope, kind, idsIn(url.searchParams))
+  const { ids } = await seenAmong(db, scope, kind, idsIn(url.searchParams))
   for (const id of ids) results.push(await erase(program, kind, id, { reason: 'operator' }))
   const erased = results.filter((result) => result === 'erased').length
   const held = results.filter((result) => result === 'held').length

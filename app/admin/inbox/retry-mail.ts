@@ -1,10 +1,7 @@
 import { data } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
-import { scopeOf } from '../../auth/rights.ts'
 import { idFrom } from '../../content/id.ts'
 import { mailSeenBy } from '../../inbox/seen-by.server.ts'
-import { programContext } from '../../program.server.ts'
-import { textFor } from '../../request/text-for.server.ts'
 import { sayWhenItFails } from '../items/say-when-it-fails.ts'
 import { mailNeed } from '../shell/shared-needs.ts'
 import { toast } from '../shell/toast.server.ts'
@@ -12,9 +9,7 @@ import type { Route } from './+types/retry-mail'
 
 /** Tries a mail again now; one that was given up begins anew. One under way is left alone. */
 export async function action({ params, context }: Route.ActionArgs) {
-  const t = textFor(context)
-  const scope = scopeOf(requireRight(context, mailNeed), 'mail')
-  const { db } = context.get(programContext).database
+  const { scope, db, t } = requireRight(context, mailNeed)
   const mail = await db
     .updateTable('outbox')
     .set({ state: 'waiting', attempts: 0, next_at: new Date().toISOString() })

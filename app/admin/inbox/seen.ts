@@ -1,10 +1,8 @@
 import { data } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
-import { scopeOf } from '../../auth/rights.ts'
 import { idFrom } from '../../content/id.ts'
 import { forgetNews } from '../../inbox/applicant-news.server.ts'
 import { seenOne } from '../../inbox/seen-by.server.ts'
-import { programContext } from '../../program.server.ts'
 import { sayWhenItFails } from '../items/say-when-it-fails.ts'
 import type { Route } from './+types/seen'
 import { kindIn } from './records.server.ts'
@@ -12,9 +10,8 @@ import { kindIn } from './records.server.ts'
 /** Sent by the page of an entry as soon as somebody looks at it: reading alone changes nothing. */
 export async function action({ params, context }: Route.ActionArgs) {
   const kind = kindIn(params.kind)
-  const person = requireRight(context, `${kind}:write`)
-  const db = context.get(programContext).database.db
-  const { ids } = await seenOne(db, scopeOf(person, 'write'), kind, idFrom(params.id))
+  const { scope, db } = requireRight(context, `${kind}:write`)
+  const { ids } = await seenOne(db, scope, kind, idFrom(params.id))
   if (kind === 'messages')
     await db
       .updateTable('messages')

@@ -1,9 +1,6 @@
 import { data } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
-import { scopeOf } from '../../auth/rights.ts'
 import { seenAmong } from '../../inbox/seen-by.server.ts'
-import { programContext } from '../../program.server.ts'
-import { textFor } from '../../request/text-for.server.ts'
 import { sayWhenItFails } from '../items/say-when-it-fails.ts'
 import { toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/state'
@@ -14,15 +11,12 @@ import { setState, stateIn } from './set-state.server.ts'
 /** Puts one or many entries into another state or folder. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const kind = kindIn(params.kind)
-  const person = requireRight(context, `${kind}:write`)
+  const { by, scope, program, db, t } = requireRight(context, `${kind}:write`)
   const form = await request.formData()
   const state = stateIn(kind, textIn(form, 'state', 20))
   if (!state) throw data(null, { status: 400 })
-  const program = context.get(programContext)
-  const scope = scopeOf(person, 'write')
-  const chosen = await seenAmong(program.database.db, scope, kind, idsIn(form))
-  const changed = await setState(program, chosen, { state, who: person.email })
-  const t = textFor(context)
+  const chosen = await seenAmong(db, scope, kind, idsIn(form))
+  const changed = await setState(program, chosen, { state, who: by })
   const what = counted(t, kind, changed)
   return data(null, { headers: toast(`${what}: ${t.word(state.label)}`) })
 }

@@ -6,8 +6,6 @@ import { replyTemplates } from '../../content/mail-templates.ts'
 import { describe } from '../../forms/form.ts'
 import { valuesForApplication } from '../../inbox/letter-values.ts'
 import { office } from '../../inbox/office.server.ts'
-import { programContext } from '../../program.server.ts'
-import { textFor } from '../../request/text-for.server.ts'
 import { phrasesOfSettings } from '../edit/phrases.ts'
 import { FormPage } from '../form/form-page.tsx'
 import { keepWhenItFails } from '../form/keep-when-it-fails.ts'
@@ -19,9 +17,8 @@ import type { Route } from './+types/templates'
 import { filled, type Letter, type Recipient } from './placeholders.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  requireRight(context, 'templates:read')
+  const { program, t } = requireRight(context, 'templates:read')
   if (params.screen !== 'settings') throw redirect(href('/admin'))
-  const program = context.get(programContext)
   const [{ values, version, sample }, { sender }] = await Promise.all([
     program.store.settingWithVersion(replyTemplates),
     office(program),
@@ -33,7 +30,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     talent_pool_until: null,
     hold_reason: null,
   }
-  const t = textFor(context)
   const { category, label, fields } = replyTemplates
   return {
     example: valuesForApplication(sender, example),
@@ -50,7 +46,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const by = requireRight(context, 'templates:write').email
+  const { by } = requireRight(context, 'templates:write')
   return saveSettings(context, ['reply_templates'], await request.formData(), by)
 }
 

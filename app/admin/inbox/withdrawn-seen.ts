@@ -1,18 +1,16 @@
 import { data } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
-import { programContext } from '../../program.server.ts'
 import { sayWhenItFails } from '../items/say-when-it-fails.ts'
 import type { Route } from './+types/withdrawn-seen'
 import { idsIn } from './records.server.ts'
 
 /** Somebody has read on the dashboard that these applications were withdrawn. */
 export async function action({ request, context }: Route.ActionArgs) {
-  requireRight(context, 'applications:write')
+  const { db } = requireRight(context, 'applications:write')
   const ids = idsIn(await request.formData())
   if (ids.length > 0)
-    await context
-      .get(programContext)
-      .database.db.deleteFrom('applicant_news')
+    await db
+      .deleteFrom('applicant_news')
       .where('application_id', 'is', null)
       .where('id', 'in', ids)
       .execute()

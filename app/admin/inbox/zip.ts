@@ -1,23 +1,18 @@
 import { data } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
-import { scopeOf } from '../../auth/rights.ts'
 import { idFrom } from '../../content/id.ts'
 import { bundleApplication } from '../../inbox/bundle.server.ts'
 import { noteEvents } from '../../inbox/events.server.ts'
 import { seenOne } from '../../inbox/seen-by.server.ts'
-import { programContext } from '../../program.server.ts'
 import type { Route } from './+types/zip'
 import { attached } from './attached.server.ts'
 
 /** All of one application, streamed and noted. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const person = requireRight(context, 'applications:export')
-  const program = context.get(programContext)
-  const { db } = program.database
-  const scope = scopeOf(person, 'export')
+  const { by, scope, program, db } = requireRight(context, 'applications:export')
   const { ids } = await seenOne(db, scope, 'applications', idFrom(params.id))
   const bundle = await bundleApplication(program, ids[0] ?? 0)
   if (!bundle) throw data(null, { status: 404 })
-  await noteEvents(db, 'applications', ids, { who: person.email, what: 'downloaded all' })
+  await noteEvents(db, 'applications', ids, { who: by, what: 'downloaded all' })
   return new Response(bundle.body, { headers: attached(bundle.name, 'application/zip') })
 }

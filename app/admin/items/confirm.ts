@@ -1,7 +1,6 @@
 import { data, href, redirect } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { settings } from '../../content/settings.ts'
-import { textFor } from '../../request/text-for.server.ts'
 import { editing } from '../drafts/working-copy.server.ts'
 import { needOfType } from '../edit/screen-needs.ts'
 import { tabOfSettings } from '../edit/screens.ts'
@@ -12,8 +11,7 @@ import { sayWhenItFails } from './say-when-it-fails.ts'
 
 /** The sample content of a type, or of a form of settings, is the operator's own from now on; nothing else about it changes. */
 export async function action({ context, params }: Route.ActionArgs) {
-  requireRight(context, needOfType(params.type, 'write'))
-  const t = textFor(context)
+  const { t } = requireRight(context, needOfType(params.type, 'write'))
   const { store } = editing(context)
   const type = findCollection(params.type)
   const form = Object.values(settings).find(({ category }) => category === params.type)

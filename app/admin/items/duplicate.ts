@@ -2,7 +2,6 @@ import { data, href, redirect } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import type { Draft } from '../../content/collection.ts'
 import { violation } from '../../db/violation.server.ts'
-import { textFor } from '../../request/text-for.server.ts'
 import { editing } from '../drafts/working-copy.server.ts'
 import { phrasesOf, publicly } from '../edit/phrases.ts'
 import { needOfType } from '../edit/screen-needs.ts'
@@ -14,8 +13,7 @@ import { sayWhenItFails } from './say-when-it-fails.ts'
 
 /** A copy is switched off, where its type has a switch. */
 export async function action({ context, params }: Route.ActionArgs) {
-  const by = requireRight(context, needOfType(params.type, 'write')).email
-  const t = textFor(context)
+  const { by, t } = requireRight(context, needOfType(params.type, 'write'))
   const { type, id } = itemIn(params)
   const program = editing(context)
   const { store } = program

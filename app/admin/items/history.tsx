@@ -1,6 +1,5 @@
 import { data, href } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
-import { textFor } from '../../request/text-for.server.ts'
 import { editing } from '../drafts/working-copy.server.ts'
 import { beforeIn, entriesOf } from '../edit/history-entries.server.ts'
 import { HistoryPage } from '../edit/history-entries.tsx'
@@ -20,8 +19,7 @@ export const handle = crumb<Route.ComponentProps['loaderData']>(({ label, title 
 
 /** What was changed when and by whom, newest first. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  requireRight(context, needOfType(params.type, 'read'))
-  const t = textFor(context)
+  const { t } = requireRight(context, needOfType(params.type, 'read'))
   const { type, id } = itemIn(params)
   const { store } = editing(context)
   const before = beforeIn(url)

@@ -1,7 +1,6 @@
 import { data } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { isOrdered } from '../../content/collection.ts'
-import { textFor } from '../../request/text-for.server.ts'
 import { editing } from '../drafts/working-copy.server.ts'
 import { phrasesOf } from '../edit/phrases.ts'
 import { needOfType } from '../edit/screen-needs.ts'
@@ -11,14 +10,14 @@ import { itemIn } from './item.server.ts'
 import { sayWhenItFails } from './say-when-it-fails.ts'
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const by = requireRight(context, needOfType(params.type, 'write')).email
+  const { by, t } = requireRight(context, needOfType(params.type, 'write'))
   const { type, id } = itemIn(params)
   const to = String((await request.formData()).get('to'))
   const isStep = to === 'up' || to === 'down'
   if (!isOrdered(type) || (!isStep && !/^\d{1,9}$/.test(to))) throw data(null, { status: 400 })
   const row = await editing(context).store.move(type, id, isStep ? to : Number(to), { by })
   if (!row) throw data(null, { status: 404 })
-  const { moved } = phrasesOf(textFor(context), type)
+  const { moved } = phrasesOf(t, type)
   // Of several moves in a row the last one says it.
   return data({ moved: true }, { headers: toast(moved, 'success', { id: 'moved', undo: 'last' }) })
 }

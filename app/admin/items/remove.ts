@@ -3,7 +3,6 @@ import { ownPath } from '../../auth/own-path.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import { violation } from '../../db/violation.server.ts'
 import { log } from '../../machine/log.server.ts'
-import { textFor } from '../../request/text-for.server.ts'
 import { editing } from '../drafts/working-copy.server.ts'
 import { phrasesOf } from '../edit/phrases.ts'
 import { needOfType } from '../edit/screen-needs.ts'
@@ -14,9 +13,8 @@ import { itemIn } from './item.server.ts'
 import { sayWhenItFails } from './say-when-it-fails.ts'
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const by = requireRight(context, needOfType(params.type, 'write')).email
+  const { by, t } = requireRight(context, needOfType(params.type, 'write'))
   const { type, id } = itemIn(params)
-  const t = textFor(context)
   const words = phrasesOf(t, type)
   const back = (await request.formData()).get('back')
   const list = back ? ownPath(String(back)) : (pathOf(type.table) ?? href('/admin'))

@@ -2,7 +2,6 @@ import { data, href, redirect } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { idFrom } from '../../content/id.ts'
 import { violation } from '../../db/violation.server.ts'
-import { textFor } from '../../request/text-for.server.ts'
 import { editing } from '../drafts/working-copy.server.ts'
 import { phrasesOf } from '../edit/phrases.ts'
 import { needOfType } from '../edit/screen-needs.ts'
@@ -14,7 +13,7 @@ import { itemIn } from './item.server.ts'
 
 /** Brings an item back to a revision; without one it takes back a deletion, once. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const by = requireRight(context, needOfType(params.type, 'write')).email
+  const { by, t } = requireRight(context, needOfType(params.type, 'write'))
   const { type, id } = itemIn(params)
   const { store } = editing(context)
   const form = await request.formData()
@@ -24,7 +23,6 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (!revision) throw data(null, { status: 404 })
   const list = pathOf(type.table) ?? href('/admin')
   if (form.has('first')) return lookFirst(context, type, { revision, id, who: by, back: list })
-  const t = textFor(context)
   const thing = t.of(type.label.one)
   // Somebody was faster, and may have gone on with it.
   if (wanted === null && revision.what !== 'remove')

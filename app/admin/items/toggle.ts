@@ -2,7 +2,6 @@ import { data } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { accept } from '../../content/accept.server.ts'
 import type { Draft } from '../../content/collection.ts'
-import { textFor } from '../../request/text-for.server.ts'
 import { editing } from '../drafts/working-copy.server.ts'
 import { phrasesOf } from '../edit/phrases.ts'
 import { needOfType } from '../edit/screen-needs.ts'
@@ -12,8 +11,7 @@ import { itemIn } from './item.server.ts'
 import { sayWhenItFails } from './say-when-it-fails.ts'
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const by = requireRight(context, needOfType(params.type, 'write')).email
-  const t = textFor(context)
+  const { by, t } = requireRight(context, needOfType(params.type, 'write'))
   const { type, id } = itemIn(params)
   const form = await request.formData()
   const name = String(form.get('name'))

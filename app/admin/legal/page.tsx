@@ -7,7 +7,6 @@ import { sanitised } from '../../content/html.server.ts'
 import { withLegalValues } from '../../content/legal/placeholders.ts'
 import { settings } from '../../content/settings.ts'
 import { generated, type LegalName, legalCase } from '../../inbox/legal-texts.server.ts'
-import { textFor } from '../../request/text-for.server.ts'
 import { editing } from '../drafts/working-copy.server.ts'
 import { phrasesOfSettings } from '../edit/phrases.ts'
 import { screenPath } from '../edit/screen-path.ts'
@@ -19,8 +18,7 @@ import type { Route } from './+types/page'
 import classes from './legal.module.css'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const t = textFor(context)
-  requireRight(context, 'settings:read')
+  const { t } = requireRight(context, 'settings:read')
   const name = nameIn(params.name)
   const { store } = editing(context)
   const of = await legalCase(store)
@@ -45,7 +43,7 @@ export const handle: CrumbHandle<Route.ComponentProps['loaderData']> = {
 
 /** Takes the text over as it was shown; what stood there is in the history. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const by = requireRight(context, 'settings:write').email
+  const { by, t } = requireRight(context, 'settings:write')
   const name = nameIn(params.name)
   const program = editing(context)
   const { store } = program
@@ -64,7 +62,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const here = href('/admin/legal/:name', { name })
   if ('conflict' in saved) return redirect(here)
   return redirect(`${screenPath('settings/legal')}#form-${name}`, {
-    headers: toast(phrasesOfSettings(textFor(context), name).saved),
+    headers: toast(phrasesOfSettings(t, name).saved),
   })
 }
 

@@ -1,12 +1,10 @@
 import { Anchor, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { data, href, Link } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
-import { scopeOf } from '../../auth/rights.ts'
 import { idFrom } from '../../content/id.ts'
 import { mailSeenBy } from '../../inbox/seen-by.server.ts'
 import { canSend } from '../../mail/can-send.ts'
 import { readMail } from '../../mail/unsent.server.ts'
-import { programContext } from '../../program.server.ts'
 import inbox from '../inbox/inbox.module.css'
 import { crumb } from '../shell/breadcrumb.tsx'
 import { mailNeed } from '../shell/shared-needs.ts'
@@ -16,9 +14,7 @@ import { MailState } from './mail-state.tsx'
 import { MoveButtons } from './move-buttons.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const scope = scopeOf(requireRight(context, mailNeed), 'mail')
-  const program = context.get(programContext)
-  const { db } = program.database
+  const { scope, program, db } = requireRight(context, mailNeed)
   const mail = await readMail(db, mailSeenBy(db, scope), idFrom(params.id))
   if (!mail) throw data(null, { status: 404 })
   return { mail, hasServer: canSend(program.environment) }

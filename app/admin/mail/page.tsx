@@ -2,7 +2,6 @@ import { Alert, Anchor, Group, Table, Text, Title } from '@mantine/core'
 import { Fragment } from 'react'
 import { data, href, Link, redirect } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
-import { scopeOf } from '../../auth/rights.ts'
 import { idFrom } from '../../content/id.ts'
 import { mailSeenBy } from '../../inbox/seen-by.server.ts'
 import type { Speaker } from '../../language/speaker.ts'
@@ -10,8 +9,6 @@ import { counted, type Text as Said } from '../../language/text.ts'
 import { canSend } from '../../mail/can-send.ts'
 import { mailTrouble } from '../../mail/trouble.server.ts'
 import { type Move, moveMails, moves, unsentMails } from '../../mail/unsent.server.ts'
-import { programContext } from '../../program.server.ts'
-import { textFor } from '../../request/text-for.server.ts'
 import { crumb } from '../shell/breadcrumb.tsx'
 import { mailNeed } from '../shell/shared-needs.ts'
 import { toast } from '../shell/toast.server.ts'
@@ -23,9 +20,7 @@ import styles from './outbox.module.css'
 
 /** What has not left, and why. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const scope = scopeOf(requireRight(context, mailNeed), 'mail')
-  const program = context.get(programContext)
-  const db = program.database.db
+  const { scope, program, db } = requireRight(context, mailNeed)
   const [unsent, { failingSince, error }] = await Promise.all([
     unsentMails(db, mailSeenBy(db, scope)),
     mailTrouble(db),
@@ -39,14 +34,12 @@ export const handle = crumb('Outbox')
 
 /** Sends, holds or cancels the mail that the form names, or all of them. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const t = textFor(context)
-  const scope = scopeOf(requireRight(context, mailNeed), 'mail')
+  const { scope, db, t } = requireRight(context, mailNeed)
   const form = await request.formData()
   const move = moves.find((each) => each === form.get('do'))
   if (!move) throw data(null, { status: 400 })
   const id = form.get('id')
   const one = id === null ? undefined : idFrom(String(id))
-  const { db } = context.get(programContext).database
   const count = await moveMails(db, mailSeenBy(db, scope), move, one)
   throw redirect(href('/admin/mail'), {
     headers: toast(phraseOf(t, move, count), count ? 'success' : 'info'),

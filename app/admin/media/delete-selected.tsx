@@ -1,8 +1,6 @@
 import { Anchor, Button, Group, List, Stack, Text, Title } from '@mantine/core'
 import { Form, href, Link, redirect } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
-import { programContext } from '../../program.server.ts'
-import { textFor } from '../../request/text-for.server.ts'
 import { sayWhenItFails } from '../items/say-when-it-fails.ts'
 import { crumb } from '../shell/breadcrumb.tsx'
 import { toast } from '../shell/toast.server.ts'
@@ -16,9 +14,9 @@ const idsIn = (values: FormDataEntryValue[]) =>
   values.map(Number).filter((id) => Number.isInteger(id) && id > 0 && id < 2 ** 31)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  requireRight(context, 'media:write')
+  const { program } = requireRight(context, 'media:write')
   const ids = idsIn(url.searchParams.getAll('id'))
-  const all = await picturesWithIds(context.get(programContext), ids)
+  const all = await picturesWithIds(program, ids)
   return {
     unused: all.filter(({ places }) => places === 0),
     inUse: all.filter(({ places }) => places > 0),
@@ -27,9 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** What is in use by now stays, whatever was shown. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const t = textFor(context)
-  const by = requireRight(context, 'media:write').email
-  const program = context.get(programContext)
+  const { by, program, t } = requireRight(context, 'media:write')
   const rows = await rowsWithIds(program, idsIn((await request.formData()).getAll('id')))
   const { unused, inUse } = await sortedByUse(program, rows)
   if (unused.length > 0) await removePictures(program, unused, by)

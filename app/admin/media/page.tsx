@@ -1,7 +1,6 @@
 import { Badge, Button, Checkbox, NativeSelect, Stack, Text, Title } from '@mantine/core'
 import { Form, href, Link, Outlet, useSearchParams } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
-import { programContext } from '../../program.server.ts'
 import { Pager } from '../list/pager.tsx'
 import { SearchField } from '../list/search-field.tsx'
 import { useText } from '../shell/use-text.ts'
@@ -11,7 +10,7 @@ import { pictures, shows } from './pictures.server.ts'
 import { Uploads } from './uploads.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  requireRight(context, 'media:read')
+  const { program } = requireRight(context, 'media:read')
   const query = url.searchParams
   const search = (query.get('search') ?? '').trim().slice(0, 100)
   const show = shows.find((each) => each === query.get('show')) ?? 'all'
@@ -20,7 +19,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     search,
     show,
     page,
-    ...(await pictures(context.get(programContext), { search, show, page })),
+    ...(await pictures(program, { search, show, page })),
   }
 }
 

@@ -27,8 +27,6 @@ import { cropsIn } from '../../content/picture-folders.ts'
 import { said } from '../../forms/complaints.ts'
 import { number } from '../../forms/fields.ts'
 import { parse } from '../../forms/form.ts'
-import { programContext } from '../../program.server.ts'
-import { textFor } from '../../request/text-for.server.ts'
 import { acceptedTypes } from '../fields/picture-types.ts'
 import { sayWhenItFails } from '../items/say-when-it-fails.ts'
 import { crumb } from '../shell/breadcrumb.tsx'
@@ -51,21 +49,17 @@ const fields = {
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  requireRight(context, 'media:read')
-  const program = context.get(programContext)
+  const { program } = requireRight(context, 'media:read')
   const row = await pictureIn(program, params)
   const card = pictureCard(row, (await usages(program)).get(stemOf(pictureAddress(row.key))))
   return { ...card, crops: cropsIn(row.key.split('/')[0] ?? '') }
 }
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
-  const t = textFor(context)
-  const by = requireRight(context, 'media:write').email
-  const program = context.get(programContext)
+  const { by, program, t } = requireRight(context, 'media:write')
   const { key } = await pictureIn(program, params)
   const parsed = parse(fields, await request.formData())
-  if ('errors' in parsed)
-    return data({ errors: said(textFor(context), parsed.errors) }, { status: 400 })
+  if ('errors' in parsed) return data({ errors: said(t, parsed.errors) }, { status: 400 })
   const { values } = parsed
   if (!values.alt && !values.is_decorative)
     return data({ errors: { alt: t.of(needsText) } as Record<string, string> }, { status: 400 })

@@ -1,7 +1,5 @@
 import { href, redirect } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
-import { programContext } from '../../program.server.ts'
-import { textFor } from '../../request/text-for.server.ts'
 import { publishesAlone } from '../../views/approval.server.ts'
 import { toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/remove'
@@ -10,9 +8,7 @@ import { removePictures, sortedByUse } from './remove-pictures.server.ts'
 
 /** A picture in use goes only with a confirmation, given where its places are named. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const t = textFor(context)
-  const person = requireRight(context, 'media:write')
-  const program = context.get(programContext)
+  const { person, by, program, db, t } = requireRight(context, 'media:write')
   const row = await pictureIn(program, params)
   const places = (await sortedByUse(program, [row])).inUse.flatMap((each) => each.places)
   if (places.length > 0 && !(await request.formData()).has('confirmed')) {
@@ -24,13 +20,13 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       ),
     })
   }
-  if (places.length > 0 && !(await publishesAlone(program.database.db, person, ['content'])))
+  if (places.length > 0 && !(await publishesAlone(db, person, ['content'])))
     return redirect(href('/admin/media/:id', { id: String(row.id) }), {
       headers: toast(
         t('A second person has to look at it: take the image out of its places first.'),
         'info',
       ),
     })
-  await removePictures(program, [row], person.email)
+  await removePictures(program, [row], by)
   return redirect(href('/admin/media'), { headers: toast(t('Image deleted successfully')) })
 }

@@ -2,8 +2,6 @@ import { href, redirect } from 'react-router'
 import { pictureAddress } from '../../addresses.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import { log } from '../../machine/log.server.ts'
-import { programContext } from '../../program.server.ts'
-import { textFor } from '../../request/text-for.server.ts'
 import { publishesAlone } from '../../views/approval.server.ts'
 import { propose, toProposal } from '../drafts/propose.server.ts'
 import { toast } from '../shell/toast.server.ts'
@@ -14,11 +12,8 @@ import { readPicture, refusedPicture } from './upload.server.ts'
 
 /** A new picture stands wherever the old one stood; the old one stays in the store, for the history. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const t = textFor(context)
-  const person = requireRight(context, 'media:write')
-  const { email: by } = person
-  const program = context.get(programContext)
-  const isAlone = await publishesAlone(program.database.db, person, ['content'])
+  const { person, by, program, db, t } = requireRight(context, 'media:write')
+  const isAlone = await publishesAlone(db, person, ['content'])
   const { key, alt, is_decorative } = await pictureIn(program, params)
   try {
     const { file, name } = await readPicture(request)

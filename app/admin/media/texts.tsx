@@ -1,8 +1,6 @@
 import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { data, Form, href, Link, redirect, useNavigation } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
-import { programContext } from '../../program.server.ts'
-import { textFor } from '../../request/text-for.server.ts'
 import { sayWhenItFails } from '../items/say-when-it-fails.ts'
 import { Pager } from '../list/pager.tsx'
 import { crumb } from '../shell/breadcrumb.tsx'
@@ -17,16 +15,14 @@ import { TextRow } from './text-row.tsx'
 const shownIn = (url: URL) => (url.searchParams.get('show') === 'all' ? 'all' : 'no-text')
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  requireRight(context, 'media:read')
+  const { program } = requireRight(context, 'media:read')
   const page = Math.min(Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1), 10_000)
   const show = shownIn(url)
-  return { show, page, ...(await textPage(context.get(programContext), { show, page })) }
+  return { show, page, ...(await textPage(program, { show, page })) }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const t = textFor(context)
-  const by = requireRight(context, 'media:write').email
-  const program = context.get(programContext)
+  const { by, program, t } = requireRight(context, 'media:write')
   const form = await request.formData()
   const done = await saveTexts(program, form, by)
   if ('errors' in done) {

@@ -3,20 +3,17 @@ import { requireRight } from '../../auth/rights.server.ts'
 import { isPictureFolder } from '../../content/picture-folders.ts'
 import { log } from '../../machine/log.server.ts'
 import { pictureMessages } from '../../media/picture-messages.ts'
-import { programContext } from '../../program.server.ts'
-import { textFor } from '../../request/text-for.server.ts'
 import type { Route } from './+types/upload'
 import { readPicture, refusedPicture } from './upload.server.ts'
 
 /** Takes in one picture and answers its address. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const t = textFor(context)
-  requireRight(context, 'media:add')
+  const { program, t } = requireRight(context, 'media:add')
   try {
     const { file, folder, ...about } = await readPicture(request)
     if (!isPictureFolder(folder))
       return data({ message: pictureMessages.unusable }, { status: 400 })
-    return { address: await context.get(programContext).media.add(file, { folder, ...about }) }
+    return { address: await program.media.add(file, { folder, ...about }) }
   } catch (error) {
     if (error instanceof Response) throw error
     const refused = refusedPicture(error)

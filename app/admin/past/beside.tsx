@@ -2,9 +2,9 @@ import { Anchor, Stack, Text, Title } from '@mantine/core'
 import { data, href, Link } from 'react-router'
 import { front } from '../../addresses.ts'
 import { requireRight } from '../../auth/rights.server.ts'
-import { programContext } from '../../program.server.ts'
 import { findView, type View } from '../../views/view-keys.server.ts'
 import { crumb } from '../shell/breadcrumb.tsx'
+import { anyContent } from '../shell/shared-needs.ts'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/beside'
 import classes from './past.module.css'
@@ -13,10 +13,11 @@ export const handle = crumb('Side by side')
 
 /** Two views of the person's own, one beside the other. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { id } = requireRight(context, ['content:read', 'jobs:read', 'settings:read'])
-  const { database } = context.get(programContext)
-  const both = await Promise.all([params.left, params.right].map((key) => findView(database, key)))
-  const views = both.flatMap((view) => (view?.user_id === id ? [shown(view)] : []))
+  const { person, program } = requireRight(context, anyContent.read)
+  const both = await Promise.all(
+    [params.left, params.right].map((key) => findView(program.database, key)),
+  )
+  const views = both.flatMap((view) => (view?.user_id === person.id ? [shown(view)] : []))
   if (views.length < 2) throw data(null, { status: 404 })
   return { views }
 }

@@ -1,8 +1,6 @@
 import { Anchor, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { data, Form, href, Link, redirect, useSubmit } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
-import { programContext } from '../../program.server.ts'
-import { textFor } from '../../request/text-for.server.ts'
 import { differenceTo, stateAfter } from '../../views/difference.server.ts'
 import { moments, momentUntil } from '../../views/moments.server.ts'
 import { described } from '../activity/activity.server.ts'
@@ -10,6 +8,7 @@ import draftClasses from '../drafts/drafts.module.css'
 import { Moments } from '../drafts/moments.tsx'
 import { shownChange } from '../drafts/shown-changes.server.ts'
 import { crumb } from '../shell/breadcrumb.tsx'
+import { anyContent } from '../shell/shared-needs.ts'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/page'
 import { partsOf } from './parts.server.ts'
@@ -26,24 +25,27 @@ const at = (moment: { at: string }) => `${path}?at=${encodeURIComponent(moment.a
 
 /** Moments that can be shown, and what has changed since the one that was chosen. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const person = requireRight(context, ['content:read', 'jobs:read', 'settings:read'])
-  const { database } = context.get(programContext)
-  const t = textFor(context)
+  const { person, by, program, t } = requireRight(context, anyContent.read)
   const query = url.searchParams
   const before = Number(query.get('before')) || undefined
-  const found = await moments(database, { limit: pageSize + 1, before })
+  const found = await moments(program.database, { limit: pageSize + 1, before })
   const list = found.slice(0, pageSize)
   const step = query.get('step')
   const stepped = step === null ? undefined : list.toReversed()[Number(step)]
   // The slider counts the moments; an address names one.
   if (stepped) throw redirect(`${at(stepped)}${before ? `&before=${before}` : ''}`)
   const asked = query.get('at')
-  const chosen = asked === null ? undefined : await momentUntil(database, asked)
+  const chosen = asked === null ? undefined : await momentUntil(program.database, asked)
   if (asked !== null && !chosen) throw data(null, { status: 404 })
   const changes = chosen
-    ? await differenceTo(database, stateAfter(database, chosen.until), typesOf(person), {
-        who: person.email,
-      })
+    ? await differenceTo(
+        program.database,
+        stateAfter(program.database, chosen.until),
+        typesOf(person),
+        {
+          who: by,
+        },
+      )
     : []
   return {
     moments: list.map((moment) => ({

@@ -15,6 +15,7 @@ import { draftOfPast } from '../../views/take-back.server.ts'
 import { makeViewKey } from '../../views/view-keys.server.ts'
 import { standing, whyInWords } from '../drafts/approval.server.ts'
 import { needOfChange } from '../edit/where.server.ts'
+import { anyContent } from '../shell/shared-needs.ts'
 import { toast } from '../shell/toast.server.ts'
 import { pageOf } from './parts.server.ts'
 
@@ -33,12 +34,10 @@ export const typesOf = (person: Access): Type[] =>
 
 /** Looking around in a moment of the past, and what can be brought back from it. */
 export async function pastAction(context: Readonly<RouterContextProvider>, form: FormData) {
-  const person = requireRight(context, ['content:write', 'jobs:write', 'settings:write'])
-  const { id: user, email: by } = person
-  const { database } = context.get(programContext)
-  const moment = await momentUntil(database, String(form.get('at') ?? ''))
+  const { person, by, program } = requireRight(context, anyContent.write)
+  const moment = await momentUntil(program.database, String(form.get('at') ?? ''))
   if (!moment) throw data(null, { status: 404 })
-  const key = (at: string) => makeViewKey(database, { at }, { user, by })
+  const key = (at: string) => makeViewKey(program.database, { at }, { user: person.id, by })
   switch (form.get('do')) {
     case 'look':
       return redirect(`${front.views}/${await key(moment.at)}`, 303)
@@ -58,16 +57,14 @@ export async function pastAction(context: Readonly<RouterContextProvider>, form:
 }
 
 async function takeBack(context: Readonly<RouterContextProvider>, moment: Moment, form: FormData) {
-  const person = requireRight(context, ['content:write', 'jobs:write', 'settings:write'])
-  const { database } = context.get(programContext)
-  const t = textFor(context)
+  const { person, by, program, db, t } = requireRight(context, anyContent.write)
   const [page, asked] = [form.get('page'), form.get('type')]
   const types = typesOf(person).filter(
     (type) => (!asked || keyOf(type) === asked) && (!page || pageOf(type)?.path === page),
   )
-  const draft = await draftOfPast(database, {
+  const draft = await draftOfPast(program.database, {
     name: t('Back to {time}', { time: t.time(moment.at) }),
-    who: person.email,
+    who: by,
     until: moment.until,
     types,
     // Forms of settings have the id 0.
@@ -80,14 +77,12 @@ async function takeBack(context: Readonly<RouterContextProvider>, moment: Moment
   const toDraft = href('/admin/drafts/:id', { id: String(draft) })
   if (form.get('do') === 'draft')
     return redirect(toDraft, { headers: toast(t('Look at it first, then publish it.')) })
-  const against = await standing(database.db, person, draft)
+  const against = await standing(db, person, draft)
   if (against) return redirect(toDraft, { headers: toast(t(whyInWords[against]), 'info') })
-  const done = await publish(database, draft, { by: person.email }, person.id).catch(
-    (error: unknown) => {
-      if (!violation(error)) throw error
-      return undefined
-    },
-  )
+  const done = await publish(program.database, draft, { by }, person.id).catch((error: unknown) => {
+    if (!violation(error)) throw error
+    return undefined
+  })
   return done && 'set' in done
     ? redirect(here, { headers: toast(t('Brought back'), 'success', { undo: 'last' }) })
     : redirect(toDraft, {

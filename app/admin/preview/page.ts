@@ -29,9 +29,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 
 /** Keeps what was typed for an hour and leads to the public page that shows it. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { id: adminId } = requireRight(context, needOfType(params.type, 'write'))
-  const t = textFor(context)
-  const { database } = context.get(programContext)
+  const { person, program, t } = requireRight(context, needOfType(params.type, 'write'))
   const { store } = editing(context)
   const form = await request.formData()
   const { subject, note } = isSetting(params.type)
@@ -40,7 +38,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const [first] = note.pages
   if (!first) throw data(null, { status: 404 })
   await settle(context, subject, note)
-  const token = await keepPreview(database, { adminId, subject, note })
+  const token = await keepPreview(program.database, { adminId: person.id, subject, note })
   const place = first.place ? `#${first.place}` : ''
   return redirect(`${first.path}?preview=${token}${place}`, 303)
 }

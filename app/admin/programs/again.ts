@@ -1,17 +1,15 @@
 import { redirect } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { idFrom } from '../../content/id.ts'
-import { programContext } from '../../program.server.ts'
 import { sendAgain } from '../../programs/webhooks.server.ts'
-import { textFor } from '../../request/text-for.server.ts'
 import { screenPath } from '../edit/screen-path.ts'
 import { toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/again'
 
 export async function action({ context, params }: Route.ActionArgs) {
-  requireRight(context, 'programs:write')
-  await sendAgain(context.get(programContext).database.db, idFrom(params.id))
+  const { db, t } = requireRight(context, 'programs:write')
+  await sendAgain(db, idFrom(params.id))
   return redirect(screenPath('settings/webhooks'), {
-    headers: toast(textFor(context)('It is sent again')),
+    headers: toast(t('It is sent again')),
   })
 }

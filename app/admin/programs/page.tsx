@@ -7,9 +7,7 @@ import { said } from '../../forms/complaints.ts'
 import { parse } from '../../forms/form.ts'
 import { fromLocalTime } from '../../forms/local-time.ts'
 import { log } from '../../machine/log.server.ts'
-import { programContext } from '../../program.server.ts'
 import { isValid, listKeys, makeKey } from '../../programs/keys.server.ts'
-import { textFor } from '../../request/text-for.server.ts'
 import { DeleteButton } from '../list/delete-button.tsx'
 import { Card } from '../shell/card.tsx'
 import { Row, Rows } from '../shell/rows.tsx'
@@ -20,9 +18,9 @@ import { isWebsite, keyFields } from './key-fields.ts'
 import { NewKey, roleName } from './new-key.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  requireRight(context, 'programs:read')
+  const { program } = requireRight(context, 'programs:read')
   if (params.screen !== 'settings') throw redirect(href('/admin'))
-  const { database, environment } = context.get(programContext)
+  const { database, environment } = program
   const keys = (await listKeys(database.db)).map(({ digest: _, ...key }) => ({
     ...key,
     isValid: isValid(key),
@@ -32,8 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** Makes a key and answers it, this once. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { id, email: who } = requireRight(context, 'programs:write')
-  const t = textFor(context)
+  const { person, by: who, program, db, t } = requireRight(context, 'programs:write')
   const parsed = parse(keyFields, await request.formData())
   if ('errors' in parsed) return data({ errors: said(t, parsed.errors) }, { status: 400 })
   const { name, role, only_proposes, origins, per_minute, expires_at } = parsed.values
@@ -42,15 +39,14 @@ export async function action({ request, context }: Route.ActionArgs) {
       { errors: { origins: t('Such as https://www.firma.de, one per line.') } },
       { status: 400 },
     )
-  const program = context.get(programContext)
   const key = await makeKey(program, {
     ...{ name, role, origins, onlyProposes: only_proposes, perMinute: per_minute },
     // Through that day, as clocks in Germany have it.
-    madeBy: id,
+    madeBy: person.id,
     expiresAt: expires_at && fromLocalTime(`${expires_at}T23:59`),
   })
-  log.info({ account: id, role }, 'key for programs made')
-  await notePanelEvent(program.database.db, 'keys', { who, what: 'made key', about: name })
+  log.info({ account: person.id, role }, 'key for programs made')
+  await notePanelEvent(db, 'keys', { who, what: 'made key', about: name })
   return { key }
 }
 

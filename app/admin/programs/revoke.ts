@@ -3,21 +3,18 @@ import { notePanelEvent } from '../../auth/panel-events.server.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import { idFrom } from '../../content/id.ts'
 import { log } from '../../machine/log.server.ts'
-import { programContext } from '../../program.server.ts'
 import { revokeKey } from '../../programs/keys.server.ts'
-import { textFor } from '../../request/text-for.server.ts'
 import { screenPath } from '../edit/screen-path.ts'
 import { toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/revoke'
 
 export async function action({ context, params }: Route.ActionArgs) {
-  const { id: account, email: who } = requireRight(context, 'programs:write')
+  const { person, by: who, db, t } = requireRight(context, 'programs:write')
   const id = idFrom(params.id)
-  const { db } = context.get(programContext).database
   const revoked = await revokeKey(db, id)
   if (revoked) await notePanelEvent(db, 'keys', { who, what: 'revoked key', about: revoked.name })
-  log.info({ account, key: id }, 'key for programs revoked')
+  log.info({ account: person.id, key: id }, 'key for programs revoked')
   return redirect(screenPath('settings/programs'), {
-    headers: toast(textFor(context)('The key is revoked')),
+    headers: toast(t('The key is revoked')),
   })
 }

@@ -5,10 +5,8 @@ import { requireRight } from '../../auth/rights.server.ts'
 import { said } from '../../forms/complaints.ts'
 import { parse } from '../../forms/form.ts'
 import { log } from '../../machine/log.server.ts'
-import { programContext } from '../../program.server.ts'
 import { webhookEvents } from '../../programs/programs-tables.ts'
 import { addWebhook, listDeliveries, listWebhooks } from '../../programs/webhooks.server.ts'
-import { textFor } from '../../request/text-for.server.ts'
 import { DeleteButton } from '../list/delete-button.tsx'
 import { Card } from '../shell/card.tsx'
 import { Row, Rows } from '../shell/rows.tsx'
@@ -18,9 +16,8 @@ import { Deliveries } from './deliveries.tsx'
 import { eventNames, NewWebhook, webhookFields } from './new-webhook.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  requireRight(context, 'programs:read')
+  const { db } = requireRight(context, 'programs:read')
   if (params.screen !== 'settings') throw redirect(href('/admin'))
-  const { db } = context.get(programContext).database
   const [webhooks, deliveries] = await Promise.all([listWebhooks(db), listDeliveries(db)])
   return {
     webhooks: webhooks.map(({ id, name, address, events }) => ({ id, name, address, events })),
@@ -30,8 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** Answers what signatures are checked with, this once. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { id, email: who } = requireRight(context, 'programs:write')
-  const t = textFor(context)
+  const { person, by: who, program, db, t } = requireRight(context, 'programs:write')
   const form = await request.formData()
   const parsed = parse(webhookFields, form)
   if ('errors' in parsed) return data({ errors: said(t, parsed.errors) }, { status: 400 })
@@ -44,10 +40,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     )
   if (events.length === 0)
     return data({ errors: { events: t('Please fill in this field.') } }, { status: 400 })
-  const program = context.get(programContext)
   const secret = await addWebhook(program, { name, address, events })
-  log.info({ account: id, events }, 'webhook made')
-  await notePanelEvent(program.database.db, 'keys', { who, what: 'made webhook', about: name })
+  log.info({ account: person.id, events }, 'webhook made')
+  await notePanelEvent(db, 'keys', { who, what: 'made webhook', about: name })
   return { secret }
 }
 

@@ -1,13 +1,12 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { href, Link } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
-import { programContext } from '../../program.server.ts'
 import { section } from '../../request/section.server.ts'
-import { textFor } from '../../request/text-for.server.ts'
 import { draftOf, openDrafts } from '../../views/drafts.server.ts'
 import type { Weight } from '../checks/check.ts'
 import type { Found } from '../checks/run.server.ts'
 import { NotRead } from '../dashboard/card.tsx'
+import { anyContent } from '../shell/shared-needs.ts'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/page'
 import { Findings } from './findings.tsx'
@@ -20,8 +19,7 @@ const path = href('/admin/ready')
 
 /** What the checks find in the public site, or in a draft: the one that was asked for, else the one that is open. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const person = requireRight(context, ['content:read', 'jobs:read', 'settings:read'])
-  const program = context.get(programContext)
+  const { person, program, t } = requireRight(context, anyContent.read)
   const drafts = await openDrafts(program.database)
   const asked = url.searchParams.get('draft')
   const wanted = asked === null ? (await draftOf(program.database, person.id))?.id : Number(asked)
@@ -30,13 +28,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     drafts: drafts.map(({ id, name }) => ({ id, name })),
     draft: draft && { id: draft.id, name: draft.name },
     found: await section(context, 'checks', async () =>
-      foundFor(program, await siteOf(program, draft?.id), person, textFor(context)),
+      foundFor(program, await siteOf(program, draft?.id), person, t),
     ),
   }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const person = requireRight(context, ['content:write', 'jobs:write', 'settings:write'])
+  const { person } = requireRight(context, anyContent.write)
   return readyAction(context, person, await request.formData())
 }
 

@@ -2,7 +2,6 @@ import { notePanelEvent } from '../../auth/panel-events.server.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import { today } from '../../content/open-job.ts'
 import { redirect } from '../../content/redirect.ts'
-import { programContext } from '../../program.server.ts'
 import { editing } from '../drafts/working-copy.server.ts'
 import { attached } from '../inbox/attached.server.ts'
 import { csv } from '../inbox/csv.ts'
@@ -10,8 +9,8 @@ import type { Route } from './+types/list-csv'
 
 /** All of them as they can be imported again. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { email: who } = requireRight(context, 'content:read')
-  await notePanelEvent(context.get(programContext).database.db, 'exports', {
+  const { by: who, db } = requireRight(context, 'content:read')
+  await notePanelEvent(db, 'exports', {
     who,
     what: 'redirects',
   })

@@ -1,8 +1,6 @@
 import { Stack } from '@mantine/core'
 import { data, href, redirect as leadTo } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
-import { programContext } from '../../program.server.ts'
-import { textFor } from '../../request/text-for.server.ts'
 import { editing } from '../drafts/working-copy.server.ts'
 import { collected } from '../edit/phrases.ts'
 import { screenPath } from '../edit/screen-path.ts'
@@ -18,14 +16,13 @@ import { mostLines } from './plan.server.ts'
 const list = screenPath('settings/redirects')
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  requireRight(context, 'content:read')
+  const { program, t } = requireRight(context, 'content:read')
   if (params.screen !== 'settings') throw leadTo(href('/admin'))
-  return lostAddresses(context.get(programContext), textFor(context))
+  return lostAddresses(program, t)
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { email: by } = requireRight(context, 'content:write')
-  const t = textFor(context)
+  const { by, t } = requireRight(context, 'content:write')
   const form = await request.formData()
   const program = editing(context)
   const lost = await leadLost(context, form, by)

@@ -1,16 +1,14 @@
 import type { RouterContextProvider } from 'react-router'
 import { type Administrator, requireAdmin } from '../../auth/rights.server.ts'
-import { can, meets, rightsOf, scopeOf } from '../../auth/rights.ts'
+import { can, meets, rightsOf } from '../../auth/rights.ts'
 import { leadersOf } from '../../auth/roles.server.ts'
 import { companyFacts } from '../../content/company-facts.ts'
 import { lastChange } from '../../content/last-change.server.ts'
 import { publication } from '../../content/publication.ts'
 import { site } from '../../content/settings.ts'
 import { particulars } from '../../mail/particulars.ts'
-import { programContext } from '../../program.server.ts'
 import { lookKey, lookLink } from '../../request/look.server.ts'
 import { section } from '../../request/section.server.ts'
-import { textFor } from '../../request/text-for.server.ts'
 import type { Db } from '../../tables.ts'
 import { publishesAlone } from '../../views/approval.server.ts'
 import { draftOf } from '../../views/drafts.server.ts'
@@ -22,8 +20,7 @@ import { typedForms } from '../typed/typed.server.ts'
 
 /** What stands around every screen: whose site it is, what the person may do, and what is new. */
 export async function frameOf(context: Readonly<RouterContextProvider>) {
-  const person = requireAdmin(context)
-  const program = context.get(programContext)
+  const { person, by, scope, program, t } = requireAdmin(context)
   const { store, environment, secret, database } = program
   const mayLook = meets(person, ['content:read', 'settings:read'])
   const mayGuide = can(person, 'settings:write')
@@ -44,15 +41,15 @@ export async function frameOf(context: Readonly<RouterContextProvider>) {
     store.setting(publication),
     leadersOf(database.db),
     // Every screen is inside this one: an inbox that cannot be read takes down none but its own.
-    section(context, 'news', () => newsOf(database.db, scopeOf(person))),
+    section(context, 'news', () => newsOf(database.db, scope)),
     section(context, 'first hour', () => progress(program)),
     section(context, 'draft', () => draftOf(database, person.id)),
-    section(context, 'last change', () => lastChange(editing(context).database, person.email)),
+    section(context, 'last change', () => lastChange(editing(context).database, by)),
     section(context, 'approval', () => doesPropose(database.db, person)),
     section(context, 'typed', () => typedForms(database.db, person.id)),
   ])
   return {
-    email: person.email,
+    email: by,
     isByMore: person.method !== null,
     rights: rightsOf(person),
     /** Who can give access. */
@@ -71,7 +68,7 @@ export async function frameOf(context: Readonly<RouterContextProvider>) {
       last && (draft || !proposes)
         ? {
             set: last.set,
-            text: described(textFor(context), last.type, last.item_id, last.what, last.body).text,
+            text: described(t, last.type, last.item_id, last.what, last.body).text,
           }
         : null,
     isGuided: mayGuide && (firstHour?.isOpen ?? false),

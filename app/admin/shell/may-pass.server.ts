@@ -16,7 +16,7 @@ export const mayPass: MiddlewareFunction<Response> = async ({
   params,
   pattern,
 }) => {
-  const person = requireAdmin(context)
+  const { person } = requireAdmin(context)
   // The router's pattern has no slash in front.
   const need = needAt(`/${pattern.replace(/^\//, '')}`, params, request.method)
   if (meets(person, need)) return

@@ -2,7 +2,7 @@ import type { Params } from 'react-router'
 import type { PanelAddress } from '../../addresses.ts'
 import type { Area, Need } from '../../auth/rights.ts'
 import { needOfScreen, needOfTab, needOfType } from '../edit/screen-needs.ts'
-import { activityNeed, mailNeed } from './shared-needs.ts'
+import { activityNeed, anyContent, mailNeed } from './shared-needs.ts'
 
 type Act = 'read' | 'write'
 /** What reading and what sending a form asks of somebody. */
@@ -24,12 +24,6 @@ const ofEntry =
 
 const ofItem = ({ type }: Params, act: Act) => needOfType(type, act)
 const changesItem = ({ type }: Params) => needOfType(type, 'write')
-
-/** A draft takes what somebody may write; publishing it asks for each of its changes. */
-const anyContent = {
-  read: ['content:read', 'jobs:read', 'settings:read'],
-  write: ['content:write', 'jobs:write', 'settings:write'],
-} satisfies Needs
 
 /** What each address of the panel asks; one that is missing here does not compile. */
 export const needs: Record<PanelAddress, Needs> = {
@@ -71,7 +65,7 @@ export const needs: Record<PanelAddress, Needs> = {
   '/admin/redirects/list.csv': only('content:read'),
   '/admin/legal/:name': area('settings'),
   '/admin/facts/settle': only('content:write'),
-  '/admin/links': only(['content:read', 'jobs:read', 'settings:read']),
+  '/admin/links': only(anyContent.read),
   '/admin/pictures': only('media:read'),
   '/admin/upload': only('media:add'),
   '/admin/media': area('media'),

@@ -3,8 +3,6 @@ import { requireAdmin } from '../../auth/rights.server.ts'
 import { meets } from '../../auth/rights.ts'
 import { collections } from '../../content/collections.ts'
 import { listing } from '../../content/listing.server.ts'
-import { programContext } from '../../program.server.ts'
-import { textFor } from '../../request/text-for.server.ts'
 import { needOfType } from '../edit/screen-needs.ts'
 import { pathOf } from '../edit/where.server.ts'
 import type { Route } from './+types/search'
@@ -12,9 +10,8 @@ import { searchBesideContent } from './search-beside-content.server.ts'
 
 /** A few items of each kind with the words, for the search over everything. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const access = requireAdmin(context)
-  const t = textFor(context)
-  const { search: db } = context.get(programContext).database
+  const { person: access, program, t } = requireAdmin(context)
+  const { search: db } = program.database
   const search = (url.searchParams.get('q') ?? '').trim().toLowerCase().slice(0, 100)
   if (search === '') return { search, found: [] }
   const ofTypes = Object.entries(collections)

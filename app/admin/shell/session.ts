@@ -3,5 +3,5 @@ import type { Route } from './+types/session'
 
 /** Asked every minute by open pages; without a session the guard answers instead. */
 export function loader({ context }: Route.LoaderArgs) {
-  return { email: requireAdmin(context).email }
+  return { email: requireAdmin(context).by }
 }

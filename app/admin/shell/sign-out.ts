@@ -3,9 +3,7 @@ import { ask, withCookies } from '../../auth/ask.server.ts'
 import { requireAdmin } from '../../auth/rights.server.ts'
 import { traceOf } from '../../auth/trace.server.ts'
 import { log } from '../../machine/log.server.ts'
-import { programContext } from '../../program.server.ts'
 import { clientAddress } from '../../request/client-address.server.ts'
-import { textFor } from '../../request/text-for.server.ts'
 import { sayWhenItFails } from '../items/say-when-it-fails.ts'
 import type { Route } from './+types/sign-out'
 import { toast } from './toast.server.ts'
@@ -16,9 +14,9 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const t = textFor(context)
-  const { email } = requireAdmin(context)
-  const answer = await ask(context.get(programContext), request, '/sign-out', {})
+  const { person, program, t } = requireAdmin(context)
+  const { email } = person
+  const answer = await ask(program, request, '/sign-out', {})
   if (!answer.ok)
     return redirect(href('/admin'), { headers: toast(t('Error signing out'), 'error') })
   log.info(traceOf({ account: email, address: clientAddress(), device: undefined }), 'signed out')

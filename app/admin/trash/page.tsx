@@ -2,8 +2,6 @@ import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { Form, href, Link } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { trash } from '../../content/trash.server.ts'
-import { programContext } from '../../program.server.ts'
-import { textFor } from '../../request/text-for.server.ts'
 import { titled } from '../activity/activity.server.ts'
 import classes from '../drafts/drafts.module.css'
 import { Moments } from '../drafts/moments.tsx'
@@ -11,6 +9,7 @@ import { beforeIn } from '../edit/history-entries.server.ts'
 import { typesFor } from '../edit/screen-needs.ts'
 import { nameOf } from '../edit/where.server.ts'
 import { crumb } from '../shell/breadcrumb.tsx'
+import { anyContent } from '../shell/shared-needs.ts'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/page'
 
@@ -18,11 +17,9 @@ const pageSize = 50
 
 /** What was deleted lately of what the person may change. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const person = requireRight(context, ['content:read', 'jobs:read', 'settings:read'])
-  const t = textFor(context)
+  const { person, program, t } = requireRight(context, anyContent.read)
   const types = typesFor(person, 'write')
-  const { database } = context.get(programContext)
-  const found = await trash(database, types, { limit: pageSize + 1, before: beforeIn(url) })
+  const found = await trash(program.database, types, { limit: pageSize + 1, before: beforeIn(url) })
   const items = found
     .slice(0, pageSize)
     .flatMap(({ id, item_id, who, at, body, place, ...row }) => {

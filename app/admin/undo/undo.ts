@@ -7,19 +7,19 @@ import { inverseOf } from '../../content/inverse.server.ts'
 import { typeNamed } from '../../content/type-named.ts'
 import { violation } from '../../db/violation.server.ts'
 import type { Program } from '../../program.server.ts'
-import { textFor } from '../../request/text-for.server.ts'
 import { areasIn, publishesAlone } from '../../views/approval.server.ts'
 import { changesIn, draftPublishedBy } from '../../views/drafts.server.ts'
 import { endDraft } from '../../views/end-draft.server.ts'
 import { proposeUndo, toProposal } from '../drafts/propose.server.ts'
 import { editing } from '../drafts/working-copy.server.ts'
 import { needOfChange } from '../edit/where.server.ts'
+import { anyContent } from '../shell/shared-needs.ts'
 import { toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/undo'
 
 /** Takes a change set back exactly, or not at all; what a draft has published, as the draft itself would. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const person = requireRight(context, ['content:write', 'jobs:write', 'settings:write'])
+  const { person, by, t } = requireRight(context, anyContent.write)
   const program = editing(context)
   const set = /^\d{1,15}$/.test(params.set) ? Number(params.set) : 0
   const back = ownPath(String((await request.formData()).get('back') ?? ''))
@@ -30,11 +30,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const changes = draft ? await changesIn(db, draft.id) : ((await inverseOf(alike(db), set)) ?? [])
   const isAllowed = changes.every(({ type }) => meets(person, needOfChange(typeNamed(type))))
   if (!isAllowed) throw data(null, { status: 403 })
-  const t = textFor(context)
   const areas = areasIn(changes.flatMap(({ type }) => typeNamed(type) ?? []))
   const isPublic = program.collectedIn === undefined
   if (isPublic && !(await publishesAlone(db, person, areas))) return proposed()
-  const isDone = changes.length > 0 && (await takenBack(program, set, draft, person.email))
+  const isDone = changes.length > 0 && (await takenBack(program, set, draft, by))
   return redirect(back, { headers: isDone ? toast(t('Taken back')) : changedSince() })
 
   async function proposed() {

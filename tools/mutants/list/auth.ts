@@ -239,7 +239,7 @@ export const auth = [
     'app/admin/administrators/remove.ts',
     ['server/admin-account'],
     [
-      ['if (params.id === id) throw data(null, { status: 400 })', ''],
+      ['if (params.id === person.id) throw data(null, { status: 400 })', ''],
       ["if (gone.isOwner) return refuse('The owner cannot be deleted')", ''],
       ["if ('refused' in asked) return refuse(asked.refused)", ''],
     ],
