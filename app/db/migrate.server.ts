@@ -41,6 +41,7 @@ import * as samePerson from './migrations/043-same-person.server.ts'
 import * as keyMaker from './migrations/044-key-maker.server.ts'
 import * as panelEvents from './migrations/045-panel-events.server.ts'
 import * as foundAt from './migrations/046-found-at.server.ts'
+import * as draftVersions from './migrations/047-draft-versions.server.ts'
 import { openPool } from './pool.server.ts'
 import { NodeSqliteDialect } from './sqlite.server.ts'
 
@@ -86,6 +87,7 @@ const migrations = {
   '044-key-maker': keyMaker,
   '045-panel-events': panelEvents,
   '046-found-at': foundAt,
+  '047-draft-versions': draftVersions,
 }
 
 /** The database was written by a newer version of the program: going on could destroy what only that one knows. */

@@ -1,5 +1,7 @@
 import { alike } from '../content/change.server.ts'
 import { applyWithin } from '../content/change-set.server.ts'
+import { type Connection, stored, table } from '../content/rows.server.ts'
+import { typeNamed } from '../content/type-named.ts'
 import type { Database } from '../db/database.server.ts'
 import { log } from '../machine/log.server.ts'
 import type { Tables } from '../tables.ts'
@@ -26,6 +28,14 @@ export async function applyDraft(live: Database<Tables>, memory: Database<Tables
   return rows.length
 }
 
+/** However often the copy is opened anew, a form that somebody has open knows what it began with. */
+async function numbered(trx: Connection, { type: name, item_id, version }: DraftChange) {
+  const type = typeNamed(name)
+  const found = type && (await stored(trx, type, item_id))
+  if (found)
+    await trx.updateTable(table(type)).set({ version }).where('id', '=', found.id).execute()
+}
+
 const isDone = (memory: Database<Tables>, rows: DraftChange[]) =>
   alike(memory.db)
     .transaction()
@@ -33,6 +43,7 @@ const isDone = (memory: Database<Tables>, rows: DraftChange[]) =>
       const { changes, clashes } = await merged(trx, rows)
       const mine = clashes.flatMap((clash) => clash.mine ?? [])
       await applyWithin(trx, [...changes, ...mine], { by: '', isPublishing: true })
+      for (const row of rows) if (!row.is_move) await numbered(trx, row)
       return true
     })
     .catch((error: unknown) => {

@@ -20,7 +20,7 @@ interface Drafts {
   /** Of whoever began it, as the history calls people. */
   owner: string
   made_at: string
-  /** Raised by each change of the draft. */
+  /** Raised by each change of the draft; it begins somewhere far from the versions of the site and of other drafts. */
   version: number
   /** Publishes itself then, and takes itself back then. */
   begins_at: string | null
@@ -59,6 +59,8 @@ interface DraftChanges {
   base: ColumnType<Values, string, string>
   /** The item that it stands behind, 0 for the first place. */
   after: number | null
+  /** Of the draft, when this was last changed; by that the item is known to whoever works in the draft. */
+  version: Generated<number>
   who: string
   /** Everybody who had a hand in it, by the account's id: none of them can be the second person. */
   authors: ColumnType<string[], string | undefined, string>

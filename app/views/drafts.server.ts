@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { ExpressionBuilder, NotNull } from 'kysely'
 import { allTables, change, now } from '../content/change.server.ts'
 import { applyWithin, type By } from '../content/change-set.server.ts'
@@ -14,7 +15,7 @@ export async function beginDraft(
 ) {
   const { id } = await db
     .insertInto('drafts')
-    .values({ name, owner, made_at: now(), version: 0 })
+    .values({ name, owner, made_at: now(), version: randomInt(2 ** 30, 2 ** 30 + 2 ** 29) })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -64,7 +65,7 @@ export const schedule = (
 const seenBy = (eb: ExpressionBuilder<Tables, 'drafts'>, approver: string | undefined) =>
   approver === undefined ? {} : { approved_by: approver, approved_version: eb.ref('version') }
 
-export const findDraft = ({ db }: Database<Tables>, id: number) =>
+export const findDraft = ({ db }: Pick<Database<Tables>, 'db'>, id: number) =>
   db.selectFrom('drafts').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** Whose publication a change set was; undefined where it was none, or the draft is taken back already. */

@@ -15,6 +15,8 @@ export interface Clash {
   fields: string[]
   /** As it is now; undefined where it is gone. */
   stands: Values | undefined
+  /** Its version; 0 where it is gone. */
+  seen: number
   /** What the draft would do all the same. */
   mine?: Change
 }
@@ -28,7 +30,8 @@ export async function merged(db: Connection, rows: DraftChange[]) {
     if (!type) continue
     const live = await stored(db, type, row.item_id)
     const found = row.is_move ? isThere(row, live, rows) && moved(row) : joined(type, row, live)
-    if (found && 'clash' in found) clashes.push({ change: row, ...found.clash })
+    if (found && 'clash' in found)
+      clashes.push({ change: row, seen: live?.version ?? 0, ...found.clash })
     else if (found) changes.push(found)
   }
   return { changes, clashes }
@@ -38,7 +41,7 @@ function joined(
   type: Type,
   row: DraftChange,
   live: Stored | undefined,
-): Change | { clash: Omit<Clash, 'change'> } | undefined {
+): Change | { clash: Omit<Clash, 'change' | 'seen'> } | undefined {
   const of = { type: row.type, ...('table' in type && { id: row.item_id }) }
   const stands = live && fieldsIn(type, live)
   if (row.what === 'remove') {

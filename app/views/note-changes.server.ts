@@ -18,10 +18,12 @@ export function fieldsIn(type: Type, row: Values): Values {
   return Object.fromEntries(Object.keys(type.fields).map((name) => [name, row[name]]))
 }
 
+/** The copy does not know what is in the draft by now, and would take it back. */
+export class Outdated extends Error {}
+
 /**
  * Keeps in a draft what a change set did to its working copy: of each item how it ends, and how it began when the draft
- * first touched it. What ends as it began is no change. Answers the draft's new version; refused where the copy does not
- * know what is in the draft by now, as it would take it back.
+ * first touched it. What ends as it began is no change. Answers the draft's new version.
  */
 export async function noteChanges(
   live: Db,
@@ -44,11 +46,10 @@ export async function noteChanges(
       .where('version', '=', known)
       .returning('version')
       .executeTakeFirst()
-    // Somebody published it, or wrote into it by another copy, while this one was saving: the form keeps what was typed.
-    if (!noted) throw new Response(null, { status: 409 })
+    if (!noted) throw await outdated(trx, draft)
     for (const each of revisions) {
       const type = typeOf(each)
-      if (type && each.what !== 'move') await noteContent(trx, draft, type, each)
+      if (type && each.what !== 'move') await noteContent(trx, draft, type, each, noted.version)
     }
     // A new text takes nothing elsewhere, whoever moved something on the site meanwhile.
     const elsewhere = revisions.filter(({ what }) => what !== 'update')
@@ -59,15 +60,29 @@ export async function noteChanges(
   })
 }
 
+/** Somebody wrote into it by another copy, or published it, while this one was saving: the form keeps what was typed. */
+async function outdated(db: Db, draft: number) {
+  const open = db.selectFrom('drafts').select('id').where('published_at', 'is', null)
+  const found = await open.where('id', '=', draft).executeTakeFirst()
+  return found ? new Outdated() : new Response(null, { status: 409 })
+}
+
 const idOf = (type: Type, { item_id }: Revision) => ('category' in type ? 0 : item_id)
 
-async function noteContent(trx: Db, draft: number, type: Type, revision: Revision) {
+async function noteContent(
+  trx: Db,
+  draft: number,
+  type: Type,
+  revision: Revision,
+  version: number,
+) {
   const of = { draft_id: draft, type: keyOf(type), item_id: idOf(type, revision) }
   const known = await changeOf(trx, of)
   const row = await stored(alike(trx), type, of.item_id)
-  const base = known?.base ?? (row ? fieldsIn(type, row) : {})
+  const live = row ? fieldsIn(type, row) : {}
   const isNew = known ? known.what === 'create' : !row
   const values = fieldsIn(type, revision.body)
+  const base = known && !isNew ? sinceAgreed(known.base, live, values) : (known?.base ?? live)
   const isGone = revision.what === 'remove'
   const isNothing = isGone ? isNew : !isNew && isDeepStrictEqual(values, base)
   if (known && !(isNew && !isGone))
@@ -82,6 +97,7 @@ async function noteContent(trx: Db, draft: number, type: Type, revision: Revisio
     who: revision.who,
     authors: await authorsWith(trx, known, revision.who),
     at: now(),
+    version,
   } as const
   // What is new keeps its turn: others may refer to it.
   if (known && isNew)
@@ -91,6 +107,14 @@ async function noteContent(trx: Db, draft: number, type: Type, revision: Revisio
     .values({ ...of, ...noted, is_move: false, after: null })
     .execute()
 }
+
+/** What the site says by now as the draft does, nobody has to be asked about. */
+const sinceAgreed = (base: Values, live: Values, values: Values): Values => ({
+  ...base,
+  ...Object.fromEntries(
+    Object.entries(live).filter(([name, value]) => isDeepStrictEqual(value, values[name])),
+  ),
+})
 
 /**
  * Whatever stands elsewhere than on the site, by what stands before it. From the top, so that each finds what it comes

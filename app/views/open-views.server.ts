@@ -62,7 +62,7 @@ export function openViews(program: Shown) {
     return [version, found?.version ?? 0] as const
   }
 
-  return {
+  const views = {
     /** As it will be with a draft. */
     ofDraft: async (draft: number) =>
       take(`draft/${draft}`, String(await stampOf(draft)), async () => {
@@ -83,13 +83,17 @@ export function openViews(program: Shown) {
       )
     },
     /** For who writes into a draft: it knows what it has written itself, and is opened anew after anything else. */
-    async workingCopy(draft: number) {
+    async workingCopy(draft: number): Promise<Shown> {
       const [content, version] = await stampOf(draft)
       return take(`copy/${draft}`, String([content, version]), (restamp) =>
-        openWorkingCopy(program, draft, (noted) => restamp(String([content, noted]))),
+        openWorkingCopy(program, draft, {
+          onNoted: (noted) => restamp(String([content, noted])),
+          reopen: () => views.workingCopy(draft),
+        }),
       )
     },
   }
+  return views
 }
 
 const shownFrom = (program: Shown, database: Program['database']): Shown => ({

@@ -1,6 +1,8 @@
+import { alike } from '../content/change.server.ts'
 import type { Database } from '../db/database.server.ts'
 import type { Db, Tables } from '../tables.ts'
-import type { Clash } from './merge.server.ts'
+import { changesIn } from './drafts.server.ts'
+import { type Clash, merged } from './merge.server.ts'
 
 /** Takes one change out of a draft. */
 export const takeOut = ({ db }: Database<Tables>, draft: number, change: number) =>
@@ -12,53 +14,57 @@ export const takeOut = ({ db }: Database<Tables>, draft: number, change: number)
       .execute(),
   )
 
-/** Decides a clash: with mine the draft's value stands, with theirs what was published meanwhile. */
-export async function decide(
+type Choice = 'mine' | 'theirs'
+
+/**
+ * Decides a clash: with mine the draft's value stands, with theirs what was published meanwhile. False where it is no
+ * longer the question that somebody answered: `seen` is the public version that was looked at.
+ */
+export const decide = (
   { db }: Database<Tables>,
-  { change, fields, stands }: Clash,
-  isMine: (field: string) => boolean,
-) {
-  const { draft_id, id } = change
+  draft: number,
+  { change, seen }: { change: number; seen: number },
+  choiceOf: (field: string) => Choice | undefined,
+): Promise<boolean | undefined> =>
+  // As it is now: somebody may have written into the draft since, or published something else.
+  raised(db, draft, async (trx, version) => {
+    const { clashes } = await merged(alike(trx), await changesIn(trx, draft))
+    const clash = clashes.find((each) => each.change.id === change)
+    const asked = clash && (clash.fields.length > 0 ? clash.fields : [''])
+    if (!clash || clash.seen !== seen || !asked?.every(choiceOf)) return false
+    const row = decided(clash, (field) => choiceOf(field) === 'mine')
+    const update = trx.updateTable('draft_changes').where('id', '=', change)
+    const remove = trx.deleteFrom('draft_changes').where('id', '=', change)
+    await (row ? update.set({ ...row, version }) : remove).execute()
+    return true
+  })
+
+/** What becomes of the change; undefined where it goes. */
+function decided({ change, fields, stands }: Clash, isMine: (field: string) => boolean) {
   // What is gone comes back, or the change goes.
-  if (!stands)
-    return raised(db, draft_id, (trx) =>
-      isMine('')
-        ? trx
-            .updateTable('draft_changes')
-            .set({ what: 'create', base: '{}' })
-            .where('id', '=', id)
-            .execute()
-        : trx.deleteFrom('draft_changes').where('id', '=', id).execute(),
-    )
-  if (fields.length === 0)
-    return raised(db, draft_id, (trx) =>
-      isMine('')
-        ? trx
-            .updateTable('draft_changes')
-            .set({ base: JSON.stringify(stands) })
-            .where('id', '=', id)
-            .execute()
-        : trx.deleteFrom('draft_changes').where('id', '=', id).execute(),
-    )
-  const values = { ...change.values }
-  for (const name of fields) if (!isMine(name)) values[name] = stands[name]
-  const base = { ...change.base, ...Object.fromEntries(fields.map((name) => [name, stands[name]])) }
-  await raised(db, draft_id, (trx) =>
-    trx
-      .updateTable('draft_changes')
-      .set({ values: JSON.stringify(values), base: JSON.stringify(base) })
-      .where('id', '=', id)
-      .execute(),
-  )
+  if (!stands) return isMine('') ? ({ what: 'create', base: '{}' } as const) : undefined
+  if (fields.length === 0) return isMine('') ? { base: JSON.stringify(stands) } : undefined
+  const now = Object.fromEntries(fields.map((name) => [name, stands[name]]))
+  const theirs = Object.fromEntries(Object.entries(now).filter(([name]) => !isMine(name)))
+  return {
+    values: JSON.stringify({ ...change.values, ...theirs }),
+    base: JSON.stringify({ ...change.base, ...now }),
+  }
 }
 
-async function raised(db: Db, draft: number, work: (trx: Db) => Promise<unknown>) {
-  await db.transaction().execute(async (trx) => {
-    await work(trx)
-    await trx
+/** Raising comes first: whoever writes into the draft takes turns. Undefined where it is published. */
+const raised = <Result>(
+  db: Db,
+  draft: number,
+  work: (trx: Db, version: number) => Promise<Result>,
+) =>
+  db.transaction().execute(async (trx) => {
+    const found = await trx
       .updateTable('drafts')
       .set((eb) => ({ version: eb('version', '+', 1) }))
       .where('id', '=', draft)
-      .execute()
+      .where('published_at', 'is', null)
+      .returning('version')
+      .executeTakeFirst()
+    return found && work(trx, found.version)
   })
-}

@@ -2,7 +2,7 @@ import type { Type } from '../content/type-named.ts'
 import type { Database } from '../db/database.server.ts'
 import type { Db, Tables } from '../tables.ts'
 import { differenceTo, type Part, stateAfter, type Wanted } from './difference.server.ts'
-import { beginDraft } from './drafts.server.ts'
+import { beginDraft, findDraft } from './drafts.server.ts'
 import { authorsWith } from './note-changes.server.ts'
 
 /** A draft that makes the content what it was after a revision; undefined where it is so already. */
@@ -29,11 +29,12 @@ export async function draftHolding(
   changes: Wanted[],
 ) {
   const draft = await beginDraft({ db }, name, who)
+  const { version = 0 } = (await findDraft({ db }, draft)) ?? {}
   const authors = await authorsWith(db, undefined, who)
   for (const change of changes)
     await db
       .insertInto('draft_changes')
-      .values({ ...rowOf(draft, change), authors })
+      .values({ ...rowOf(draft, change), authors, version })
       .execute()
   return draft
 }

@@ -1,7 +1,7 @@
-import { type Also, alike, change } from '../content/change.server.ts'
+import { type Also, alike, change, tableNamed } from '../content/change.server.ts'
 import { type By, type Change, creating } from '../content/change-set.server.ts'
 import type { Collection, Draft, Row } from '../content/collection.ts'
-import { reserveId, stored } from '../content/rows.server.ts'
+import { type Connection, reserveId, stored } from '../content/rows.server.ts'
 import { openStore, type Store } from '../content/store.server.ts'
 import { keyOf } from '../content/type-named.ts'
 import type { Database } from '../db/database.server.ts'
@@ -10,17 +10,20 @@ import type { Tables } from '../tables.ts'
 import { applyDraft } from './apply-draft.server.ts'
 import { findDraft } from './drafts.server.ts'
 import { momentOf } from './moment.server.ts'
-import { fieldsIn, noteChanges, typeOf } from './note-changes.server.ts'
+import { fieldsIn, noteChanges, Outdated, typeOf } from './note-changes.server.ts'
 
 /**
  * The content with a draft in it, in a database of its own: whatever is written there is kept in the draft and nowhere
- * else, and visitors go on seeing what they saw. Once the draft has changed elsewhere, nothing can be written here any
- * more.
+ * else, and visitors go on seeing what they saw. Once the draft has changed elsewhere, what is written here is written in
+ * a new copy.
  */
 export async function openWorkingCopy(
   program: Omit<Program, 'views'>,
   draft: number,
-  onNoted: (version: number) => void = () => {},
+  {
+    onNoted = () => {},
+    reopen = () => openWorkingCopy(program, draft),
+  }: { onNoted?(version: number): void; reopen?(): Promise<Pick<Program, 'store'>> } = {},
 ): Promise<Omit<Program, 'views'>> {
   const live = program.database
   let isReady = false
@@ -29,6 +32,7 @@ export async function openWorkingCopy(
     announce: async (trx, set) => {
       if (!isReady) return
       known = await noteChanges(live.db, trx, { draft, known }, set)
+      await number(alike(trx), set, known)
       onNoted(known)
     },
   })
@@ -36,8 +40,38 @@ export async function openWorkingCopy(
   known = (await findDraft(live, draft))?.version ?? 0
   await applyDraft(live, memory, draft)
   isReady = true
-  return { ...program, database: memory, store: collecting(program.store, live, memory) }
+  const store = collecting(program.store, live, memory)
+  return { ...program, database: memory, store: unlessOutdated(store, reopen) }
 }
+
+/** What a set wrote has the draft's version, by which it is known to every copy. */
+async function number(trx: Connection, set: number, version: number) {
+  const ofSet = trx.updateTable('revisions').where('change_set', '=', set)
+  const written = await ofSet
+    .set({ version })
+    .where('what', 'not in', ['move', 'remove'])
+    .returning(['type', 'item_id'])
+    .execute()
+  for (const { type, item_id } of written)
+    await trx.updateTable(tableNamed(type)).set({ version }).where('id', '=', item_id).execute()
+}
+
+/** Where somebody else wrote into the draft meanwhile, it is done once more in a copy that knows of it. */
+const unlessOutdated = (store: Store, reopen: () => Promise<Pick<Program, 'store'>>): Store =>
+  Object.fromEntries(
+    Object.entries(store).map(([name, work]) => [
+      name,
+      async (...given: unknown[]) => {
+        // Each with what belongs to it.
+        const done = (work as (...given: unknown[]) => Promise<unknown>)(...given)
+        return done.catch(async (error: unknown) => {
+          if (!(error instanceof Outdated)) throw error
+          const again = (await reopen()).store[name as keyof Store] as typeof work
+          return (again as (...given: unknown[]) => unknown)(...given)
+        })
+      },
+    ]),
+  ) as Store // of the same functions
 
 function collecting(shown: Store, live: Database<Tables>, memory: Database<Tables>): Store {
   const copy = openStore(memory)

@@ -1,8 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest'
+import type { Collection } from '../../app/content/collection.ts'
 import { jobBenefit, jobCategory } from '../../app/content/job.ts'
 import { post } from '../../app/content/post.ts'
 import { redirect } from '../../app/content/redirect.ts'
 import { site } from '../../app/content/settings.ts'
+import type { Store } from '../../app/content/store.server.ts'
 import { forgetTraces } from '../../app/content/traces.server.ts'
 import type { Program } from '../../app/program.server.ts'
 import { beginDraft, changesIn, publish } from '../../app/views/drafts.server.ts'
@@ -15,6 +17,14 @@ import { openContent } from '../open-content.ts'
 
 const by = { by: 'ada@firma.example' }
 const benefit = (title: string) => ({ title, description: '.', icon: 'FaHeart' as const })
+
+/** As a form has it that is opened now. */
+const seenOf =
+  (type: Collection) =>
+  async (from: Store, id: number): Promise<typeof by & { seen: number }> => ({
+    ...by,
+    seen: (await from.find(type, id))?.version ?? 0,
+  })
 
 async function withDraft() {
   const content = await openContent()
@@ -84,6 +94,7 @@ test('a draft collects what is done in it, shows it, and publishes all of it at 
 test('what several instances write into a draft is in it, whichever copy was open before', async () => {
   const { program, ids, draft, work, titles, changes } = await withDraft()
   const [a = 0, b = 0] = ids
+  const seen = seenOf(jobBenefit)
   const [here, there] = [openViews(program), openViews(program)]
   const open = async (views: typeof here) => {
     const { store, database } = await views.workingCopy(draft)
@@ -93,9 +104,11 @@ test('what several instances write into a draft is in it, whichever copy was ope
   const stale = await open(here)
   await (await open(there)).update(jobBenefit, a, { title: 'a' }, { ...by, seen: 1 })
   // It would take back what it does not know.
-  const late = stale.update(jobBenefit, a, { description: 'neu' }, { ...by, seen: 1 })
-  await expect(late).rejects.toMatchObject({ status: 409 })
-  await (await open(here)).update(jobBenefit, b, { title: 'b' }, { ...by, seen: 1 })
+  expect(
+    await stale.update(jobBenefit, a, { description: 'neu' }, { ...by, seen: 1 }),
+  ).toMatchObject({ conflict: { title: 'a' } })
+  // Another item, in the same moment.
+  await stale.update(jobBenefit, b, { title: 'b' }, { ...by, seen: 1 })
   const now = await titles(await work())
   expect([now, await titles(await open(here)), await titles(await open(there))]).toEqual(
     Array(3).fill('abCD'),
@@ -104,7 +117,7 @@ test('what several instances write into a draft is in it, whichever copy was ope
   const former = await open(here)
   for (let at = 0; at < 4; at++) await here.workingCopy(await beginDraft(program.database, '', ''))
   await open(here)
-  await former.update(jobBenefit, b, { title: 'B' }, { ...by, seen: 2 })
+  await former.update(jobBenefit, b, { title: 'B' }, await seen(former, b))
   expect(await titles(await open(here))).toBe('aBCD')
   expect(await changes()).toHaveLength(1)
 })
@@ -134,7 +147,7 @@ test('what ends as it began is no change', async () => {
   const [a = 0] = ids
   const copy = await work()
   await copy.update(jobBenefit, a, { title: 'a' }, { ...by, seen: 1 })
-  await copy.update(jobBenefit, a, { title: 'A' }, { ...by, seen: 2 })
+  await copy.update(jobBenefit, a, { title: 'A' }, await seenOf(jobBenefit)(copy, a))
   const { row } = await copy.create(jobBenefit, benefit('N'), by)
   await copy.remove(jobBenefit, row.id, by)
   expect(await changes()).toEqual([])
@@ -151,11 +164,24 @@ test('other fields of the same item merge; the same field is asked about, and no
   expect(refused).toMatchObject({ clashes: [{ fields: ['title'], stands: { title: 'ihr' } }] })
   expect(await store.find(jobBenefit, a)).toMatchObject({ title: 'ihr', description: '.' })
   const clashes = refused && 'clashes' in refused ? refused.clashes : []
-  for (const clash of clashes) await decide(database, clash, () => true)
+  const asked = ({ change, seen }: (typeof clashes)[number]) => ({ change: change.id, seen })
+  const [first] = clashes.map(asked)
+  if (!first) throw new Error('nothing is asked')
+  // Both write once more while somebody decides: what was typed stays, and what was not seen is asked about.
+  expect(await decide(database, draft, first, () => undefined)).toBe(false)
+  await copy.update(jobBenefit, a, { description: 'neuer' }, await seenOf(jobBenefit)(copy, a))
+  await store.update(jobBenefit, a, { title: 'ihr 2' }, { ...by, seen: 3 })
+  expect(await decide(database, draft, first, () => 'mine')).toBe(false)
+  const again = await publish(database, draft, by)
+  const [now] = (again && 'clashes' in again ? again.clashes : []).map(asked)
+  expect(await decide(database, draft, { ...first, change: now?.change ?? 0 }, () => 'mine')).toBe(
+    false,
+  )
+  expect(await decide(database, draft, { ...first, ...now }, () => 'mine')).toBe(true)
   expect(await publish(database, draft, by)).toHaveProperty('set')
   expect(await store.find(jobBenefit, a)).toMatchObject({
     title: 'mein',
-    description: 'neu',
+    description: 'neuer',
     icon: 'FaLaptop',
   })
   expect(await changes()).toHaveLength(1)
@@ -171,7 +197,8 @@ test('what is gone meanwhile comes back or not, as somebody decides; one change 
   await store.remove(jobBenefit, a, by)
   const refused = await publish(database, draft, by)
   if (!refused || !('clashes' in refused)) throw new Error('not refused')
-  await decide(database, refused.clashes[0] as never, () => true)
+  const of = { change: refused.clashes[0]?.change.id ?? 0, seen: 0 }
+  expect(await decide(database, draft, of, () => 'mine')).toBe(true)
   const [out] = (await changes()).filter(({ title, what }) => title === 'b' && what === 'update')
   await takeOut(database, draft, out?.id ?? 0)
   expect(await publish(database, draft, by)).toHaveProperty('set')
@@ -282,7 +309,7 @@ test('in a draft an old address goes from one redirect to another, whichever was
   const copy = await work()
   await copy.update(redirect, a, { source: '/y' }, { ...by, seen: 1 })
   await copy.update(redirect, b, { source: '/x' }, { ...by, seen: 1 })
-  await copy.update(redirect, a, { target: '/kontakt' }, { ...by, seen: 2 })
+  await copy.update(redirect, a, { target: '/kontakt' }, await seenOf(redirect)(copy, a))
   expect((await (await work()).find(redirect, b))?.source).toBe('/x')
   expect(await publish(database, draft, by)).toHaveProperty('set')
   expect((await store.find(redirect, b))?.source).toBe('/x')
@@ -331,15 +358,12 @@ test('two exchange what only one can have, and a name goes from a removed one to
   const before = await shape()
 
   const copy = await work()
-  const seen = async (type: typeof post | typeof jobCategory, id: number) => ({
-    ...by,
-    seen: (await copy.find(type as typeof post, id))?.version ?? 0,
-  })
-  await copy.update(post, one.id, { slug: 'drittens' }, await seen(post, one.id))
-  await copy.update(post, two.id, { slug: 'eins' }, await seen(post, two.id))
-  await copy.update(post, one.id, { slug: 'zwei' }, await seen(post, one.id))
+  const seen = seenOf(post)
+  await copy.update(post, one.id, { slug: 'drittens' }, await seen(copy, one.id))
+  await copy.update(post, two.id, { slug: 'eins' }, await seen(copy, two.id))
+  await copy.update(post, one.id, { slug: 'zwei' }, await seen(copy, one.id))
   await copy.remove(jobCategory, gone.id, by)
-  await copy.update(jobCategory, kept.id, { name: 'Technik' }, await seen(jobCategory, kept.id))
+  await copy.update(jobCategory, kept.id, { name: 'Technik' }, { ...by, seen: 1 })
   const wanted = { slugs: ['zwei', 'eins'], names: [[kept.id, 'Technik']] }
   expect(await shape(copy)).toEqual(wanted)
   // After a restart, or on another instance.
@@ -353,4 +377,34 @@ test('two exchange what only one can have, and a name goes from a removed one to
   const set = done && 'set' in done ? done.set : 0
   expect(await store.undo(set, by)).toHaveProperty('rows')
   expect(await shape()).toEqual(before)
+})
+
+test('a form that is open while others go on in the draft is asked, however often the copy is opened anew', async () => {
+  const { program, database, store, ids, draft, work } = await withDraft()
+  const [a = 0] = ids
+  const seen = seenOf(jobBenefit)
+  const first = await work()
+  await first.update(jobBenefit, a, { title: 'a1' }, await seen(first, a))
+  const old = await seen(first, a)
+  await first.update(jobBenefit, a, { title: 'a2' }, old)
+  // After a restart the item has not changed: what was begun there holds in both.
+  const second = await work()
+  expect(await seen(second, a)).toEqual(await seen(first, a))
+  const late = { description: 'alt', title: 'a1' }
+  expect(await second.update(jobBenefit, a, late, old)).toMatchObject({ conflict: { title: 'a2' } })
+  // Neither does a form of the site, nor one of another draft, pass for one of this.
+  expect(await second.update(jobBenefit, a, late, { ...by, seen: 2 })).toHaveProperty('conflict')
+  const other = await openWorkingCopy(program, await beginDraft(database, 'Dienstag', by.by))
+  onTestFinished(() => other.database.close())
+  await other.store.update(jobBenefit, a, { title: 'b1' }, await seen(other.store, a))
+  expect(await second.update(jobBenefit, a, late, await seen(other.store, a))).toHaveProperty(
+    'conflict',
+  )
+  expect(await store.update(jobBenefit, a, late, await seen(second, a))).toHaveProperty('conflict')
+  // A question that is open takes no word out of the draft.
+  await store.update(jobBenefit, a, { title: 'öffentlich' }, { ...by, seen: 1 })
+  const third = await work()
+  await third.update(jobBenefit, a, { description: 'neu' }, await seen(third, a))
+  const { clashes } = Object(await publish(database, draft, by))
+  expect(clashes).toMatchObject([{ fields: ['title'], change: { values: { title: 'a2' } } }])
 })

@@ -113,6 +113,7 @@ function Decision({ id, what, clash }: DecisionProps) {
   return (
     <Form method="post">
       <input type="hidden" name="change" value={id} />
+      <input type="hidden" name="seen" value={clash.seen} />
       <Stack gap="xs" my="sm">
         <Text fw={600}>
           {t('Somebody has published something else meanwhile. What is to stand?')}

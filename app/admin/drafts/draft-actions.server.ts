@@ -2,7 +2,6 @@ import { data, href, type RouterContextProvider, redirect } from 'react-router'
 import { front } from '../../addresses.ts'
 import { notePanelEvent } from '../../auth/panel-events.server.ts'
 import { requireRight } from '../../auth/rights.server.ts'
-import { alike } from '../../content/change.server.ts'
 import { idFrom } from '../../content/id.ts'
 import { violation } from '../../db/violation.server.ts'
 import { fromLocalTime } from '../../forms/local-time.ts'
@@ -10,7 +9,6 @@ import { programContext } from '../../program.server.ts'
 import { textFor } from '../../request/text-for.server.ts'
 import { publishesAlone } from '../../views/approval.server.ts'
 import {
-  changesIn,
   countChanges,
   discard,
   findDraft,
@@ -19,7 +17,6 @@ import {
   workIn,
 } from '../../views/drafts.server.ts'
 import { endDraft } from '../../views/end-draft.server.ts'
-import { merged } from '../../views/merge.server.ts'
 import { decide, takeOut } from '../../views/revise-draft.server.ts'
 import { makeViewKey, revokeView } from '../../views/view-keys.server.ts'
 import { anyContent } from '../shell/shared-needs.ts'
@@ -134,14 +131,14 @@ export async function draftAction(
   }
 
   async function deciding() {
-    const wanted = idFrom(String(form.get('change')))
-    const { clashes } = await merged(alike(database.db), await changesIn(database.db, id))
-    const clash = clashes.find(({ change }) => change.id === wanted)
-    // Another version of it may have been published since: then there are others to decide.
-    const isWhole = clash?.fields.every((name) => form.has(`take.${name}`))
-    if (!clash || !isWhole) return back(t('This has changed meanwhile. Please look again.'), 'info')
-    await decide(database, clash, (name) => form.get(`take.${name}`) === 'mine')
-    return back(t('Decided'))
+    const of = { change: idFrom(String(form.get('change'))), seen: Number(form.get('seen')) }
+    const isDone = await decide(database, id, of, (name) => {
+      const choice = form.get(`take.${name}`)
+      return choice === 'mine' || choice === 'theirs' ? choice : undefined
+    })
+    return isDone
+      ? back(t('Decided'))
+      : back(t('This has changed meanwhile. Please look again.'), 'info')
   }
 
   async function publishing() {

@@ -18,11 +18,13 @@ export interface ShownChange {
   who: string
   at: string
   fields: Difference[]
-  clash: { fields: Difference[]; isGone: boolean } | null
+  clash: { fields: Difference[]; isGone: boolean; seen: number } | null
 }
 
+type Told = Omit<DraftChange, 'draft_id' | 'after' | 'authors' | 'version'>
+
 /** A change of a draft as somebody reads it. */
-export function shownChange(t: Speaker, change: DraftChange, clashes: Clash[]): ShownChange[] {
+export function shownChange(t: Speaker, change: Told, clashes: Clash[]): ShownChange[] {
   const type = typeNamed(change.type)
   if (!type) return []
   const { id, what, who, at } = change
@@ -39,6 +41,7 @@ export function shownChange(t: Speaker, change: DraftChange, clashes: Clash[]): 
       clash: clash
         ? {
             isGone: !clash.stands,
+            seen: clash.seen,
             fields: clashing(t, type, change.values, clash),
           }
         : null,
@@ -46,15 +49,15 @@ export function shownChange(t: Speaker, change: DraftChange, clashes: Clash[]): 
   ]
 }
 
-const titleOf = (t: Speaker, type: Collection | Setting, { title }: DraftChange) =>
+const titleOf = (t: Speaker, type: Collection | Setting, { title }: Told) =>
   'category' in type
     ? phrasesOfSettings(t, type.category).name
     : t('{thing} “{title}”', { thing: t.of(type.label.one), title })
 
-const placeOf = (type: Collection | Setting, { item_id }: DraftChange) =>
+const placeOf = (type: Collection | Setting, { item_id }: Told) =>
   ('category' in type ? pathOfSettings(type.category) : pathOf(type.table, item_id)) ?? null
 
-function fieldsOf(t: Speaker, type: Collection | Setting, { what, values, base }: DraftChange) {
+function fieldsOf(t: Speaker, type: Collection | Setting, { what, values, base }: Told) {
   const before = 'category' in type && Object.keys(base).length === 0 ? type.fallback : base
   if (what === 'remove') return []
   // Of something new all that was written.

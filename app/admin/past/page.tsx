@@ -60,13 +60,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     chosen: chosen ? { at: chosen.at, set: chosen.set } : null,
     parts: partsOf(t, changes),
     changes: changes.flatMap((change, index) =>
-      shownChange(t, { ...change, id: index, draft_id: 0, after: null, authors: [] }, []).map(
-        (shown) => ({
-          ...shown,
-          type: change.type,
-          item: change.item_id,
-        }),
-      ),
+      shownChange(t, { ...change, id: index }, []).map((shown) => ({
+        ...shown,
+        type: change.type,
+        item: change.item_id,
+      })),
     ),
   }
 }
