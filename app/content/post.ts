@@ -48,15 +48,11 @@ export const post = collection('blog_posts', {
   },
   fields: {
     title: line('Title', { max: 160 }),
-    slug: slug('Address', {
-      from: 'title',
-      hint: 'The end of /blog/…; made from the title when left empty. Earlier addresses lead here.',
-    }),
     teaser: paragraph('Teaser', {
       max: 320,
-      preview: 'post',
       hint: 'Shown in lists, search results and the feed',
     }),
+    content: html('Text'),
     image_url: optional(
       image('Cover', {
         folder: 'blog',
@@ -72,9 +68,13 @@ export const post = collection('blog_posts', {
         isDecorative: true,
       }),
     ),
-    content: html('Text'),
     tags: commaList('Tags'),
     author: suggested('Author', { max: 120, hint: 'An administrator, or any other name' }),
+    slug: slug('Address', {
+      from: 'title',
+      preview: 'post',
+      hint: 'The end of /blog/…; made from the title when left empty. Earlier addresses lead here.',
+    }),
     is_published: toggle('Published', { hint: 'Off: a draft, which nobody else can see' }),
     published_at: optional(
       dateTime('Publication time', { hint: 'German time. Empty: now. In the future: scheduled' }),

@@ -1,5 +1,5 @@
 import { german } from './german.ts'
-import type { Language, Message, Text, Values } from './text.ts'
+import type { Filled, Language, Message, Text, Values } from './text.ts'
 
 type Given<T extends string> = [keyof Values<T>] extends [never] ? [] : [values: Values<T>]
 
@@ -42,10 +42,17 @@ function speaker(language: Language): Speaker {
       return typeof value === 'number' ? numbers.format(value) : (value ?? whole)
     })
   }
+  const saidIn = (values: Filled['values']) =>
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [
+        name,
+        typeof value === 'object' ? say(value.text) : value,
+      ]),
+    )
   const own = {
     language,
     of: (message: Message) =>
-      typeof message === 'string' ? say(message) : say(message.text, message.values),
+      typeof message === 'string' ? say(message) : say(message.text, saidIn(message.values)),
     word: (text: string) => say(text as Text),
     count: (count: number, one: Text, many: Text, values?: Record<string, string | number>) =>
       say(count === 1 ? one : many, { ...values, count }),

@@ -17,7 +17,8 @@ export type Message = Text | Filled
 
 export interface Filled {
   text: Text
-  values: Record<string, string | number>
+  /** A word of the panel among them is a text, too. */
+  values: Record<string, string | number | { text: Text }>
 }
 
 export const message = <T extends Text>(text: T, values: Values<T>): Filled => ({ text, values })

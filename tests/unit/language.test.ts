@@ -21,6 +21,9 @@ test('a text is said in the language of the person, with what belongs in its bra
   expect(t('Delete {title}', { title: 'A' })).toBe('A löschen')
   expect(t.of(message('Page {page}', { page: 1200 }))).toBe('Seite 1.200')
   expect(english.of(message('Page {page}', { page: 1200 }))).toBe('Page 1,200')
+  const thing = { text: 'team member' } as const
+  const place = { text: '{thing} “{title}”', values: { thing, title: 'Team member' } } as const
+  expect(t.of(place)).toBe('Teammitglied „Team member“')
   expect(t.of('What {signature} stands for in all mails. It can use {site}.')).toContain('{site}')
 })
 
@@ -35,6 +38,22 @@ test('nothing is in the catalogue that nobody says', async () => {
     (text) => !source.includes(text.replaceAll("\\'", "'")) && !/^\d stars$/.test(text),
   )
   expect(unused).toEqual([])
+})
+
+test('what only a reader of the screen hears is said by the catalogue, too', async () => {
+  const files = (await readdir('app/admin', { recursive: true })).filter((name) =>
+    name.endsWith('.tsx'),
+  )
+  const literal =
+    /(?:aria-label|placeholder|alt)['"]?(?:=\{?|: )(?:["'](?!https)|`)[A-Za-z][^"'`]*/g
+  const found = await Promise.all(
+    files.map(async (name) =>
+      [...(await readFile(`app/admin/${name}`, 'utf8')).matchAll(literal)].map(
+        ([each]) => `${name}: ${each}`,
+      ),
+    ),
+  )
+  expect(found.flat()).toEqual([])
 })
 
 test('what has no German, or lacks a value, does not compile', () => {

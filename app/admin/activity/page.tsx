@@ -51,7 +51,10 @@ export default function ActivityPage({ loaderData }: Route.ComponentProps) {
           name="who"
           aria-label={t('By whom')}
           defaultValue={who}
-          data={[{ value: '', label: t('By everybody') }, ...choices.who]}
+          data={[
+            { value: '', label: t('By everybody') },
+            ...choices.who.map((each) => ({ ...each, label: t.word(each.label) })),
+          ]}
         />
         <NativeSelect
           key={`type ${type}`}

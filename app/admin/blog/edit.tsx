@@ -24,6 +24,9 @@ import type { Route } from './+types/edit'
 import { knownAuthors } from './authors.server.ts'
 import { stateText } from './state-text.ts'
 import { useKeptOnReload } from './use-kept-on-reload.ts'
+import { useWriting } from './use-writing.ts'
+import classes from './writing.module.css'
+import { WritingButton } from './writing-button.tsx'
 
 const name = 'item'
 
@@ -64,6 +67,9 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   return saveItem(context, post, await request.formData(), { id, by, to, name })
 }
 
+const card = { withBorder: true, p: { base: 'sm', sm: 'lg' } }
+const bare = { bg: 'none' }
+
 export const clientAction = keepWhenItFails<Refused | undefined>
 
 export default function EditPost({ loaderData, actionData, params }: Route.ComponentProps) {
@@ -71,10 +77,11 @@ export default function EditPost({ loaderData, actionData, params }: Route.Compo
   const { title, sample, state, page, ...form } = loaderData
   const { search } = useLocation()
   useKeptOnReload(name)
+  const writing = useWriting(actionData)
   return (
     <Guard>
-      <Stack maw={860}>
-        <Group justify="space-between" gap="xs">
+      <Stack maw={860} className={writing.isOn ? classes.writing : undefined}>
+        <Group justify="space-between" gap="xs" className={classes.beside}>
           <Group gap="xs">
             <Title order={1} size="h2">
               {title}
@@ -82,9 +89,10 @@ export default function EditPost({ loaderData, actionData, params }: Route.Compo
             {state && <Badge variant="default">{state}</Badge>}
             <SampleMark fields={sample} />
           </Group>
-          {params.id !== 'new' && (
-            <Group gap="xs">
-              {page && <ShowPage address={page} />}
+          <Group gap="xs">
+            <WritingButton {...writing} />
+            {page && <ShowPage address={page} />}
+            {params.id !== 'new' && (
               <Button
                 component={Link}
                 to={href('/admin/items/:type/:id/history', { type: 'blog', id: params.id })}
@@ -92,10 +100,10 @@ export default function EditPost({ loaderData, actionData, params }: Route.Compo
               >
                 {t('History')}
               </Button>
-            </Group>
-          )}
+            )}
+          </Group>
         </Group>
-        <Paper withBorder p={{ base: 'sm', sm: 'lg' }}>
+        <Paper {...(writing.isOn ? bare : card)}>
           <ItemForm key={params.id} name={name} {...form} result={actionData}>
             <Button component={Link} to={`${href('/admin/blog')}${search}`} variant="default">
               {t('Cancel')}

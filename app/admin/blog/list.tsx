@@ -45,6 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...place,
     items: lines.map((line) => asItem(t, line)),
     words: phrasesOf(t, post),
+    label: { one: t.of(post.label.one), many: t.of(post.label.many) },
   }
 }
 
@@ -67,7 +68,7 @@ const asItem = (t: Speaker, line: PostLine) => ({
 
 export default function BlogPosts({ loaderData }: Route.ComponentProps) {
   const t = useText()
-  const { search, filters, page, pages, total, items, words } = loaderData
+  const { search, filters, page, pages, total, items, words, label } = loaderData
   const isNarrowed = search !== '' || filters.some(({ value }) => value !== '')
   return (
     <Stack>
@@ -78,15 +79,10 @@ export default function BlogPosts({ loaderData }: Route.ComponentProps) {
         <ShowPage address={href('/blog')} />
       </Group>
       {total === 0 && !isNarrowed ? (
-        <EmptyList path={href('/admin/blog')} label={post.label} />
+        <EmptyList path={href('/admin/blog')} label={label} />
       ) : (
         <>
-          <ListTools
-            path={href('/admin/blog')}
-            label={post.label}
-            search={search}
-            filters={filters}
-          />
+          <ListTools path={href('/admin/blog')} label={label} search={search} filters={filters} />
           <Text size="sm" c="dimmed" role="status">
             {t.count(total, '1 blog post', '{count} blog posts')}
           </Text>

@@ -18,8 +18,8 @@ export type ScreenArea =
   | 'programs'
   | 'own'
 
-/** A tab shows the list of a content type, the only item of one, or a form of settings. */
-export type Tab = { path: string; label: Text; area?: ScreenArea } & (
+/** A tab shows the list of a content type, the only item of one, or a form of settings. Many stand in groups. */
+export type Tab = { path: string; label: Text; area?: ScreenArea; group?: Text } & (
   | ({ list: Type } & Command)
   | (({ single: Type } | { settings: readonly (keyof typeof settings)[] } | { own: true }) &
       Partial<Command>)
@@ -29,7 +29,7 @@ export interface Screen {
   path: string
   title: Text
   /** The public page on which the content stands. */
-  page: string
+  page?: string
   /** Of all its tabs but those that name another. */
   area: ScreenArea
   /** What is said when the content cannot be read. */
@@ -177,13 +177,13 @@ const table = [
   {
     path: 'settings',
     title: 'Settings',
-    page: href('/'),
     area: 'settings',
     failure: 'Error loading settings',
     tabs: [
       {
         path: 'site',
         label: 'Site',
+        group: 'Company and site',
         settings: ['site', 'logo'],
         find: 'Site settings',
         words: 'name logo brand colour',
@@ -191,20 +191,15 @@ const table = [
       {
         path: 'company',
         label: 'Company',
+        group: 'Company and site',
         settings: ['company_facts'],
         find: 'Company settings',
         words: 'legal form register directors vat',
       },
       {
-        path: 'seo',
-        label: 'SEO',
-        settings: ['seo'],
-        find: 'SEO settings',
-        words: 'title description robots.txt google analytics',
-      },
-      {
         path: 'legal',
         label: 'Legal',
+        group: 'Company and site',
         settings: ['legal_questions', 'imprint', 'privacy', 'legal_pages'],
         find: 'Legal texts',
         words: 'privacy imprint datenschutz impressum',
@@ -212,14 +207,32 @@ const table = [
       {
         path: 'texts',
         label: 'Blog and errors',
+        group: 'Company and site',
         area: 'content',
         settings: ['blog_page', 'error_texts'],
         find: 'Texts of the blog and of error pages',
         words: 'words 404',
       },
       {
+        path: 'public',
+        label: 'Public',
+        group: 'Company and site',
+        settings: ['publication', 'guide'],
+        find: 'Public or not',
+        words: 'publish go live online link',
+      },
+      {
+        path: 'seo',
+        label: 'SEO',
+        group: 'Being found',
+        settings: ['seo'],
+        find: 'SEO settings',
+        words: 'title description robots.txt google analytics',
+      },
+      {
         path: 'redirects',
         label: 'Redirects',
+        group: 'Being found',
         area: 'content',
         list: 'redirects',
         add: 'New redirect',
@@ -227,6 +240,7 @@ const table = [
       {
         path: 'old-addresses',
         label: 'Old addresses',
+        group: 'Being found',
         area: 'content',
         own: true,
         find: 'Old addresses',
@@ -235,6 +249,7 @@ const table = [
       {
         path: 'inbox',
         label: 'Inbox',
+        group: 'Inbox and mail',
         settings: ['inbox', 'application_form', 'mail_templates', 'notice_templates'],
         find: 'Inbox settings',
         words: 'retention mail templates application form',
@@ -243,20 +258,14 @@ const table = [
       {
         path: 'templates',
         label: 'Reply templates',
+        group: 'Inbox and mail',
         area: 'templates',
         settings: ['reply_templates'],
       },
       {
-        path: 'public',
-        label: 'Public',
-        settings: ['publication', 'guide'],
-        find: 'Public or not',
-        words: 'publish go live online link',
-      },
-      { path: 'security', label: 'Security', settings: ['security'], find: 'Security' },
-      {
         path: 'account',
         label: 'Account',
+        group: 'People and security',
         area: 'own',
         own: true,
         find: 'Account',
@@ -265,14 +274,23 @@ const table = [
       {
         path: 'administrators',
         label: 'Administrators',
+        group: 'People and security',
         area: 'people',
         own: true,
         find: 'Administrators',
         words: 'invite',
       },
       {
+        path: 'security',
+        label: 'Security',
+        group: 'People and security',
+        settings: ['security'],
+        find: 'Security',
+      },
+      {
         path: 'programs',
         label: 'Programs',
+        group: 'Interfaces',
         area: 'programs',
         own: true,
         find: 'Keys for programs',
@@ -281,6 +299,7 @@ const table = [
       {
         path: 'webhooks',
         label: 'Webhooks',
+        group: 'Interfaces',
         area: 'programs',
         own: true,
         find: 'Webhooks',

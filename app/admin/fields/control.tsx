@@ -74,10 +74,14 @@ function WholeNumber(props: ControlProps) {
 
 function Titles({ field, name, errors }: ControlProps) {
   const { label, hint, options, value } = field
+  const t = useText()
   const chosen = Array.isArray(value) ? value.map(String) : []
   // What was chosen once and is gone from the list can still be seen and dropped.
   const gone = chosen.filter((each) => !options.some((option) => option.value === each))
-  const all = [...options, ...gone.map((each) => ({ value: each, label: `${each} (deleted)` }))]
+  const all = [
+    ...options,
+    ...gone.map((each) => ({ value: each, label: t('{title} (deleted)', { title: each }) })),
+  ]
   return (
     <Checkbox.Group label={label} description={hint} error={errors[name]} defaultValue={chosen}>
       <Group mt="xs">

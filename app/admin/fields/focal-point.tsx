@@ -81,7 +81,7 @@ export function FocalPoint({ picture, focal, onChange, crops }: Props) {
                   style={{ aspectRatio: shapes[crop].ratio, objectPosition: position }}
                 />
                 <Text component="figcaption" size="xs" c="dimmed">
-                  {shapes[crop].label}
+                  {t.of(shapes[crop].label)}
                 </Text>
               </figure>
             ))}

@@ -59,7 +59,7 @@ export function ImageField({ field, name, errors }: Props) {
           activateOnClick={false}
           activateOnKeyboard={false}
           enablePointerEvents
-          inputProps={{ 'aria-label': `Upload ${field.label}` }}
+          inputProps={{ 'aria-label': t('Upload {field}', { field: field.label }) }}
           tabIndex={-1}
         >
           <Stack gap="sm">

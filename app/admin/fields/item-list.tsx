@@ -61,7 +61,7 @@ export function ItemList({ field, name, errors }: ControlProps) {
                     variant="default"
                     size="lg"
                     onClick={() => setEntries((all) => all.filter((each) => each.key !== key))}
-                    aria-label={`Remove ${label} ${index + 1}`}
+                    aria-label={t('Remove {field} {number}', { field: label, number: index + 1 })}
                   >
                     <AdminIcon name="trash-2" />
                   </ActionIcon>

@@ -31,12 +31,15 @@ export default function RichText({ field, name, error }: Props) {
   const [html, setHtml] = useState(typeof field.value === 'string' ? field.value : '')
   const [isSource, setSource] = useState(false)
   const input = useRef<HTMLInputElement>(null)
+  const names = Object.fromEntries(
+    Object.entries(field.placeholders ?? {}).map(([value, label]) => [value, t.of(label)]),
+  )
   const editor = useEditor({
     extensions: [
       StarterKit.configure({ link: false, heading: { levels: [2, 3, 4] } }),
       Link,
       ...richTextNodes,
-      Placeholder.configure({ names: field.placeholders ?? {} }),
+      Placeholder.configure({ names }),
     ],
     content: html,
     immediatelyRender: false,
@@ -87,7 +90,7 @@ export default function RichText({ field, name, error }: Props) {
           spellCheck={false}
         />
       ) : (
-        <RichTextEditor editor={editor}>
+        <RichTextEditor editor={editor} labels={labelsOf(t)}>
           <RichTextEditor.Toolbar className={classes.toolbar}>
             <RichTextEditor.ControlsGroup>
               <RichTextEditor.Bold />
@@ -106,9 +109,7 @@ export default function RichText({ field, name, error }: Props) {
             </RichTextEditor.ControlsGroup>
             {editor && <InsertImage editor={editor} />}
             {editor && <InsertTable editor={editor} />}
-            {editor && field.placeholders && (
-              <InsertPlaceholder editor={editor} names={field.placeholders} />
-            )}
+            {editor && field.placeholders && <InsertPlaceholder editor={editor} names={names} />}
             <RichTextEditor.ControlsGroup>
               {editor && <InsertLink editor={editor} />}
               <RichTextEditor.Unlink />
@@ -125,6 +126,22 @@ export default function RichText({ field, name, error }: Props) {
     </Input.Wrapper>
   )
 }
+
+const labelsOf = (t: Speaker) => ({
+  boldControlLabel: t('Bold'),
+  italicControlLabel: t('Italic'),
+  h2ControlLabel: t('Heading 2'),
+  h3ControlLabel: t('Heading 3'),
+  h4ControlLabel: t('Heading 4'),
+  bulletListControlLabel: t('Bullet list'),
+  orderedListControlLabel: t('Ordered list'),
+  blockquoteControlLabel: t('Blockquote'),
+  codeBlockControlLabel: t('Code block'),
+  linkControlLabel: t('Link'),
+  unlinkControlLabel: t('Remove link'),
+  undoControlLabel: t('Undo'),
+  redoControlLabel: t('Redo'),
+})
 
 function cleanPasted(t: Speaker, html: string) {
   const { html: clean, dropped } = pasted(html)

@@ -110,7 +110,7 @@ export function RowList({ field, name, error }: Props) {
               color="gray"
               size="input-sm"
               onClick={() => drop(at)}
-              aria-label={`Remove ${label} ${at + 1}`}
+              aria-label={t('Remove {field} {number}', { field: label, number: at + 1 })}
             >
               <AdminIcon name="x" />
             </ActionIcon>

@@ -1,6 +1,7 @@
 import { Autocomplete, TagsInput, Textarea, TextInput } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import type { FieldView } from '../../forms/form.ts'
+import { useText } from '../shell/use-text.ts'
 import { ColourField } from './colour-field.tsx'
 import type { ControlProps } from './control.tsx'
 import { CountedText } from './counted-text.tsx'
@@ -72,6 +73,7 @@ export function Html(props: ControlProps) {
 
 export function Lines(props: ControlProps) {
   const { field, name, errors } = props
+  const t = useText()
   const common = useCommon(props)
   const { separator = ',' } = field
   if (separator === '\n') return <RowList field={field} name={name} error={errors[name]} />
@@ -84,7 +86,7 @@ export function Lines(props: ControlProps) {
       splitChars={[separator, ';', '\n', '\t']}
       acceptValueOnBlur
       clearable
-      clearButtonProps={{ 'aria-label': `Clear ${field.label}` }}
+      clearButtonProps={{ 'aria-label': t('Clear {field}', { field: field.label }) }}
     />
   )
 }

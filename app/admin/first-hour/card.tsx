@@ -34,6 +34,7 @@ export function FirstHour({ done, total, next }: Props) {
               name="intent"
               value="enough"
               variant="subtle"
+              px={0}
               size="compact-sm"
               mih="var(--hit)"
             >

@@ -43,10 +43,16 @@ export function StepRow({ at, title, isDone, there, missing, links, keep, childr
           {t.of(title)}
           <span className={classes.state}>{` · ${t(isDone ? 'done' : 'open')}`}</span>
         </Title>
-        <Text size="sm" className={classes.said}>
-          {there.length > 0 && `${t('There: {things}.', { things: listed(t, there) })} `}
-          {missing.length > 0 && t('Not yet: {things}.', { things: listed(t, missing) })}
-        </Text>
+        {there.length > 0 && (
+          <Text size="sm" c="dimmed" className={classes.said}>
+            {t('There: {things}.', { things: listed(t, there) })}
+          </Text>
+        )}
+        {missing.length > 0 && (
+          <Text size="sm" className={classes.said}>
+            {t('Not yet: {things}.', { things: listed(t, missing) })}
+          </Text>
+        )}
         {children}
       </div>
       <div className={classes.links}>
@@ -62,6 +68,7 @@ export function StepRow({ at, title, isDone, there, missing, links, keep, childr
               name="intent"
               value={keep}
               variant="subtle"
+              px={0}
               size="compact-sm"
               mih="var(--hit)"
             >

@@ -91,7 +91,11 @@ export function ItemForm({
         <FormMemory value={{ ...shown, name }}>
           <div className={classes.fields}>
             {shown.fields.map((field) => (
-              <div key={field.name} className={isNarrow(field) ? classes.narrow : classes.wide}>
+              <div
+                key={field.name}
+                className={isNarrow(field) ? classes.narrow : classes.wide}
+                data-field={field.name}
+              >
                 <FieldControl
                   field={field}
                   name={field.name}

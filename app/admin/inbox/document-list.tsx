@@ -62,7 +62,7 @@ function Documents({ files }: Props) {
               download
               variant="subtle"
               size="compact-md"
-              aria-label={`Download ${file.name}`}
+              aria-label={t('Download {name}', { name: file.name })}
               leftSection={<AdminIcon name="download" />}
             >
               {t('Download')}

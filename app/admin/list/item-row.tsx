@@ -6,7 +6,7 @@ import { useText } from '../shell/use-text.ts'
 import { DeleteButton } from './delete-button.tsx'
 import classes from './item-row.module.css'
 import type { ItemView } from './list-view.server.ts'
-import { MoveControls, type PlaceInList } from './move-controls.tsx'
+import { Place, type PlaceInList, Steps } from './move-controls.tsx'
 import { RowButton } from './row-button.tsx'
 import { useDragging } from './row-dragging.ts'
 
@@ -26,7 +26,7 @@ export function ItemRow({ item, type, path, words, place }: Props) {
   const named = { type, id: String(item.id) }
   return (
     <li ref={row} className={classes.row} data-edge={edge} data-item={item.id}>
-      {place && <MoveControls item={item} place={place} handle={handle} />}
+      {place && <Place item={item} place={place} handle={handle} />}
       {item.thumbnail && <img src={item.thumbnail} alt="" className={classes.thumbnail} />}
       {item.icon && (
         <span className={classes.picture}>
@@ -60,6 +60,7 @@ export function ItemRow({ item, type, path, words, place }: Props) {
         ))}
       </div>
       <div className={classes.actions}>
+        {place && <Steps item={item} place={place} />}
         <Form
           method="post"
           action={href('/admin/items/:type/:id/duplicate', named)}

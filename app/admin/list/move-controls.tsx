@@ -13,11 +13,10 @@ export interface PlaceInList {
 interface Props {
   item: { id: number; title: string }
   place: PlaceInList
-  handle: Ref<HTMLButtonElement>
 }
 
-/** Everything that moves an item: a handle to drag, which also hears the arrow keys, its place, two buttons. */
-export function MoveControls({ item, place, handle }: Props) {
+/** The place of an item, and a handle to drag it elsewhere, which also hears the arrow keys. */
+export function Place({ item, place, handle }: Props & { handle: Ref<HTMLButtonElement> }) {
   const t = useText()
   const { index, total, move } = place
   const { title } = item
@@ -45,6 +44,17 @@ export function MoveControls({ item, place, handle }: Props) {
         }}
       />
       <PlaceField title={item.title} index={index} total={total} move={(to) => move(item.id, to)} />
+    </div>
+  )
+}
+
+/** Moves an item by one. */
+export function Steps({ item, place }: Props) {
+  const t = useText()
+  const { index, total, move } = place
+  const { title } = item
+  return (
+    <>
       <RowButton
         icon="arrow-up"
         label={t('Move {title} up', { title })}
@@ -59,6 +69,6 @@ export function MoveControls({ item, place, handle }: Props) {
         aria-disabled={index === total - 1}
         onClick={() => move(item.id, index + 1)}
       />
-    </div>
+    </>
   )
 }

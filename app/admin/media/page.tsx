@@ -86,7 +86,9 @@ export default function MediaPage({ loaderData }: Route.ComponentProps) {
               name="id"
               value={id}
               className={classes.selected}
-              aria-label={`Select ${alt || name || `image ${id}`}`}
+              aria-label={t('Choose {name}', {
+                name: alt || name || t('Image {id}', { id }),
+              })}
             />
             <Link
               to={`${href('/admin/media/:id', { id: String(id) })}?${query}`}

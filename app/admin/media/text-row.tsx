@@ -33,7 +33,10 @@ export function TextRow({ picture, typed, problem, conflict }: Props) {
   const what = name || (place && t.of(place.text)) || t('Image {id}', { id })
   return (
     <li className={classes.upload}>
-      <Link to={href('/admin/media/:id', { id: String(id) })} aria-label={`Open ${what}`}>
+      <Link
+        to={href('/admin/media/:id', { id: String(id) })}
+        aria-label={t('Open {title}', { title: what })}
+      >
         <img src={thumbnail} alt="" loading="lazy" className={classes.small} />
       </Link>
       <div>
@@ -54,7 +57,7 @@ export function TextRow({ picture, typed, problem, conflict }: Props) {
           <Checkbox
             name={`decorative.${id}`}
             label={t('Mere decoration')}
-            aria-label={`Mere decoration: ${what}`}
+            aria-label={`${t('Mere decoration')}: ${what}`}
             defaultChecked={shown.is_decorative}
           />
         </div>

@@ -74,7 +74,7 @@ async function readType({ database }: Program, type: keyof typeof collections, n
       note(row[field], {
         text:
           typeof name === 'string'
-            ? { text: '{thing} “{title}”', values: { thing: label.one, title: name } }
+            ? { text: '{thing} “{title}”', values: { thing: { text: label.one }, title: name } }
             : label.one,
         to: pathOf(table, Number(row.id)) ?? href('/admin'),
         field,

@@ -48,6 +48,8 @@ export const adminIconNames = [
   'lock-open',
   'ellipsis-vertical',
   'undo-2',
+  'chevrons-up-down',
+  'pen-line',
 ] as const
 
 export type AdminIconName = (typeof adminIconNames)[number]

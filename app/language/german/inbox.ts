@@ -84,6 +84,7 @@ export const inbox = {
     '{count} E-Mails sind noch nicht gesendet und werden mitgelöscht.',
   '{count} more documents': '{count} weitere Dokumente',
   Download: 'Herunterladen',
+  'Download {name}': '{name} herunterladen',
   'As it is now': 'Wie sie jetzt ist',
   Next: 'Nächster Schritt',
   Received: 'Eingegangen',

@@ -1,5 +1,6 @@
 /** Pictures. */
 export const media = {
+  'Open {title}': '{title} öffnen',
   'Error deleting images': 'Bilder nicht gelöscht',
   'Error saving texts': 'Texte nicht gespeichert',
   'The site shows this image already. Only somebody who may edit images can change its text or its focal point.':

@@ -45,6 +45,12 @@ export const screens = {
   'publish go live online link': 'veröffentlichen freischalten online Link',
   'password e-mail second factor sessions': 'Passwort E-Mail zweiter Faktor Sitzungen Sprache',
   invite: 'einladen',
+  // The groups of the settings.
+  'Company and site': 'Firma und Website',
+  'Being found': 'Gefunden werden',
+  'Inbox and mail': 'Posteingang und E-Mail',
+  'People and security': 'Personen und Sicherheit',
+  Interfaces: 'Schnittstellen',
   // Forms, as they stand inside a sentence.
   'site settings': 'Einstellungen der Website',
   'legal settings': 'Rechtstexte',

@@ -1,0 +1,26 @@
+import { useHotkeys, useLocalStorage } from '@mantine/hooks'
+import { useEffect } from 'react'
+import type { Refused } from '../form/refused.ts'
+
+/** Whether somebody writes: title and text alone. This browser remembers it; what was refused may be out of sight. */
+export function useWriting(refused: Refused | undefined) {
+  const [isOn, setOn] = useLocalStorage({ key: 'writing', defaultValue: false })
+  useEffect(() => {
+    if (refused) setOn(false)
+  }, [refused, setOn])
+  useHotkeys(
+    [
+      [
+        'Escape',
+        ({ target }) => {
+          // In a dialog or a menu the key closes that.
+          if (!(target as Element).closest('[data-portal]')) setOn(false)
+        },
+        { preventDefault: false },
+      ],
+    ],
+    [],
+    true,
+  )
+  return { isOn, toggle: () => setOn(!isOn) }
+}
