@@ -12,6 +12,14 @@ export interface OwnPage {
   closed?: 'draft' | 'closed' | 'scheduled'
 }
 
+/** Whether there is a page at an address. */
+export const isAt = (pages: readonly OwnPage[]) => (address: string) =>
+  pages.some(({ to }) => to === address)
+
+/** Whether visitors see one there. */
+export const isOpenAt = (pages: readonly OwnPage[]) => (address: string) =>
+  pages.some(({ to, closed }) => to === address && !closed)
+
 /** What leads into this site, from `/` on; undefined for links elsewhere and within a page. */
 function pathWithin(address: string, origin: string | undefined) {
   const isWithin = origin && (address === origin || address.startsWith(`${origin}/`))

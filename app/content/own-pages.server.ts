@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { slugOf } from '../forms/slug.ts'
+import type { Program } from '../program.server.ts'
 import type { Db } from '../tables.ts'
 import { now } from './change.server.ts'
 import { isOpen } from './open-job.ts'
@@ -14,6 +15,7 @@ import {
   projects,
   services,
 } from './public-pages.ts'
+import { untilChanged } from './until-changed.server.ts'
 
 const fixed: OwnPage[] = [
   ...[home, about, services, projects, career, application, blog, contact].map(
@@ -72,6 +74,12 @@ export async function ownPages(db: Db): Promise<OwnPage[]> {
     }),
   ]
 }
+
+/** The address of each of them. */
+export const ownAddresses = untilChanged(
+  async ({ database }: Pick<Program, 'database'>) =>
+    new Set((await ownPages(database.db)).map(({ to }) => to)),
+)
 
 function closedPost(post: { is_published: boolean; published_at: string | null }) {
   if (!post.is_published) return { closed: 'draft' as const }

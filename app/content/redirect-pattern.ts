@@ -16,19 +16,36 @@ export function sourcesFor(address: string) {
   return [address, ...patterns.reverse()]
 }
 
-/** Where an address leads that a redirect means: what its star stood for comes in the place of the target's. */
+/**
+ * Where an address leads that a redirect means: what its star stood for comes in the place of the target's. Counted by
+ * levels, so the address may have other letters than the source.
+ */
 export function ledTo({ source, target }: { source: string; target: string }, address: string) {
   if (!isPattern(source) || !isPattern(target)) return target
   const [path = ''] = address.split('?', 1)
-  const rest = path.slice(source.length - 1)
+  const rest = path
+    .split('/')
+    .slice(source.split('/').length - 1)
+    .join('/')
   return rest ? target.slice(0, -1) + rest : target.slice(0, -2) || '/'
 }
 
-/** The same among redirects that are known already. */
-export function leadFrom(targetOf: (source: string) => string | undefined, address: string) {
+/** The redirect that means an address. A pattern never means a page that there is, whether visitors see it or not. */
+export function meant(
+  targetOf: (source: string) => string | undefined,
+  isThere: (address: string) => boolean,
+  address: string,
+) {
   for (const source of sourcesFor(address)) {
     const target = targetOf(source)
-    if (target !== undefined) return ledTo({ source, target }, address)
+    if (target === undefined) continue
+    return isPattern(source) && isThere(address) ? undefined : { source, target }
   }
   return undefined
+}
+
+/** Where it leads from there. */
+export function leadFrom(...asked: Parameters<typeof meant>) {
+  const found = meant(...asked)
+  return found && ledTo(found, asked[2])
 }

@@ -12,19 +12,20 @@ import {
   parametersOf,
   pathOf,
 } from './old-address.ts'
-import type { OwnPage } from './own-page.ts'
-import { ownPages } from './own-pages.server.ts'
+import { isAt, isOpenAt, type OwnPage } from './own-page.ts'
+import { ownAddresses, ownPages } from './own-pages.server.ts'
 import { redirect } from './redirect.ts'
-import { isPattern, leadFrom, ledTo, sourcesFor } from './redirect-pattern.ts'
+import { isPattern, leadFrom, meant, sourcesFor } from './redirect-pattern.ts'
 
 /** Where each old address leads. */
 export type Redirects = ReadonlyMap<string, string>
 
 /** The checks keep redirects from leading to each other; what past them did so all the same ends somewhere. */
-const longest = 6
+export const longest = 6
 
 /** Where whoever asks for a path at which there is no page is led. */
-export async function redirectFrom(db: Db, path: string) {
+export async function redirectFrom(program: Pick<Program, 'database'>, path: string) {
+  const { db } = program.database
   const seen = new Set<string>()
   let found: string | undefined
   for (let at = oldAddress(path); at !== undefined; at = withinSite(found)) {
@@ -36,19 +37,22 @@ export async function redirectFrom(db: Db, path: string) {
       .select(['source', 'target'])
       .where('source', 'in', sourcesFor(at))
       .execute()
-    const next = sourcesFor(at).flatMap(
-      (source) => rows.find((row) => row.source === source) ?? [],
-    )[0]
-    if (!next) break
-    // Below a pattern there may be pages, which go first.
-    if (found !== undefined && isPattern(next.source) && (await isOpen(db, at))) break
-    found = ledTo(next, at)
+    if (rows.length === 0) break
+    const hasPattern = rows.some(({ source }) => isPattern(source))
+    const there = hasPattern ? await ownAddresses(program) : none
+    const targets = new Map(rows.map(({ source, target }) => [source, target]))
+    const next = leadFrom(
+      (source) => targets.get(source),
+      (each) => there.has(each),
+      at,
+    )
+    if (next === undefined) break
+    found = next
   }
   return found
 }
 
-const isOpen = async (db: Db, path: string) =>
-  (await ownPages(db)).some(({ to, closed }) => to === path && !closed)
+const none: ReadonlySet<string> = new Set()
 
 /** Such as it may stand in a header. */
 export function asLocation(target: string, origin = 'http://localhost') {
@@ -61,10 +65,16 @@ const withinSite = (target: string | undefined) =>
   target?.startsWith('/') ? oldAddress(pathOf(target)) : undefined
 
 /** Tells whether somebody is led on from an address. */
-export async function leadingOn(db: Db) {
-  const rows = await db.selectFrom('redirects').select('source').execute()
-  const sources = new Set(rows.map(({ source }) => source))
-  return (address: string) => sourcesFor(address).some((source) => sources.has(source))
+export async function leadingOn(db: Db, pages: readonly OwnPage[]) {
+  const rows = await db.selectFrom('redirects').select(['source', 'target']).execute()
+  const targets = new Map(rows.map(({ source, target }) => [source, target]))
+  const there = new Set(pages.map(({ to }) => to))
+  return (address: string) =>
+    meant(
+      (source) => targets.get(source),
+      (each) => there.has(each),
+      address,
+    ) !== undefined
 }
 
 export async function allRedirects({ store }: Pick<Program, 'store'>): Promise<Redirects> {
@@ -111,11 +121,10 @@ export function problemsOfRedirect(
     return { target: 'Visitors cannot open this address.' }
   if (target.includes('*') && (!isPattern(target) || !isPattern(source)))
     return { target: complaints.wrongStar }
-  const isPage = (at: string) => pages.some(({ to, closed }) => to === at && !closed)
-  if (isPage(path)) return {}
+  if (isOpenAt(pages)(path)) return {}
   const all = (from: string) => (from === source ? target : others.get(from))
-  if (isCircle(source, path, all, isPage)) return { target: 'This would lead in a circle.' }
-  const next = leadFrom((from) => others.get(from), path)
+  if (isCircle(source, path, all, pages)) return { target: 'This would lead in a circle.' }
+  const next = leadFrom((from) => others.get(from), isAt(pages), path)
   return next === undefined
     ? {}
     : { target: message('This address leads on to {target}. Please enter that.', { target: next }) }
@@ -129,7 +138,7 @@ const isForeignPattern = (source: string, target: string) =>
 export function shadowing(source: string, pages: readonly OwnPage[]): Text | undefined {
   const path = pathOf(source)
   if (isKept(path)) return 'The program answers this address itself.'
-  const isPage = isOwnFile(path) || pages.some(({ to, closed }) => to === path && !closed)
+  const isPage = isOwnFile(path) || isOpenAt(pages)(path)
   const asked = [...parametersOf(source).keys()]
   const isOther = asked.length > 0 && !asked.some((name) => ownParameters.includes(name))
   return isPage && !isOther
@@ -142,14 +151,15 @@ function isCircle(
   source: string,
   target: string,
   targetOf: (source: string) => string | undefined,
-  isPage: (at: string) => boolean,
+  pages: readonly OwnPage[],
 ) {
+  const [isOpen, isThere] = [isOpenAt(pages), isAt(pages)]
   const seen = new Set([source])
   for (let at: string | undefined = target; at !== undefined; ) {
     if (seen.has(at) || seen.size > 50) return true
-    if (isPage(at)) return false
+    if (isOpen(at)) return false
     seen.add(at)
-    at = withinSite(leadFrom(targetOf, at))
+    at = withinSite(leadFrom(targetOf, isThere, at))
   }
   return false
 }

@@ -13,13 +13,13 @@ import { canonicalPath } from './canonical.server.ts'
 import { isEnding } from './ending.server.ts'
 import { openGate } from './gate.server.ts'
 import { foreignHosts } from './host.server.ts'
+import { openKnownRedirects } from './known-redirects.server.ts'
 import { openPageCache, type Page, send } from './page-cache.server.ts'
 import { queryOf } from './page-query.server.ts'
 import type { Place } from './places.server.ts'
 import { requireTls } from './policy.server.ts'
 import { asksForPreview } from './preview.server.ts'
 import { onPublication } from './publication-clock.server.ts'
-import { openQueryRedirects } from './query-redirects.server.ts'
 import { bare } from './refused-early.server.ts'
 import { placeAt, renderPage } from './render.server.ts'
 import { sendPicture } from './send-picture.server.ts'
@@ -43,7 +43,7 @@ export function openListener(program: Program, filesIn: string) {
   program.database.onChange(forget)
   onNewDay(forget)
   onPublication(program, forget)
-  const redirectOf = openQueryRedirects(program)
+  const redirects = openKnownRedirects(program)
 
   // After the pages are forgotten: what it lets through is rendered anew.
   const gate = openGate(program)
@@ -87,10 +87,16 @@ export function openListener(program: Program, filesIn: string) {
       return void gate.letIn(res, path).catch(unasked(req, res, path))
     const place = placeAt(path)
     const canonical = canonicalPath(path, place.isShared)
-    if (canonical) return reads ? sendOn(res, origin + canonical + search) : notFound(res)
+    if (canonical && !reads) return notFound(res)
+    if (canonical) return sendOn(res, abroad(place, path) ?? origin + canonical + search)
     if (reads && isBelow(path, front.pictures)) return void sendPicture(program, req, res, path)
     if (gate.isOpen() || !gate.concerns(path, place)) return answerPlace(req, res, place)
     void answerAtGate(req, res, place, path).catch(unasked(req, res, path))
+  }
+
+  /** A site that is not public leads nobody on. */
+  function abroad(place: Place, path: string) {
+    return place.isShared && gate.isOpen() ? redirects.abroad(path) : undefined
   }
 
   async function answerAtGate(
@@ -124,7 +130,7 @@ export function openListener(program: Program, filesIn: string) {
   ) {
     const { path, search, reads } = asked(req)
     if (!reads || !place.isShared || asksForPreview(place, search)) return toApp(req, res)
-    const target = redirectOf(place, path, search)
+    const target = redirects.ofQuery(place, path, search)
     if (target) return sendOn(res, target)
 
     const query = queryOf(place, path, search)

@@ -13,7 +13,7 @@ export async function leadOn(context: Context, path: string) {
 }
 
 export async function follow(context: Context, path: string) {
-  const target = await redirectFrom(context.get(programContext).database.db, path)
+  const target = await redirectFrom(context.get(programContext), path)
   if (target === undefined) return
   throw redirect(asLocation(target), {
     status: 301,

@@ -1,15 +1,26 @@
 import { expect, test, vi } from 'vitest'
 import { accept } from '../../app/content/accept.server.ts'
+import { ownPages } from '../../app/content/own-pages.server.ts'
+import { post } from '../../app/content/post.ts'
 import { redirect } from '../../app/content/redirect.ts'
-import { redirectFrom } from '../../app/content/redirects.server.ts'
-import { openQueryRedirects } from '../../app/http/query-redirects.server.ts'
+import { leadingOn, redirectFrom } from '../../app/content/redirects.server.ts'
+import { blank } from '../../app/forms/field.ts'
+import { openKnownRedirects } from '../../app/http/known-redirects.server.ts'
 import { growth, tooFast } from '../growth.ts'
 import { openInbox } from '../inbox-program.ts'
 
 const by = { by: 'Ada' }
 
+const later = {
+  ...blank(post.fields),
+  title: 'Neu',
+  slug: 'neu',
+  published_at: '2999-01-01T00:00:00.000Z',
+  is_published: true,
+}
+
 test('an old address is found in any spelling, and a chain past the checks leads to its end', async () => {
-  const { program, db } = await openInbox()
+  const { program } = await openInbox()
   const { store } = program
   const add = (source: string, target: string) =>
     store.create(redirect, { source, target, is_foreign: false }, by)
@@ -18,16 +29,16 @@ test('an old address is found in any spelling, and a chain past the checks leads
   await add('/b', '/kontakt#anfahrt')
   await add('/c', '/d')
   await add('/d', '/c')
-  expect(await redirectFrom(db, '/%C3%9Cber-uns.html')).toBe('/uber-uns')
-  expect(await redirectFrom(db, '/a')).toBe('/kontakt#anfahrt')
-  expect(await redirectFrom(db, '/c')).toBeUndefined()
-  expect(await redirectFrom(db, '/sonst')).toBeUndefined()
-  expect(await redirectFrom(db, '/%DCber-uns.html')).toBe('/uber-uns')
-  expect(await redirectFrom(db, '/%FC')).toBeUndefined()
+  expect(await redirectFrom(program, '/%C3%9Cber-uns.html')).toBe('/uber-uns')
+  expect(await redirectFrom(program, '/a')).toBe('/kontakt#anfahrt')
+  expect(await redirectFrom(program, '/c')).toBeUndefined()
+  expect(await redirectFrom(program, '/sonst')).toBeUndefined()
+  expect(await redirectFrom(program, '/%DCber-uns.html')).toBe('/uber-uns')
+  expect(await redirectFrom(program, '/%FC')).toBeUndefined()
 })
 
 test('what stands below an address leads on together; the narrowest goes first, and pages before all', async () => {
-  const { program, db } = await openInbox()
+  const { program } = await openInbox()
   const add = (source: string, target: string) =>
     program.store.create(redirect, { source, target, is_foreign: true }, by)
   await add('/alt/*', '/neu/*')
@@ -41,7 +52,7 @@ test('what stands below an address leads on together; the narrowest goes first, 
   // Each round makes it longer.
   await add('/h/x/*', '/g/x/y/*')
   await add('/g/*', '/h/*')
-  const lead = (path: string) => redirectFrom(db, path)
+  const lead = (path: string) => redirectFrom(program, path)
   expect(await lead('/Alt/%DCber/uns')).toBe('/neu/über/uns')
   expect([await lead('/alt'), await lead('/alt/')]).toEqual(['/neu', '/neu'])
   expect([await lead('/alt/team/eva'), await lead('/alt/x')]).toEqual(['/uber-uns', '/kontakt'])
@@ -49,6 +60,55 @@ test('what stands below an address leads on together; the narrowest goes first, 
   expect([await lead('/altes'), await lead('/l/1')]).toEqual([undefined, undefined])
   expect(await lead('/g/x/1')).toBeUndefined()
   expect([await lead('/a'), await lead('/projekte/77')]).toEqual(['/projekte', '/neu/77'])
+})
+
+test('a pattern is only for what is not there, and asks for the pages once', async () => {
+  const { program, db } = await openInbox()
+  const { store, database } = program
+  const add = (source: string, target: string) =>
+    store.create(redirect, { source, target, is_foreign: true }, by)
+  const { row } = await store.create(post, later, by)
+  await add('/blog/*', '/dienstleistungen')
+  await add('/magazin/*', '/blog/*')
+  const lead = (path: string) => redirectFrom(program, path)
+  // Nobody's browser remembers that what is still to come is elsewhere.
+  expect([await lead('/blog/neu'), await lead('/magazin/neu')]).toEqual([undefined, '/blog/neu'])
+  expect(await lead('/blog/alt')).toBe('/dienstleistungen')
+  const isLed = await leadingOn(db, await ownPages(db))
+  expect([isLed('/blog/neu'), isLed('/blog/alt')]).toEqual([false, true])
+  const reads = vi.spyOn(database.db, 'selectFrom')
+  for (let id = 0; id < 20; id++) await lead(`/blog/${id}`)
+  expect(reads.mock.calls.filter(([table]) => String(table) === 'blog_posts')).toEqual([])
+  reads.mockRestore()
+  // Its own redirect means it, whatever it says.
+  const own = await add('/blog/neu', '/kontakt')
+  expect(await lead('/blog/neu')).toBe('/kontakt')
+  await store.remove(redirect, own.row.id, by)
+  await store.remove(post, row.id, by)
+  expect(await lead('/blog/neu')).toBe('/dienstleistungen')
+})
+
+test('what a star takes to another site keeps its capitals; pages and other redirects go first', async () => {
+  const { program } = await openInbox()
+  const { store } = program
+  await store.create(post, later, by)
+  const { abroad } = openKnownRedirects(program)
+  const add = (source: string, target: string) =>
+    store.create(redirect, { source, target, is_foreign: true }, by)
+  await add('/shop/alt/*', '/projekte/*')
+  await add('/shop/x', '/kontakt')
+  await add('/blog/*', 'https://blog.example/*')
+  await add('/shop/*', 'https://shop.example/a/*')
+  await vi.waitFor(() =>
+    expect(abroad('/Shop/Artikel-A/%c3%9cB%2f')).toBe(
+      'https://shop.example/a/Artikel-A/%C3%9CB%2F',
+    ),
+  )
+  // `İ` is one letter, and two in small.
+  expect(abroad('/Shop/%C4%B0B')).toBe('https://shop.example/a/%C4%B0B')
+  expect(abroad('/Blog/Meister')).toBe('https://blog.example/Meister')
+  for (const path of ['/Blog/Neu', '/Shop/Alt/X', '/Shop/X', '/Kontakt', '/SHOP/A.data'])
+    expect([path, abroad(path)]).toEqual([path, undefined])
 })
 
 test('forms and programs are told what is wrong with one, beside those that there are', async () => {
@@ -69,7 +129,7 @@ test('forms and programs are told what is wrong with one, beside those that ther
 
 test('thousands of old addresses of one path are found without looking at each', async () => {
   const { program } = await openInbox()
-  const sizes = new Map<number, ReturnType<typeof openQueryRedirects>>()
+  const sizes = new Map<number, ReturnType<typeof openKnownRedirects>['ofQuery']>()
   const size = 300
   for (const count of [size, 8 * size]) {
     const rows = Array.from({ length: count }, (_, id) => ({
@@ -77,7 +137,7 @@ test('thousands of old addresses of one path are found without looking at each',
       target: `/${id}`,
     }))
     vi.spyOn(program.store, 'brief').mockResolvedValue(rows as never)
-    const find = openQueryRedirects(program)
+    const find = openKnownRedirects(program).ofQuery
     sizes.set(count, find)
     await vi.waitFor(() =>
       expect(find({ handle: {} }, '/index.php', '?z=1&id=7&a=1&b=2')).toBe('http://localhost/7'),
@@ -99,26 +159,26 @@ test('a redirect comes back from the trash, and an undone one leads nowhere', as
     by,
   )
   await store.remove(redirect, row.id, by)
-  expect(await redirectFrom(db, '/alt')).toBeUndefined()
+  expect(await redirectFrom(program, '/alt')).toBeUndefined()
   const { version } = await db
     .selectFrom('content_version')
     .select('version')
     .executeTakeFirstOrThrow()
   await store.undo(version, by)
-  expect(await redirectFrom(db, '/alt')).toBe('/kontakt')
+  expect(await redirectFrom(program, '/alt')).toBe('/kontakt')
 })
 
 test('an address with a query is known beforehand: whoever asks for a page asks the database nothing', async () => {
   const { program } = await openInbox()
   const { store } = program
   const reads = vi.spyOn(store, 'brief')
-  const redirectOf = openQueryRedirects(program)
+  const { ofQuery } = openKnownRedirects(program)
   const add = (source: string, target: string) =>
     store.create(redirect, { source, target, is_foreign: true }, by)
   await add('/?page_id=12', '/kontakt')
   await add('/?lang=en&page_id=12', 'https://example.com/en')
   await add('/index.php?id=7', '/projekte#größe')
-  const at = (path: string, search: string) => redirectOf({ handle: {} }, path, search)
+  const at = (path: string, search: string) => ofQuery({ handle: {} }, path, search)
   await vi.waitFor(() =>
     expect(at('/index.php', '?id=7')).toBe('http://localhost/projekte#gr%C3%B6%C3%9Fe'),
   )

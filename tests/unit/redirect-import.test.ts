@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { csv } from '../../app/admin/inbox/csv.ts'
 import { cellsOf, readable } from '../../app/admin/redirects/cells.ts'
 import { planned } from '../../app/admin/redirects/plan.server.ts'
+import { growth, tooFast } from '../growth.ts'
 
 const redirects = new Map([
   ['/alt', '/kontakt'],
@@ -110,3 +111,15 @@ test('a star at the end stands for all below, in a file, too', () => {
     ['/f/*', '/kontakt', 'create'],
   ])
 })
+
+test.each(['/a0', '/g/x'])(
+  'lines without an end are no more work than each of them: %s',
+  (ending) => {
+    const work = (size: number) => {
+      const lines = Array.from({ length: size }, (_, i) => `/a${i};/a${i + 1}`)
+      const all = plan([...lines, `/a${size};${ending}`, '/g/*;/h/x/*', '/h/*;/g/y/*'].join('\n'))
+      expect(all.every(({ problem }) => problem)).toBe(true)
+    }
+    expect(growth(work, 40)).toBeLessThan(tooFast)
+  },
+)

@@ -25,7 +25,8 @@ interface Linking {
 /** Links within the site that lead to no page, or to one that visitors do not see. */
 export const deadLinks: Check = async (site, t) => {
   const { db } = site.database
-  const [pages, isLed] = await Promise.all([ownPages(db), leadingOn(db)])
+  const pages = await ownPages(db)
+  const isLed = await leadingOn(db, pages)
   const all = await linking(site, t)
   const dead = all.flatMap(({ links, text, to }) =>
     links.flatMap((link) => {

@@ -12,7 +12,7 @@ import type { Check, Moment } from './check.ts'
 export const vanishing: Check<Moment> = async ({ database, today }, t) => {
   const pages = await ownPages(database.db)
   const there = new Set(pages.map(({ to }) => to))
-  const leadsOn = await leadingOn(database.db)
+  const leadsOn = await leadingOn(database.db, pages)
   const known = [
     ...(await ownPages(today)).flatMap(({ to, name, closed }) =>
       closed || to.includes('#') ? [] : [{ to, name, at: href('/admin/drafts') }],

@@ -1,7 +1,12 @@
 import { oldAddress, pathOf } from '../../content/old-address.ts'
-import { deadEnd, type OwnPage } from '../../content/own-page.ts'
+import { deadEnd, isAt, isOpenAt, type OwnPage } from '../../content/own-page.ts'
 import { hasWrongStar, isPattern, leadFrom } from '../../content/redirect-pattern.ts'
-import { problemsOfRedirect, type Redirects, shadowing } from '../../content/redirects.server.ts'
+import {
+  longest,
+  problemsOfRedirect,
+  type Redirects,
+  shadowing,
+} from '../../content/redirects.server.ts'
 import { isSafeAddress } from '../../forms/address.ts'
 import { complaints } from '../../forms/complaints.ts'
 import type { Message } from '../../language/text.ts'
@@ -37,10 +42,10 @@ export function planned(lines: string[][], { redirects, pages, origin, allowsFor
     ...redirects,
     ...usable.reverse().map(({ source, target }) => [source ?? '', target] as const),
   ])
-  const isPage = (at: string) => pages.some(({ to, closed }) => to === at && !closed)
+  const ended = openEnds(all, pages)
   const seen = new Set<string>()
   return wanted.map(({ typed, source, target: first }): Planned => {
-    const target = ended(first, all, isPage)
+    const target = ended(first)
     const line = { source: source ?? typed, target, is_foreign: isForeign(target) && allowsForeign }
     const before = redirects.get(line.source)
     const what = before === undefined ? 'create' : before === target ? 'same' : 'update'
@@ -68,20 +73,31 @@ const withinSite = (target: string, origin: string) =>
 
 const isForeign = (target: string) => /^https?:/i.test(target)
 
-/** A circle stays as it is, and is refused. What was followed once is known by its end. */
-function ended(target: string, all: Map<string, string>, isPage: (at: string) => boolean) {
-  const seen = new Set<string>()
-  for (let at = target; ; ) {
-    const key = at.startsWith('/') ? oldAddress(pathOf(at)) : undefined
-    const next =
-      key === undefined || isPage(key) ? undefined : leadFrom((source) => all.get(source), key)
-    if (key !== undefined && next !== undefined) {
-      if (seen.has(key) || seen.size > mostLines) return target
+/** A circle stays as it is, and is refused. What was followed once is known by its end, or as one without. */
+function openEnds(all: Map<string, string>, pages: readonly OwnPage[]) {
+  const [isOpen, isThere] = [isOpenAt(pages), isAt(pages)]
+  const endless = new Set<string>()
+  return (target: string) => {
+    const seen = new Set<string>()
+    let byPattern = 0
+    for (let at = target; ; ) {
+      const key = at.startsWith('/') ? oldAddress(pathOf(at)) : undefined
+      const next =
+        key === undefined || isOpen(key)
+          ? undefined
+          : leadFrom((source) => all.get(source), isThere, key)
+      if (key === undefined || next === undefined) {
+        for (const each of seen) if (all.has(each)) all.set(each, at)
+        return at
+      }
+      if (!all.has(key)) byPattern++
+      // Patterns can make an address longer and longer.
+      if (seen.has(key) || endless.has(key) || byPattern > longest) {
+        for (const each of seen) if (all.has(each)) endless.add(each)
+        return target
+      }
       seen.add(key)
       at = next
-      continue
     }
-    for (const each of seen) if (all.has(each)) all.set(each, at)
-    return at
   }
 }
