@@ -101,7 +101,7 @@ const map: Kind = {
     ...stations.map((x, at) => (at % 2 ? '' : dot(x, stations[at + 1] ?? 0, 4, grey.mist))),
     dot(170, 140, 22, wire, 0.25) + dot(170, 140, 8, wire),
     box(16, 14, label ? 150 : 90, 28, grey.slate, 3),
-    text(label, { x: 26, y: 33, size: 13, fill: '#f1f6f4', width: label ? 130 : 70, bar: 1 }),
+    text(label, { x: 26, y: 33, size: 13, fill: '#f6f4f2', width: label ? 130 : 70, bar: 1 }),
   ],
 }
 
@@ -113,7 +113,7 @@ const phone: Kind = {
     box(6, 6, 120, 244, grey.white, 15) + box(48, 12, 36, 7, grey.ink, 3.5),
     text(title, { x: 18, y: 46, size: 16, fill: grey.ink, width: 96, bar: 0.7 }),
     text(under, { x: 18, y: 64, size: 11.5, fill: grey.quiet, width: 96, bar: 0.9 }),
-    box(18, 76, 96, 80, '#e8ecea', 4),
+    box(18, 76, 96, 80, '#ecebe9', 4),
     lines('M18 136L50 116 66 128 92 92 114 88', wire, 3) + dot(92, 92, 6, grey.ink),
     text(first, { x: 18, y: 180, size: 11.5, fill: grey.text, width: 96, bar: 0.6 }),
     text(second, { x: 18, y: 196, size: 11.5, fill: grey.text, width: 96, bar: 0.85 }),

@@ -21,9 +21,9 @@ export function pair(words = '') {
 
 /** Whites, greys and near-black: a drawing suits every operator's colours. */
 export const grey = {
-  ...{ white: '#fff', paper: '#eceeed', pale: '#e3e8e6', bar: '#cfd6d3', middle: '#c3ccc8' },
-  ...{ soft: '#8a928f', quiet: '#6a736f', text: '#3b4541', ink: '#1b211f' },
-  ...{ slate: '#26302c', edge: '#56615c', mist: '#9aa5a0' },
+  ...{ white: '#fff', paper: '#efedeb', pale: '#e8e6e4', bar: '#d5d4d2', middle: '#cac9c7' },
+  ...{ soft: '#91908e', quiet: '#71706f', text: '#434241', ink: '#201f1e' },
+  ...{ slate: '#2e2d2c', edge: '#5f5e5c', mist: '#a3a2a0' },
 }
 
 export function box(x: number, y: number, width: number, height: number, fill: string, radius = 0) {

@@ -40,7 +40,7 @@ const steps = (name: string, from: number, each: number) =>
 
 /** Once, in 900 ms; whoever wants no motion sees it finished. */
 const style = [
-  '.l{fill:#fff}.n{fill:#151b18}.d{opacity:0}.s{fill:none;stroke:#fff;stroke-opacity:.85;stroke-width:3;stroke-linecap:round;stroke-dasharray:.05 2;stroke-dashoffset:.06}',
+  '.l{fill:#fff}.n{fill:#1a1918}.d{opacity:0}.s{fill:none;stroke:#fff;stroke-opacity:.85;stroke-width:3;stroke-linecap:round;stroke-dasharray:.05 2;stroke-dashoffset:.06}',
   '@media(prefers-color-scheme:dark){.d{opacity:.14}}',
   '@media(prefers-reduced-motion:no-preference){',
   '.t{stroke-dasharray:1;animation:t .6s cubic-bezier(.2,.7,.2,1) both}@keyframes t{from{stroke-dashoffset:1}}',
@@ -59,9 +59,9 @@ const gradient = (id: string, stops: string) =>
 const defs = [
   blur('b', 20) + blur('g', 7),
   ...Object.entries({
-    le: '<stop offset=".46" stop-color="#c6cecb"/><stop offset=".54" stop-color="#939e99"/>',
-    ne: '<stop offset=".46" stop-color="#333d39"/><stop offset=".54" stop-color="#1c2320"/>',
-    ls: '<stop stop-color="#0a1512" stop-opacity=".13"/><stop offset=".6" stop-color="#0a1512" stop-opacity="0"/>',
+    le: '<stop offset=".46" stop-color="#cdccca"/><stop offset=".54" stop-color="#9c9b99"/>',
+    ne: '<stop offset=".46" stop-color="#3b3a39"/><stop offset=".54" stop-color="#222120"/>',
+    ls: '<stop stop-color="#131211" stop-opacity=".13"/><stop offset=".6" stop-color="#131211" stop-opacity="0"/>',
     ns: '<stop offset=".5" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#fff" stop-opacity=".14"/>',
   }).map(([id, stops]) => gradient(id, stops)),
 ].join('')

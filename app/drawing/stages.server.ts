@@ -56,8 +56,8 @@ function solid(place: Place, at: number, isLast: boolean, view: View, inks: Inks
   const top = `<rect width="${block.u}" height="${block.v}" `
   return [
     `<g class="p p${at}">`,
-    area([front, left, foot(left), foot(front)], 'fill="#9ca7a2"'),
-    area([right, front, foot(front), foot(right)], 'fill="#6f7b76"'),
+    area([front, left, foot(left), foot(front)], 'fill="#a5a4a2"'),
+    area([right, front, foot(front), foot(right)], 'fill="#797776"'),
     `<g transform="${flat(place, view)}">${top}class="l"/>${top}fill="url(#ls)"/>`,
     `<path d="${lettering(number, digit)}" fill="${isLast ? inks.wireText : grey.ink}"/></g>`,
     area([rear, right, foot(right), foot(front), foot(left), left], 'class="d"'),

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { FaceName } from '../../app/drawing/faces.server.ts'
 import { drawHero, type Part, type Wanted } from '../../app/drawing/hero-drawing.server.ts'
 import { boxOf, hang, type Tag, touch } from '../../app/drawing/tags.server.ts'
+import { parsed, toOklch } from '../../app/ui/oklch.ts'
 
 const inks = { wire: '#c8682b', wireText: '#a74c00', wireDeep: '#e8854b' }
 const faces: FaceName[] = ['table', 'shop', 'chip', 'plan', 'map', 'phone']
@@ -89,8 +90,8 @@ test('without words the faces have bars, and stages number themselves', () => {
   expect(tags.map(({ note }) => note)).toContain('Etappe 6')
   const bare = drawHero({ kind: 'wiring plan', parts, inks })
   expect(bare.tags.some(({ note }) => note)).toBe(false)
-  expect(bare.svg).toContain('#cfd6d3')
-  expect(svg).not.toContain('#cfd6d3')
+  expect(bare.svg).toContain('#d5d4d2')
+  expect(svg).not.toContain('#d5d4d2')
 })
 
 test('only the three inks change with the colours of the site', () => {
@@ -103,3 +104,14 @@ test('only the three inks change with the colours of the site', () => {
   expect(two).not.toBe(one)
   expect(plain(two, other)).toBe(plain(one, inks))
 })
+
+test.each(kinds)(
+  '%s has the colours of the accent and greys, for a brand of any colour',
+  (kind) => {
+    const { svg } = drawHero(wanted(kind, 6, 'Leitstand'))
+    const colours = [...new Set(svg.match(/#[0-9a-f]{6}\b/g))]
+    const own = colours.filter((colour) => !Object.values(inks).includes(colour))
+    expect(own.length).toBeGreaterThan(3)
+    expect(own.filter((colour) => toOklch(parsed(colour)).c > 0.005)).toEqual([])
+  },
+)

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { covers, kinds } from './covers.ts'
 
 const inks = { wire: '#d9783b', wireText: '#a74c00', wireDeep: '#d9783b' }
-const stages = { '': ['#f5f2ed', '#e5dfd4'], '-dark': ['#272d2b', '#1a1f1d'] } as const
+const stages = { '': ['#f5f2ed', '#e5dfd4'], '-dark': ['#2c2b2a', '#1e1e1c'] } as const
 /** What a page can carry. */
 const most = { cover: 45, hero: 6 }
 
@@ -21,7 +21,7 @@ function cover(name: string, scheme: keyof typeof stages) {
     const [width, height] = size
     const plate = (more: string) =>
       `<rect width="${width}" height="${height}" rx="${radius}" ${more}/>`
-    return `<g transform="translate(${x} ${y}) scale(${scale})"><g transform="translate(6 16)">${plate('fill="#0a0f0d" opacity=".34" filter="url(#b)"')}</g>${plate(`fill="${isDark ? '#151b18' : '#fff'}"`)}${draw(words, inks).join('')}${scheme ? plate('opacity=".14"') : ''}</g>`
+    return `<g transform="translate(${x} ${y}) scale(${scale})"><g transform="translate(6 16)">${plate('fill="#0e0e0c" opacity=".34" filter="url(#b)"')}</g>${plate(`fill="${isDark ? '#1a1918' : '#fff'}"`)}${draw(words, inks).join('')}${scheme ? plate('opacity=".14"') : ''}</g>`
   })
   return svg(
     [800, 500],

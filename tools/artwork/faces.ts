@@ -30,7 +30,7 @@ export const file: Kind = {
     )
     return [
       title(heading, { x: 24, y: 37, width: 392 }),
-      box(24, 58, 170, 228, '#f1f3f2'),
+      box(24, 58, 170, 228, '#f4f2f0'),
       ...written,
       `<g opacity=".4">${box(40, 188, 70, 12, wire)}</g>`,
       lines('M34 183h84v22h-84zM118 194H222V166H236', wire, 2),
@@ -46,7 +46,7 @@ const shifts = ['FFSN  F', 'SS FFN ', 'N  SXFF', 'FF NN S', ' SSFF N', 'SN  FFS'
 export const rota: Kind = {
   size: [440, 310],
   draw([heading, ...given], { wire }) {
-    const shades: Record<string, string> = { F: grey.pale, S: grey.middle, N: '#97a29d', X: wire }
+    const shades: Record<string, string> = { F: grey.pale, S: grey.middle, N: '#a09f9d', X: wire }
     const days = ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'].map((day, at) =>
       text(day, {
         x: 135 + at * 41,
