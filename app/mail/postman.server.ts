@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto'
-import type { ExpressionBuilder } from 'kysely'
+import type { Selectable } from 'kysely'
 import { log } from '../machine/log.server.ts'
+import { startRounds } from '../machine/rounds.server.ts'
 import type { Program } from '../program.server.ts'
 import type { Db, Tables } from '../tables.ts'
+import { claimNext } from './claim-next.server.ts'
 import { headerLine } from './compose.ts'
-import { beyondDelays, delayAfter, isWithoutHope, mostAttempts } from './retry.ts'
+import { delayAfter, isWithoutHope, mostAttempts } from './retry.ts'
 import { unsealed, withoutSealed } from './sealed.server.ts'
 import { openTransport } from './transport.server.ts'
 import { holdOld } from './unsent.server.ts'
@@ -25,22 +26,20 @@ export function startPostman({ environment, database, secret }: Program, every =
   const db = database.db
   const stopping = new AbortController()
   let opened: ReturnType<typeof openTransport> | undefined
-  let isStopped = false
-  let round = Promise.resolve()
   let beginning: Promise<void> | undefined
-  let isRunning = false
 
-  async function deliver() {
+  async function deliver(isStopped: () => boolean) {
     beginning ??= holdOld(db)
     await beginning.catch((error: unknown) => {
       beginning = undefined
       throw error
     })
-    for (let mail = await claim(db); mail; mail = await claim(db)) {
+    const claim = () => claimNext(db, 'outbox', claimed)
+    for (let mail = await claim(); mail; mail = await claim()) {
       const failure = await send(mail)
       await note(db, mail, failure)
       // A server that cannot be reached now cannot be a moment later: the rest waits for the next round.
-      if (isStopped || (failure && !failure.isAboutThisMail)) return
+      if (isStopped() || (failure && !failure.isAboutThisMail)) return
     }
   }
   async function send(mail: Claimed) {
@@ -57,23 +56,10 @@ export function startPostman({ environment, database, secret }: Program, every =
       return failureOf(error)
     }
   }
-  function run() {
-    if (isRunning || isStopped) return
-    isRunning = true
-    round = deliver()
-      .catch((error: unknown) => log.error({ err: error }, 'outbox failed'))
-      .finally(() => {
-        isRunning = false
-      })
-  }
-  const timer = setInterval(run, every)
-  timer.unref()
-  run()
+  const stop = startRounds(deliver, every, 'outbox failed')
   return async () => {
-    isStopped = true
-    clearInterval(timer)
     const end = setTimeout(() => stopping.abort(), grace)
-    await round
+    await stop()
     clearTimeout(end)
     await opened?.then((transport) => transport.close())
   }
@@ -110,37 +96,7 @@ function failureOf(error: unknown): Failure {
   }
 }
 
-type Claimed = NonNullable<Awaited<ReturnType<typeof claim>>>
-
-/** Takes the next mail that is due. The condition stands twice, so of two instances only one gets it. */
-async function claim(db: Db) {
-  const now = new Date().toISOString()
-  const isDue = (eb: ExpressionBuilder<Tables, 'outbox'>) =>
-    eb.or([eb('next_at', '<=', now), eb('next_at', '>', beyondDelays(Date.now()))])
-  const next = await db
-    .selectFrom('outbox')
-    .select('id')
-    .where('state', 'in', ['waiting', 'sending'])
-    .where(isDue)
-    .orderBy('next_at')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst()
-  if (!next) return undefined
-  return db
-    .updateTable('outbox')
-    .set((eb) => ({
-      state: 'sending',
-      claim: randomUUID(),
-      attempts: eb('attempts', '+', 1),
-      next_at: new Date(Date.now() + claimed).toISOString(),
-    }))
-    .where('id', '=', next.id)
-    .where('state', 'in', ['waiting', 'sending'])
-    .where(isDue)
-    .returningAll()
-    .executeTakeFirst()
-}
+type Claimed = Selectable<Tables['outbox']>
 
 async function note(db: Db, mail: Claimed, failure: Failure | undefined) {
   const at = new Date().toISOString()

@@ -1,9 +1,12 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import type { Selectable } from 'kysely'
 import { log } from '../machine/log.server.ts'
 import { reasonOf } from '../machine/reason.ts'
+import { startRounds } from '../machine/rounds.server.ts'
+import { claimNext } from '../mail/claim-next.server.ts'
 import { delayAfter, mostAttempts } from '../mail/retry.ts'
 import type { Program } from '../program.server.ts'
-import type { Db } from '../tables.ts'
+import type { Tables } from '../tables.ts'
 import { collectEvents } from './collect-events.server.ts'
 import { sendTo } from './send-to.server.ts'
 import { webhookSecret } from './webhooks.server.ts'
@@ -13,67 +16,19 @@ const claimed = 60_000
 
 /** Tells programs what has happened, one event after the other. Returns how to stop. */
 export function startWebhooks(program: Program, every = 3000, send = sendTo) {
-  let isStopped = false
-  let round = Promise.resolve()
-  let isRunning = false
-  async function work() {
+  const { db } = program.database
+  async function work(isStopped: () => boolean) {
     await collectEvents(program)
-    for (
-      let next = await claim(program.database.db);
-      next;
-      next = await claim(program.database.db)
-    ) {
+    const claim = () => claimNext(db, 'webhook_deliveries', claimed)
+    for (let next = await claim(); next; next = await claim()) {
       await deliver(program, next, send)
-      if (isStopped) return
+      if (isStopped()) return
     }
   }
-  function run() {
-    if (isRunning || isStopped) return
-    isRunning = true
-    round = work()
-      .catch((error: unknown) => log.error({ err: error }, 'webhooks failed'))
-      .finally(() => {
-        isRunning = false
-      })
-  }
-  const timer = setInterval(run, every)
-  timer.unref()
-  return async () => {
-    isStopped = true
-    clearInterval(timer)
-    await round
-  }
+  return startRounds(work, every, 'webhooks failed')
 }
 
-type Claimed = NonNullable<Awaited<ReturnType<typeof claim>>>
-
-/** Takes the next one that is due. The condition stands twice, so of two instances only one gets it. */
-async function claim(db: Db) {
-  const now = new Date().toISOString()
-  const next = await db
-    .selectFrom('webhook_deliveries')
-    .select('id')
-    .where('state', 'in', ['waiting', 'sending'])
-    .where('next_at', '<=', now)
-    .orderBy('next_at')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst()
-  if (!next) return undefined
-  return db
-    .updateTable('webhook_deliveries')
-    .set((eb) => ({
-      state: 'sending',
-      claim: randomUUID(),
-      attempts: eb('attempts', '+', 1),
-      next_at: new Date(Date.now() + claimed).toISOString(),
-    }))
-    .where('id', '=', next.id)
-    .where('state', 'in', ['waiting', 'sending'])
-    .where('next_at', '<=', now)
-    .returningAll()
-    .executeTakeFirst()
-}
+type Claimed = Selectable<Tables['webhook_deliveries']>
 
 async function deliver({ database: { db }, secret }: Program, next: Claimed, send: typeof sendTo) {
   const webhook = await db

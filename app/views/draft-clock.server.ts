@@ -4,6 +4,7 @@ import { now } from '../content/change.server.ts'
 import { speakerOf } from '../language/speaker.ts'
 import { type Message, message } from '../language/text.ts'
 import { log } from '../machine/log.server.ts'
+import { startRounds } from '../machine/rounds.server.ts'
 import { enqueue } from '../mail/outbox.server.ts'
 import type { Program } from '../program.server.ts'
 import { NotApproved } from './approval.server.ts'
@@ -92,17 +93,5 @@ async function tell(program: Program, { id, owner, name }: Due, why: Message[]) 
 }
 
 /** Looks every ten seconds, and at once after a start: what was missed while nothing ran is made up for. */
-export function startDraftClock(program: Program, every = 10_000) {
-  let isBusy = false
-  const look = async () => {
-    if (isBusy) return
-    isBusy = true
-    await publishDue(program).catch((error: unknown) =>
-      log.error({ err: error }, 'scheduled drafts could not be looked for'),
-    )
-    isBusy = false
-  }
-  void look()
-  const timer = setInterval(look, every)
-  return () => clearInterval(timer)
-}
+export const startDraftClock = (program: Program, every = 10_000) =>
+  startRounds(() => publishDue(program), every, 'scheduled drafts could not be looked for')

@@ -1,5 +1,4 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
-import { redirect } from 'react-router'
 import { addPasskey } from '../../auth/add-passkey.server.ts'
 import { noteChange } from '../../auth/revise-access.server.ts'
 import { requireAdmin } from '../../auth/rights.server.ts'
@@ -8,7 +7,7 @@ import { cleanText } from '../../forms/clean-text.ts'
 import { log } from '../../machine/log.server.ts'
 import { clientAddress } from '../../request/client-address.server.ts'
 import { sayWhenItFails } from '../items/say-when-it-fails.ts'
-import { toast } from '../shell/toast.server.ts'
+import { leadTo } from '../shell/toast.server.ts'
 import type { Route } from './+types/add-passkey'
 import { account } from './paths.ts'
 
@@ -21,13 +20,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const about = traceOf({ account: email, address: clientAddress(), device: undefined })
   if (!(await isAdded(String(form.get('passkey') ?? '')))) {
     log.warn(about, 'passkey not added')
-    return redirect(account, {
-      headers: toast(t('This passkey could not be added. Please begin again.'), 'error'),
-    })
+    return leadTo(account, t('This passkey could not be added. Please begin again.'), 'error')
   }
   log.info(about, 'passkey added')
   await noteChange(program, 'passkey', email)
-  return redirect(account, { headers: toast(t('Passkey added successfully')) })
+  return leadTo(account, t('Passkey added successfully'))
 
   async function isAdded(given: string) {
     try {

@@ -1,4 +1,4 @@
-import { href, redirect } from 'react-router'
+import { href } from 'react-router'
 import { withCookies } from '../../auth/ask.server.ts'
 import { noteChange } from '../../auth/revise-access.server.ts'
 import { requireAdmin } from '../../auth/rights.server.ts'
@@ -6,7 +6,7 @@ import { verifyCode } from '../../auth/second-factor.server.ts'
 import { traceOf } from '../../auth/trace.server.ts'
 import { log } from '../../machine/log.server.ts'
 import { clientAddress } from '../../request/client-address.server.ts'
-import { toast } from '../shell/toast.server.ts'
+import { leadTo } from '../shell/toast.server.ts'
 import type { Route } from './+types/confirm-second-factor'
 import { account } from './paths.ts'
 import { otherSessions } from './sessions.server.ts'
@@ -21,15 +21,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const about = traceOf({ account: email, address: clientAddress(), device: undefined })
   if (!answer.ok) {
     log.warn({ ...about, factor: 'app', status: answer.status }, 'second factor not switched on')
-    return redirect(href('/admin/account/second-factor'), {
-      headers: toast(t('This code is not valid. Please begin again.'), 'error'),
-    })
+    return leadTo(
+      href('/admin/account/second-factor'),
+      t('This code is not valid. Please begin again.'),
+      'error',
+    )
   }
   log.info({ ...about, factor: 'app' }, 'second factor on')
   await endOthers('second factor')
   await noteChange(program, 'second factor', email)
   const headers = withCookies(answer)
-  return redirect(account, {
-    headers: toast(t('Second factor switched on'), 'success', { headers }),
-  })
+  return leadTo(account, t('Second factor switched on'), 'success', { headers })
 }

@@ -1,4 +1,3 @@
-import { redirect } from 'react-router'
 import { accountMail } from '../../auth/account-mail.server.ts'
 import { askWithPassword } from '../../auth/ask-with-password.server.ts'
 import { endSessions } from '../../auth/ended-sessions.server.ts'
@@ -12,7 +11,7 @@ import { parse } from '../../forms/form.ts'
 import type { Message } from '../../language/text.ts'
 import { enqueue } from '../../mail/outbox.server.ts'
 import { sayWhenItFails } from '../items/say-when-it-fails.ts'
-import { toast } from '../shell/toast.server.ts'
+import { leadTo } from '../shell/toast.server.ts'
 import type { Route } from './+types/email'
 import { account } from './paths.ts'
 
@@ -21,7 +20,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { person, program, t } = requireAdmin(context)
   const { id, session, email: before } = person
   const form = await request.formData()
-  const refuse = (why: Message) => redirect(account, { headers: toast(t.of(why), 'error') })
+  const refuse = (why: Message) => leadTo(account, t.of(why), 'error')
 
   const parsed = parse({ email: email('E-mail') }, form)
   if ('errors' in parsed) return refuse('Please enter an e-mail address')
@@ -48,9 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return refuse('Another administrator has this e-mail')
   }
   const headers = await rememberDevice(program, after, new Headers())
-  return redirect(account, {
-    headers: toast(t('E-mail changed successfully'), 'success', { headers }),
-  })
+  return leadTo(account, t('E-mail changed successfully'), 'success', { headers })
 }
 
 export const clientAction = sayWhenItFails()

@@ -1,4 +1,3 @@
-import { redirect } from 'react-router'
 import { withCookies } from '../../auth/ask.server.ts'
 import { askWithPassword } from '../../auth/ask-with-password.server.ts'
 import { rememberDevice } from '../../auth/known-device.server.ts'
@@ -7,7 +6,7 @@ import { passwordProblem } from '../../auth/password-rules.server.ts'
 import { noteChange } from '../../auth/revise-access.server.ts'
 import { requireAdmin } from '../../auth/rights.server.ts'
 import { sayWhenItFails } from '../items/say-when-it-fails.ts'
-import { toast } from '../shell/toast.server.ts'
+import { leadTo } from '../shell/toast.server.ts'
 import type { Route } from './+types/password'
 import { account } from './paths.ts'
 import { otherSessions } from './sessions.server.ts'
@@ -19,7 +18,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const newPassword = String(form.get('next') ?? '')
   const problem = passwordProblem(newPassword, await ownWords(program, email, name))
-  if (problem) return redirect(account, { headers: toast(t.of(problem), 'error') })
+  if (problem) return leadTo(account, t.of(problem), 'error')
   const endOthers = await otherSessions(program, administrator)
   const asked = await askWithPassword(program, request, {
     email,
@@ -31,13 +30,11 @@ export async function action({ request, context }: Route.ActionArgs) {
       revokeOtherSessions: true,
     },
   })
-  if ('refused' in asked) return redirect(account, { headers: toast(t.of(asked.refused), 'error') })
+  if ('refused' in asked) return leadTo(account, t.of(asked.refused), 'error')
   await endOthers('password')
   await noteChange(program, 'password', email)
   const headers = await rememberDevice(program, email, withCookies(asked.answer))
-  return redirect(account, {
-    headers: toast(t('Password changed successfully'), 'success', { headers }),
-  })
+  return leadTo(account, t('Password changed successfully'), 'success', { headers })
 }
 
 export const clientAction = sayWhenItFails()

@@ -1,9 +1,8 @@
-import { redirect } from 'react-router'
 import { askWithPassword } from '../../auth/ask-with-password.server.ts'
 import { noteChange } from '../../auth/revise-access.server.ts'
 import { requireAdmin } from '../../auth/rights.server.ts'
 import { idFrom } from '../../content/id.ts'
-import { toast } from '../shell/toast.server.ts'
+import { leadTo } from '../shell/toast.server.ts'
 import type { Route } from './+types/remove-passkey'
 import { account } from './paths.ts'
 
@@ -15,16 +14,13 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     path: '/verify-password',
     body: { password: String((await request.formData()).get('password') ?? '') },
   })
-  if ('refused' in asked) return redirect(account, { headers: toast(t.of(asked.refused), 'error') })
+  if ('refused' in asked) return leadTo(account, t.of(asked.refused), 'error')
   const { numDeletedRows } = await db
     .deleteFrom('passkeys')
     .where('id', '=', idFrom(params.id))
     .where('user_id', '=', person.id)
     .executeTakeFirst()
-  if (numDeletedRows === 0n)
-    return redirect(account, {
-      headers: toast(t('This passkey was removed already'), 'error'),
-    })
+  if (numDeletedRows === 0n) return leadTo(account, t('This passkey was removed already'), 'error')
   await noteChange(program, 'passkey', email)
-  return redirect(account, { headers: toast(t('Passkey removed successfully')) })
+  return leadTo(account, t('Passkey removed successfully'))
 }

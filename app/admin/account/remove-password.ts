@@ -1,10 +1,9 @@
-import { redirect } from 'react-router'
 import { askWithPassword } from '../../auth/ask-with-password.server.ts'
 import { hasPasskey } from '../../auth/passkeys.server.ts'
 import { noteChange } from '../../auth/revise-access.server.ts'
 import { requireAdmin } from '../../auth/rights.server.ts'
 import type { Message } from '../../language/text.ts'
-import { toast } from '../shell/toast.server.ts'
+import { leadTo } from '../shell/toast.server.ts'
 import type { Route } from './+types/remove-password'
 import { account } from './paths.ts'
 
@@ -12,7 +11,7 @@ import { account } from './paths.ts'
 export async function action({ request, context }: Route.ActionArgs) {
   const { person, program, db, t } = requireAdmin(context)
   const { id, email, method } = person
-  const refuse = (why: Message) => redirect(account, { headers: toast(t.of(why), 'error') })
+  const refuse = (why: Message) => leadTo(account, t.of(why), 'error')
   if (method !== 'passkey' || !(await hasPasskey(db, id)))
     return refuse('Please sign in with a passkey first')
   const asked = await askWithPassword(program, request, {
@@ -29,5 +28,5 @@ export async function action({ request, context }: Route.ActionArgs) {
     .where('providerId', '=', 'credential')
     .execute()
   await noteChange(program, 'password', email)
-  return redirect(account, { headers: toast(t('Password removed successfully')) })
+  return leadTo(account, t('Password removed successfully'))
 }

@@ -1,5 +1,5 @@
 import { Anchor, Button, Code, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
-import { data, Form, href, Link, redirect } from 'react-router'
+import { data, Form, href, Link } from 'react-router'
 import { renderSVG } from 'uqr'
 import { withCookies } from '../../auth/ask.server.ts'
 import { askWithPassword } from '../../auth/ask-with-password.server.ts'
@@ -8,7 +8,7 @@ import { requireAdmin } from '../../auth/rights.server.ts'
 import { crumb } from '../shell/breadcrumb.tsx'
 import { Copy } from '../shell/copy.tsx'
 import { Sentence } from '../shell/sentence.tsx'
-import { toast } from '../shell/toast.server.ts'
+import { leadTo } from '../shell/toast.server.ts'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/second-factor'
 import { CurrentPassword } from './current-password.tsx'
@@ -41,9 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     await endOthers('second factor')
     await noteChange(program, 'second factor', email)
     const headers = withCookies(answer)
-    return redirect(account, {
-      headers: toast(t('Second factor switched off'), 'success', { headers }),
-    })
+    return leadTo(account, t('Second factor switched off'), 'success', { headers })
   }
   const made = (await answer.json()) as { totpURI: string; backupCodes: string[] }
   return {

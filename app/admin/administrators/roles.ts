@@ -1,4 +1,3 @@
-import { redirect } from 'react-router'
 import { listAdministrators } from '../../auth/administrators.server.ts'
 import { askWithPassword } from '../../auth/ask-with-password.server.ts'
 import { followsGroups } from '../../auth/provider-groups.ts'
@@ -6,7 +5,7 @@ import { requireRight } from '../../auth/rights.server.ts'
 import { setRoles } from '../../auth/roles.server.ts'
 import type { Message } from '../../language/text.ts'
 import { administrators } from '../account/paths.ts'
-import { toast } from '../shell/toast.server.ts'
+import { leadTo } from '../shell/toast.server.ts'
 import type { Route } from './+types/roles'
 import { accessIn } from './access-in.server.ts'
 import { refusals } from './refusals.ts'
@@ -15,7 +14,7 @@ import { refusals } from './refusals.ts'
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { person: asking, by, program, t } = requireRight(context, 'people:write')
   const { database, environment } = program
-  const refuse = (why: Message) => redirect(administrators, { headers: toast(t.of(why), 'error') })
+  const refuse = (why: Message) => leadTo(administrators, t.of(why), 'error')
   const form = await request.formData()
   const person = (await listAdministrators(database.db)).find((each) => each.id === params.id)
   if (!person) return refuse(refusals.gone)
@@ -30,5 +29,5 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const access = accessIn(form, followsGroups(environment, person) ? person.roles : undefined)
   const result = await setRoles(database, person.id, access, { id: asking.id, by })
   if (result !== 'done') return refuse(refusals[result])
-  return redirect(administrators, { headers: toast(t('Roles saved successfully')) })
+  return leadTo(administrators, t('Roles saved successfully'))
 }

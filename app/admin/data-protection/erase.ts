@@ -4,7 +4,7 @@ import { isFullName } from '../../content/wanted-text.ts'
 import { eraseName } from '../../inbox/erase-name.server.ts'
 import { erasePerson } from '../../inbox/person.server.ts'
 import { textIn } from '../inbox/records.server.ts'
-import { toast } from '../shell/toast.server.ts'
+import { leadTo, toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/erase'
 import { emailIn } from './email-in.server.ts'
 
@@ -15,9 +15,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const name = textIn(form, 'name', 254)
   if (!email && isFullName(name)) {
     await eraseName(program, name)
-    throw redirect(href('/admin/data-protection'), {
-      headers: toast(t('Name blacked out successfully')),
-    })
+    throw leadTo(href('/admin/data-protection'), t('Name blacked out successfully'))
   }
   if (!email) throw data(null, { status: 400 })
   const { held } = await erasePerson(program, email)

@@ -1,5 +1,5 @@
 import { Anchor, Stack, Text } from '@mantine/core'
-import { data, href, Link, redirect } from 'react-router'
+import { data, href, Link } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { activityMonths } from '../../content/activity-months.ts'
 import { inbox } from '../../content/inbox-settings.ts'
@@ -12,7 +12,7 @@ import { screenPath } from '../edit/screen-path.ts'
 import { kinds } from '../inbox/kinds.ts'
 import { crumb } from '../shell/breadcrumb.tsx'
 import { Card } from '../shell/card.tsx'
-import { toast } from '../shell/toast.server.ts'
+import { leadTo } from '../shell/toast.server.ts'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/planned'
 import { ClockForm } from './clock-form.tsx'
@@ -29,9 +29,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!Number.isSafeInteger(id) || !Number.isSafeInteger(seen)) throw data(null, { status: 400 })
   const confirmed = await confirmRound(program, { id, seen, who })
   const text = answers[typeof confirmed === 'string' ? confirmed : 'done']
-  throw redirect(href('/admin/data-protection/planned'), {
-    headers: toast(t.of(text), typeof confirmed === 'string' ? 'info' : 'success'),
-  })
+  throw leadTo(
+    href('/admin/data-protection/planned'),
+    t.of(text),
+    typeof confirmed === 'string' ? 'info' : 'success',
+  )
 }
 
 const answers = {

@@ -1,5 +1,5 @@
 import { Button, Group, NativeSelect, Paper, Stack, Text, Textarea, TextInput } from '@mantine/core'
-import { data, Form, href, redirect } from 'react-router'
+import { data, Form, href } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { today as calendarDay } from '../../content/open-job.ts'
 import { z } from '../../forms/zod.ts'
@@ -15,7 +15,7 @@ import type { Db } from '../../tables.ts'
 import { textIn } from '../inbox/records.server.ts'
 import { crumb } from '../shell/breadcrumb.tsx'
 import { Card } from '../shell/card.tsx'
-import { toast } from '../shell/toast.server.ts'
+import { leadTo } from '../shell/toast.server.ts'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/register'
 import { Sections } from './sections.tsx'
@@ -36,9 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const id = Number(form.get('id'))
   const error = id > 0 ? await change(t, db, id, form) : await add(t, db, form, who)
   if (error) return data({ error }, { status: 400 })
-  throw redirect(href('/admin/data-protection/register'), {
-    headers: toast(t('Saved successfully')),
-  })
+  throw leadTo(href('/admin/data-protection/register'), t('Saved successfully'))
 }
 
 /** The law is of 2018, and nothing arrives tomorrow. */

@@ -1,4 +1,4 @@
-import { data, href, redirect } from 'react-router'
+import { data, href } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { idFrom } from '../../content/id.ts'
 import type { Setting } from '../../content/setting.ts'
@@ -7,7 +7,7 @@ import { editing } from '../drafts/working-copy.server.ts'
 import { differences } from '../form/differences.server.ts'
 import { lookFirst } from '../past/past.server.ts'
 import { crumb } from '../shell/breadcrumb.tsx'
-import { toast } from '../shell/toast.server.ts'
+import { leadTo } from '../shell/toast.server.ts'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/settings-history'
 import { beforeIn, entriesOf } from './history-entries.server.ts'
@@ -52,10 +52,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (form.has('first')) return lookFirst(context, type, { revision: found, who: by, back })
   await store.restore(type, id, { by })
   const { name } = phrasesOfSettings(t, type.category)
-  return redirect(back, {
-    headers: toast(t('{thing} restored successfully', { thing: name }), 'success', {
-      undo: 'last',
-    }),
+  return leadTo(back, t('{thing} restored successfully', { thing: name }), 'success', {
+    undo: 'last',
   })
 }
 

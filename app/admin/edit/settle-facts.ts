@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { editing } from '../drafts/working-copy.server.ts'
 import { sayWhenItFails } from '../items/say-when-it-fails.ts'
-import { toast } from '../shell/toast.server.ts'
+import { stayWith } from '../shell/toast.server.ts'
 import type { Route } from './+types/settle-facts'
 
 /** The contact information that somebody saw is right; what stood elsewhere is forgotten. */
@@ -11,7 +11,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const seen = Number((await request.formData()).get('id'))
   if (await editing(context).store.settleFacts({ by, seen })) return data(null)
   const why = t('Somebody else has just changed this. Please try again.')
-  return data(null, { headers: toast(why, 'error') })
+  return stayWith(null, why, 'error')
 }
 
 export const clientAction = sayWhenItFails('Error marking it as seen')

@@ -6,7 +6,7 @@ import { site } from '../../content/settings.ts'
 import type { Program } from '../../program.server.ts'
 import { ColourOutcome } from '../fields/colour-field.tsx'
 import { Card } from '../shell/card.tsx'
-import { toast } from '../shell/toast.server.ts'
+import { leadTo } from '../shell/toast.server.ts'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/page'
 import { Bar } from './card.tsx'
@@ -40,9 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (intent === 'adopt') {
     const set = await program.store.confirmAll()
     const undo = href('/admin/first-hour/undo/:set', { set: String(set) })
-    return redirect(`${here}?undo=${set}`, {
-      headers: toast(t('All sample content is yours now'), 'success', { undo }),
-    })
+    return leadTo(`${here}?undo=${set}`, t('All sample content is yours now'), 'success', { undo })
   }
   if (!isChange(intent)) throw data(null, { status: 400 })
   await settle(program, changes[intent], by)

@@ -7,7 +7,7 @@ import { publishesAlone } from '../../views/approval.server.ts'
 import { phrasesOfSettings } from '../edit/phrases.ts'
 import { crumb } from '../shell/breadcrumb.tsx'
 import { Card } from '../shell/card.tsx'
-import { toast } from '../shell/toast.server.ts'
+import { leadTo } from '../shell/toast.server.ts'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/throw-away'
 
@@ -50,12 +50,9 @@ export async function action({ context }: Route.ActionArgs) {
   if (!(await publishesAlone(database.db, person, ['content'])))
     return redirect(href('/admin/first-hour/throw-away'))
   const done = await store.throwSamplesAway({ by })
-  if (!done)
-    return redirect(back, { headers: toast(t('There was no sample content left'), 'info') })
+  if (!done) return leadTo(back, t('There was no sample content left'), 'info')
   const undo = href('/admin/first-hour/undo/:set', { set: String(done.set) })
-  return redirect(`${back}?undo=${done.set}`, {
-    headers: toast(t('Sample content thrown away'), 'success', { undo }),
-  })
+  return leadTo(`${back}?undo=${done.set}`, t('Sample content thrown away'), 'success', { undo })
 }
 
 /** Names what goes before it goes. */

@@ -1,9 +1,9 @@
-import { href, redirect } from 'react-router'
+import { href } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { idFrom } from '../../content/id.ts'
 import { publishesAlone } from '../../views/approval.server.ts'
 import { needsSecond } from '../drafts/approval.server.ts'
-import { toast } from '../shell/toast.server.ts'
+import { leadTo } from '../shell/toast.server.ts'
 import type { Route } from './+types/undo'
 
 /** Brings back what was thrown away, or lets what was adopted be a sample again. */
@@ -12,14 +12,17 @@ export async function action({ context, params }: Route.ActionArgs) {
   const set = idFrom(params.set)
   const { store, database } = program
   if (!(await publishesAlone(database.db, person, ['content'])))
-    return redirect(href('/admin/first-hour'), { headers: toast(t(needsSecond), 'info') })
+    return leadTo(href('/admin/first-hour'), t(needsSecond), 'info')
   const { kept } = await store.takeBack(set, { by })
   const detail = t.count(
     kept,
     '1 thing that you have changed since stayed as you wrote it.',
     '{count} things that you have changed since stayed as you wrote it.',
   )
-  return redirect(href('/admin/first-hour'), {
-    headers: toast(t('Everything is back'), 'success', kept > 0 ? { detail } : {}),
-  })
+  return leadTo(
+    href('/admin/first-hour'),
+    t('Everything is back'),
+    'success',
+    kept > 0 ? { detail } : {},
+  )
 }

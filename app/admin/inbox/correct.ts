@@ -4,7 +4,7 @@ import { idFrom } from '../../content/id.ts'
 import { correctApplication } from '../../inbox/correct.server.ts'
 import { seenOne } from '../../inbox/seen-by.server.ts'
 import { sayWhenItFails } from '../items/say-when-it-fails.ts'
-import { toast } from '../shell/toast.server.ts'
+import { stayWith } from '../shell/toast.server.ts'
 import type { Route } from './+types/correct'
 
 /** Sets right how to reach an applicant. */
@@ -15,7 +15,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const done = await correctApplication(db, { id, who: by, form: await request.formData() })
   if (!done) throw data(null, { status: 404 })
   if ('errors' in done) return data({ errors: done.errors }, { status: 400 })
-  return data({ errors: null }, { headers: toast(t('Contact data saved successfully')) })
+  return stayWith({ errors: null }, t('Contact data saved successfully'))
 }
 
 export const clientAction = sayWhenItFails('Error saving contact data')

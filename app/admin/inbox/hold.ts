@@ -4,7 +4,7 @@ import { idFrom } from '../../content/id.ts'
 import { noteEvents } from '../../inbox/events.server.ts'
 import { seenOne } from '../../inbox/seen-by.server.ts'
 import { sayWhenItFails } from '../items/say-when-it-fails.ts'
-import { toast } from '../shell/toast.server.ts'
+import { stayWith } from '../shell/toast.server.ts'
 import type { Route } from './+types/hold'
 import { kindIn, textIn, touch } from './records.server.ts'
 
@@ -30,10 +30,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
         .execute()
     await noteEvents(trx, kind, entry.ids, { who: by, what: 'held', note: reason })
   })
-  return data(
-    { error: null },
-    { headers: toast(t('Held: it is not deleted until you release it')) },
-  )
+  return stayWith({ error: null }, t('Held: it is not deleted until you release it'))
 }
 
 export const clientAction = sayWhenItFails('Error holding it')

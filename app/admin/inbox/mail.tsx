@@ -10,7 +10,7 @@ import { keepWhenItFails } from '../form/keep-when-it-fails.ts'
 import { LetterText } from '../mail/letter-text.tsx'
 import { mailPhrase } from '../mail/mail-phrase.ts'
 import { crumb } from '../shell/breadcrumb.tsx'
-import { toast } from '../shell/toast.server.ts'
+import { leadTo } from '../shell/toast.server.ts'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/mail'
 import inbox from './inbox.module.css'
@@ -58,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const text = isRejection ? `${phrase}; ${rejected}` : phrase
   const [first = 0, ...others] = chosen.ids
   const { path, entry } = kinds.applications
-  return redirect(others.length === 0 ? entry(first) : path, { headers: toast(text) })
+  return leadTo(others.length === 0 ? entry(first) : path, text)
 }
 
 export function clientAction(call: Route.ClientActionArgs) {

@@ -1,10 +1,9 @@
-import { data } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { idFrom } from '../../content/id.ts'
 import { noteEvents } from '../../inbox/events.server.ts'
 import { seenOne } from '../../inbox/seen-by.server.ts'
 import { sayWhenItFails } from '../items/say-when-it-fails.ts'
-import { toast } from '../shell/toast.server.ts'
+import { stayWith } from '../shell/toast.server.ts'
 import type { Route } from './+types/release'
 import { kindIn, touch } from './records.server.ts'
 
@@ -23,7 +22,7 @@ export async function action({ params, context }: Route.ActionArgs) {
         .execute()
     await noteEvents(trx, kind, entry.ids, { who: by, what: 'released' })
   })
-  return data(null, { headers: toast(t('Released: it is deleted when its time has come')) })
+  return stayWith(null, t('Released: it is deleted when its time has come'))
 }
 
 export const clientAction = sayWhenItFails('Error releasing it')

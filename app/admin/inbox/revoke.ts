@@ -1,10 +1,9 @@
-import { data } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { idFrom } from '../../content/id.ts'
 import { noteEvents } from '../../inbox/events.server.ts'
 import { seenOne } from '../../inbox/seen-by.server.ts'
 import { sayWhenItFails } from '../items/say-when-it-fails.ts'
-import { toast } from '../shell/toast.server.ts'
+import { stayWith } from '../shell/toast.server.ts'
 import type { Route } from './+types/revoke'
 
 /** The applicant's personal link opens nothing any more. */
@@ -22,7 +21,7 @@ export async function action({ params, context }: Route.ActionArgs) {
       what: 'revoked the personal link',
     })
   })
-  return data(null, { headers: toast(t('The personal link is revoked')) })
+  return stayWith(null, t('The personal link is revoked'))
 }
 
 export const clientAction = sayWhenItFails('Error revoking the link')

@@ -3,7 +3,7 @@ import { requireRight } from '../../auth/rights.server.ts'
 import { seenAmong } from '../../inbox/seen-by.server.ts'
 import { keepWhenItFails } from '../form/keep-when-it-fails.ts'
 import { mailPhrase } from '../mail/mail-phrase.ts'
-import { toast } from '../shell/toast.server.ts'
+import { stayWith } from '../shell/toast.server.ts'
 import type { Route } from './+types/send'
 import { idsIn, kindIn } from './records.server.ts'
 import { sendMails } from './send-mails.server.ts'
@@ -16,9 +16,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const chosen = await seenAmong(db, scope, kind, idsIn(form))
   const sent = await sendMails(t, program, chosen, form, by)
   if ('errors' in sent) return data(sent, { status: 400 })
-  return data(sent, {
-    headers: toast(mailPhrase(t, sent.count, program.environment)),
-  })
+  return stayWith(sent, mailPhrase(t, sent.count, program.environment))
 }
 
 export const clientAction = keepWhenItFails

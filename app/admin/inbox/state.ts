@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { seenAmong } from '../../inbox/seen-by.server.ts'
 import { sayWhenItFails } from '../items/say-when-it-fails.ts'
-import { toast } from '../shell/toast.server.ts'
+import { stayWith } from '../shell/toast.server.ts'
 import type { Route } from './+types/state'
 import { counted } from './kinds.ts'
 import { idsIn, kindIn, textIn } from './records.server.ts'
@@ -18,7 +18,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const chosen = await seenAmong(db, scope, kind, idsIn(form))
   const changed = await setState(program, chosen, { state, who: by })
   const what = counted(t, kind, changed)
-  return data(null, { headers: toast(`${what}: ${t.word(state.label)}`) })
+  return stayWith(null, `${what}: ${t.word(state.label)}`)
 }
 
 export const clientAction = sayWhenItFails('Error updating the state')

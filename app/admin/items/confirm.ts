@@ -1,11 +1,11 @@
-import { data, href, redirect } from 'react-router'
+import { data, href } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { settings } from '../../content/settings.ts'
 import { editing } from '../drafts/working-copy.server.ts'
 import { needOfType } from '../edit/screen-needs.ts'
 import { tabOfSettings } from '../edit/screens.ts'
 import { findCollection, pathOf } from '../edit/where.server.ts'
-import { toast } from '../shell/toast.server.ts'
+import { leadTo } from '../shell/toast.server.ts'
 import type { Route } from './+types/confirm'
 import { sayWhenItFails } from './say-when-it-fails.ts'
 
@@ -21,9 +21,10 @@ export async function action({ context, params }: Route.ActionArgs) {
   const either = type ?? form
   if (!either) throw data(null, { status: 404 })
   await store.confirm(either)
-  return redirect(to ?? href('/admin'), {
-    headers: toast(t('{things} confirmed successfully', { things: t.word(words ?? params.type) })),
-  })
+  return leadTo(
+    to ?? href('/admin'),
+    t('{things} confirmed successfully', { things: t.word(words ?? params.type) }),
+  )
 }
 
 export const clientAction = sayWhenItFails()

@@ -1,4 +1,4 @@
-import { data, href, redirect } from 'react-router'
+import { data, href } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import type { Draft } from '../../content/collection.ts'
 import { violation } from '../../db/violation.server.ts'
@@ -6,7 +6,7 @@ import { editing } from '../drafts/working-copy.server.ts'
 import { phrasesOf, publicly } from '../edit/phrases.ts'
 import { needOfType } from '../edit/screen-needs.ts'
 import { pathOf } from '../edit/where.server.ts'
-import { toast } from '../shell/toast.server.ts'
+import { leadTo } from '../shell/toast.server.ts'
 import type { Route } from './+types/duplicate'
 import { itemIn } from './item.server.ts'
 import { sayWhenItFails } from './say-when-it-fails.ts'
@@ -36,16 +36,19 @@ export async function action({ context, params }: Route.ActionArgs) {
   try {
     const { row } = await store.create(type, copy, { by })
     const state = publicly(t, program, type, row)
-    return redirect(pathOf(type.table, row.id) ?? href('/admin'), {
-      headers: toast(phrasesOf(t, type).created, 'success', {
+    return leadTo(
+      pathOf(type.table, row.id) ?? href('/admin'),
+      phrasesOf(t, type).created,
+      'success',
+      {
         ...(state && { detail: state }),
         undo: 'last',
-      }),
-    })
+      },
+    )
   } catch (error) {
     if (violation(error) !== 'unique') throw error
     const why = t('{failure}: there is a copy already', { failure: phrasesOf(t, type).notCreated })
-    return redirect(pathOf(type.table) ?? href('/admin'), { headers: toast(why, 'error') })
+    return leadTo(pathOf(type.table) ?? href('/admin'), why, 'error')
   }
 }
 

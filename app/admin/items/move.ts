@@ -4,7 +4,7 @@ import { isOrdered } from '../../content/collection.ts'
 import { editing } from '../drafts/working-copy.server.ts'
 import { phrasesOf } from '../edit/phrases.ts'
 import { needOfType } from '../edit/screen-needs.ts'
-import { toast } from '../shell/toast.server.ts'
+import { stayWith } from '../shell/toast.server.ts'
 import type { Route } from './+types/move'
 import { itemIn } from './item.server.ts'
 import { sayWhenItFails } from './say-when-it-fails.ts'
@@ -19,7 +19,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (!row) throw data(null, { status: 404 })
   const { moved } = phrasesOf(t, type)
   // Of several moves in a row the last one says it.
-  return data({ moved: true }, { headers: toast(moved, 'success', { id: 'moved', undo: 'last' }) })
+  return stayWith({ moved: true }, moved, 'success', { id: 'moved', undo: 'last' })
 }
 
 export const clientAction = sayWhenItFails()

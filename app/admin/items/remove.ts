@@ -1,4 +1,4 @@
-import { data, href, redirect } from 'react-router'
+import { data, href } from 'react-router'
 import { ownPath } from '../../auth/own-path.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import { violation } from '../../db/violation.server.ts'
@@ -7,7 +7,7 @@ import { editing } from '../drafts/working-copy.server.ts'
 import { phrasesOf } from '../edit/phrases.ts'
 import { needOfType } from '../edit/screen-needs.ts'
 import { pathOf } from '../edit/where.server.ts'
-import { toast } from '../shell/toast.server.ts'
+import { leadTo } from '../shell/toast.server.ts'
 import type { Route } from './+types/remove'
 import { itemIn } from './item.server.ts'
 import { sayWhenItFails } from './say-when-it-fails.ts'
@@ -22,14 +22,14 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     const row = await editing(context).store.remove(type, id, { by })
     if (!row) throw data(null, { status: 404 })
     const undo = href('/admin/items/:type/:id/restore', { type: params.type, id: String(id) })
-    return redirect(list, { headers: toast(words.deleted, 'success', { undo }) })
+    return leadTo(list, words.deleted, 'success', { undo })
   } catch (error) {
     if (!(error instanceof Error)) throw error
     const isUsed = violation(error) === 'reference'
     if (!isUsed) log.error({ err: error }, words.notDeleted)
     const failure = words.notDeleted
     const why = isUsed ? t('{failure}: it is still in use', { failure }) : failure
-    return redirect(list, { headers: toast(why, 'error') })
+    return leadTo(list, why, 'error')
   }
 }
 

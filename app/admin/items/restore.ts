@@ -1,4 +1,4 @@
-import { data, href, redirect } from 'react-router'
+import { data, href } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { idFrom } from '../../content/id.ts'
 import { violation } from '../../db/violation.server.ts'
@@ -7,7 +7,7 @@ import { phrasesOf } from '../edit/phrases.ts'
 import { needOfType } from '../edit/screen-needs.ts'
 import { pathOf } from '../edit/where.server.ts'
 import { lookFirst } from '../past/past.server.ts'
-import { toast } from '../shell/toast.server.ts'
+import { leadTo } from '../shell/toast.server.ts'
 import type { Route } from './+types/restore'
 import { itemIn } from './item.server.ts'
 
@@ -26,9 +26,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const thing = t.of(type.label.one)
   // Somebody was faster, and may have gone on with it.
   if (wanted === null && revision.what !== 'remove')
-    return redirect(list, {
-      headers: toast(t('This {thing} is already there again', { thing }), 'info'),
-    })
+    return leadTo(list, t('This {thing} is already there again', { thing }), 'info')
   try {
     const only = { type: type.table, id }
     const undone = wanted === null && (await store.undo(revision.change_set, { by }, only))
@@ -36,16 +34,13 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   } catch (error) {
     const broken = violation(error)
     if (!broken) throw error
-    return redirect(list, {
-      headers: toast(
-        t('Error restoring {thing}: {why}', { thing, why: t(reasons[broken]) }),
-        'error',
-      ),
-    })
+    return leadTo(
+      list,
+      t('Error restoring {thing}: {why}', { thing, why: t(reasons[broken]) }),
+      'error',
+    )
   }
-  return redirect(list, {
-    headers: toast(phrasesOf(t, type).restored, 'success', { undo: 'last' }),
-  })
+  return leadTo(list, phrasesOf(t, type).restored, 'success', { undo: 'last' })
 }
 
 /** What has changed since that revision. */

@@ -5,7 +5,7 @@ import type { Draft } from '../../content/collection.ts'
 import { editing } from '../drafts/working-copy.server.ts'
 import { phrasesOf } from '../edit/phrases.ts'
 import { needOfType } from '../edit/screen-needs.ts'
-import { toast } from '../shell/toast.server.ts'
+import { stayWith } from '../shell/toast.server.ts'
 import type { Route } from './+types/toggle'
 import { itemIn } from './item.server.ts'
 import { sayWhenItFails } from './say-when-it-fails.ts'
@@ -24,9 +24,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (!row) throw data(null, { status: 404 })
   const accepted = await accept(program, type, { ...row, [name]: form.get('value') === 'on' }, row)
   if ('errors' in accepted)
-    return data(null, {
-      headers: toast(Object.values(accepted.errors).map(t.of).join(' '), 'error'),
-    })
+    return stayWith(null, Object.values(accepted.errors).map(t.of).join(' '), 'error')
   const seen = Number(form.get('seen'))
   // The row with one field changed.
   const values = accepted.values as Draft<typeof type>
@@ -34,10 +32,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (!saved) throw data(null, { status: 404 })
   if ('conflict' in saved)
     // Not as a conflict in the protocol's sense: then the list would not be read anew.
-    return data(null, {
-      headers: toast(t('Somebody else has just changed this. Please try again.'), 'error'),
-    })
-  return data(null, { headers: toast(phrasesOf(t, type).updated, 'success', { undo: 'last' }) })
+    return stayWith(null, t('Somebody else has just changed this. Please try again.'), 'error')
+  return stayWith(null, phrasesOf(t, type).updated, 'success', { undo: 'last' })
 }
 
 export const clientAction = sayWhenItFails()

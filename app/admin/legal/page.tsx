@@ -12,7 +12,7 @@ import { phrasesOfSettings } from '../edit/phrases.ts'
 import { screenPath } from '../edit/screen-path.ts'
 import type { CrumbHandle } from '../shell/breadcrumb.tsx'
 import { Sentence } from '../shell/sentence.tsx'
-import { toast } from '../shell/toast.server.ts'
+import { leadTo } from '../shell/toast.server.ts'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/page'
 import classes from './legal.module.css'
@@ -61,9 +61,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   // Somebody was faster: then one looks again.
   const here = href('/admin/legal/:name', { name })
   if ('conflict' in saved) return redirect(here)
-  return redirect(`${screenPath('settings/legal')}#form-${name}`, {
-    headers: toast(phrasesOfSettings(t, name).saved),
-  })
+  return leadTo(`${screenPath('settings/legal')}#form-${name}`, phrasesOfSettings(t, name).saved)
 }
 
 function nameIn(name: string): LegalName {

@@ -1,6 +1,6 @@
 import { Alert, Anchor, Group, Table, Text, Title } from '@mantine/core'
 import { Fragment } from 'react'
-import { data, href, Link, redirect } from 'react-router'
+import { data, href, Link } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { idFrom } from '../../content/id.ts'
 import { mailSeenBy } from '../../inbox/seen-by.server.ts'
@@ -11,7 +11,7 @@ import { mailTrouble } from '../../mail/trouble.server.ts'
 import { type Move, moveMails, moves, unsentMails } from '../../mail/unsent.server.ts'
 import { crumb } from '../shell/breadcrumb.tsx'
 import { mailNeed } from '../shell/shared-needs.ts'
-import { toast } from '../shell/toast.server.ts'
+import { leadTo } from '../shell/toast.server.ts'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/page'
 import { MailState } from './mail-state.tsx'
@@ -41,9 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const id = form.get('id')
   const one = id === null ? undefined : idFrom(String(id))
   const count = await moveMails(db, mailSeenBy(db, scope), move, one)
-  throw redirect(href('/admin/mail'), {
-    headers: toast(phraseOf(t, move, count), count ? 'success' : 'info'),
-  })
+  throw leadTo(href('/admin/mail'), phraseOf(t, move, count), count ? 'success' : 'info')
 }
 
 function phraseOf(t: Speaker, move: Move, count: number) {

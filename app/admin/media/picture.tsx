@@ -11,16 +11,7 @@ import {
   Text,
   TextInput,
 } from '@mantine/core'
-import {
-  data,
-  Form,
-  href,
-  Link,
-  redirect,
-  useFetcher,
-  useLocation,
-  useNavigate,
-} from 'react-router'
+import { data, Form, href, Link, useFetcher, useLocation, useNavigate } from 'react-router'
 import { pictureAddress } from '../../addresses.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import { cropsIn } from '../../content/picture-folders.ts'
@@ -30,7 +21,7 @@ import { parse } from '../../forms/form.ts'
 import { acceptedTypes } from '../fields/picture-types.ts'
 import { sayWhenItFails } from '../items/say-when-it-fails.ts'
 import { crumb } from '../shell/breadcrumb.tsx'
-import { toast } from '../shell/toast.server.ts'
+import { leadTo } from '../shell/toast.server.ts'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/picture'
 import { changePicture } from './change-picture.server.ts'
@@ -64,9 +55,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   if (!values.alt && !values.is_decorative)
     return data({ errors: { alt: t.of(needsText) } as Record<string, string> }, { status: 400 })
   await changePicture(program.database, key, values, by)
-  return redirect(`${href('/admin/media')}${url.search}`, {
-    headers: toast(t('Image saved successfully')),
-  })
+  return leadTo(`${href('/admin/media')}${url.search}`, t('Image saved successfully'))
 }
 
 export function clientAction(call: Route.ClientActionArgs) {

@@ -1,7 +1,7 @@
-import { href, redirect } from 'react-router'
+import { href } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { publishesAlone } from '../../views/approval.server.ts'
-import { toast } from '../shell/toast.server.ts'
+import { leadTo } from '../shell/toast.server.ts'
 import type { Route } from './+types/remove'
 import { pictureIn } from './picture-in.server.ts'
 import { removePictures, sortedByUse } from './remove-pictures.server.ts'
@@ -13,20 +13,18 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const places = (await sortedByUse(program, [row])).inUse.flatMap((each) => each.places)
   if (places.length > 0 && !(await request.formData()).has('confirmed')) {
     const named = places.slice(0, 3).map(({ text }) => t.of(text))
-    return redirect(href('/admin/media/:id', { id: String(row.id) }), {
-      headers: toast(
-        t('Error deleting image: it is still used in {places}', { places: named.join(', ') }),
-        'error',
-      ),
-    })
+    return leadTo(
+      href('/admin/media/:id', { id: String(row.id) }),
+      t('Error deleting image: it is still used in {places}', { places: named.join(', ') }),
+      'error',
+    )
   }
   if (places.length > 0 && !(await publishesAlone(db, person, ['content'])))
-    return redirect(href('/admin/media/:id', { id: String(row.id) }), {
-      headers: toast(
-        t('A second person has to look at it: take the image out of its places first.'),
-        'info',
-      ),
-    })
+    return leadTo(
+      href('/admin/media/:id', { id: String(row.id) }),
+      t('A second person has to look at it: take the image out of its places first.'),
+      'info',
+    )
   await removePictures(program, [row], by)
-  return redirect(href('/admin/media'), { headers: toast(t('Image deleted successfully')) })
+  return leadTo(href('/admin/media'), t('Image deleted successfully'))
 }

@@ -1,10 +1,10 @@
-import { href, redirect } from 'react-router'
+import { href } from 'react-router'
 import { pictureAddress } from '../../addresses.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import { log } from '../../machine/log.server.ts'
 import { publishesAlone } from '../../views/approval.server.ts'
 import { propose, toProposal } from '../drafts/propose.server.ts'
-import { toast } from '../shell/toast.server.ts'
+import { leadTo } from '../shell/toast.server.ts'
 import type { Route } from './+types/replace'
 import { pictureIn } from './picture-in.server.ts'
 import { replaceEverywhere } from './replace-everywhere.server.ts'
@@ -31,21 +31,23 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     if (error instanceof Response) throw error
     const detail = refusedPicture(error)?.message
     if (!detail) log.error({ err: error }, 'Error uploading image')
-    return redirect(href('/admin/media/:id', { id: params.id }), {
-      headers: toast(t('Error uploading image'), 'error', { detail }),
-    })
+    return leadTo(
+      href('/admin/media/:id', { id: params.id }),
+      t('Error uploading image'),
+      'error',
+      { detail },
+    )
   }
 
   function uploaded(places: number) {
-    return redirect(href('/admin/media'), {
-      headers: toast(
-        t.count(
-          places,
-          'Image uploaded successfully, it now stands in 1 place',
-          'Image uploaded successfully, it now stands in {count} places',
-        ),
+    return leadTo(
+      href('/admin/media'),
+      t.count(
+        places,
+        'Image uploaded successfully, it now stands in 1 place',
+        'Image uploaded successfully, it now stands in {count} places',
       ),
-    })
+    )
   }
 
   /** Where it stands it is exchanged in a draft. */

@@ -16,7 +16,7 @@ import { makeViewKey } from '../../views/view-keys.server.ts'
 import { standing, whyInWords } from '../drafts/approval.server.ts'
 import { needOfChange } from '../edit/where.server.ts'
 import { anyContent } from '../shell/shared-needs.ts'
-import { toast } from '../shell/toast.server.ts'
+import { leadTo } from '../shell/toast.server.ts'
 import { pageOf } from './parts.server.ts'
 
 /** What visitors see: mails, security and the inbox do not go back with the site. */
@@ -72,22 +72,18 @@ async function takeBack(context: Readonly<RouterContextProvider>, moment: Moment
     ...(form.has('field') && { field: String(form.get('field')) }),
   })
   const here = `${href('/admin/drafts/past')}?at=${encodeURIComponent(moment.at)}`
-  if (draft === undefined)
-    return redirect(here, { headers: toast(t('That is so already.'), 'info') })
+  if (draft === undefined) return leadTo(here, t('That is so already.'), 'info')
   const toDraft = href('/admin/drafts/:id', { id: String(draft) })
-  if (form.get('do') === 'draft')
-    return redirect(toDraft, { headers: toast(t('Look at it first, then publish it.')) })
+  if (form.get('do') === 'draft') return leadTo(toDraft, t('Look at it first, then publish it.'))
   const against = await standing(db, person, draft)
-  if (against) return redirect(toDraft, { headers: toast(t(whyInWords[against]), 'info') })
+  if (against) return leadTo(toDraft, t(whyInWords[against]), 'info')
   const done = await publish(program.database, draft, { by }, person.id).catch((error: unknown) => {
     if (!violation(error)) throw error
     return undefined
   })
   return done && 'set' in done
-    ? redirect(here, { headers: toast(t('Brought back'), 'success', { undo: 'last' }) })
-    : redirect(toDraft, {
-        headers: toast(t('Something stands against it. Please decide below.'), 'error'),
-      })
+    ? leadTo(here, t('Brought back'), 'success', { undo: 'last' })
+    : leadTo(toDraft, t('Something stands against it. Please decide below.'), 'error')
 }
 
 /** Makes a draft of an earlier version, and leads to it: so it is looked at before it is public. */
@@ -101,10 +97,11 @@ export async function lookFirst(
   const { database } = context.get(programContext)
   const draft = await draftOfPast(database, { name, until, types: [type], ...of })
   return draft === undefined
-    ? redirect(back, { headers: toast(t('That is so already.'), 'info') })
-    : redirect(href('/admin/drafts/:id', { id: String(draft) }), {
-        headers: toast(t('Look at it first, then publish it.')),
-      })
+    ? leadTo(back, t('That is so already.'), 'info')
+    : leadTo(
+        href('/admin/drafts/:id', { id: String(draft) }),
+        t('Look at it first, then publish it.'),
+      )
 }
 
 interface Wanted {

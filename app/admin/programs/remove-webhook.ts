@@ -1,11 +1,10 @@
-import { redirect } from 'react-router'
 import { notePanelEvent } from '../../auth/panel-events.server.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import { idFrom } from '../../content/id.ts'
 import { log } from '../../machine/log.server.ts'
 import { removeWebhook } from '../../programs/webhooks.server.ts'
 import { screenPath } from '../edit/screen-path.ts'
-import { toast } from '../shell/toast.server.ts'
+import { leadTo } from '../shell/toast.server.ts'
 import type { Route } from './+types/remove-webhook'
 
 export async function action({ context, params }: Route.ActionArgs) {
@@ -14,7 +13,5 @@ export async function action({ context, params }: Route.ActionArgs) {
   const gone = await removeWebhook(db, id)
   if (gone) await notePanelEvent(db, 'keys', { who, what: 'deleted webhook', about: gone.name })
   log.info({ account: person.id, webhook: id }, 'webhook deleted')
-  return redirect(screenPath('settings/webhooks'), {
-    headers: toast(t('The webhook is deleted')),
-  })
+  return leadTo(screenPath('settings/webhooks'), t('The webhook is deleted'))
 }

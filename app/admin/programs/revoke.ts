@@ -1,11 +1,10 @@
-import { redirect } from 'react-router'
 import { notePanelEvent } from '../../auth/panel-events.server.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import { idFrom } from '../../content/id.ts'
 import { log } from '../../machine/log.server.ts'
 import { revokeKey } from '../../programs/keys.server.ts'
 import { screenPath } from '../edit/screen-path.ts'
-import { toast } from '../shell/toast.server.ts'
+import { leadTo } from '../shell/toast.server.ts'
 import type { Route } from './+types/revoke'
 
 export async function action({ context, params }: Route.ActionArgs) {
@@ -14,7 +13,5 @@ export async function action({ context, params }: Route.ActionArgs) {
   const revoked = await revokeKey(db, id)
   if (revoked) await notePanelEvent(db, 'keys', { who, what: 'revoked key', about: revoked.name })
   log.info({ account: person.id, key: id }, 'key for programs revoked')
-  return redirect(screenPath('settings/programs'), {
-    headers: toast(t('The key is revoked')),
-  })
+  return leadTo(screenPath('settings/programs'), t('The key is revoked'))
 }

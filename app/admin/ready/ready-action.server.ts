@@ -1,4 +1,4 @@
-import { data, href, type RouterContextProvider, redirect } from 'react-router'
+import { data, href, type RouterContextProvider } from 'react-router'
 import type { Access } from '../../auth/rights.ts'
 import { now } from '../../content/change.server.ts'
 import { idFrom } from '../../content/id.ts'
@@ -9,7 +9,7 @@ import { outsideLinks } from '../checks/outside-links.server.ts'
 import { setAside, takeBack } from '../checks/set-aside.server.ts'
 import { textIn } from '../inbox/records.server.ts'
 import { mayOpen } from '../shell/may-open.ts'
-import { toast } from '../shell/toast.server.ts'
+import { leadTo } from '../shell/toast.server.ts'
 import { foundFor, siteOf } from './found.server.ts'
 
 let isAsking = false
@@ -37,7 +37,7 @@ export async function readyAction(
   const asked = idFrom(String(form.get('draft') ?? ''))
   const draft = asked > 0 ? (await findDraft(program.database, asked))?.id : undefined
   const back = (text: string, kind: 'success' | 'info' | 'error' = 'success') =>
-    redirect(`${href('/admin/ready')}?draft=${draft ?? 0}`, { headers: toast(text, kind) })
+    leadTo(`${href('/admin/ready')}?draft=${draft ?? 0}`, text, kind)
   const site = await siteOf(program, draft)
   if (form.get('do') === 'outside') {
     const { ORIGIN: origin } = program.environment

@@ -6,7 +6,7 @@ import { log } from '../../machine/log.server.ts'
 import { clientAddress } from '../../request/client-address.server.ts'
 import { sayWhenItFails } from '../items/say-when-it-fails.ts'
 import type { Route } from './+types/sign-out'
-import { toast } from './toast.server.ts'
+import { leadTo } from './toast.server.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
@@ -17,8 +17,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { person, program, t } = requireAdmin(context)
   const { email } = person
   const answer = await ask(program, request, '/sign-out', {})
-  if (!answer.ok)
-    return redirect(href('/admin'), { headers: toast(t('Error signing out'), 'error') })
+  if (!answer.ok) return leadTo(href('/admin'), t('Error signing out'), 'error')
   log.info(traceOf({ account: email, address: clientAddress(), device: undefined }), 'signed out')
   // Nothing of the panel stays behind in the browser, unsaved texts included.
   const headers = new Headers({ 'clear-site-data': '"cache", "storage"' })

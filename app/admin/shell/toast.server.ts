@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { href, matchPath } from 'react-router'
+import { data, href, matchPath, redirect } from 'react-router'
 import type { Address } from '../../addresses.ts'
 import { cookieOf } from '../../request/host-cookie.server.ts'
 import type { Toast } from './toast.ts'
@@ -24,6 +24,14 @@ export function toast(
   headers.append('set-cookie', `${cookie}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=30`)
   return headers
 }
+
+/** Leads to a page, which says this. */
+export const leadTo = (path: string, ...said: Parameters<typeof toast>) =>
+  redirect(path, { headers: toast(...said) })
+
+/** Answers a value to the page that asked, which says this. */
+export const stayWith = <Value>(value: Value, ...said: Parameters<typeof toast>) =>
+  data(value, { headers: toast(...said) })
 
 const undoing: Address[] = ['/admin/items/:type/:id/restore', '/admin/first-hour/undo/:set']
 

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import type { ExpressionBuilder, Selectable } from 'kysely'
+import type { Db, Tables } from '../tables.ts'
+import { beyondDelays } from './retry.ts'
+
+/** What is sent until it arrives. */
+type Queue = 'outbox' | 'webhook_deliveries'
+
+/**
+ * Takes the next row that is due, and counts the attempt. The condition stands twice, so of two instances only one gets it;
+ * after `patience` milliseconds the claim counts as lost.
+ */
+export async function claimNext<Name extends Queue>(db: Db, queue: Name, patience: number) {
+  // Both have the columns that are named here.
+  const table = queue as 'outbox'
+  const now = new Date().toISOString()
+  const isDue = (eb: ExpressionBuilder<Tables, 'outbox'>) =>
+    eb.and([
+      eb('state', 'in', ['waiting', 'sending']),
+      eb.or([eb('next_at', '<=', now), eb('next_at', '>', beyondDelays(Date.now()))]),
+    ])
+  const next = await db
+    .selectFrom(table)
+    .select('id')
+    .where(isDue)
+    .orderBy('next_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  if (!next) return undefined
+  const claimed = await db
+    .updateTable(table)
+    .set((eb) => ({
+      state: 'sending',
+      claim: randomUUID(),
+      attempts: eb('attempts', '+', 1),
+      next_at: new Date(Date.now() + patience).toISOString(),
+    }))
+    .where('id', '=', next.id)
+    .where(isDue)
+    .returningAll()
+    .executeTakeFirst()
+  return claimed as Selectable<Tables[Name]> | undefined
+}
