@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { german } from '../../app/language/german.ts'
 import { pictures } from '../../tools/handbook/pictures.ts'
 
 const folder = 'docs/handbuch'
 const chapters = readdirSync(folder).filter((name) => name.endsWith('.md'))
+const textOf = (chapter: string) => readFileSync(`${folder}/${chapter}`, 'utf8')
 const links = chapters.flatMap((name) =>
-  [...readFileSync(`${folder}/${name}`, 'utf8').matchAll(/\]\(([^)]+)\)/g)].map(
-    ([, link = '']) => link,
-  ),
+  [...textOf(name).matchAll(/\]\(([^)]+)\)/g)].map(([, link = '']) => link),
 )
 
 test('the handbook shows exactly the pictures that can be taken anew', () => {
@@ -22,6 +22,45 @@ test('the handbook shows exactly the pictures that can be taken anew', () => {
 
 test('every chapter is in the table of contents, and every link to a chapter leads somewhere', () => {
   expect(chapters).toEqual(expect.arrayContaining(links.filter((link) => link.endsWith('.md'))))
-  const contents = readFileSync(`${folder}/README.md`, 'utf8')
+  const contents = textOf('README.md')
   for (const name of chapters) if (name !== 'README.md') expect(contents).toContain(`](${name})`)
 })
+
+/** Slanted, and no words of the panel. */
+const others = ['schräg']
+
+test('what is slanted is what the German panel says', () => {
+  const unknown = chapters.flatMap((chapter) =>
+    slantedIn(textOf(chapter))
+      .flatMap((phrase) => phrase.split(' → '))
+      .filter((phrase) => !isSaid(phrase) && !others.includes(phrase))
+      .map((phrase) => `${chapter}: ${phrase}`),
+  )
+  expect(unknown).toEqual([])
+})
+
+function slantedIn(chapter: string) {
+  const prose = chapter.replace(/^```.*?^```/gms, '').replace(/`[^`]*`/g, '')
+  const found = prose.matchAll(/(?<!\*)\*(?![\s*])([^*]+)(?<!\s)\*(?!\*)/g)
+  return [...found].map(([, phrase = '']) => phrase.replace(/\s+/g, ' '))
+}
+
+/** As the panel has it; a name in braces as `…` or by words of the panel, as in ‘Folie anlegen’. */
+const isSaid = (phrase: string) =>
+  said.has(bare(phrase)) ||
+  named.some(
+    ([before, after]) =>
+      phrase.startsWith(before) &&
+      phrase.endsWith(after) &&
+      said.has(phrase.slice(before.length, phrase.length - after.length)),
+  )
+
+/** A full stop may belong to the sentence around it. */
+const bare = (text: string) => text.replace(/\.$/, '')
+const said = new Set(Object.values(german).map((text) => bare(text.replace(/\{\w+\}/g, '…'))))
+/** Texts that begin or end with one name; the name alone says nothing. */
+const named = Object.values(german)
+  .map((text) => text.split(/\{\w+\}/))
+  .filter(
+    (parts): parts is [string, string] => parts.length === 2 && /\p{L}{3}/u.test(parts.join()),
+  )

@@ -6,7 +6,7 @@ import type { Move } from '../../mail/unsent.server.ts'
 import { Question } from '../list/question.tsx'
 import { useText } from '../shell/use-text.ts'
 
-const labels: Record<Move, Said> = { send: 'Send now', hold: 'Hold', cancel: 'Cancel' }
+const labels: Record<Move, Said> = { send: 'Send now', hold: 'Hold', cancel: 'Cancel|a mail' }
 const all: Record<Move, Said> = {
   send: 'Send now: all',
   hold: 'Hold: all',
@@ -69,7 +69,7 @@ export function AllButton({ move, question, children }: AllProps) {
         isOpen={isOpen}
         onClose={close}
         action={href('/admin/mail')}
-        yes={`${t.of(labels[move])}: all`}
+        yes={t.of(all[move])}
         no={t('Back')}
       >
         <Text mb="md">{children}</Text>

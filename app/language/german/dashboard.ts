@@ -18,7 +18,7 @@ export const dashboard = {
   'could not sign in': 'konnte sich nicht anmelden',
   'exported the whole content as files': 'hat den ganzen Inhalt als Dateien ausgegeben',
   'made a backup of everything': 'hat alles gesichert',
-  'downloaded the activity as CSV': 'hat die Aktivität als CSV heruntergeladen',
+  'downloaded the activity as CSV': 'hat den Verlauf als CSV heruntergeladen',
   'downloaded the redirects as CSV': 'hat die Weiterleitungen als CSV heruntergeladen',
   'downloaded the consents as CSV': 'hat die Einwilligungen als CSV heruntergeladen',
   'downloaded the list of applications as CSV':

@@ -178,7 +178,7 @@ export const inbox = {
   'Nothing: it is deleted by itself': 'Nichts: wird von selbst gelöscht',
   'Decide whether it is spam': 'Entscheiden, ob es Spam ist',
   'Send the rejection': 'Absage senden',
-  'Held: release it when the reason is gone': 'Gesperrt: freigeben, wenn der Grund entfällt',
+  'Held: release it when the reason is gone': 'Gesperrt: Sperre aufheben, wenn der Grund entfällt',
   'Error saving note': 'Notiz nicht gespeichert',
   'Note for colleagues': 'Notiz fürs Team',
   'The sender does not see it, but may ask for it by law: keep to facts.':

@@ -20,6 +20,7 @@ export const outbox = {
   sent: 'gesendet',
   'Send now': 'Jetzt senden',
   Hold: 'Anhalten',
+  'Cancel|a mail': 'Verwerfen',
   'Send now: all': 'Alle jetzt senden',
   'Hold: all': 'Alle anhalten',
   'Cancel: all': 'Alle verwerfen',

@@ -16,7 +16,7 @@ export const programs = {
   'A message has come': 'Eine Nachricht ist da',
   'An application has come': 'Eine Bewerbung ist da',
   'Of messages and applications only the reference is sent, nothing about a person.':
-    'Von Nachrichten und Bewerbungen wird nur die Vorgangsnummer gesendet, nichts über eine Person.',
+    'Von Nachrichten und Bewerbungen wird nur das Kennzeichen gesendet, nichts über eine Person.',
   'Make the webhook': 'Webhook anlegen',
   'The webhook is deleted': 'Der Webhook ist gelöscht',
   'What was sent': 'Was gesendet wurde',

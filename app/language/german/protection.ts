@@ -18,8 +18,7 @@ export const protection = {
   'unfinished documents': 'unfertige Dokumente',
   'counts of sending': 'Zähler des Versands',
   previews: 'Vorschauen',
-  'sign-ins, exports and keys in the activity':
-    'Anmeldungen, Ausgaben und Schlüssel in der Aktivität',
+  'sign-ins, exports and keys in the activity': 'Anmeldungen, Ausgaben und Schlüssel im Verlauf',
   'mails that belong to no entry': 'E-Mails, die zu keinem Eintrag gehören',
   'what was set aside and is found no more': 'Zurückgestelltes, das nicht mehr gefunden wird',
   'typed forms': 'nicht gespeicherte Eingaben',
