@@ -15,7 +15,7 @@ export default defineConfig({
   test: {
     pool: 'forks',
     // A file that waits for a page, a server or a second to pass leaves its core to another one.
-    maxWorkers: Math.ceil(1.5 * availableParallelism()),
+    maxWorkers: 2 * availableParallelism(),
     // A test may wait more than once.
     testTimeout: 3 * patience,
     hookTimeout: 3 * patience,
