@@ -1,11 +1,11 @@
 import type { BrowserContext, ConsoleMessage, Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
-import { alive, type Look, openBrowser } from './browser-page.ts'
+import { alive, type Look, openBrowser, type Shown } from './browser-page.ts'
 import { credentials, signIn } from './signed-in.ts'
 
-/** A server with demo content and a browser with administrators in it, for one file of tests. */
-export async function openPanel() {
-  const { server, visit, openTab } = await openBrowser()
+/** A server with demo content and a browser with administrators in it, for one file of tests; with pictures if these matter. */
+export async function openPanel({ pictures = false }: Shown = {}) {
+  const { server, visit, openTab } = await openBrowser({ pictures })
   const session = (await signIn(server)).split('; ').map((cookie) => {
     const [name = '', value = ''] = cookie.split(/=(.*)/s)
     return { name, value, url: server.origin }

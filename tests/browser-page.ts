@@ -19,8 +19,15 @@ export interface Look {
   stoppedClock?: boolean
 }
 
-/** A server with demo content and a browser, for one file of tests; the browser finds the server at `host`, too. */
-export async function openBrowser({ host }: { host?: string } = {}) {
+export interface Shown {
+  /** Another name by which the browser finds the server. */
+  host?: string
+  /** Reading the pictures of a page takes a third of its time. */
+  pictures?: boolean
+}
+
+/** A server with demo content and a browser, for one file of tests. */
+export async function openBrowser({ host, pictures = true }: Shown = {}) {
   const PORT = String(await freePort())
   const origin = host && `http://${host}:${PORT}`
   const server = await startSeeded({ PORT, ...(origin && { ORIGIN: origin }) })
@@ -31,6 +38,7 @@ export async function openBrowser({ host }: { host?: string } = {}) {
       '--disable-gpu',
       '--disable-quic',
       '--disable-background-networking',
+      ...(pictures ? [] : ['--blink-settings=imagesEnabled=false']),
       ...(host ? [`--host-resolver-rules=MAP ${host} 127.0.0.1`] : []),
     ],
   })

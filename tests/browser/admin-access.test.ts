@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openPanel } from '../admin-page.ts'
 import { axeFindings, excessOf, show } from '../axe.ts'
 
-const { openRound } = await openPanel()
+const { openRound } = await openPanel({ pictures: true })
 const { page, go } = await openRound()
 
 test.each([

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openPanel, says } from '../admin-page.ts'
 import { axeFindings, excessOf, rulesFor, show } from '../axe.ts'
 
-const { open, openRound, server } = await openPanel()
+const { open, openRound, server } = await openPanel({ pictures: true })
 
 const views = [
   { width: 360, scheme: 'light' },

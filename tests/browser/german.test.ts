@@ -3,7 +3,7 @@ import { openPanel, says } from '../admin-page.ts'
 import { alive } from '../browser-page.ts'
 import { credentials } from '../signed-in.ts'
 
-const { visit } = await openPanel()
+const { visit } = await openPanel({ pictures: true })
 
 test('a German clerk signs in, edits, is asked before deleting, reads messages, and changes to English', async () => {
   const { page, problems } = await visit('/admin/projects/all', { locale: 'de-DE', early: true })

@@ -3,7 +3,7 @@ import { openPanel } from '../admin-page.ts'
 import { axeFindings, excessOf, show } from '../axe.ts'
 import { addApplication, addMessage, addTraces } from '../inbox-program.ts'
 
-const { server, openRound } = await openPanel()
+const { server, openRound } = await openPanel({ pictures: true })
 const { page, go } = await openRound()
 const db = server.db
 const application = await addApplication(db, { message: 'x'.repeat(400), hold_reason: 'Klage' })

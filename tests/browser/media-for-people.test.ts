@@ -6,7 +6,7 @@ import { slide } from '../../app/content/slide.ts'
 import { openPanel, says } from '../admin-page.ts'
 import { axeFindings, excessOf, rulesFor, show } from '../axe.ts'
 
-const { server, open, openRound } = await openPanel()
+const { server, open, openRound } = await openPanel({ pictures: true })
 const by = { by: 'Test' }
 
 const small = await sharp({

@@ -5,7 +5,7 @@ import { draftOfPast } from '../../app/views/take-back.server.ts'
 import { openPanel } from '../admin-page.ts'
 import { axeFindings, show } from '../axe.ts'
 
-const { server, openRound } = await openPanel()
+const { server, openRound } = await openPanel({ pictures: true })
 const { db, store } = server
 const { page, go } = await openRound()
 const by = { by: 'admin@example.com' }
