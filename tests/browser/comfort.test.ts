@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { alive, openBrowser } from '../browser-page.ts'
 import { publicPages } from '../public-pages.ts'
@@ -6,8 +7,33 @@ const { visit } = await openBrowser()
 
 const pages = [...publicPages, '/projekte/1', '/karriere/1']
 
-test.each(pages)('%s can be walked by keyboard: every stop is seen and marked', async (path) => {
-  const { page } = await visit(path, { early: true })
+test.each(pages)(
+  'nothing on %s moves while React takes over and it is read; by keyboard every stop is seen and marked',
+  async (path) => {
+    for (const width of [360, 1280]) {
+      const { page } = await visit(path, { width, early: true })
+      expect([width, await shiftsOf(page)]).toEqual([width, []])
+      if (width > 360) await walk(page)
+    }
+  },
+)
+
+async function shiftsOf(page: Page) {
+  // When the font replaces its likeness depends on the network.
+  await page.evaluate(() => document.fonts.ready)
+  await page.evaluate(collectShifts)
+  await page.evaluate(() => window.dispatchEvent(new Event('pointerdown')))
+  await page.waitForLoadState('networkidle')
+  for (let part = 1; part <= 6; part++) {
+    await page.evaluate((part) => scrollTo(0, (document.body.scrollHeight * part) / 6), part)
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+  }
+  return page.evaluate(() => (window as unknown as Collected).shifts)
+}
+
+/** By keyboard from the first stop to the last. */
+async function walk(page: Page) {
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   const stops: string[] = []
   const wrong: string[] = []
   for (let i = 0; i < 150; i++) {
@@ -22,24 +48,7 @@ test.each(pages)('%s can be walked by keyboard: every stop is seen and marked', 
   expect(stops[0]).toBe('Zum Inhalt springen')
   const inFooter = await page.evaluate(() => document.activeElement?.closest('footer') !== null)
   expect(inFooter).toBe(true)
-})
-
-test.each(pages)('nothing on %s moves while React takes over and it is read', async (path) => {
-  for (const width of [360, 1280]) {
-    const { page } = await visit(path, { width, early: true })
-    // When the font replaces its likeness depends on the network.
-    await page.evaluate(() => document.fonts.ready)
-    await page.evaluate(collectShifts)
-    await page.evaluate(() => window.dispatchEvent(new Event('pointerdown')))
-    await page.waitForLoadState('networkidle')
-    for (let part = 1; part <= 6; part++) {
-      await page.evaluate((part) => scrollTo(0, (document.body.scrollHeight * part) / 6), part)
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
-    }
-    const shifts = await page.evaluate(() => (window as unknown as Collected).shifts)
-    expect([width, shifts]).toEqual([width, []])
-  }
-})
+}
 
 test('a page is asked for when the pointer comes near; a slow one shows a spinner', async () => {
   const { page, problems } = await visit('/uber-uns')
