@@ -85,7 +85,7 @@ const addresses = [
   "/x' onmouseover='hit()",
 ]
 
-const size = 36
+const size = 84
 const at = <Value>(list: readonly Value[], index: number) =>
   list[Math.abs(index) % list.length] as Value
 
@@ -120,12 +120,12 @@ function value(field: Field<unknown>, before: unknown, round: number): unknown {
     case 'image':
       return at(addresses, round)
     case 'email':
-      return `"${at(payloads, round)}"@example.com`
+      return `"${at(payloads, round * size)}"@example.com`
     case 'colour':
-      return `#000;} ${at(payloads, round)}`
+      return `#000;} ${at(payloads, round * size)}`
     case 'lines':
     case 'titles':
-      return [some(round), at(payloads, round)]
+      return [some(round), at(payloads, round * size)]
     case 'items': {
       const { item = {}, attributes } = field
       const count = Math.max(2, attributes.min ?? 0)

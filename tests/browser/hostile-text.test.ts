@@ -122,7 +122,6 @@ test('nor in the admin panel', { timeout: 600_000 }, async () => {
       .filter((tab) => !('own' in tab))
       .map((tab) => ({ ...tab, path: `/admin/${path}/${tab.path}` })),
   )
-  const dialogs = tabs.flatMap((tab) => ('list' in tab ? [tab] : []))
   const newest = async (name: keyof typeof collections) => (await ids(name)).at(-1)
   const [first] = await ids('blog')
   await walk(page, [
@@ -134,7 +133,9 @@ test('nor in the admin panel', { timeout: 600_000 }, async () => {
     `/admin/blog/${await newest('blog')}`,
     `/admin/items/blog/${first}/history`,
     `/admin/items/projects/${await newest('projects')}/history`,
-    ...tabs.map(({ path }) => path),
-    ...(await Promise.all(dialogs.map(async ({ path, list }) => `${path}/${await newest(list)}`))),
+    // The dialog of an item stands above the list.
+    ...(await Promise.all(
+      tabs.map(async (tab) => ('list' in tab ? `${tab.path}/${await newest(tab.list)}` : tab.path)),
+    )),
   ])
 })
