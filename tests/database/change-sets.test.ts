@@ -153,6 +153,28 @@ test('whatever a change set does, its inverse takes it back exactly, and the inv
   )
 })
 
+test('what comes back to its place shares it as before, or sends away those who took it, who return when it goes', async () => {
+  const { store, db } = await openContent()
+  const removed = async (id: number) => {
+    const applied = await store.apply([{ type: 'job_benefits', what: 'remove', id }], by)
+    return 'set' in applied ? applied.set : 0
+  }
+  for (const title of ['a', 'b', 'c']) await store.create(jobBenefit, benefit(title), by)
+  await db.updateTable('job_benefits').set({ order_index: 7 }).where('id', '>', 1).execute()
+  const tied = await contentOf(db)
+  await store.undo(await removed(2), by)
+  expect(await contentOf(db)).toEqual(tied)
+
+  await store.move(jobBenefit, 3, 0, by)
+  const gone = await removed(1)
+  await store.move(jobBenefit, 2, 'up', by)
+  const without = await contentOf(db)
+  const back = await store.undo(gone, by)
+  expect((await store.list(jobBenefit)).map(({ id }) => id)).not.toEqual([2, 3])
+  await store.undo(back && 'set' in back ? back.set : 0, by)
+  expect(await contentOf(db)).toEqual(without)
+})
+
 test('of a set of which one change is refused nothing happens, and one version is raised for all of a set', async () => {
   const { store, db } = await openContent()
   const { row } = await store.create(jobBenefit, benefit('a'), by)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { activity, activityChoices } from '../../app/admin/activity/activity.server.ts'
 import { jobBenefit, jobCategory } from '../../app/content/job.ts'
-import { site } from '../../app/content/settings.ts'
+import { seo, site } from '../../app/content/settings.ts'
 import { openStore } from '../../app/content/store.server.ts'
 import { teamMember } from '../../app/content/team-member.ts'
 import { thinHistory } from '../../app/content/thin-history.server.ts'
@@ -87,6 +87,8 @@ test('settings are read by their version', async () => {
     values: { siteName: 'Muster GmbH', siteDescription: values.siteDescription },
   })
   expect(await store.settingRevision(site, { version: 9 })).toBeUndefined()
+  const first = await store.settingRevision(site, { version: 1 })
+  expect(await store.restore(seo, first?.id ?? 0, by)).toBeUndefined()
   expect(await store.settingHistory(site, { limit: 1 })).toMatchObject([{ version: 2 }])
 })
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { inbox } from '../../app/content/inbox-settings.ts'
 import { keepHouse } from '../../app/inbox/housekeeping.server.ts'
 import { mailsForApplication } from '../../app/inbox/mails-for.server.ts'
+import { remindPool } from '../../app/inbox/pool-reminders.server.ts'
 import { poolLongerWording, poolWording } from '../../app/inbox/pool-wording.ts'
 import { storeApplication } from '../../app/inbox/store-application.server.ts'
 import { leaveTalentPool, prolongTalentPool } from '../../app/inbox/talent-pool.server.ts'
@@ -118,6 +119,10 @@ test('30 days before the pool ends the applicant is reminded, once, with link an
   await addApplication(db, { ...soon, status_key: null })
   await addApplication(db, { ...soon, talent_pool_until: at(-31) })
   await addApplication(db, { ...soon, received_at: at(0) })
+  await addApplication(db, { received_at: at(60), talent_pool_until: at(1) })
+  const now = Date.now()
+  const rounds = await Promise.all([remindPool(program, now), remindPool(program, now)])
+  expect(rounds.sort()).toEqual([0, 1])
   await keepHouse(program)
   await keepHouse(program, Date.now() + 3_600_000)
   const mails = await db.selectFrom('outbox').selectAll().execute()
@@ -133,8 +138,9 @@ test('30 days before the pool ends the applicant is reminded, once, with link an
 test('nobody counts as reminded while no mail can leave, or by a wrong clock', async () => {
   const silent = await openInbox()
   await addApplication(silent.db, { received_at: at(700), talent_pool_until: at(-20) })
-  await keepHouse(silent.program)
+  expect(await remindPool(silent.program, Date.now())).toBe(0)
   expect(await silent.db.selectFrom('outbox').select('id').execute()).toEqual([])
+  expect(await eventsOf(silent.db)).toEqual([])
   const { program, db } = await openWithMail()
   await addApplication(db, { received_at: at(0), talent_pool_until: at(-380) })
   await keepHouse(program)

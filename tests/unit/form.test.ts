@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { collections } from '../../app/content/collections.ts'
 import { settings } from '../../app/content/settings.ts'
 import { choice, stars, titles, toggle } from '../../app/forms/choice-fields.ts'
+import { cleanText } from '../../app/forms/clean-text.ts'
 import { said } from '../../app/forms/complaints.ts'
 import { blank, type Fields, type FieldValue } from '../../app/forms/field.ts'
 import {
@@ -14,6 +15,7 @@ import {
   lines,
   number,
   paragraph,
+  slug,
   token,
   url,
 } from '../../app/forms/fields.ts'
@@ -45,6 +47,7 @@ test.each<[string, Fields[string], Sent | string, unknown]>([
   ['a date', date('Name'), '2028-02-29', '2028-02-29'],
   ['a colour is lower case', colour('Name'), '#AABBCC', '#aabbcc'],
   ['an address', url('Name'), '/kontakt', '/kontakt'],
+  ['an end of an address', slug('Name', { from: 'y' }), { x: '', y: 'Über uns' }, 'ueber-uns'],
   ['an e-mail address', email('Name'), 'a@example.com', 'a@example.com'],
   ['a choice', choice('Name', ['a', 'b']), 'b', 'b'],
   ['a toggle that is set', toggle('Name'), 'on', true],
@@ -81,6 +84,7 @@ test.each<[string, Fields[string], Sent | string, string[]]>([
   ['stars that nobody has chosen', stars('Name'), '', ['x']],
   ['no stars', stars('Name'), '0', ['x']],
   ['letters in a number', number('Name'), '12a', ['x']],
+  ['a number as programs write it', number('Name'), '1e3', ['x']],
   ['a number out of its range', number('Name', { min: 1, max: 5 }), '6', ['x']],
   ['a number beyond what is stored', number('Name'), '99999999999', ['x']],
   ['a day that does not exist', date('Name'), '2027-02-29', ['x']],
@@ -89,6 +93,7 @@ test.each<[string, Fields[string], Sent | string, string[]]>([
   ['markup in a token', token('Name'), 'G-1"><script>', ['x']],
   ['no choice of ours', choice('Name', ['a', 'b']), 'c', ['x']],
   ['a colour by name', colour('Name'), 'red', ['x']],
+  ['a colour in short', colour('Name'), '#abc', ['x']],
   ['no e-mail address', email('Name'), 'a@b', ['x']],
   ['optional, but wrong', optional(number('Name')), 'seven', ['x']],
   ['in a group', group('Name', { a: line('Name'), b: line('Name') }), { 'x.a': 'a' }, ['x.b']],
@@ -133,6 +138,10 @@ test('a refused form comes back with everything that was typed', () => {
     ['on', true],
     ['list', 'a\nb'],
   ])
+})
+
+test('a text that no form has read holds nothing that a database refuses either', () => {
+  expect(cleanText('a\0b\r\nc\ud800')).toBe('ab\nc\ufffd')
 })
 
 test('a file where a text belongs, names from Object.prototype and stray fields do no harm', () => {

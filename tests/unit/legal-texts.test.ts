@@ -258,6 +258,8 @@ test('braces become places for values, which the sanitiser lets through; others 
   expect(withLegalValues('<p>{ x } {Name} {rente} {frist_spam}</p>', values)).toBe(
     '<p>{ x } {Name} {rente} 10&nbsp;Tage</p>',
   )
+  const foreign = '<data value="rente">67</data>'
+  expect(withLegalValues(foreign, values)).toBe(foreign)
   expect(sanitised(placeholder('firma'))).toBe(placeholder('firma'))
   expect(placeholdersIn('{firma} <data value="email">x</data>')).toEqual(['firma', 'email'])
 })

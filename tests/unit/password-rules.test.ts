@@ -12,6 +12,8 @@ const own = [
 
 test.each([
   'elf-Zeichen',
+  // Eleven signs, twelve to the hash.
+  'kanne \ufb01 wol',
   'x'.repeat(201),
   '123456789012',
   'aaaaaaaaaaaa',
