@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { companyFacts } from '../content/company-facts.ts'
 import { inbox } from '../content/inbox-settings.ts'
+import { ownEmail } from '../content/own-email.ts'
 import { site } from '../content/settings.ts'
 import type { Program } from '../program.server.ts'
 import { keptFor } from './kept-for.ts'
@@ -9,7 +10,7 @@ import type { Part } from './sheet.server.ts'
 
 /** What belongs to every answer beside the copy of the data (Art. 15(1) GDPR), with the periods of the settings. */
 export async function information({ store, environment }: Program): Promise<Part> {
-  const [facts, { siteName, contactEmail }, periods] = await Promise.all([
+  const [facts, general, periods] = await Promise.all([
     store.setting(companyFacts),
     store.setting(site),
     store.setting(inbox),
@@ -18,7 +19,10 @@ export async function information({ store, environment }: Program): Promise<Part
   return {
     title: 'Informationen zur Verarbeitung (Art. 15 Abs. 1 DSGVO)',
     facts: [
-      ['Verantwortlich', [facts.legalName ?? siteName, contactEmail].join('\n')],
+      [
+        'Verantwortlich',
+        [facts.legalName ?? general.siteName, ownEmail(general)].filter(Boolean).join('\n'),
+      ],
       [
         'Zwecke und Rechtsgrundlagen',
         [

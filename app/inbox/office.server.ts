@@ -19,7 +19,9 @@ export async function office({ store, environment }: Pick<Program, 'store' | 'en
       store.setting(applicationForm),
       store.first(contactSettings),
     ])
-  const { siteName, contactEmail } = siteFacts
+  const { siteName } = siteFacts
+  const email = ownEmail(siteFacts)
+  const recipient = notifyEmail ?? email ?? environment.ADMIN_EMAIL
   return {
     sender: {
       siteName,
@@ -28,9 +30,10 @@ export async function office({ store, environment }: Pick<Program, 'store' | 'en
       applicationDays,
     },
     templates,
-    contact: contactEmail,
+    /** Where visitors are told to write, and where their answers go. */
+    contact: email ?? recipient,
     /** Gets the notices, and the answers to what operators write; nobody reads the address that the program came with. */
-    recipient: notifyEmail ?? ownEmail(siteFacts) ?? environment.ADMIN_EMAIL,
+    recipient,
     footer: particulars(facts, environment.ORIGIN),
   }
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import type { FooterSettings } from '../content/contact.ts'
+import type { Reachable } from '../content/reachable.ts'
 import { safeAddress } from '../forms/address.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import type { PictureView } from '../ui/picture-view.ts'
@@ -11,22 +12,24 @@ import { telephone } from './telephone.ts'
 interface Props {
   siteName: string
   logo: PictureView | undefined
-  /** Null while nothing is stored or it could not be read. */
-  footer: FooterSettings | null
+  /** About the company; missing while nothing is stored or it could not be read, as all that follows. */
+  text: string | undefined
+  links: FooterSettings['social_links'] | undefined
+  contact: Reachable | null
   hasBlog: boolean
   year: number
   /** Beside the copyright. */
   children?: ReactNode
 }
 
-export function Footer({ siteName, logo, footer, hasBlog, year, children }: Props) {
+export function Footer({ siteName, logo, text, links, contact, hasBlog, year, children }: Props) {
   return (
     <footer id="fuss" className={styles.footer} data-ground="board" data-wire="end">
       <div className={styles.columns}>
         <div className={styles.company}>
           <Logo siteName={siteName} logo={logo} />
-          {footer && <p className={styles.quiet}>{footer.company_info.description}</p>}
-          {footer && <SocialLinks links={footer.social_links} />}
+          {text && <p className={styles.quiet}>{text}</p>}
+          {links && <SocialLinks links={links} />}
         </div>
         <nav aria-label="Fußnavigation" className={styles.ways}>
           <ul className={styles.list}>
@@ -48,7 +51,7 @@ export function Footer({ siteName, logo, footer, hasBlog, year, children }: Prop
             <Entry to={href('/impressum')}>Impressum</Entry>
           </ul>
         </nav>
-        {footer && <Contact contact={footer.contact} />}
+        {contact && <Contact {...contact} />}
       </div>
       <div className={styles.end}>
         <p data-point>
@@ -95,7 +98,7 @@ function SocialLinks({ links }: { links: FooterSettings['social_links'] }) {
   )
 }
 
-function Contact({ contact: { address, phone, email } }: { contact: FooterSettings['contact'] }) {
+function Contact({ address, phone, email }: Reachable) {
   const [name, host] = email.split('@')
   return (
     <div className={styles.contact}>
@@ -106,11 +109,13 @@ function Contact({ contact: { address, phone, email } }: { contact: FooterSettin
         {address.postalCode} {address.city}
       </address>
       <ul className={styles.list}>
-        <li>
-          <a className={styles.link} href={telephone(phone)}>
-            {phone}
-          </a>
-        </li>
+        {phone && (
+          <li>
+            <a className={styles.link} href={telephone(phone)}>
+              {phone}
+            </a>
+          </li>
+        )}
         <li>
           <a className={styles.link} href={`mailto:${email}`}>
             {name}

@@ -38,33 +38,38 @@ export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'public'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { store, media, database, environment } = context.get(programContext)
-  const [errors, general, search, logos, footer, hasBlog] = await Promise.all([
+  const [errors, general, search, logos, footer, contact, hasBlog] = await Promise.all([
     pageWords(context, errorTexts),
     section(context, 'site settings', () => store.setting(site)),
     section(context, 'SEO settings', () => store.setting(seo)),
     section(context, 'logos', () => store.setting(logo)),
     section(context, 'footer', () => store.shown(footerSettings, {}, { limit: 1 })),
+    section(context, 'contact information', () => store.reachable()),
     section(context, 'blog posts', () => hasPublishedPosts(database.db)),
   ])
   const { preview = null, view = null } = context.get(rendering)
   if (search?.googleAnalyticsId && !preview && !view) context.get(rendering).isMeasured = true
   const { headerLogo, footerLogo } = logos ?? logo.fallback
+  const { siteName, siteDescription, brandColour, accentColour } = general ?? site.fallback
+  const { company_info, social_links } = footer?.[0] ?? {}
   const pictures = await section(context, 'logos', () => media.views([headerLogo, footerLogo]))
   return {
     origin: environment.ORIGIN,
     // What else is not there says so by `notHere`.
     errors: { missing: errors.missing, broken: errors.broken },
-    site: general ?? site.fallback,
+    site: { siteName, siteDescription, brandColour, accentColour },
     brand:
-      general?.brandColour || general?.accentColour
-        ? brandTokens(general.brandColour ?? undefined, general.accentColour ?? undefined)
+      brandColour || accentColour
+        ? brandTokens(brandColour ?? undefined, accentColour ?? undefined)
         : null,
     // The robots.txt is nobody's business on a page.
     seo: { ...(search ?? seo.fallback), robotsTxt: '' },
     headerLogo: pictures?.[headerLogo],
     // One upload is enough for both.
     footerLogo: pictures?.[footerLogo] ?? pictures?.[headerLogo],
-    footer: footer?.[0] ?? null,
+    footer: { text: company_info?.description, links: social_links },
+    /** Null while nobody has said it: the examples in the settings are nobody's. */
+    contact: contact ?? null,
     /** Nobody is led to an empty blog. */
     hasBlog: hasBlog ?? false,
     year: Number(today().slice(0, 4)),
@@ -105,7 +110,7 @@ interface FrameProps {
 
 /** What is the same around every page. */
 function Frame({ data, children }: FrameProps) {
-  const { site, brand, seo, headerLogo, footerLogo, footer, hasBlog, year } = data
+  const { site, brand, seo, headerLogo, footerLogo, footer, contact, hasBlog, year } = data
   const { nonce } = use(DocumentContext)
   return (
     <>
@@ -116,12 +121,7 @@ function Frame({ data, children }: FrameProps) {
       <a className={styles.skip} href="#inhalt" data-behind-menu>
         Zum Inhalt springen
       </a>
-      <Header
-        siteName={site.siteName}
-        logo={headerLogo}
-        hasBlog={hasBlog}
-        contact={footer?.contact ?? null}
-      />
+      <Header siteName={site.siteName} logo={headerLogo} hasBlog={hasBlog} contact={contact} />
       <Progress />
       <main id="inhalt" tabIndex={-1} className={styles.main}>
         {children}
@@ -130,7 +130,8 @@ function Frame({ data, children }: FrameProps) {
         <Footer
           siteName={site.siteName}
           logo={footerLogo}
-          footer={footer}
+          {...footer}
+          contact={contact}
           hasBlog={hasBlog}
           year={year}
         >

@@ -86,9 +86,11 @@ export function MobileMenu({ siteName, logo, hasBlog, contact }: HeaderProps) {
         <MainEntries hasBlog={hasBlog} />
         {contact && (
           <ul className={styles.ways}>
-            <li>
-              <a href={telephone(contact.phone)}>{contact.phone}</a>
-            </li>
+            {contact.phone && (
+              <li>
+                <a href={telephone(contact.phone)}>{contact.phone}</a>
+              </li>
+            )}
             <li>
               <a href={`mailto:${contact.email}`}>{contact.email}</a>
             </li>

@@ -42,6 +42,8 @@ const pictures = ['standard.png', 'projekt/1.png', 'stelle/1.png', 'beitrag/1.pn
 const names =
   /Feinlot|Tjarks|Karaoğlu|Reimold|Wolska|Musterkai|66969|Prielmann|Halligschutz|Auenrode|Lüherheide|Lohdamm|HRB 000000|DE000000000/
 
+const { contactEmail, phoneNumber, address } = site.fallback
+
 /** Every text of the demo that nobody else would write by chance; the program's own words and buttons are not the demo's. */
 function textsOfDemo() {
   const words = Object.values(contentSettings).map(({ fallback }) => fallback)
@@ -149,6 +151,8 @@ test('nothing of the demo is left after throwing it away, and one undo brings al
   await expect.poll(async () => (await server.ask('/')).text).not.toMatch(names)
   const after = await everything(server, server.folder)
   expect(names.exec(after)).toBeNull()
+  // Examples in the settings are nobody's, also not for search engines and in mails.
+  for (const example of [contactEmail, phoneNumber, address]) expect(after).not.toContain(example)
   expect(textsOfDemo().filter((text) => after.includes(text))).toEqual([])
   expect(await panel('/admin/first-hour')).toMatch(/\d+ pictures of the sample/)
 

@@ -28,14 +28,14 @@ import { Steps } from './steps.tsx'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) => {
   if (!loaderData) return []
-  const { origin, site, footer, headerLogo } = layout.loaderData
+  const { origin, site, contact, headerLogo } = layout.loaderData
   const { job, posted } = loaderData
   const salary = salaryLine(job)
   const employer = {
     origin,
     name: site.siteName,
     logo: logoAddress(origin, headerLogo),
-    address: footer?.contact.address,
+    address: contact?.address,
   }
   return pageMeta(layout.loaderData, {
     title: job.title,

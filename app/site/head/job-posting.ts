@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import type { FooterSettings } from '../../content/contact.ts'
 import type { Job } from '../../content/job.ts'
+import type { Reachable } from '../../content/reachable.ts'
 import { escaped } from '../../forms/escaped.ts'
 import { postalAddress } from './organization.ts'
 
@@ -9,7 +9,7 @@ interface Employer {
   name: string
   /** The address of a picture. */
   logo: string
-  address: FooterSettings['contact']['address'] | undefined
+  address: Reachable['address'] | undefined
 }
 
 /** A vacancy as search engines want it: https://developers.google.com/search/docs/appearance/structured-data/job-posting */

@@ -1,24 +1,28 @@
 import type { FooterSettings } from '../../content/contact.ts'
+import type { Reachable } from '../../content/reachable.ts'
 import { formatOf, variantAddress, variantsOf } from '../../ui/picture-view.ts'
 import type { SiteFacts } from './page-meta.ts'
 
 type Facts = Pick<SiteFacts, 'origin' | 'site'> & {
-  footer: FooterSettings | null
+  footer: { links?: FooterSettings['social_links'] | undefined }
+  contact: Reachable | null
   headerLogo: { src: string; width: number } | undefined
 }
 
 /** The company, as schema.org describes one. */
-export const organization = ({ origin, site, footer, headerLogo }: Facts) => ({
+export const organization = ({ origin, site, footer, contact, headerLogo }: Facts) => ({
   '@type': 'Organization',
   '@id': `${origin}/#organization`,
   name: site.siteName,
   description: site.siteDescription,
   url: `${origin}/`,
   logo: logoAddress(origin, headerLogo),
-  email: footer?.contact.email ?? site.contactEmail,
-  telephone: footer?.contact.phone ?? site.phoneNumber,
-  address: footer ? postalAddress(footer.contact.address) : site.address,
-  sameAs: Object.values(footer?.social_links ?? {}).filter((link) => link?.startsWith('http')),
+  ...(contact && {
+    email: contact.email,
+    ...(contact.phone && { telephone: contact.phone }),
+    ...(contact.address.street && { address: postalAddress(contact.address) }),
+  }),
+  sameAs: Object.values(footer.links ?? {}).filter((link) => link?.startsWith('http')),
 })
 
 /** With pixels: not every reader of such data draws. */
@@ -29,7 +33,7 @@ export function logoAddress(origin: string, own: Facts['headerLogo']) {
   return origin + (formatOf(src) === 'svg' && most ? variantAddress(src, most, 'png') : src)
 }
 
-export const postalAddress = (address: FooterSettings['contact']['address']) => ({
+export const postalAddress = (address: Reachable['address']) => ({
   '@type': 'PostalAddress',
   streetAddress: address.street,
   postalCode: address.postalCode,
@@ -37,7 +41,7 @@ export const postalAddress = (address: FooterSettings['contact']['address']) => 
   addressCountry: 'DE',
 })
 
-export const website = ({ origin, site }: Facts) => ({
+export const website = ({ origin, site }: Pick<Facts, 'origin' | 'site'>) => ({
   '@type': 'WebSite',
   '@id': `${origin}/#website`,
   name: site.siteName,

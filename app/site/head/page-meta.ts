@@ -9,7 +9,7 @@ import { shortened } from './shortened.ts'
 /** What the layout's loader knows about the whole site. */
 export interface SiteFacts {
   origin: string
-  site: SettingValues<typeof site>
+  site: Omit<SettingValues<typeof site>, 'contactEmail' | 'phoneNumber' | 'address'>
   seo: SettingValues<typeof seo>
   headerLogo: { src: string; width: number } | undefined
 }

@@ -1,13 +1,13 @@
-import type { FooterSettings } from '../../content/contact.ts'
+import type { Reachable } from '../../content/reachable.ts'
+import { telephone } from '../telephone.ts'
 import styles from './address-block.module.css'
 
-interface Props {
+interface Props extends Reachable {
   siteName: string
-  contact: FooterSettings['contact']
 }
 
 /** How to reach the company, for whoever came for nothing else. */
-export function AddressBlock({ siteName, contact: { address, phone, email } }: Props) {
+export function AddressBlock({ siteName, address, phone, email }: Props) {
   return (
     <address className={styles.block}>
       <strong className={styles.name}>{siteName}</strong>
@@ -17,7 +17,7 @@ export function AddressBlock({ siteName, contact: { address, phone, email } }: P
         {address.postalCode} {address.city}
       </span>
       <span className={styles.ways}>
-        <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+        {phone && <a href={telephone(phone)}>{phone}</a>}
         <a href={`mailto:${email}`}>{email}</a>
       </span>
     </address>

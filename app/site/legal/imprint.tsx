@@ -16,12 +16,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
 export const loader = ({ context }: Route.LoaderArgs) => legalText(context, 'imprint')
 
 export default function Imprint({ loaderData, matches }: Route.ComponentProps) {
-  const { site, footer } = matches[1].loaderData
+  const { site, contact } = matches[1].loaderData
   return (
     <LegalText
       title="Impressum"
       {...loaderData}
-      beside={footer && <AddressBlock siteName={site.siteName} contact={footer.contact} />}
+      beside={contact && <AddressBlock siteName={site.siteName} {...contact} />}
     />
   )
 }
