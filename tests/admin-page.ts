@@ -1,5 +1,6 @@
 import type { BrowserContext, ConsoleMessage, Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
+import type { Language } from '../app/language/text.ts'
 import { alive, type Look, openBrowser, type Shown } from './browser-page.ts'
 import { credentials, signIn } from './signed-in.ts'
 
@@ -40,7 +41,13 @@ export async function openPanel({ pictures = false }: Shown = {}) {
   async function openRound() {
     const page = await openTab({ reducedMotion: true })
     await page.context().addCookies(session)
-    return { page, go: (path: string) => lead(page, path) }
+    return {
+      page,
+      async go(path: string, language: Language = 'en') {
+        await page.setExtraHTTPHeaders({ 'accept-language': language })
+        return lead(page, path)
+      },
+    }
   }
   return { server, visit, open, openRound }
 }

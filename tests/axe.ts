@@ -8,6 +8,9 @@ import { settled } from './browser-page.ts'
 export const rulesFor = (scheme: 'light' | 'dark') =>
   scheme === 'dark' ? ['color-contrast', 'link-in-text-block'] : undefined
 
+/** Half of the screens are walked in German, half in English, so that both are heard at the price of one. */
+export const languageFor = (screen: string) => (screen.length % 4 < 2 ? 'de' : 'en')
+
 export interface View {
   width: number
   height?: number

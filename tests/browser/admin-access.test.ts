@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openPanel } from '../admin-page.ts'
-import { axeFindings, excessOf, show } from '../axe.ts'
+import { axeFindings, excessOf, languageFor, show } from '../axe.ts'
 
 const { openRound } = await openPanel({ pictures: true })
 const { page, go } = await openRound()
@@ -18,7 +18,7 @@ test.each([
   '/admin/settings/administrators',
   '/admin/account/second-factor',
 ])('%s is accessible, light and dark, and not wider than its window', async (path) => {
-  await go(path)
+  await go(path, languageFor(path))
   await page.waitForLoadState('networkidle')
   expect(new URL(page.url()).pathname).toBe(path)
   for (const look of [

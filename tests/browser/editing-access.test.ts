@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openPanel } from '../admin-page.ts'
-import { axeFindings, show } from '../axe.ts'
+import { axeFindings, languageFor, show } from '../axe.ts'
 
 const { openRound } = await openPanel({ pictures: true })
 const { page, go } = await openRound()
@@ -22,13 +22,26 @@ test.each([
   '/admin/settings/legal',
   '/admin/settings/inbox',
   '/admin/settings/security',
+  '/admin/blog',
   '/admin/blog/1',
+  '/admin/legal/imprint',
+  '/admin/mail',
+  '/admin/ready',
+  '/admin/settings/company',
+  '/admin/settings/old-addresses',
+  '/admin/settings/programs',
+  '/admin/settings/public',
+  '/admin/settings/redirects',
+  '/admin/settings/texts',
+  '/admin/settings/webhooks',
+  '/admin/data-protection/consents',
+  '/admin/data-protection/register',
   '/admin/items/projects/1/history',
   '/admin/history/site',
 ])('%s is accessible, and fits a phone', async (path) => {
   const scheme = path.length % 2 === 0 ? 'dark' : 'light'
   await show(page, { width: 360, height: 780, scheme })
-  await go(path)
+  await go(path, languageFor(path))
   expect(await axeFindings(page, rules)).toEqual([])
   const wider = await page.evaluate(() => {
     const dialog = document.querySelector('[role=dialog]') ?? document.documentElement

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openPanel } from '../admin-page.ts'
-import { axeFindings, excessOf, show } from '../axe.ts'
+import { axeFindings, excessOf, languageFor, show } from '../axe.ts'
 import { addApplication, addMessage, addTraces } from '../inbox-program.ts'
 
 const { server, openRound } = await openPanel({ pictures: true })
@@ -23,7 +23,7 @@ test.each([
   '/admin/data-protection/planned',
   '/admin/data-protection/log',
 ])('axe finds nothing on %s, and it is not wider than a phone', async (path) => {
-  await go(path)
+  await go(path, languageFor(path))
   await page.getByRole('heading', { level: 1 }).waitFor()
   for (const look of [
     { width: 1280, scheme: 'light' },

@@ -3,7 +3,7 @@ import { service } from '../../app/content/service.ts'
 import { beginDraft } from '../../app/views/drafts.server.ts'
 import { draftOfPast } from '../../app/views/take-back.server.ts'
 import { openPanel } from '../admin-page.ts'
-import { axeFindings, show } from '../axe.ts'
+import { axeFindings, languageFor, show } from '../axe.ts'
 
 const { server, openRound } = await openPanel({ pictures: true })
 const { db, store } = server
@@ -49,7 +49,7 @@ const screens = [
 test.each(screens)('%s: accessible, and fits a phone', async (name, path) => {
   const scheme = name.length % 2 === 0 ? 'dark' : 'light'
   await show(page, { width: 360, height: 780, scheme })
-  await go(await path())
+  await go(await path(), languageFor(name))
   expect(await axeFindings(page, rules)).toEqual([])
   const wider = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

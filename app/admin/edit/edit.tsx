@@ -1,4 +1,4 @@
-import { Button, Modal, Stack } from '@mantine/core'
+import { Button, Drawer, Stack } from '@mantine/core'
 import { useEffect } from 'react'
 import { data, href, redirect, useLocation, useNavigate } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
@@ -81,7 +81,14 @@ export default function Edit({ loaderData, actionData, params }: Route.Component
   )
   return (
     <Guard>
-      <Modal opened onClose={close} closeOnClickOutside={false} size="xl" title={title}>
+      <Drawer
+        opened
+        onClose={close}
+        closeOnClickOutside={false}
+        position="right"
+        size="var(--side)"
+        title={title}
+      >
         <Stack>
           <SampleMark fields={sample} />
           <ItemForm key={params.id} name="item" {...form} result={actionData}>
@@ -91,7 +98,7 @@ export default function Edit({ loaderData, actionData, params }: Route.Component
             </Button>
           </ItemForm>
         </Stack>
-      </Modal>
+      </Drawer>
     </Guard>
   )
 }

@@ -27,25 +27,20 @@ export function TabLinks({ screen, title, tabs, children }: Props) {
     // On a phone the row goes beyond its edge.
     if (!menu) nav.current?.querySelector('[aria-current]')?.scrollIntoView(within)
   }, [here])
-  const linksTo = (some: TabLink[], name?: string) => (
-    <ul aria-label={name}>
-      {some.map(({ path, label }) => (
-        <li key={path}>
-          <Link
-            to={href('/admin/:screen/:tab', { screen, tab: path })}
-            aria-current={path === here ? 'page' : undefined}
-          >
-            {label}
-          </Link>
-        </li>
-      ))}
-    </ul>
+  const linkTo = ({ path, label }: TabLink) => (
+    <Link
+      key={path}
+      to={href('/admin/:screen/:tab', { screen, tab: path })}
+      aria-current={path === here ? 'page' : undefined}
+    >
+      {label}
+    </Link>
   )
   if (tabs.every(({ group }) => !group))
     return (
       <>
         <nav ref={nav} aria-label={title} className={classes.row}>
-          {linksTo(tabs)}
+          {tabs.map(linkTo)}
         </nav>
         {children}
       </>
@@ -54,7 +49,11 @@ export function TabLinks({ screen, title, tabs, children }: Props) {
     ([name, some = []]) => (
       <div key={name} className={classes.group}>
         <p aria-hidden="true">{name}</p>
-        {linksTo(some, name)}
+        <ul aria-label={name}>
+          {some.map((tab) => (
+            <li key={tab.path}>{linkTo(tab)}</li>
+          ))}
+        </ul>
       </div>
     ),
   )

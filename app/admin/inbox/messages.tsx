@@ -186,7 +186,7 @@ function Line({ row, colleagues, isFound, isChosen, onChoose, onMove }: LineProp
                 key={state}
                 variant="subtle"
                 color="gray"
-                size="xl"
+                size="var(--hit)"
                 title={label}
                 aria-label={`${label}: ${row.name}`}
                 onClick={() => onMove(state)}

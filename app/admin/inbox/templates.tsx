@@ -83,7 +83,7 @@ const Preview = ({ name, letter }: { name: string; letter: Letter }) => {
   return (
     <Paper withBorder p="sm">
       <Title order={2} size="h5">
-        {name}
+        {t.word(name)}
       </Title>
       <Text size="xs" c="dimmed" mb="xs">
         {t('As a mail')}

@@ -1,4 +1,4 @@
-import { Paper, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
@@ -47,7 +47,7 @@ export function Uploads() {
   }
 
   return (
-    <Paper withBorder p="sm">
+    <div>
       <Dropzone
         onDrop={(files) => void take(files)}
         onReject={(rejected) =>
@@ -85,6 +85,6 @@ export function Uploads() {
           ))}
         </ul>
       )}
-    </Paper>
+    </div>
   )
 }

@@ -91,9 +91,7 @@ function SetAside({ place, draft }: { place: FoundPlace; draft: number | undefin
   const t = useText()
   return (
     <details className={classes.aside}>
-      <summary aria-label={t('Set aside: {place}', { place: place.text })}>
-        {t('It is meant so')}
-      </summary>
+      <summary aria-label={`${t('It is meant so')}: ${place.text}`}>{t('It is meant so')}</summary>
       <Form method="post" action={href('/admin/ready')}>
         <input type="hidden" name="key" value={place.key} />
         <input type="hidden" name="draft" value={draft ?? 0} />

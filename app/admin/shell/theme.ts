@@ -7,8 +7,15 @@ const helped = {
 }
 
 /** The panel uses the site's typeface and Mantine's own colours, which do not follow the operator's brand. */
-export const themeFor = (t: Speaker) =>
-  createTheme({
+export function themeFor(t: Speaker) {
+  const dialog = {
+    closeButtonProps: { 'aria-label': t('Close') },
+    // It would be a second banner of the page.
+    attributes: { header: { role: 'presentation' } },
+    // What one is about to change stays in sight.
+    overlayProps: { backgroundOpacity: 0.3 },
+  }
+  return createTheme({
     fontFamily: 'var(--font)',
     primaryColor: 'indigo',
     primaryShade: { light: 7, dark: 8 },
@@ -19,21 +26,21 @@ export const themeFor = (t: Speaker) =>
       Badge: { defaultProps: { tt: 'none', fw: 600 } },
       Paper: { defaultProps: { bg: 'var(--raised)' } },
       Anchor: { defaultProps: { underline: 'always' } },
-      Modal: {
-        defaultProps: {
-          closeButtonProps: { 'aria-label': t('Close') },
-          // It would be a second banner of the page.
-          attributes: { header: { role: 'presentation' } },
-        },
-      },
+      Modal: { defaultProps: dialog },
+      Drawer: { defaultProps: dialog },
       TextInput: helped,
       Textarea: helped,
       NativeSelect: helped,
       NumberInput: helped,
-      PasswordInput: helped,
+      PasswordInput: {
+        defaultProps: {
+          ...helped.defaultProps,
+          visibilityToggleButtonProps: { 'aria-label': t('Show the password') },
+        },
+      },
       TagsInput: helped,
       Autocomplete: helped,
       ColorInput: helped,
-      Drawer: { defaultProps: { closeButtonProps: { 'aria-label': t('Close') } } },
     },
   })
+}

@@ -1,5 +1,6 @@
 /** The own account: password, passkeys, second factor, sessions. */
 export const account = {
+  'Show the password': 'Passwort zeigen',
   'This passkey could not be added. Please begin again.':
     'Dieser Passkey ließ sich nicht hinzufügen. Bitte beginnen Sie noch einmal.',
   'Passkey added successfully': 'Passkey hinzugefügt',

@@ -25,7 +25,6 @@ export const ready = {
   'It is meant so': 'So gewollt',
   'Meant so': 'Als gewollt bestätigt',
   'Set aside': 'Zurückstellen',
-  'Set aside: {place}': 'So gewollt: {place}',
   'Why, in a few words': 'Warum, in wenigen Worten',
   'Set aside until the text changes.': 'Zurückgestellt, bis sich der Text ändert.',
   'This is no longer found. Please look again.':
