@@ -25,16 +25,16 @@ const day = 86_400_000
 
 test('what is held back is counted with its reasons until somebody has decided', async () => {
   const { program, db } = await openInbox()
-  const first = await addMessage(db, { ...spam, suspicion: 'no proof of work, many links' })
-  const second = await addMessage(db, { ...spam, suspicion: 'many links' })
+  const first = await addMessage(db, { ...spam, suspicion: 'many links, no proof of work' })
+  const second = await addMessage(db, { ...spam, suspicion: 'no proof of work' })
   await addMessage(db, { state: 'spam' })
   const application = await addApplication(db, { ...quarantined, suspicion: 'forged token' })
   expect((await newsOf(db, everything)).held).toEqual({
-    messages: { count: 2, reasons: ['many links', 'no proof of work'] },
+    messages: { count: 2, reasons: ['no proof of work', 'many links'] },
     applications: { count: 1, reasons: ['forged token'] },
   })
   const texts = (await inboxFindings(english, program, leader)).map(({ text }) => text)
-  expect(texts.join('\n')).toMatch(/Held back: 2 messages .*many links, no proof of work/)
+  expect(texts.join('\n')).toMatch(/Held back: 2 messages .*no proof of work, many links/)
   expect(texts.join('\n')).toMatch(/Held back: 1 application .*forged token/)
 
   expect(await setState(program, await seen(db, 'messages', [first.id]), to('open'))).toBe(1)

@@ -79,6 +79,11 @@ test('an answer is cleaned: no blanks around and inside, nothing that cannot be 
   expect(values.first_name).toBe('Anna Lena')
 })
 
+test('what is left out is nothing, not an empty text', () => {
+  const name = asked.find(({ isRequired }) => !isRequired)?.name ?? ''
+  expect(given({ [name]: '  ' })).toHaveProperty(`values.${name}`, null)
+})
+
 test.each([
   ['phone', '+49 12', complaint.tel],
   ['phone', '030 - 1234', undefined],

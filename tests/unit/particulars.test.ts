@@ -5,7 +5,7 @@ import {
   legalForms,
   missingFacts,
 } from '../../app/content/company-facts.ts'
-import { particulars } from '../../app/mail/particulars.ts'
+import { particulars, withParticulars } from '../../app/mail/particulars.ts'
 
 const origin = 'https://www.example.com'
 const privacy = `Datenschutz: ${origin}/datenschutz`
@@ -61,4 +61,8 @@ test('what is not set is left out, in every legal form', () => {
   for (const legalForm of [null, ...legalForms])
     expect(particulars(facts({ legalForm }), origin)).toBe(privacy)
   expect(missingFacts(nothing)).toEqual(['Full company name', 'Legal form'])
+})
+
+test('they stand below the letter, however it ends', () => {
+  expect(withParticulars('Guten Tag\n\n ', 'Muster GmbH')).toBe('Guten Tag\n\n-- \nMuster GmbH')
 })

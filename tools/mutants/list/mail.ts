@@ -16,7 +16,7 @@ export const mail = [
   ),
   ...inFile(
     'app/mail/outbox.server.ts',
-    ['database/outbox', 'database/mail-footer'],
+    ['database/outbox', 'database/mail-footer', 'database/held-back'],
     [
       ["mail.kind === 'notice' ? mail.body : withParticulars(mail.body, mail.footer)", 'mail.body'],
       ['headerLine(mail.subject)', 'mail.subject'],
