@@ -4,19 +4,10 @@ import { brandColours, contrastOf } from '../../ui/brand.ts'
 import { asHex } from '../../ui/oklch.ts'
 import { useText } from '../shell/use-text.ts'
 import classes from './colour-field.module.css'
-
-interface Props {
-  id: string
-  name: string
-  label: string
-  description: string | undefined
-  error: string | undefined
-  withAsterisk: boolean
-  text: string
-}
+import type { OneLine } from './counted-text.tsx'
 
 /** A colour, and what becomes of text on it and in it. */
-export function ColourField({ text, ...common }: Props) {
+export function ColourField({ text, ...common }: OneLine) {
   const [colour, setColour] = useState(text)
   return (
     <div>

@@ -2,14 +2,13 @@ import { Text, Textarea, TextInput, type TextInputProps } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '../shell/use-text.ts'
 
-interface Props {
-  id: string
-  name: string
-  label: string
-  description: string | undefined
-  error: string | undefined
-  withAsterisk: boolean
-  text: string
+/** What a control of one line gets from the kit. */
+export type OneLine = Pick<
+  TextInputProps,
+  'id' | 'name' | 'label' | 'description' | 'error' | 'withAsterisk'
+> & { text: string }
+
+interface Props extends OneLine {
   max: number
   isLong?: boolean
 }

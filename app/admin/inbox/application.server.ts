@@ -3,7 +3,7 @@ import { correctable } from '../../inbox/correct.server.ts'
 import type { Seen } from '../../inbox/seen-by.server.ts'
 import type { Program } from '../../program.server.ts'
 import { answersOf } from './answers.ts'
-import { described } from './applications.server.ts'
+import { described } from './application-lines.server.ts'
 
 /** All that is shown of one application; undefined when it has just gone. */
 export async function applicationOf(program: Program, entry: Seen) {

@@ -1,24 +1,17 @@
-import type { Selectable } from 'kysely'
 import type { Scope } from '../../auth/rights.ts'
 import { countOf } from '../../db/count.server.ts'
 import { assignableBy, colleaguesFor, namedIn } from '../../inbox/colleagues.server.ts'
-import { plannedEnds } from '../../inbox/due.server.ts'
-import {
-  type ApplicationState,
-  type Applications,
-  applicationStates,
-} from '../../inbox/inbox-tables.ts'
+import { type ApplicationState, applicationStates } from '../../inbox/inbox-tables.ts'
 import { entryHasWords } from '../../inbox/searched.server.ts'
-import { applicationsFor, isNew } from '../../inbox/seen-by.server.ts'
+import { applicationsFor } from '../../inbox/seen-by.server.ts'
 import { stateNames } from '../../inbox/state-names.ts'
-import { unsentOf } from '../../mail/unsent.server.ts'
 import type { Program } from '../../program.server.ts'
 import type { Db } from '../../tables.ts'
+import { asNewTo, columns, described } from './application-lines.server.ts'
 import { assignedIn, isAssigned } from './assigned.server.ts'
-import { orderIn, readerFor } from './in-order.server.ts'
-import { nextStep } from './next-step.ts'
+import { onPage, readerFor } from './in-order.server.ts'
 import { forPosition, positionsOf } from './positions.server.ts'
-import { askedFor, pageOf, pageSize } from './words.server.ts'
+import { askedFor } from './words.server.ts'
 
 /** Folders beyond the states: everything undecided, what is held, what looks like spam. */
 const more = ['current', 'held', 'spam'] as const
@@ -61,15 +54,8 @@ export async function applicationsIn(program: Program, scope: Scope, query: URLS
     positionsOf(program, scope),
     countOf(found),
   ])
-  const { page, pages, offset } = pageOf(query, total)
-  const { by, way } = orderIn(db, 'applications', query)
-  const rows = await found
-    .select(columns)
-    .orderBy(by, way)
-    .orderBy('id', way)
-    .limit(pageSize)
-    .offset(offset)
-    .execute()
+  const listed = { found: found.select(columns), total }
+  const { rows, ...page } = await onPage(db, 'applications', query, listed)
   return {
     ...wanted,
     colleagues: namedIn(colleagues, rows),
@@ -77,8 +63,7 @@ export async function applicationsIn(program: Program, scope: Scope, query: URLS
     folders,
     positions,
     total,
-    page,
-    pages,
+    ...page,
     rows: await described(program, await asNewTo(db, scope, rows)),
   }
 }
@@ -112,79 +97,7 @@ export async function boardOf(program: Program, scope: Scope, query: URLSearchPa
   }
 }
 
-/** A reader sees what he has opened himself as read. */
-async function asNewTo<Row extends { id: number; is_seen: boolean }>(
-  db: Db,
-  scope: Scope,
-  rows: Row[],
-) {
-  if (scope.reader === undefined || rows.length === 0) return rows
-  const ids = rows.map(({ id }) => id)
-  const fresh = await applicationsFor(db, scope)
-    .select('applications.id')
-    .where('applications.id', 'in', ids)
-    .where(isNew(scope))
-    .execute()
-  return rows.map((row) => ({ ...row, is_seen: !fresh.some(({ id }) => id === row.id) }))
-}
-
 const laneSize = 25
-
-const columns = [
-  'id',
-  'reference',
-  'job_id',
-  'assigned_to',
-  'state',
-  'is_spam',
-  'is_seen',
-  'first_name',
-  'last_name',
-  'email',
-  'position',
-  'received_at',
-  'updated_at',
-  'rejected_at',
-  'hold_reason',
-  'talent_pool_until',
-] as const
-
-type Listed = Pick<Selectable<Applications>, (typeof columns)[number]>
-
-/** With what an operator wants to know at one glance. */
-export async function described<Row extends Listed>(program: Program, rows: Row[]) {
-  if (rows.length === 0) return []
-  const db = program.database.db
-  const ids = rows.map(({ id }) => id)
-  const [documents, rejections, ends] = await Promise.all([
-    db
-      .selectFrom('application_documents')
-      .select((eb) => ['application_id', eb.fn.countAll<number>().as('count')])
-      .where('application_id', 'in', ids)
-      .groupBy('application_id')
-      .execute(),
-    db
-      .selectFrom('outbox')
-      .select('application_id')
-      .where('application_id', 'in', ids)
-      .where('kind', '=', 'rejection')
-      .execute(),
-    plannedEnds(program, ids),
-  ])
-  const countOf = new Map(documents.map((each) => [each.application_id, each.count]))
-  const told = new Set(rejections.map((each) => each.application_id))
-  const waiting = await unsentOf(db, 'application_id', ids)
-  return rows.map((row) => ({
-    ...row,
-    name: `${row.first_name} ${row.last_name}`,
-    documents: countOf.get(row.id) ?? 0,
-    unsent: waiting.get(row.id) ?? 0,
-    nextStep: nextStep({ ...row, isToldOff: told.has(row.id) }),
-    deletedAt: ends.get(row.id)?.at ?? null,
-  }))
-}
-
-export type ApplicationLine = Awaited<ReturnType<typeof described<Listed>>>[number]
 
 async function foldersOf(db: Db, scope: Scope, { position, assigned }: Wanted) {
   const [rows, held] = await Promise.all([

@@ -1,34 +1,30 @@
-import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
-import { href, Link, useSearchParams } from 'react-router'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { href, useSearchParams } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { type ColleagueName, seesJob } from '../../inbox/colleague.ts'
 import type { Speaker } from '../../language/speaker.ts'
 import type { Text as Said } from '../../language/text.ts'
-import { useListFocus } from '../list/list-focus.ts'
 import { Pager } from '../list/pager.tsx'
 import { useCan } from '../shell/access.ts'
 import { AdminIcon } from '../shell/icon.tsx'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/applications'
+import type { ApplicationLine } from './application-lines.server.ts'
 import classes from './applications.module.css'
-import type { ApplicationLine } from './applications.server.ts'
 import { applicationsIn } from './applications.server.ts'
 import { ApplicationsHead } from './applications-head.tsx'
 import { AssignForm } from './assign-form.tsx'
 import { AssignedBadge } from './assigned-badge.tsx'
-import { ChosenBar } from './chosen-bar.tsx'
+import { EntryLink, EntryList } from './entry-list.tsx'
 import { FolderLinks } from './folder-links.tsx'
 import { HeldBadge } from './held-badge.tsx'
 import inbox from './inbox.module.css'
-import { counted, kinds } from './kinds.ts'
+import { counted } from './kinds.ts'
 import { NothingYet } from './nothing-yet.tsx'
 import { sortKeys } from './order.ts'
-import { SortLinks } from './sort-links.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { StateMenu } from './state-menu.tsx'
-import { useChosen } from './use-chosen.ts'
 import { useStateChange } from './use-state-change.ts'
-import { changed } from './whose-links.tsx'
 import { WriteButtons } from './write-buttons.tsx'
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -41,11 +37,8 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
   const { search, position, positions, assigned, folder, folders, rows, total, page, pages } =
     loaderData
   const { colleagues, assignable } = loaderData
-  const choice = useChosen(rows)
-  const { chosen } = choice
   const { change, isBusy } = useStateChange('applications')
   const [query] = useSearchParams()
-  const { list, onKeyDown } = useListFocus()
   const isNew = positions.length === 0
   const can = useCan()
   const mayAct = can(['applications:write', 'applications:mail', 'applications:delete'])
@@ -85,45 +78,40 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
             : t.of(empty[folder ?? ''] ?? 'Nobody here.')}
         </Text>
       )}
-      {rows.length > 0 && (
-        <>
-          {mayAct && (
-            <ChosenBar kind="applications" choice={choice} rows={rows}>
-              <WriteButtons ids={chosen} />
+      <EntryList
+        kind="applications"
+        rows={rows}
+        sortKeys={sortKeys.applications}
+        className={classes.line}
+        isFresh={({ is_seen }) => !is_seen}
+        deeds={
+          mayAct &&
+          ((choice) => (
+            <>
+              <WriteButtons ids={choice.chosen} />
               <StateMenu
-                name={counted(t, 'applications', chosen.length)}
-                ids={chosen}
+                name={counted(t, 'applications', choice.chosen.length)}
+                ids={choice.chosen}
                 isBusy={isBusy}
                 onChoose={(state) => {
-                  change(chosen, state)
+                  change(choice.chosen, state)
                   choice.clear()
                 }}
               />
               <AssignForm
                 kind="applications"
-                ids={chosen}
+                ids={choice.chosen}
                 colleagues={assignable.filter((each) =>
                   rows.every(({ id, job_id }) => !choice.isChosen(id) || seesJob(each, job_id)),
                 )}
                 isSmall
               />
-            </ChosenBar>
-          )}
-          <SortLinks keys={sortKeys.applications} />
-          <ul className={inbox.rows} ref={list} onKeyDown={onKeyDown}>
-            {rows.map((row) => (
-              <Line
-                key={row.id}
-                row={row}
-                colleagues={colleagues}
-                mayAct={mayAct}
-                isChosen={choice.isChosen(row.id)}
-                onChoose={() => choice.toggle(row.id)}
-              />
-            ))}
-          </ul>
-        </>
-      )}
+            </>
+          ))
+        }
+      >
+        {(row) => <Line row={row} colleagues={colleagues} />}
+      </EntryList>
       <Pager page={page} pages={pages} />
     </Stack>
   )
@@ -148,39 +136,21 @@ const empty: Record<string, Said> = {
 interface LineProps {
   row: ApplicationLine
   colleagues: ColleagueName[]
-  mayAct: boolean
-  isChosen: boolean
-  onChoose(): void
 }
 
-function Line({ row, colleagues, mayAct, isChosen, onChoose }: LineProps) {
+function Line({ row, colleagues }: LineProps) {
   const t = useText()
-  const [query] = useSearchParams()
   const { name, position, received_at, documents, deletedAt, hold_reason } = row
   return (
-    <li className={`${classes.line} ${row.is_seen ? '' : inbox.fresh}`}>
-      <div className={inbox.check}>
-        {mayAct && (
-          <Checkbox
-            data-control="choose"
-            checked={isChosen}
-            onChange={onChoose}
-            aria-label={t('Choose {name}', { name })}
-          />
-        )}
-      </div>
-      <Link
-        to={{ pathname: kinds.applications.entry(row.id), search: String(changed(query, {})) }}
-        className={inbox.subject}
-        data-control="open"
-      >
+    <>
+      <EntryLink kind="applications" id={row.id}>
         <span className={inbox.name}>
           {!row.is_seen && <span className={inbox.dot} />}
           {name}
           {!row.is_seen && <span className={classes.new}> {t('new')}</span>}
         </span>
         <span className={inbox.text}>{position}</span>
-      </Link>
+      </EntryLink>
       <div className={classes.state}>
         <StateBadge state={row.state} isSpam={row.is_spam} />
         {hold_reason && <HeldBadge />}
@@ -200,6 +170,6 @@ function Line({ row, colleagues, mayAct, isChosen, onChoose }: LineProps) {
           </>
         )}
       </div>
-    </li>
+    </>
   )
 }

@@ -1,10 +1,11 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { sortable } from '../../db/sortable.server.ts'
 import { applicationStates, messageStates } from '../../inbox/inbox-tables.ts'
 import type { EntryKind } from '../../inbox/kinds.ts'
 import type { Program } from '../../program.server.ts'
-import type { Db } from '../../tables.ts'
+import type { Db, Tables } from '../../tables.ts'
 import { type SortKey, sortIn, sortKeys } from './order.ts'
+import { pageOf, pageSize } from './words.server.ts'
 
 interface Order {
   by: RawBuilder<unknown>
@@ -29,6 +30,24 @@ export function orderIn(db: Db, kind: EntryKind, query: URLSearchParams): Order 
       sql`coalesce((select ${sortable(db, 'u.name')} from "user" as u where u.id = assigned_to), '')`,
   }
   return { by: orders[key](), way: isDown ? 'desc' : 'asc' }
+}
+
+/** The rows of the page that an address asks for, in its order. */
+export async function onPage<Kind extends EntryKind, Row>(
+  db: Db,
+  kind: Kind,
+  query: URLSearchParams,
+  { found, total }: { found: SelectQueryBuilder<Tables, Kind, Row>; total: number },
+) {
+  const { page, pages, offset } = pageOf(query, total)
+  const { by, way } = orderIn(db, kind, query)
+  const rows = await found
+    .orderBy(by, way)
+    .orderBy(sql.ref('id'), way)
+    .limit(pageSize)
+    .offset(offset)
+    .execute()
+  return { page, pages, rows }
 }
 
 const ranked = (all: readonly string[]) =>

@@ -8,9 +8,9 @@ import { unsentOf } from '../../mail/unsent.server.ts'
 import type { Program } from '../../program.server.ts'
 import type { Db } from '../../tables.ts'
 import { assignedIn, isAssigned } from './assigned.server.ts'
-import { orderIn, readerFor } from './in-order.server.ts'
+import { onPage, readerFor } from './in-order.server.ts'
 import { folderNames } from './states.ts'
-import { askedFor, pageOf, pageSize } from './words.server.ts'
+import { askedFor } from './words.server.ts'
 
 /** What an address of the list asks for; words are looked for everywhere unless a folder is named. */
 export function wantedMessages(query: URLSearchParams) {
@@ -45,15 +45,8 @@ export async function messagesIn(program: Program, scope: Scope, query: URLSearc
       .execute(),
     countOf(found),
   ])
-  const { page, pages, offset } = pageOf(query, total)
-  const { by, way } = orderIn(db, 'messages', query)
-  const rows = await found
-    .select(columns)
-    .orderBy(by, way)
-    .orderBy('id', way)
-    .limit(pageSize)
-    .offset(offset)
-    .execute()
+  const listed = { found: found.select(columns), total }
+  const { rows, ...page } = await onPage(db, 'messages', query, listed)
   const waiting = await unsentOf(
     db,
     'message_id',
@@ -65,8 +58,7 @@ export async function messagesIn(program: Program, scope: Scope, query: URLSearc
     assigned,
     colleagues: offered(colleagues),
     total,
-    page,
-    pages,
+    ...page,
     rows: rows.map((row) => ({
       ...row,
       message: row.message.slice(0, 300),

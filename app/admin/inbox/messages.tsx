@@ -1,12 +1,11 @@
-import { ActionIcon, Badge, Button, Checkbox, Group, Stack, Text, Title } from '@mantine/core'
-import { Link, useSearchParams } from 'react-router'
+import { ActionIcon, Badge, Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Link } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import type { ColleagueName } from '../../inbox/colleague.ts'
 import type { MessageState } from '../../inbox/inbox-tables.ts'
 import { signsIn } from '../../inbox/suspicion.ts'
 import type { Speaker } from '../../language/speaker.ts'
 import type { Text as Said } from '../../language/text.ts'
-import { useListFocus } from '../list/list-focus.ts'
 import { Pager } from '../list/pager.tsx'
 import { AdminIcon } from '../shell/icon.tsx'
 import type { AdminIconName } from '../shell/icon-names.ts'
@@ -14,20 +13,17 @@ import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/messages'
 import { AssignForm } from './assign-form.tsx'
 import { AssignedBadge } from './assigned-badge.tsx'
-import { ChosenBar } from './chosen-bar.tsx'
+import { EntryLink, EntryList } from './entry-list.tsx'
 import { FolderLinks } from './folder-links.tsx'
 import { HeldBadge } from './held-badge.tsx'
 import classes from './inbox.module.css'
-import { counted, kinds } from './kinds.ts'
+import { counted } from './kinds.ts'
 import { MessageFilters } from './message-filters.tsx'
 import { messagesIn } from './messages.server.ts'
 import { NothingYet } from './nothing-yet.tsx'
 import { sortKeys } from './order.ts'
-import { SortLinks } from './sort-links.tsx'
 import { folderNames } from './states.ts'
-import { useChosen } from './use-chosen.ts'
 import { useStateChange } from './use-state-change.ts'
-import { changed } from './whose-links.tsx'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { scope, program } = requireRight(context, 'messages:read')
@@ -41,8 +37,6 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
   const { change, coming, isBusy } = useStateChange('messages')
   // What is on its way to another folder is gone already.
   const shown = rows.filter(({ id }) => !folder || (coming(id) ?? folder) === folder)
-  const choice = useChosen(shown)
-  const { list, onKeyDown } = useListFocus()
   const isNew = folders.every(({ count }) => count === 0)
   return (
     <Stack>
@@ -70,9 +64,14 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
       {!isNew && shown.length === 0 && (
         <Text>{search || assigned ? t('Nothing found.') : t.of(empty[folder ?? 'open'])}</Text>
       )}
-      {shown.length > 0 && (
-        <>
-          <ChosenBar kind="messages" choice={choice} rows={shown}>
+      <EntryList
+        kind="messages"
+        rows={shown}
+        sortKeys={sortKeys.messages.filter((key) => key !== 'state' || folder === null)}
+        className={classes.row}
+        isFresh={({ state }) => state === 'unread'}
+        deeds={({ chosen }) => (
+          <>
             {moves(t, folder).map(({ state, label, icon }) => (
               <Button
                 key={state}
@@ -80,29 +79,24 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
                 size="xs"
                 disabled={isBusy}
                 leftSection={<AdminIcon name={icon} />}
-                onClick={() => change(choice.chosen, state)}
+                onClick={() => change(chosen, state)}
               >
                 {label}
               </Button>
             ))}
-            <AssignForm kind="messages" ids={choice.chosen} colleagues={colleagues} isSmall />
-          </ChosenBar>
-          <SortLinks keys={sortKeys.messages.filter((key) => key !== 'state' || folder === null)} />
-          <ul className={classes.rows} ref={list} onKeyDown={onKeyDown}>
-            {shown.map((row) => (
-              <Line
-                key={row.id}
-                row={row}
-                colleagues={colleagues}
-                isFound={!folder}
-                isChosen={choice.isChosen(row.id)}
-                onChoose={() => choice.toggle(row.id)}
-                onMove={(state) => change([row.id], state)}
-              />
-            ))}
-          </ul>
-        </>
-      )}
+            <AssignForm kind="messages" ids={chosen} colleagues={colleagues} isSmall />
+          </>
+        )}
+      >
+        {(row) => (
+          <Line
+            row={row}
+            colleagues={colleagues}
+            isFound={!folder}
+            onMove={(state) => change([row.id], state)}
+          />
+        )}
+      </EntryList>
       <Pager page={page} pages={pages} />
     </Stack>
   )
@@ -132,32 +126,16 @@ interface LineProps {
   colleagues: ColleagueName[]
   /** By a search through all folders. */
   isFound: boolean
-  isChosen: boolean
-  onChoose(): void
   onMove(state: MessageState): void
 }
 
-function Line({ row, colleagues, isFound, isChosen, onChoose, onMove }: LineProps) {
+function Line({ row, colleagues, isFound, onMove }: LineProps) {
   const t = useText()
-  const [query] = useSearchParams()
-  const isUnread = row.state === 'unread'
   return (
-    <li className={`${classes.row} ${isUnread ? classes.fresh : ''}`}>
-      <div className={classes.check}>
-        <Checkbox
-          data-control="choose"
-          checked={isChosen}
-          onChange={onChoose}
-          aria-label={t('Choose {name}', { name: row.name })}
-        />
-      </div>
-      <Link
-        to={{ pathname: kinds.messages.entry(row.id), search: String(changed(query, {})) }}
-        className={classes.subject}
-        data-control="open"
-      >
+    <>
+      <EntryLink kind="messages" id={row.id}>
         <span className={classes.name}>
-          {isUnread && <span className={classes.dot} />}
+          {row.state === 'unread' && <span className={classes.dot} />}
           {row.name}
         </span>{' '}
         {isFound && (
@@ -173,7 +151,7 @@ function Line({ row, colleagues, isFound, isChosen, onChoose, onMove }: LineProp
             {t('Held back: {suspicion}', { suspicion: signsIn(t, row.suspicion) || t('by hand') })}
           </span>
         )}
-      </Link>
+      </EntryLink>
       <div className={classes.side}>
         <time dateTime={row.received_at} className={classes.when}>
           {t.time(row.received_at)}
@@ -196,6 +174,6 @@ function Line({ row, colleagues, isFound, isChosen, onChoose, onMove }: LineProp
             ))}
         </Group>
       </div>
-    </li>
+    </>
   )
 }

@@ -1,10 +1,8 @@
-import { Button, Checkbox, Stack, Text, TextInput } from '@mantine/core'
-import { Form } from 'react-router'
+import { Checkbox, Stack, Text, TextInput } from '@mantine/core'
 import { line, url } from '../../forms/fields.ts'
 import { type WebhookEvent, webhookEvents } from '../../programs/programs-tables.ts'
-import { Card } from '../shell/card.tsx'
-import { ShownOnce } from '../shell/shown-once.tsx'
 import { useText } from '../shell/use-text.ts'
+import { type Made, NewSecret } from './new-secret.tsx'
 
 /** What is asked for a new webhook besides its events. */
 export const webhookFields = { name: line('What it is for', { max: 80 }), address: url('Address') }
@@ -15,52 +13,27 @@ export const eventNames = {
   'application.received': 'An application has come',
 } as const satisfies Record<WebhookEvent, string>
 
-interface Props {
-  /** Of the webhook that was just made. */
-  secret: string | undefined
-  errors: Record<string, string | undefined>
-}
-
-export function NewWebhook({ secret, errors }: Props) {
+export function NewWebhook(made: Made) {
   const t = useText()
+  const { errors } = made
   return (
-    <Card title={t('New webhook')}>
-      {secret && (
-        <ShownOnce secret={secret}>
-          {t('With this its receiver checks the signatures. It is shown only now:')}
-        </ShownOnce>
-      )}
-      <Form method="post" key={secret ?? ''}>
-        <Stack gap="sm">
-          <TextInput
-            label={t('What it is for')}
-            name="name"
-            required
-            maxLength={80}
-            error={errors.name}
-          />
-          <TextInput
-            label={t('Address')}
-            name="address"
-            type="url"
-            required
-            error={errors.address}
-          />
-          <Checkbox.Group label={t('What it hears of')} error={errors.events}>
-            <Stack gap="xs" mt="xs">
-              {webhookEvents.map((event) => (
-                <Checkbox key={event} name="events" value={event} label={t(eventNames[event])} />
-              ))}
-            </Stack>
-          </Checkbox.Group>
-          <Text size="sm" c="dimmed">
-            {t('Of messages and applications only the reference is sent, nothing about a person.')}
-          </Text>
-          <Button type="submit" ml="auto">
-            {t('Make the webhook')}
-          </Button>
+    <NewSecret
+      {...made}
+      title={t('New webhook')}
+      about={t('With this its receiver checks the signatures. It is shown only now:')}
+      button={t('Make the webhook')}
+    >
+      <TextInput label={t('Address')} name="address" type="url" required error={errors.address} />
+      <Checkbox.Group label={t('What it hears of')} error={errors.events}>
+        <Stack gap="xs" mt="xs">
+          {webhookEvents.map((event) => (
+            <Checkbox key={event} name="events" value={event} label={t(eventNames[event])} />
+          ))}
         </Stack>
-      </Form>
-    </Card>
+      </Checkbox.Group>
+      <Text size="sm" c="dimmed">
+        {t('Of messages and applications only the reference is sent, nothing about a person.')}
+      </Text>
+    </NewSecret>
   )
 }

@@ -74,7 +74,7 @@ export default function Programs({
           ))}
         </Rows>
       </Card>
-      <NewKey made={made} errors={errors} />
+      <NewKey secret={made} errors={errors} />
       <Examples origin={origin} />
     </Stack>
   )

@@ -1,29 +1,21 @@
 import { href, redirect } from 'react-router'
 import { applicantNews } from '../../inbox/applicant-news.server.ts'
-import { applicationBehind } from '../../inbox/application-status.server.ts'
 import { erase } from '../../inbox/erase.server.ts'
-import { programContext } from '../../program.server.ts'
 import type { PageHandle } from '../../request/page-handle.ts'
-import { drain, readForm } from '../../request/read-form.server.ts'
 import type { Route } from './+types/withdraw'
+import { backTo, ownForm } from './own-form.server.ts'
 
 export const handle: PageHandle = { isPersonal: true }
 
-export const loader = ({ params }: Route.LoaderArgs) =>
-  redirect(href('/bewerbung/:key', { key: params.key }))
+export const loader = ({ params }: Route.LoaderArgs) => backTo(params)
 
 /** Withdraws and erases; a checkbox stands in between. */
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const program = context.get(programContext)
-  const application = await applicationBehind(program, params.key)
-  const form = await readForm(request, { maxFiles: 0, maxFileSize: 0, maxTotalSize: 4096 }, drain)
-  if (!form.has('confirm'))
-    throw redirect(`${href('/bewerbung/:key', { key: params.key })}#zurueckziehen`, 303)
+export async function action(sent: Route.ActionArgs) {
+  const { program, application, form } = await ownForm(sent)
+  if (!form.has('confirm')) throw backTo(sent.params, 'zurueckziehen')
   // A legal reason can require keeping it for now; the page of the application says so.
   const also = await applicantNews(program, 'withdrew', application)
-  if (
-    (await erase(program, 'applications', application.id, { reason: 'withdrawn', also })) === 'held'
-  )
-    throw redirect(`${href('/bewerbung/:key', { key: params.key })}#zurueckziehen`, 303)
+  const gone = await erase(program, 'applications', application.id, { reason: 'withdrawn', also })
+  if (gone === 'held') throw backTo(sent.params, 'zurueckziehen')
   throw redirect(href('/bewerbung-geloescht'), 303)
 }

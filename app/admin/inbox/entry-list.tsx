@@ -1,0 +1,101 @@
+import { Checkbox, Group } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import type { EntryKind } from '../../inbox/kinds.ts'
+import { useListFocus } from '../list/list-focus.ts'
+import { useText } from '../shell/use-text.ts'
+import { DeleteEntries } from './delete-entries.tsx'
+import classes from './inbox.module.css'
+import { kinds } from './kinds.ts'
+import type { SortKey } from './order.ts'
+import { SortLinks } from './sort-links.tsx'
+import { useChosen } from './use-chosen.ts'
+import { changed } from './whose-links.tsx'
+
+interface Entry {
+  id: number
+  name: string
+  unsent: number
+}
+
+interface Props<Row extends Entry> {
+  kind: EntryKind
+  rows: Row[]
+  /** What can be done to all that are ticked, beside deleting them; without it none can be ticked. */
+  deeds: false | ((choice: ReturnType<typeof useChosen>) => ReactNode)
+  sortKeys: readonly SortKey[]
+  /** How a row is laid out. */
+  className: string | undefined
+  /** Marked as not read. */
+  isFresh(row: Row): boolean
+  children(row: Row): ReactNode
+}
+
+/** The entries of a page with their order: what is ticked is dealt with in one go, and the keyboard moves among them. */
+export function EntryList<Row extends Entry>(props: Props<Row>) {
+  const { kind, rows, deeds, className, isFresh, children } = props
+  const t = useText()
+  const { list, onKeyDown } = useListFocus()
+  const choice = useChosen(rows)
+  const { chosen, isChosen } = choice
+  const unsent = rows.reduce((sum, row) => sum + (isChosen(row.id) ? row.unsent : 0), 0)
+  if (rows.length === 0) return null
+  return (
+    <>
+      {deeds && (
+        <div className={classes.bar}>
+          <Checkbox
+            label={chosen.length ? t('{count} chosen', { count: chosen.length }) : t('Choose all')}
+            checked={choice.isAll}
+            indeterminate={choice.isSome}
+            onChange={choice.toggleAll}
+          />
+          {chosen.length > 0 && (
+            <Group gap={4}>
+              {deeds(choice)}
+              <DeleteEntries kind={kind} ids={chosen} unsent={unsent} />
+            </Group>
+          )}
+        </div>
+      )}
+      <SortLinks keys={props.sortKeys} />
+      <ul className={classes.rows} ref={list} onKeyDown={onKeyDown}>
+        {rows.map((row) => (
+          <li key={row.id} className={`${className} ${isFresh(row) ? classes.fresh : ''}`}>
+            <div className={classes.check}>
+              {deeds && (
+                <Checkbox
+                  data-control="choose"
+                  checked={isChosen(row.id)}
+                  onChange={() => choice.toggle(row.id)}
+                  aria-label={t('Choose {name}', { name: row.name })}
+                />
+              )}
+            </div>
+            {children(row)}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+interface LinkProps {
+  kind: EntryKind
+  id: number
+  children: ReactNode
+}
+
+/** Opens an entry; the filters of its list come along. */
+export function EntryLink({ kind, id, children }: LinkProps) {
+  const [query] = useSearchParams()
+  return (
+    <Link
+      to={{ pathname: kinds[kind].entry(id), search: String(changed(query, {})) }}
+      className={classes.subject}
+      data-control="open"
+    >
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,22 @@
+import { href, type RouterContextProvider, redirect } from 'react-router'
+import { applicationBehind } from '../../inbox/application-status.server.ts'
+import { programContext } from '../../program.server.ts'
+import { drain, readForm } from '../../request/read-form.server.ts'
+
+interface Sent {
+  request: Request
+  params: { key: string }
+  context: Readonly<RouterContextProvider>
+}
+
+/** What applicants send from the page behind their link, and about which application. */
+export async function ownForm({ request, params, context }: Sent) {
+  const program = context.get(programContext)
+  const application = await applicationBehind(program, params.key)
+  const form = await readForm(request, { maxFiles: 0, maxFileSize: 0, maxTotalSize: 4096 }, drain)
+  return { program, application, form }
+}
+
+/** Back to that page, to one of its parts. */
+export const backTo = ({ key }: { key: string }, part?: 'talentpool' | 'zurueckziehen') =>
+  redirect(`${href('/bewerbung/:key', { key })}${part ? `#${part}` : ''}`, part ? 303 : 302)
