@@ -1,5 +1,5 @@
-import { Alert, Anchor, Button, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
-import { data, Form, href, Link, useNavigation } from 'react-router'
+import { Button, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
+import { data, Form, useNavigation } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { isFullName } from '../../content/wanted-text.ts'
 import { findName } from '../../inbox/erase-name.server.ts'
@@ -8,13 +8,13 @@ import { findPerson } from '../../inbox/find-person.server.ts'
 import { stateNames } from '../../inbox/state-names.ts'
 import type { Speaker } from '../../language/speaker.ts'
 import type { Program } from '../../program.server.ts'
-import inbox from '../inbox/inbox.module.css'
 import { textIn } from '../inbox/records.server.ts'
 import { AdminIcon } from '../shell/icon.tsx'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/requests'
 import { emailIn } from './email-in.server.ts'
 import { EraseButton } from './erase-button.tsx'
+import { Found } from './found.tsx'
 import { placesOf } from './places.server.ts'
 import { Places } from './places.tsx'
 import styles from './requests.module.css'
@@ -139,81 +139,3 @@ export default function Requests({ actionData }: Route.ComponentProps) {
     </Stack>
   )
 }
-
-type FoundProps = NonNullable<NonNullable<Route.ComponentProps['actionData']>['found']>
-
-function Found({ email, messages, applications, documents, mails, events, places }: FoundProps) {
-  const t = useText()
-  const isNothing = messages.length + applications.length + mails + places.length === 0
-  const held = [...messages, ...applications].filter(({ hold_reason }) => hold_reason)
-  return (
-    <Paper withBorder p={{ base: 'sm', sm: 'md' }} role="status">
-      <Title order={2} size="h4" mb="xs" className={inbox.name}>
-        {t(isNothing ? 'Nothing is kept about {email}' : 'Kept about {email}', { email })}
-      </Title>
-      {!isNothing && (
-        <Stack gap="sm">
-          <dl className={inbox.facts}>
-            <Fact label={t('Messages')} value={messages.length} />
-            <Fact label={t('Applications')} value={applications.length} />
-            <Fact label={t('Documents')} value={documents} />
-            <Fact label={t('Mails')} value={mails} />
-            <Fact label={t('Entries in histories')} value={events} />
-            <Fact label={t('Mentions elsewhere')} value={places.length} />
-          </dl>
-          <ul className={inbox.history}>
-            {applications.map((each) => (
-              <li key={each.id}>
-                <Anchor
-                  component={Link}
-                  to={href('/admin/career/applications/:id', { id: String(each.id) })}
-                >
-                  {t('Application {reference}', { reference: each.reference })}
-                </Anchor>{' '}
-                · {each.position} · <span lang="de">{each.state}</span> · {t.day(each.received_at)}
-                {each.hold_reason && ` · ${t('held: {reason}', { reason: each.hold_reason })}`}
-              </li>
-            ))}
-            {messages.map((each) => (
-              <li key={each.id}>
-                <Anchor
-                  component={Link}
-                  to={href('/admin/contact/messages/:id', { id: String(each.id) })}
-                >
-                  {t('Message {reference}', { reference: each.reference })}
-                </Anchor>{' '}
-                · {t.day(each.received_at)}
-                {each.hold_reason && ` · ${t('held: {reason}', { reason: each.hold_reason })}`}
-              </li>
-            ))}
-          </ul>
-          <Places places={places} />
-          {held.length > 0 && (
-            <Alert variant="default" title={t('Held for a legal reason')}>
-              {t(
-                'Deleting leaves out {entries} (Art. 17(3) GDPR). Tell the person why, or release it first.',
-                { entries: held.map(({ reference }) => reference).join(', ') },
-              )}
-            </Alert>
-          )}
-          <Group gap="xs">
-            <form method="post" action={href('/admin/data-protection/export')}>
-              <input type="hidden" name="email" value={email} />
-              <Button type="submit" variant="default" leftSection={<AdminIcon name="download" />}>
-                {t('Export everything as ZIP')}
-              </Button>
-            </form>
-            <EraseButton what="email" value={email} />
-          </Group>
-        </Stack>
-      )}
-    </Paper>
-  )
-}
-
-const Fact = ({ label, value }: { label: string; value: number }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{value}</dd>
-  </div>
-)

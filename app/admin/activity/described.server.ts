@@ -1,0 +1,78 @@
+import { href } from 'react-router'
+import { isRole } from '../../auth/rights.ts'
+import { collections } from '../../content/collections.ts'
+import type { Speaker } from '../../language/speaker.ts'
+import type { Text } from '../../language/text.ts'
+import type { What } from '../../tables.ts'
+import { namesOf } from '../administrators/role-words.ts'
+import { phrasesOfSettings } from '../edit/phrases.ts'
+import { screenPath } from '../edit/screen-path.ts'
+import { tabOfSettings } from '../edit/screens.ts'
+import { nameOf, pathOf } from '../edit/where.server.ts'
+
+const administrators = screenPath('settings/administrators')
+
+/** What became of something, as a sentence that begins with a name. */
+const sentences = {
+  create: 'created the {thing}',
+  update: 'changed the {thing}',
+  remove: 'deleted the {thing}',
+  move: 'moved the {thing}',
+  restore: 'restored the {thing}',
+  baseline: 'kept the {thing}',
+} satisfies Record<What, Text>
+
+const ofAccount = (t: Speaker, table: string, what: What, body: Record<string, unknown>) => {
+  const email = String(body.email)
+  if (what === 'update' && Array.isArray(body.roles))
+    return t('gave {email} these roles: {roles}', {
+      email,
+      roles: namesOf(t, { roles: body.roles.map(String).filter(isRole) }) || t('none'),
+    })
+  if (what === 'update')
+    return t('changed the {what} of {email}', { what: t.word(String(body.changed)), email })
+  if (what === 'remove')
+    return table === 'administrator'
+      ? t('deleted the account of {email}', { email })
+      : t('took back the invitation of {email}', { email })
+  return table === 'administrator' ? t('accepted the invitation') : t('invited {email}', { email })
+}
+
+export function described(
+  t: Speaker,
+  table: string,
+  id: number,
+  what: What,
+  body: Record<string, unknown>,
+) {
+  const sentence = (thing: string) => t(sentences[what], { thing })
+  if (table === 'settings') {
+    const category = String(body.category)
+    return {
+      text: t('changed the {thing}', { thing: inSentence(t, phrasesOfSettings(t, category).name) }),
+      to: tabOfSettings(category),
+    }
+  }
+  if (table === 'administrator' || table === 'invitation')
+    return { text: ofAccount(t, table, what, body), to: administrators }
+  if (table === 'media')
+    return {
+      text: sentence(titled(t, t.within(t('Image')), body.alt)),
+      to: what === 'remove' ? null : href('/admin/media/:id', { id: String(id) }),
+    }
+  const type = Object.values(collections).find((each) => each.table === table)
+  return {
+    text: sentence(type ? titled(t, t.of(type.label.one), body[type.title]) : table),
+    // What was deleted can be brought back from its history.
+    to:
+      what === 'remove' && type
+        ? href('/admin/items/:type/:id/history', { type: nameOf(type), id: String(id) })
+        : (pathOf(table, id) ?? null),
+  }
+}
+
+export const titled = (t: Speaker, thing: string, title: unknown) =>
+  typeof title === 'string' && title !== '' ? t('{thing} “{title}”', { thing, title }) : thing
+
+/** 'Site settings' as 'site settings', but 'SEO settings' as it is. */
+const inSentence = (t: Speaker, name: string) => (/^[A-Z]{2}/.test(name) ? name : t.within(name))

@@ -1,0 +1,112 @@
+import { Alert, Anchor, Button, Group, Paper, Stack, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { href, Link } from 'react-router'
+import inbox from '../inbox/inbox.module.css'
+import { AdminIcon } from '../shell/icon.tsx'
+import { useText } from '../shell/use-text.ts'
+import type { Route } from './+types/requests'
+import { EraseButton } from './erase-button.tsx'
+import { Places } from './places.tsx'
+
+type FoundProps = NonNullable<NonNullable<Route.ComponentProps['actionData']>['found']>
+
+/** What is kept about a person, and what can be done with it. */
+export function Found({
+  email,
+  messages,
+  applications,
+  documents,
+  mails,
+  events,
+  places,
+}: FoundProps) {
+  const t = useText()
+  const isNothing = messages.length + applications.length + mails + places.length === 0
+  const held = [...messages, ...applications].filter(({ hold_reason }) => hold_reason)
+  return (
+    <Paper withBorder p={{ base: 'sm', sm: 'md' }} role="status">
+      <Title order={2} size="h4" mb="xs" className={inbox.name}>
+        {t(isNothing ? 'Nothing is kept about {email}' : 'Kept about {email}', { email })}
+      </Title>
+      {!isNothing && (
+        <Stack gap="sm">
+          <dl className={inbox.facts}>
+            <Fact label={t('Messages')} value={messages.length} />
+            <Fact label={t('Applications')} value={applications.length} />
+            <Fact label={t('Documents')} value={documents} />
+            <Fact label={t('Mails')} value={mails} />
+            <Fact label={t('Entries in histories')} value={events} />
+            <Fact label={t('Mentions elsewhere')} value={places.length} />
+          </dl>
+          <ul className={inbox.history}>
+            {applications.map(({ id, position, state, ...entry }) => (
+              <Entry
+                key={id}
+                to={href('/admin/career/applications/:id', { id: String(id) })}
+                name={t('Application {reference}', entry)}
+                {...entry}
+              >
+                {position} · <span lang="de">{state}</span> ·{' '}
+              </Entry>
+            ))}
+            {messages.map(({ id, ...entry }) => (
+              <Entry
+                key={id}
+                to={href('/admin/contact/messages/:id', { id: String(id) })}
+                name={t('Message {reference}', entry)}
+                {...entry}
+              />
+            ))}
+          </ul>
+          <Places places={places} />
+          {held.length > 0 && (
+            <Alert variant="default" title={t('Held for a legal reason')}>
+              {t(
+                'Deleting leaves out {entries} (Art. 17(3) GDPR). Tell the person why, or release it first.',
+                { entries: held.map(({ reference }) => reference).join(', ') },
+              )}
+            </Alert>
+          )}
+          <Group gap="xs">
+            <form method="post" action={href('/admin/data-protection/export')}>
+              <input type="hidden" name="email" value={email} />
+              <Button type="submit" variant="default" leftSection={<AdminIcon name="download" />}>
+                {t('Export everything as ZIP')}
+              </Button>
+            </form>
+            <EraseButton what="email" value={email} />
+          </Group>
+        </Stack>
+      )}
+    </Paper>
+  )
+}
+
+interface EntryProps {
+  to: string
+  name: string
+  received_at: string
+  hold_reason: string | null
+  children?: ReactNode
+}
+
+function Entry({ to, name, received_at, hold_reason, children }: EntryProps) {
+  const t = useText()
+  return (
+    <li>
+      <Anchor component={Link} to={to}>
+        {name}
+      </Anchor>{' '}
+      · {children}
+      {t.day(received_at)}
+      {hold_reason && ` · ${t('held: {reason}', { reason: hold_reason })}`}
+    </li>
+  )
+}
+
+const Fact = ({ label, value }: { label: string; value: number }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{value}</dd>
+  </div>
+)
