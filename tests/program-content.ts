@@ -46,6 +46,10 @@ export async function someContent(store: Store) {
       is_published: true,
       published_at: '2026-01-01T00:00:00.000Z',
     }),
+    withdrawn: await add(post, {
+      ...{ title: 'Zurückgezogen', slug: 'z', teaser: 'x', content: 'x', author: 'Ada' },
+      published_at: '2026-01-01T00:00:00.000Z',
+    }),
     draft: await add(post, { title: 'Entwurf', slug: 'e', teaser: 'x', content: 'x', author: 'A' }),
     person: await add(teamMember, { name: 'Eva', position: 'IT', email: 'eva@firma.example' }),
     projects: [

@@ -30,7 +30,7 @@ const seesAll = (who: Reader, table: string) =>
   ((who === 'redaktion' || who === 'zuarbeit') && ofContent.includes(table)) ||
   (who === 'personal' && ofJobs.includes(table))
 
-const hiddenTitles = ['Aus', 'Zu', 'Vorbei', 'Ärzte', 'Entwurf']
+const hiddenTitles = ['Aus', 'Zu', 'Vorbei', 'Ärzte', 'Entwurf', 'Zurückgezogen']
 const seesRow = (who: Reader, table: string, row: Values) => {
   if (table === 'settings') return row.category === 'site' || who === 'leitung'
   return seesAll(who, table) || !hiddenTitles.includes(String(row.title ?? row.name))

@@ -164,6 +164,15 @@ const writing: Row[] = [
     status: 200,
     body: [],
   },
+  // Refused before anything is written, also where nothing would be shown of it.
+  {
+    asked: 'job_categories?name=eq.nein',
+    method: 'PATCH',
+    send: { name: 'E' },
+    headers: one,
+    status: 406,
+    body: { code: 'PGRST116' },
+  },
   {
     asked: 'job_categories',
     method: 'PATCH',

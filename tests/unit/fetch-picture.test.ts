@@ -56,6 +56,11 @@ test('a name is looked up once, and what was looked up is what counts', async ()
   expect(Buffer.from(bytes).toString()).toBe('Bild')
 })
 
+test('what is no answer with a picture is none, whatever comes with it', async () => {
+  const missing = await listen('127.0.0.1', (_, answer) => answer.writeHead(404).end('Bild'))
+  await expect(fetchPicture(missing.address)).rejects.toThrow('answered 404')
+})
+
 test('redirects come to an end, and so does a picture that never does', async () => {
   const round = await listen('127.0.0.1', (_, answer) =>
     answer.writeHead(302, { location: '/' }).end(),

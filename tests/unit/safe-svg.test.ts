@@ -65,10 +65,7 @@ const hostile: Record<string, string> = {
   'comment with markup': svg(`<!-- <script>alert(1)</script> -->${rect}`),
   'unknown function': svg(rect.replace('/>', ' stroke="image(red)"/>')),
   'paint from another file': svg(rect.replace('/>', ' stroke="url(other.svg#a)"/>')),
-  'use of another file': svg(`<use href="https://evil.example/a.svg#b"/>${rect}`).replace(
-    /<use[^>]*>/,
-    '',
-  ),
+  'use of another file': svg(`<use href="https://evil.example/a.svg#b"/>${rect}`),
   'handler among text': svg(`<handler type="text/javascript">alert(1)</handler>${rect}`),
 }
 
