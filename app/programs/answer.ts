@@ -43,6 +43,15 @@ export function checkAccept({ headers }: Request) {
     )
 }
 
+/** There is one schema. */
+export function checkProfile({ headers }: Request) {
+  const asked = headers.get('accept-profile') ?? headers.get('content-profile') ?? 'public'
+  if (asked !== 'public')
+    throw new Problem(406, 'PGRST106', `Invalid schema: ${asked.slice(0, 100)}`, {
+      hint: 'Only the following schemas are exposed: public',
+    })
+}
+
 export const notOne = (count: number) =>
   new Problem(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', {
     details: `The result contains ${count} rows`,

@@ -170,6 +170,14 @@ async function answer(
 ) {
   const { caller, table, asked, prefer, request } = call
   if (acceptsOne(request) && deeds.length !== 1) throw notOne(deeds.length)
+  if (deeds.length > (prefer.mostAffected ?? deeds.length))
+    throw new Problem(400, 'PGRST124', 'Query result exceeds max-affected preference constraint', {
+      details: `The query affects ${deeds.length} rows`,
+    })
+  const db = alike(work.database.db)
+  // What cannot be answered is not done either.
+  if (prefer.returns === 'representation' && !gone)
+    await readRows(db, caller, table, byId([], asked))
   const ids = await applyDeeds(work, caller, table, deeds)
   const status = work.isDraft ? 202 : done
   const headers = heard(prefer)
@@ -177,9 +185,13 @@ async function answer(
   if (prefer.returns !== 'representation')
     return new Response(null, {
       status: status === 200 ? 204 : status,
-      headers: { ...headers, 'content-range': `*/${total ?? '*'}` },
+      headers: {
+        ...headers,
+        'content-range': `*/${total ?? '*'}`,
+        ...(prefer.returns === 'headers-only' &&
+          ids.length === 1 && { location: `/${table.name}?id=eq.${ids[0]}` }),
+      },
     })
-  const db = alike(work.database.db)
   const rows = gone ?? (await readRows(db, caller, table, byId(ids, asked))).rows
   const shown = rowsAnswer(request, { rows, offset: 0, total }, status)
   for (const [name, value] of Object.entries(headers)) shown.headers.set(name, value)

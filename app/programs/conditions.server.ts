@@ -138,7 +138,7 @@ function valueIn(kind: Kind, text: string): string | number | boolean {
   }
   if (!/^[+-]?\d+$/.test(text)) throw wrong()
   const number = Number(text)
-  if (Math.abs(number) > 2 ** 31 - 1)
+  if (!isInteger(number))
     throw new Problem(
       400,
       '22003',
@@ -146,3 +146,7 @@ function valueIn(kind: Kind, text: string): string | number | boolean {
     )
   return number
 }
+
+/** As both engines store one. */
+export const isInteger = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && Math.abs(value) < 2 ** 31

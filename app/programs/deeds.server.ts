@@ -11,6 +11,7 @@ import { valuesFromJson } from '../forms/json-values.ts'
 import { slugOf } from '../forms/slug.ts'
 import { english } from '../language/speaker.ts'
 import type { Program } from '../program.server.ts'
+import { isInteger } from './conditions.server.ts'
 import { Problem } from './protocol/problem.ts'
 import { isObject } from './read-body.server.ts'
 import type { Workspace } from './workspace.server.ts'
@@ -136,8 +137,7 @@ const listed = (errors: Record<string, string>) =>
 
 function placeIn({ order_index: place }: Values) {
   if (place === undefined || place === null) return undefined
-  if (typeof place === 'number' && Number.isInteger(place) && Math.abs(place) < 2 ** 31)
-    return place
+  if (isInteger(place)) return place
   throw new Problem(
     400,
     '22P02',

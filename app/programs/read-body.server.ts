@@ -22,12 +22,24 @@ export async function readJson(request: Request): Promise<unknown> {
   const text = await request.text()
   if (text.length > most.bytes)
     throw new Problem(413, '54000', `A body has at most ${most.bytes / 1024 / 1024} MB`)
+  let found: unknown
+  let again = ''
   try {
-    return JSON.parse(text) as unknown
+    found = JSON.parse(text)
+    if (mayBeNoText.test(text)) again = JSON.stringify(found)
   } catch (error) {
     throw unreadableBody(error instanceof Error ? error.message.slice(0, 200) : null)
   }
+  if (isNoText.test(again))
+    throw new Problem(400, '22P05', 'unsupported Unicode escape sequence', {
+      details: 'NUL and half of a surrogate pair are no text.',
+    })
+  return found
 }
+
+const mayBeNoText = /\\u(0000|d[89a-f])/i
+/** Written anew, a whole pair is no escape any more. */
+const isNoText = /(?<!\\)(\\\\)*\\u(0000|d[89a-f])/
 
 const unreadableBody = (details: string | null) =>
   new Problem(400, 'PGRST102', 'Empty or invalid json', { details })

@@ -1,6 +1,6 @@
 import { alike } from '../content/change.server.ts'
 import type { Program } from '../program.server.ts'
-import { checkAccept, rowsAnswer } from './answer.ts'
+import { checkAccept, checkProfile, rowsAnswer } from './answer.ts'
 import type { Caller } from './caller.ts'
 import { deleteRows, insertRows, updateRows } from './change-rows.server.ts'
 import { readAsked } from './protocol/asked.ts'
@@ -18,6 +18,7 @@ export async function answerTable(
 ) {
   const table = tableNamed(name)
   checkAccept(request)
+  checkProfile(request)
   const { searchParams } = new URL(request.url)
   const asked = readAsked(searchParams, request.headers)
   const prefer = readPrefer(request.headers)

@@ -33,6 +33,9 @@ export function signingIn(program: Program) {
   })
 
   app.get(`${below}/user`, async (c) => {
+    // Who still has to show the second factor asks here which ones there are.
+    const pending = readToken(program.secret, tokenIn(c.req.raw))
+    if (pending?.pending) return c.json(await userOf(db, pending.sub))
     const { person } = await personWith(program, c.req.raw, tokenIn(c.req.raw))
     return c.json(await userOf(db, person.id))
   })

@@ -81,8 +81,9 @@ async function bytesIn(request: Request) {
       found = Buffer.concat(chunks)
     })
   } catch (error) {
-    if (error instanceof UnreadableForm) throw tooLarge()
-    throw error
+    if (!(error instanceof UnreadableForm)) throw error
+    if (error.limit) throw tooLarge()
+    throw new Problem(400, 'InvalidRequest', 'The form cannot be read')
   }
   return new Uint8Array(found ?? [])
 }

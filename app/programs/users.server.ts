@@ -1,10 +1,15 @@
 import { accessOf } from '../auth/roles.server.ts'
 import type { Db } from '../tables.ts'
+import { Problem } from './protocol/problem.ts'
 
 /** An account as clients know one. */
 export async function userOf(db: Db, id: string) {
   const [user, factor, { roles }] = await Promise.all([
-    db.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+    db
+      .selectFrom('user')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow(() => new Problem(403, 'user_not_found', 'There is no such user')),
     db.selectFrom('twoFactor').select('id').where('userId', '=', id).executeTakeFirst(),
     accessOf(db, id),
   ])

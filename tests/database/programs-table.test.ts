@@ -10,6 +10,7 @@ interface Row {
   status: number
   range?: string
   applied?: string
+  location?: RegExp
   /** The whole answer, or a part of an object. */
   body?: unknown
 }
@@ -84,6 +85,26 @@ const reading: Row[] = [
     body: { code: '42703', message: 'column projects.nothing does not exist' },
   },
   { asked: 'projects?select=nothing', status: 400, body: { code: '42703' } },
+  // No operator is taken back twice, and no database has to count how often.
+  { asked: `projects?id=${'not.'.repeat(1500)}eq.1`, status: 400, body: { code: 'PGRST100' } },
+  {
+    asked: `projects?order=${Array.from({ length: 21 }, () => 'id')}`,
+    status: 400,
+    body: { code: 'PGRST100' },
+  },
+  {
+    asked: 'projects',
+    headers: { 'accept-profile': 'private' },
+    status: 406,
+    body: { code: 'PGRST106', message: 'Invalid schema: private' },
+  },
+  {
+    asked: 'projects',
+    headers: { prefer: 'handling=strict, foo, count=exact' },
+    status: 400,
+    body: { code: 'PGRST122', details: 'Invalid preferences: foo' },
+  },
+  { asked: 'projects', headers: { prefer: 'handling=lenient, foo' }, status: 200, range: '0-2/*' },
   { asked: 'projects?order=nothing', status: 400, body: { code: '42703' } },
   { asked: 'projects?select=user(*)', status: 400, body: { code: 'PGRST200' } },
   {
@@ -201,6 +222,87 @@ const writing: Row[] = [
     status: 409,
     body: { code: '23503' },
   },
+  {
+    asked: 'job_categories?id=gt.0',
+    method: 'DELETE',
+    headers: { prefer: 'handling=strict, max-affected=1' },
+    status: 400,
+    body: { code: 'PGRST124', details: expect.stringMatching(/^The query affects \d rows$/) },
+  },
+  {
+    asked: 'job_categories?name=eq.B',
+    method: 'PATCH',
+    send: { name: 'Z' },
+    headers: { prefer: 'tx=rollback' },
+    status: 400,
+    body: { code: 'PGRST122' },
+  },
+  // What is asked back does not exist, so nothing was done.
+  {
+    asked: 'job_categories?name=eq.B&select=nothing',
+    method: 'PATCH',
+    send: { name: 'Z' },
+    headers: whole,
+    status: 400,
+    body: { code: '42703' },
+  },
+  { asked: 'job_categories?select=name&name=eq.Z', status: 200, body: [] },
+  {
+    asked: 'job_categories',
+    method: 'POST',
+    send: { name: 'Ort' },
+    headers: { prefer: 'return=headers-only' },
+    status: 201,
+    location: /^\/job_categories\?id=eq\.\d+$/,
+    body: undefined,
+  },
+  ...['a\0b', '\ud800'].flatMap((name): Row[] => [
+    {
+      asked: 'job_categories?on_conflict=name',
+      method: 'POST',
+      send: { name },
+      headers: { prefer: 'resolution=merge-duplicates' },
+      status: 400,
+      body: { code: '22P05' },
+    },
+    {
+      asked: 'projects?id=gt.0',
+      method: 'PATCH',
+      send: { technologies: [name] },
+      status: 400,
+      body: { code: '22P05' },
+    },
+  ]),
+  // Here it is a backslash and letters.
+  { asked: 'job_categories', method: 'POST', send: { name: '\\u0000' }, status: 201 },
+  ...[1e300, 1.5, 2 ** 31].map(
+    (id): Row => ({
+      asked: 'job_categories?on_conflict=id',
+      method: 'POST',
+      send: { id, name: 'X' },
+      headers: { prefer: 'resolution=merge-duplicates' },
+      status: 400,
+      body: { code: '22P02' },
+    }),
+  ),
+  ...['draft=%00', 'draft=%20', 'draft='].map(
+    (prefer): Row => ({
+      asked: 'job_categories',
+      method: 'POST',
+      send: { name: 'X' },
+      headers: { prefer },
+      status: 400,
+      body: { code: 'PGRST122' },
+    }),
+  ),
+  {
+    asked: 'job_categories',
+    method: 'POST',
+    send: { name: 'Dr' },
+    headers: { prefer: 'draft="a, b", return=minimal' },
+    status: 202,
+    applied: 'return=minimal, draft=a%2C%20b',
+  },
   { asked: 'job_categories', method: 'POST', send: '{', status: 400, body: { code: 'PGRST102' } },
   {
     asked: 'job_categories',
@@ -247,6 +349,7 @@ test.each([
     if (wanted.range)
       expect([asked, answer.headers.get('content-range')]).toEqual([asked, wanted.range])
     if (wanted.applied) expect(answer.headers.get('preference-applied')).toBe(wanted.applied)
+    if (wanted.location) expect(answer.headers.get('location')).toMatch(wanted.location)
     if (method === 'HEAD' || ('body' in wanted && wanted.body === undefined)) expect(text).toBe('')
     else if (Array.isArray(wanted.body)) expect(JSON.parse(text)).toEqual(wanted.body)
     else if (wanted.body) expect(JSON.parse(text)).toMatchObject(wanted.body)

@@ -75,7 +75,12 @@ function filter(from: Scanner, name: string, budget: Budget): Condition {
 }
 
 function operation(from: Scanner, column: string, budget: Budget, value: () => string): Condition {
-  if (from.take('not.')) return { what: 'not', of: operation(from, column, budget, value) }
+  const isNot = from.take('not.')
+  const found = operated(from, column, budget, value)
+  return isNot ? { what: 'not', of: found } : found
+}
+
+function operated(from: Scanner, column: string, budget: Budget, value: () => string): Condition {
   if (--budget.conditions < 0) throw tooMuch(`more than ${mostConditions} conditions`)
   const operator = from.name()
   from.expect('.')

@@ -1,3 +1,4 @@
+import { unreadable } from './problem.ts'
 import { list, scanner } from './scanner.ts'
 
 export interface Order {
@@ -5,6 +6,8 @@ export interface Order {
   isDescending: boolean
   nullsFirst: boolean
 }
+
+const most = 20
 
 /** `title.desc.nullslast,id`; as in PostgreSQL nothing counts as the largest. */
 export function readOrder(text: string): Order[] {
@@ -16,5 +19,6 @@ export function readOrder(text: string): Order[] {
     return { column, isDescending, nullsFirst }
   })
   if (!from.isAtEnd()) throw from.refuse('asc, desc, nullsfirst, nullslast or a comma')
-  return found.slice(0, 20)
+  if (found.length > most) throw unreadable('order', text, `more than ${most} columns`)
+  return found
 }

@@ -1,3 +1,4 @@
+import { cleanText } from '../../forms/clean-text.ts'
 import { Problem } from './problem.ts'
 
 /** What a program would like of an answer or a change. */
@@ -5,23 +6,35 @@ export interface Preferred {
   isCounted: boolean
   returns: 'minimal' | 'representation' | 'headers-only'
   resolution: 'merge-duplicates' | 'ignore-duplicates' | undefined
+  /** More rows than these are not changed. */
+  mostAffected: number | undefined
   /** The name of a draft in which changes are collected. */
   draft: string | undefined
 }
 
+const known = ['count', 'return', 'resolution', 'missing', 'handling', 'max-affected', 'draft']
+
 const longestName = 120
 
 export function readPrefer(headers: Headers): Preferred {
-  const entries = (headers.get('prefer') ?? '').split(',').map((each) => {
+  const given = (headers.get('prefer') ?? '').match(/(?:"[^"]*"|[^,"])+/g) ?? []
+  const entries = given.map((each) => {
     const [name = '', ...value] = each.trim().split('=')
     return [name.toLowerCase(), value.join('=').replace(/^"(.*)"$/, '$1')] as const
   })
   const preferred = new Map(entries)
-  const draft = preferred.get('draft')
+  const isStrict = preferred.get('handling') === 'strict'
+  const strange = isStrict ? [...preferred.keys()].filter((name) => !known.includes(name)) : []
+  // Whoever believes that all of it is taken back shall not have changed the site.
+  if (preferred.get('tx') === 'rollback') strange.push('tx=rollback')
+  const draft = preferred.has('draft') ? decoded(preferred.get('draft') ?? '') : undefined
   if (draft !== undefined && (!draft || draft.length > longestName))
+    strange.push(`draft= needs a name of at most ${longestName} characters`)
+  if (strange.length > 0)
     throw new Problem(400, 'PGRST122', 'Invalid preferences given with handling=strict', {
-      details: `Invalid preferences: draft= needs a name of at most ${longestName} characters`,
+      details: `Invalid preferences: ${strange.join(', ').slice(0, 200)}`,
     })
+  const most = /^\d{1,9}$/.exec(preferred.get('max-affected') ?? '')
   return {
     // Planning is not offered, so every count is exact.
     isCounted: preferred.has('count'),
@@ -31,7 +44,8 @@ export function readPrefer(headers: Headers): Preferred {
       'merge-duplicates',
       'ignore-duplicates',
     ] as const),
-    draft: draft === undefined ? undefined : decoded(draft),
+    mostAffected: isStrict && most ? Number(most[0]) : undefined,
+    draft,
   }
 }
 
@@ -40,9 +54,11 @@ const oneOf = <Value extends string>(text: string | undefined, values: readonly 
 
 /** A header holds no umlauts, so a name may be written as in an address. */
 function decoded(name: string) {
+  let text = name
   try {
-    return decodeURIComponent(name)
+    text = decodeURIComponent(name)
   } catch {
-    return name
+    // A percent sign may mean itself.
   }
+  return cleanText(text).replace(/\s+/g, ' ').trim()
 }
