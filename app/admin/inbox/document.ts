@@ -12,7 +12,7 @@ import { attached, framed } from './attached.server.ts'
  * ours. Whatever has got into the store without being a PDF is saved, never shown.
  */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const { by, scope, program, db } = requireRight(context, 'applications:read')
+  const { by, scope, program, db, t } = requireRight(context, 'applications:read')
   const found = await db
     .selectFrom('application_documents')
     .select(['application_id', 'key', 'name', 'bytes'])
@@ -21,7 +21,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     .executeTakeFirst()
   const stream = found?.application_id && (await readDocument(program, found))
   if (!found?.application_id || !stream)
-    throw new Response('This document is not here any more.', { status: 404 })
+    throw new Response(t('This document is not here any more.'), { status: 404 })
   const isReal = await beginsAsPdf(stream)
   const isOpened = isReal && url.searchParams.has('open')
   const type = isReal ? 'application/pdf' : 'application/octet-stream'

@@ -105,6 +105,7 @@ export const protection = {
   'Saved successfully': 'Gespeichert',
   'Please say who asked, for what, and when it arrived.':
     'Bitte geben Sie an, wer gefragt hat, wonach, und wann die Anfrage ankam.',
+  'This document is not here any more.': 'Diese Unterlage gibt es nicht mehr.',
   'This request is not here any more.': 'Diese Anfrage gibt es nicht mehr.',
   'Before it is answered, say how you made sure who it is.':
     'Bevor sie beantwortet ist: Geben Sie an, wie Sie die Identität geprüft haben.',
