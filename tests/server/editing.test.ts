@@ -203,6 +203,34 @@ test('what cannot be restored or copied any more is said, not a failure', async 
   )
 })
 
+const toastOf = ({ headers }: { headers: Record<string, unknown> }) =>
+  decodeURIComponent(String(headers['set-cookie']))
+
+test('a copy of the longest title is one that fits, a step goes by one place, a deletion can be undone', async () => {
+  const { store } = server
+  const [one, two] = await store.list(slide)
+  if (!one || !two) throw new Error('no slides')
+  const longest = { ...one, title: 'x'.repeat(slide.fields.title.attributes.maxLength ?? 0) }
+  const { row } = await store.create(slide, longest, { by: 'Test' })
+  await send(`/admin/items/slides/${row.id}/duplicate`, {})
+  const copy = (await store.list(slide)).at(-1)
+  expect(copy?.title).toMatch(/^x+ \(copy\)$/)
+  expect(copy?.title).toHaveLength(longest.title.length)
+
+  const order = async () => (await store.list(slide)).slice(0, 2).map(({ id }) => id)
+  expect((await send(`/admin/items/slides/${two.id}/move`, { to: 'up' })).status).toBe(200)
+  expect(await order()).toEqual([two.id, one.id])
+  expect((await send(`/admin/items/slides/${two.id}/move`, { to: 'down' })).status).toBe(200)
+  expect(await order()).toEqual([one.id, two.id])
+
+  const gone = await send(`/admin/items/slides/${row.id}/remove`, {})
+  expect(toastOf(gone)).toContain(`/admin/items/slides/${row.id}/restore`)
+  const [{ category_id: used } = { category_id: 0 }] = await store.list(job)
+  const kept = await send(`/admin/items/job-categories/${used}/remove`, {})
+  expect(toastOf(kept)).toContain('it is still in use')
+  expect(await store.find(jobCategory, used)).toBeDefined()
+})
+
 test('only a switch is switched, and only what has an order is moved', async () => {
   const { store } = server
   const [slideRow] = await store.list(slide)

@@ -15,8 +15,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { type, id } = itemIn(params)
   const form = await request.formData()
   const name = String(form.get('name'))
-  const field = Object.hasOwn(type.fields, name) ? type.fields[name] : undefined
-  if (field?.kind !== 'toggle') throw data(null, { status: 400 })
+  if (type.fields[name]?.kind !== 'toggle') throw data(null, { status: 400 })
 
   const program = editing(context)
   const { store } = program

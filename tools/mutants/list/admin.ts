@@ -25,7 +25,7 @@ export const admin = [
   ),
   ...inFile(
     'app/admin/items/remove.ts',
-    ['server/admin-lists'],
+    ['server/admin-lists', 'server/editing'],
     [
       ['back ? ownPath(String(back))', 'back ? String(back)'],
       ["isUsed ? t('{failure}: it is still in use', { failure }) : failure", 'failure'],
@@ -46,8 +46,7 @@ export const admin = [
     'app/admin/items/toggle.ts',
     ['server/editing'],
     [
-      ["field?.kind !== 'toggle'", 'field === undefined'],
-      ['Object.hasOwn(type.fields, name) ? type.fields[name] : undefined', 'type.fields[name]'],
+      ["type.fields[name]?.kind !== 'toggle'", 'type.fields[name] === undefined'],
       ["const seen = Number(form.get('seen'))", 'const seen = row.version'],
     ],
   ),
