@@ -91,6 +91,16 @@ test('ids of third parties hold nothing that could be a script', async () => {
   expect((await server.store.setting(seo)).googleAnalyticsId).toBe(values.googleAnalyticsId)
 })
 
+test('settings that somebody else has saved meanwhile are asked about', async () => {
+  const { values, version } = await server.store.settingWithVersion(seo)
+  const theirs = { ...values, defaultTitle: 'Von jemand anderem' }
+  await server.store.saveSetting(seo, theirs, { by: 'Test', seen: version })
+  const fields = { form: 'seo', seen: String(version), robotsTxt: values.robotsTxt ?? '' }
+  const late = await send('/admin/settings/seo.data', { ...fields, defaultTitle: 'Von mir' })
+  expect([late.status, late.text.includes('Von jemand anderem')]).toEqual([409, true])
+  expect(await server.store.setting(seo)).toEqual(theirs)
+})
+
 test('an earlier version of settings comes back', async () => {
   const before = await server.store.settingWithVersion(site)
   const changed = { ...before.values, siteName: 'Versehen' }
