@@ -153,12 +153,13 @@ async function applied(
   const type = known(each)
   const found = await stored(trx, type, each.id)
   const before = found && { ...found, ...given.get(`${each.type}/${each.id}`) }
-  if (!('values' in each)) return changed(trx, type, each, before, how)
-  const { values, home } = await writtenThrough(trx, type, each.values, how)
-  const isDecided = decides(type, before, values)
-  const done = await changed(trx, type, { ...each, values }, before, how)
+  if (each.what === 'move') return changed(trx, type, each, before, how)
+  const written = 'values' in each ? await writtenThrough(trx, type, each.values, how) : undefined
+  const isDecided = decides(type, before, written?.values)
+  const change = 'values' in each ? { ...each, ...(written && { values: written.values }) } : each
+  const done = await changed(trx, type, change, before, how)
   if (isDecided) await forgetOtherFacts(trx)
-  return { ...done, home }
+  return { ...done, home: written?.home }
 }
 
 async function changed(

@@ -169,9 +169,9 @@ export async function forgetOtherFacts(trx: Connection) {
       .execute()
 }
 
-/** New facts of the home decide about all others. */
-export const decides = (type: Type, before: Values | undefined, after: Values) => {
+/** New facts of the home decide about all others, and so does that there are none any more. */
+export const decides = (type: Type, before: Values | undefined, after: Values | undefined) => {
   if (keyOf(type) !== keyOf(contactSettings)) return false
-  const [old, now] = [ofItem(before), ofItem({ ...before, ...after })]
-  return now !== undefined && !(old && isSame(old, now))
+  const [old, now] = [ofItem(before), after && ofItem({ ...before, ...after })]
+  return old && now ? !isSame(old, now) : Boolean(old ?? now)
 }

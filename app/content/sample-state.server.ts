@@ -7,16 +7,31 @@ import { type Connection, type Stored, table, type Values } from './rows.server.
 import { adopt, allKnown, fieldsAmong, noteSample, sampleFields } from './sample.server.ts'
 import type { Setting } from './setting.ts'
 import { pageSettings } from './settings.ts'
-import { keyOf, type Type } from './type-named.ts'
+import { keyOf, type Type, typeNamed } from './type-named.ts'
 
 /** What came with the program is right: as it stands now it counts as a sample no longer. */
 export const confirm = (database: Database<Tables>, type: Type): Promise<void> =>
-  change(database, async (trx, set) => {
-    await adopt(trx, set, keyOf(type))
-    let update = trx.updateTable(table(type)).set({ is_sample: false })
-    if ('category' in type) update = update.where('category', '=', type.category)
-    await update.where('is_sample', '=', true).execute()
-  })
+  change(database, (trx, set) => confirmWithin(trx, set, type))
+
+/** The same as a part of a larger change. */
+export async function confirmWithin(trx: Connection, set: number, type: Type) {
+  await adopt(trx, set, keyOf(type))
+  let update = trx.updateTable(table(type)).set({ is_sample: false })
+  if ('category' in type) update = update.where('category', '=', type.category)
+  await update.where('is_sample', '=', true).execute()
+}
+
+/** Types of which something is known to have come with the program. */
+export async function sampleTypes(db: Connection): Promise<Type[]> {
+  const rows = await db
+    .selectFrom('sample_texts')
+    .select('type')
+    .distinct()
+    .where('adopted', 'is', null)
+    .orderBy('type')
+    .execute()
+  return rows.flatMap((row) => typeNamed(row.type) ?? [])
+}
 
 /** The same for everything at once; answers the change set, by which it is taken back. */
 export const confirmAll = (database: Database<Tables>): Promise<number> =>

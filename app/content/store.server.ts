@@ -65,8 +65,8 @@ export function openStore(database: Database<Tables>) {
     revision: (type: Collection, id: number, which?: { id?: number; version?: number }) =>
       revision(db, type.table, id, which),
 
-    confirm: (type: Type) => confirm(database, type),
-    confirmAll: () => confirmAll(database),
+    confirm: (type: Type, _how: By) => confirm(database, type),
+    confirmAll: (_how: By) => confirmAll(database),
     /** What throwing away the samples would do, and doing it. */
     goingSamples: () => goingIn(db),
     throwSamplesAway: (how: By) => throwAway(database, how),

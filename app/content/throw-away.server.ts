@@ -6,7 +6,6 @@ import { applyChanges, applyWithin, type By, type Change } from './change-set.se
 import type { Collection } from './collection.ts'
 import { collections } from './collections.ts'
 import { contactSettings, footerSettings } from './contact.ts'
-import { forgetOtherFacts } from './facts-once.server.ts'
 import { inverseOf } from './inverse.server.ts'
 import { job, jobCategory } from './job.ts'
 import { type Connection, stored, table, type Values } from './rows.server.ts'
@@ -127,8 +126,6 @@ export const throwAway = (database: Database<Tables>, how: By) =>
       going.map((each) => each.change),
       how,
     )
-    // Elsewhere stood the same.
-    if (going.some(({ type }) => type === contactSettings)) await forgetOtherFacts(trx)
     return { set, count: going.length }
   })
 

@@ -1,6 +1,7 @@
 import { alike } from '../content/change.server.ts'
 import { applyWithin } from '../content/change-set.server.ts'
 import { type Connection, stored, table } from '../content/rows.server.ts'
+import { confirmWithin } from '../content/sample-state.server.ts'
 import { typeNamed } from '../content/type-named.ts'
 import type { Database } from '../db/database.server.ts'
 import { log } from '../machine/log.server.ts'
@@ -40,10 +41,11 @@ const isDone = (memory: Database<Tables>, rows: DraftChange[]) =>
   alike(memory.db)
     .transaction()
     .execute(async (trx) => {
-      const { changes, clashes } = await merged(trx, rows)
+      const { changes, clashes, confirmed } = await merged(trx, rows)
       const mine = clashes.flatMap((clash) => clash.mine ?? [])
       await applyWithin(trx, [...changes, ...mine], { by: '', isPublishing: true })
-      for (const row of rows) if (!row.is_move) await numbered(trx, row)
+      for (const row of rows) if (!row.is_move && row.what !== 'confirm') await numbered(trx, row)
+      for (const type of confirmed) await confirmWithin(trx, 0, type)
       return true
     })
     .catch((error: unknown) => {

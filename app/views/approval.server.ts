@@ -12,6 +12,7 @@ import { security } from '../content/settings.ts'
 import { contentTypes, keyOf, type Type, typeNamed } from '../content/type-named.ts'
 import type { Database } from '../db/database.server.ts'
 import type { Db, Tables } from '../tables.ts'
+import { changesIn } from './drafts.server.ts'
 import type { DraftChange } from './merge.server.ts'
 import { typeOf, unknownAuthor } from './note-changes.server.ts'
 import { programIn } from './signed.ts'
@@ -94,13 +95,18 @@ async function requireApproved(db: Db, set: number) {
     // How far the first hour has come is nothing that anybody sees.
     return type && keyOf(type) !== keyOf(guide) ? [{ type, who: each.who }] : []
   })
-  if (done.length === 0) return
-  const areas = areasIn(done.map(({ type }) => type))
   const draft = await db
     .selectFrom('drafts')
     .selectAll()
     .where((eb) => eb.or([eb('published_set', '=', set), eb('ended_set', '=', set)]))
     .executeTakeFirst()
+  const confirmed =
+    draft?.published_set === set
+      ? (await changesIn(db, draft.id)).filter(({ what }) => what === 'confirm')
+      : []
+  const types = [...done, ...confirmed.flatMap(({ type }) => typeNamed(type) ?? [])]
+  if (types.length === 0) return
+  const areas = areasIn(types.map((each) => ('who' in each ? each.type : each)))
   // Its end was approved together with its beginning.
   if (draft?.ended_set === set && draft.ends_at && draft.ends_at <= new Date().toISOString()) return
   if (draft?.published_set === set) {

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import { alike, now } from '../content/change.server.ts'
+import type { Change } from '../content/change-set.server.ts'
 import { isOrdered } from '../content/collection.ts'
 import { type Connection, table, type Values } from '../content/rows.server.ts'
 import { keyOf, type Type } from '../content/type-named.ts'
@@ -21,8 +22,9 @@ export interface Part {
 
 export type Wanted = Omit<
   Insertable<DraftsTables['draft_changes']>,
-  'draft_id' | 'values' | 'base'
+  'draft_id' | 'values' | 'base' | 'what'
 > & {
+  what: Change['what']
   values: Values
   base: Values
 }

@@ -46,11 +46,12 @@ interface Drafts {
 interface DraftChanges {
   id: Generated<number>
   draft_id: number
-  /** A table, or `settings/` and a category; forms of settings have the id 0. */
+  /** A table, or `settings/` and a category; forms of settings have the id 0, and -1 is what is done to all of a type. */
   type: string
   item_id: number
   is_move: boolean
-  what: 'create' | 'update' | 'remove' | 'move'
+  /** Confirmed is a type or a form: what came with the program is right. */
+  what: 'create' | 'update' | 'remove' | 'move' | 'confirm'
   /** Of the item, for whoever reads the list of changes. */
   title: string
   /** The fields as they will be; of a removed one as they were. */

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { ExpressionBuilder, NotNull } from 'kysely'
 import { allTables, change, now } from '../content/change.server.ts'
 import { applyWithin, type By } from '../content/change-set.server.ts'
+import { confirmWithin } from '../content/sample-state.server.ts'
 import { countOf } from '../db/count.server.ts'
 import type { Database } from '../db/database.server.ts'
 import type { Db, Tables } from '../tables.ts'
@@ -158,9 +159,10 @@ export const publish = (
         .$if(seen !== undefined, (query) => query.where('version', '=', seen ?? 0))
         .executeTakeFirstOrThrow()
       if (numUpdatedRows === 0n) throw new Stopped()
-      const { changes, clashes } = await merged(trx, inTurn(await changesIn(db, draft)))
+      const { changes, clashes, confirmed } = await merged(trx, inTurn(await changesIn(db, draft)))
       if (clashes.length > 0) throw new Stopped(clashes)
       await applyWithin(trx, changes, { ...how, isPublishing: true })
+      for (const type of confirmed) await confirmWithin(trx, set, type)
       return { set }
     }),
   )

@@ -3,6 +3,8 @@ import { allTables, change, now } from '../content/change.server.ts'
 import { applyWithin, type By, type Change } from '../content/change-set.server.ts'
 import { inverseOf, stateBefore } from '../content/inverse.server.ts'
 import { type Connection, stored, type Values } from '../content/rows.server.ts'
+import { disown } from '../content/sample.server.ts'
+import { markAnew } from '../content/sample-state.server.ts'
 import { keyOf, typeNamed } from '../content/type-named.ts'
 import type { Database } from '../db/database.server.ts'
 import type { Tables } from '../tables.ts'
@@ -32,6 +34,8 @@ export async function endDraft(database: Database<Tables>, draft: number, how: B
         ? exact
         : await takingBack(trx, await changesIn(allTables(trx), draft), set)
     await applyWithin(trx, changes, { ...how, isRestoring: true })
+    // What it said to be right may be a sample again.
+    if (await disown(trx, set)) await markAnew(trx)
     return true
   })
 }
@@ -59,7 +63,7 @@ async function takingBack(db: Connection, rows: DraftChange[], set: number): Pro
 
 async function back(db: Connection, row: DraftChange, set: number): Promise<Change | undefined> {
   const type = typeNamed(row.type)
-  if (!type) return undefined
+  if (!type || row.what === 'confirm') return undefined
   const live = await stored(db, type, row.item_id)
   const of = { type: keyOf(type), ...('table' in type && { id: row.item_id }) }
   if (row.what === 'remove') return live ? undefined : { ...of, what: 'create', values: row.values }

@@ -1,8 +1,9 @@
 import { jobCategory } from '../content/job.ts'
+import type { DraftChange } from './merge.server.ts'
 
 interface Change {
   type: string
-  what: 'create' | 'update' | 'remove' | 'move'
+  what: DraftChange['what']
 }
 
 /** The changes of a draft in an order in which they can be done, whenever each was made. */

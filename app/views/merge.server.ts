@@ -25,16 +25,21 @@ export interface Clash {
 export async function merged(db: Connection, rows: DraftChange[]) {
   const changes: Change[] = []
   const clashes: Clash[] = []
+  const confirmed: Type[] = []
   for (const row of rows) {
     const type = typeNamed(row.type)
     if (!type) continue
+    if (row.what === 'confirm') {
+      confirmed.push(type)
+      continue
+    }
     const live = await stored(db, type, row.item_id)
     const found = row.is_move ? isThere(row, live, rows) && moved(row) : joined(type, row, live)
     if (found && 'clash' in found)
       clashes.push({ change: row, seen: live?.version ?? 0, ...found.clash })
     else if (found) changes.push(found)
   }
-  return { changes, clashes }
+  return { changes, clashes, confirmed }
 }
 
 function joined(

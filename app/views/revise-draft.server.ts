@@ -1,8 +1,10 @@
-import { alike } from '../content/change.server.ts'
+import { alike, now } from '../content/change.server.ts'
+import { keyOf, type Type } from '../content/type-named.ts'
 import type { Database } from '../db/database.server.ts'
 import type { Db, Tables } from '../tables.ts'
 import { changesIn } from './drafts.server.ts'
 import { type Clash, merged } from './merge.server.ts'
+import { authorsWith } from './note-changes.server.ts'
 
 /** Takes one change out of a draft. */
 export const takeOut = ({ db }: Database<Tables>, draft: number, change: number) =>
@@ -13,6 +15,30 @@ export const takeOut = ({ db }: Database<Tables>, draft: number, change: number)
       .where('id', '=', change)
       .execute(),
   )
+
+/** Keeps in a draft that what came with the program is right. */
+export const confirmIn = ({ db }: Database<Tables>, draft: number, types: Type[], who: string) =>
+  raised(db, draft, async (trx, version) => {
+    for (const type of types) {
+      const of = { draft_id: draft, type: keyOf(type), item_id: -1, is_move: false }
+      const confirmed = trx
+        .selectFrom('draft_changes')
+        .select('authors')
+        .where('what', '=', 'confirm')
+      const known = await confirmed
+        .where('draft_id', '=', draft)
+        .where('type', '=', of.type)
+        .executeTakeFirst()
+      const noted = { who, at: now(), version, authors: await authorsWith(trx, known, who) }
+      await trx
+        .insertInto('draft_changes')
+        .values({ ...of, ...noted, what: 'confirm', title: '', values: '{}', base: '{}' })
+        .onConflict((conflict) =>
+          conflict.columns(['draft_id', 'type', 'item_id', 'is_move']).doUpdateSet(noted),
+        )
+        .execute()
+    }
+  })
 
 type Choice = 'mine' | 'theirs'
 

@@ -2,6 +2,7 @@ import { type Also, alike, change, tableNamed } from '../content/change.server.t
 import { type By, type Change, creating } from '../content/change-set.server.ts'
 import type { Collection, Draft, Row } from '../content/collection.ts'
 import { type Connection, reserveId, stored } from '../content/rows.server.ts'
+import { sampleTypes } from '../content/sample-state.server.ts'
 import { openStore, type Store } from '../content/store.server.ts'
 import { keyOf } from '../content/type-named.ts'
 import type { Database } from '../db/database.server.ts'
@@ -11,6 +12,7 @@ import { applyDraft } from './apply-draft.server.ts'
 import { findDraft } from './drafts.server.ts'
 import { momentOf } from './moment.server.ts'
 import { fieldsIn, noteChanges, Outdated, typeOf } from './note-changes.server.ts'
+import { confirmIn } from './revise-draft.server.ts'
 
 /**
  * The content with a draft in it, in a database of its own: whatever is written there is kept in the draft and nowhere
@@ -40,7 +42,7 @@ export async function openWorkingCopy(
   known = (await findDraft(live, draft))?.version ?? 0
   await applyDraft(live, memory, draft)
   isReady = true
-  const store = collecting(program.store, live, memory)
+  const store = collecting(program.store, live, memory, draft)
   return { ...program, database: memory, store: unlessOutdated(store, reopen) }
 }
 
@@ -73,7 +75,12 @@ const unlessOutdated = (store: Store, reopen: () => Promise<Pick<Program, 'store
     ]),
   ) as Store // of the same functions
 
-function collecting(shown: Store, live: Database<Tables>, memory: Database<Tables>): Store {
+function collecting(
+  shown: Store,
+  live: Database<Tables>,
+  memory: Database<Tables>,
+  draft: number,
+): Store {
   const copy = openStore(memory)
   /** What is said of a picture belongs to the picture, which no draft has; not where the change was refused. */
   const alsoThere = async <Done>(done: Done, { also }: Also) => {
@@ -111,6 +118,14 @@ function collecting(shown: Store, live: Database<Tables>, memory: Database<Table
         : { ...of, what: 'create', place: revision.place ?? undefined }
       const done = await copy.apply([back], how)
       return { row: 'rows' in done ? done.rows[0] : undefined }
+    },
+    // It takes nothing back, whatever this copy knows; the next one has it.
+    async confirm(type, { by }) {
+      await confirmIn(live, draft, [type], by)
+    },
+    async confirmAll({ by }) {
+      await confirmIn(live, draft, await sampleTypes(alike(live.db)), by)
+      return 0
     },
     history: shown.history,
     // What this copy did comes before what the public site knows; a number of a revision is one of the public site's.

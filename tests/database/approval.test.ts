@@ -7,7 +7,7 @@ import { guide } from '../../app/content/guide.ts'
 import { jobBenefit } from '../../app/content/job.ts'
 import { publication } from '../../app/content/publication.ts'
 import { service } from '../../app/content/service.ts'
-import { security } from '../../app/content/settings.ts'
+import { security, stats } from '../../app/content/settings.ts'
 import { slide } from '../../app/content/slide.ts'
 import { openStore } from '../../app/content/store.server.ts'
 import { blank } from '../../app/forms/field.ts'
@@ -24,6 +24,7 @@ import {
   findDraft,
   publish,
   schedule,
+  workIn,
 } from '../../app/views/drafts.server.ts'
 import { endDraft } from '../../app/views/end-draft.server.ts'
 import { takeOut } from '../../app/views/revise-draft.server.ts'
@@ -194,6 +195,20 @@ test('without the setting only who has no right to publish waits; how far the fi
   expect(await publishesAlone(db, cems, ['content'])).toBe(false)
 })
 
+test('confirming the samples waits for a second person like any other change', async () => {
+  const { database, store, idOf, db } = await opened()
+  const id = await beginDraft(database, 'Beispiele', bea)
+  const copy = await openWorkingCopy({ database, store } as Program, id)
+  onTestFinished(() => copy.database.close())
+  await copy.store.confirm(stats, by(bea))
+  const rows = await changesIn(db, id)
+  expect(await whyNot(db, { id: idOf(ada), roles: ['leitung'] }, rows)).toBeUndefined()
+  expect(rows.map(({ authors }) => authors)).toEqual([[idOf(bea)]])
+  const own = publish(database, id, by(bea), idOf(bea))
+  await expect(own).rejects.toThrow(NotApproved)
+  expect(await publish(database, id, by(ada), idOf(ada))).toHaveProperty('set')
+})
+
 test('a picture that one may not exchange alone is exchanged in a draft, and one that stands nowhere begins none', async () => {
   const { database, store, db, idOf } = await opened({ asks: false })
   const [old, other] = ['/media/hero/0123456789abcdef.webp', '/media/hero/123456789abcdef0.webp']
@@ -222,6 +237,7 @@ test('a picture that one may not exchange alone is exchanged in a draft, and one
     { type: 'hero_slider', item_id: row.id, values: { image: other }, authors: [idOf(bea)] },
   ])
   expect((await store.find(slide, row.id))?.image).toBe(old)
+  await workIn(database, idOf(bea), undefined)
   expect(await proposed('/media/hero/23456789abcdef01.webp')).toBeUndefined()
   expect(await db.selectFrom('drafts').select('id').execute()).toEqual([{ id: draft }])
 })

@@ -147,7 +147,7 @@ test('an export read into an empty site and published gives the same bytes again
 test('the demo content comes out of an empty site as it went in, its sample marks too', async () => {
   const program = await openSite()
   await seed(program)
-  await program.store.confirm(slide)
+  await program.store.confirm(slide, { by: '' })
   const one = await exported(program)
   const other = await openSite()
   const { draft = 0 } = await importFrom(other, one, 'npm run import')

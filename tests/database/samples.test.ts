@@ -57,7 +57,7 @@ test('an imprint with one word more still names the demo company, and says so af
   await store.saveSetting(imprint, { content: sample }, { ...seeded, seen: 0 })
   await store.saveSetting(imprint, { content: `${sample} Neu.` }, { by, seen: 1 })
   expect((await store.settingWithVersion(imprint)).sample).toEqual(['Impressum'])
-  await store.confirm(imprint)
+  await store.confirm(imprint, { by: '' })
   expect((await store.settingWithVersion(imprint)).sample).toEqual(['Impressum'])
   const own = { content: '<p>Lovelace Rechenwerke GmbH, Amtsgericht Bonn, HRB 4711</p>' }
   await store.saveSetting(imprint, own, { by, seen: 2 })
@@ -80,7 +80,7 @@ test('figures that nobody stored count as samples until somebody changes or conf
   )
   await store.saveSetting(stats, { isShown: true, stats: one }, { by, seen: 0 })
   expect((await store.settingWithVersion(stats)).sample).toEqual(['Key figures'])
-  await store.confirm(stats)
+  await store.confirm(stats, { by: '' })
   expect((await store.settingWithVersion(stats)).sample).toEqual([])
 })
 
@@ -89,7 +89,7 @@ test('confirming a type leaves the others as they are', async () => {
   const draft = { ...member }
   await store.create(teamMember, draft, seeded)
   await store.create(jobCategory, { name: 'IT' }, seeded)
-  await store.confirm(teamMember)
+  await store.confirm(teamMember, { by: '' })
   expect(await store.first(teamMember)).toMatchObject({ is_sample: false, version: 1 })
   expect(await store.first(jobCategory)).toMatchObject({ is_sample: true })
   expect(await store.sampleIn(teamMember, draft)).toEqual([])

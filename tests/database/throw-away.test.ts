@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { contactSettings } from '../../app/content/contact.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { contactSettings, footerSettings } from '../../app/content/contact.ts'
 import { job, jobCategory } from '../../app/content/job.ts'
 import { aboutPage } from '../../app/content/offer-pages.ts'
 import { companyDescription, logo, site, stats } from '../../app/content/settings.ts'
@@ -7,6 +7,11 @@ import { teamMember } from '../../app/content/team-member.ts'
 import { technologies } from '../../app/content/technologies.ts'
 import { testimonial } from '../../app/content/testimonial.ts'
 import { blank } from '../../app/forms/field.ts'
+import type { Program } from '../../app/program.server.ts'
+import { beginDraft, changesIn, publish } from '../../app/views/drafts.server.ts'
+import { endDraft } from '../../app/views/end-draft.server.ts'
+import { takeOut } from '../../app/views/revise-draft.server.ts'
+import { openWorkingCopy } from '../../app/views/working-copy.server.ts'
 import { contact, teamMembers } from '../../seeds/company.ts'
 import { openContent } from '../open-content.ts'
 
@@ -116,7 +121,7 @@ test('everything is adopted at once, but for what names the demo; the undo lets 
   const { store, db } = await openContent()
   await store.create(teamMember, member, seeded)
   await store.create(teamMember, teamMembers[0] ?? member, seeded)
-  const set = await store.confirmAll()
+  const set = await store.confirmAll({ by: '' })
   const marks = async () => (await store.list(teamMember)).map(({ is_sample }) => is_sample)
   expect(await marks()).toEqual([false, true])
   expect((await store.settingWithVersion(stats)).sample).toEqual([])
@@ -128,9 +133,74 @@ test('everything is adopted at once, but for what names the demo; the undo lets 
 
 test('without samples nothing is thrown away and nothing is written', async () => {
   const { store } = await openContent()
-  await store.confirmAll()
+  await store.confirmAll({ by: '' })
   await store.create(teamMember, { ...member, name: 'Ada' }, { by })
   expect(await store.throwSamplesAway({ by })).toBeUndefined()
   expect((await store.setting(technologies)).isShown).toBe(true)
   expect((await store.setting(logo)).headerLogo).toBe('/logo.png')
+})
+
+async function withDraft() {
+  const content = await openContent()
+  const { database, store } = content
+  const draft = await beginDraft(database, 'Beispiele', by)
+  const work = async () => {
+    const copy = await openWorkingCopy({ database, store } as Program, draft)
+    onTestFinished(() => copy.database.close())
+    return copy.store
+  }
+  return { ...content, draft, work }
+}
+
+test('samples are thrown away in a draft, and go when it is published: the address wherever it stood', async () => {
+  const { database, db, store, draft, work } = await withDraft()
+  await store.create(footerSettings, { ...blank(footerSettings.fields), contact } as never, seeded)
+  await store.create(contactSettings, contact, seeded)
+  // As a site had it before facts had one home.
+  const older = { address: contact.address, phone: contact.phone, email: contact.email }
+  await db
+    .updateTable('footer_settings')
+    .set({ contact: JSON.stringify(older) })
+    .execute()
+  await store.create(teamMember, member, seeded)
+  const copy = await work()
+  expect(await copy.throwSamplesAway({ by })).toBeDefined()
+  expect([await copy.list(teamMember), await copy.reachable()]).toEqual([[], undefined])
+  const again = await work()
+  expect([await again.list(teamMember), await again.reachable()]).toEqual([[], undefined])
+  expect(await store.reachable()).toMatchObject({ email: contact.email })
+  expect(await store.list(teamMember)).toHaveLength(1)
+  await publish(database, draft, { by })
+  expect([await store.list(teamMember), await store.reachable()]).toEqual([[], undefined])
+  expect(await store.goingSamples()).toEqual([])
+})
+
+test('what is confirmed in a draft is confirmed when it is published, until it is taken back', async () => {
+  const { database, store, draft, work } = await withDraft()
+  await store.create(teamMember, member, seeded)
+  const marks = async (from = store) => [
+    (await from.list(teamMember)).map(({ is_sample }) => is_sample),
+    (await from.settingWithVersion(stats)).sample,
+  ]
+  const [open, fine] = [
+    [[true], ['Key figures']],
+    [[false], []],
+  ]
+  await (await work()).confirm(teamMember, { by })
+  await (await work()).confirm(stats, { by })
+  // Said twice it is one change.
+  await (await work()).confirm(stats, { by })
+  expect([await marks(), await marks(await work())]).toEqual([open, fine])
+  const changes = await changesIn(database.db, draft)
+  expect(changes.map(({ what, type }) => [what, type])).toEqual([
+    ['confirm', 'team_members'],
+    ['confirm', 'settings/stats'],
+  ])
+  await takeOut(database, draft, changes[1]?.id ?? 0)
+  expect(await marks(await work())).toEqual([[false], ['Key figures']])
+  await (await work()).confirmAll({ by })
+  expect(await publish(database, draft, { by })).toHaveProperty('set')
+  expect(await marks()).toEqual(fine)
+  expect(await endDraft(database, draft, { by })).toBe(true)
+  expect(await marks()).toEqual(open)
 })

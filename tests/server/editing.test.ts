@@ -38,7 +38,7 @@ async function slideForm(id: number) {
 }
 
 test('only the fields of a form are stored, whatever else is sent', async () => {
-  await server.store.confirm(slide)
+  await server.store.confirm(slide, { by: '' })
   const { row, fields } = await slideForm(3)
   const { status } = await send('/admin/home/hero/3', {
     ...fields,

@@ -11,6 +11,7 @@ const words = {
   update: 'Changed: {title}',
   remove: 'Deleted: {title}',
   move: 'Moved: {title}',
+  confirm: 'Confirmed: {title}',
 } as const
 
 /** What a draft changes, field by field, each with the way out of it. */

@@ -1,14 +1,39 @@
-import { href, redirect } from 'react-router'
+import { href } from 'react-router'
 import { alike } from '../../content/change.server.ts'
 import { inverseOf } from '../../content/inverse.server.ts'
 import { violation } from '../../db/violation.server.ts'
 import type { Speaker } from '../../language/speaker.ts'
+import type { Message } from '../../language/text.ts'
 import type { Program } from '../../program.server.ts'
-import { beginDraft, discard, draftOf } from '../../views/drafts.server.ts'
-import { toast } from '../shell/toast.server.ts'
+import { beginDraft, discard, draftOf, workIn } from '../../views/drafts.server.ts'
+import { leadTo } from '../shell/toast.server.ts'
+
+interface Person {
+  id: string
+  email: string
+}
+
+/**
+ * The copy of the draft in which somebody works. Where there is none, one begins by the name that is answered, and the
+ * person works in it from now on.
+ */
+export async function copyFor(
+  program: Program,
+  { id, email }: Person,
+  begun: () => Promise<string | undefined>,
+): Promise<{ draft: number; isNew: boolean; copy: Program } | undefined> {
+  const { database, views } = program
+  const own = await draftOf(database, id)
+  const name = own?.name ?? (await begun())
+  if (name === undefined) return undefined
+  const draft = own?.id ?? (await beginDraft(database, name, email))
+  if (!own) await workIn(database, id, draft)
+  const copy = { ...program, ...(await views.workingCopy(draft)), collectedIn: name }
+  return { draft, isNew: !own, copy }
+}
 
 interface Proposal {
-  person: { id: string; email: string }
+  person: Person
   /** Of a new draft, where the person works in none. */
   name: string
   /** Answers whether there was anything to do. */
@@ -17,25 +42,19 @@ interface Proposal {
 
 /** What somebody may not make public alone goes into a draft; answers its id, undefined where nothing did. */
 export async function propose(program: Program, { person, name, work }: Proposal) {
-  const { database } = program
-  const own = await draftOf(database, person.id)
-  const draft = own?.id ?? (await beginDraft(database, name, person.email))
+  const begun = await copyFor(program, person, async () => name)
+  if (!begun) return undefined
   let isDone = false
   try {
-    isDone = await work({ ...program, ...(await program.views.workingCopy(draft)) })
+    isDone = await work(begun.copy)
   } finally {
-    if (!isDone && !own) await discard(database, draft)
+    if (!isDone && begun.isNew) await discard(program.database, begun.draft)
   }
-  return isDone ? draft : undefined
+  return isDone ? begun.draft : undefined
 }
 
 /** A draft that takes a change set back exactly; undefined where something of it has been changed since. */
-export const proposeUndo = (
-  t: Speaker,
-  program: Program,
-  person: Proposal['person'],
-  set: number,
-) =>
+export const proposeUndo = (t: Speaker, program: Program, person: Person, set: number) =>
   propose(program, {
     person,
     name: t('Taking back of {time}', { time: t.time(new Date().toISOString()) }),
@@ -52,7 +71,8 @@ export const proposeUndo = (
     },
   })
 
-export const toProposal = (t: Speaker, draft: number) =>
-  redirect(href('/admin/drafts/:id', { id: String(draft) }), {
-    headers: toast(t('A second person has to look at it: it is in this draft now.'), 'info'),
-  })
+export const toProposal = (
+  t: Speaker,
+  draft: number,
+  why: Message = 'A second person has to look at it: it is in this draft now.',
+) => leadTo(href('/admin/drafts/:id', { id: String(draft) }), t.of(why), 'info')

@@ -49,17 +49,20 @@ export function shownChange(t: Speaker, change: Told, clashes: Clash[]): ShownCh
   ]
 }
 
-const titleOf = (t: Speaker, type: Collection | Setting, { title }: Told) =>
-  'category' in type
-    ? phrasesOfSettings(t, type.category).name
-    : t('{thing} “{title}”', { thing: t.of(type.label.one), title })
+function titleOf(t: Speaker, type: Collection | Setting, { what, title }: Told) {
+  if ('category' in type) return phrasesOfSettings(t, type.category).name
+  if (what === 'confirm') return t.of(type.label.many)
+  return t('{thing} “{title}”', { thing: t.of(type.label.one), title })
+}
 
 const placeOf = (type: Collection | Setting, { item_id }: Told) =>
-  ('category' in type ? pathOfSettings(type.category) : pathOf(type.table, item_id)) ?? null
+  ('category' in type
+    ? pathOfSettings(type.category)
+    : pathOf(type.table, item_id < 0 ? undefined : item_id)) ?? null
 
 function fieldsOf(t: Speaker, type: Collection | Setting, { what, values, base }: Told) {
   const before = 'category' in type && Object.keys(base).length === 0 ? type.fallback : base
-  if (what === 'remove') return []
+  if (what === 'remove' || what === 'confirm') return []
   // Of something new all that was written.
   return differences(t, type.fields, { mine: values, theirs: { ...blankOf(type), ...before } })
 }

@@ -5,8 +5,8 @@ import { today } from '../../content/open-job.ts'
 import { type Program, programContext } from '../../program.server.ts'
 import { textFor } from '../../request/text-for.server.ts'
 import { type ContentArea, publishesAlone } from '../../views/approval.server.ts'
-import { beginDraft, draftOf, workIn } from '../../views/drafts.server.ts'
 import { needAt } from '../shell/needs.ts'
+import { copyFor } from './propose.server.ts'
 
 const copy = createContext<Program | null>(null)
 
@@ -16,25 +16,17 @@ const copy = createContext<Program | null>(null)
  */
 export const collecting: MiddlewareFunction<Response> = async (given) => {
   const { request, context, url } = given
-  const { person, by: email } = requireAdmin(context)
-  const program = context.get(programContext)
-  let draft = await draftOf(program.database, person.id)
+  const { person, program } = requireAdmin(context)
   const area = areaChanged(given)
   const begins = async () =>
     url.searchParams.has('later') ||
     (area !== undefined && !(await publishesAlone(program.database.db, person, [area])))
-  if (!draft && request.method === 'POST' && (await begins())) {
-    const name = textFor(context)('Draft of {day}', { day: today() })
-    await workIn(program.database, person.id, await beginDraft(program.database, name, email))
-    draft = await draftOf(program.database, person.id)
-  }
-  if (!draft) return
-  const { name } = draft
-  context.set(copy, {
-    ...program,
-    ...(await program.views.workingCopy(draft.id)),
-    collectedIn: name,
-  })
+  const found = await copyFor(program, person, async () =>
+    request.method === 'POST' && (await begins())
+      ? textFor(context)('Draft of {day}', { day: today() })
+      : undefined,
+  )
+  if (found) context.set(copy, found.copy)
 }
 
 /** For the screens of the content: the site itself, or the draft in which the person works. */

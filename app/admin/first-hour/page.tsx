@@ -4,6 +4,7 @@ import { requireRight } from '../../auth/rights.server.ts'
 import { guide } from '../../content/guide.ts'
 import { site } from '../../content/settings.ts'
 import type { Program } from '../../program.server.ts'
+import { editing } from '../drafts/working-copy.server.ts'
 import { ColourOutcome } from '../fields/colour-field.tsx'
 import { Card } from '../shell/card.tsx'
 import { leadTo } from '../shell/toast.server.ts'
@@ -14,12 +15,14 @@ import classes from './first-hour.module.css'
 import { leftPictures } from './not-yours.server.ts'
 import { NotYoursList } from './not-yours.tsx'
 import { progress } from './progress.server.ts'
+import { settledInDraft } from './settled-in-draft.server.ts'
 import { StepRow } from './step-row.tsx'
 
 const here = href('/admin/first-hour')
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { program } = requireRight(context, 'settings:read')
+  requireRight(context, 'settings:read')
+  const program = editing(context)
   const [read, left, { brandColour }] = await Promise.all([
     progress(program),
     leftPictures(program),
@@ -38,7 +41,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { by, program, t } = requireRight(context, 'settings:write')
   const intent = String((await request.formData()).get('intent'))
   if (intent === 'adopt') {
-    const set = await program.store.confirmAll()
+    const inDraft = await settledInDraft(context, async ({ store }) => {
+      await store.confirmAll({ by })
+      return true
+    })
+    if (inDraft?.to) return inDraft.to
+    const set = await program.store.confirmAll({ by })
     const undo = href('/admin/first-hour/undo/:set', { set: String(set) })
     return leadTo(`${here}?undo=${set}`, t('All sample content is yours now'), 'success', { undo })
   }

@@ -1,26 +1,29 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
-import { Form, href, Link, redirect } from 'react-router'
+import { Form, href, Link } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import type { Going } from '../../content/throw-away.server.ts'
 import type { Speaker } from '../../language/speaker.ts'
 import { publishesAlone } from '../../views/approval.server.ts'
+import { editing } from '../drafts/working-copy.server.ts'
 import { phrasesOfSettings } from '../edit/phrases.ts'
 import { crumb } from '../shell/breadcrumb.tsx'
 import { Card } from '../shell/card.tsx'
 import { leadTo } from '../shell/toast.server.ts'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/throw-away'
+import { settledInDraft } from './settled-in-draft.server.ts'
 
 const back = href('/admin/first-hour')
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { person, program, db, t } = requireRight(context, 'settings:write')
+  const { person, db, t } = requireRight(context, 'settings:write')
+  const program = editing(context)
   const going = await program.store.goingSamples()
   const isItem = ({ change }: Going) => change.what === 'remove'
   return {
     gone: grouped(t, going.filter(isItem)),
     emptied: going.filter((each) => !isItem(each)).map((each) => named(t, each)),
-    isAlone: await publishesAlone(db, person, ['content']),
+    isPublic: program.collectedIn === undefined && (await publishesAlone(db, person, ['content'])),
   }
 }
 
@@ -45,11 +48,12 @@ function named(t: Speaker, { type, title, fields }: Going) {
 export const handle = crumb('Throw away')
 
 export async function action({ context }: Route.ActionArgs) {
-  const { person, by, program, t } = requireRight(context, 'settings:write')
-  const { store, database } = program
-  if (!(await publishesAlone(database.db, person, ['content'])))
-    return redirect(href('/admin/first-hour/throw-away'))
-  const done = await store.throwSamplesAway({ by })
+  const { by, program, t } = requireRight(context, 'settings:write')
+  const inDraft = await settledInDraft(context, async ({ store }) =>
+    Boolean(await store.throwSamplesAway({ by })),
+  )
+  if (inDraft?.to) return inDraft.to
+  const done = inDraft ? undefined : await program.store.throwSamplesAway({ by })
   if (!done) return leadTo(back, t('There was no sample content left'), 'info')
   const undo = href('/admin/first-hour/undo/:set', { set: String(done.set) })
   return leadTo(`${back}?undo=${done.set}`, t('Sample content thrown away'), 'success', { undo })
@@ -58,7 +62,7 @@ export async function action({ context }: Route.ActionArgs) {
 /** Names what goes before it goes. */
 export default function ThrowAway({ loaderData }: Route.ComponentProps) {
   const t = useText()
-  const { gone, emptied, isAlone } = loaderData
+  const { gone, emptied, isPublic } = loaderData
   const isNothing = gone.length + emptied.length === 0
   return (
     <Stack maw={860}>
@@ -68,17 +72,14 @@ export default function ThrowAway({ loaderData }: Route.ComponentProps) {
       <Text>
         {isNothing
           ? t('There is no sample content left.')
-          : t(
-              'What you have written stays. All of this comes back with one press on “Undo”, which you are offered afterwards.',
-            )}
+          : isPublic
+            ? t(
+                'What you have written stays. All of this comes back with one press on “Undo”, which you are offered afterwards.',
+              )
+            : t(
+                'What you have written stays. All of this goes into a draft: visitors see the site as it is until it is published.',
+              )}
       </Text>
-      {!isAlone && !isNothing && (
-        <Text>
-          {t(
-            'A second person has to look at what becomes public: delete or change the samples in their lists, and it collects in a draft that somebody else publishes.',
-          )}
-        </Text>
-      )}
       {gone.length > 0 && (
         <Card title={t('This is deleted')}>
           {gone.map(({ name, titles }) => (
@@ -103,7 +104,7 @@ export default function ThrowAway({ loaderData }: Route.ComponentProps) {
       )}
       <Form method="post">
         <Group>
-          <Button type="submit" disabled={isNothing || !isAlone}>
+          <Button type="submit" disabled={isNothing}>
             {t('Throw away')}
           </Button>
           <Button component={Link} to={back} variant="default">

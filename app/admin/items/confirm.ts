@@ -11,7 +11,7 @@ import { sayWhenItFails } from './say-when-it-fails.ts'
 
 /** The sample content of a type, or of a form of settings, is the operator's own from now on; nothing else about it changes. */
 export async function action({ context, params }: Route.ActionArgs) {
-  const { t } = requireRight(context, needOfType(params.type, 'write'))
+  const { by, t } = requireRight(context, needOfType(params.type, 'write'))
   const { store } = editing(context)
   const type = findCollection(params.type)
   const form = Object.values(settings).find(({ category }) => category === params.type)
@@ -20,7 +20,7 @@ export async function action({ context, params }: Route.ActionArgs) {
     : [form && tabOfSettings(form.category), form?.label]
   const either = type ?? form
   if (!either) throw data(null, { status: 404 })
-  await store.confirm(either)
+  await store.confirm(either, { by })
   return leadTo(
     to ?? href('/admin'),
     t('{things} confirmed successfully', { things: t.word(words ?? params.type) }),

@@ -65,6 +65,7 @@ const words = {
   update: 'It changes back: {title}',
   remove: 'It goes: {title}',
   move: 'It moves back: {title}',
+  confirm: 'Confirmed: {title}',
 } as const
 
 function One({ at, what, title, type, item, fields }: Difference & { at: string }) {

@@ -7,6 +7,7 @@ export const drafts = {
   'Changed: {title}': 'Geändert: {title}',
   'Deleted: {title}': 'Gelöscht: {title}',
   'Moved: {title}': 'Verschoben: {title}',
+  'Confirmed: {title}': 'Bestätigt: {title}',
   'Take out': 'Herausnehmen',
   'Take out: {title}': 'Herausnehmen: {title}',
   'The draft’s: {text}': 'Im Entwurf: {text}',
@@ -81,8 +82,8 @@ export const drafts = {
     'Eine zweite Person muss es ansehen: Nehmen Sie das Bild zuerst von seinen Stellen.',
   'A second person has to look at it: it is in this draft now.':
     'Eine zweite Person muss es ansehen: Es steht jetzt in diesem Entwurf.',
-  'A second person has to look at what becomes public: delete or change the samples in their lists, and it collects in a draft that somebody else publishes.':
-    'Eine zweite Person muss ansehen, was öffentlich wird: Löschen oder ändern Sie die Beispiele in ihren Listen; das sammelt sich in einem Entwurf, den jemand anderes veröffentlicht.',
+  'What you have written stays. All of this goes into a draft: visitors see the site as it is until it is published.':
+    'Was Sie geschrieben haben, bleibt. Das alles geht in einen Entwurf: Besucher sehen die Website wie bisher, bis er veröffentlicht ist.',
   'Taking back of {time}': 'Rücknahme vom {time}',
   'A new image in its places': 'Ein neues Bild an seinen Stellen',
   'Draft no. {number} waits for approval': 'Entwurf Nr. {number} wartet auf Freigabe',
