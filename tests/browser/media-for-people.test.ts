@@ -37,8 +37,8 @@ test('uploads are described on one screen with one save, and deleted together', 
   expect(await page.getByLabel('What does IMG_0009.png show?').count()).toBe(1)
 
   await page.goto('/admin/media?search=IMG_000')
-  await page.getByLabel('Select Ein Büro am Morgen').check()
-  await page.getByLabel('Select IMG_0009.png').check()
+  await page.getByLabel('Choose Ein Büro am Morgen').check()
+  await page.getByLabel('Choose IMG_0009.png').check()
   await page.getByRole('button', { name: 'Delete selected …' }).click()
   await page.getByRole('heading', { name: 'Delete 2 images?' }).waitFor()
   await page.getByRole('button', { name: 'Delete 2 images' }).click()
