@@ -44,10 +44,21 @@ const ofSite = (values: Values = {}) =>
     ? undefined
     : inSite(values)
 
-/** Undefined where nobody says anything; a first phone number is told beside the e-mail that is still the example. */
-function saidOfSite(values: Values) {
+const example = inSite(site.fallback)
+
+/**
+ * Undefined where nobody says anything. What is still the example says nothing against what is known; a first phone
+ * number is told beside the e-mail that is still the example.
+ */
+function saidOfSite(values: Values, known = example): Reachable | undefined {
   const said = inSite(values)
-  return said.email && !isSame(said, inSite(site.fallback)) ? said : undefined
+  if (!said.email || isSame(said, example)) return undefined
+  const isSaid = (name: 'email' | 'phone') => said[name] !== example[name]
+  return {
+    email: isSaid('email') ? said.email : known.email,
+    phone: isSaid('phone') ? said.phone : known.phone,
+    address: inOneLine(said.address) === inOneLine(example.address) ? known.address : said.address,
+  }
 }
 
 const first = (db: Connection, table: string) =>
@@ -102,8 +113,10 @@ export async function writtenThrough(
 ): Promise<{ values: Values; home?: Change }> {
   if (!isShape(type)) return { values }
   const known = await everywhere(trx)
-  const given = isFooter(type) ? ofItem(values.contact as Values | undefined) : saidOfSite(values)
   const facts = known.contact ?? known.footer ?? known.site
+  const given = isFooter(type)
+    ? ofItem(values.contact as Values | undefined)
+    : saidOfSite(values, facts)
   const stored = isFooter(type)
     ? { ...values, contact: known.footer ?? {} }
     : keptOf(values, known.general)
@@ -127,6 +140,8 @@ function keptOf(values: Values, before: Values = {}): Values {
   return Object.fromEntries([...own, ...kept])
 }
 
+const inWords = ({ email, phone, address }: Reachable) => [email, phone, inOneLine(address)]
+
 const isSame = (a: Reachable, b: Reachable) =>
   a.email === b.email && a.phone === b.phone && inOneLine(a.address) === inOneLine(b.address)
 
@@ -148,11 +163,11 @@ function differing(facts: Reachable | undefined, { footer, site }: Elsewhere) {
   if (!facts) return []
   return Object.entries({ Footer: footer, Site: site }).flatMap(([where, other]) => {
     if (!other) return []
-    const values = [
-      other.email !== facts.email && other.email,
-      other.phone !== facts.phone && other.phone,
-      inOneLine(other.address) !== inOneLine(facts.address) && inOneLine(other.address),
-    ].filter((each) => each !== false)
+    const examples = inWords(example)
+    // An example beside what somebody has said is no fact.
+    const values = inWords(other).filter(
+      (each, index) => each !== inWords(facts)[index] && each !== examples[index],
+    )
     return values.length > 0 ? [{ where, values }] : []
   })
 }

@@ -1,10 +1,17 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 
-/** Rows whose time is over: their column lies before a moment. */
-export type Past = readonly [table: string, column: string, before: string | number]
+/** Rows whose time is over: their column lies before a moment, and after another where not every row says one. */
+export type Past = readonly [
+  table: string,
+  column: string,
+  before: string | number,
+  after?: string | number,
+]
 
-const from = ([table, column, before]: Past) =>
-  sql`from ${sql.table(table)} where ${sql.ref(column)} < ${before}`
+const from = ([table, column, before, after]: Past) =>
+  sql`from ${sql.table(table)} where ${sql.ref(column)} < ${before}${
+    after === undefined ? sql`` : sql` and ${sql.ref(column)} > ${after}`
+  }`
 
 export async function countPast(db: QueryExecutorProvider, all: Past[]) {
   let sum = 0

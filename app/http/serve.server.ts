@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { href } from 'react-router'
+import { startNotingFound } from '../admin/checks/note-found.server.ts'
 import { announceInstance } from '../db/instances.server.ts'
 import { startHousekeeping } from '../inbox/housekeeping.server.ts'
 import { placesOf, replayErasures } from '../inbox/replay-erasures.server.ts'
@@ -68,6 +69,7 @@ async function start(client: string) {
     startHousekeeping(program),
     startVisits(program.visits),
     startLostAddresses(program.lost),
+    startNotingFound(program),
     startDraftClock(program),
     startWebhooks(program),
     announceInstance(program.database.db),

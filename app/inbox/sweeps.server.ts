@@ -50,8 +50,8 @@ export const sweeps: Sweep[] = [
     ['webhook_deliveries', 'made_at', iso(now - 30 * 86_400_000)],
   ]),
   past('what was set aside and is found no more', (now) => [
-    // Longer than anybody is away from the checks.
-    ['set_aside', 'found_at', iso(now - 365 * 86_400_000)],
+    // Longer than anybody is away from the checks. In a rolling update an older version writes no day.
+    ['set_aside', 'found_at', iso(now - 365 * 86_400_000), ''],
   ]),
   past('typed forms', (now) => [['typed_forms', 'expires_at', iso(now)]]),
   past('previews', (now) => [['previews', 'expires_at', iso(now)]]),

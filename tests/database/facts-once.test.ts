@@ -163,3 +163,20 @@ test('a site that has no contact information gets one with the first facts', asy
   await store.create(footerSettings, footer, by)
   expect(await store.first(contactSettings)).toMatchObject(footer.contact)
 })
+
+test('an example is no fact: it displaces nothing that is known, and nobody has to decide about it', async () => {
+  const { store, database, db } = await openContent()
+  const { row } = await store.create(contactSettings, contact, by)
+  const { contactEmail, address } = site.fallback
+  // Whoever sends all of the form with one number changed.
+  const sent = { ...general, contactEmail, address }
+  await store.saveSetting(site, sent, { ...by, seen: 0 })
+  expect(await store.first(contactSettings)).toMatchObject({ ...contact, phone: '030 3' })
+  expect((await store.find(contactSettings, row.id))?.version).toBe(2)
+  // As it was once stored, with the address of the beginning beside a real e-mail.
+  const former = JSON.stringify({ ...general, phoneNumber: '030 3', address })
+  await sql`update settings set settings = ${former} where category = 'site'`.execute(db)
+  const [text = ''] = (await check({ store, database }, english)).map((each) => each.text)
+  expect(text).toContain('c@weber.example')
+  expect(text).not.toContain('Musterstraße')
+})

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { noteFound } from '../../app/admin/checks/note-found.server.ts'
 import { asideAmong, setAside, takeBack } from '../../app/admin/checks/set-aside.server.ts'
 import { foundFor, foundInDraft, siteOf } from '../../app/admin/ready/found.server.ts'
 import { job, jobCategory } from '../../app/content/job.ts'
@@ -72,12 +73,22 @@ test('what was set aside is forgotten once nobody has found it for a year', asyn
   const year = 365 * 86_400_000
   await sweep?.run(program, Date.now() + year - 60_000)
   expect(await aside()).toEqual(['0', '1'])
+  // What an instance of an older version has written begins its year.
+  await db.updateTable('set_aside').set({ found_at: '' }).execute()
+  await sweep?.run(program, Date.now())
+  expect(await aside()).toEqual(['0', '1'])
+  await noteFound(program)
+  await sweep?.run(program, Date.now())
+  expect(await aside()).toEqual(['0', '1'])
   await db.updateTable('set_aside').set({ found_at: '2020-01-01' }).execute()
+  // Whoever looks writes nothing.
   await look()
+  expect(await sweep?.due(program, Date.now())).toBe(2)
+  await noteFound(program)
   await sweep?.run(program, Date.now())
   expect(await aside()).toEqual(['0'])
   await store.remove(slide, row.id, by)
-  await look()
+  await noteFound(program, Date.now() + 2 * 86_400_000)
   await sweep?.run(program, Date.now() + year + 60_000)
   expect(await aside()).toEqual([])
 })

@@ -10,7 +10,7 @@ import type { Db } from '../../tables.ts'
 import { needOfType, typesFor } from '../edit/screen-needs.ts'
 import type { Asked } from './asked.ts'
 import { described } from './described.server.ts'
-import { sourcesFor } from './sources.server.ts'
+import { seesAccounts, sourcesFor } from './sources.server.ts'
 
 /** Who did what, in words. */
 export interface Activity {
@@ -114,7 +114,7 @@ export async function activityChoices(t: Speaker, db: Db, access: Reader) {
   const [changed, people, all] = await Promise.all([
     distinct(db, 'who'),
     // Somebody may have read without ever changing anything.
-    can(access, 'dataProtection:read') ? db.selectFrom('user').select('email').execute() : [],
+    seesAccounts(access) ? db.selectFrom('user').select('email').execute() : [],
     distinct(db, 'type'),
   ])
   const who = [...new Set([...changed, ...people.map(({ email }) => email)])]

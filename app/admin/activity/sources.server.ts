@@ -53,3 +53,7 @@ export const sourcesFor = (access: Reader) =>
   Object.entries(sources)
     .filter(([, { need }]) => meets(access, need))
     .map(([value, source]) => ({ value, ...source }))
+
+/** Whoever is told of sign-ins, exports or keys may ask for each account; drafts are published by who changes content. */
+export const seesAccounts = (access: Reader) =>
+  sourcesFor(access).some(({ need }) => need !== anyContent.read)

@@ -6,6 +6,6 @@ export interface SetAsideTable {
   word: string
   who: string
   at: string
-  /** When somebody last looked and it was there still, to the day. */
+  /** When it was last found, to the day; empty where an older version of the program wrote it. */
   found_at: string
 }

@@ -7,9 +7,7 @@ import type { SetAsideTable } from './set-aside-table.ts'
 export type Aside = FoundPlace &
   Pick<SetAsideTable, 'word' | 'who' | 'at'> & { key: string; finding: string }
 
-const day = 86_400_000
-
-/** What is left to be done, and what somebody wants as it is: that it was found is noted once a day. */
+/** What is left to be done, and what somebody wants as it is. */
 export async function asideAmong(
   db: Db,
   found: Found[],
@@ -31,10 +29,6 @@ export async function asideAmong(
       return [{ ...place, key, word, who, at, finding: text }]
     }),
   )
-  const since = new Date(Date.now() - day).toISOString()
-  const unnoted = aside.flatMap(({ key }) => ((known.get(key)?.found_at ?? '') < since ? key : []))
-  if (unnoted.length > 0)
-    await db.updateTable('set_aside').set({ found_at: now() }).where('key', 'in', unnoted).execute()
   return { open, aside }
 }
 
