@@ -41,14 +41,24 @@ export function deadEnd(
     .toLowerCase()
   if (isFile(path)) return undefined
   if (path === panel || path.startsWith(`${panel}/`)) return 'visitors cannot open the panel'
-  const page = pages.find(({ to }) => to === path)
+  const at = byPath(pages).get(path) ?? []
+  const page = at.find(({ to }) => to === path)
   if (!page) return 'there is no such page'
   if (page.closed) return reasons[page.closed]
-  const places = pages.filter(({ to }) => to.startsWith(`${path}#`))
-  if (!place || places.length === 0) return undefined
-  const isThere = places.some(({ to }) => to === `${path}#${decoded(place)}`)
+  const hasPlaces = at.some(({ to }) => to !== path && to.startsWith(`${path}#`))
+  if (!place || !hasPlaces) return undefined
+  const isThere = at.some(({ to }) => to === `${path}#${decoded(place)}`)
   return isThere ? undefined : 'the page has no such place'
 }
+
+/** A site has thousands of pages, and thousands of links that are asked for among the same. */
+function byPath(pages: readonly OwnPage[]) {
+  const found = known.get(pages) ?? Map.groupBy(pages, ({ to }) => to.replace(/#.*/, ''))
+  known.set(pages, found)
+  return found
+}
+
+const known = new WeakMap<readonly OwnPage[], Map<string, OwnPage[]>>()
 
 const panel = href('/admin')
 

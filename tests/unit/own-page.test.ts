@@ -6,6 +6,7 @@ import { deadEnd, type OwnPage } from '../../app/content/own-page.ts'
 import { post } from '../../app/content/post.ts'
 import { project } from '../../app/content/project.ts'
 import { testimonial } from '../../app/content/testimonial.ts'
+import { growth, tooFast } from '../growth.ts'
 
 const pages: OwnPage[] = [
   { to: '/', name: 'Home', kind: 'Page' },
@@ -70,4 +71,14 @@ test('a picture is too small where its cut-out has fewer pixels than are shown; 
   expect(of(1920, 700)).toEqual([1244, 393])
   expect(of(300, 200, '/media/a/b.svg')).toEqual([])
   expect(tooSmallIn({ address: '', width: 1, height: 1 }, [])).toEqual([])
+})
+
+test('thousands of links among thousands of pages are no more work than each of them', () => {
+  const work = (size: number) => {
+    const many = Array.from({ length: size }, (_, id): OwnPage => {
+      return { to: `/projekte/${id}`, name: 'x', kind: 'Project' }
+    })
+    for (const { to } of many) expect(deadEnd(to, many)).toBeUndefined()
+  }
+  expect(growth(work, 400)).toBeLessThan(tooFast)
 })
