@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { tableNamed } from './change.server.ts'
 import type { By, Change } from './change-set.server.ts'
 import { contactSettings, footerSettings } from './contact.ts'
@@ -142,8 +143,7 @@ function keptOf(values: Values, before: Values = {}): Values {
 
 const inWords = ({ email, phone, address }: Reachable) => [email, phone, inOneLine(address)]
 
-const isSame = (a: Reachable, b: Reachable) =>
-  a.email === b.email && a.phone === b.phone && inOneLine(a.address) === inOneLine(b.address)
+const isSame = (a: Reachable, b: Reachable) => isDeepStrictEqual(inWords(a), inWords(b))
 
 /**
  * What the footer or the settings of the site once said, and nobody has decided about: where, and what. `seen` is the

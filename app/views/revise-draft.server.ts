@@ -70,11 +70,11 @@ function decided({ change, fields, stands }: Clash, isMine: (field: string) => b
   // What is gone comes back, or the change goes.
   if (!stands) return isMine('') ? ({ what: 'create', base: '{}' } as const) : undefined
   if (fields.length === 0) return isMine('') ? { base: JSON.stringify(stands) } : undefined
-  const now = Object.fromEntries(fields.map((name) => [name, stands[name]]))
-  const theirs = Object.fromEntries(Object.entries(now).filter(([name]) => !isMine(name)))
+  const standing = Object.fromEntries(fields.map((name) => [name, stands[name]]))
+  const theirs = Object.fromEntries(Object.entries(standing).filter(([name]) => !isMine(name)))
   return {
     values: JSON.stringify({ ...change.values, ...theirs }),
-    base: JSON.stringify({ ...change.base, ...now }),
+    base: JSON.stringify({ ...change.base, ...standing }),
   }
 }
 

@@ -6,8 +6,6 @@ import { idFrom } from '../../content/id.ts'
 import { post } from '../../content/post.ts'
 import { stateOf } from '../../content/post-state.ts'
 import { describe } from '../../forms/form.ts'
-import { programContext } from '../../program.server.ts'
-import { textFor } from '../../request/text-for.server.ts'
 import { editing } from '../drafts/working-copy.server.ts'
 import { phrasesOf } from '../edit/phrases.ts'
 import { ShowPage } from '../edit/show-page.tsx'
@@ -31,21 +29,20 @@ import { WritingButton } from './writing-button.tsx'
 const name = 'item'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { person: admin } = requireRight(context, 'content:read')
-  const t = textFor(context)
+  const { person, db, t } = requireRight(context, 'content:read')
   const { store, database } = editing(context)
   const isNew = params.id === 'new'
   const row = isNew ? undefined : await store.find(post, idFrom(params.id))
   if (!isNew && !row) throw data(null, { status: 404 })
   // Accounts are in no draft.
-  const authors = await knownAuthors(context.get(programContext).database.db)
+  const authors = await knownAuthors(db)
   const fields = describe(t, post.fields, row && clean(post.fields, row))
   return {
     title: row ? t('Edit blog post') : t('New blog post'),
     fields: fields.map((field) =>
       field.name === 'author'
         ? // Who writes is the likeliest author.
-          { ...field, options: authors, value: row?.author ?? admin.name }
+          { ...field, options: authors, value: row?.author ?? person.name }
         : field,
     ),
     pictures: await picturesIn(database.db, fields),

@@ -3,7 +3,6 @@ import { href, Link } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { post } from '../../content/post.ts'
 import type { Speaker } from '../../language/speaker.ts'
-import { textFor } from '../../request/text-for.server.ts'
 import { editing } from '../drafts/working-copy.server.ts'
 import { phrasesOf } from '../edit/phrases.ts'
 import { SampleNotice } from '../edit/sample-notice.tsx'
@@ -21,7 +20,7 @@ import { type PostLine, postChoices, postsIn } from './posts.server.ts'
 import { labels, stateText } from './state-text.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  requireRight(context, 'content:read')
+  const { t } = requireRight(context, 'content:read')
   const { searchParams: query } = url
   const { database } = editing(context)
   const wanted = {
@@ -30,7 +29,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     tag: askedFor(query, 'tag'),
     author: askedFor(query, 'author'),
   }
-  const t = textFor(context)
   const [choices, { lines, ...place }] = await Promise.all([
     postChoices(database.search),
     postsIn(wanted.search ? database.search : database.db, wanted, query),

@@ -3,9 +3,7 @@ import { href, Link } from 'react-router'
 import { requireAdmin } from '../../auth/rights.server.ts'
 import { can, scopeOf } from '../../auth/rights.ts'
 import type { Speaker } from '../../language/speaker.ts'
-import { programContext } from '../../program.server.ts'
 import { section } from '../../request/section.server.ts'
-import { textFor } from '../../request/text-for.server.ts'
 import { type Activity, activity } from '../activity/activity.server.ts'
 import { ActivityList } from '../activity/activity-list.tsx'
 import { screenPath } from '../edit/screen-path.ts'
@@ -26,10 +24,7 @@ import { popular, weeks } from './visits.server.ts'
 import { Visits } from './visits.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { person } = requireAdmin(context)
-  const t = textFor(context)
-  const program = context.get(programContext)
-  const { db } = program.database
+  const { person, program, db, t } = requireAdmin(context)
   const [numbers, visits, recent, todo, firstHour] = await Promise.all([
     section(context, 'counts', () => counts(t, db, person)),
     section(context, 'visits', async () => ({

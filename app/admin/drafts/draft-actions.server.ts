@@ -5,8 +5,6 @@ import { requireRight } from '../../auth/rights.server.ts'
 import { idFrom } from '../../content/id.ts'
 import { violation } from '../../db/violation.server.ts'
 import { fromLocalTime } from '../../forms/local-time.ts'
-import { programContext } from '../../program.server.ts'
-import { textFor } from '../../request/text-for.server.ts'
 import { publishesAlone } from '../../views/approval.server.ts'
 import {
   countChanges,
@@ -20,7 +18,7 @@ import { endDraft } from '../../views/end-draft.server.ts'
 import { decide, takeOut } from '../../views/revise-draft.server.ts'
 import { makeViewKey, revokeView } from '../../views/view-keys.server.ts'
 import { anyContent } from '../shell/shared-needs.ts'
-import { toast } from '../shell/toast.server.ts'
+import { leadTo, type toast } from '../shell/toast.server.ts'
 import { needsSecond, sendBack, standing, submit, whyInWords } from './approval.server.ts'
 import { proposeUndo, toProposal } from './propose.server.ts'
 
@@ -30,17 +28,12 @@ export async function draftAction(
   id: number,
   form: FormData,
 ) {
-  const t = textFor(context)
-  const { person, by } = requireRight(context, anyContent.write)
-  const { database } = context.get(programContext)
+  const { person, by, program, t } = requireRight(context, anyContent.write)
+  const { database } = program
   const draft = await findDraft(database, id)
   if (!draft) throw data(null, { status: 404 })
-  const back = (
-    text: string,
-    kind: 'success' | 'error' | 'info' = 'success',
-    extra?: { undo: 'last' },
-  ) => redirect(here(id), { headers: toast(text, kind, extra) })
-  const away = (text: string) => redirect(href('/admin/drafts'), { headers: toast(text) })
+  const back = (...said: Parameters<typeof toast>) => leadTo(here(id), ...said)
+  const away = (text: string) => leadTo(href('/admin/drafts'), text)
   const { submitted_by, version } = draft
   const isPublished = draft.published_at !== null
   const publicly = ['publish', 'schedule', 'end', 'send-back'].includes(String(form.get('do')))
@@ -97,7 +90,6 @@ export async function draftAction(
   throw data(null, { status: 400 })
 
   async function proposingItsEnd() {
-    const program = context.get(programContext)
     const proposal = await proposeUndo(t, program, person, draft?.published_set ?? 0)
     return proposal === undefined ? back(t(needsSecond), 'error') : toProposal(t, proposal)
   }
@@ -105,7 +97,7 @@ export async function draftAction(
   async function submitting() {
     if ((await countChanges(database.db, id)) === 0)
       return back(t('There is nothing in this draft yet.'), 'info')
-    const told = await submit(context.get(programContext), id, person)
+    const told = await submit(program, id, person)
     return told > 0
       ? back(t('Submitted: those who may publish it have got a mail'))
       : back(t('Submitted, but nobody else may publish it. Please ask the management.'), 'info')
@@ -114,7 +106,7 @@ export async function draftAction(
   async function sendingBack() {
     const text = String(form.get('word') ?? '').trim()
     if (!text) return back(t('Please say in a word what is to change.'), 'error')
-    await sendBack(context.get(programContext), { id, submitted_by }, { who: by, text })
+    await sendBack(program, { id, submitted_by }, { who: by, text })
     return back(t('Sent back'))
   }
 

@@ -3,9 +3,7 @@ import { data, Form } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { alike } from '../../content/change.server.ts'
 import { idFrom } from '../../content/id.ts'
-import { programContext } from '../../program.server.ts'
 import { section } from '../../request/section.server.ts'
-import { textFor } from '../../request/text-for.server.ts'
 import { changesIn, findDraft } from '../../views/drafts.server.ts'
 import { merged } from '../../views/merge.server.ts'
 import { linksOf, remarksOn } from '../../views/view-keys.server.ts'
@@ -29,9 +27,7 @@ import { shownChange } from './shown-changes.server.ts'
 export const handle = crumb<Route.ComponentProps['loaderData']>(({ draft }) => draft.name)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { person } = requireRight(context, anyContent.read)
-  const t = textFor(context)
-  const program = context.get(programContext)
+  const { person, program, t } = requireRight(context, anyContent.read)
   const { database, environment } = program
   const draft = await findDraft(database, idFrom(params.id))
   if (!draft) throw data(null, { status: 404 })

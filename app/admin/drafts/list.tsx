@@ -1,11 +1,9 @@
 import { Anchor, Button, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
 import { Form, href, Link, redirect } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
-import { programContext } from '../../program.server.ts'
-import { textFor } from '../../request/text-for.server.ts'
 import { beginDraft, openDrafts, recentDrafts, workIn } from '../../views/drafts.server.ts'
 import { anyContent } from '../shell/shared-needs.ts'
-import { toast } from '../shell/toast.server.ts'
+import { leadTo } from '../shell/toast.server.ts'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/list'
 import classes from './drafts.module.css'
@@ -13,22 +11,22 @@ import { Moments } from './moments.tsx'
 import { publishedOn, said } from './said.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  requireRight(context, anyContent.read)
-  const { database } = context.get(programContext)
+  const { database } = requireRight(context, anyContent.read).program
   return { drafts: await openDrafts(database), published: await recentDrafts(database) }
 }
 
 /** Begins a draft and opens it. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const t = textFor(context)
-  const { person, by: email } = requireRight(context, anyContent.write)
-  const { database } = context.get(programContext)
+  const { person, by, program, t } = requireRight(context, anyContent.write)
+  const { database } = program
   const name = String((await request.formData()).get('name') ?? '').trim()
   if (!name || name.length > 100)
-    return redirect(href('/admin/drafts'), {
-      headers: toast(t('Please give the draft a name of at most 100 characters.'), 'error'),
-    })
-  const id = await beginDraft(database, name, email)
+    return leadTo(
+      href('/admin/drafts'),
+      t('Please give the draft a name of at most 100 characters.'),
+      'error',
+    )
+  const id = await beginDraft(database, name, by)
   await workIn(database, person.id, id)
   return redirect(href('/admin/drafts/:id', { id: String(id) }))
 }

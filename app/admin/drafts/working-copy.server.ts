@@ -3,7 +3,6 @@ import { isBelow, type PanelAddress } from '../../addresses.ts'
 import { requireAdmin } from '../../auth/rights.server.ts'
 import { today } from '../../content/open-job.ts'
 import { type Program, programContext } from '../../program.server.ts'
-import { textFor } from '../../request/text-for.server.ts'
 import { type ContentArea, publishesAlone } from '../../views/approval.server.ts'
 import { needAt } from '../shell/needs.ts'
 import { copyFor } from './propose.server.ts'
@@ -16,14 +15,14 @@ const copy = createContext<Program | null>(null)
  */
 export const collecting: MiddlewareFunction<Response> = async (given) => {
   const { request, context, url } = given
-  const { person, program } = requireAdmin(context)
+  const { person, program, t } = requireAdmin(context)
   const area = areaChanged(given)
   const begins = async () =>
     url.searchParams.has('later') ||
     (area !== undefined && !(await publishesAlone(program.database.db, person, [area])))
   const found = await copyFor(program, person, async () =>
     request.method === 'POST' && (await begins())
-      ? textFor(context)('Draft of {day}', { day: today() })
+      ? t('Draft of {day}', { day: today() })
       : undefined,
   )
   if (found) context.set(copy, found.copy)

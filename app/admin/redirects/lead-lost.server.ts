@@ -1,4 +1,4 @@
-import { data, redirect as leadTo, type RouterContextProvider } from 'react-router'
+import { data, type RouterContextProvider, redirect as toPage } from 'react-router'
 import { accept } from '../../content/accept.server.ts'
 import type { Draft } from '../../content/collection.ts'
 import { oldAddress } from '../../content/old-address.ts'
@@ -26,7 +26,7 @@ export async function leadLost(
   if (intent === 'forget') {
     const { db } = context.get(programContext).database
     await db.deleteFrom('lost_addresses').where('path', '=', source).execute()
-    return leadTo(here)
+    return toPage(here)
   }
   const t = textFor(context)
   const program = editing(context)
@@ -43,5 +43,5 @@ export async function leadLost(
     // Somebody was faster, or clicked twice: it leads on already.
     if (violation(error) !== 'unique') throw error
   }
-  return leadTo(here, { headers: toastAfter(t, phrasesOf(t, redirect).created, accepted, []) })
+  return toPage(here, { headers: toastAfter(t, phrasesOf(t, redirect).created, accepted, []) })
 }

@@ -1,10 +1,10 @@
 import { Stack } from '@mantine/core'
-import { data, href, redirect as leadTo } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { editing } from '../drafts/working-copy.server.ts'
 import { collected } from '../edit/phrases.ts'
 import { screenPath } from '../edit/screen-path.ts'
-import { toast } from '../shell/toast.server.ts'
+import { leadTo } from '../shell/toast.server.ts'
 import type { Route } from './+types/page'
 import { given, importAll, planOf } from './import.server.ts'
 import { ImportForm } from './import-form.tsx'
@@ -17,7 +17,7 @@ const list = screenPath('settings/redirects')
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { program, t } = requireRight(context, 'content:read')
-  if (params.screen !== 'settings') throw leadTo(href('/admin'))
+  if (params.screen !== 'settings') throw redirect(href('/admin'))
   return lostAddresses(program, t)
 }
 
@@ -38,13 +38,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form.get('intent') === 'import') {
     const count = await importAll(program, plan, by)
     if (count)
-      return leadTo(list, {
-        headers: toast(
-          t.count(count, '{count} redirect imported', '{count} redirects imported'),
-          'success',
-          { undo: 'last', ...detail(collected(t, program)) },
-        ),
-      })
+      return leadTo(
+        list,
+        t.count(count, '{count} redirect imported', '{count} redirects imported'),
+        'success',
+        { undo: 'last', ...detail(collected(t, program)) },
+      )
   }
   const lines = plan.map(({ problem, ...line }) => ({ ...line, problem: problem && t.of(problem) }))
   return { text: read.text, allowsForeign, lines }
