@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import { adminPassword, startServer, stopAll } from './bench/server.ts'
 import { findChromium } from './chromium.ts'
 import { isStale } from './fingerprint.mjs'
-import { pictures } from './handbook/pictures.ts'
+import { button, owner, pictures, t } from './handbook/pictures.ts'
 import { sendSamples } from './handbook/samples.ts'
 import { program } from './program.ts'
 
@@ -23,11 +23,19 @@ const executablePath = findChromium()
 if (!executablePath) throw new Error('Without a browser there are no pictures.')
 mkdirSync(folder, { recursive: true })
 const server = await startServer()
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+const browser = await chromium.launch({
+  executablePath,
+  // With hinting letters would stand too near to each other or too far.
+  args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none', '--lang=de-DE'],
+})
 try {
   const context = await browser.newContext({
     baseURL: `http://localhost:${server.port}`,
-    viewport: { width: 1200, height: 760 },
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+    // Shown as wide as a column of text, its words are still large enough to be read.
+    viewport: { width: 1080, height: 750 },
+    deviceScaleFactor: 1.5,
     reducedMotion: 'reduce',
   })
   context.setDefaultTimeout(30_000)
@@ -38,6 +46,7 @@ try {
     if (picture.path) await page.goto(picture.path)
     await page.waitForLoadState('networkidle')
     await picture.prepare?.(page)
+    await page.waitForLoadState('networkidle')
     if (wanted.length === 0 || wanted.some((part) => picture.name.includes(part)))
       await take(page, picture.name)
   }
@@ -48,9 +57,9 @@ try {
 
 async function signIn(page: Page) {
   await page.goto('/admin/login')
-  await page.getByLabel('E-mail').fill('admin@example.com')
-  await page.getByLabel('Password').fill(adminPassword)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByLabel(t('E-mail')).fill(owner)
+  await page.getByLabel(t('Password')).fill(adminPassword)
+  await button(page, t('Sign in')).click()
   await page.waitForURL(/\/admin\/?$/)
 }
 

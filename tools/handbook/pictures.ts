@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { speakerOf } from '../../app/language/speaker.ts'
 
 interface Picture {
   /** Of the file in docs/handbuch/bilder. */
@@ -8,24 +9,50 @@ interface Picture {
   prepare?: (page: Page) => Promise<void>
 }
 
+/** The pictures are those of the German panel. */
+export const t = speakerOf('de')
+
+/** Who looks at it. */
+export const owner = 'admin@example.com'
+
 const first = (page: Page, area: string) => page.locator(area).first().click()
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const toEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+const toTop = (page: Page, area: string) =>
+  page
+    .locator(area)
+    .first()
+    .evaluate((element) => {
+      element.scrollIntoView()
+      scrollBy(0, -90)
+    })
+
+async function saved(page: Page, label: string, text: string) {
+  const field = page.getByLabel(label).first()
+  await field.clear()
+  await field.fill(text)
+  await button(page, t('Save')).first().click()
+  await page.locator('.Toastify__toast').first().waitFor()
+}
 
 /** In the order in which they are taken; from `uebersicht` on somebody is signed in. */
 export const pictures: Picture[] = [
   { name: 'anmelden', path: '/admin/login' },
   { name: 'uebersicht', path: '/admin' },
   { name: 'erste-stunde', path: '/admin/first-hour' },
+  { name: 'noch-nicht-ihres', prepare: (page) => toTop(page, '#not-yours') },
   { name: 'startseite', path: '/admin/home/hero' },
   { name: 'bearbeiten', path: '/admin/home/hero/1' },
   {
     name: 'fehler',
     prepare: async (page) => {
-      await page.getByRole('dialog').getByLabel('Title').fill('')
-      await page.getByRole('button', { name: 'Save', exact: true }).click()
-      await page.getByText('Not saved yet').waitFor()
+      await page.getByRole('dialog').getByLabel(t('Title')).fill('')
+      await button(page, t('Save')).click()
+      await page.getByText(t('Not saved yet')).waitFor()
     },
   },
   { name: 'kennzahlen', path: '/admin/home/stats' },
+  { name: 'texte', path: '/admin/home/texts' },
   { name: 'leistungen', path: '/admin/services' },
   { name: 'projekte', path: '/admin/projects/all' },
   { name: 'projekt', path: '/admin/projects/all/1' },
@@ -36,27 +63,23 @@ export const pictures: Picture[] = [
   {
     name: 'beitrag-text',
     prepare: (page) =>
-      page.getByRole('textbox', { name: 'Text', exact: true }).evaluate((text) => {
+      page.getByRole('textbox', { name: t('Text'), exact: true }).evaluate((text) => {
         text.scrollIntoView()
         scrollBy(0, -180)
       }),
   },
-  {
-    name: 'beitrag-veroeffentlichen',
-    prepare: (page) => page.evaluate(() => scrollTo(0, document.body.scrollHeight)),
-  },
+  { name: 'beitrag-veroeffentlichen', prepare: toEnd },
   {
     name: 'verlauf',
     path: '/admin/blog/1',
     prepare: async (page) => {
-      await page.getByLabel('Teaser').fill('Die Preisliste ist der kleinste Teil der Rechnung.')
-      await page.getByRole('button', { name: 'Save', exact: true }).click()
-      await page.waitForURL(/\/admin\/blog$/)
+      await saved(page, t('Teaser'), 'Die Preisliste ist der kleinste Teil der Rechnung.')
       await page.goto('/admin/items/blog/1/history')
     },
   },
   { name: 'bilder', path: '/admin/media' },
-  { name: 'bild', path: '/admin/media/1' },
+  { name: 'bild', prepare: (page) => first(page, 'main li a[href*="/media/"]') },
+  { name: 'bereit', path: '/admin/ready' },
   { name: 'nachrichten', path: '/admin/contact/messages' },
   { name: 'nachricht', prepare: (page) => first(page, 'main a[href*="/contact/messages/"]') },
   { name: 'bewerbungen', path: '/admin/career/applications' },
@@ -67,9 +90,10 @@ export const pictures: Picture[] = [
     name: 'auskunft',
     path: '/admin/data-protection',
     prepare: async (page) => {
-      await page.getByLabel('E-mail address').fill('leyla@example.com')
-      await page.getByRole('button', { name: 'Find everything' }).click()
-      await page.getByText('Kept about').waitFor()
+      const email = 'leyla@example.com'
+      await page.getByLabel(t('E-mail address, name or phone of the person')).fill(email)
+      await button(page, t('Find everything')).click()
+      await page.getByText(t('Kept about {email}', { email })).waitFor()
     },
   },
   { name: 'fristen', path: '/admin/data-protection/planned' },
@@ -78,9 +102,54 @@ export const pictures: Picture[] = [
   { name: 'rechtstexte', path: '/admin/settings/legal' },
   { name: 'bewerbungsformular', path: '/admin/settings/inbox' },
   { name: 'vorlagen', path: '/admin/settings/templates' },
+  { name: 'sicherheit', path: '/admin/settings/security' },
   { name: 'konto', path: '/admin/settings/account' },
   { name: 'zweiter-faktor', path: '/admin/account/second-factor' },
   { name: 'administratoren', path: '/admin/settings/administrators' },
+  {
+    name: 'rollen',
+    prepare: (page) => button(page, t('Roles of {email}', { email: owner })).click(),
+  },
+  { name: 'programme', path: '/admin/settings/programs' },
+  {
+    name: 'weiterleitungen',
+    path: '/admin/settings/redirects/new',
+    prepare: async (page) => {
+      await page.getByLabel(t('Old address')).fill('/firma/*')
+      await saved(page, t('Leads to'), '/uber-uns')
+    },
+  },
+  { name: 'alte-adressen', path: '/admin/settings/old-addresses' },
   { name: 'aktivitaet', path: '/admin/activity' },
   { name: 'postausgang', path: '/admin/mail' },
+  {
+    name: 'papierkorb',
+    path: '/admin/home/testimonials',
+    prepare: async (page) => {
+      await first(page, '[data-control=delete]')
+      await page.getByRole('dialog').locator('[type=submit]').click()
+      await page.locator('.Toastify__toast').first().waitFor()
+      await page.goto('/admin/drafts/trash')
+    },
+  },
+  {
+    name: 'frueher',
+    path: '/admin/drafts/past',
+    prepare: (page) => first(page, 'li:nth-of-type(3) a[href*="at="]'),
+  },
+  {
+    name: 'entwurf',
+    path: '/admin/drafts',
+    prepare: async (page) => {
+      await page.getByLabel(t('Name of a new draft')).fill(t('Relaunch in January'))
+      await button(page, t('Begin')).click()
+      await page.waitForURL(/\/drafts\/\d+$/)
+      const draft = page.url()
+      await page.goto('/admin/services/all/1')
+      await saved(page, t('Price'), 'ab 21.000 €')
+      await page.goto('/admin/projects/all/1')
+      await saved(page, t('Subtitle'), 'Vom Zettel an der Rampe zum Leitstand')
+      await page.goto(draft)
+    },
+  },
 ]

@@ -15,14 +15,20 @@ export async function sendSamples(page: Page) {
   await page.getByRole('button', { name: 'Nachricht senden' }).click()
   await page.getByText('Ihre Referenz').first().waitFor()
   for (const applicant of applicants) await apply(page, applicant)
+  // Addresses of a former website.
+  for (const path of ['/referenzen/logistik', '/referenzen/logistik', '/team-hamburg'])
+    await page.goto(path)
 }
 
 const applicants = [
-  { salutation: 'Frau', first: 'Leyla', last: 'Aydın', position: 1 },
-  { salutation: 'Herr', first: 'Jonas', last: 'Petersen', position: 3 },
+  { salutation: 'Frau', first: 'Leyla', last: 'Aydın', phone: '+49 40 66969 200', position: 1 },
+  { salutation: 'Herr', first: 'Jonas', last: 'Petersen', phone: '+49 40 66969 201', position: 3 },
 ]
 
-async function apply(page: Page, { salutation, first, last, position }: (typeof applicants)[0]) {
+async function apply(
+  page: Page,
+  { salutation, first, last, phone, position }: (typeof applicants)[0],
+) {
   await page.goto('/bewerbungsprozess')
   await page.getByLabel('Anrede').selectOption(salutation)
   const texts = {
@@ -31,7 +37,7 @@ async function apply(page: Page, { salutation, first, last, position }: (typeof 
     Geburtsdatum: '1994-04-12',
     Nationalität: 'deutsch',
     'E-Mail': `${first.toLowerCase()}@example.com`,
-    Telefon: '+49 40 66969 200',
+    Telefon: phone,
     'Straße und Hausnummer': 'Beispielweg 3',
     PLZ: '20095',
     Ort: 'Hamburg',
