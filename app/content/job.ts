@@ -64,6 +64,7 @@ export const job = collection('job_listings', {
     location: line('Location', { max: 120 }),
     is_remote: toggle('Can be done from home altogether, anywhere in Germany', {
       hint: 'Search engines then offer it everywhere in Germany.',
+      inLists: 'Remote',
     }),
     type: choice('Type', jobTypes),
     experience_level: choice('Experience level', experienceLevels),

@@ -30,7 +30,7 @@ export const redirect = collection('redirects', {
     target: url('Leads to', {
       hint: 'A page of this site; /neu/* takes along what the star of the old address stands for',
     }),
-    is_foreign: toggle('May lead to another site'),
+    is_foreign: toggle('May lead to another site', { inLists: 'Other website' }),
   },
 })
 

@@ -7,6 +7,7 @@ export interface Field<Value> {
   label: Text
   hint?: Message
   preview?: Preview
+  inLists?: Text
   required: boolean
   /** Another form is its home: it is not asked here, and taken where it is given all the same. */
   isElsewhere?: true
@@ -110,4 +111,6 @@ export function blank<F extends Fields>(fields: F): Values<F> {
 export interface Extras {
   hint?: Message
   preview?: Preview
+  /** Its short name in lists; what has one is said there where it is on, and has no switch. */
+  inLists?: Text
 }

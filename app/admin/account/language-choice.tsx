@@ -28,7 +28,7 @@ export function LanguageChoice() {
               name="language"
               value={value}
               lang={value}
-              variant={value === t.language ? 'filled' : 'default'}
+              variant={value === t.language ? 'light' : 'default'}
               aria-current={value === t.language || undefined}
             >
               {name}

@@ -4,8 +4,8 @@ import { requireRight } from '../../auth/rights.server.ts'
 import { post } from '../../content/post.ts'
 import type { Speaker } from '../../language/speaker.ts'
 import { editing } from '../drafts/working-copy.server.ts'
+import { ConfirmSamples } from '../edit/confirm-samples.tsx'
 import { phrasesOf } from '../edit/phrases.ts'
-import { SampleNotice } from '../edit/sample-notice.tsx'
 import { ShowPage } from '../edit/show-page.tsx'
 import { askedFor } from '../inbox/words.server.ts'
 import { EmptyList } from '../list/empty-list.tsx'
@@ -81,12 +81,14 @@ export default function BlogPosts({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           <ListTools path={href('/admin/blog')} label={label} search={search} filters={filters} />
-          <Text size="sm" c="dimmed" role="status">
-            {t.count(total, '1 blog post', '{count} blog posts')}
-          </Text>
-          {items.some(({ badges }) => badges.includes('Sample')) && (
-            <SampleNotice type="blog" many={t('blog posts')} />
-          )}
+          <Group justify="space-between" gap="xs">
+            <Text size="sm" c="dimmed" role="status">
+              {t.count(total, '1 blog post', '{count} blog posts')}
+            </Text>
+            {items.some(({ isSample }) => isSample) && (
+              <ConfirmSamples type="blog" many={t('blog posts')} />
+            )}
+          </Group>
           {total === 0 && (
             <Text>
               {t('Nothing found.')}{' '}

@@ -1,7 +1,7 @@
 import { Anchor, Group, Paper, Stack, Title } from '@mantine/core'
 import { Link } from 'react-router'
 import type { FieldView } from '../../forms/form.ts'
-import { SampleNotice } from '../edit/sample-notice.tsx'
+import { ConfirmSamples } from '../edit/confirm-samples.tsx'
 import type { PictureFacts } from '../fields/picture-facts.ts'
 import { useText } from '../shell/use-text.ts'
 import { Guard } from './guard.tsx'
@@ -41,13 +41,15 @@ export function FormPage({ forms, result }: { forms: FormView[]; result: Refused
         )}
         {forms.map(({ label, sample, history, ...form }) => (
           <Paper key={form.name} id={`form-${form.name}`} withBorder p={{ base: 'sm', sm: 'lg' }}>
-            <Group justify="space-between" mb="md">
-              <Title order={2} size="h4">
-                {label}
-              </Title>
+            <Stack gap="xs" mb="md">
+              <Group justify="space-between">
+                <Title order={2} size="h4">
+                  {label}
+                </Title>
+                {sample.length > 0 && <ConfirmSamples type={form.name} many={label} />}
+              </Group>
               <SampleMark fields={sample} />
-            </Group>
-            {sample.length > 0 && <SampleNotice type={form.name} many={label} />}
+            </Stack>
             <ItemForm {...form} result={result}>
               {history && <HistoryLink to={history} />}
             </ItemForm>

@@ -26,7 +26,7 @@ export function ApplicationsHead(filters: Props) {
         </Title>
         <ViewSwitch />
       </Group>
-      <Group gap="xs" align="end">
+      <Group gap="xs" align="end" justify="space-between">
         <Filters {...filters} />
         <WhoseLinks current={filters.assigned} />
       </Group>
@@ -91,7 +91,7 @@ function ViewSwitch() {
           key={to}
           component={Link}
           to={`${to}?${kept}`}
-          variant={pathname === to ? 'filled' : 'default'}
+          variant={pathname === to ? 'light' : 'default'}
           aria-current={pathname === to ? 'page' : undefined}
           leftSection={<AdminIcon name={icon} />}
         >

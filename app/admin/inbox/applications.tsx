@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { href, useSearchParams } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { type ColleagueName, seesJob } from '../../inbox/colleague.ts'
@@ -42,45 +42,44 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
   const isNew = positions.length === 0
   const can = useCan()
   const mayAct = can(['applications:write', 'applications:mail', 'applications:delete'])
+  const entries = counted(t, 'applications', total)
+  const summary = search
+    ? t('{entries} with “{search}” in {place}', {
+        entries,
+        search,
+        place: searched(t, folder, folders),
+      })
+    : entries
   return (
     <Stack>
       <ApplicationsHead {...{ search, position, positions, assigned, folder }} />
       <FolderLinks label={t('States')} current={folder ?? ''} folders={folders} />
       {isNew && <NothingYet kind="applications" />}
-      {!isNew && (
-        <Group justify="space-between" gap="xs">
-          <Text size="sm" c="dimmed" role="status">
-            {search
-              ? t('{entries} with “{search}” in {place}', {
-                  entries: counted(t, 'applications', total),
-                  search,
-                  place: searched(t, folder, folders),
-                })
-              : counted(t, 'applications', total)}
-          </Text>
-          {total > 0 && can('applications:export') && (
-            <Button
-              component="a"
-              href={`${href('/admin/career/applications/list.csv')}?${query}`}
-              variant="subtle"
-              size="compact-md"
-              leftSection={<AdminIcon name="download" />}
-            >
-              {t('List as CSV')}
-            </Button>
-          )}
-        </Group>
-      )}
       {!isNew && rows.length === 0 && (
         <Text>
           {search || position || assigned
-            ? t('Nothing found.')
+            ? `${t('Nothing found.')} ${search ? summary : ''}`
             : t.of(empty[folder ?? ''] ?? 'Nobody here.')}
         </Text>
       )}
       <EntryList
         kind="applications"
         rows={rows}
+        summary={summary}
+        aside={
+          can('applications:export') && (
+            <Button
+              component="a"
+              href={`${href('/admin/career/applications/list.csv')}?${query}`}
+              variant="subtle"
+              color="gray"
+              size="compact-sm"
+              leftSection={<AdminIcon name="download" />}
+            >
+              {t('List as CSV')}
+            </Button>
+          )
+        }
         sortKeys={sortKeys.applications}
         className={classes.line}
         isFresh={({ is_seen }) => !is_seen}

@@ -1,4 +1,4 @@
-import { Checkbox, Group } from '@mantine/core'
+import { Checkbox, Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { EntryKind } from '../../inbox/kinds.ts'
@@ -21,6 +21,10 @@ interface Entry {
 interface Props<Row extends Entry> {
   kind: EntryKind
   rows: Row[]
+  /** How many there are. */
+  summary: string
+  /** At the end of the head. */
+  aside?: ReactNode
   /** What can be done to all that are ticked, beside deleting them; without it none can be ticked. */
   deeds: false | ((choice: ReturnType<typeof useChosen>) => ReactNode)
   sortKeys: readonly SortKey[]
@@ -41,24 +45,33 @@ export function EntryList<Row extends Entry>(props: Props<Row>) {
   const unsent = rows.reduce((sum, row) => sum + (isChosen(row.id) ? row.unsent : 0), 0)
   if (rows.length === 0) return null
   return (
-    <>
-      {deeds && (
-        <div className={classes.bar}>
+    <div className={classes.box}>
+      <div className={classes.head}>
+        {deeds && (
           <Checkbox
-            label={chosen.length ? t('{count} chosen', { count: chosen.length }) : t('Choose all')}
+            aria-label={t('Choose all')}
+            title={t('Choose all')}
+            className={classes.all}
             checked={choice.isAll}
             indeterminate={choice.isSome}
             onChange={choice.toggleAll}
           />
-          {chosen.length > 0 && (
-            <Group gap={4}>
-              {deeds(choice)}
-              <DeleteEntries kind={kind} ids={chosen} unsent={unsent} />
-            </Group>
-          )}
-        </div>
-      )}
-      <SortLinks keys={props.sortKeys} />
+        )}
+        <Text size="sm" c="dimmed" role="status">
+          {chosen.length > 0 ? t('{count} chosen', { count: chosen.length }) : props.summary}
+        </Text>
+        {deeds && chosen.length > 0 ? (
+          <Group gap={4}>
+            {deeds(choice)}
+            <DeleteEntries kind={kind} ids={chosen} unsent={unsent} />
+          </Group>
+        ) : (
+          <>
+            <SortLinks keys={props.sortKeys} />
+            {props.aside}
+          </>
+        )}
+      </div>
       <ul className={classes.rows} ref={list} onKeyDown={onKeyDown}>
         {rows.map((row) => (
           <li key={row.id} className={`${className} ${isFresh(row) ? classes.fresh : ''}`}>
@@ -76,7 +89,7 @@ export function EntryList<Row extends Entry>(props: Props<Row>) {
           </li>
         ))}
       </ul>
-    </>
+    </div>
   )
 }
 

@@ -38,6 +38,13 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
   // What is on its way to another folder is gone already.
   const shown = rows.filter(({ id }) => !folder || (coming(id) ?? folder) === folder)
   const isNew = folders.every(({ count }) => count === 0)
+  const entries = counted(t, 'messages', total)
+  const summary = search ? t('{entries} with “{search}”', { entries, search }) : entries
+  const clear = (
+    <Button component={Link} to="?" variant="subtle" size="compact-sm">
+      {t('Clear search')}
+    </Button>
+  )
   return (
     <Stack>
       <Group justify="space-between" gap="xs">
@@ -47,26 +54,18 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
         <MessageFilters {...{ search, assigned }} />
       </Group>
       <FolderLinks label={t('Folders')} current={folder ?? ''} folders={folders} />
-      {search && (
-        <Group gap="xs">
-          <Text size="sm" role="status">
-            {t('{entries} with “{search}”', {
-              entries: counted(t, 'messages', total),
-              search,
-            })}
-          </Text>
-          <Button component={Link} to="?" variant="subtle" size="compact-sm">
-            {t('Clear search')}
-          </Button>
-        </Group>
-      )}
       {isNew && <NothingYet kind="messages" />}
       {!isNew && shown.length === 0 && (
-        <Text>{search || assigned ? t('Nothing found.') : t.of(empty[folder ?? 'open'])}</Text>
+        <Text>
+          {search || assigned ? t('Nothing found.') : t.of(empty[folder ?? 'open'])}{' '}
+          {search && clear}
+        </Text>
       )}
       <EntryList
         kind="messages"
         rows={shown}
+        summary={summary}
+        aside={search && clear}
         sortKeys={sortKeys.messages.filter((key) => key !== 'state' || folder === null)}
         className={classes.row}
         isFresh={({ state }) => state === 'unread'}

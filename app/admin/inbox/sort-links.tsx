@@ -1,4 +1,4 @@
-import { Group, Text, UnstyledButton } from '@mantine/core'
+import { Group, UnstyledButton } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router'
 import type { Text as Said } from '../../language/text.ts'
 import { useText } from '../shell/use-text.ts'
@@ -27,10 +27,7 @@ export function SortLinks({ keys }: { keys: readonly SortKey[] }) {
     return `?${changed(query, { sort: each === 'received' && down ? '' : `${down ? '-' : ''}${each}` })}`
   }
   return (
-    <Group component="nav" gap={4} aria-label={t('Sort by')} className={classes.folders}>
-      <Text size="sm" c="dimmed" aria-hidden>
-        {t('Sort by')}
-      </Text>
+    <Group component="nav" gap={4} aria-label={t('Sort by')} className={classes.sorting}>
       {keys.map((each) => (
         <UnstyledButton
           key={each}

@@ -4,12 +4,12 @@ import { stateNames } from '../../inbox/state-names.ts'
 import { useText } from '../shell/use-text.ts'
 
 const colours: Record<ApplicationState, string> = {
-  received: 'blue.9',
-  review: 'indigo.9',
-  interview: 'violet.9',
-  offer: 'cyan.9',
-  hired: 'teal.9',
-  rejected: 'gray.7',
+  received: 'blue',
+  review: 'indigo',
+  interview: 'violet',
+  offer: 'cyan',
+  hired: 'teal',
+  rejected: 'gray',
 }
 
 /** The words are what counts; the colour only helps. */
@@ -17,12 +17,12 @@ export function StateBadge({ state, isSpam }: { state: ApplicationState; isSpam:
   const t = useText()
   if (isSpam)
     return (
-      <Badge color="orange.9" variant="filled" tt="none">
+      <Badge color="orange" variant="dot" tt="none">
         {t('Spam')}
       </Badge>
     )
   return (
-    <Badge color={colours[state]} variant="filled" tt="none" lang="de">
+    <Badge color={colours[state]} variant="dot" tt="none" lang="de">
       {stateNames[state]}
     </Badge>
   )

@@ -19,7 +19,7 @@ export function WhoseLinks({ current }: { current: string }) {
           key={value}
           component={Link}
           to={`?${changed(query, { assigned: value })}`}
-          variant={value === current ? 'filled' : 'default'}
+          variant={value === current ? 'light' : 'default'}
           aria-current={value === current ? 'true' : undefined}
         >
           {label}

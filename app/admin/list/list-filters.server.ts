@@ -14,9 +14,10 @@ export interface Filter {
 /** What a list of this type can be narrowed to, and what the address asks for. Anything else in it is ignored. */
 export function filtersIn(t: Speaker, type: Collection, choices: Choices, query: URLSearchParams) {
   const filters: Filter[] = Object.entries(type.fields).flatMap(([name, field]) => {
+    const label = t.of(field.inLists ?? field.label)
     const options =
       field.kind === 'toggle'
-        ? yesOrNo(t, name, t.of(field.label))
+        ? yesOrNo(t, name, label)
         : field.kind === 'choice'
           ? (field.options ?? []).map(({ value, label }) => ({ value, label: t.word(label) }))
           : field.kind === 'reference' && field.references
@@ -25,7 +26,7 @@ export function filtersIn(t: Speaker, type: Collection, choices: Choices, query:
     if (options.length < 2) return []
     const wanted = query.get(name) ?? ''
     const value = options.some((option) => option.value === wanted) ? wanted : ''
-    return { name, label: t.of(field.label), options, value }
+    return { name, label, options, value }
   })
   const where = filters.flatMap(({ name, value }) =>
     value === '' ? [] : [[name, stored(type.fields[name]?.column, value)] as const],

@@ -22,6 +22,7 @@ export function ListTools({ path, label, search, filters, order, isOrdered }: Pr
   const t = useText()
   const navigate = useNavigate()
   const [isOpen, { toggle }] = useDisclosure()
+  const isFolded = filters.length > 3
   const narrowed = filters.filter(({ value }) => value !== '').length
   /** Without what is not asked for, so that addresses stay short. */
   function show(form: HTMLFormElement) {
@@ -36,6 +37,7 @@ export function ListTools({ path, label, search, filters, order, isOrdered }: Pr
         method="get"
         action={path}
         className={classes.form}
+        data-open={isOpen}
         onChange={({ currentTarget, target }) => {
           if (target instanceof HTMLSelectElement) show(currentTarget)
         }}
@@ -49,10 +51,32 @@ export function ListTools({ path, label, search, filters, order, isOrdered }: Pr
           value={search}
           className={classes.search}
         />
-        <Button variant="default" onClick={toggle} aria-expanded={isOpen} hiddenFrom="sm">
-          {narrowed > 0 ? t('Filter ({count})', { count: narrowed }) : t('Filter')}
-        </Button>
-        <div className={classes.filters} data-open={isOpen}>
+        {(filters.length > 0 || order) && (
+          <Button
+            variant="default"
+            onClick={toggle}
+            aria-expanded={isOpen}
+            hiddenFrom={isFolded ? undefined : 'sm'}
+          >
+            {narrowed > 0 ? t('Filter ({count})', { count: narrowed }) : t('Filter')}
+          </Button>
+        )}
+        {order && (
+          <NativeSelect
+            key={order}
+            name="order"
+            aria-label={t('Sort by')}
+            defaultValue={order}
+            className={classes.order}
+            data={[
+              { value: 'own', label: isOrdered ? t('In the site’s order') : t('As they came') },
+              { value: 'newest', label: t('Newest first') },
+              { value: 'changed', label: t('Last changed first') },
+              { value: 'title', label: t('By name') },
+            ]}
+          />
+        )}
+        <div className={classes.filters} data-folded={isFolded}>
           {filters.map((filter) => (
             <NativeSelect
               key={filter.name + filter.value}
@@ -65,20 +89,6 @@ export function ListTools({ path, label, search, filters, order, isOrdered }: Pr
               ]}
             />
           ))}
-          {order && (
-            <NativeSelect
-              key={order}
-              name="order"
-              aria-label={t('Sort by')}
-              defaultValue={order}
-              data={[
-                { value: 'own', label: isOrdered ? t('In the site’s order') : t('As they came') },
-                { value: 'newest', label: t('Newest first') },
-                { value: 'changed', label: t('Last changed first') },
-                { value: 'title', label: t('By name') },
-              ]}
-            />
-          )}
         </div>
       </Form>
       <Button

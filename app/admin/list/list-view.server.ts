@@ -37,7 +37,7 @@ export function itemView(
     icon: iconIn(type.fields, values),
     facts: facts(t, type, values, choices),
     toggles: fields
-      .filter(([, { kind }]) => kind === 'toggle')
+      .filter(([, { kind, inLists }]) => kind === 'toggle' && !inLists)
       .map(([name, { label }]) => ({ name, label: t.of(label), value: values[name] === true })),
     isSample: row.is_sample,
     badges: [type.badge?.(values), row.is_sample && ('Sample' as const)].flatMap((each) =>
@@ -57,9 +57,12 @@ function facts(t: Speaker, type: Collection, values: Record<string, unknown>, ch
     if (kind === 'choice') return t.word(String(values[name]))
     return kind === 'line' ? String(values[name]) : []
   })
-  if (short.length > 0) return short.slice(0, 3)
+  const said = fields.flatMap(([name, { inLists }]) =>
+    inLists && values[name] === true ? t.of(inLists) : [],
+  )
+  if (short.length > 0) return [...short.slice(0, 3), ...said]
   const long = fields.find(([, { kind }]) => kind === 'paragraph' || kind === 'url')?.[0]
-  return long ? [String(values[long]).slice(0, 160)] : []
+  return [...(long ? [String(values[long]).slice(0, 160)] : []), ...said]
 }
 
 function iconIn(fields: Fields, values: Record<string, unknown>) {

@@ -1,8 +1,8 @@
-import { Anchor, Stack, Text, VisuallyHidden } from '@mantine/core'
+import { Anchor, Group, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import { href, Link, useNavigate, useSearchParams } from 'react-router'
+import { ConfirmSamples } from '../edit/confirm-samples.tsx'
 import type { Words } from '../edit/phrases.ts'
-import { SampleNotice } from '../edit/sample-notice.tsx'
 import { ActionsAhead } from '../shell/actions-ahead.tsx'
 import { useText } from '../shell/use-text.ts'
 import { EmptyList } from './empty-list.tsx'
@@ -73,16 +73,18 @@ export function List(props: Props) {
   return (
     <Stack gap="sm">
       <ListTools {...{ path, label, search, filters, order, isOrdered }} />
-      <Text size="sm" c="dimmed" role="status">
-        {total === 1 ? `1 ${label.one}` : `${t.number(total)} ${t.within(label.many)}`}
-        {search && ` ${t('with “{words}”', { words: search })}`}
-        {pages > 1 && `, ${t('page {page} of {pages}', { page, pages })}`}
-        {isOrdered && !canMove && ` · ${t('show all in the site’s order to move them')}`}
-      </Text>
+      <Group justify="space-between" gap="xs">
+        <Text size="sm" c="dimmed" role="status">
+          {total === 1 ? `1 ${label.one}` : `${t.number(total)} ${t.within(label.many)}`}
+          {search && ` ${t('with “{words}”', { words: search })}`}
+          {pages > 1 && `, ${t('page {page} of {pages}', { page, pages })}`}
+          {isOrdered && !canMove && ` · ${t('show all in the site’s order to move them')}`}
+        </Text>
+        {items.some(({ isSample }) => isSample) && (
+          <ConfirmSamples type={type} many={t.within(label.many)} />
+        )}
+      </Group>
       <VisuallyHidden aria-live="polite">{announced}</VisuallyHidden>
-      {items.some(({ isSample }) => isSample) && (
-        <SampleNotice type={type} many={t.within(label.many)} />
-      )}
       {total === 0 ? (
         <Text>
           {t('Nothing found.')}{' '}

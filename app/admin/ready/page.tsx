@@ -80,7 +80,7 @@ function Moments({ drafts, chosen }: MomentsProps) {
           key={id}
           component={Link}
           to={`${path}?draft=${id}`}
-          variant={id === chosen ? 'filled' : 'default'}
+          variant={id === chosen ? 'light' : 'default'}
           aria-current={id === chosen ? 'page' : undefined}
         >
           {name}

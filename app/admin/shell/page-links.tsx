@@ -14,7 +14,7 @@ export function PageLinks({ label, pages }: { label: Text; pages: { to: string; 
           key={to}
           component={Link}
           to={to}
-          variant={pathname === to ? 'filled' : 'default'}
+          variant={pathname === to ? 'light' : 'default'}
           aria-current={pathname === to ? 'page' : undefined}
         >
           {t.of(label)}

@@ -51,7 +51,7 @@ export const editing = {
   Sample: 'Beispiel',
   '“Sample” came with the program: visitors must not take it for facts about you. Change it, or confirm that it is right.':
     '„Beispiel“ wurde mitgeliefert: Besucher dürfen es nicht für Tatsachen über Sie halten. Ändern Sie es, oder bestätigen Sie, dass es stimmt.',
-  'Confirm all': 'Alles bestätigen',
+  'Confirm samples': 'Beispiele bestätigen',
   Confirm: 'Bestätigen',
   'Is this your own content: {things}?': 'Sind das Ihre eigenen Inhalte: {things}?',
   'It is then no longer marked as a sample. Nothing else changes.':

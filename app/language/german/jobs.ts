@@ -12,6 +12,7 @@ export const jobs = {
   'Neutral, for example with (m/w/d)': 'Neutral, zum Beispiel mit (m/w/d)',
   'Can be done from home altogether, anywhere in Germany':
     'Ganz von zu Hause aus möglich, überall in Deutschland',
+  Remote: 'Homeoffice',
   'Search engines then offer it everywhere in Germany.':
     'Suchmaschinen bieten die Stelle dann in ganz Deutschland an.',
   Type: 'Art',

@@ -46,6 +46,7 @@ export const redirects = {
     'Wie sie im Browser stand, etwa /leistungen.html oder /?page_id=12; /alt/* für alles unter /alt',
   'Leads to': 'Führt zu',
   'A page of this site': 'Eine Seite dieser Website',
+  'Other website': 'Andere Website',
   'May lead to another site': 'Darf zu einer anderen Website führen',
   'Please enter an address as it stands in the browser.':
     'Bitte geben Sie eine Adresse ein, wie sie im Browser steht.',

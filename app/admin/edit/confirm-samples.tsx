@@ -1,24 +1,20 @@
 import { Button, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { href } from 'react-router'
-import classes from '../list/list.module.css'
 import { Question } from '../list/question.tsx'
 import { useText } from '../shell/use-text.ts'
 
-/** Content that came with the program is somebody's own once it says something else, or was confirmed here. */
-/** `type` is a content type, or the category of a form of settings. */
-export function SampleNotice({ type, many }: { type: string; many: string }) {
+/**
+ * Content that came with the program is somebody's own once it says something else, or was confirmed here. `type` is a
+ * content type, or the category of a form of settings.
+ */
+export function ConfirmSamples({ type, many }: { type: string; many: string }) {
   const t = useText()
   const [isOpen, { open, close }] = useDisclosure()
   return (
-    <div className={classes.notice}>
-      <Text size="sm">
-        {t(
-          '“Sample” came with the program: visitors must not take it for facts about you. Change it, or confirm that it is right.',
-        )}
-      </Text>
-      <Button variant="default" size="xs" onClick={open}>
-        {t('Confirm all')}
+    <>
+      <Button variant="subtle" size="compact-sm" onClick={open}>
+        {t('Confirm samples')}
       </Button>
       <Question
         question={t('Is this your own content: {things}?', { things: many })}
@@ -29,6 +25,11 @@ export function SampleNotice({ type, many }: { type: string; many: string }) {
         yes={t('Confirm')}
       >
         <Text mb="md" size="sm">
+          {t(
+            '“Sample” came with the program: visitors must not take it for facts about you. Change it, or confirm that it is right.',
+          )}
+        </Text>
+        <Text mb="md" size="sm">
           {t('It is then no longer marked as a sample. Nothing else changes.')}
         </Text>
         <input
@@ -37,6 +38,6 @@ export function SampleNotice({ type, many }: { type: string; many: string }) {
           value={t('Error confirming {things}', { things: many })}
         />
       </Question>
-    </div>
+    </>
   )
 }
