@@ -27,7 +27,10 @@ export type Weight = 'law' | 'should' | 'hint'
 
 /** One thing that the operator should see to. */
 export interface Finding {
+  /** A few words, without a full stop where `more` follows. */
   text: string
+  /** What it means, and what to do. */
+  more?: string
   /** `should` where it says nothing. */
   weight?: Weight
   /** The site must not go live before, or something does not arrive. */

@@ -14,15 +14,12 @@ export const clock: Check<Program> = async (program, t) => {
   const { why, clock, last, what } = question
   return [
     {
-      text: t(
-        'Nothing is deleted by time any more: {why} (clock {time}, last round {last}). Waiting: {what}. Is the clock right?',
-        {
-          why: t.word(why),
-          time: t.time(clock),
-          last: t.time(last),
-          what: listed(t, what),
-        },
-      ),
+      text: t('Nothing is deleted by time any more: {why}', { why: t.word(why) }),
+      more: t('Clock {time}, last round {last}. Waiting: {what}. Is the clock right?', {
+        time: t.time(clock),
+        last: t.time(last),
+        what: listed(t, what),
+      }),
       isUrgent: true,
       links: [{ text: t('Answer'), to: href('/admin/data-protection/planned') }],
     },

@@ -64,8 +64,9 @@ export const otherFacts: Check = async ({ store }, t) => {
   const said = others.map(({ where, values }) => `${where}: ${values.join('; ')}`).join(' · ')
   return [
     {
-      text: t(
-        'Address, phone and e-mail now stand in one place, and every page shows those of the contact information. Elsewhere stood something else ({said}). Change the contact information, or say that it is right.',
+      text: t('Address, phone and e-mail now stand in one place'),
+      more: t(
+        'Every page shows those of the contact information. Elsewhere stood something else ({said}). Change the contact information, or say that it is right.',
         { said },
       ),
       seen: { action: href('/admin/facts/settle'), id: seen },

@@ -17,8 +17,11 @@ export const lostFiles: Check<Program> = async ({ database, media }, t) => {
     {
       text: t.count(
         rows.length,
-        'The file of 1 image is missing or damaged, so visitors do not see it. Upload the image again, or bring back the file from a backup.',
-        'The files of {count} images are missing or damaged, so visitors do not see it. Upload the image again, or bring back the file from a backup.',
+        'The file of 1 image is missing or damaged',
+        'The files of {count} images are missing or damaged',
+      ),
+      more: t(
+        'Visitors do not see it. Upload the image again, or bring back the file from a backup.',
       ),
       isUrgent: true,
       links: rows.slice(0, 3).map(({ id, alt }) => ({

@@ -13,10 +13,11 @@ export const mail: Check<Program> = async ({ environment, database }, t) => {
   if (!canSend(environment))
     return [
       {
-        text: t(
+        text: t('No mail server is set up'),
+        more: t(
           waiting > 0
-            ? 'No mail server is set up, so nobody is told of new messages by e-mail, and {mails}. Whoever runs the server sets SMTP_URL and MAIL_FROM.'
-            : 'No mail server is set up, so nobody is told of new messages by e-mail. Whoever runs the server sets SMTP_URL and MAIL_FROM.',
+            ? 'Nobody is told of new messages by e-mail, and {mails}. Whoever runs the server sets SMTP_URL and MAIL_FROM.'
+            : 'Nobody is told of new messages by e-mail. Whoever runs the server sets SMTP_URL and MAIL_FROM.',
           { mails },
         ),
         isUrgent: waiting > 0,
@@ -26,11 +27,8 @@ export const mail: Check<Program> = async ({ environment, database }, t) => {
   const found: Finding[] = []
   if (held > 0)
     found.push({
-      text: t.count(
-        held,
-        '1 mail is held in the outbox: nobody gets it until somebody sends or cancels it.',
-        '{count} mails are held in the outbox: nobody gets them until somebody sends or cancels them.',
-      ),
+      text: t.count(held, '1 mail is held in the outbox', '{count} mails are held in the outbox'),
+      more: t('Nobody gets what is held until somebody sends or cancels it.'),
       isUrgent: true,
       links,
     })
@@ -47,9 +45,10 @@ export const mail: Check<Program> = async ({ environment, database }, t) => {
     found.push({
       text: t.count(
         failed,
-        '1 mail was given up within the last week: the mail server refuses them.',
-        '{count} mails were given up within the last week: the mail server refuses them.',
+        '1 mail was given up within the last week',
+        '{count} mails were given up within the last week',
       ),
+      more: t('The mail server refuses them.'),
       isUrgent: true,
       links,
     })

@@ -12,17 +12,16 @@ export const operation: Check<Program> = async ({ environment, database }, t) =>
   const found: Finding[] = []
   if (free < leastMegabytes)
     found.push({
-      text: t(
-        'Only {free} MB are free on the disk: below {least} MB no applications are taken in. Ask whoever runs the server.',
-        { free, least: leastMegabytes },
-      ),
+      text: t('Only {free} MB are free on the disk', { free }),
+      more: t('Below {least} MB no applications are taken in. Ask whoever runs the server.', {
+        least: leastMegabytes,
+      }),
       isUrgent: true,
     })
   if (fault)
     found.push({
-      text: t('{fault}. Ask whoever runs the server for “npm run backup” every night.', {
-        fault: t.of(fault),
-      }),
+      text: t.of(fault),
+      more: t('Ask whoever runs the server for “npm run backup” every night.'),
     })
   return found
 }

@@ -28,22 +28,25 @@ export const samples: Check = async ({ database, store }, t) => {
   const found = (await Promise.all([...ofTypes, ...ofSettings])).flat()
   const all = found.reduce((sum, { count }) => sum + count, 0)
   if (all === 0) return []
-  const links = found.map(({ label, count, to }) => ({
+  const named = found.map(({ label, count, to }) => ({
     text: count > 1 ? `${label} (${count})` : label,
     to,
   }))
+  const links = named.filter(
+    ({ text }, index) => named.findIndex((each) => each.text === text) === index,
+  )
   return [
     {
       text: t.count(
         all,
-        '1 entry still says what came with the program. Change the text, or confirm that it is right.',
-        '{count} entries still say what came with the program. Change the text, or confirm that it is right.',
+        '1 entry still says what came with the program',
+        '{count} entries in {places} places still say what came with the program',
+        { places: links.length },
       ),
+      more: t('Change the text, or confirm that it is right.'),
       links: [
         { text: t('All of it at once'), to: `${href('/admin/first-hour')}#not-yours` },
-        ...links.filter(
-          ({ text }, index) => links.findIndex((each) => each.text === text) === index,
-        ),
+        ...links,
       ],
     },
   ]

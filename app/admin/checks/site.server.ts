@@ -28,11 +28,12 @@ export const legal: Check = async ({ store }, t) => {
     {
       text: t(
         open.length > 1
-          ? 'Before the site goes live: imprint and privacy are not your own text yet (§ 5 DDG, Art. 13 GDPR).'
+          ? 'Imprint and privacy are not your own text yet'
           : first === imprint
-            ? 'Before the site goes live: imprint is not your own text yet (§ 5 DDG, Art. 13 GDPR).'
-            : 'Before the site goes live: privacy is not your own text yet (§ 5 DDG, Art. 13 GDPR).',
+            ? 'The imprint is not your own text yet'
+            : 'The privacy text is not your own yet',
       ),
+      more: t('The law asks for it before the site goes live (§ 5 DDG, Art. 13 GDPR).'),
       weight: 'law',
       isUrgent: true,
       links: [{ text: t('Legal texts'), to: atField('settings/legal', first.category, 'content') }],
@@ -57,9 +58,8 @@ export const claims: Check = async ({ store }, t) => {
   if (links.length === 0) return []
   return [
     {
-      text: t(
-        'Visitors read figures or voices that came with the program as facts about you (§ 5 UWG): change, hide or confirm them.',
-      ),
+      text: t('Figures or testimonials are still those that came with the program'),
+      more: t('Visitors read them as facts about you (§ 5 UWG): change, hide or confirm them.'),
       weight: 'law',
       isUrgent: true,
       links,
@@ -73,7 +73,8 @@ export const hidden: Check = async ({ store }, t) => {
   if (isPublic) return []
   return [
     {
-      text: t('The site is not public: visitors see your name and nothing else.'),
+      text: t('The site is not public'),
+      more: t('Visitors see your name and nothing else.'),
       isUrgent: true,
       links: [{ text: t('Make it public, or pass on a link'), to: screenPath('settings/public') }],
     },
@@ -86,7 +87,8 @@ export const name: Check = async ({ store }, t) => {
   if (siteName !== contentSettings.site.fallback.siteName) return []
   return [
     {
-      text: t('The site does not say yet whose it is: name, address, logo and colour.'),
+      text: t('The site does not say yet whose it is'),
+      more: t('Name, address, logo and colour are missing.'),
       links: [{ text: t('Site settings'), to: atField('settings/site', 'site', 'siteName') }],
     },
   ]

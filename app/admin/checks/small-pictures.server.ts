@@ -31,9 +31,8 @@ export const smallPictures: Check = async (site, t) => {
   if (small.length === 0) return []
   return [
     {
-      text: t(
-        'Images that are too small for the place and look blurred there. Choose larger ones.',
-      ),
+      text: t('Images that are too small for the place'),
+      more: t('They look blurred there. Choose larger ones.'),
       links: small.map(({ text, to, address }) => ({ text, to, says: address })),
     },
   ]

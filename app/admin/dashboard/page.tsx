@@ -128,7 +128,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
               </Title>
               <div className={classes.quick}>
                 {quick.map(({ to, label }) => (
-                  <Anchor key={to} component={Link} to={to} size="sm">
+                  <Anchor key={to} component={Link} to={to} size="sm" underline="hover">
                     {t(label)}
                   </Anchor>
                 ))}

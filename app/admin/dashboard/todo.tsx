@@ -5,57 +5,72 @@ import { AdminIcon } from '../shell/icon.tsx'
 import { useText } from '../shell/use-text.ts'
 import classes from './dashboard.module.css'
 
+/** What is found, in a few words each, and at the right what can be done. */
 export function Todo({ todo }: { todo: Finding[] }) {
   const t = useText()
+  if (todo.length === 0) return <Text size="sm">{t('Nothing at the moment.')}</Text>
   return (
-    <>
-      {todo.length === 0 && <Text size="sm">{t('Nothing at the moment.')}</Text>}
-      <ul className={classes.todo}>
-        {todo.map(({ text, isUrgent, seen, links = [] }) => (
-          <li key={text} data-urgent={isUrgent}>
-            <AdminIcon name={isUrgent ? 'triangle-alert' : 'info'} />
-            <div>
-              <Text size="sm" fw={isUrgent ? 600 : 400}>
-                {text}
+    <ul className={classes.todo}>
+      {todo.map(({ text, more, isUrgent, seen, links = [] }) => (
+        <li key={text} data-urgent={isUrgent}>
+          <AdminIcon name={isUrgent ? 'triangle-alert' : 'info'} />
+          <div>
+            <Text size="sm" fw={500}>
+              {text}
+            </Text>
+            {more && (
+              <Text size="sm" c="dimmed">
+                {more}
               </Text>
-              {links.length > 3 ? (
-                <details>
-                  <summary>{t('Show where')}</summary>
-                  <Links links={links} />
-                </details>
-              ) : (
+            )}
+            {links.length > 3 ? (
+              <details>
+                <summary>{t('Show where')}</summary>
                 <Links links={links} />
-              )}
-              {seen && (
-                <Form method="post" action={seen.action} navigate={false}>
-                  <Button
-                    type="submit"
-                    name="id"
-                    value={seen.id}
-                    size="compact-sm"
-                    variant="default"
-                  >
-                    {t('Seen')}
-                  </Button>
-                </Form>
-              )}
-            </div>
-          </li>
-        ))}
-      </ul>
-    </>
+              </details>
+            ) : (
+              links.length > 1 && <Links links={links} />
+            )}
+          </div>
+          <div className={classes.deed}>
+            {links.length === 1 && links[0] && (
+              <Button
+                component={Link}
+                to={links[0].to}
+                size="compact-sm"
+                variant="default"
+                fw={500}
+              >
+                {links[0].text}
+              </Button>
+            )}
+            {seen && (
+              <Form method="post" action={seen.action} navigate={false}>
+                <Button
+                  type="submit"
+                  name="id"
+                  value={seen.id}
+                  size="compact-sm"
+                  variant="default"
+                  fw={500}
+                >
+                  {t('Seen')}
+                </Button>
+              </Form>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
   )
 }
 
-function Links({ links }: { links: { text: string; to: string }[] }) {
-  if (links.length === 0) return null
-  return (
-    <div className={classes.links}>
-      {links.map(({ text, to }) => (
-        <Anchor key={to + text} component={Link} to={to} size="sm">
-          {text}
-        </Anchor>
-      ))}
-    </div>
-  )
-}
+const Links = ({ links }: { links: { text: string; to: string }[] }) => (
+  <div className={classes.links}>
+    {links.map(({ text, to }) => (
+      <Anchor key={to + text} component={Link} to={to} size="sm" underline="hover">
+        {text}
+      </Anchor>
+    ))}
+  </div>
+)

@@ -19,22 +19,28 @@ export function FirstHour({ done, total, next }: Props) {
     <Paper withBorder p="md" component="section" aria-labelledby="first-hour">
       <div className={classes.head}>
         <Title order={2} size="h5" id="first-hour">
-          <Anchor component={Link} to={overview} inherit>
+          <Anchor component={Link} to={overview} inherit underline="hover">
             {t('Make it yours')}
           </Anchor>
         </Title>
         <Text size="sm">{t('{done} of {total} steps are done.', { done, total })}</Text>
         <div className={classes.links}>
-          <Anchor component={Link} to={next.links[0]?.to ?? overview} size="sm" fw={600}>
+          <Button
+            component={Link}
+            to={next.links[0]?.to ?? overview}
+            size="compact-sm"
+            mih="var(--hit)"
+          >
             {t('Next: {step}', { step: t.within(t.of(next.title)) })}
-          </Anchor>
+          </Button>
           <Form method="post" action={overview}>
             <Button
               type="submit"
               name="intent"
               value="enough"
               variant="subtle"
-              px={0}
+              color="gray"
+              fw={500}
               size="compact-sm"
               mih="var(--hit)"
             >

@@ -92,10 +92,11 @@ export async function inboxFindings(
       open,
       t.count(
         open,
-        '1 message not done though older than the time to be kept. Open ones are never deleted.',
-        '{count} messages not done though older than the time to be kept. Open ones are never deleted.',
+        '1 message not done though older than the time to be kept',
+        '{count} messages not done though older than the time to be kept',
       ),
       { text: t('Open messages'), to: `${messages}?state=open` },
+      t('Open ones are never deleted.'),
     ),
     ...line(
       soon.length,
@@ -120,8 +121,8 @@ async function oldMessages(program: Program, scope: Scope, now: string) {
   )
 }
 
-const line = (count: number, text: string, link: { text: string; to: string }) =>
-  count === 0 ? [] : [{ text, links: [link] }]
+const line = (count: number, text: string, link: { text: string; to: string }, more?: string) =>
+  count === 0 ? [] : [{ text, ...(more && { more }), links: [link] }]
 
 /** Somebody honest may wait for an answer. */
 function held(t: Speaker, kind: EntryKind, { count, reasons }: HeldBack) {
@@ -131,16 +132,18 @@ function held(t: Speaker, kind: EntryKind, { count, reasons }: HeldBack) {
     kind === 'messages'
       ? t.count(
           count,
-          'Held back: 1 message that may be spam ({reasons}). An honest sender among them waits for an answer.',
-          'Held back: {count} messages that may be spam ({reasons}). An honest sender among them waits for an answer.',
+          'Held back: 1 message that may be spam ({reasons})',
+          'Held back: {count} messages that may be spam ({reasons})',
           why,
         )
       : t.count(
           count,
-          'Held back: 1 application that may be spam ({reasons}). An honest sender among them waits for an answer.',
-          'Held back: {count} applications that may be spam ({reasons}). An honest sender among them waits for an answer.',
+          'Held back: 1 application that may be spam ({reasons})',
+          'Held back: {count} applications that may be spam ({reasons})',
           why,
         )
   const link = t(kind === 'messages' ? 'Held back messages' : 'Held back applications')
-  return [{ text, isUrgent: true, links: [{ text: link, to: `${kinds[kind].path}?state=spam` }] }]
+  const more = t('An honest sender among them waits for an answer.')
+  const links = [{ text: link, to: `${kinds[kind].path}?state=spam` }]
+  return [{ text, more, isUrgent: true, links }]
 }

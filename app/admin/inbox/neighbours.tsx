@@ -1,4 +1,4 @@
-import { Button, Group, Kbd } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { EntryKind } from '../../inbox/kinds.ts'
@@ -36,18 +36,14 @@ export function Neighbours({ kind, previous, next }: Props) {
     <Group component="nav" gap="xs" justify="end" aria-label={t('In the list')}>
       {previous && (
         <Button component={Link} to={to(previous)} variant="default" size="xs" rel="prev">
-          <Kbd size="xs" mr={6} aria-hidden>
-            ←
-          </Kbd>
+          <span aria-hidden>←&ensp;</span>
           {t('Previous|in a list')}
         </Button>
       )}
       {next && (
         <Button component={Link} to={to(next)} variant="default" size="xs" rel="next">
           {t('Next|in a list')}
-          <Kbd size="xs" ml={6} aria-hidden>
-            →
-          </Kbd>
+          <span aria-hidden>&ensp;→</span>
         </Button>
       )}
     </Group>

@@ -24,14 +24,14 @@ export function Findings({ found, draft, below = 'h2' }: Props) {
   const headings = [...new Set(found.map(({ heading }) => heading))]
   return headings.map((heading) => (
     <section key={heading} aria-label={t(heading)}>
-      <Title order={below === 'h2' ? 2 : 3} size={below === 'h2' ? 'h4' : 'h5'} mb="xs">
+      <Title order={below === 'h2' ? 2 : 3} size="h5" mb="xs">
         {t(heading)}
       </Title>
       <ul className={classes.findings}>
         {found
           .filter((each) => each.heading === heading)
           .map((each) => (
-            <li key={each.text}>
+            <li key={each.text} className={classes.finding}>
               <OneFinding {...each} draft={draft} />
             </li>
           ))}
@@ -40,26 +40,40 @@ export function Findings({ found, draft, below = 'h2' }: Props) {
   ))
 }
 
-function OneFinding({ text, weight = 'should', links, draft }: Found & Pick<Props, 'draft'>) {
+function OneFinding({ text, more, weight = 'should', links, draft }: Found & Pick<Props, 'draft'>) {
   const t = useText()
-  const places = <Places links={links.slice(0, shown)} draft={draft} />
-  const more = links.length - shown
+  const [first, ...others] = links
+  const isOne = first && others.length === 0 && !first.key
+  const places = !isOne && <Places links={links.slice(0, shown)} draft={draft} />
+  const left = links.length - shown
   return (
     <>
-      <Group gap="xs" align="baseline" wrap="nowrap">
-        <Weighs weight={weight} />
-        <Text fw={600}>{text}</Text>
-      </Group>
-      {links.length > 5 ? (
-        <details className={classes.more}>
-          <summary>{t('Show where ({count})', { count: links.length })}</summary>
-          {places}
-        </details>
-      ) : (
-        places
-      )}
-      {more > 0 && (
-        <Text size="sm">{t('And {count} more, once these are done.', { count: more })}</Text>
+      <Weighs weight={weight} />
+      <div>
+        <Text size="sm" fw={500}>
+          {text}
+        </Text>
+        {more && (
+          <Text size="sm" c="dimmed">
+            {more}
+          </Text>
+        )}
+        {links.length > 5 ? (
+          <details className={classes.more}>
+            <summary>{t('Show where')}</summary>
+            {places}
+          </details>
+        ) : (
+          places
+        )}
+        {left > 0 && (
+          <Text size="sm">{t('And {count} more, once these are done.', { count: left })}</Text>
+        )}
+      </div>
+      {isOne && (
+        <Button component={Link} to={first.to} size="compact-sm" variant="default" fw={500}>
+          {first.text}
+        </Button>
       )}
     </>
   )
@@ -68,7 +82,7 @@ function OneFinding({ text, weight = 'should', links, draft }: Found & Pick<Prop
 function Weighs({ weight }: { weight: Weight }) {
   const t = useText()
   return (
-    <Badge color={colours[weight]} variant="light" className={classes.weight}>
+    <Badge color={colours[weight]} variant="dot">
       {t(weights[weight])}
     </Badge>
   )
@@ -78,7 +92,13 @@ const Places = ({ links, draft }: { links: FoundPlace[]; draft: number | undefin
   <ul className={classes.places}>
     {links.map((place) => (
       <li key={place.key ?? place.to + place.text}>
-        <Anchor component={Link} to={place.to} size="sm" className={classes.place}>
+        <Anchor
+          component={Link}
+          to={place.to}
+          size="sm"
+          underline="hover"
+          className={classes.place}
+        >
           {place.text}
         </Anchor>
         {place.key && <SetAside place={place} draft={draft} />}

@@ -21,7 +21,7 @@ export function Outside({
   const isBusy = useNavigation().formData?.get('do') === 'outside'
   return (
     <section aria-labelledby="outside">
-      <Title order={2} size="h4" id="outside" mb="xs">
+      <Title order={2} size="h5" id="outside" mb="xs">
         {t('Links to other websites')}
       </Title>
       <Text size="sm" mb="xs">

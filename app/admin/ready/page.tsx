@@ -96,7 +96,7 @@ function Summary({ found, draft }: { found: Found[]; draft: string | undefined }
     found.filter(({ weight = 'should' }) => weight === wanted).length
   return (
     <>
-      <Text fw={600} role="status">
+      <Text size="sm" role="status">
         {found.length === 0
           ? t('Ready. The checks find nothing that is left to do.')
           : t('By law: {law}. Recommended: {should}. Could be better: {hint}.', {

@@ -10,7 +10,7 @@ export function SetAsides({ aside, draft }: { aside: Aside[]; draft: number | un
   if (aside.length === 0) return null
   return (
     <section aria-labelledby="set-aside">
-      <Title order={2} size="h4" id="set-aside" mb="xs">
+      <Title order={2} size="h5" id="set-aside" mb="xs">
         {t('Meant so')}
       </Title>
       <ul className={classes.findings}>

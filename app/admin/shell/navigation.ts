@@ -14,30 +14,51 @@ export interface Entry {
 }
 
 /** The sidebar: the specification's entries in its order, the others where they fit. */
-export const navigation: Entry[] = [
-  { to: href('/admin'), label: 'Dashboard', icon: 'layout-dashboard' },
-  { to: href('/admin/first-hour'), label: 'Make it yours', icon: 'check', isGuide: true },
-  { to: screenPath('home'), label: 'Home', icon: 'house' },
-  { to: screenPath('about'), label: 'About', icon: 'info' },
-  { to: screenPath('services'), label: 'Services', icon: 'wrench' },
-  { to: screenPath('projects'), label: 'Projects', icon: 'folder-open' },
-  { to: href('/admin/blog'), label: 'Blog', icon: 'newspaper' },
-  { to: screenPath('career'), label: 'Career', icon: 'briefcase' },
+export const groups: { heading?: Text; entries: Entry[] }[] = [
   {
-    to: href('/admin/career/applications'),
-    label: 'Applications',
-    icon: 'file-user',
-    news: 'applications',
+    entries: [
+      { to: href('/admin'), label: 'Dashboard', icon: 'layout-dashboard' },
+      { to: href('/admin/first-hour'), label: 'Make it yours', icon: 'check', isGuide: true },
+    ],
   },
-  { to: screenPath('contact'), label: 'Contact', icon: 'contact' },
-  { to: href('/admin/contact/messages'), label: 'Messages', icon: 'mail', news: 'messages' },
-  { to: href('/admin/data-protection'), label: 'Data protection', icon: 'shield-check' },
-  { to: href('/admin/drafts'), label: 'Drafts', icon: 'file-pen' },
-  { to: href('/admin/ready'), label: 'Ready?', icon: 'list-checks' },
-  { to: href('/admin/media'), label: 'Media', icon: 'images' },
-  { to: href('/admin/activity'), label: 'Activity', icon: 'history' },
-  { to: screenPath('settings'), label: 'Settings', icon: 'settings' },
+  {
+    heading: 'Content',
+    entries: [
+      { to: screenPath('home'), label: 'Home', icon: 'house' },
+      { to: screenPath('about'), label: 'About', icon: 'info' },
+      { to: screenPath('services'), label: 'Services', icon: 'wrench' },
+      { to: screenPath('projects'), label: 'Projects', icon: 'folder-open' },
+      { to: href('/admin/blog'), label: 'Blog', icon: 'newspaper' },
+      { to: screenPath('career'), label: 'Career', icon: 'briefcase' },
+      { to: screenPath('contact'), label: 'Contact', icon: 'contact' },
+      { to: href('/admin/media'), label: 'Media', icon: 'images' },
+    ],
+  },
+  {
+    heading: 'Inbox',
+    entries: [
+      {
+        to: href('/admin/career/applications'),
+        label: 'Applications',
+        icon: 'file-user',
+        news: 'applications',
+      },
+      { to: href('/admin/contact/messages'), label: 'Messages', icon: 'mail', news: 'messages' },
+      { to: href('/admin/data-protection'), label: 'Data protection', icon: 'shield-check' },
+    ],
+  },
+  {
+    heading: 'Site',
+    entries: [
+      { to: href('/admin/drafts'), label: 'Drafts', icon: 'file-pen' },
+      { to: href('/admin/ready'), label: 'Ready?', icon: 'list-checks' },
+      { to: href('/admin/activity'), label: 'Activity', icon: 'history' },
+      { to: screenPath('settings'), label: 'Settings', icon: 'settings' },
+    ],
+  },
 ]
+
+export const navigation = groups.flatMap(({ entries }) => entries)
 
 /** The entry to which a page belongs: the most exact one. */
 export const entryOf = (path: string) =>

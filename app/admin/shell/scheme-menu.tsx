@@ -15,7 +15,7 @@ export function SchemeMenu() {
   const t = useText()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   return (
-    <Menu position="bottom-end">
+    <Menu position="top-end">
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" size="var(--hit)" aria-label={t('Light or dark')}>
           <span className={classes.light}>

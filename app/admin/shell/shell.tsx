@@ -12,7 +12,7 @@ import { ActionsAhead } from './actions-ahead.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { AdminIcon } from './icon.tsx'
 import { needOf } from './may-open.ts'
-import { entryOf, navigation } from './navigation.ts'
+import { entryOf, groups } from './navigation.ts'
 import { SchemeMenu } from './scheme-menu.tsx'
 import { SearchEverything } from './search-everything.tsx'
 import classes from './shell.module.css'
@@ -77,12 +77,12 @@ export function Shell({ siteName, email, isGuided, last, proposes, children }: P
               variant="subtle"
               color="gray"
               size="var(--hit)"
+              visibleFrom="sm"
               aria-label={t('Open the website in a new tab')}
               title={t('Open the website')}
             >
               <AdminIcon name="globe" />
             </ActionIcon>
-            <SchemeMenu />
           </Group>
         </Group>
       </AppShell.Header>
@@ -107,27 +107,52 @@ function Sidebar({ isOpen, email, isGuided, path }: SidebarProps) {
   const t = useText()
   const here = entryOf(path)
   const can = useCan()
-  const entries = navigation.filter(({ to, isGuide }) => (isGuided || !isGuide) && can(needOf(to)))
+  const shown = groups
+    .map(({ heading, entries }) => ({
+      heading,
+      entries: entries.filter(({ to, isGuide }) => (isGuided || !isGuide) && can(needOf(to))),
+    }))
+    .filter(({ entries }) => entries.length > 0)
   return (
     <AppShell.Navbar p="xs" className={classes.sidebar} data-open={isOpen}>
       <AppShell.Section grow component={ScrollArea} aria-label={t('Admin')} role="navigation">
-        {entries.map(({ to, label, icon, news }) => (
-          <Fragment key={to}>
-            <NavLink
-              component={Link}
-              to={to}
-              label={t.of(label)}
-              active={to === here?.to}
-              aria-current={to === here?.to ? 'page' : undefined}
-              leftSection={<AdminIcon name={icon} />}
-              rightSection={news && <NewsBadge of={news} />}
-              className={classes.entry}
-            />
-            {news && <HeldBackLink of={news} className={classes.entry} />}
+        {shown.map(({ heading, entries }) => (
+          <Fragment key={heading ?? ''}>
+            {heading && (
+              <Text id={`group-${heading}`} className={classes.group}>
+                {t.of(heading)}
+              </Text>
+            )}
+            <ul className={classes.entries} aria-labelledby={heading && `group-${heading}`}>
+              {entries.map(({ to, label, icon, news }) => (
+                <li key={to}>
+                  <NavLink
+                    component={Link}
+                    to={to}
+                    label={t.of(label)}
+                    active={to === here?.to}
+                    aria-current={to === here?.to ? 'page' : undefined}
+                    leftSection={<AdminIcon name={icon} />}
+                    rightSection={news && <NewsBadge of={news} />}
+                    className={classes.entry}
+                  />
+                  {news && <HeldBackLink of={news} className={classes.entry} />}
+                </li>
+              ))}
+            </ul>
           </Fragment>
         ))}
       </AppShell.Section>
       <AppShell.Section className={classes.foot}>
+        <NavLink
+          component="a"
+          href={href('/')}
+          target="_blank"
+          label={t('Open the website')}
+          leftSection={<AdminIcon name="globe" />}
+          hiddenFrom="sm"
+          className={classes.entry}
+        />
         <NavLink
           component={Link}
           to={screenPath('settings/account')}
@@ -140,16 +165,19 @@ function Sidebar({ isOpen, email, isGuided, path }: SidebarProps) {
           className={classes.entry}
         />
         <ActionsAhead actions={{ 'admin/shell/sign-out': signOut }} />
-        <Form method="post" action={signOut} navigate={false}>
-          <input type="hidden" name="failure" value={t('Error signing out')} />
-          <NavLink
-            component="button"
-            type="submit"
-            label={t('Sign Out')}
-            leftSection={<AdminIcon name="log-out" />}
-            className={classes.entry}
-          />
-        </Form>
+        <Group gap={0} wrap="nowrap">
+          <Form method="post" action={signOut} navigate={false} className={classes.signOut}>
+            <input type="hidden" name="failure" value={t('Error signing out')} />
+            <NavLink
+              component="button"
+              type="submit"
+              label={t('Sign Out')}
+              leftSection={<AdminIcon name="log-out" />}
+              className={classes.entry}
+            />
+          </Form>
+          <SchemeMenu />
+        </Group>
       </AppShell.Section>
     </AppShell.Navbar>
   )

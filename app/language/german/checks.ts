@@ -2,8 +2,56 @@
 export const checks = {
   'The clock of the server shows a year that cannot be.':
     'Die Uhr des Servers zeigt ein Jahr, das nicht sein kann.',
-  'Nothing is deleted by time any more: {why} (clock {time}, last round {last}). Waiting: {what}. Is the clock right?':
-    'Nach Zeit wird nichts mehr gelöscht: {why} (Uhr {time}, letzte Runde {last}). Es warten: {what}. Geht die Uhr richtig?',
+  'Nothing is deleted by time any more: {why}': 'Nach Zeit wird nichts mehr gelöscht: {why}',
+  'Clock {time}, last round {last}. Waiting: {what}. Is the clock right?':
+    'Uhr {time}, letzte Runde {last}. Es warten: {what}. Geht die Uhr richtig?',
+  'Address, phone and e-mail now stand in one place':
+    'Adresse, Telefon und E-Mail stehen jetzt an einer Stelle',
+  'Every page shows those of the contact information. Elsewhere stood something else ({said}). Change the contact information, or say that it is right.':
+    'Jede Seite zeigt die aus den Kontaktdaten. Anderswo stand etwas anderes ({said}). Ändern Sie die Kontaktdaten, oder bestätigen Sie, dass sie stimmen.',
+  'The file of 1 image is missing or damaged': 'Die Datei von 1 Bild fehlt oder ist beschädigt',
+  'The files of {count} images are missing or damaged':
+    'Die Dateien von {count} Bildern fehlen oder sind beschädigt',
+  'Visitors do not see it. Upload the image again, or bring back the file from a backup.':
+    'Besucher sehen davon nichts. Laden Sie das Bild noch einmal hoch, oder holen Sie die Datei aus einer Sicherung zurück.',
+  'Nobody is told of new messages by e-mail, and {mails}. Whoever runs the server sets SMTP_URL and MAIL_FROM.':
+    'Niemand erfährt per E-Mail von neuen Nachrichten, und {mails}. Wer den Server betreut, setzt SMTP_URL und MAIL_FROM.',
+  'Nobody is told of new messages by e-mail. Whoever runs the server sets SMTP_URL and MAIL_FROM.':
+    'Niemand erfährt per E-Mail von neuen Nachrichten. Wer den Server betreut, setzt SMTP_URL und MAIL_FROM.',
+  '1 mail is held in the outbox': '1 E-Mail ist im Postausgang angehalten',
+  '{count} mails are held in the outbox': '{count} E-Mails sind im Postausgang angehalten',
+  'Nobody gets what is held until somebody sends or cancels it.':
+    'Was angehalten ist, bleibt dort, bis jemand es sendet oder verwirft.',
+  '1 mail was given up within the last week': '1 E-Mail wurde in der letzten Woche aufgegeben',
+  '{count} mails were given up within the last week':
+    '{count} E-Mails wurden in der letzten Woche aufgegeben',
+  'The mail server refuses them.': 'Der Mailserver nimmt sie nicht an.',
+  'Only {free} MB are free on the disk': 'Auf der Festplatte sind nur noch {free} MB frei',
+  'Below {least} MB no applications are taken in. Ask whoever runs the server.':
+    'Unter {least} MB werden keine Bewerbungen mehr angenommen. Wenden Sie sich an die Person, die den Server betreut.',
+  'Ask whoever runs the server for “npm run backup” every night.':
+    'Bitten Sie die Person, die den Server betreut, um ein nächtliches „npm run backup“.',
+  '1 entry still says what came with the program': '1 Eintrag ist noch wie mitgeliefert',
+  '{count} entries in {places} places still say what came with the program':
+    '{count} Einträge an {places} Stellen sind noch wie mitgeliefert',
+  'Change the text, or confirm that it is right.':
+    'Ändern Sie die Texte, oder bestätigen Sie, dass sie stimmen.',
+  'Imprint and privacy are not your own text yet':
+    'Impressum und Datenschutztext sind noch nicht Ihre eigenen',
+  'The imprint is not your own text yet': 'Das Impressum ist noch nicht Ihr eigenes',
+  'The privacy text is not your own yet': 'Der Datenschutztext ist noch nicht Ihr eigener',
+  'The law asks for it before the site goes live (§ 5 DDG, Art. 13 GDPR).':
+    'Das verlangt das Recht, bevor die Website öffentlich wird (§ 5 DDG, Art. 13 DSGVO).',
+  'Figures or testimonials are still those that came with the program':
+    'Kennzahlen oder Kundenstimmen sind noch die mitgelieferten',
+  'Visitors read them as facts about you (§ 5 UWG): change, hide or confirm them.':
+    'Besucher halten sie für Tatsachen über Sie (§ 5 UWG). Ändern, verbergen oder bestätigen Sie sie.',
+  'The site is not public': 'Die Website ist nicht öffentlich',
+  'Visitors see your name and nothing else.': 'Besucher sehen Ihren Namen und sonst nichts.',
+  'The site does not say yet whose it is': 'Die Website sagt noch nicht, wem sie gehört',
+  'Name, address, logo and colour are missing.': 'Es fehlen Name, Adresse, Logo und Farbe.',
+  'Images that are too small for the place': 'Bilder, die für ihren Platz zu klein sind',
+  'They look blurred there. Choose larger ones.': 'Dort wirken sie unscharf. Wählen Sie größere.',
   Answer: 'Antworten',
   'the clock is behind the last round of housekeeping':
     'die Uhr geht der letzten Aufräumrunde nach',
@@ -21,56 +69,18 @@ export const checks = {
   'The server is set up with services that the questions for the legal texts do not name yet: {open}.':
     'Der Server nutzt Dienste, die in den Fragen zu den Rechtstexten noch nicht genannt sind: {open}.',
   Questions: 'Fragen',
-  'Address, phone and e-mail now stand in one place, and every page shows those of the contact information. Elsewhere stood something else ({said}). Change the contact information, or say that it is right.':
-    'Adresse, Telefon und E-Mail stehen jetzt an einer Stelle, und jede Seite zeigt die aus den Kontaktdaten. Anderswo stand etwas anderes ({said}). Ändern Sie die Kontaktdaten, oder bestätigen Sie, dass sie stimmen.',
-  'The file of 1 image is missing or damaged, so visitors do not see it. Upload the image again, or bring back the file from a backup.':
-    'Die Datei von 1 Bild fehlt oder ist beschädigt, Besucher sehen es nicht. Laden Sie das Bild noch einmal hoch, oder holen Sie die Datei aus einer Sicherung zurück.',
-  'The files of {count} images are missing or damaged, so visitors do not see it. Upload the image again, or bring back the file from a backup.':
-    'Die Dateien von {count} Bildern fehlen oder sind beschädigt, Besucher sehen sie nicht. Laden Sie die Bilder noch einmal hoch, oder holen Sie die Dateien aus einer Sicherung zurück.',
   '1 mail waits': '1 E-Mail wartet',
   '{count} mails wait': '{count} E-Mails warten',
-  'No mail server is set up, so nobody is told of new messages by e-mail, and {mails}. Whoever runs the server sets SMTP_URL and MAIL_FROM.':
-    'Es ist kein Mailserver eingerichtet: Niemand erfährt per E-Mail von neuen Nachrichten, und {mails}. Wer den Server betreut, setzt SMTP_URL und MAIL_FROM.',
-  'No mail server is set up, so nobody is told of new messages by e-mail. Whoever runs the server sets SMTP_URL and MAIL_FROM.':
-    'Es ist kein Mailserver eingerichtet: Niemand erfährt per E-Mail von neuen Nachrichten. Wer den Server betreut, setzt SMTP_URL und MAIL_FROM.',
-  '1 mail is held in the outbox: nobody gets it until somebody sends or cancels it.':
-    '1 E-Mail ist im Postausgang angehalten: Sie bleibt dort, bis jemand sie sendet oder verwirft.',
-  '{count} mails are held in the outbox: nobody gets them until somebody sends or cancels them.':
-    '{count} E-Mails sind im Postausgang angehalten: Sie bleiben dort, bis jemand sie sendet oder verwirft.',
   'Sending mails has been failing since {time}: {mails}.':
     'Der Versand von E-Mails misslingt seit {time}: {mails}.',
-  '1 mail was given up within the last week: the mail server refuses them.':
-    '1 E-Mail wurde in der letzten Woche aufgegeben: Der Mailserver nimmt sie nicht an.',
-  '{count} mails were given up within the last week: the mail server refuses them.':
-    '{count} E-Mails wurden in der letzten Woche aufgegeben: Der Mailserver nimmt sie nicht an.',
-  'Only {free} MB are free on the disk: below {least} MB no applications are taken in. Ask whoever runs the server.':
-    'Auf der Festplatte sind nur noch {free} MB frei: Unter {least} MB werden keine Bewerbungen mehr angenommen. Wenden Sie sich an die Person, die den Server betreut.',
-  '{fault}. Ask whoever runs the server for “npm run backup” every night.':
-    '{fault}. Bitten Sie die Person, die den Server betreut, um ein nächtliches „npm run backup“.',
   'No backup was ever made of this site': 'Von dieser Website gibt es keine Sicherung',
   'The last backup is {days} days old': 'Die letzte Sicherung ist {days} Tage alt',
   '1 request about personal data must be answered, the first by {day} (Art. 12 GDPR).':
     '1 Anfrage zu persönlichen Daten ist zu beantworten, bis {day} (Art. 12 DSGVO).',
   '{count} requests about personal data must be answered, the first by {day} (Art. 12 GDPR).':
     '{count} Anfragen zu persönlichen Daten sind zu beantworten, die erste bis {day} (Art. 12 DSGVO).',
-  '1 entry still says what came with the program. Change the text, or confirm that it is right.':
-    'In 1 Eintrag steht noch, was mitgeliefert wurde. Ändern Sie den Text, oder bestätigen Sie, dass er stimmt.',
-  '{count} entries still say what came with the program. Change the text, or confirm that it is right.':
-    'In {count} Einträgen steht noch, was mitgeliefert wurde. Ändern Sie die Texte, oder bestätigen Sie, dass sie stimmen.',
   'All of it at once': 'Alles auf einmal',
-  'Before the site goes live: imprint and privacy are not your own text yet (§ 5 DDG, Art. 13 GDPR).':
-    'Bevor die Website öffentlich wird: Impressum und Datenschutztext sind noch nicht Ihre eigenen (§ 5 DDG, Art. 13 DSGVO).',
-  'Before the site goes live: imprint is not your own text yet (§ 5 DDG, Art. 13 GDPR).':
-    'Bevor die Website öffentlich wird: Das Impressum ist noch nicht Ihr eigenes (§ 5 DDG, Art. 13 DSGVO).',
-  'Before the site goes live: privacy is not your own text yet (§ 5 DDG, Art. 13 GDPR).':
-    'Bevor die Website öffentlich wird: Der Datenschutztext ist noch nicht Ihr eigener (§ 5 DDG, Art. 13 DSGVO).',
-  'Visitors read figures or voices that came with the program as facts about you (§ 5 UWG): change, hide or confirm them.':
-    'Mitgelieferte Zahlen oder Kundenstimmen halten Besucher für Tatsachen über Sie (§ 5 UWG): Ändern, verbergen oder bestätigen Sie sie.',
-  'The site is not public: visitors see your name and nothing else.':
-    'Die Website ist nicht öffentlich: Besucher sehen Ihren Namen und sonst nichts.',
   'Make it public, or pass on a link': 'Veröffentlichen oder einen Link weitergeben',
-  'The site does not say yet whose it is: name, address, logo and colour.':
-    'Die Website sagt noch nicht, wem sie gehört: Name, Adresse, Logo und Farbe.',
   'Contact data': 'Kontaktdaten',
   'Visitors do not find yet how to reach you, or what you do:':
     'Besucher finden noch nicht, wie man Sie erreicht oder was Sie tun:',
@@ -79,8 +89,6 @@ export const checks = {
   '{count} images have no text for those who cannot see it.':
     '{count} Bilder haben keinen Text für alle, die sie nicht sehen.',
   'Add texts': 'Texte ergänzen',
-  'Images that are too small for the place and look blurred there. Choose larger ones.':
-    'Bilder, die für ihren Platz zu klein sind und dort unscharf wirken. Wählen Sie größere.',
   'names {what}': 'nennt {what}',
   '§ 5 TMG: since May 2024 it is § 5 DDG': '§ 5 TMG: Seit Mai 2024 ist es § 5 DDG',
   'TTDSG: since May 2024 it is the TDDDG': 'das TTDSG: Seit Mai 2024 ist es das TDDDG',

@@ -51,21 +51,21 @@ export const inbox = {
     '1 Bewerbung, über die niemand entschieden hat, wird bis {day} gelöscht.',
   '{count} applications nobody has decided on will be deleted by {day}.':
     '{count} Bewerbungen, über die niemand entschieden hat, werden bis {day} gelöscht.',
-  '1 message not done though older than the time to be kept. Open ones are never deleted.':
-    '1 Nachricht ist nicht erledigt, obwohl ihre Frist vorbei ist. Offene werden nie gelöscht.',
-  '{count} messages not done though older than the time to be kept. Open ones are never deleted.':
-    '{count} Nachrichten sind nicht erledigt, obwohl ihre Frist vorbei ist. Offene werden nie gelöscht.',
+  '1 message not done though older than the time to be kept':
+    '1 Nachricht ist nicht erledigt, obwohl ihre Frist vorbei ist',
+  '{count} messages not done though older than the time to be kept':
+    '{count} Nachrichten sind nicht erledigt, obwohl ihre Frist vorbei ist',
   'Open messages': 'Offene Nachrichten',
   '1 entry will be deleted by {day}.': '1 Eintrag wird bis {day} gelöscht.',
   '{count} entries will be deleted by {day}.': '{count} Einträge werden bis {day} gelöscht.',
-  'Held back: 1 message that may be spam ({reasons}). An honest sender among them waits for an answer.':
-    'Beiseitegelegt: 1 Nachricht, die Spam sein kann ({reasons}). Ist sie ehrlich gemeint, wartet jemand auf Antwort.',
-  'Held back: {count} messages that may be spam ({reasons}). An honest sender among them waits for an answer.':
-    'Beiseitegelegt: {count} Nachrichten, die Spam sein können ({reasons}). Wer darunter ehrlich schreibt, wartet auf Antwort.',
-  'Held back: 1 application that may be spam ({reasons}). An honest sender among them waits for an answer.':
-    'Beiseitegelegt: 1 Bewerbung, die Spam sein kann ({reasons}). Ist sie ehrlich gemeint, wartet jemand auf Antwort.',
-  'Held back: {count} applications that may be spam ({reasons}). An honest sender among them waits for an answer.':
-    'Beiseitegelegt: {count} Bewerbungen, die Spam sein können ({reasons}). Wer darunter ehrlich schreibt, wartet auf Antwort.',
+  'Held back: 1 message that may be spam ({reasons})':
+    'Beiseitegelegt: 1 Nachricht, die Spam sein kann ({reasons})',
+  'Held back: {count} messages that may be spam ({reasons})':
+    'Beiseitegelegt: {count} Nachrichten, die Spam sein können ({reasons})',
+  'Held back: 1 application that may be spam ({reasons})':
+    'Beiseitegelegt: 1 Bewerbung, die Spam sein kann ({reasons})',
+  'Held back: {count} applications that may be spam ({reasons})':
+    'Beiseitegelegt: {count} Bewerbungen, die Spam sein können ({reasons})',
   'Held back messages': 'Beiseitegelegte Nachrichten',
   'Held back applications': 'Beiseitegelegte Bewerbungen',
   '{count} chosen': '{count} ausgewählt',
@@ -167,6 +167,8 @@ export const inbox = {
   'Nothing is done yet.': 'Noch ist nichts erledigt.',
   Open: 'Offen',
   Unread: 'Ungelesen',
+  'Open ones are never deleted.': 'Offene werden nie gelöscht.',
+  'An honest sender among them waits for an answer.': 'Wer ehrlich schreibt, wartet auf Antwort.',
   'Held back: {suspicion}': 'Beiseitegelegt: {suspicion}',
   'by hand': 'von Hand',
   'Held back: {count}': 'Beiseitegelegt: {count}',

@@ -19,7 +19,6 @@ export const ready = {
   'What the law asks': 'Was das Recht verlangt',
   'Job ads': 'Stellenanzeigen',
   'Links and addresses': 'Links und Adressen',
-  'Show where ({count})': 'Zeigen, wo ({count})',
   '{count} more': '{count} weitere',
   'And {count} more, once these are done.': 'Und {count} weitere, wenn diese erledigt sind.',
   'It is meant so': 'So gewollt',

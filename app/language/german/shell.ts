@@ -8,6 +8,7 @@ export const shell = {
   Career: 'Karriere',
   'Close menu': 'Menü schließen',
   Contact: 'Kontakt',
+  Content: 'Inhalte',
   Dark: 'Dunkel',
   Dashboard: 'Übersicht',
   'Data protection': 'Datenschutz',
