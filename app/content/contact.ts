@@ -24,7 +24,7 @@ export const contactSettings = collection('contact_settings', {
       weekdays: line('Weekdays', { max: 120 }),
       weekend: line('Weekend', { max: 120 }),
     }),
-    reply_time: replyTime('Enquiries are answered', 'am nächsten Arbeitstag'),
+    reply_time: replyTime('Reply time for enquiries', 'am nächsten Arbeitstag'),
     directions: optional(paragraph('Directions', { max: 600 })),
   },
 })

@@ -31,7 +31,7 @@ export const applicationForm = setting('application_form', {
       preview: 'sparing',
       hint: 'Many applicants stop here; “optional” brings more applications.',
     }),
-    reply_time: replyTime('Applications are answered', within),
+    reply_time: replyTime('Reply time for applications', within),
   },
   fallback: { ...completeForm, reply_time: within },
 })

@@ -138,32 +138,32 @@ export const replyTemplates = setting('reply_templates', {
   fallback: {
     templates: [
       {
-        name: 'Reply',
+        name: 'Antwort',
         use: 'Message',
         subject: 'Ihre Nachricht an {site} ({reference})',
         body: 'Guten Tag {name},\n\nvielen Dank für Ihre Nachricht.\n\n\n\n{signature}',
       },
       {
-        name: 'Request for a phone call',
+        name: 'Bitte um einen Anruf',
         use: 'Message',
         subject: 'Ihre Nachricht an {site} ({reference})',
         body: 'Guten Tag {name},\n\nvielen Dank für Ihre Nachricht. Am schnellsten klären wir das am Telefon: Wann und unter welcher Nummer erreichen wir Sie gut?\n\n{signature}',
       },
       {
-        name: 'Invitation to an interview',
+        name: 'Einladung zum Gespräch',
         use: 'Application',
         subject: 'Einladung zum Gespräch ({reference})',
         body: 'Guten Tag {name},\n\n{application} hat uns überzeugt, und wir möchten Sie gern kennenlernen. Bitte nennen Sie uns zwei oder drei Termine, die Ihnen passen.\n\n{signature}',
       },
       {
-        name: 'Documents are missing',
+        name: 'Es fehlen Unterlagen',
         use: 'Application',
         subject: 'Ihre Bewerbung bei {site} ({reference})',
         body: 'Guten Tag {name},\n\nvielen Dank für {application}. Damit wir sie vollständig prüfen können, bitten wir Sie noch um Ihren Lebenslauf und Ihre Zeugnisse als PDF. Sie können sie hier nachreichen:\n{link}\n\n{signature}',
       },
       {
         // Says neither a reason nor anything about the person: each could be read as a sign of discrimination (§ 22 AGG).
-        name: 'Rejection',
+        name: 'Absage',
         use: 'Rejection',
         subject: 'Ihre Bewerbung bei {site} ({reference})',
         body: 'Guten Tag {name},\n\nvielen Dank für {application} und für die Zeit, die Sie sich dafür genommen haben. Leider können wir Ihnen {offer} anbieten.\n\nIhre Bewerbung mit allen Unterlagen löschen wir {deletion}. Für Ihren weiteren Weg wünschen wir Ihnen alles Gute.\n\n{signature}',

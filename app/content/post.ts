@@ -47,7 +47,7 @@ export const post = collection('blog_posts', {
     return { values: { ...values, ...shown, slug: values.slug || 'vorschau' }, remarks }
   },
   fields: {
-    title: line('Title', { max: 160 }),
+    title: line('Title', { max: 160, isWrapped: true }),
     teaser: paragraph('Teaser', {
       max: 320,
       hint: 'Shown in lists, search results and the feed',

@@ -78,6 +78,8 @@ export type Attributes = {
   isDecorative?: boolean
   /** Says how many characters are left. */
   isCounted?: boolean
+  /** Shows a long text in full, on several lines, though it is one. */
+  isWrapped?: boolean
   /** What may be put into a text for something that is stored once, elsewhere: names, and what they mean. */
   placeholders?: Record<string, Text>
   /** What separates the entries of a `lines` field in the form. */

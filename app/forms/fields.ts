@@ -43,11 +43,11 @@ function upTo(max: number) {
     .max(max, { error: complaints.tooLong, abort: true })
 }
 
-type LineExtras = Extras & { max?: number; isCounted?: boolean }
+type LineExtras = Extras & { max?: number } & Pick<Attributes, 'isCounted' | 'isWrapped'>
 
-export function line(label: Text, { max = 200, isCounted = false, ...extras }: LineExtras = {}) {
+export function line(label: Text, { max = 200, isCounted, isWrapped, ...extras }: LineExtras = {}) {
   const oneLine = upTo(max).transform((value) => value.replace(/[ \t\n\v\f\r]+/g, ' '))
-  return text('line', label, oneLine, { maxLength: max, isCounted }, extras)
+  return text('line', label, oneLine, { maxLength: max, isCounted, isWrapped }, extras)
 }
 
 /** A line for which the screen has suggestions, none of which must be taken. */

@@ -109,7 +109,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
               }
             >
               <Text component="div" size="sm">
-                {device} {isThis && <Badge>{t('This one')}</Badge>}
+                {device} {isThis && <Badge variant="default">{t('This one')}</Badge>}
               </Text>
               <Text size="sm" c="dimmed">
                 <Sentence

@@ -139,8 +139,8 @@ function People({ own, people, jobs }: Data) {
           }
         >
           <Text component="div" size="sm">
-            {person.email} {person.id === own && <Badge>{t('You')}</Badge>}{' '}
-            {person.isOwner && <Badge color="gray">{t('Owner')}</Badge>}
+            {person.email} {person.id === own && <Badge variant="default">{t('You')}</Badge>}{' '}
+            {person.isOwner && <Badge variant="default">{t('Owner')}</Badge>}
           </Text>
           <Text size="sm">{rolesInWords(t, person, jobs)}</Text>
           <Text size="sm" c="dimmed">

@@ -1,11 +1,13 @@
-import { Checkbox, Fieldset, Group, NativeSelect, NumberInput, Stack, Switch } from '@mantine/core'
+import { Checkbox, Fieldset, Group, NativeSelect, NumberInput, Switch } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { FieldKind } from '../../forms/field.ts'
 import type { Errors, FieldView } from '../../forms/form.ts'
 import { useText } from '../shell/use-text.ts'
+import layout from './fields.module.css'
 import { useFieldId } from './form-memory.ts'
 import { IconChoice } from './icon-choice.tsx'
 import { ImageField } from './image-field.tsx'
+import { isNarrow } from './is-narrow.ts'
 import { ItemList } from './item-list.tsx'
 import { LinkField } from './link-field.tsx'
 import {
@@ -98,16 +100,17 @@ function FieldGroup({ field, name, errors }: ControlProps) {
   const inner = typeof value === 'object' && !Array.isArray(value) ? value : {}
   return (
     <Fieldset legend={label} id={useFieldId(name)}>
-      <Stack>
+      <div className={layout.fields}>
         {item.map((each) => (
-          <FieldControl
-            key={each.name}
-            field={{ ...each, value: inner[each.name] ?? each.value }}
-            name={`${name}.${each.name}`}
-            errors={errors}
-          />
+          <div key={each.name} className={isNarrow(each) ? layout.narrow : layout.wide}>
+            <FieldControl
+              field={{ ...each, value: inner[each.name] ?? each.value }}
+              name={`${name}.${each.name}`}
+              errors={errors}
+            />
+          </div>
         ))}
-      </Stack>
+      </div>
     </Fieldset>
   )
 }

@@ -32,6 +32,21 @@ export function Line(props: ControlProps) {
   const common = useCommon(props)
   if (field.isCounted && field.maxLength)
     return <CountedText {...common} text={textOf(field)} max={field.maxLength} />
+  if (field.isWrapped)
+    return (
+      <Textarea
+        {...common}
+        defaultValue={textOf(field)}
+        maxLength={field.maxLength}
+        autosize
+        minRows={1}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          event.currentTarget.form?.requestSubmit()
+        }}
+      />
+    )
   return (
     <TextInput
       {...common}

@@ -6,7 +6,9 @@ import { toast } from 'react-toastify/unstyled'
 import type { FieldView } from '../../forms/form.ts'
 import { SaveForLater } from '../drafts/save-for-later.tsx'
 import { FieldControl } from '../fields/control.tsx'
+import layout from '../fields/fields.module.css'
 import { FormMemory, fieldId } from '../fields/form-memory.ts'
+import { isNarrow } from '../fields/is-narrow.ts'
 import type { PictureFacts } from '../fields/picture-facts.ts'
 import { useText } from '../shell/use-text.ts'
 import { Offer } from '../typed/offer.tsx'
@@ -89,11 +91,11 @@ export function ItemForm({
         {conflict && <ConflictChoice differences={conflict.conflict} />}
         {why && 'isGone' in why && <Gone />}
         <FormMemory value={{ ...shown, name }}>
-          <div className={classes.fields}>
+          <div className={layout.fields}>
             {shown.fields.map((field) => (
               <div
                 key={field.name}
-                className={isNarrow(field) ? classes.narrow : classes.wide}
+                className={isNarrow(field) ? layout.narrow : layout.wide}
                 data-field={field.name}
               >
                 <FieldControl
@@ -119,10 +121,3 @@ export function ItemForm({
     </Form>
   )
 }
-
-/** Short ones stand beside each other where there is room. */
-const isNarrow = ({ kind, maxLength = 0 }: FieldView) =>
-  ['choice', 'suggested', 'reference', 'number', 'date', 'datetime', 'colour', 'email'].includes(
-    kind,
-  ) ||
-  (kind === 'line' && maxLength <= 120)

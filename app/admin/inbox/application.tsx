@@ -78,7 +78,19 @@ export default function Application({ loaderData }: Route.ComponentProps) {
     <Guard>
       <Beside file={files.find((file) => file.id === shownDocument(query))}>
         <Neighbours kind="applications" {...loaderData.neighbours} />
-        <Glance {...{ application, files, jobPath }}>
+        <Glance
+          {...{ application, files, jobPath }}
+          remove={
+            !hold_reason && (
+              <DeleteEntries
+                kind="applications"
+                ids={[id]}
+                title={`${name}, ${reference}`}
+                unsent={unsentIn(thread)}
+              />
+            )
+          }
+        >
           <StateMenu
             name={name}
             ids={[id]}
@@ -91,14 +103,6 @@ export default function Application({ loaderData }: Route.ComponentProps) {
             ids={[id]}
             isRejected={thread.mails.some(({ kind }) => kind === 'rejection')}
           />
-          {!hold_reason && (
-            <DeleteEntries
-              kind="applications"
-              ids={[id]}
-              title={`${name}, ${reference}`}
-              unsent={unsentIn(thread)}
-            />
-          )}
         </Glance>
         <OthersOfPerson others={loaderData.others} />
         {is_spam && mayDecide && (

@@ -3,6 +3,7 @@ import { Form, href, Link, useLocation, useSearchParams, useSubmit } from 'react
 import { SearchField } from '../list/search-field.tsx'
 import { AdminIcon } from '../shell/icon.tsx'
 import { useText } from '../shell/use-text.ts'
+import inbox from './inbox.module.css'
 import { KeptFields } from './kept-fields.tsx'
 import type { Position } from './positions.server.ts'
 import { WhoseLinks } from './whose-links.tsx'
@@ -42,7 +43,7 @@ function Filters({ search, position, positions, assigned, folder }: Props) {
   // Only where somebody chose a folder: words are looked for in all of them otherwise.
   const isChosen = Boolean(folder) && query.get('state') === folder
   return (
-    <Form role="search" method="get" key={query.toString()}>
+    <Form role="search" method="get" key={query.toString()} className={inbox.search}>
       {isChosen && <input type="hidden" name="state" value={folder ?? ''} />}
       <KeptFields names={['assigned', 'sort']} />
       <Group gap="xs" align="end">

@@ -15,10 +15,12 @@ type Data = Route.ComponentProps['loaderData']
 interface Props extends Pick<Data, 'application' | 'files' | 'jobPath'> {
   /** What can be done with it. */
   children: React.ReactNode
+  /** After everything else. */
+  remove: React.ReactNode
 }
 
 /** What a hurried reader of an application wants to know first. */
-export function Glance({ application, files, jobPath, children }: Props) {
+export function Glance({ application, files, jobPath, children, remove }: Props) {
   const t = useText()
   const { id, name, position, email, phone, reference, received_at, state, is_spam } = application
   return (
@@ -81,6 +83,7 @@ export function Glance({ application, files, jobPath, children }: Props) {
             {t('Everything as ZIP')}
           </Button>
         </May>
+        {remove}
       </Group>
     </Paper>
   )

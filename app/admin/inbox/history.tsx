@@ -15,7 +15,8 @@ export function History({ events }: Pick<Thread, 'events'>) {
       <ol reversed className={classes.history}>
         {grouped(events).map(({ first, last, count }) => (
           <li key={first.id}>
-            <strong>{first.who}</strong> {deedInWords(t, first.what)}
+            <strong>{first.who === 'Applicant' ? t('Applicant') : first.who}</strong>{' '}
+            {deedInWords(t, first.what)}
             {first.what !== 'note' && first.note && `: ${t.word(noteOf(first) ?? '')}`}
             {count > 1 && ` (${t('{count} times', { count })})`}
             <br />

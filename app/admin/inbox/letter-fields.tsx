@@ -55,7 +55,7 @@ export function TemplateChoice({ templates, letters, onChoose }: ChoiceProps) {
       label={t('Template')}
       name="template"
       value={String(letters.chosen)}
-      data={templates.map(({ name }, index) => ({ value: String(index), label: t.word(name) }))}
+      data={templates.map(({ name }, index) => ({ value: String(index), label: name }))}
       onChange={(event) => {
         const index = Number(event.currentTarget.value)
         const template = templates[index]

@@ -83,7 +83,7 @@ const Preview = ({ name, letter }: { name: string; letter: Letter }) => {
   return (
     <Paper withBorder p="sm">
       <Title order={2} size="h5">
-        {t.word(name)}
+        {name}
       </Title>
       <Text size="xs" c="dimmed" mb="xs">
         {t('As a mail')}

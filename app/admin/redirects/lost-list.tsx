@@ -3,6 +3,7 @@ import { Form, Link } from 'react-router'
 import { Card } from '../shell/card.tsx'
 import { useText } from '../shell/use-text.ts'
 import type { lostAddresses } from './lost.server.ts'
+import classes from './lost-list.module.css'
 
 type Lost = Awaited<ReturnType<typeof lostAddresses>>[number]
 
@@ -29,8 +30,8 @@ function Row({ path, asked, last_day, nearest, linkedFrom }: Lost) {
   return (
     <Form method="post">
       <input type="hidden" name="path" value={path} />
-      <Group align="end" gap="sm" py="xs">
-        <div style={{ flex: '1 1 16rem', overflowWrap: 'anywhere' }}>
+      <Group align="end" gap="xs" py="xs" className={classes.row}>
+        <div className={classes.path}>
           <Text size="sm" fw={600}>
             {path}
           </Text>
@@ -49,14 +50,15 @@ function Row({ path, asked, last_day, nearest, linkedFrom }: Lost) {
         <TextInput
           name="target"
           defaultValue={nearest}
-          label={t('Leads to')}
           aria-label={t('{path} leads to', { path })}
+          placeholder={t('Leads to')}
+          className={classes.target}
           required
         />
-        <Button type="submit" name="intent" value="lead">
+        <Button type="submit" name="intent" value="lead" variant="default">
           {t('Lead on')}
         </Button>
-        <Button type="submit" name="intent" value="forget" variant="default">
+        <Button type="submit" name="intent" value="forget" variant="subtle" color="gray">
           {t('Take off the list')}
         </Button>
       </Group>

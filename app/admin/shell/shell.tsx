@@ -88,10 +88,10 @@ export function Shell({ siteName, email, isGuided, last, proposes, children }: P
       </AppShell.Header>
       <Sidebar {...{ isOpen, email, isGuided }} path={pathname} />
       <AppShell.Main id="content" tabIndex={-1} className={classes.main}>
+        {isGuided && <NextStep path={pathname} />}
         <Breadcrumb />
         {draft && <DraftBar {...draft} proposes={proposes} />}
         {!draft && proposes && <ProposingBar />}
-        {isGuided && <NextStep path={pathname} />}
         {children}
       </AppShell.Main>
     </AppShell>

@@ -61,8 +61,4 @@ export const inboxSettings = {
   Application: 'Bewerbung',
   Rejection: 'Absage',
   'Reply templates': 'Antwortvorlagen',
-  // Those that come with the program.
-  'Request for a phone call': 'Bitte um einen Anruf',
-  'Invitation to an interview': 'Einladung zum Gespräch',
-  'Documents are missing': 'Es fehlen Unterlagen',
 } as const

@@ -232,6 +232,7 @@ export const inbox = {
   Reject: 'Absagen',
   'This browser shows no PDF inside a page.': 'Dieser Browser zeigt PDF nicht in einer Seite.',
   'Open in a tab of its own': 'In eigenem Tab öffnen',
+  Applicant: 'Bewerber',
   'In the list': 'In der Liste',
   'Previous|in a list': 'Vorige',
   'Next|in a list': 'Nächste',

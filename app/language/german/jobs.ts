@@ -57,5 +57,5 @@ export const jobs = {
     'Was an der Nationalität für die Arbeit zählt, ohne nach ihr zu fragen.',
   'Many applicants stop here; “optional” brings more applications.':
     'Viele brechen hier ab; „freiwillig“ bringt mehr Bewerbungen.',
-  'Applications are answered': 'Bewerbungen werden beantwortet',
+  'Reply time for applications': 'Antwortzeit für Bewerbungen',
 } as const

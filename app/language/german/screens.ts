@@ -6,7 +6,7 @@ export const screens = {
   Legal: 'Recht',
   'Blog and errors': 'Blog und Fehler',
   Account: 'Konto',
-  Administrators: 'Team',
+  Administrators: 'Zugänge',
   'New slide': 'Neue Folie',
   'New feature': 'Neues Merkmal',
   'New testimonial': 'Neue Kundenstimme',

@@ -82,7 +82,7 @@ export const settings = {
   Town: 'Ort',
   Weekdays: 'Montag bis Freitag',
   Weekend: 'Wochenende',
-  'Enquiries are answered': 'Anfragen werden beantwortet',
+  'Reply time for enquiries': 'Antwortzeit für Anfragen',
   'As it goes on after “Wir melden uns”: “{start}”. Pages and mails say it wherever {reply_time} stands. Empty: nothing is promised.':
     'So, wie es nach „Wir melden uns“ weitergeht: „{start}“. Seiten und E-Mails sagen es überall, wo {reply_time} steht. Leer: Nichts wird versprochen.',
   Directions: 'Anfahrt',
