@@ -1,5 +1,4 @@
 import { Button, Drawer, Stack } from '@mantine/core'
-import { useEffect } from 'react'
 import { data, href, redirect, useLocation, useNavigate } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import type { Collection } from '../../content/collection.ts'
@@ -16,6 +15,7 @@ import { keepWhenItFails } from '../form/keep-when-it-fails.ts'
 import type { Refused } from '../form/refused.ts'
 import { SampleMark } from '../form/sample-mark.tsx'
 import { saveItem } from '../form/save-item.server.ts'
+import { unlessCovered, useReturningFocus } from '../list/use-returning-focus.ts'
 import { hasPages } from '../preview/pages.ts'
 import { crumb } from '../shell/breadcrumb.tsx'
 import { useText } from '../shell/use-text.ts'
@@ -83,7 +83,7 @@ export default function Edit({ loaderData, actionData, params }: Route.Component
     <Guard>
       <Drawer
         opened
-        onClose={close}
+        onClose={unlessCovered(close)}
         closeOnClickOutside={false}
         position="right"
         size="var(--side)"
@@ -102,26 +102,6 @@ export default function Edit({ loaderData, actionData, params }: Route.Component
     </Guard>
   )
 }
-
-/** Whoever closes the dialog goes on in the list where it was opened, or at the item that has come into being. */
-function useReturningFocus(path: string) {
-  useEffect(() => {
-    const before = new Set(listed().map(({ dataset }) => dataset.item))
-    return () => {
-      setTimeout(() => {
-        if (document.querySelector('[role=dialog]')) return
-        const created = listed().find(({ dataset }) => !before.has(dataset.item))
-        const opener = `main a[href="${path}"], main a[href^="${path}?"]`
-        const link = created?.querySelector<HTMLElement>('[data-control="title"]')
-        const goal = link ?? document.querySelector<HTMLElement>(opener)
-        goal?.focus({ preventScroll: true })
-        goal?.scrollIntoView({ block: created ? 'center' : 'nearest' })
-      }, 50)
-    }
-  }, [path])
-}
-
-const listed = () => [...document.querySelectorAll<HTMLElement>('main [data-item]')]
 
 /** Where there is nothing to choose from, it is said what to do first. */
 const withFirstStep = (t: Speaker, type: Collection) => (field: FieldView) => {

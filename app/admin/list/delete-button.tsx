@@ -22,7 +22,7 @@ interface Props {
 export function DeleteButton({ title, question, action, back, failure, children }: Props) {
   const t = useText()
   const [isOpen, { open, close }] = useDisclosure()
-  // A list has many of these; the dialog comes with its first use and stays, to give the focus back.
+  // A list has many of these; the dialog comes just before its first use and stays, to give the focus back.
   const [isNeeded, setNeeded] = useState(false)
   return (
     <>
@@ -31,6 +31,7 @@ export function DeleteButton({ title, question, action, back, failure, children 
         label={t('Delete {title}', { title })}
         isDangerous
         data-control="delete"
+        onFocus={() => setNeeded(true)}
         onClick={() => {
           setNeeded(true)
           open()

@@ -20,6 +20,7 @@ import { number } from '../../forms/fields.ts'
 import { parse } from '../../forms/form.ts'
 import { acceptedTypes } from '../fields/picture-types.ts'
 import { sayWhenItFails } from '../items/say-when-it-fails.ts'
+import { unlessCovered, useReturningFocus } from '../list/use-returning-focus.ts'
 import { crumb } from '../shell/breadcrumb.tsx'
 import { leadTo } from '../shell/toast.server.ts'
 import { useText } from '../shell/use-text.ts'
@@ -71,8 +72,9 @@ export default function Picture({ loaderData, actionData, params }: Route.Compon
   const { search } = useLocation()
   const replacing = useFetcher()
   const close = () => navigate(`${href('/admin/media')}${search}`, { preventScrollReset: true })
+  useReturningFocus(href('/admin/media/:id', { id: params.id }))
   return (
-    <Modal opened onClose={close} size="lg" title={t('Image')}>
+    <Modal opened onClose={unlessCovered(close)} size="lg" title={t('Image')}>
       <Form method="post" preventScrollReset>
         <input type="hidden" name="failure" value={t('Error saving image')} />
         <Stack gap="sm">
