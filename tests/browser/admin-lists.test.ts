@@ -47,6 +47,30 @@ test('an item goes far by its number, to the end by a key, and takes the page an
   await expect.poll(() => focused(page)).toContain(first)
 })
 
+test('Escape closes the dialog on top alone, and the focus goes back where it came from', async () => {
+  const page = await open('/admin/projects/all')
+  const dialogs = () => page.getByRole('dialog').count()
+  const control = () => page.evaluate(() => document.activeElement?.textContent ?? '')
+  // For the first time, too, when the dialog has not been there before.
+  const remove = page.locator('[data-control="delete"]').first()
+  await remove.focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(dialogs).toBe(1)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => remove.evaluate((it) => it === document.activeElement)).toBe(true)
+
+  const [title = ''] = await titles(page)
+  await page.getByRole('link', { name: title, exact: true }).click()
+  await page.getByRole('button', { name: 'Choose from media' }).first().click()
+  await expect.poll(dialogs).toBe(2)
+  await page.keyboard.press('Escape')
+  await expect.poll(dialogs).toBe(1)
+  await expect.poll(control).toBe('Choose from media')
+  await page.keyboard.press('Escape')
+  await expect.poll(dialogs).toBe(0)
+  await expect.poll(control).toBe(title)
+})
+
 test('a filter is an address, and while it holds nothing can be moved', async () => {
   const page = await open('/admin/projects/all')
   await page.getByLabel('Featured', { exact: true }).selectOption('Not featured')

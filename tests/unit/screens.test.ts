@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest'
 import { screens, tabOfSettings } from '../../app/admin/edit/screens.ts'
 import { pathOf } from '../../app/admin/edit/where.server.ts'
+import { filtersIn } from '../../app/admin/list/list-filters.server.ts'
+import { itemView } from '../../app/admin/list/list-view.server.ts'
 import { commands } from '../../app/admin/shell/commands.ts'
 import { collections } from '../../app/content/collections.ts'
+import { job } from '../../app/content/job.ts'
 import { settings } from '../../app/content/settings.ts'
+import { blank } from '../../app/forms/field.ts'
+import { speakerOf } from '../../app/language/speaker.ts'
 
 const tabs = screens.flatMap((screen) => screen.tabs)
 const types = [
@@ -37,4 +42,14 @@ test('the search over everything leads to what the rows of the screens say', () 
     'Legal texts': '/admin/settings/legal',
   })
   expect(Object.keys(found)).toHaveLength(commands.length)
+})
+
+test('a list tells in words what needs no switch there, and has a short name for its filter', () => {
+  const t = speakerOf('en')
+  const row = { ...blank(job.fields), id: 1, version: 1, order_index: 0, is_sample: false }
+  const item = itemView(t, job, { ...row, location: 'Hamburg', is_remote: true } as never, {})
+  expect(item.toggles.map(({ name }) => name)).toEqual(['is_active'])
+  expect(item.facts.at(-1)).toBe('Remote')
+  const { filters } = filtersIn(t, job, {}, new URLSearchParams())
+  expect(filters.find(({ name }) => name === 'is_remote')?.label).toBe('Remote')
 })
