@@ -20,9 +20,11 @@ export function ActivityList({ rows, heading }: { rows: Activity[]; heading: 'h2
               {t.day(at, { timeStyle: 'short', timeZone })}
             </time>
             <span>
-              <strong>{t.word(who)}</strong>{' '}
+              <Text span inherit fw={500}>
+                {t.word(who)}
+              </Text>{' '}
               {to ? (
-                <Anchor component={Link} to={to} inherit>
+                <Anchor component={Link} to={to} inherit underline="hover">
                   {text}
                 </Anchor>
               ) : (
@@ -32,7 +34,13 @@ export function ActivityList({ rows, heading }: { rows: Activity[]; heading: 'h2
               {type && item && heading === 'h2' && (
                 <>
                   {' '}
-                  <Anchor component={Link} to={`?${only(type, item)}`} size="xs" c="dimmed">
+                  <Anchor
+                    component={Link}
+                    to={`?${only(type, item)}`}
+                    size="xs"
+                    c="dimmed"
+                    underline="hover"
+                  >
                     {t('only this')}
                   </Anchor>
                 </>

@@ -34,26 +34,13 @@ export function Todo({ todo }: { todo: Finding[] }) {
           </div>
           <div className={classes.deed}>
             {links.length === 1 && links[0] && (
-              <Button
-                component={Link}
-                to={links[0].to}
-                size="compact-sm"
-                variant="default"
-                fw={500}
-              >
+              <Button component={Link} to={links[0].to} size="compact-sm" variant="default">
                 {links[0].text}
               </Button>
             )}
             {seen && (
               <Form method="post" action={seen.action} navigate={false}>
-                <Button
-                  type="submit"
-                  name="id"
-                  value={seen.id}
-                  size="compact-sm"
-                  variant="default"
-                  fw={500}
-                >
+                <Button type="submit" name="id" value={seen.id} size="compact-sm" variant="default">
                   {t('Seen')}
                 </Button>
               </Form>

@@ -36,10 +36,10 @@ export default function Drafts({ loaderData }: Route.ComponentProps) {
   const { drafts, published } = loaderData
   return (
     <Stack maw={760}>
-      <Moments />
       <Title order={1} size="h2">
         {t('Drafts')}
       </Title>
+      <Moments />
       <Text>
         {t(
           'Collect changes all over the site, show them to somebody, and publish them together, now or at a time of your choice.',

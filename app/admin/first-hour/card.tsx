@@ -40,7 +40,6 @@ export function FirstHour({ done, total, next }: Props) {
               value="enough"
               variant="subtle"
               color="gray"
-              fw={500}
               size="compact-sm"
               mih="var(--hit)"
             >

@@ -78,10 +78,10 @@ export default function Past({ loaderData }: Route.ComponentProps) {
   const { moments, chosen, changes, parts, next, before } = loaderData
   return (
     <Stack maw={860}>
-      <Moments />
       <Title order={1} size="h2">
         {t('The past')}
       </Title>
+      <Moments />
       <Text>
         {t(
           'Choose a moment: look around in the website as it was then, and bring back all of it or a part. Pictures are those of today.',

@@ -71,7 +71,7 @@ function OneFinding({ text, more, weight = 'should', links, draft }: Found & Pic
         )}
       </div>
       {isOne && (
-        <Button component={Link} to={first.to} size="compact-sm" variant="default" fw={500}>
+        <Button component={Link} to={first.to} size="compact-sm" variant="default">
           {first.text}
         </Button>
       )}

@@ -48,10 +48,10 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
   const { items, next } = loaderData
   return (
     <Stack maw={760}>
-      <Moments />
       <Title order={1} size="h2">
         {t('Trash')}
       </Title>
+      <Moments />
       <Text>
         {t(
           'What was deleted in the last 30 days. It comes back to its place; where others stand there now, they make room.',
