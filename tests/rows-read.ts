@@ -1,12 +1,13 @@
 import type { Kysely, KyselyPlugin } from 'kysely'
 
-/** A connection on which everything that is read is counted, however fast it was. */
+/** A connection on which everything that is asked and read is counted, however fast it was. */
 export function counting<Tables>(db: Kysely<Tables>) {
-  let rows = 0
+  let [rows, statements] = [0, 0]
   const plugin: KyselyPlugin = {
     transformQuery: ({ node }) => node,
     async transformResult({ result }) {
       rows += result.rows.length
+      statements++
       return result
     },
   }
@@ -16,6 +17,11 @@ export function counting<Tables>(db: Kysely<Tables>) {
       rows = 0
       await work()
       return rows
+    },
+    async statements(work: () => Promise<unknown>) {
+      statements = 0
+      await work()
+      return statements
     },
   }
 }

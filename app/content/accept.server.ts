@@ -7,7 +7,7 @@ import { clean } from './clean.server.ts'
 import type { Collection } from './collection.ts'
 import { copiedPictures } from './copied-pictures.server.ts'
 import { describedPictures } from './described-pictures.server.ts'
-import { problemsOfItem } from './redirects.server.ts'
+import { type Around, problemsOfItem } from './redirects.server.ts'
 import type { Setting } from './setting.ts'
 import { problemsOfSetting } from './setting-problems.server.ts'
 
@@ -15,7 +15,7 @@ import { problemsOfSetting } from './setting-problems.server.ts'
 
 type Type = Collection | Setting
 type Values = Record<string, unknown>
-type Rooms = Pick<Program, 'store' | 'media' | 'database'>
+type Rooms = Pick<Program, 'store' | 'media' | 'database'> & { around?: Around }
 
 export interface Accepted {
   values: Values

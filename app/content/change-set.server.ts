@@ -1,7 +1,7 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import type { Database } from '../db/database.server.ts'
 import type { Places, Tables, What } from '../tables.ts'
-import { type Also, change, revise } from './change.server.ts'
+import { type Also, change, type Noted, reviseAll } from './change.server.ts'
 import { clearWay, forgetStandIns } from './clear-way.server.ts'
 import type { Collection, Draft } from './collection.ts'
 import { decides, forgetOtherFacts, writtenThrough } from './facts-once.server.ts'
@@ -106,23 +106,38 @@ export async function applyChanges(
   }
 }
 
-/** After so many changes others get their turn. */
+/** After so many changes others get their turn, and what happened is noted. */
 const bunch = 20
 
 /** The same as a part of a larger change, which ends when one is refused. */
 export async function applyWithin(trx: Connection, changes: Change[], how: By) {
   const rows: Stored[] = []
   const given = new Map<string, Values>()
+  let noted: Noted[] = []
+  const note = async () => {
+    await reviseAll(trx, noted)
+    noted = []
+  }
   for (const [index, each] of changes.entries()) {
-    // SQLite works on this very thread.
-    if (index % bunch === bunch - 1) await otherWork()
+    if (index % bunch === bunch - 1) {
+      await note()
+      // SQLite works on this very thread.
+      await otherWork()
+    }
+    // Its version comes after the last that was noted of it.
+    if (each.what === 'create' && each.id !== undefined) await note()
     await clearWay(trx, changes, index, given)
     const { row, places, home } = await applied(trx, each, how, given)
-    await revise(trx, table(known(each)), whatOf(each, how), row, how.by, places)
+    const [type, what] = [table(known(each)), whatOf(each, how)]
+    noted.push({ type, what, row, who: how.by, places })
     rows.push(row)
     // A second thing that the writer did, with what he wrote into this one.
-    if (home) await applyWithin(trx, [home], how)
+    if (home) {
+      await note()
+      await applyWithin(trx, [home], how)
+    }
   }
+  await note()
   if (given.size > 0) await forgetStandIns(trx, given)
   return rows
 }
@@ -151,7 +166,8 @@ async function applied(
   given: ReadonlyMap<string, Values>,
 ): Promise<Done> {
   const type = known(each)
-  const found = await stored(trx, type, each.id)
+  const isNew = each.what === 'create' && each.id === undefined && 'table' in type
+  const found = isNew ? undefined : await stored(trx, type, each.id)
   const before = found && { ...found, ...given.get(`${each.type}/${each.id}`) }
   if (each.what === 'move') return changed(trx, type, each, before, how)
   const written = 'values' in each ? await writtenThrough(trx, type, each.values, how) : undefined

@@ -57,31 +57,39 @@ export async function change<Result>(
   return result
 }
 
+export interface Noted {
+  type: string
+  what: What
+  row: { id: number; version?: number; order_index?: number }
+  who: string
+  places?: Places | undefined
+}
+
 /** Notes who did what, with the whole item, its place and those that it displaced; all of one change are one set. */
-export async function revise(
+export async function reviseAll(trx: Kysely<Alike>, noted: Noted[]) {
+  if (noted.length === 0) return
+  await trx
+    .insertInto('revisions')
+    .values(
+      noted.map(({ type, what, row, who, places }) => ({
+        ...{ type, item_id: row.id, what, who, at: now() },
+        body: JSON.stringify(row),
+        version: row.version ?? null,
+        place: row.order_index ?? null,
+        places: places ? JSON.stringify(places) : null,
+        change_set: trx.selectFrom('content_version').select('version'),
+      })),
+    )
+    .execute()
+}
+
+export const revise = (
   trx: Kysely<Alike>,
   type: string,
   what: What,
-  row: { id: number; version?: number; order_index?: number },
+  row: Noted['row'],
   who: string,
-  places?: Places,
-) {
-  await trx
-    .insertInto('revisions')
-    .values({
-      type,
-      item_id: row.id,
-      what,
-      who,
-      at: now(),
-      body: JSON.stringify(row),
-      version: row.version ?? null,
-      place: row.order_index ?? null,
-      places: places ? JSON.stringify(places) : null,
-      change_set: trx.selectFrom('content_version').select('version'),
-    })
-    .execute()
-}
+) => reviseAll(trx, [{ type, what, row, who }])
 
 export async function contentVersion(db: Db) {
   const row = db.selectFrom('content_version').select('version')

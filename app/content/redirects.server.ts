@@ -82,18 +82,37 @@ export async function allRedirects({ store }: Pick<Program, 'store'>): Promise<R
   return new Map(rows.map(({ source, target }) => [source, target]))
 }
 
-/** What one item cannot know of others. */
-export async function problemsOfItem(
+/** What a redirect must fit in with: the other ones, and the pages that there are. */
+export interface Around {
+  all: Map<string, string>
+  pages: readonly OwnPage[]
+}
+
+export async function aroundRedirects(
   program: Pick<Program, 'store' | 'database'>,
+): Promise<Around> {
+  const [all, pages] = await Promise.all([allRedirects(program), ownPages(program.database.db)])
+  return { all: new Map(all), pages }
+}
+
+/**
+ * What one item cannot know of others. Who brings many reads what is around them once; each is then seen beside those
+ * that came before it.
+ */
+export async function problemsOfItem(
+  program: Pick<Program, 'store' | 'database'> & { around?: Around },
   type: Collection,
   values: Record<string, unknown>,
   before: Record<string, unknown> | undefined,
 ): Promise<Complaints> {
   if (type.table !== redirect.table) return {}
-  const [all, pages] = await Promise.all([allRedirects(program), ownPages(program.database.db)])
-  const others = new Map([...all].filter(([source]) => source !== before?.source))
+  const { all, pages } = program.around ?? (await aroundRedirects(program))
+  all.delete(String(before?.source))
   // They passed their fields.
-  return problemsOfRedirect(values as unknown as Wanted, others, pages)
+  const wanted = values as unknown as Wanted
+  const problems = problemsOfRedirect(wanted, all, pages)
+  all.set(wanted.source, wanted.target)
+  return problems
 }
 
 export interface Wanted {

@@ -38,11 +38,14 @@ const digest = (text: string) => createHash('sha256').update(text).digest('base6
 export async function noteSample(db: Kysely<Alike>, type: string, values: Record<string, unknown>) {
   const digests = new Set([...textsOf(values)].map(({ text }) => digest(text)))
   if (digests.size === 0) return
-  await db
+  const added = await db
     .insertInto('sample_texts')
     .values([...digests].map((each) => ({ type, digest: each })))
     .onConflict((conflict) => conflict.doNothing())
+    .returning('digest')
     .execute()
+  const known = readIn.get(db)?.get(type)
+  for (const each of added) known?.add(each.digest)
 }
 
 /** Digests of what came with the program and nobody has adopted. */
@@ -50,14 +53,29 @@ export type Known = ReadonlySet<string>
 
 const notAdopted = (db: Kysely<Alike>) => db.selectFrom('sample_texts').where('adopted', 'is', null)
 
+/** What a transaction has read of them, by type: a set of a thousand changes asks once. */
+const readIn = new WeakMap<Kysely<Alike>, Map<string, Set<string>>>()
+
+async function knownOf(db: Kysely<Alike>, type: string): Promise<Known> {
+  const found = readIn.get(db)?.get(type)
+  if (found) return found
+  const rows = await notAdopted(db).select('digest').where('type', '=', type).execute()
+  const known = new Set(rows.map(({ digest }) => digest))
+  // Outside of one, others change them meanwhile.
+  if (db.isTransaction) readIn.set(db, new Map([...(readIn.get(db) ?? []), [type, known]]))
+  return known
+}
+
 /** An operator says in this change set that what came with the program is right; of one type, or of all. */
 export async function adopt(db: Kysely<Alike>, set: number, type?: string) {
+  readIn.delete(db)
   const all = db.updateTable('sample_texts').set({ adopted: set }).where('adopted', 'is', null)
   await (type ? all.where('type', '=', type) : all).execute()
 }
 
 /** Takes that back; false where nothing was adopted in this set. */
 export async function disown(db: Kysely<Alike>, set: number) {
+  readIn.delete(db)
   const { numUpdatedRows } = await db
     .updateTable('sample_texts')
     .set({ adopted: null })
@@ -78,20 +96,11 @@ export async function allKnown(db: Kysely<Alike>): Promise<(type: string) => Kno
 }
 
 /** The fields that still say what came with the program. */
-export async function sampleFields(
+export const sampleFields = async (
   db: Kysely<Alike>,
   type: string,
   values: Record<string, unknown>,
-): Promise<string[]> {
-  const digests = told(values).map((each) => each.digest)
-  if (digests.length === 0) return []
-  const rows = await notAdopted(db)
-    .select('digest')
-    .where('type', '=', type)
-    .where('digest', 'in', digests)
-    .execute()
-  return fieldsAmong(new Set(rows.map((row) => row.digest)), values)
-}
+) => fieldsAmong(await knownOf(db, type), values)
 
 /** The same for who has the digests at hand. */
 export function fieldsAmong(known: Known, values: Record<string, unknown>): string[] {
@@ -133,6 +142,7 @@ export async function bringMarks(
       isMarked: marks[field]?.includes(digest(elsewhere(text))) ?? false,
     })),
   )
+  readIn.delete(db)
   const marked = new Set(texts.filter(({ isMarked }) => isMarked).map(({ here }) => here))
   for (const { here } of texts)
     if (marked.has(here))

@@ -1,5 +1,7 @@
 import { areaOf } from '../auth/area-of.ts'
 import { type Access, can } from '../auth/rights.ts'
+import { redirect } from '../content/redirect.ts'
+import { type Around, aroundRedirects } from '../content/redirects.server.ts'
 import type { Type } from '../content/type-named.ts'
 import type { Program } from '../program.server.ts'
 import type { Db } from '../tables.ts'
@@ -9,7 +11,10 @@ import type { Caller } from './caller.ts'
 import { forbidden, Problem } from './protocol/problem.ts'
 
 /** The site itself, or a draft in which changes are collected. */
-export type Workspace = Pick<Program, 'store' | 'media' | 'database'> & { isDraft: boolean }
+export type Workspace = Pick<Program, 'store' | 'media' | 'database'> & {
+  isDraft: boolean
+  around?: Around
+}
 
 /** Whoever may not write a type is refused before anything of it is read. */
 export function requireWriting({ access }: Caller, type: Type): Access {
@@ -33,13 +38,17 @@ export async function workspaceFor(
   for (const type of types) requireWriting(caller, type)
   if (draft !== undefined) {
     const copy = await program.views.workingCopy(await draftNamed(program, draft, caller.by))
-    return { ...copy, isDraft: true }
+    return furnished({ ...copy, isDraft: true }, types)
   }
-  if (await mayPublish(program.database, caller, types)) return { ...program, isDraft: false }
+  if (await mayPublish(program.database, caller, types))
+    return furnished({ ...program, isDraft: false }, types)
   throw new Problem(403, '42501', 'This key may propose changes, but not publish them', {
     hint: 'Send the header `Prefer: draft=<name>`: the change then waits in the draft of that name.',
   })
 }
+
+const furnished = async (work: Workspace, types: Type[]): Promise<Workspace> =>
+  types.includes(redirect) ? { ...work, around: await aroundRedirects(work) } : work
 
 async function draftNamed({ database }: Program, name: string, by: string) {
   const found = await openDraftNamed(database.db, name)

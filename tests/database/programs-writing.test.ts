@@ -4,11 +4,13 @@ import { contactSettings } from '../../app/content/contact.ts'
 import { job } from '../../app/content/job.ts'
 import { post } from '../../app/content/post.ts'
 import { project } from '../../app/content/project.ts'
+import { redirect } from '../../app/content/redirect.ts'
 import { companyDescription, site, stats } from '../../app/content/settings.ts'
 import { slide } from '../../app/content/slide.ts'
 import { changesIn, openDrafts } from '../../app/views/drafts.server.ts'
 import { openProtocol } from '../program-client.ts'
 import { someContent } from '../program-content.ts'
+import { counting } from '../rows-read.ts'
 
 async function open() {
   const opened = await openProtocol()
@@ -239,21 +241,68 @@ test('HTML is cleaned, an address is made, and a post is published now', async (
   expect(ignored.data).toEqual([])
 })
 
-test('1,000 rows in one call are one version of the content', async () => {
-  const { office, store, db } = await open()
+test('1,000 rows in one call are one version of the content, and two statements each', async () => {
+  const { office, store, db, database } = await open()
+  const counted = counting(database.db)
+  database.db = counted.db
+  const few = (count: number) => expect(count).toBeLessThan(2200)
   const many = Array.from({ length: 1000 }, (_, at) => ({ ...words, title: `P${at}` }))
   const before = await contentVersion(db)
-  const { data } = await office.from('projects').insert(many).select('id')
-  expect(data).toHaveLength(1000)
-  const { count } = await office
-    .from('projects')
-    .update({ subtitle: 'gleich' }, { count: 'exact' })
-    .like('title', 'P*')
-  expect(count).toBe(1000)
+  few(
+    await counted.statements(async () => {
+      const { data } = await office.from('projects').insert(many).select('id')
+      expect(data).toHaveLength(1000)
+    }),
+  )
+  few(
+    await counted.statements(async () => {
+      const { count } = await office
+        .from('projects')
+        .update({ subtitle: 'gleich' }, { count: 'exact' })
+        .like('title', 'P*')
+      expect(count).toBe(1000)
+    }),
+  )
   expect(await contentVersion(db)).toBe(before + 2)
   expect((await store.list(project)).filter(({ subtitle }) => subtitle === 'gleich')).toHaveLength(
     1000,
   )
+  for (const { id } of (await store.list(project)).slice(-2))
+    expect(await store.history(project, id, { limit: 5 })).toHaveLength(2)
+})
+
+test('redirects are known by their old address, and those of one call fit together', async () => {
+  const { office, store, db, database } = await open()
+  const save = (rows: object[]) =>
+    office.from('redirects').upsert(rows, { onConflict: 'source' }).select('source,target')
+  const many = Array.from({ length: 200 }, (_, at) => ({
+    source: `/alt-${at}`,
+    target: '/kontakt',
+  }))
+  expect((await save(many)).error).toBeNull()
+  const counted = counting(database.db)
+  database.db = counted.db
+  const changed = [
+    { source: '/alt-0', target: '/karriere' },
+    { source: '/neu', target: '/' },
+  ]
+  expect((await save(changed)).data).toEqual(changed)
+  // What is around them is read once, not once for each.
+  expect(await counted.rowsRead(() => save(many))).toBeLessThan(2500)
+  expect(await store.list(redirect)).toHaveLength(201)
+
+  const before = await contentVersion(db)
+  const circle = [
+    { source: '/a', target: '/b' },
+    { source: '/b', target: '/a' },
+  ]
+  expect((await save(circle)).error).toMatchObject({
+    code: '23514',
+    details: expect.stringContaining('circle'),
+  })
+  expect((await save([{ source: '/kontakt', target: '/' }])).error.code).toBe('23514')
+  expect((await save([many[0] ?? {}, many[0] ?? {}])).error.code).toBe('21000')
+  expect(await contentVersion(db)).toBe(before)
 })
 
 test('who may only propose collects in a draft, and is told nothing else', async () => {
