@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { clientFor } from '../program-client.ts'
 import { startSeeded } from '../running-server.ts'
-import { post, signIn } from '../signed-in.ts'
+import { credentials, post, signIn } from '../signed-in.ts'
 
 const server = await startSeeded({ TRUST_PROXY: '1' })
 afterAll(server.stop)
@@ -57,26 +57,160 @@ test('the panel makes a key with which the unmodified client reads and writes, a
   expect((await client.from('projects').select()).error.code).toBe('PGRST301')
 })
 
-test('a person signs in with the client over the wire, and a picture goes into the library', async () => {
+/** The calls of the specification's section 7, as its programs make them, in its order. */
+test('the unmodified client makes each call of the specification over the wire', async () => {
   const cookie = await signIn(server)
   const fields = { name: 'App', role: 'anybody', per_minute: '600' }
   const made = await post(server, '/admin/settings/programs', fields, { cookie })
   const [key = ''] = /auftritt_[\w-]{43}/.exec(made.text) ?? []
-  const client = clientFor(key, fetch, origin)
-  const { error } = await client.auth.signInWithPassword({
-    email: 'admin@example.com',
-    password: 'tulpe-kanne-dose-1',
-  })
+  const [visitor, office] = [clientFor(key, fetch, origin), clientFor(key, fetch, origin)]
+  const { error, data: session } = await office.auth.signInWithPassword(credentials)
   expect(error).toBeNull()
+  expect(session.user.email).toBe(credentials.email)
+  const updated_at = () => new Date().toISOString()
+  /** What came, where nothing went wrong. */
+  const told = async (about: string, call: PromiseLike<{ error: unknown; data: unknown }>) => {
+    const { error, data } = await call
+    expect([about, error]).toEqual([about, null])
+    return data as never
+  }
+  type Row = Record<string, unknown> & { id: number }
+  const list = async (table: string, by = 'order_index', client = office) => {
+    const rows: Row[] = await told(table, client.from(table).select('*').order(by))
+    expect([table, rows.length > 0]).toEqual([table, true])
+    return rows
+  }
+  /** Made, changed by its id, and deleted, as the admin screens do. */
+  const kept = async (table: string, row: object, change: object) => {
+    const save = (values: object) =>
+      told(
+        table,
+        office
+          .from(table)
+          .upsert({ ...values, updated_at: updated_at() })
+          .select(),
+      )
+    const [{ id }]: [Row] = await save(row)
+    expect(await save({ id, ...change })).toMatchObject([{ ...row, ...change, id }])
+    await told(table, office.from(table).delete().eq('id', id))
+    expect(await told(table, office.from(table).select('id').eq('id', id))).toEqual([])
+  }
+
+  // Hero slides, public and admin
+  const [slide] = await list('hero_slider')
+  await told('slide', office.from('hero_slider').upsert({ ...slide, is_active: false }))
+  const shown: Row[] = await told(
+    'slides',
+    visitor.from('hero_slider').select('*').eq('is_active', true).order('order_index'),
+  )
+  expect(shown.map(({ id }) => id)).not.toContain(slide?.id)
+  const text = { title: 'Neu', description: 'Text' }
+  const image = slide?.image
+  await kept('hero_slider', { ...text, image, cta: 'Mehr', cta_link: '/kontakt' }, { title: 'B' })
+
+  // Features, testimonials, services, team members
+  await list('features_settings', 'order_index', visitor)
+  await kept(
+    'features_settings',
+    { ...text, icon: 'FaRocket', benefits: ['A'] },
+    { benefits: ['B', 'C'] },
+  )
+  await list('testimonials', 'order_index', visitor)
+  const voice = { name: 'Eva', position: 'IT', company: 'Muster', content: 'Gut', rating: 5 }
+  await kept('testimonials', voice, { rating: 4 })
+  await list('services', 'order_index', visitor)
+  await list('team_members', 'order_index', visitor)
+
+  // Settings by category, all of them, and saved
+  const forms = {
+    stats: Array.from({ length: 4 }, () => ({ number: '7', label: 'Tage' })),
+    company_description: { description: 'Neu' },
+    site: { siteName: 'Firma' },
+    seo: { defaultTitle: 'Titel' },
+    privacy: { content: '<p>Text</p>' },
+    imprint: { content: '<p>Text</p>' },
+  }
+  for (const [category, settings] of Object.entries(forms)) {
+    const row = { category, settings, updated_at: updated_at() }
+    await told(category, office.from('settings').upsert(row, { onConflict: 'category' }))
+    const wanted = Array.isArray(settings) ? { stats: settings } : settings
+    const one = visitor.from('settings').select('settings').eq('category', category)
+    expect(await told(category, one.limit(1).single())).toMatchObject({ settings: wanted })
+  }
+  const all: Row[] = await told('settings', office.from('settings').select('*'))
+  expect(all.map(({ category }) => category)).toEqual(expect.arrayContaining(Object.keys(forms)))
+
+  // Projects: insert, update and delete by id, and put in order
+  const inserted = office.from('projects').insert({ ...text, technologies: ['Go'] })
+  const { id: made1 }: Row = await told('project', inserted.select().single())
+  const renamed = office.from('projects').update({ title: 'Anders' }).eq('id', made1)
+  await told('project', renamed)
+  const order = (await list('projects'))
+    .reverse()
+    .map(({ id }, order_index) => ({ id, order_index }))
+  await told('order', office.from('projects').upsert(order))
+  expect((await list('projects', 'order_index', visitor)).map(({ id }) => id)).toEqual(
+    order.map(({ id }) => id),
+  )
+  await told('project', office.from('projects').delete().eq('id', made1))
+
+  // Job listings with the name of their category; categories and benefits
+  const jobs = '*, job_categories(name)'
+  const open: Row[] = await told(
+    'jobs',
+    visitor.from('job_listings').select(jobs).eq('is_active', true).order('order_index'),
+  )
+  expect(open[0]?.job_categories).toMatchObject({ name: expect.any(String) })
+  const [category] = await list('job_categories', 'name', visitor)
+  await list('job_benefits', 'order_index', visitor)
+  const job = {
+    ...{ title: 'Stelle', department: 'IT', location: 'Hamburg', type: 'Vollzeit' },
+    ...{ description: 'Text', requirements: ['A'], responsibilities: ['B'], benefits: [] },
+    ...{ salary_range: '50.000 – 60.000 EUR', experience_level: 'Senior', skills: ['Go'] },
+    ...{ category_id: category?.id, is_active: false, order_index: 99 },
+  }
+  const { id: jobId }: Row = await told(
+    'job',
+    office.from('job_listings').insert(job).select(jobs).single(),
+  )
+  expect(await told('job', visitor.from('job_listings').select('*').eq('id', jobId))).toEqual([])
+  expect(
+    await told('job', office.from('job_listings').update({ title: 'X' }).eq('id', jobId).select()),
+  ).toMatchObject([{ ...job, title: 'X' }])
+  await told('job', office.from('job_listings').delete().eq('id', jobId))
+
+  // Contact and footer: the first row, and the whole object saved
+  const contact: Row = await told(
+    'contact',
+    visitor.from('contact_settings').select('*').limit(1).single(),
+  )
+  await told('contact', office.from('contact_settings').upsert({ ...contact, phone: '040 7' }))
+  expect((await list('contact_settings', 'id'))[0]?.phone).toBe('040 7')
+  const footer: Row = await told(
+    'footer',
+    visitor.from('footer_settings').select('*').limit(1).single(),
+  )
+  expect(footer.contact).toMatchObject({ phone: '040 7' })
+
+  // A picture and its public address
+  const images = office.storage.from('images')
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><path d="M0 0h4v4z"/></svg>'
-  const uploaded = await client.storage
-    .from('images')
-    .upload('projects/0.51.svg', new Blob([svg], { type: 'image/svg+xml' }))
-  expect(uploaded.error).toBeNull()
-  const { publicUrl } = client.storage.from('images').getPublicUrl('projects/0.51.svg').data
+  await told(
+    'upload',
+    images.upload('projects/0.51.svg', new Blob([svg], { type: 'image/svg+xml' })),
+  )
+  const { publicUrl } = images.getPublicUrl('projects/0.51.svg').data
   expect((await fetch(publicUrl)).headers.get('content-type')).toContain('image/svg+xml')
-  expect((await client.auth.signOut()).error).toBeNull()
+
+  // The stored password of the specification's second reading is nobody's
+  const admin = visitor.from('settings').select('settings').eq('category', 'admin')
+  expect((await admin.single()).error.code).toBe('PGRST116')
+
+  // Who is signed in, and signed out
+  expect((await office.auth.getUser()).data.user.email).toBe(credentials.email)
+  expect((await office.auth.signOut()).error).toBeNull()
+  expect((await office.from('projects').delete().eq('id', 1)).error.code).toBe('42501')
 })
 
 test('a webhook is made in the panel, and its secret is shown once', async () => {
