@@ -1,9 +1,14 @@
-import { expect, test } from 'vitest'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { createRequire } from 'node:module'
+import { expect, onTestFinished, test } from 'vitest'
 import { job } from '../../app/content/job.ts'
 import { project } from '../../app/content/project.ts'
 import { axeFindings, excessOf, rulesFor, show } from '../axe.ts'
 import { openBrowser } from '../browser-page.ts'
 import { innerPages } from '../public-pages.ts'
+import { credentials, post, signIn } from '../signed-in.ts'
 
 const { visit, server, openTab } = await openBrowser()
 
@@ -161,4 +166,65 @@ test('a row leads to the job and to its application, without JavaScript', async 
   expect(new URL(target ?? '', server.origin).searchParams.get('position')).toBe(first?.title)
   await row.getByRole('link', { name: first?.title, exact: true }).click()
   expect(await page.getByText(first?.responsibilities[0] ?? '').isVisible()).toBe(true)
+})
+
+/** A website elsewhere with the unmodified client, as a browser loads it. */
+async function otherSite() {
+  const client = createRequire(import.meta.url).resolve('@supabase/supabase-js')
+  const script = readFileSync(client.replace(/index\.cjs$/, 'umd/supabase.js'))
+  const site = createServer((_, answer) =>
+    answer.setHeader('content-type', 'text/html').end(`<script>${script}</script>`),
+  ).listen(0, '127.0.0.1')
+  onTestFinished(() => void site.close())
+  await once(site, 'listening')
+  return `http://127.0.0.1:${(site.address() as { port: number }).port}` // it listens on a port
+}
+
+test('in a browser the client works on the websites that its key names, and on no other', async () => {
+  const [friend, stranger] = [await otherSite(), await otherSite()]
+  const cookie = await signIn(server)
+  const fields = { name: 'Alt', role: 'anybody', per_minute: '600', origins: friend }
+  const made = await post(server, '/admin/settings/programs', fields, { cookie })
+  const [key = ''] = /auftritt_[\w-]{43}/.exec(made.text) ?? []
+  const page = await openTab()
+  onTestFinished(() => page.context().close())
+
+  const work = async ([address, key, email, password]: string[]) => {
+    const { createClient } = (globalThis as never as { supabase: { createClient: never } }).supabase
+    // biome-ignore lint/suspicious/noExplicitAny: the client has no types here
+    const own = (createClient as any)(address, key, { auth: { persistSession: false } })
+    const projects = () => own.from('projects')
+    const words = { title: 'Neu', description: 'Text' }
+    const refused = (await projects().insert(words)).error
+    const signedIn = await own.auth.signInWithPassword({ email, password })
+    // A client that reached nobody would ask again and again.
+    if (signedIn.error) return { refused, signedIn: signedIn.error.name }
+    const read = await projects().select('id', { count: 'exact' }).limit(2)
+    const [{ id }] = (await projects().insert(words).select('id')).data
+    const changed = await projects().update({ title: 'B' }).eq('id', id).select('title')
+    const gone = await projects().delete({ count: 'exact' }).eq('id', id)
+    const isCounted = read.count > read.data.length
+    return { refused, isCounted, changed: changed.data, gone: gone.count }
+  }
+  const ask = async (from: string) => {
+    await page.goto(from)
+    return page.evaluate(work, [server.origin, key, credentials.email, credentials.password])
+  }
+  // Each of them is asked for before: another origin, and headers that no form can send.
+  expect(await ask(friend)).toMatchObject({
+    ...{ refused: { code: '42501' }, isCounted: true, changed: [{ title: 'B' }], gone: 1 },
+  })
+  expect(await ask(stranger)).toMatchObject({
+    refused: { message: expect.stringContaining('Failed to fetch') },
+    signedIn: 'AuthRetryableFetchError',
+  })
+  // What needs no asking before is answered, and kept from who asks.
+  await page.goto(stranger)
+  const plain = (address: string) => fetch(address).catch((error: Error) => error.name)
+  expect(await page.evaluate(plain, `${server.origin}/rest/v1/projects?apikey=${key}`)).toBe(
+    'TypeError',
+  )
+  await page.goto(friend)
+  const status = (address: string) => fetch(address).then((answer) => answer.status)
+  expect(await page.evaluate(status, `${server.origin}/rest/v1/projects?apikey=${key}`)).toBe(200)
 })
