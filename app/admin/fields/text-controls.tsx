@@ -5,6 +5,7 @@ import { useText } from '../shell/use-text.ts'
 import { ColourField } from './colour-field.tsx'
 import type { ControlProps } from './control.tsx'
 import { CountedText } from './counted-text.tsx'
+import layout from './fields.module.css'
 import { useFieldId } from './form-memory.ts'
 import { RowList } from './row-list.tsx'
 
@@ -38,8 +39,8 @@ export function Line(props: ControlProps) {
         {...common}
         defaultValue={textOf(field)}
         maxLength={field.maxLength}
-        autosize
-        minRows={1}
+        rows={1}
+        className={layout.wrapped}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
           event.preventDefault()
