@@ -117,6 +117,13 @@ const readOnly = (): never => {
 function answerSearches() {
   const { DatabaseSync } = process.getBuiltinModule('node:sqlite')
   const { parentPort, workerData } = process.getBuiltinModule('node:worker_threads')
+  const { existsSync, readlinkSync } = process.getBuiltinModule('node:fs')
+  // Where one processor does everything, pages come first. Only Linux gives a thread a priority of its own.
+  const self = '/proc/thread-self'
+  if (existsSync(self))
+    process
+      .getBuiltinModule('node:os')
+      .setPriority(Number(readlinkSync(self).split('/').at(-1)), 10)
   const database = new DatabaseSync(workerData, { readOnly: true, timeout: 2000 })
   // As on the other connections.
   database.function('lower', { deterministic: true }, (text) =>

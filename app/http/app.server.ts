@@ -19,6 +19,7 @@ import { placeAt, render } from './render.server.ts'
 import { sharePictures } from './share-route.server.ts'
 import { isAway, unavailable } from './unavailable.server.ts'
 import { views } from './view-route.server.ts'
+import { turns } from './visitors-first.server.ts'
 
 /** Everything that is neither a file of the build nor a kept page. */
 export function openApp(program: Program) {
@@ -49,6 +50,7 @@ export function openApp(program: Program) {
     if (!isForPrograms(c.req.path)) return next()
     const request = withinLimit(c.req.raw, true, false)
     if (!request) return refuse(c, 413, 'Content Too Large')
+    await turns.turn()
     return programs.fetch(request, { requestId: c.get('requestId') })
   })
 

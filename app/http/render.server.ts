@@ -12,6 +12,7 @@ import { type Page, toPage } from './page-cache.server.ts'
 import { openPlaces } from './places.server.ts'
 import { policy, safety, sealed, setSafety } from './policy.server.ts'
 import { isAway, unavailable } from './unavailable.server.ts'
+import { turns } from './visitors-first.server.ts'
 
 /** What the table of routes says of an address. */
 export const placeAt = openPlaces(build.routes)
@@ -139,8 +140,10 @@ async function answer(
   context.set(programContext, program)
   const started = performance.now()
   const handle = given ?? (await handlerFor(request))
-  const response = await handle(request, context)
   const { method, url, signal } = request
+  const work = async () => handle(request, context)
+  // How long a form takes to arrive is up to its sender.
+  const response = await (method === 'GET' ? turns.page(work) : work())
   // What the visitor gets instead of a page of the router's.
   const { status } = state.refusal ?? response
   // The router's answer to nobody.

@@ -4,6 +4,8 @@ import { type AddressInfo, connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { limitConnections, takingTurns } from '../../app/http/taking-turns.server.ts'
+import { visitorsFirst } from '../../app/http/visitors-first.server.ts'
+import { patience } from '../patience.ts'
 
 const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`
 
@@ -69,4 +71,40 @@ test('whoever reads slowly is served; whoever reads no more is cut off', async (
   expect(await connections()).toBe(1)
   isReading = false
   await expect.poll(connections).toBe(0)
+})
+
+test('a program begins when no page is being made, and after a moment in any case', async () => {
+  const { page, turn } = visitorsFirst(patience)
+  await turn()
+  const began: string[] = []
+  const { promise: made, resolve: finish } = Promise.withResolvers<void>()
+  const shown = page(() => made).then(() => began.push('page'))
+  const program = turn().then(() => began.push('program'))
+  await wait(20)
+  expect(began).toEqual([])
+  finish()
+  await Promise.all([shown, program])
+  expect(began).toEqual(['page', 'program'])
+  // A page that fails leaves nothing behind.
+  await expect(page(() => Promise.reject(new Error('no page')))).rejects.toThrow('no page')
+  await turn()
+
+  const busy = visitorsFirst(1)
+  void busy.page(() => new Promise(() => {}))
+  await busy.turn()
+  await busy.turn()
+})
+
+test('programs begin one after the other, and who comes between is heard first', async () => {
+  const { turn } = visitorsFirst()
+  const began: string[] = []
+  const programs = ['a', 'b', 'c'].map((name) => turn().then(() => began.push(name)))
+  await turn().then(() => began.push('last'))
+  await Promise.all(programs)
+  expect(began).toEqual(['a', 'b', 'c', 'last'])
+  began.length = 0
+  const two = [turn(), turn()].map((each) => each.then(() => began.push('program')))
+  setImmediate(() => began.push('visitor'))
+  await Promise.all(two)
+  expect(began.indexOf('visitor')).toBeLessThan(2)
 })

@@ -39,13 +39,19 @@ export async function measurePrograms({ folder, origin }: Server) {
   const pages = await repeated(readings, page)
   const ordered = await repeated(readings, counted)
   const alone = await repeated(readings, visit)
-  let isOver = false
-  const asking = (async () => {
-    while (!isOver) await page()
-  })()
-  const beside = await repeated(readings, visit)
-  isOver = true
-  await asking
+  /** The same while so many programs ask without a pause. */
+  async function beside(programs: number) {
+    let isOver = false
+    const asking = Array.from({ length: programs }, async () => {
+      while (!isOver) await page()
+    })
+    const list = await repeated(readings, visit)
+    isOver = true
+    await Promise.all(asking)
+    return list
+  }
+  const besideOne = await beside(1)
+  const besideTen = await beside(10)
 
   const before = await contentVersion(db)
   let round = 0
@@ -73,7 +79,8 @@ export async function measurePrograms({ folder, origin }: Server) {
       row('the same, ordered by a text and counted', ordered, ''),
       row(`${many} updates in one call`, changes, 'under 2 s, one version'),
       row('a page of visitors, while no program asks', alone, ''),
-      row('a page of visitors, while a program asks without a pause', beside, 'no slower'),
+      row('a page of visitors, while a program asks without a pause', besideOne, 'no slower'),
+      row('the same, while ten do', besideTen, ''),
     ),
   ]
 }
