@@ -1,7 +1,10 @@
 import { createClient } from '@supabase/supabase-js'
 import { expect, test } from 'vitest'
+import { roles } from '../../app/auth/rights.ts'
+import { collections } from '../../app/content/collections.ts'
 import { project } from '../../app/content/project.ts'
 import { stats } from '../../app/content/settings.ts'
+import { blank } from '../../app/forms/field.ts'
 import { examples } from '../../app/programs/examples.ts'
 import { programTables } from '../../app/programs/tables.ts'
 import { changesIn, openDrafts } from '../../app/views/drafts.server.ts'
@@ -37,10 +40,62 @@ test('the protocol describes itself with the tables and columns that a key may r
   expect(anybody.components.schemas.team_members?.properties).not.toHaveProperty('email')
 })
 
+test('each row that comes is one as it is described, for anybody and for every role', async () => {
+  const { send, key, store } = await open()
+  for (const type of Object.values(collections))
+    if ((await store.list(type)).length === 0)
+      await store.create(
+        type,
+        { ...blank(type.fields), ...('rating' in type.fields && { rating: 5 }) } as never, // its own fields
+        { by: 'ada' },
+      )
+  let rows = 0
+  for (const role of ['anybody', ...roles] as const) {
+    const headers = { apikey: await key({ role }) }
+    const ask = async (path: string) =>
+      (await send(`${origin}/rest/v1/${path}`, { headers })).json()
+    const { paths, components } = (await ask('')) as Described
+    const names = Object.values(paths)
+      .flatMap(Object.values)
+      .map(({ operationId }) => operationId)
+    expect(new Set(names).size).toBe(names.length)
+    for (const [ref] of JSON.stringify(paths).matchAll(/#\/components\/schemas\/\w+/g))
+      expect(components.schemas).toHaveProperty(ref.split('/').at(-1) ?? '')
+    for (const path of Object.keys(paths))
+      for (const row of (await ask(path.slice(1))) as object[]) {
+        rows++
+        const about = `${role} ${path}`
+        expect([about, misfits(row, components.schemas[path.slice(1)])]).toEqual([about, []])
+      }
+  }
+  expect(rows).toBeGreaterThan(110)
+})
+
+/** Where a value is not what its description says. */
+function misfits(value: unknown, schema: Schema | undefined, at = ''): string[] {
+  if (!schema) return [`${at} is not described`]
+  const kind = value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value
+  const types = [schema.type].flat().map((type) => (type === 'integer' ? 'number' : type))
+  if (!types.includes(kind)) return [`${at} is ${kind} instead of ${types}`]
+  if (schema.enum && !schema.enum.includes(value)) return [`${at} is none of the values`]
+  if (Array.isArray(value)) return value.flatMap((each) => misfits(each, schema.items, `${at}[]`))
+  if (kind !== 'object' || !schema.properties) return []
+  return Object.entries(value as object).flatMap(([name, each]) =>
+    misfits(each, schema.properties?.[name], `${at}.${name}`),
+  )
+}
+
+interface Schema {
+  type: string | string[]
+  enum?: unknown[]
+  items?: Schema
+  properties?: Record<string, Schema>
+}
+
 interface Described {
   openapi: string
-  paths: Record<string, object>
-  components: { schemas: Record<string, { properties: Record<string, object> }> }
+  paths: Record<string, Record<string, { operationId: string }>>
+  components: { schemas: Record<string, Schema & { properties: Record<string, Schema> }> }
 }
 
 /** What they change, seen afterwards. */

@@ -6,7 +6,7 @@ import { collections } from '../../app/content/collections.ts'
 import { programTables } from '../../app/programs/tables.ts'
 import { openProtocol, origin } from '../program-client.ts'
 import { someContent } from '../program-content.ts'
-import { times } from '../times.ts'
+import { isLong, longPatience } from '../times.ts'
 
 const table = fc.constantFrom(
   ...programTables.map(({ name }) => name),
@@ -61,7 +61,9 @@ const call = fc.record({
   ...{ table, search, body, prefer },
 })
 
-test('random calls of every role do nothing that the role may not', async () => {
+test('random calls of every role do nothing that the role may not', {
+  timeout: longPatience,
+}, async () => {
   const seed = Number(process.env.SEED_OF_CALLS ?? Math.floor(Math.random() * 2 ** 31))
   process.stdout.write(`random calls with SEED_OF_CALLS=${seed}\n`)
   const { send, key, store, db } = await openProtocol()
@@ -122,7 +124,7 @@ test('random calls of every role do nothing that the role may not', async () => 
           if (role !== 'personal') expect(text).not.toContain('"title":"Zu"')
         },
       ),
-      { numRuns: times(200), seed },
+      { numRuns: isLong ? 10_000 : 200, seed },
     )
     expect(await untouched(role)).toEqual(before)
     if (!mayWrite) expect(await db.selectFrom('drafts').selectAll().execute()).toEqual(drafts)

@@ -1,3 +1,4 @@
+import { lookup } from 'node:dns/promises'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { Webhook } from 'standardwebhooks'
@@ -167,4 +168,33 @@ test('nothing is sent into a private network, and redirects are not followed', a
   expect(asked).toEqual([])
   expect(await sendTo(`http://127.0.0.1:${port}/hook`, {}, '{}', () => true)).toBe(307)
   expect(asked).toEqual(['/hook'])
+
+  // A name may lead elsewhere the next time: each delivery judges what it connects to, once and anew.
+  const judged: string[] = []
+  let isPublic = true
+  const send = () =>
+    sendTo(`http://localhost:${port}/name`, {}, '{}', (address) => {
+      judged.push(address)
+      return isPublic
+    })
+  const found = (await lookup('localhost', { all: true })).length
+  // It listens for one kind of addresses only.
+  await send()
+  expect(judged).toHaveLength(found)
+  isPublic = false
+  await expect(send()).rejects.toThrow(PrivateAddress)
+  expect(asked).toEqual(['/hook', '/name'])
+
+  // The log says so, and nobody was asked.
+  const { program, store, db } = await open()
+  await db
+    .updateTable('webhooks')
+    .set({ address: `http://localhost:${port}/inside` })
+    .execute()
+  await store.create(project, words, by)
+  const stop = startWebhooks(program, 5)
+  await expect.poll(async () => (await listDeliveries(db))[0]?.answer).toContain('localhost')
+  await stop()
+  expect((await listDeliveries(db))[0]).toMatchObject({ state: 'waiting', attempts: 1 })
+  expect(asked).toHaveLength(2)
 })
