@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { siteChecks } from '../../app/admin/checks/all.server.ts'
 import { quickFindings } from '../../app/admin/checks/run.server.ts'
 import { companyDescription, settings, site } from '../../app/content/settings.ts'
 import { english } from '../../app/language/speaker.ts'
@@ -31,4 +32,22 @@ test('the checks of a site need nothing but its content, and each finding leads 
   await store.saveSetting(companyDescription, { description: 'Wir rechnen.' }, { ...by, seen: 1 })
   const left = fields((await findings()).flatMap((each) => each.links ?? []))
   expect(left).toEqual(['field-imprint-content', 'not-yours'])
+})
+
+test('one check comes after the other, and others have their turn in between', async () => {
+  const opened = await openContent()
+  let turns = 0
+  let isLooking = true
+  const ofOthers = () => {
+    if (!isLooking) return
+    turns++
+    setImmediate(ofOthers)
+  }
+  ofOthers()
+  await quickFindings({ ...opened, today: opened.db }, english)
+  isLooking = false
+  const checks = Object.values(siteChecks).flatMap((each): unknown[] => Object.values(each))
+  const quick = checks.filter((each) => typeof each === 'function')
+  expect(quick.length).toBeGreaterThan(10)
+  expect(turns).toBeGreaterThanOrEqual(quick.length)
 })

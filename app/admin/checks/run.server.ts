@@ -27,16 +27,17 @@ const isQuick = (each: Named<Check<Moment> | TextCheck>): each is Named<Check<Mo
 const readsTexts = (each: Named<Check<Moment> | TextCheck>): each is Named<TextCheck> =>
   typeof each.check !== 'function'
 
-/** What is found without reading every text. */
+/** What is found without reading every text: one check after the other, and whoever asked meanwhile in between. */
 export async function quickFindings(site: Moment, t: Speaker): Promise<Found[]> {
-  const all = named.filter(isQuick).map(async ({ heading, name, check }) =>
-    (await check(site, t)).map((finding) => ({
-      ...finding,
-      heading,
-      links: (finding.links ?? []).map((place) => withKey(name, place)),
-    })),
-  )
-  return (await Promise.all(all)).flat()
+  const all: Found[] = []
+  for (const { heading, name, check } of named.filter(isQuick)) {
+    await otherWork()
+    for (const finding of await check(site, t)) {
+      const links = (finding.links ?? []).map((place) => withKey(name, place))
+      all.push({ ...finding, heading, links })
+    }
+  }
+  return all
 }
 
 /** All that is found, in the order of the table. */
