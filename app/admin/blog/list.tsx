@@ -77,7 +77,7 @@ export default function BlogPosts({ loaderData }: Route.ComponentProps) {
         <ShowPage address={href('/blog')} />
       </Group>
       {total === 0 && !isNarrowed ? (
-        <EmptyList path={href('/admin/blog')} label={label} />
+        <EmptyList path={href('/admin/blog')} label={label} isShown />
       ) : (
         <>
           <ListTools path={href('/admin/blog')} label={label} search={search} filters={filters} />

@@ -87,6 +87,7 @@ async function listOf(
     type: name,
     label: { one: t.of(type.label.one), many: t.of(type.label.many) },
     isOrdered: type.ordered,
+    isShown: type.shownOn.length > 0,
     search,
     filters,
     order,

@@ -22,6 +22,7 @@ interface Props {
   type: string
   label: { one: string; many: string }
   isOrdered: boolean
+  isShown: boolean
   search: string
   filters: Filter[]
   order: string
@@ -37,7 +38,7 @@ interface Props {
 /** The items of one type: search, pages, order, and everything that can be done to one of them. */
 export function List(props: Props) {
   const t = useText()
-  const { path, type, label, isOrdered, search, filters, order } = props
+  const { path, type, label, isOrdered, isShown, search, filters, order } = props
   const { total, offset, pageSize, pages, page, items, words } = props
   const [query] = useSearchParams()
   const navigate = useNavigate()
@@ -69,7 +70,7 @@ export function List(props: Props) {
     void navigate(`${path}?${withPage(query, to)}`)
   }
 
-  if (total === 0 && !isNarrowed) return <EmptyList path={path} label={label} />
+  if (total === 0 && !isNarrowed) return <EmptyList {...{ path, label, isShown }} />
   return (
     <Stack gap="sm">
       <ListTools {...{ path, label, search, filters, order, isOrdered }} />
