@@ -62,7 +62,8 @@ function saidOfSite(values: Values, known = example): Reachable | undefined {
   }
 }
 
-const first = (db: Connection, table: string) =>
+/** Of what there is once, the first counts. */
+export const first = (db: Connection, table: string): Promise<Values | undefined> =>
   db.selectFrom(tableNamed(table)).selectAll().orderBy('id').limit(1).executeTakeFirst()
 
 async function generalOf(db: Connection) {

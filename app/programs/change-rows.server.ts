@@ -1,4 +1,5 @@
 import { alike } from '../content/change.server.ts'
+import { first } from '../content/facts-once.server.ts'
 import type { Connection, Values } from '../content/rows.server.ts'
 import type { Setting } from '../content/setting.ts'
 import { settings } from '../content/settings.ts'
@@ -13,7 +14,7 @@ import type { Preferred } from './protocol/prefer.ts'
 import { forbidden, Problem } from './protocol/problem.ts'
 import { readBody } from './read-body.server.ts'
 import { matchingRows, readRows } from './read-rows.server.ts'
-import { firstOf, isSingle, storedBy } from './stored-rows.server.ts'
+import { isSingle, storedBy } from './stored-rows.server.ts'
 import type { ProgramTable } from './tables.ts'
 import { requireWriting, type Workspace, workspaceFor } from './workspace.server.ts'
 import { alreadyThere, applyDeeds, type Deed, heard } from './write-rows.server.ts'
@@ -44,7 +45,7 @@ export async function insertRows(call: Call) {
       },
     )
   const known = await storedBy(db, table, key, bodies)
-  const only = isSingle(table) ? await firstOf(db, table) : undefined
+  const only = isSingle(table) ? await first(db, table.name) : undefined
   const deeds: Deed[] = []
   for (const body of bodies) {
     const before = known.get(body[key]) ?? (body.id === undefined ? only : undefined)

@@ -128,29 +128,30 @@ async function scheduled(db: Db, from: string, until: string): Promise<Event[]> 
   }))
 }
 
-/** Only by its reference: whoever wants to know more signs in. */
-async function messages(db: Db, from: string): Promise<Event[]> {
+async function messages(db: Db, from: string) {
   const rows = await db
     .selectFrom('messages')
     .select(['reference', 'received_at'])
     .where('received_at', '>=', from)
     .where('state', '!=', 'spam')
     .execute()
-  return rows.map(({ reference, received_at: at }) => ({
-    ...({ event: 'message.received', about: reference, at } as const),
-    data: { reference },
-  }))
+  return rows.map(received('message.received'))
 }
 
-async function applications(db: Db, from: string): Promise<Event[]> {
+async function applications(db: Db, from: string) {
   const rows = await db
     .selectFrom('applications')
     .select(['reference', 'received_at'])
     .where('received_at', '>=', from)
     .where('is_spam', '=', false)
     .execute()
-  return rows.map(({ reference, received_at: at }) => ({
-    ...({ event: 'application.received', about: reference, at } as const),
-    data: { reference },
-  }))
+  return rows.map(received('application.received'))
 }
+
+/** Only by its reference: whoever wants to know more signs in. */
+const received =
+  (event: WebhookEvent) =>
+  ({ reference, received_at: at }: { reference: string; received_at: string }): Event => ({
+    ...{ event, about: reference, at },
+    data: { reference },
+  })

@@ -31,11 +31,3 @@ export async function storedBy(db: Connection, table: ProgramTable, key: string,
 /** Of these there is one row, the first. */
 export const isSingle = ({ type }: { type: Collection | undefined }) =>
   type?.table === contactSettings.table || type?.table === footerSettings.table
-
-export const firstOf = (db: Connection, { name }: ProgramTable): Promise<Values | undefined> =>
-  db
-    .selectFrom(name as 'content')
-    .selectAll()
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst()

@@ -213,12 +213,25 @@ test('the unmodified client makes each call of the specification over the wire',
   expect((await office.from('projects').delete().eq('id', 1)).error.code).toBe('42501')
 })
 
-test('a webhook is made in the panel, and its secret is shown once', async () => {
+test('a webhook is made in the panel, its secret shown once; the log says what came of it, and sends again', async () => {
   const cookie = await signIn(server)
-  const fields = { name: 'Bau', address: 'https://bau.example/hook', events: 'content.published' }
+  const events = { events: 'content.published' }
+  const fields = { name: 'Bau', address: 'http://localhost:9/hook', ...events }
   const made = await post(server, '/admin/settings/webhooks', fields, { cookie })
   expect(made.text).toMatch(/whsec_[\w+/=]{40}/)
-  const list = await ask('/admin/settings/webhooks', { headers: { cookie } })
-  expect(list.text).toContain('https://bau.example/hook')
-  expect(list.text).not.toContain('whsec_')
+  const log = async () => (await ask('/admin/settings/webhooks', { headers: { cookie } })).text
+  expect(await log()).toContain('http://localhost:9/hook')
+  expect(await log()).not.toContain('whsec_')
+
+  const named = { name: 'Anlass', role: 'leitung', per_minute: '600' }
+  const { text } = await post(server, '/admin/settings/programs', named, { cookie })
+  const [key = ''] = /auftritt_[\w-]{43}/.exec(text) ?? []
+  const client = clientFor(key, fetch, origin)
+  expect((await client.from('projects').update({ subtitle: 'Neu' }).gt('id', 0)).error).toBeNull()
+  // It leads into a private network, so nobody is asked.
+  await expect.poll(log).toMatch(/content\.published.*1 attempt.*localhost/s)
+  const again = await post(server, '/admin/programs/deliveries/1/again', {}, { cookie })
+  expect(again.headers.location).toBe('/admin/settings/webhooks')
+  expect((await post(server, '/admin/programs/webhooks/1/remove', {}, { cookie })).status).toBe(302)
+  expect(await log()).not.toContain('http://localhost:9/hook')
 })
