@@ -79,7 +79,7 @@ test('every shape is read with the facts of the contact information', async () =
 test('what differed is kept and named until somebody decides, by saying so or with new facts', async () => {
   const { store, database } = await before()
   const named = async () =>
-    (await check({ store, database }, english)).map(({ text }) => text).join()
+    (await check({ store, database }, english)).map(({ text, more }) => `${text} ${more}`).join()
   for (const value of ['040 2', 'Kai 2, 20457 Hamburg', 'b@weber.example', '030 3'])
     expect(await named()).toContain(value)
   // What is changed beside them decides nothing.
@@ -176,7 +176,7 @@ test('an example is no fact: it displaces nothing that is known, and nobody has 
   // As it was once stored, with the address of the beginning beside a real e-mail.
   const former = JSON.stringify({ ...general, phoneNumber: '030 3', address })
   await sql`update settings set settings = ${former} where category = 'site'`.execute(db)
-  const [text = ''] = (await check({ store, database }, english)).map((each) => each.text)
+  const [{ more: text } = {}] = await check({ store, database }, english)
   expect(text).toContain('c@weber.example')
   expect(text).not.toContain('Musterstraße')
 })
