@@ -42,6 +42,7 @@ export async function ownPages(db: Db): Promise<OwnPage[]> {
       .execute(),
     db.selectFrom('blog_former_slugs').select(['slug', 'post_id']).execute(),
   ])
+  const byId = new Map(posts.map((post) => [post.id, post]))
   const asPost = (slug: string, post: (typeof posts)[number]): OwnPage => ({
     to: href('/blog/:slug', { slug }),
     name: post.title,
@@ -69,7 +70,7 @@ export async function ownPages(db: Db): Promise<OwnPage[]> {
     ...posts.map((post) => asPost(post.slug, post)),
     // An old address still leads to its post.
     ...former.flatMap(({ slug, post_id }) => {
-      const post = posts.find(({ id }) => id === post_id)
+      const post = byId.get(post_id)
       return post ? asPost(slug, post) : []
     }),
   ]

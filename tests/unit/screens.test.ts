@@ -21,6 +21,19 @@ test('every content type is edited on one screen', () => {
   for (const { table } of Object.values(collections)) expect(pathOf(table), table).toBeDefined()
 })
 
+test('the place of an item is known without looking through the screens', () => {
+  const cost = (name: keyof typeof collections) => {
+    const least = Array.from({ length: 5 }, () => {
+      const before = process.threadCpuUsage()
+      for (let id = 1; id < 20_000; id++) pathOf(collections[name].table, id)
+      const { user, system } = process.threadCpuUsage(before)
+      return user + system
+    })
+    return Math.min(...least)
+  }
+  expect(cost('redirects') / Math.max(cost('slides'), 2000)).toBeLessThan(8)
+})
+
 test('every form of settings stands on one screen', () => {
   const forms = tabs.flatMap((tab) => ('settings' in tab ? tab.settings : []))
   expect(forms.sort()).toEqual(Object.keys(settings).sort())

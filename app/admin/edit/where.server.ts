@@ -15,18 +15,22 @@ export function findCollection(name: string | undefined): Collection | undefined
 export const nameOf = (type: Collection) =>
   Object.entries(collections).find(([, each]) => each.table === type.table)?.[0] ?? ''
 
-/** Where an item is edited, or undefined for a table without a screen. */
-export function pathOf(table: string, id?: number) {
-  for (const screen of screens) {
-    if (screen.list && collections[screen.list].table === table)
-      return withId(href('/admin/:screen', { screen: screen.path }), id)
-    for (const tab of screen.tabs) {
-      const path = href('/admin/:screen/:tab', { screen: screen.path, tab: tab.path })
-      if ('list' in tab && collections[tab.list].table === table) return withId(path, id)
-      if ('single' in tab && collections[tab.single].table === table) return path
-    }
+/** The list or the one form of each table. */
+const places = new Map<string, { path: string; isList: boolean }>()
+for (const screen of screens) {
+  const path = href('/admin/:screen', { screen: screen.path })
+  if (screen.list) places.set(collections[screen.list].table, { path, isList: true })
+  for (const tab of screen.tabs) {
+    const path = href('/admin/:screen/:tab', { screen: screen.path, tab: tab.path })
+    if ('list' in tab) places.set(collections[tab.list].table, { path, isList: true })
+    if ('single' in tab) places.set(collections[tab.single].table, { path, isList: false })
   }
-  return undefined
+}
+
+/** Where an item is edited, or undefined for a table without a screen. Some screens ask for every item of the site. */
+export function pathOf(table: string, id?: number) {
+  const place = places.get(table)
+  return place && (place.isList && id ? `${place.path}/${id}` : place.path)
 }
 
 /** The name that a form of settings has in addresses. */
@@ -39,5 +43,3 @@ export const needOfChange = (type: Collection | Setting | undefined): Need =>
 
 /** Where a form of settings is edited, or undefined for one without a screen. */
 export const pathOfSettings = (category: string) => tabOfSettings(nameOfSettings(category))
-
-const withId = (path: string, id: number | undefined) => (id ? `${path}/${id}` : path)
