@@ -36,6 +36,22 @@ test('the mobile menu keeps the focus until Escape gives it back', async () => {
   expect(problems).toEqual([])
 })
 
+test('the mobile menu leaves the page where it was', async () => {
+  const { page } = await visit('/', { width: 360, height: 740 })
+  const scrolled = () => page.evaluate(() => Math.round(scrollY))
+  await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
+  await expect.poll(scrolled).toBe(1500)
+  const button = page.getByRole('button', { name: 'Menü öffnen' })
+  const menu = page.getByRole('navigation', { name: 'Menü' })
+  // A click of the mouse would bring the button into view first.
+  await button.evaluate((each: HTMLElement) => each.click())
+  await menu.waitFor({ state: 'visible' })
+  await page.keyboard.press('Escape')
+  await menu.waitFor({ state: 'hidden' })
+  await expect.poll(() => hasFocus(button)).toBe(true)
+  expect(await scrolled()).toBe(1500)
+})
+
 test('a menu that was opened before React had come stays open, and keeps the focus as well', async () => {
   const { page } = await visit('/', { width: 360, height: 740, early: true, stoppedClock: true })
   await page.getByRole('button', { name: 'Menü öffnen' }).click()
