@@ -8,7 +8,7 @@ import type { Readable } from 'node:stream'
 
 /**
  * Starts a finished build on an empty site and looks at what rests on the framework's own output: the late start of a
- * public page's scripts, and classes that the style sheet knows. Answers what is wrong with it.
+ * public page's scripts, its style sheet that comes first, and classes that the style sheet knows. Answers what is wrong with it.
  */
 export async function proveBuild(folder: string): Promise<string[]> {
   const port = await freePort()
@@ -64,6 +64,8 @@ function problemsOf(page: string, folder: string) {
     !page.includes('<script type="text/later"') && 'a script of a public page is not put aside',
     !page.includes('<link rel="later"') && 'no script of a public page waits',
     page.includes('<script type="module"') && 'a script of a public page starts at once',
+    page.indexOf('<link') !== page.indexOf('<link rel="preload" as="style"') &&
+      'a public page asks for something before its style sheet',
     own.length < 20 && 'a public page has no short class names',
     ...own
       .filter((name) => !sheets.includes(`.${name}`))

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { startedLate, starter } from './late-start.server.ts'
+import { startedLate, starter, styledFirst } from './late-start.server.ts'
 
 /** What Google Analytics loads and where it reports to. */
 const analytics = {
@@ -68,7 +68,7 @@ export function sealed(page: Buffer, nonce: string, isMeasured = false) {
     ...new Set(parts.slice(1).flatMap((part, at) => hashOf(tag, parts[at] ?? '', part))),
   ]
   return {
-    page: Buffer.from(startedLate(parts.join('')), 'latin1'),
+    page: Buffer.from(styledFirst(startedLate(parts.join(''))), 'latin1'),
     policy: policy.hashed([...hashes('script'), starterHash], hashes('style'), isMeasured),
   }
 }

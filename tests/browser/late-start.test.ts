@@ -19,7 +19,7 @@ async function waiting() {
   const isAsked = new Promise<void>((resolve) => {
     asked = resolve
   })
-  await page.route('**/media/slides/*.avif', async (route) => {
+  await page.route('**/drawings/*.svg', async (route) => {
     asked()
     await arrived
     await route.continue()

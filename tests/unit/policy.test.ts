@@ -47,3 +47,11 @@ test('the scripts of a page are put aside, and one that is allowed fetches them'
   )
   expect(scripts(policy)).toEqual(["'self'", hash('import 1\n'), hash(starter)])
 })
+
+test('the style sheet of a page is asked for before fonts and pictures', () => {
+  const sheet = '<link rel="stylesheet" href="/2.css"/>'
+  const { html } = seal(`<head><link rel="preload" href="/1"/>${sheet}</head>`, 'n0nce')
+  expect(html).toBe(
+    `<head><link rel="preload" as="style" href="/2.css"/><link rel="preload" href="/1"/>${sheet}</head>`,
+  )
+})

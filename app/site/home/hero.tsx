@@ -39,7 +39,7 @@ export function Hero({ siteName, slides, pictures, drawings }: Props) {
                 picture={pictures[slide.image]}
                 dark={pictures[slide.image_dark ?? '']}
                 sizes="(max-width: 61.99rem) 100vw, 54vw"
-                isFirst={at === 0}
+                isFirst={at === 0 && !drawings[slide.id]}
                 isDecorative
                 className={`${styles.picture} ${drawings[slide.id] ? styles.ground : ''}`}
               />

@@ -75,7 +75,7 @@ export const content = [
       ['else if (!(await putAt(trx, type, to))) throw refuse()', 'else await putAt(trx, type, to)'],
       ['await also?.(trx)', ''],
       ['await displaced(trx, type, () => makeRoom(trx, type, at))', '{}'],
-      ['await revise(trx, table(known(each)), whatOf(each, how), row, how.by, places)', ''],
+      ['await reviseAll(trx, noted)', ''],
       ["'restore' : what", 'what : what'],
       ["seen === 0 ? { what: 'create' }", "seen < 0 ? { what: 'create' }"],
     ],
