@@ -1,6 +1,7 @@
 import { sparingForm } from '../app/content/asked.ts'
 import { change } from '../app/content/change.server.ts'
-import { applyWithin, saving } from '../app/content/change-set.server.ts'
+import { applyWithin } from '../app/content/change-set.server.ts'
+import { saving } from '../app/content/changes.ts'
 import { applicationForm } from '../app/content/inbox-settings.ts'
 import { publication } from '../app/content/publication.ts'
 import { noteFallbacks } from '../app/content/sample-state.server.ts'

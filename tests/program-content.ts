@@ -1,4 +1,4 @@
-import { saving } from '../app/content/change-set.server.ts'
+import { saving } from '../app/content/changes.ts'
 import { companyFacts } from '../app/content/company-facts.ts'
 import { inbox } from '../app/content/inbox-settings.ts'
 import { job, jobCategory } from '../app/content/job.ts'

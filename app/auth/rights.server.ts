@@ -7,7 +7,7 @@ import {
   redirect,
   redirectDocument,
 } from 'react-router'
-import { security } from '../content/settings.ts'
+import { security } from '../content/security.ts'
 import type { Speaker } from '../language/speaker.ts'
 import { log } from '../machine/log.server.ts'
 import { type Program, programContext } from '../program.server.ts'

@@ -2,8 +2,8 @@ import { setImmediate as otherWork } from 'node:timers/promises'
 import type { Database } from '../db/database.server.ts'
 import type { Places, Tables, What } from '../tables.ts'
 import { type Also, change, type Noted, reviseAll } from './change.server.ts'
+import type { By, Change } from './changes.ts'
 import { clearWay, forgetStandIns } from './clear-way.server.ts'
-import type { Collection, Draft } from './collection.ts'
 import { decides, forgetOtherFacts, writtenThrough } from './facts-once.server.ts'
 import { revision } from './history.server.ts'
 import { beside, displaced, makeRoom, type Place, place, putAt } from './place.server.ts'
@@ -17,55 +17,7 @@ import {
   type Values,
 } from './rows.server.ts'
 import { noteSample } from './sample.server.ts'
-import type { Setting, SettingValues } from './setting.ts'
-import { keyOf, type Type, typeNamed } from './type-named.ts'
-
-/**
- * One thing that is done to the content, as data. `type` is a table, or `settings/` and a category; a form of settings
- * needs no id. What comes back to a place shares it if others stood there before. `seen` is the version that it started from; without it the change is made to whatever stands there.
- */
-export type Change = { type: string } & (
-  | {
-      what: 'create'
-      values: Values
-      id?: number
-      created_at?: string
-      place?: number | undefined
-      isShared?: boolean
-    }
-  | { what: 'update'; values: Values; id?: number; seen?: number | undefined }
-  | { what: 'remove'; id?: number; seen?: number | undefined }
-  | { what: 'move'; id: number; to: Place | Places }
-)
-
-/** A new item with what an operator wrote. */
-export const creating = <C extends Collection>(type: C, draft: Draft<C>): Change => ({
-  type: keyOf(type),
-  what: 'create',
-  values: draft,
-})
-
-/** A form of settings that began with a version, 0 while there is none. */
-export const saving = <S extends Setting>(
-  type: S,
-  values: SettingValues<S>,
-  seen: number,
-): Change => ({
-  type: keyOf(type),
-  values,
-  ...(seen === 0 ? { what: 'create' } : { what: 'update', seen }),
-})
-
-/** Who changes something: shown in the history. */
-export interface By {
-  by: string
-  /** Its texts come with the program. */
-  sample?: boolean
-  /** It brings back what was there before. */
-  isRestoring?: boolean
-  /** It was collected in a draft, as it is stored. */
-  isPublishing?: boolean
-}
+import { type Type, typeNamed } from './type-named.ts'
 
 /** Somebody else was faster: what stands there now, undefined where there is nothing. */
 export interface Refused {

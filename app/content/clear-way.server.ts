@@ -1,5 +1,5 @@
 import { allTables, tableNamed } from './change.server.ts'
-import type { Change } from './change-set.server.ts'
+import type { Change } from './changes.ts'
 import { post } from './post.ts'
 import type { Connection, Values } from './rows.server.ts'
 import { typeNamed } from './type-named.ts'

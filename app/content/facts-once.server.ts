@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { tableNamed } from './change.server.ts'
-import type { By, Change } from './change-set.server.ts'
+import type { By, Change } from './changes.ts'
 import { contactSettings, footerSettings } from './contact.ts'
 import type { Reachable } from './reachable.ts'
 import type { Connection, Values } from './rows.server.ts'

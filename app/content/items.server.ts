@@ -1,7 +1,8 @@
 import type { Database } from '../db/database.server.ts'
 import type { Tables } from '../tables.ts'
 import type { Also } from './change.server.ts'
-import { applyChanges, type By, type Change, creating } from './change-set.server.ts'
+import { applyChanges } from './change-set.server.ts'
+import { type By, type Change, creating } from './changes.ts'
 import type { Collection, Draft, Row } from './collection.ts'
 import type { Place } from './place.server.ts'
 

@@ -20,6 +20,7 @@ import {
 import { applicationPage, careerPage, contactPage, statusPage } from './people-pages.ts'
 import { about, contact, home } from './public-pages.ts'
 import { publication } from './publication.ts'
+import { security } from './security.ts'
 import { setting } from './setting.ts'
 import { technologies } from './technologies.ts'
 
@@ -149,19 +150,6 @@ export const logo = setting('logo', {
     ),
   },
   fallback: { headerLogo: '/logo.png', footerLogo: '/logo.png' },
-})
-
-export const security = setting('security', {
-  label: 'Security',
-  fields: {
-    requireSecondFactor: toggle('Every administrator needs a second factor', {
-      hint: 'Whoever has none is led to setting it up and sees nothing else before.',
-    }),
-    secondPerson: toggle('A second person looks before anything becomes public', {
-      hint: 'What somebody saves then waits in a draft until somebody else publishes it. Who alone has the role “Management” publishes alone; before the site is public, everybody does.',
-    }),
-  },
-  fallback: { requireSecondFactor: false, secondPerson: false },
 })
 
 /** The words of the pages. */

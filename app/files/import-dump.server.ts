@@ -1,28 +1,17 @@
 import { alike } from '../content/change.server.ts'
 import type { Collection } from '../content/collection.ts'
-import { copiedPictures } from '../content/copied-pictures.server.ts'
 import { job, jobCategory } from '../content/job.ts'
 import type { Values } from '../content/rows.server.ts'
 import type { Setting } from '../content/setting.ts'
 import { keyOf, type Type, typeNamed } from '../content/type-named.ts'
-import { said } from '../forms/complaints.ts'
-import { english } from '../language/speaker.ts'
-import type { Media } from '../media/media.server.ts'
 import { draftOfRows, type Rows } from './draft-of-rows.server.ts'
 import type { Dumped } from './dump.server.ts'
 import { columnsFor, parsed } from './dumped-values.ts'
+import { fitting, type Tell, withPictures } from './fitting-rows.server.ts'
 import type { Imported } from './import-folder.server.ts'
 import { isObject } from './readable.ts'
-import { isSingle, rowsOf, valuesOf } from './site-files.server.ts'
-import {
-  accepted,
-  begun,
-  type Rooms,
-  read,
-  rowOf,
-  type WantedItem,
-  wantedItems,
-} from './wanted-rows.server.ts'
+import { isSingle, rowsOf } from './site-files.server.ts'
+import { accepted, type Rooms, read, rowOf, wantedItems } from './wanted-rows.server.ts'
 
 interface Given {
   /** Such as `projects.csv, row 3`. */
@@ -69,8 +58,6 @@ export async function importDump(
   const drafted = await draftOfRows(program.database, rows, new Map(), { name, who, types })
   return { ...drafted, taken: 0, left }
 }
-
-type Tell = (file: string, text: string, at?: string) => void
 
 function settingsIn({ file, rows }: Dumped, tell: Tell): [Type, Given[]][] {
   return rows.flatMap((row, at): [Type, Given[]][] => {
@@ -163,65 +150,4 @@ async function takenRows(program: Rooms, type: Type, given: Given[], tell: Tell)
     if (values) taken.push({ item: { ...item, isChanged: true }, row: rowOf(item, values, at) })
   }
   return taken
-}
-
-type Tried = { given: Values } | { taken: Values }
-type Step = (tried: Tried, complain: Tell) => Promise<Values>
-
-/** Reads and accepts; what complains is left out where a field may be empty, else the whole row. */
-async function fitting(
-  type: Type,
-  { values, live, found }: WantedItem,
-  tell: Tell,
-  step: Step,
-): Promise<Values | undefined> {
-  const before = live ? valuesOf(type, live) : begun(type)
-  let given = values
-  for (let round = 0; round < 2; round++) {
-    const wrong = new Map<string, string>()
-    const complain: Tell = (_, text, at = '') => void wrong.set(at, text)
-    const taken = await step({ given }, complain)
-    const stored = wrong.size > 0 ? taken : await step({ taken }, complain)
-    if (wrong.size === 0) return stored
-    given = { ...given }
-    for (const [at, text] of wrong) {
-      const [name = ''] = at.split('.')
-      const canStay = 'category' in type || live || type.fields[name]?.required === false
-      const isOut = !canStay || round > 0
-      tell(found.file, isOut ? `${text} The row was left out.` : text, at)
-      if (isOut) return undefined
-      if (before[name] === undefined) delete given[name]
-      else given[name] = before[name]
-    }
-  }
-  return undefined
-}
-
-/** Pictures by an address are copied as a form does it; which could not be had is told. */
-async function withPictures(
-  program: Rooms,
-  { fields }: Type,
-  values: Values,
-  file: string,
-  tell: Tell,
-): Promise<Values> {
-  const own = { ...values }
-  // A second import of the same tables brings no second copy of any.
-  const media = {
-    ...program.media,
-    add: (...[bytes, about]: Parameters<Media['add']>) =>
-      program.media.add(bytes, { ...about, isAgain: true }),
-  }
-  for (const [name, field] of Object.entries(fields)) {
-    const address = own[name]
-    if (field.kind !== 'image' || typeof address !== 'string' || !/^https?:/i.test(address))
-      continue
-    const done = await copiedPictures({ media }, { [name]: field }, { [name]: address }, undefined)
-    own[name] = done.values[name]
-    for (const text of Object.values(said(english, done.errors))) {
-      tell(file, `${text} (${address.slice(0, 200)})`, name)
-      own[name] = null
-    }
-  }
-  return own
 }

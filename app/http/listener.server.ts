@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { front, isBelow, isForPrograms } from '../addresses.ts'
-import { today } from '../content/open-job.ts'
 import { log } from '../machine/log.server.ts'
 import type { Program } from '../program.server.ts'
 import { withAddress } from '../request/client-address.server.ts'
@@ -14,6 +13,7 @@ import { isEnding } from './ending.server.ts'
 import { openGate } from './gate.server.ts'
 import { foreignHosts } from './host.server.ts'
 import { openKnownRedirects } from './known-redirects.server.ts'
+import { onNewDay } from './new-day.server.ts'
 import { openPageCache, type Page, send } from './page-cache.server.ts'
 import { queryOf } from './page-query.server.ts'
 import type { Place } from './places.server.ts'
@@ -192,15 +192,4 @@ function asked({ url = '', method }: IncomingMessage) {
 function withSafety(response: Response) {
   for (const [name, value] of Object.entries(bare())) response.headers.set(name, value)
   return response
-}
-
-/** What closes with a day, and the year, stand in kept pages. */
-function onNewDay(work: () => void) {
-  let day = today()
-  const look = () => {
-    if (day === today()) return
-    day = today()
-    work()
-  }
-  setInterval(look, 30_000).unref()
 }

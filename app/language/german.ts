@@ -4,10 +4,12 @@ import { common } from './german/common.ts'
 import { dashboard } from './german/dashboard.ts'
 import { drafts } from './german/drafts.ts'
 import { editing } from './german/editing.ts'
+import { entryHistory } from './german/entry-history.ts'
 import { fields } from './german/fields.ts'
 import { firstHour } from './german/first-hour.ts'
 import { forms } from './german/forms.ts'
 import { inbox } from './german/inbox.ts'
+import { inboxMails } from './german/inbox-mails.ts'
 import { inboxSettings } from './german/inbox-settings.ts'
 import { jobs } from './german/jobs.ts'
 import { legalQuestions } from './german/legal-questions.ts'
@@ -37,10 +39,12 @@ export const german = {
   ...dashboard,
   ...drafts,
   ...editing,
+  ...entryHistory,
   ...fields,
   ...firstHour,
   ...forms,
   ...inbox,
+  ...inboxMails,
   ...inboxSettings,
   ...jobs,
   ...legalQuestions,

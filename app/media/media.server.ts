@@ -8,6 +8,7 @@ import { type Format, formatOf, variantsOf } from '../ui/picture-view.ts'
 import { openKnownPictures } from './known-pictures.server.ts'
 import { type Original, openPictureFiles } from './picture-files.server.ts'
 import { pictureViews } from './picture-views.server.ts'
+import { formatsOf, offered, stemOf, variantKey } from './variant-names.ts'
 
 interface SameAs {
   original: Uint8Array
@@ -193,18 +194,3 @@ const imaging = () => import('./image.server.ts')
 
 /** Milliseconds between an upload and the work on its variants. */
 const settling = 4000
-
-const stemOf = (key: string) => key.replace(/\.\w+$/, '')
-
-const variantKey = (key: string, width: number, format: string) =>
-  `variants/${stemOf(key)}.${width}.${format}`
-
-/** Only listed widths and formats: otherwise one visitor could fill the disk. */
-const offered = (row: { key: string; width: number }, width: number, format: Format) =>
-  variantsOf(row.width).includes(width) && formatsOf(row.key).includes(format)
-
-/** A drawing has forms with pixels for those who draw nothing. */
-const formatsOf = (key: string) => {
-  const own = formatOf(key)
-  return [...new Set<Format>(['avif', 'webp', own === 'svg' ? 'png' : own])]
-}

@@ -1,4 +1,5 @@
-import { type Applied, applyChanges, type Change } from '../content/change-set.server.ts'
+import { type Applied, applyChanges } from '../content/change-set.server.ts'
+import type { Change } from '../content/changes.ts'
 import type { Values } from '../content/rows.server.ts'
 import { violation } from '../db/violation.server.ts'
 import type { Program } from '../program.server.ts'

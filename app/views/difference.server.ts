@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { alike, now } from '../content/change.server.ts'
-import type { Change } from '../content/change-set.server.ts'
+import type { Change } from '../content/changes.ts'
 import { isOrdered } from '../content/collection.ts'
 import { type Connection, table, type Values } from '../content/rows.server.ts'
 import { keyOf, type Type } from '../content/type-named.ts'

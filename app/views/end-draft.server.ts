@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { allTables, change, now } from '../content/change.server.ts'
-import { applyWithin, type By, type Change } from '../content/change-set.server.ts'
+import { applyWithin } from '../content/change-set.server.ts'
+import type { By, Change } from '../content/changes.ts'
 import { inverseOf, stateBefore } from '../content/inverse.server.ts'
 import { type Connection, stored, type Values } from '../content/rows.server.ts'
 import { disown } from '../content/sample.server.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Selectable } from 'kysely'
-import type { Change } from '../content/change-set.server.ts'
+import type { Change } from '../content/changes.ts'
 import { type Connection, type Stored, stored, type Values } from '../content/rows.server.ts'
 import { type Type, typeNamed } from '../content/type-named.ts'
 import type { DraftsTables } from './drafts-tables.ts'

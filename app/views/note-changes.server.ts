@@ -5,8 +5,8 @@ import type { Revision } from '../content/history.server.ts'
 import { type Stored, stored, table, type Values } from '../content/rows.server.ts'
 import { keyOf, type Type, typeNamed } from '../content/type-named.ts'
 import type { Db } from '../tables.ts'
+import { authorsWith } from './authors.server.ts'
 import { inOrder, movesTo } from './moves.ts'
-import { programIn } from './signed.ts'
 
 /** The name of whatever a revision is about. */
 export const typeOf = ({ type, body }: Pick<Revision, 'type' | 'body'>) =>
@@ -166,31 +166,6 @@ async function noteOrder(
       })
       .execute()
   }
-}
-
-/** Stands for an author whose account is not known. */
-export const unknownAuthor = ''
-
-/** Those who had a hand in a change, and now this person, too; addresses may change, accounts stay. */
-export async function authorsWith(db: Db, known: { authors: string[] } | undefined, who: string) {
-  const now = await accountsBehind(db, who)
-  return JSON.stringify([...new Set([...(known?.authors ?? []), ...now])])
-}
-
-/** Behind a program stands whoever made its key. */
-async function accountsBehind(db: Db, who: string) {
-  const program = programIn(who)
-  if (program !== undefined) {
-    const keys = await db
-      .selectFrom('program_keys')
-      .select('made_by')
-      .where('name', '=', program)
-      .execute()
-    return keys.flatMap(({ made_by }) => made_by ?? [])
-  }
-  const user = await db.selectFrom('user').select('id').where('email', '=', who).executeTakeFirst()
-  if (user) return [user.id]
-  return who.includes('@') ? [unknownAuthor] : []
 }
 
 interface Item {

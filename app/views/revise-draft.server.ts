@@ -2,9 +2,9 @@ import { alike, now } from '../content/change.server.ts'
 import { keyOf, type Type } from '../content/type-named.ts'
 import type { Database } from '../db/database.server.ts'
 import type { Db, Tables } from '../tables.ts'
+import { authorsWith } from './authors.server.ts'
 import { changesIn } from './drafts.server.ts'
 import { type Clash, merged } from './merge.server.ts'
-import { authorsWith } from './note-changes.server.ts'
 
 /** Takes one change out of a draft. */
 export const takeOut = ({ db }: Database<Tables>, draft: number, change: number) =>

@@ -1,9 +1,9 @@
 import type { Type } from '../content/type-named.ts'
 import type { Database } from '../db/database.server.ts'
 import type { Db, Tables } from '../tables.ts'
+import { authorsWith } from './authors.server.ts'
 import { differenceTo, type Part, stateAfter, type Wanted } from './difference.server.ts'
 import { beginDraft, findDraft } from './drafts.server.ts'
-import { authorsWith } from './note-changes.server.ts'
 
 /** A draft that makes the content what it was after a revision; undefined where it is so already. */
 export async function draftOfPast(

@@ -1,5 +1,5 @@
 import { type Also, alike, change, tableNamed } from '../content/change.server.ts'
-import { type By, type Change, creating } from '../content/change-set.server.ts'
+import { type By, type Change, creating } from '../content/changes.ts'
 import type { Collection, Draft, Row } from '../content/collection.ts'
 import { type Connection, reserveId, stored } from '../content/rows.server.ts'
 import { sampleTypes } from '../content/sample-state.server.ts'

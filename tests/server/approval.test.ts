@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import type { Role } from '../../app/auth/rights.ts'
+import { security } from '../../app/content/security.ts'
 import { service } from '../../app/content/service.ts'
-import { security } from '../../app/content/settings.ts'
 import { draftOf } from '../../app/views/drafts.server.ts'
 import { idOf, personOf } from '../people.ts'
 import { startSeeded } from '../running-server.ts'

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { security, site } from '../../app/content/settings.ts'
+import { security } from '../../app/content/security.ts'
+import { site } from '../../app/content/settings.ts'
 import { unsealed } from '../../app/mail/sealed.server.ts'
 import { authenticator } from '../authenticator.ts'
 import { until } from '../mail-server.ts'

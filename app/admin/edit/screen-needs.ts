@@ -1,7 +1,8 @@
 import { type Access, meets, type Need, type Right } from '../../auth/rights.ts'
 import type { Collection } from '../../content/collection.ts'
 import { collections } from '../../content/collections.ts'
-import { findScreen, findTab, type Screen, type ScreenArea, screens, type Tab } from './screens.ts'
+import type { Screen, ScreenArea, Tab } from './screen-types.ts'
+import { findScreen, findTab, screens } from './screens.ts'
 
 type Act = 'read' | 'write'
 

@@ -20,7 +20,8 @@ import { hasPages } from '../preview/pages.ts'
 import type { Route } from './+types/tab'
 import { phrasesOf, phrasesOfSettings } from './phrases.ts'
 import { needOfTab } from './screen-needs.ts'
-import { findScreen, findTab, type Tab } from './screens.ts'
+import type { Tab } from './screen-types.ts'
+import { findScreen, findTab } from './screens.ts'
 
 const pageSize = 50
 

@@ -1,4 +1,4 @@
-import type { Change } from '../../content/change-set.server.ts'
+import type { Change } from '../../content/changes.ts'
 import { ownPages } from '../../content/own-pages.server.ts'
 import { redirect } from '../../content/redirect.ts'
 import { allRedirects } from '../../content/redirects.server.ts'

@@ -63,6 +63,11 @@ export const content = [
     ],
   ),
   ...inFile(
+    'app/content/changes.ts',
+    ['database/change-sets', 'database/settings'],
+    [["seen === 0 ? { what: 'create' }", "seen < 0 ? { what: 'create' }"]],
+  ),
+  ...inFile(
     'app/content/change-set.server.ts',
     ['database/change-sets', 'database/store', 'database/settings', 'database/history'],
     [
@@ -77,7 +82,6 @@ export const content = [
       ['await displaced(trx, type, () => makeRoom(trx, type, at))', '{}'],
       ['await reviseAll(trx, noted)', ''],
       ["'restore' : what", 'what : what'],
-      ["seen === 0 ? { what: 'create' }", "seen < 0 ? { what: 'create' }"],
     ],
   ),
   ...inFile(

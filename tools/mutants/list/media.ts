@@ -111,6 +111,11 @@ export const media = [
     ],
   ),
   ...inFile(
+    'app/media/variant-names.ts',
+    ['database/media', 'server/safety'],
+    [['variantsOf(row.width).includes(width) &&', '']],
+  ),
+  ...inFile(
     'app/media/media.server.ts',
     ['database/media', 'server/safety'],
     [
@@ -118,7 +123,6 @@ export const media = [
       ['if (!width && path !== row.key) return undefined', ''],
       ['await storage.delete(key).catch(() => {})', ''],
       ['files.forget(name', 'void (name'],
-      ['variantsOf(row.width).includes(width) &&', ''],
       ['if (running) return running', ''],
     ],
   ),

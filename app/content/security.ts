@@ -1,0 +1,15 @@
+import { toggle } from '../forms/choice-fields.ts'
+import { setting } from './setting.ts'
+
+export const security = setting('security', {
+  label: 'Security',
+  fields: {
+    requireSecondFactor: toggle('Every administrator needs a second factor', {
+      hint: 'Whoever has none is led to setting it up and sees nothing else before.',
+    }),
+    secondPerson: toggle('A second person looks before anything becomes public', {
+      hint: 'What somebody saves then waits in a draft until somebody else publishes it. Who alone has the role “Management” publishes alone; before the site is public, everybody does.',
+    }),
+  },
+  fallback: { requireSecondFactor: false, secondPerson: false },
+})

@@ -1,0 +1,71 @@
+import { copiedPictures } from '../content/copied-pictures.server.ts'
+import type { Values } from '../content/rows.server.ts'
+import type { Type } from '../content/type-named.ts'
+import { said } from '../forms/complaints.ts'
+import { english } from '../language/speaker.ts'
+import type { Media } from '../media/media.server.ts'
+import { valuesOf } from './site-files.server.ts'
+import { begun, type Rooms, type WantedItem } from './wanted-rows.server.ts'
+
+export type Tell = (file: string, text: string, at?: string) => void
+
+type Tried = { given: Values } | { taken: Values }
+type Step = (tried: Tried, complain: Tell) => Promise<Values>
+
+/** Reads and accepts; what complains is left out where a field may be empty, else the whole row. */
+export async function fitting(
+  type: Type,
+  { values, live, found }: WantedItem,
+  tell: Tell,
+  step: Step,
+): Promise<Values | undefined> {
+  const before = live ? valuesOf(type, live) : begun(type)
+  let given = values
+  for (let round = 0; round < 2; round++) {
+    const wrong = new Map<string, string>()
+    const complain: Tell = (_, text, at = '') => void wrong.set(at, text)
+    const taken = await step({ given }, complain)
+    const stored = wrong.size > 0 ? taken : await step({ taken }, complain)
+    if (wrong.size === 0) return stored
+    given = { ...given }
+    for (const [at, text] of wrong) {
+      const [name = ''] = at.split('.')
+      const canStay = 'category' in type || live || type.fields[name]?.required === false
+      const isOut = !canStay || round > 0
+      tell(found.file, isOut ? `${text} The row was left out.` : text, at)
+      if (isOut) return undefined
+      if (before[name] === undefined) delete given[name]
+      else given[name] = before[name]
+    }
+  }
+  return undefined
+}
+
+/** Pictures by an address are copied as a form does it; which could not be had is told. */
+export async function withPictures(
+  program: Rooms,
+  { fields }: Type,
+  values: Values,
+  file: string,
+  tell: Tell,
+): Promise<Values> {
+  const own = { ...values }
+  // A second import of the same tables brings no second copy of any.
+  const media = {
+    ...program.media,
+    add: (...[bytes, about]: Parameters<Media['add']>) =>
+      program.media.add(bytes, { ...about, isAgain: true }),
+  }
+  for (const [name, field] of Object.entries(fields)) {
+    const address = own[name]
+    if (field.kind !== 'image' || typeof address !== 'string' || !/^https?:/i.test(address))
+      continue
+    const done = await copiedPictures({ media }, { [name]: field }, { [name]: address }, undefined)
+    own[name] = done.values[name]
+    for (const text of Object.values(said(english, done.errors))) {
+      tell(file, `${text} (${address.slice(0, 200)})`, name)
+      own[name] = null
+    }
+  }
+  return own
+}

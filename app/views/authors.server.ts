@@ -1,0 +1,27 @@
+import type { Db } from '../tables.ts'
+import { programIn } from './signed.ts'
+
+/** Stands for an author whose account is not known. */
+export const unknownAuthor = ''
+
+/** Those who had a hand in a change, and now this person, too; addresses may change, accounts stay. */
+export async function authorsWith(db: Db, known: { authors: string[] } | undefined, who: string) {
+  const now = await accountsBehind(db, who)
+  return JSON.stringify([...new Set([...(known?.authors ?? []), ...now])])
+}
+
+/** Behind a program stands whoever made its key. */
+async function accountsBehind(db: Db, who: string) {
+  const program = programIn(who)
+  if (program !== undefined) {
+    const keys = await db
+      .selectFrom('program_keys')
+      .select('made_by')
+      .where('name', '=', program)
+      .execute()
+    return keys.flatMap(({ made_by }) => made_by ?? [])
+  }
+  const user = await db.selectFrom('user').select('id').where('email', '=', who).executeTakeFirst()
+  if (user) return [user.id]
+  return who.includes('@') ? [unknownAuthor] : []
+}
