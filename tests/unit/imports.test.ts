@@ -77,6 +77,11 @@ test('this test sees something', () => {
   expect(imports.filter(({ to }) => to.includes('.server.')).length).toBeGreaterThan(20)
 })
 
+test('no file has more than 200 lines', () => {
+  const linesOf = (name: string) => readFileSync(join('app', name), 'utf8').split('\n').length - 1
+  expect(modules.filter((name) => linesOf(name) > 200)).toEqual([])
+})
+
 function importsOf(from: string): Import[] {
   const text = readFileSync(join('app', from), 'utf8')
   const found = text.matchAll(/^(?:import|export)\s+([^'"]*?)(?:\s*from\s+)?'(\.[^'"]+)'/gms)
