@@ -6,6 +6,7 @@ import { log } from '../machine/log.server.ts'
 import type { Program } from '../program.server.ts'
 import { openPrograms } from '../programs/open-programs.server.ts'
 import { isSameOrigin } from '../request/same-origin.server.ts'
+import { refusalOf, unreadable } from '../request/unreadable-form.ts'
 import { isForm, takesMuch } from './accepted-body.server.ts'
 import { withinLimit } from './body-limit.server.ts'
 import { compressed } from './compressed.server.ts'
@@ -89,6 +90,13 @@ export function openApp(program: Program) {
 
   app.onError(async (error, c) => {
     const id = c.get('requestId') ?? randomUUID()
+    // Whoever sends nonsense has done it, not the server.
+    const refused = unreadable(error)
+    if (refused) {
+      const answer = refusalOf(refused)
+      log.info({ id, path: c.req.path, status: answer.status }, 'request refused')
+      return answer
+    }
     log.error({ id, path: c.req.path, err: error }, 'request failed')
     if (await isAway(program, error)) return unavailable(id)
     return c.html(errorPage(id), 500, { 'cache-control': 'no-store', 'x-request-id': id })

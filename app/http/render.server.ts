@@ -49,7 +49,6 @@ export async function renderView(
   const { response, state } = await answer(program, request, requestId, { view }, handle)
   response.headers.set('content-security-policy', policy.framed(state.nonce))
   response.headers.set('x-frame-options', 'SAMEORIGIN')
-  response.headers.set('x-robots-tag', 'noindex, nofollow')
   return personal(program, response, state)
 }
 

@@ -23,6 +23,10 @@ interface Own {
 export function views(program: Program) {
   const app = new Hono<Own>()
 
+  app.use(async (c, next) => {
+    await next()
+    c.header('x-robots-tag', 'noindex, nofollow')
+  })
   app.all('/:key/*', async (c) => {
     const view = await viewFor(program, c)
     if (!view) return ended(c)
@@ -87,7 +91,7 @@ async function noteOf(program: Program, view: View): Promise<ViewNote> {
 /** The one thing that can be sent from a view. */
 async function takeRemark(program: Program, c: Context<Own>, view: View, base: string) {
   const url = new URL(c.req.url)
-  if (!url.searchParams.has('bemerkung') || !view.draft_id)
+  if (!url.searchParams.has('bemerkung') || !view.draft_id || view.published_at)
     return c.text('Eine Ansicht sendet keine Formulare ab', 403)
   const form = await c.req.formData()
   const text = String(form.get('text') ?? '').trim()
@@ -103,5 +107,5 @@ const ended = (c: Context<Own>) =>
   c.html(
     `<!doctype html><html lang="de"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>Diese Ansicht gibt es nicht</title><h1>Diese Ansicht gibt es nicht oder nicht mehr</h1><p>Ein Link auf eine Ansicht gilt sieben Tage und kann vorher beendet werden. Fragen Sie den, der ihn geschickt hat, nach einem neuen.</p><p><a href="/">Zur Website</a></p></html>`,
     404,
-    { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' },
+    { 'cache-control': 'no-store' },
   )

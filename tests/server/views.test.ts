@@ -85,10 +85,15 @@ test('a link for somebody without an account shows, takes remarks, and does noth
   expect(guest.status).toBe(200)
   expect(guest.text).toContain('Für die Chefin')
   expect(guest.text).not.toContain('/admin/drafts')
-  for (const path of ['/admin', '/admin/drafts', '/bewerbung/abc', '/healthz'])
-    expect([path, (await ask(base + path)).status]).toEqual([path, 404])
+  for (const path of ['/admin', '/admin/drafts', '/bewerbung/abc', '/healthz']) {
+    const { status, headers } = await ask(base + path)
+    expect([path, status, headers['x-robots-tag']]).toEqual([path, 404, 'noindex, nofollow'])
+  }
   const sent = await post(server, `${base}/kontakt`, { name: 'X', email: 'x@example.com' })
   expect(sent.status).toBe(403)
+  const headers = { origin: server.origin, 'content-type': 'multipart/form-data; boundary=x' }
+  const broken = await ask(`${base}?bemerkung`, { method: 'POST', headers, body: 'nothing' })
+  expect(broken.status).toBe(400)
   expect(await db.selectFrom('messages').select('id').execute()).toEqual([])
 
   const said = await post(server, `${base}/kontakt?bemerkung`, {
@@ -103,6 +108,9 @@ test('a link for somebody without an account shows, takes remarks, and does noth
     .where('key', '=', key)
     .executeTakeFirst()
   expect(opened?.opened).toBe(1)
+
+  await post(server, draft, { do: 'publish' }, { cookie })
+  expect((await post(server, `${base}?bemerkung`, { text: 'Zu spät' })).status).toBe(403)
 
   await post(server, draft, { do: 'revoke', key }, { cookie })
   expect((await ask(base)).status).toBe(404)
