@@ -24,12 +24,7 @@ type Variables = Record<string, string> & { DATA_DIR: string }
 
 /** The built server as a process of its own, ready to answer; rejects with its output when it does not get that far. */
 export async function startServer(variables: Variables, file?: string) {
-  const port = Number(variables.PORT ?? (await freePort()))
-  const { child, ended, output } = launch({ ...variables, PORT: String(port) }, file)
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', () => /^Admin /m.test(output()) && resolve())
-    void ended.then(() => reject(new Error(`The server ended:\n${output()}`)))
-  })
+  const { port, child, ended, output } = await started(variables, file)
   return {
     port,
     pid: child.pid,
@@ -50,6 +45,24 @@ export async function startServer(variables: Variables, file?: string) {
       return ended
     },
   }
+}
+
+/** A port that was free may be another program's by now: then it is another one. */
+async function started(
+  variables: Variables,
+  file?: string,
+): Promise<ReturnType<typeof launch> & { port: number }> {
+  const port = Number(variables.PORT ?? (await freePort()))
+  const launched = launch({ ...variables, PORT: String(port) }, file)
+  const { child, ended, output } = launched
+  const isReady = await new Promise<boolean>((resolve, reject) => {
+    child.stdout.on('data', () => /^Admin /m.test(output()) && resolve(true))
+    void ended.then(() => {
+      if (!variables.PORT && output().includes(`${port} is already in use`)) resolve(false)
+      else reject(new Error(`The server ended:\n${output()}`))
+    })
+  })
+  return isReady ? { ...launched, port } : started(variables, file)
 }
 
 export interface LogLine {
