@@ -1,4 +1,5 @@
 import { saving } from '../app/content/changes.ts'
+import { collections } from '../app/content/collections.ts'
 import { companyFacts } from '../app/content/company-facts.ts'
 import { inbox } from '../app/content/inbox-settings.ts'
 import { job, jobCategory } from '../app/content/job.ts'
@@ -58,4 +59,17 @@ export async function someContent(store: Store) {
       await add(project, { ...text, title: 'Gämma "x", (y)', subtitle: 'ÄB' }),
     ],
   }
+}
+
+/** That, and a row of every table. */
+export async function contentEverywhere(store: Store) {
+  const known = await someContent(store)
+  for (const type of Object.values(collections))
+    if ((await store.list(type)).length === 0)
+      await store.create(
+        type,
+        { ...blank(type.fields), ...('rating' in type.fields && { rating: 5 }) } as never, // its own fields
+        by,
+      )
+  return known
 }

@@ -149,7 +149,7 @@ const typesOf = ({ type }: ProgramTable, rows: Values[]): Type[] =>
   type ? [type] : [...new Set(rows.map(formOf))]
 
 function formOf({ category }: Values): Setting {
-  const form = typeNamed(`settings/${String(category).slice(0, 100)}`)
+  const form = typeof category === 'string' ? typeNamed(`settings/${category}`) : undefined
   if (form && 'category' in form) return form
   throw new Problem(400, '23514', 'There are no settings of this category', {
     hint: `There are ${Object.keys(settings).join(', ')}.`,

@@ -26,7 +26,7 @@ export async function creatingDeed(
 ): Promise<Deed> {
   if (given.id !== undefined && given.id !== null)
     throw new Problem(400, '428C9', 'cannot insert a non-DEFAULT value into column "id"', {
-      details: `There is no row with id ${JSON.stringify(given.id)}`,
+      details: 'There is no row with this id',
       hint: 'Leave the id out: a new row gets one that nobody had before.',
     })
   const whole: Values = { ...blank(type.fields), ...withSlug(type, given) }

@@ -3,6 +3,7 @@ import { forPrograms } from '../addresses.ts'
 import { isOutage } from '../db/outage.server.ts'
 import { log } from '../machine/log.server.ts'
 import type { Program } from '../program.server.ts'
+import { unreadable } from '../request/unreadable-form.ts'
 import { describeProtocol } from './describe.server.ts'
 import { bearerOf, NoPrograms, openDoor } from './door.server.ts'
 import type { Key } from './keys.server.ts'
@@ -94,13 +95,15 @@ function refused(c: Context<Own>, error: Error) {
   const { method, path } = c.req
   const id = c.env?.requestId
   if (error instanceof NoPrograms) return c.text('Not Found', 404)
-  if (error instanceof Problem) {
-    log.info({ id, method, path, status: error.status, code: error.code }, 'program refused')
-    return new Response(method === 'HEAD' ? null : JSON.stringify(inFormOf(path, error)), {
-      status: error.status,
+  const problem = error instanceof Problem ? error : cutOff(error)
+  if (problem) {
+    const { status, code } = problem
+    log.info({ id, method, path, status, code }, 'program refused')
+    return new Response(method === 'HEAD' ? null : JSON.stringify(inFormOf(path, problem)), {
+      status,
       headers: {
         'content-type': 'application/json; charset=utf-8',
-        ...(error.status === 429 && { 'retry-after': '60' }),
+        ...(status === 429 && { 'retry-after': '60' }),
       },
     })
   }
@@ -115,4 +118,13 @@ function refused(c: Context<Own>, error: Error) {
     },
     isAway ? 503 : 500,
   )
+}
+
+/** A body that grew beyond every limit, or came too slowly. */
+function cutOff(error: Error) {
+  const limit = unreadable(error)?.limit
+  if (!limit) return undefined
+  return limit === 'slow'
+    ? new Problem(408, '57014', 'The body came too slowly')
+    : new Problem(413, '54000', 'The body is too large')
 }

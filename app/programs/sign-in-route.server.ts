@@ -58,7 +58,7 @@ export function signingIn(program: Program) {
 
   app.post(`${below}/factors/:id/verify`, async (c) => {
     const { pending, sub } = pendingIn(program, c.req.raw)
-    const code = String((await objectIn(c.req.raw)).code ?? '').slice(0, 80)
+    const code = textIn(await objectIn(c.req.raw), 'code', 80)
     const request = withCookie(program, c.req.raw, pending)
     const answer = await secondStep(program, request, code)
     if (!answer.ok)
@@ -76,12 +76,16 @@ export function signingIn(program: Program) {
 
 type Body = Record<string, unknown>
 
+/** Anything else is none. */
+const textIn = (body: Body, name: string, most: number) => {
+  const value = body[name]
+  return typeof value === 'string' ? value.slice(0, most) : ''
+}
+
 async function byPassword(program: Program, request: Request, body: Body) {
   const { db } = program.database
-  const email = cleanText(String(body.email ?? ''))
-    .slice(0, 254)
-    .trim()
-  const password = String(body.password ?? '').slice(0, 1000)
+  const email = cleanText(textIn(body, 'email', 254)).trim()
+  const password = textIn(body, 'password', 1000)
   const result = await signIn(program, request, { email, password })
   if ('refused' in result) throw refusedSignIn(result)
   const user = await db
@@ -117,7 +121,7 @@ function refusedSignIn({ status, refused }: { status: number; refused: Message }
 }
 
 async function byRefresh(program: Program, request: Request, body: Body) {
-  const session = await refreshSession(program, String(body.refresh_token ?? '').slice(0, 300))
+  const session = await refreshSession(program, textIn(body, 'refresh_token', 300))
   const invalid = () =>
     new Problem(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')
   if (!session) throw invalid()

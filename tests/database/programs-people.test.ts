@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { createAdministrator } from '../../app/auth/administrators.server.ts'
@@ -10,6 +11,7 @@ import { verifyCode } from '../../app/auth/second-factor.server.ts'
 import { project } from '../../app/content/project.ts'
 import { security } from '../../app/content/security.ts'
 import type { Program } from '../../app/program.server.ts'
+import { withAddress } from '../../app/request/client-address.server.ts'
 import { openProtocol, origin } from '../program-client.ts'
 import { sentBack } from '../sign-in-program.ts'
 
@@ -58,6 +60,61 @@ test('a person signs in, works with the own rights, refreshes and signs out', as
   })
   expect((await anybody.from('projects').select()).error).toMatchObject({ code: 'PGRST301' })
   expect(await db.selectFrom('session').selectAll().execute()).toEqual([])
+})
+
+test('a refresh token that is wrong or of somebody who was shut out opens nothing', async () => {
+  const { anybody, client, add, db, send, key } = await open()
+  const apikey = await key()
+  let from = 0
+  const ask = async (grant: string, body: unknown) => {
+    // Each from another address, and none of them too often for one account.
+    await db.deleteFrom('sign_in_attempts').execute()
+    const visitor = { headers: {}, socket: { remoteAddress: `192.0.2.${++from}` } }
+    const answer = await withAddress(visitor as IncomingMessage, 0, () =>
+      send(`${origin}/auth/v1/token?grant_type=${grant}`, {
+        ...{ method: 'POST', body: JSON.stringify(body) },
+        headers: { apikey, 'content-type': 'application/json' },
+      }),
+    )
+    return [answer.status, ((await answer.json()) as { error_code: string }).error_code]
+  }
+  const { data } = await anybody.auth.signInWithPassword({ email, password })
+  const [session = '', secret = ''] = data.session.refresh_token.split('.')
+  const noText = { toString: 1, valueOf: 1 }
+  for (const wrong of [
+    '',
+    'x',
+    `.${secret}`,
+    `x.${secret}`,
+    `${session} .${secret}`,
+    5,
+    noText,
+    null,
+  ])
+    expect([wrong, ...(await ask('refresh_token', { refresh_token: wrong }))]).toEqual([
+      ...[wrong, 400, 'refresh_token_not_found'],
+    ])
+  for (const wrong of [noText, [email]])
+    for (const body of [
+      { email: wrong, password },
+      { email, password: wrong },
+    ])
+      expect([body, ...(await ask('password', body))]).toEqual([body, 400, 'invalid_credentials'])
+  for (const body of [null, [], [{ email, password }], 'x', 5])
+    expect([body, ...(await ask('password', body))]).toEqual([body, 400, 'bad_json'])
+  expect(await ask('magic', {})).toEqual([400, 'unsupported_grant_type'])
+  // None of it ended the session.
+  expect((await anybody.auth.refreshSession()).error).toBeNull()
+
+  const gone = 'maren@firma.example'
+  await add(gone)
+  const other = await client()
+  const opened = await other.auth.signInWithPassword({ email: gone, password })
+  await db.deleteFrom('user').where('email', '=', gone).execute()
+  const { refresh_token } = opened.data.session
+  expect(await ask('refresh_token', { refresh_token })).toEqual([400, 'refresh_token_not_found'])
+  expect(await ask('password', { email: gone, password })).toEqual([400, 'invalid_credentials'])
+  expect((await other.auth.getUser()).error).toMatchObject({ status: 401 })
 })
 
 test('signing out ends what programs opened, and nothing of the panel', async () => {

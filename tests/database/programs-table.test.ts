@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { contentVersion } from '../../app/content/change.server.ts'
+import { programTables } from '../../app/programs/tables.ts'
 import { openProtocol, origin } from '../program-client.ts'
-import { someContent } from '../program-content.ts'
+import { contentEverywhere, someContent } from '../program-content.ts'
 
 interface Row {
   asked: string
@@ -354,4 +356,113 @@ test.each([
     else if (Array.isArray(wanted.body)) expect(JSON.parse(text)).toEqual(wanted.body)
     else if (wanted.body) expect(JSON.parse(text)).toMatchObject(wanted.body)
   }
+})
+
+/** Of each kind of column what it never takes; among it what cannot even be made a text. */
+const noText = { toString: 1, valueOf: 1 }
+/** Stands for a list of lists that is too deep to be written by the platform. */
+const deep = 'deep'
+const asJson = (value: object) =>
+  JSON.stringify(value).replace('"deep"', '['.repeat(20_000) + ']'.repeat(20_000))
+const noScalar = [[], [1, 2], [null], [['a']], {}, { a: { b: [null] } }, noText, [deep]]
+const wrongFor: Record<string, unknown[]> = {
+  text: [5, 1.5, true, ...noScalar],
+  integer: ['1', 'x', '', true, ...noScalar],
+  boolean: ['true', '', 0, 1, null, ...noScalar],
+  // A list of texts or of objects, or an object: none of them is a list of numbers or of lists.
+  json: [5, true, [1, 2], [null], [['a']], { a: { b: [null] } }, noText, [deep]],
+}
+
+const noRows = [
+  ...['', 'title=x', '<x/>', '{', '{"title":"x"}}', '[{"title":"x"},]', "{'title':'x'}", 'NaN'],
+  ...['null', '5', '"x"', 'true', '[1,2]', '[null]', '[[{}]]', '[{},"x"]', '[[[1]]]', '\0'],
+  ...['['.repeat(200_000), `${'['.repeat(200_000)}${']'.repeat(200_000)}`],
+  `[${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)},1]`,
+]
+
+test('whatever comes instead of rows is refused in the form of the protocol, and changes nothing', async () => {
+  const { send, key, store, db } = await openProtocol()
+  await contentEverywhere(store)
+  const apikey = await key({ role: 'leitung' })
+  const stored = async () => {
+    const names = programTables.map(({ name }) => name as 'projects')
+    const rows = names.map((name) => db.selectFrom(name).selectAll().orderBy('id').execute())
+    const sets = db.selectFrom('revisions').select(({ fn }) => fn.countAll().as('all'))
+    return [await Promise.all(rows), await sets.execute(), await contentVersion(db)]
+  }
+  const before = await stored()
+  const refused = async (method: string, asked: string, body?: string, prefer = '') => {
+    const headers = { apikey, 'content-type': 'application/json', prefer }
+    const answer = await send(`${origin}/rest/v1/${asked}`, {
+      method,
+      headers,
+      ...(body !== undefined && { body }),
+    })
+    const text = await answer.text()
+    const about = `${method} ${asked} ${body?.slice(0, 200)}`
+    expect([about, answer.status, text]).toEqual([about, expect.toSatisfy(isRefusal), text])
+    const { code, message, ...rest } = JSON.parse(text) as Record<string, unknown>
+    expect([about, typeof code, typeof message]).toEqual([about, 'string', 'string'])
+    expect(Object.keys(rest).sort()).toEqual(['details', 'hint'])
+    expect(text.length).toBeLessThan(3000)
+    return code
+  }
+  const isRefusal = (status: number) => status >= 400 && status < 500
+
+  const upsert = 'resolution=merge-duplicates'
+  for (const name of ['projects', 'settings'])
+    for (const body of noRows) {
+      expect(['PGRST102', '22P05']).toContain(await refused('POST', name, body))
+      await refused('POST', name, body, upsert)
+      await refused('PATCH', `${name}?id=gt.0`, body)
+    }
+
+  for (const { name, type, unique } of programTables) {
+    for (const [column, field] of Object.entries(type?.fields ?? {}))
+      for (const wrong of wrongFor[field.column] ?? []) {
+        const body = asJson({ [column]: wrong })
+        expect([column, body, await refused('PATCH', `${name}?id=gt.0`, body)]).toEqual([
+          column,
+          body,
+          '22P02',
+        ])
+        await refused('POST', name, body)
+      }
+    for (const column of type ? unique : ['category', 'id'])
+      for (const wrong of [true, ...noScalar]) {
+        const body = asJson({ ...(!type && { settings: {} }), [column]: wrong })
+        for (const key of unique) await refused('POST', `${name}?on_conflict=${key}`, body, upsert)
+      }
+    if (!type)
+      for (const wrong of [5, true, 'x', [1, 2], noText, [deep], { siteName: noText }, { site: 1 }])
+        await refused('PATCH', `${name}?category=eq.site`, asJson({ settings: wrong }))
+    for (const column of [`a"b`, `a'b`, 'a`b', 'id"; drop table projects; --', '', 'a.b', '*'])
+      expect(await refused('POST', name, JSON.stringify({ [column]: 1 }))).toBe('PGRST204')
+    await refused('POST', name, JSON.stringify({ toString: 1, hasOwnProperty: 1 }))
+  }
+
+  const many = Array.from({ length: 10_000 }, () => 'id.eq.1').join(',')
+  for (const asked of [
+    `projects?or=(${many})`,
+    `projects?${many.replaceAll('.eq', '=eq').replaceAll(',', '&')}`,
+    `projects?id=in.(${many.replace(/\D+/g, ',').slice(1)})`,
+    'projects?id=eq',
+    'projects?id=in.(1',
+    'projects?or=(id.eq.1',
+    'projects?or=id.eq.1',
+    'projects?id.eq=1',
+    'projects?id=is.maybe',
+    'projects?title=like.%*a*b*c*d*e*f*g*h*i*',
+    'projects?id=eq.99999999999999999999',
+    'projects?id"=eq.1',
+    "projects?id'=eq.1",
+    'projects?limit=x&id=eq.1',
+    'projects?select=id,&id=eq.1',
+    'projects?order=id.up&id=eq.1',
+  ]) {
+    await refused('GET', asked)
+    await refused('PATCH', `${asked}&select=id`, '{"title":"X"}', 'return=representation')
+    if (!/limit|select|order/.test(asked)) await refused('DELETE', asked)
+  }
+  expect(await stored()).toEqual(before)
 })

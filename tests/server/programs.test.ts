@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { contentVersion } from '../../app/content/change.server.ts'
 import { clientFor } from '../program-client.ts'
 import { startSeeded } from '../running-server.ts'
 import { credentials, post, signIn } from '../signed-in.ts'
@@ -6,6 +7,14 @@ import { credentials, post, signIn } from '../signed-in.ts'
 const server = await startSeeded({ TRUST_PROXY: '1' })
 afterAll(server.stop)
 const { ask, origin } = server
+
+/** A key as the panel makes it. */
+async function keyMade(fields: Record<string, string>) {
+  const cookie = await signIn(server)
+  const wanted = { per_minute: '600', ...fields }
+  const { text } = await post(server, '/admin/settings/programs', wanted, { cookie })
+  return /auftritt_[\w-]{43}/.exec(text)?.[0] ?? ''
+}
 
 test('the panel makes a key with which the unmodified client reads and writes, and revokes it', async () => {
   expect((await ask('/rest/v1/projects', { headers: { apikey: 'x' } })).status).toBe(404)
@@ -57,12 +66,67 @@ test('the panel makes a key with which the unmodified client reads and writes, a
   expect((await client.from('projects').select()).error.code).toBe('PGRST301')
 })
 
+test('wrong passwords count together with those at the login of the panel', async () => {
+  const apikey = await keyMade({ name: 'Konten', role: 'anybody' })
+  let last = 1
+  const from = () => ({ 'x-forwarded-for': `198.51.100.${last++}` })
+  const atPanel = async (email: string, password: string, headers = from()) =>
+    (await post(server, '/admin/login', { email, password }, headers)).status
+  const byProgram = async (email: string, password: string, headers = from()) => {
+    const body = JSON.stringify({ email, password })
+    const path = '/auth/v1/token?grant_type=password'
+    const answer = await ask(path, { method: 'POST', headers: { apikey, ...headers }, body })
+    return [answer.status, JSON.parse(answer.text).error_code]
+  }
+  const limit = [429, 'over_request_rate_limit']
+  // One account, from many addresses.
+  const [first, second] = ['opfer-1@example.com', 'opfer-2@example.com']
+  for (let left = 5; left > 0; left--)
+    expect(await byProgram(first, 'x')).toEqual([400, 'invalid_credentials'])
+  expect(await byProgram(first, 'x')).toEqual(limit)
+  expect(await atPanel(first, 'x')).toBe(429)
+  for (let left = 5; left > 0; left--) expect(await atPanel(second, 'x')).toBe(401)
+  expect(await byProgram(second, 'x')).toEqual(limit)
+  // One address, many accounts: the right password has to wait, too.
+  const own = from()
+  for (let at = 0; at < 4; at++) await byProgram(`y${at}@example.com`, 'x', own)
+  expect(await byProgram(credentials.email, credentials.password, own)).toEqual(limit)
+  expect(await atPanel(credentials.email, credentials.password, own)).toBe(429)
+  expect((await byProgram(credentials.email, credentials.password))[0]).toBe(200)
+})
+
+test('a body beyond every limit is refused in the form of the protocol, said or unsaid', async () => {
+  const apikey = await keyMade({ name: 'Viel', role: 'leitung' })
+  const client = clientFor(apikey, fetch, origin)
+  const state = async () => [
+    (await client.from('projects').select('*', { count: 'exact', head: true })).count,
+    await contentVersion(server.db),
+  ]
+  const before = await state()
+  const rows = `[{"title":"${'x'.repeat(33.1 * 1024 * 1024)}","description":"x"}]`
+  const ways = [
+    `Content-Length: ${rows.length}\r\n\r\n${rows}`,
+    `Transfer-Encoding: chunked\r\n\r\n${rows.length.toString(16)}\r\n${rows}\r\n0\r\n\r\n`,
+  ]
+  const forms = {
+    '/rest/v1/projects': /\{"code":"54000","message":".+","details":null,"hint":null\}/,
+    '/auth/v1/token?grant_type=password':
+      /\{"code":413,"error_code":"54000","msg":".+","hint":null\}/,
+    '/storage/v1/object/images/projects/a.png': /\{"statusCode":"413","error":".+","message":".+"/,
+  }
+  for (const [path, form] of Object.entries(forms))
+    for (const way of ways) {
+      const head = `POST ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nApikey: ${apikey}\r\n`
+      const answer = await server.raw(head + way)
+      expect(answer).toMatch(/^HTTP\/1.1 413 /)
+      expect(answer).toMatch(form)
+    }
+  expect(await state()).toEqual(before)
+})
+
 /** The calls of the specification's section 7, as its programs make them, in its order. */
 test('the unmodified client makes each call of the specification over the wire', async () => {
-  const cookie = await signIn(server)
-  const fields = { name: 'App', role: 'anybody', per_minute: '600' }
-  const made = await post(server, '/admin/settings/programs', fields, { cookie })
-  const [key = ''] = /auftritt_[\w-]{43}/.exec(made.text) ?? []
+  const key = await keyMade({ name: 'App', role: 'anybody' })
   const [visitor, office] = [clientFor(key, fetch, origin), clientFor(key, fetch, origin)]
   const { error, data: session } = await office.auth.signInWithPassword(credentials)
   expect(error).toBeNull()
@@ -223,9 +287,7 @@ test('a webhook is made in the panel, its secret shown once; the log says what c
   expect(await log()).toContain('http://localhost:9/hook')
   expect(await log()).not.toContain('whsec_')
 
-  const named = { name: 'Anlass', role: 'leitung', per_minute: '600' }
-  const { text } = await post(server, '/admin/settings/programs', named, { cookie })
-  const [key = ''] = /auftritt_[\w-]{43}/.exec(text) ?? []
+  const key = await keyMade({ name: 'Anlass', role: 'leitung' })
   const client = clientFor(key, fetch, origin)
   expect((await client.from('projects').update({ subtitle: 'Neu' }).gt('id', 0)).error).toBeNull()
   // It leads into a private network, so nobody is asked.
