@@ -117,15 +117,13 @@ const ownNeeds: Record<LegalForm, readonly (keyof CompanyFacts)[]> = {
   andere: [],
 }
 
-/** What the legal form asks for in letters and the imprint, and nobody has entered: the labels of the fields. */
-export function missingFacts(facts: CompanyFacts): Text[] {
-  const { fields } = companyFacts
+/** What the legal form asks for in letters and the imprint, and nobody has entered. */
+export function missingFacts(facts: CompanyFacts) {
   const needs = facts.legalForm ? ownNeeds[facts.legalForm] : ['legalForm' as const]
-  const own = (['legalName', ...needs] as const).filter((name) => isEmpty(facts[name]))
-  const missing = own.map((name) => fields[name].label)
+  const missing = (['legalName', ...needs] as const).filter((name) => isEmpty(facts[name]))
   if (facts.legalForm !== 'GmbH & Co. KG') return missing
   const partner = Object.entries(facts.generalPartner).filter(([, value]) => isEmpty(value))
-  return partner.length > 0 ? [...missing, fields.generalPartner.label] : missing
+  return partner.length > 0 ? [...missing, 'generalPartner' as const] : missing
 }
 
 const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0)

@@ -40,6 +40,28 @@ test('the keyboard alone leads from a step to its form and on to the next', asyn
   await page.waitForURL(/\/admin\/settings\/company#field-company_facts-legalName$/)
 })
 
+test('a link to a field brings it into sight and gives it the focus, in dialogs too', async () => {
+  const { page, go } = await openRound()
+  for (const [path, form, name] of [
+    ['/admin/settings/company', 'company_facts', 'generalPartner'],
+    ['/admin/services/all/1', 'item', 'features'],
+    ['/admin/about/team/1', 'item', 'image_url'],
+    ['/admin/settings/public', 'publication', 'isPublic'],
+  ] as const) {
+    await go(`${path}#field-${form}-${name}`)
+    const control = page.locator(`[data-field="${name}"] :focus`)
+    await control.waitFor()
+    await expect.poll(() => control.evaluate(isInSight)).toBe(true)
+  }
+})
+
+/** Not below a bar, and not outside of the window. */
+function isInSight(control: Element) {
+  const { left, top, width, height } = control.getBoundingClientRect()
+  const seen = document.elementFromPoint(left + width / 2, top + height / 2)
+  return seen !== null && (control.contains(seen) || seen.contains(control))
+}
+
 test('everything is thrown away, and brought back from the corner; without scripts on the page', async () => {
   const page = await open('/admin/first-hour/throw-away')
   await page.getByRole('button', { name: 'Throw away' }).click()

@@ -31,7 +31,13 @@ test('the checks of a site need nothing but its content, and each finding leads 
   await store.saveSetting(site, mine, { ...by, seen: 0 })
   await store.saveSetting(companyDescription, { description: 'Wir rechnen.' }, { ...by, seen: 1 })
   const left = fields((await findings()).flatMap((each) => each.links ?? []))
-  expect(left).toEqual(['field-imprint-content', 'not-yours'])
+  expect(left).toEqual([
+    'field-imprint-content',
+    'field-stats-stats',
+    'not-yours',
+    'field-company_facts-legalName',
+    'field-company_facts-legalForm',
+  ])
 })
 
 test('one check comes after the other, and others have their turn in between', async () => {

@@ -36,15 +36,13 @@ test('an AG and an eG name the board and the chair of the supervisory board', ()
     expect(particulars({ ...given, supervisoryChair: 'Änne Öhm' }, origin)).toContain(
       'Vorstand: Eva Ernst · Vorsitz des Aufsichtsrats: Änne Öhm',
     )
-    expect(missingFacts(given)).toEqual(
-      legalForm === 'AG' ? ['Chair of the supervisory board'] : [],
-    )
+    expect(missingFacts(given)).toEqual(legalForm === 'AG' ? ['supervisoryChair'] : [])
   }
 })
 
 test('a GmbH & Co. KG names its general partner with register and directors', () => {
   const given = facts({ legalName: 'Muster GmbH & Co. KG', legalForm: 'GmbH & Co. KG', ...entry })
-  expect(missingFacts(given)).toEqual(['General partner (GmbH & Co. KG)'])
+  expect(missingFacts(given)).toEqual(['generalPartner'])
   const whole = {
     ...given,
     generalPartner: { name: 'Muster Verwaltungs GmbH', ...entry, directors: ['Eva Ernst'] },
@@ -60,7 +58,7 @@ test('a GmbH & Co. KG names its general partner with register and directors', ()
 test('what is not set is left out, in every legal form', () => {
   for (const legalForm of [null, ...legalForms])
     expect(particulars(facts({ legalForm }), origin)).toBe(privacy)
-  expect(missingFacts(nothing)).toEqual(['Full company name', 'Legal form'])
+  expect(missingFacts(nothing)).toEqual(['legalName', 'legalForm'])
 })
 
 test('they stand below the letter, however it ends', () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { href } from 'react-router'
 import { alike, tableNamed } from '../../content/change.server.ts'
+import type { Collection } from '../../content/collection.ts'
 import { collections } from '../../content/collections.ts'
 import { canLink, linksIn } from '../../content/links-in.ts'
 import { oldAddress, pathOf } from '../../content/old-address.ts'
@@ -11,9 +11,7 @@ import type { Setting } from '../../content/setting.ts'
 import { contentSettings } from '../../content/settings.ts'
 import type { Fields } from '../../forms/field.ts'
 import type { Speaker } from '../../language/speaker.ts'
-import { tabOfSettings } from '../edit/screens.ts'
-import { pathOf as screenOf } from '../edit/where.server.ts'
-import { fieldId } from '../fields/form-memory.ts'
+import { atField } from '../edit/where.server.ts'
 import type { Check, Site } from './check.ts'
 
 interface Linking {
@@ -54,7 +52,8 @@ const leadsOn = (link: string, isLed: (address: string) => boolean) =>
 
 async function inItems({ database }: Site, t: Speaker) {
   const types = Object.values(collections).filter(({ fields }) => canLink(fields))
-  const all = types.map(async ({ table, title, label, fields }): Promise<Linking[]> => {
+  const all = types.map(async (type: Collection): Promise<Linking[]> => {
+    const { table, title, label, fields } = type
     const names = Object.keys(fields).filter((name) => canLink(fieldOf(fields, name)))
     const rows = await alike(database.db)
       .selectFrom(tableNamed(table))
@@ -68,7 +67,7 @@ async function inItems({ database }: Site, t: Speaker) {
           thing: t.of(label.one),
           title: String(row[title] ?? row.id),
         }),
-        to: `${screenOf(table, Number(row.id)) ?? href('/admin')}#${fieldId('item', name)}`,
+        to: atField(type, name, Number(row.id)),
       })),
     )
   })
@@ -85,13 +84,12 @@ const leadsWithin = (name: string) =>
 async function inSettings({ store }: Site, t: Speaker) {
   const types: Setting[] = Object.values(contentSettings).filter(({ fields }) => canLink(fields))
   const all = types.map(async (type): Promise<Linking[]> => {
-    const { category, fields, label } = type
+    const { fields, label } = type
     const values = await store.setting(type)
-    const tab = tabOfSettings(category as keyof typeof contentSettings)
     return Object.keys(fields).map((name) => ({
       links: linksIn(fieldOf(fields, name), values),
       text: t.of(label),
-      to: `${tab}#${fieldId(category, name)}`,
+      to: atField(type, name),
     }))
   })
   return (await Promise.all(all)).flat()

@@ -2,8 +2,7 @@ import { job } from '../../content/job.ts'
 import { post } from '../../content/post.ts'
 import { project } from '../../content/project.ts'
 import { isPublic } from '../../content/published.ts'
-import { pathOf } from '../edit/where.server.ts'
-import { fieldId } from '../fields/form-memory.ts'
+import { atField } from '../edit/where.server.ts'
 import type { Check } from './check.ts'
 
 /** Two pages of one title: in search results nobody tells them apart. */
@@ -24,7 +23,7 @@ export const doubledTitles: Check = async ({ store }, t) => {
       ? []
       : alike.map(({ id, title, type }) => ({
           text: t('{thing} “{title}”', { thing: t.of(type.label.one), title }),
-          to: `${pathOf(type.table, id) ?? ''}#${fieldId('item', 'title')}`,
+          to: atField(type, 'title', id),
           says: title,
         })),
   )

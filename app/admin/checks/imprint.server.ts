@@ -2,8 +2,7 @@ import { contactSettings } from '../../content/contact.ts'
 import { disputeAnswers, legalQuestions } from '../../content/legal/questions.ts'
 import { post } from '../../content/post.ts'
 import type { Text } from '../../language/text.ts'
-import { screenPath } from '../edit/screen-path.ts'
-import { fieldId } from '../fields/form-memory.ts'
+import { atField } from '../edit/where.server.ts'
 import type { Check, Finding } from './check.ts'
 
 /** What the imprint needs beside the particulars of the legal form (§ 5 DDG, § 18 MStV, § 36 VSBG). */
@@ -19,7 +18,7 @@ export const imprint: Check = async ({ store }, t) => {
     links: [
       {
         text: t.of(legalQuestions.fields[field].label),
-        to: `${screenPath('settings/legal')}#${fieldId('legal_questions', field)}`,
+        to: atField(legalQuestions, field),
         says: '',
       },
     ],
@@ -29,7 +28,12 @@ export const imprint: Check = async ({ store }, t) => {
     found.push({
       text: t('The imprint needs an address and a phone number (§ 5 DDG).'),
       weight: 'law',
-      links: [{ text: t('Contact data'), to: screenPath('contact/information') }],
+      links: [
+        {
+          text: t('Contact data'),
+          to: atField(contactSettings, contact.address.street ? 'phone' : 'address'),
+        },
+      ],
     })
   if (posts.length > 0 && !editor)
     found.push(

@@ -2,8 +2,7 @@ import { job } from '../../content/job.ts'
 import { isOpen } from '../../content/open-job.ts'
 import { salaryLine } from '../../content/salary.ts'
 import type { Text } from '../../language/text.ts'
-import { pathOf } from '../edit/where.server.ts'
-import { fieldId } from '../fields/form-memory.ts'
+import { atField } from '../edit/where.server.ts'
 import type { Check, Place, Weight } from './check.ts'
 import { doubtfulWords, isNeutral } from './job-words.ts'
 
@@ -26,7 +25,7 @@ export const jobAds: Check = async ({ store }, t) => {
       'law',
       ads
         .filter(({ title }) => !isNeutral(title))
-        .map((ad) => ({ text: ad.title, to: fieldOf(ad, 'title'), says: ad.title })),
+        .map((ad) => ({ text: ad.title, to: atField(job, 'title', ad.id), says: ad.title })),
     ),
     ...finding(
       'Words in job ads that courts read as a disadvantage by age, origin or health (§ 11 AGG):',
@@ -35,7 +34,7 @@ export const jobAds: Check = async ({ store }, t) => {
         textsOf(ad).flatMap(([name, says]) =>
           doubtfulWords(says).map(({ word, why }) => ({
             text: `${ad.title}: “${word}” (${t(why)})`,
-            to: fieldOf(ad, name),
+            to: atField(job, name, ad.id),
             says: `${word}\n${says}`,
           })),
         ),
@@ -48,7 +47,7 @@ export const jobAds: Check = async ({ store }, t) => {
         .filter((ad) => salaryLine(ad) === '')
         .map((ad) => ({
           text: ad.title,
-          to: fieldOf(ad, 'salary_min'),
+          to: atField(job, 'salary_min', ad.id),
           says: textsOf(ad).join('\n'),
         })),
     ),
@@ -62,6 +61,3 @@ const textsOf = ({ title, description, requirements, responsibilities }: Ad) =>
     ['requirements', requirements.join('\n')],
     ['responsibilities', responsibilities.join('\n')],
   ] as const
-
-const fieldOf = ({ id }: Ad, name: keyof typeof job.fields) =>
-  `${pathOf(job.table, id) ?? ''}#${fieldId('item', name)}`

@@ -5,7 +5,7 @@ import { generated, type LegalName, legalCase } from '../../inbox/legal-texts.se
 import { english } from '../../language/speaker.ts'
 import type { Program } from '../../program.server.ts'
 import { screenPath } from '../edit/screen-path.ts'
-import { fieldId } from '../fields/form-memory.ts'
+import { atField } from '../edit/where.server.ts'
 import { partings } from '../legal/findings.ts'
 import type { Check } from './check.ts'
 
@@ -26,7 +26,7 @@ export const legalTexts: Check = async ({ store }, t) => {
       links: [
         {
           text: t.of(settings[name].label),
-          to: `${screenPath('settings/legal')}#${fieldId(name, 'content')}`,
+          to: atField(settings[name], 'content'),
           says: `${same[index]}\n${content}`,
         },
         { text: t('Put together anew'), to: href('/admin/legal/:name', { name }) },
@@ -39,20 +39,25 @@ export const legalTexts: Check = async ({ store }, t) => {
 /** What the server is set up with, and the privacy text has no name for. */
 export const processors: Check<Program> = async ({ store, environment }, t) => {
   const answers = await store.setting(legalQuestions)
-  const { storage, proxy, mail } = legalQuestions.fields
-  const open = [
-    environment.STORAGE_URL && !answers.storage && t.of(storage.label),
-    environment.TRUST_PROXY > 0 && !answers.proxy && answers.logDays === null && t.of(proxy.label),
-    environment.SMTP_URL && !answers.mail && t.of(mail.label),
-  ].filter(Boolean)
+  const isOpen = {
+    storage: environment.STORAGE_URL && !answers.storage,
+    proxy: environment.TRUST_PROXY > 0 && !answers.proxy && answers.logDays === null,
+    mail: environment.SMTP_URL && !answers.mail,
+  }
+  const open = (['storage', 'proxy', 'mail'] as const)
+    .filter((name) => isOpen[name])
+    .map((name) => ({
+      text: t.of(legalQuestions.fields[name].label),
+      to: atField(legalQuestions, name),
+    }))
   if (open.length === 0) return []
   return [
     {
       text: t(
         'The server is set up with services that the questions for the legal texts do not name yet: {open}.',
-        { open: open.join('; ') },
+        { open: open.map(({ text }) => text).join('; ') },
       ),
-      links: [{ text: t('Questions'), to: screenPath('settings/legal') }],
+      links: open,
     },
   ]
 }

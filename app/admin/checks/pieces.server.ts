@@ -9,8 +9,7 @@ import { settings } from '../../content/settings.ts'
 import type { Field, FieldKind, Fields } from '../../forms/field.ts'
 import type { Speaker } from '../../language/speaker.ts'
 import { plainText } from '../drafts/plain-text.ts'
-import { nameOf, pathOf, pathOfSettings } from '../edit/where.server.ts'
-import { fieldId } from '../fields/form-memory.ts'
+import { atField, isOnly } from '../edit/where.server.ts'
 import type { Site } from './check.ts'
 
 /** One text of the site. */
@@ -44,7 +43,11 @@ export async function* pieces(content: Site, t: Speaker): AsyncGenerator<Piece> 
   for (const [name, type] of Object.entries<Setting>(settings)) {
     // The facts themselves are no text that repeats them.
     if (name === 'company_facts') continue
-    const place = { type: name, where: t.of(type.label), at: fieldsAt(pathOfSettings(name), name) }
+    const place: Where = {
+      type: name,
+      where: t.of(type.label),
+      at: (field) => atField(type, field),
+    }
     yield* inFields(type.fields, await content.store.setting(type), place, t)
   }
 }
@@ -68,8 +71,6 @@ async function* rowsOf({ database }: Site, { table }: Collection) {
 function* inItem(type: Collection, row: Record<string, unknown>, t: Speaker) {
   // A post that waits for its day is switched on.
   if (isPublic(type, row) === false && row.is_published !== true) return
-  const isOnly = type.table === 'contact_settings' || type.table === 'footer_settings'
-  const path = pathOf(type.table, Number(row.id)) ?? ''
   const title = String(row[type.title] ?? row.id)
   const one = t.of(type.label.one)
   yield* inFields(
@@ -77,15 +78,12 @@ function* inItem(type: Collection, row: Record<string, unknown>, t: Speaker) {
     row,
     {
       type: type.table,
-      where: isOnly ? t.of(type.label.many) : t('{thing} “{title}”', { thing: one, title }),
-      at: fieldsAt(path, isOnly ? nameOf(type) : 'item'),
+      where: isOnly(type) ? t.of(type.label.many) : t('{thing} “{title}”', { thing: one, title }),
+      at: (field) => atField(type, field, Number(row.id)),
     },
     t,
   )
 }
-
-const fieldsAt = (path: string, form: string) => (field: string) =>
-  `${path}#${fieldId(form, field)}`
 
 interface Where {
   type: string

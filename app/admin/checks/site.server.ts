@@ -5,12 +5,8 @@ import { contentSettings } from '../../content/settings.ts'
 import { testimonial } from '../../content/testimonial.ts'
 import { countOf } from '../../db/count.server.ts'
 import { screenPath } from '../edit/screen-path.ts'
-import { fieldId } from '../fields/form-memory.ts'
+import { atField } from '../edit/where.server.ts'
 import type { Check } from './check.ts'
-
-const atField = (screen: Parameters<typeof screenPath>[0], form: string, field: string) =>
-  `${screenPath(screen)}#${fieldId(form, field)}`
-const aboutUs = atField('about/company', 'company_description', 'description')
 
 /** A site without an imprint and a privacy text of its own may not go live. */
 export const legal: Check = async ({ store }, t) => {
@@ -36,7 +32,7 @@ export const legal: Check = async ({ store }, t) => {
       more: t('The law asks for it before the site goes live (§ 5 DDG, Art. 13 GDPR).'),
       weight: 'law',
       isUrgent: true,
-      links: [{ text: t('Legal texts'), to: atField('settings/legal', first.category, 'content') }],
+      links: [{ text: t('Legal texts'), to: atField(first, 'content') }],
     },
   ]
 }
@@ -49,7 +45,7 @@ export const claims: Check = async ({ store }, t) => {
   ])
   const links = [
     ...(figures.values.isShown && figures.sample.length > 0
-      ? [{ text: t('Key figures'), to: screenPath('home/stats') }]
+      ? [{ text: t('Key figures'), to: atField(contentSettings.stats, 'stats') }]
       : []),
     ...(voices.length > 0
       ? [{ text: t('Testimonials'), to: screenPath('home/testimonials') }]
@@ -76,7 +72,9 @@ export const hidden: Check = async ({ store }, t) => {
       text: t('The site is not public'),
       more: t('Visitors see your name and nothing else.'),
       isUrgent: true,
-      links: [{ text: t('Make it public, or pass on a link'), to: screenPath('settings/public') }],
+      links: [
+        { text: t('Make it public, or pass on a link'), to: atField(publication, 'isPublic') },
+      ],
     },
   ]
 }
@@ -89,7 +87,7 @@ export const name: Check = async ({ store }, t) => {
     {
       text: t('The site does not say yet whose it is'),
       more: t('Name, address, logo and colour are missing.'),
-      links: [{ text: t('Site settings'), to: atField('settings/site', 'site', 'siteName') }],
+      links: [{ text: t('Site settings'), to: atField(contentSettings.site, 'siteName') }],
     },
   ]
 }
@@ -102,7 +100,14 @@ export const unsaid: Check = async ({ store }, t) => {
   ])
   const links = [
     ...(contact ? [] : [{ text: t('Contact data'), to: screenPath('contact/information') }]),
-    ...(description ? [] : [{ text: t('Company description'), to: aboutUs }]),
+    ...(description
+      ? []
+      : [
+          {
+            text: t('Company description'),
+            to: atField(contentSettings.company_description, 'description'),
+          },
+        ]),
   ]
   if (links.length === 0) return []
   return [{ text: t('Visitors do not find yet how to reach you, or what you do:'), links }]

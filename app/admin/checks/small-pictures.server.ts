@@ -1,15 +1,14 @@
 import type { Selectable } from 'kysely'
-import { href } from 'react-router'
 import { isPicture, keyOfPicture, pictureAddress } from '../../addresses.ts'
 import { alike, tableNamed } from '../../content/change.server.ts'
+import type { Collection } from '../../content/collection.ts'
 import { collections } from '../../content/collections.ts'
 import type { Setting } from '../../content/setting.ts'
 import { contentSettings } from '../../content/settings.ts'
 import type { Crop, Fields } from '../../forms/field.ts'
 import type { Speaker } from '../../language/speaker.ts'
 import type { MediaTable } from '../../media/media-table.ts'
-import { tabOfSettings } from '../edit/screens.ts'
-import { pathOf } from '../edit/where.server.ts'
+import { atField } from '../edit/where.server.ts'
 import { tooSmallIn } from '../fields/too-small.ts'
 import type { Check, Site } from './check.ts'
 
@@ -39,7 +38,8 @@ export const smallPictures: Check = async (site, t) => {
 }
 
 async function inItems({ database }: Site, t: Speaker) {
-  const all = Object.values(collections).map(async ({ table, title, label, fields }) => {
+  const all = Object.values(collections).map(async (type: Collection) => {
+    const { table, title, label, fields } = type
     const places = placesIn(fields)
     if (places.length === 0) return []
     const names = places.map(([name]) => name)
@@ -50,7 +50,7 @@ async function inItems({ database }: Site, t: Speaker) {
     return (rows as unknown as Record<string, unknown>[]).flatMap((row) =>
       filled(places, row, {
         text: t('{thing} “{title}”', { thing: t.of(label.one), title: String(row[title]) }),
-        to: pathOf(table, Number(row.id)) ?? href('/admin'),
+        at: (field) => atField(type, field, Number(row.id)),
       }),
     )
   })
@@ -61,8 +61,10 @@ async function inSettings({ store }: Site, t: Speaker) {
   const all = Object.values(contentSettings).map(async (type: Setting) => {
     const places = placesIn(type.fields)
     if (places.length === 0) return []
-    const to = tabOfSettings(type.category as keyof typeof contentSettings)
-    return filled(places, await store.setting(type), { text: t.of(type.label), to })
+    return filled(places, await store.setting(type), {
+      text: t.of(type.label),
+      at: (field) => atField(type, field),
+    })
   })
   return (await Promise.all(all)).flat()
 }
@@ -83,11 +85,13 @@ const placesIn = (fields: Fields): Place[] =>
 const filled = (
   places: Place[],
   values: Record<string, unknown>,
-  where: Pick<Placed, 'text' | 'to'>,
+  { text, at }: { text: string; at(field: string): string },
 ): Placed[] =>
   places.flatMap(([name, crops]) => {
     const address = values[name]
-    return typeof address === 'string' && isPicture(address) ? [{ address, crops, ...where }] : []
+    return typeof address === 'string' && isPicture(address)
+      ? [{ address, crops, text, to: at(name) }]
+      : []
   })
 
 async function sizesOf({ database }: Site, placed: Placed[]) {

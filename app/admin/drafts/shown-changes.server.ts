@@ -5,7 +5,8 @@ import { typeNamed } from '../../content/type-named.ts'
 import type { Speaker } from '../../language/speaker.ts'
 import type { Clash, DraftChange } from '../../views/merge.server.ts'
 import { phrasesOfSettings } from '../edit/phrases.ts'
-import { pathOf, pathOfSettings } from '../edit/where.server.ts'
+import { tabOfSettings } from '../edit/screens.ts'
+import { pathOf } from '../edit/where.server.ts'
 import { differences } from '../form/differences.server.ts'
 import type { Difference } from '../form/refused.ts'
 
@@ -57,7 +58,7 @@ function titleOf(t: Speaker, type: Collection | Setting, { what, title }: Told) 
 
 const placeOf = (type: Collection | Setting, { item_id }: Told) =>
   ('category' in type
-    ? pathOfSettings(type.category)
+    ? tabOfSettings(type.category)
     : pathOf(type.table, item_id < 0 ? undefined : item_id)) ?? null
 
 function fieldsOf(t: Speaker, type: Collection | Setting, { what, values, base }: Told) {

@@ -3,7 +3,7 @@ import type { Need } from '../../auth/rights.ts'
 import type { Collection } from '../../content/collection.ts'
 import { collections } from '../../content/collections.ts'
 import type { Setting } from '../../content/setting.ts'
-import { settings } from '../../content/settings.ts'
+import { fieldId } from '../fields/form-memory.ts'
 import { needOfType } from './screen-needs.ts'
 import { screens, tabOfSettings } from './screens.ts'
 
@@ -33,13 +33,20 @@ export function pathOf(table: string, id?: number) {
   return place && (place.isList && id ? `${place.path}/${id}` : place.path)
 }
 
-/** The name that a form of settings has in addresses. */
-const nameOfSettings = (category: string) =>
-  Object.entries(settings).find(([, each]) => each.category === category)?.[0] ?? ''
+/** There is one item of it, and a form instead of a list. */
+export const isOnly = ({ table }: Collection) => places.get(table)?.isList === false
+
+/** Where a field is edited: of an item, or of a form of settings. */
+export function atField<T extends Collection | Setting>(
+  type: T,
+  field: keyof T['fields'] & string,
+  id?: number,
+) {
+  if ('category' in type) return `${tabOfSettings(type.category)}#${fieldId(type.category, field)}`
+  const form = isOnly(type) ? nameOf(type) : 'item'
+  return `${pathOf(type.table, id) ?? href('/admin')}#${fieldId(form, field)}`
+}
 
 /** What changing it asks of somebody. */
 export const needOfChange = (type: Collection | Setting | undefined): Need =>
-  type ? needOfType('category' in type ? nameOfSettings(type.category) : nameOf(type), 'write') : []
-
-/** Where a form of settings is edited, or undefined for one without a screen. */
-export const pathOfSettings = (category: string) => tabOfSettings(nameOfSettings(category))
+  type ? needOfType('category' in type ? type.category : nameOf(type), 'write') : []

@@ -26,8 +26,6 @@ export interface ControlProps {
   /** In the form: `features.0.title`. */
   name: string
   errors: Errors
-  /** A dialog that opens puts the cursor here. */
-  isFirst?: boolean
 }
 
 const Toggle = ({ field, name }: ControlProps) => (

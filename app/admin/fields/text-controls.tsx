@@ -12,7 +12,7 @@ import { RowList } from './row-list.tsx'
 const RichText = lazy(() => import('./rich-text.tsx'))
 
 /** What the controls of one line have in common. */
-export function useCommon({ field, name, errors, isFirst }: ControlProps) {
+export function useCommon({ field, name, errors }: ControlProps) {
   return {
     id: useFieldId(name),
     name,
@@ -22,7 +22,6 @@ export function useCommon({ field, name, errors, isFirst }: ControlProps) {
     withAsterisk: field.required,
     // Said without `required`, which would make the browser speak before the server.
     'aria-required': field.required || undefined,
-    'data-autofocus': isFirst || undefined,
   }
 }
 

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { pictureAddress } from '../../addresses.ts'
 import { alike } from '../../content/change.server.ts'
+import type { Collection } from '../../content/collection.ts'
 import { collections } from '../../content/collections.ts'
 import { allKnown, fieldsAmong, isWhole } from '../../content/sample.server.ts'
 import { everyRow, ownOf } from '../../content/sample-state.server.ts'
@@ -10,9 +11,8 @@ import { keyOf } from '../../content/type-named.ts'
 import type { Program } from '../../program.server.ts'
 import type { Site } from '../checks/check.ts'
 import { nameOfSettings } from '../edit/phrases.ts'
-import { screens, tabOfSettings } from '../edit/screens.ts'
-import { nameOf, pathOf } from '../edit/where.server.ts'
-import { fieldId } from '../fields/form-memory.ts'
+import { tabOfSettings } from '../edit/screens.ts'
+import { atField, isOnly, pathOf } from '../edit/where.server.ts'
 import { sortedByUse } from '../media/remove-pictures.server.ts'
 
 interface Named {
@@ -31,16 +31,12 @@ export interface NotYours {
 export async function notYours({ database, store }: Site): Promise<NotYours[]> {
   const db = alike(database.db)
   const known = await allKnown(db)
-  const ofItems = Object.values(collections).map(async (type) => {
-    const isSingle = screens.some(({ tabs }) =>
-      tabs.some((tab) => 'single' in tab && tab.single === nameOf(type)),
-    )
+  const ofItems = Object.values(collections).map(async (type: Collection) => {
     const entries = (await everyRow(db, type)).flatMap((row) => {
       const names = fieldsAmong(known(keyOf(type)), ownOf(type, row))
       const to = pathOf(type.table, Number(row.id)) ?? href('/admin')
-      const text = isSingle ? type.label.many : String(row[type.title])
-      const form = isSingle ? nameOf(type) : 'item'
-      return names.length > 0 ? [{ text, to, fields: linked(type, names, to, form) }] : []
+      const text = isOnly(type) ? type.label.many : String(row[type.title])
+      return names.length > 0 ? [{ text, to, fields: linked(type, names, Number(row.id)) }] : []
     })
     return { title: type.label.many, entries }
   })
@@ -49,7 +45,7 @@ export async function notYours({ database, store }: Site): Promise<NotYours[]> {
     const names = fieldsAmong(known(keyOf(type)), ownOf(type, values))
     const to = tabOfSettings(type.category)
     const title = nameOfSettings(type.category)
-    const entry = { text: title, to, fields: linked(type, names, to, type.category) }
+    const entry = { text: title, to, fields: linked(type, names) }
     return { title, entries: names.length > 0 ? [entry] : [] }
   }
   // What says something about the company comes before the words that would fit anybody.
@@ -59,13 +55,8 @@ export async function notYours({ database, store }: Site): Promise<NotYours[]> {
   return found.filter(({ entries }) => entries.length > 0)
 }
 
-const linked = (
-  { fields }: { fields: Record<string, { label: string }> },
-  names: string[],
-  to: string,
-  form: string,
-) =>
-  names.map((name) => ({ text: fields[name]?.label ?? name, to: `${to}#${fieldId(form, name)}` }))
+const linked = (type: Collection | Setting, names: string[], id?: number) =>
+  names.map((name) => ({ text: type.fields[name]?.label ?? name, to: atField(type, name, id) }))
 
 /** Pictures that came with the program and that nothing shows any more: the way to deleting them. */
 export async function leftPictures(program: Program) {

@@ -61,7 +61,7 @@ async function company({ store }: Site): Promise<State> {
     there: [isNamed && named.values.siteName, facts.values.legalName].filter(isText),
     missing: [
       ...(isNamed ? [] : [site.fields.siteName.label]),
-      ...missingFacts(facts.values),
+      ...missingFacts(facts.values).map((name) => companyFacts.fields[name].label),
       ...named.sample,
       ...facts.sample,
     ].filter(isFirst),

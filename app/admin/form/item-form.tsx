@@ -1,13 +1,13 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Form, useLocation, useNavigation } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import { toast } from 'react-toastify/unstyled'
 import type { FieldView } from '../../forms/form.ts'
 import { SaveForLater } from '../drafts/save-for-later.tsx'
 import { FieldControl } from '../fields/control.tsx'
 import layout from '../fields/fields.module.css'
-import { FormMemory, fieldId } from '../fields/form-memory.ts'
+import { FormMemory } from '../fields/form-memory.ts'
 import { isNarrow } from '../fields/is-narrow.ts'
 import type { PictureFacts } from '../fields/picture-facts.ts'
 import { useText } from '../shell/use-text.ts'
@@ -20,6 +20,7 @@ import classes from './item-form.module.css'
 import { PreviewButton } from './preview-button.tsx'
 import type { Refused } from './refused.ts'
 import { useBeginning } from './use-beginning.ts'
+import { useFirstField } from './use-first-field.ts'
 
 interface Props {
   /** Tells several forms on one page apart. */
@@ -56,11 +57,7 @@ export function ItemForm({
   const errors = why && 'errors' in why ? why.errors : {}
   const conflict = why && 'conflict' in why ? why : undefined
   const shown = useBeginning(form, name, { fields, pictures, seen }, { isBusy, result: why })
-  // A link may lead to one of them.
-  const { hash } = useLocation()
-  const first =
-    shown.fields.find((field) => `#${fieldId(name, field.name)}` === hash) ??
-    shown.fields.find(({ kind }) => ['line', 'paragraph'].includes(kind))
+  useFirstField(form, { name, ...shown })
 
   useEffect(() => {
     if (why && 'failed' in why) toast.error(failure)
@@ -98,12 +95,7 @@ export function ItemForm({
                 className={isNarrow(field) ? layout.narrow : layout.wide}
                 data-field={field.name}
               >
-                <FieldControl
-                  field={field}
-                  name={field.name}
-                  errors={errors}
-                  isFirst={field === first}
-                />
+                <FieldControl field={field} name={field.name} errors={errors} />
                 <Extra form={form} name={field.name} preview={field.preview} />
               </div>
             ))}

@@ -2,7 +2,7 @@ import { Alert, Anchor, Button, Group, List, Paper, Stack, Text, Title } from '@
 import { data, Form, href, Link, redirect } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { accept } from '../../content/accept.server.ts'
-import { missingFacts } from '../../content/company-facts.ts'
+import { companyFacts, missingFacts } from '../../content/company-facts.ts'
 import { sanitised } from '../../content/html.server.ts'
 import { withLegalValues } from '../../content/legal/placeholders.ts'
 import { settings } from '../../content/settings.ts'
@@ -33,7 +33,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     made: shown(made),
     stands: shown(values.content),
     isSame: made === values.content,
-    missing: [...missingFacts(of.facts).map(t.of), ...(of.values.anschrift ? [] : [t('Address')])],
+    missing: [
+      ...missingFacts(of.facts).map((name) => t.of(companyFacts.fields[name].label)),
+      ...(of.values.anschrift ? [] : [t('Address')]),
+    ],
   }
 }
 

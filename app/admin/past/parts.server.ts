@@ -2,13 +2,13 @@ import { type Type, typeNamed } from '../../content/type-named.ts'
 import type { Speaker } from '../../language/speaker.ts'
 import type { Wanted } from '../../views/difference.server.ts'
 import { phrasesOfSettings } from '../edit/phrases.ts'
-import { findScreen } from '../edit/screens.ts'
-import { pathOf, pathOfSettings } from '../edit/where.server.ts'
+import { findScreen, tabOfSettings } from '../edit/screens.ts'
+import { pathOf } from '../edit/where.server.ts'
 import type { Part } from './parts.tsx'
 
 /** The page of the panel on which something is edited. */
 export function pageOf(type: Type) {
-  const path = 'category' in type ? pathOfSettings(type.category) : pathOf(type.table)
+  const path = 'category' in type ? tabOfSettings(type.category) : pathOf(type.table)
   return findScreen(path?.split('/')[2])
 }
 
