@@ -12,6 +12,7 @@ import { project } from '../../app/content/project.ts'
 import { security } from '../../app/content/security.ts'
 import type { Program } from '../../app/program.server.ts'
 import { withAddress } from '../../app/request/client-address.server.ts'
+import { codeOf } from '../one-time-code.ts'
 import { openProtocol, origin } from '../program-client.ts'
 import { sentBack } from '../sign-in-program.ts'
 
@@ -266,19 +267,6 @@ async function setUpSecondFactor(program: Program, id: string) {
   const enabled = await ask(program, request, '/two-factor/enable', { password })
   const { totpURI } = (await enabled.json()) as { totpURI: string }
   const secret = new URL(totpURI).searchParams.get('secret') ?? ''
-  const steps = Math.floor(Date.now() / 30_000)
-  if (!(await verifyCode(program, request, codeAt(secret, steps))).ok) throw new Error('not set up')
-  return () => codeAt(secret, steps + 1)
-}
-
-function codeAt(secret: string, step: number) {
-  const bits = [...secret]
-    .map((sign) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0'))
-    .join('')
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
-  const counter = Buffer.alloc(8)
-  counter.writeBigUInt64BE(BigInt(step))
-  const hash = createHmac('sha1', key).update(counter).digest()
-  const at = (hash.at(-1) ?? 0) & 15
-  return String((hash.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0')
+  if (!(await verifyCode(program, request, codeOf(secret))).ok) throw new Error('not set up')
+  return () => codeOf(secret, 1)
 }

@@ -1,9 +1,10 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { security } from '../../app/content/security.ts'
 import { site } from '../../app/content/settings.ts'
 import { unsealed } from '../../app/mail/sealed.server.ts'
+import { codeOf } from '../one-time-code.ts'
 import { type Answer, secret, startSeeded } from '../running-server.ts'
 import { cookies, credentials, post, signIn } from '../signed-in.ts'
 
@@ -310,17 +311,3 @@ const digestOf = (email: string) =>
   createHash('sha256').update(email).digest('base64url').slice(0, 10)
 
 const firstStep = (): Promise<Answer> => post(server, '/admin/login', credentials, from())
-
-/** RFC 6238, six digits, half a minute. */
-function codeOf(secret: string, step = 0) {
-  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-  const bits = [...secret]
-    .map((each) => letters.indexOf(each).toString(2).padStart(5, '0'))
-    .join('')
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((each) => Number.parseInt(each, 2)))
-  const counter = Buffer.alloc(8)
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + step))
-  const digest = createHmac('sha1', key).update(counter).digest()
-  const offset = (digest.at(-1) ?? 0) & 15
-  return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
-}

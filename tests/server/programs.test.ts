@@ -1,18 +1,31 @@
-import { afterAll, expect, test } from 'vitest'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { resolve } from 'node:path'
+import { Webhook } from 'standardwebhooks'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { createAdministrator } from '../../app/auth/administrators.server.ts'
 import { contentVersion } from '../../app/content/change.server.ts'
+import { freshDatabase } from '../fresh-database.ts'
+import { codeOf } from '../one-time-code.ts'
 import { clientFor } from '../program-client.ts'
-import { startSeeded } from '../running-server.ts'
-import { credentials, post, signIn } from '../signed-in.ts'
+import { type Server, startSeeded, startServer } from '../running-server.ts'
+import { cookies, credentials, post, signIn } from '../signed-in.ts'
+import { message, pdf, person, send, withWork } from '../submission.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
+import { isLong } from '../times.ts'
 
-const server = await startSeeded({ TRUST_PROXY: '1' })
+const server = await startSeeded({
+  TRUST_PROXY: '1',
+  NODE_OPTIONS: `--import=${resolve('tests/elsewhere.mjs')}`,
+})
 afterAll(server.stop)
 const { ask, origin } = server
 
 /** A key as the panel makes it. */
-async function keyMade(fields: Record<string, string>) {
-  const cookie = await signIn(server)
+async function keyMade(fields: Record<string, string>, at: Server = server) {
+  const cookie = await signIn(at)
   const wanted = { per_minute: '600', ...fields }
-  const { text } = await post(server, '/admin/settings/programs', wanted, { cookie })
+  const { text } = await post(at, '/admin/settings/programs', wanted, { cookie })
   return /auftritt_[\w-]{43}/.exec(text)?.[0] ?? ''
 }
 
@@ -124,10 +137,20 @@ test('a body beyond every limit is refused in the form of the protocol, said or 
   expect(await state()).toEqual(before)
 })
 
-/** The calls of the specification's section 7, as its programs make them, in its order. */
-test('the unmodified client makes each call of the specification over the wire', async () => {
-  const key = await keyMade({ name: 'App', role: 'anybody' })
-  const [visitor, office] = [clientFor(key, fetch, origin), clientFor(key, fetch, origin)]
+test('the unmodified client makes each call of the specification over the wire', () =>
+  callsOfTheSpecification(server))
+
+test.runIf(isLong)('so it does on PostgreSQL', async () => {
+  const DATABASE_URL = await freshDatabase('postgres')
+  const other = await startServer({ DATABASE_URL, DATA_DIR: temporaryFolder(), TRUST_PROXY: '1' })
+  onTestFinished(async () => void (await other.stop()))
+  await callsOfTheSpecification(other)
+})
+
+/** Those of section 7, as its programs make them, in its order. */
+async function callsOfTheSpecification(at: Server) {
+  const key = await keyMade({ name: 'App', role: 'anybody' }, at)
+  const [visitor, office] = [clientFor(key, fetch, at.origin), clientFor(key, fetch, at.origin)]
   const { error, data: session } = await office.auth.signInWithPassword(credentials)
   expect(error).toBeNull()
   expect(session.user.email).toBe(credentials.email)
@@ -275,6 +298,88 @@ test('the unmodified client makes each call of the specification over the wire',
   expect((await office.auth.getUser()).data.user.email).toBe(credentials.email)
   expect((await office.auth.signOut()).error).toBeNull()
   expect((await office.from('projects').delete().eq('id', 1)).error.code).toBe('42501')
+}
+
+test('a page that is kept shows at once what a program has changed, whichever way', async () => {
+  const client = clientFor(await keyMade({ name: 'Seite', role: 'leitung' }), fetch, origin)
+  const projects = () => client.from('projects')
+  const titles = ['Neu vom Programm', 'Anders vom Programm', 'Ersetzt vom Programm']
+  const page = async () => (await ask('/projekte')).text
+  const shown = async () => {
+    const text = await page()
+    return titles.filter((title) => text.includes(title))
+  }
+  /** It is kept before each change: asked for again it is the same, and then it is another one. */
+  const after = async (change: () => PromiseLike<{ error: unknown; data: unknown }>) => {
+    const { etag = '' } = (await ask('/projekte')).headers
+    const headers = { 'if-none-match': etag }
+    expect((await ask('/projekte', { headers })).status).toBe(304)
+    const { error, data } = await change()
+    expect(error).toBeNull()
+    expect((await ask('/projekte', { headers })).status).toBe(200)
+    return data as { id: number }[]
+  }
+  expect(await shown()).toEqual([])
+  const image = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 4"><path d="M0 0h9v4z"/></svg>',
+  )
+  const path = 'projects/0.7312.svg'
+  const images = client.storage.from('images')
+  const { publicUrl } = images.getPublicUrl(path).data
+  expect((await fetch(publicUrl)).status).toBe(404)
+  expect((await images.upload(path, image, { contentType: 'image/svg+xml' })).error).toBeNull()
+  const picture = await fetch(publicUrl)
+  expect([picture.status, picture.redirected]).toEqual([200, true])
+
+  const row = { title: titles[0], description: 'Text', image_url: publicUrl }
+  const [{ id } = { id: 0 }] = await after(() => projects().insert(row).select('id'))
+  expect(await shown()).toEqual([titles[0]])
+  expect(await page()).toContain(new URL(picture.url).pathname)
+  await after(() => projects().update({ title: titles[1] }).eq('id', id))
+  expect(await shown()).toEqual([titles[1]])
+  await after(() => projects().upsert({ id, title: titles[2] }))
+  expect(await shown()).toEqual([titles[2]])
+  const { data } = await projects().select('id,title').order('order_index')
+  const order = data.reverse() as { id: number; title: string }[]
+  await after(() => projects().upsert(order.map(({ id }, order_index) => ({ id, order_index }))))
+  const text = await page()
+  const places = order.map(({ id }) => text.indexOf(`href="/projekte/${id}"`))
+  expect(Math.min(...places)).toBeGreaterThan(-1)
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  await after(() => projects().delete().eq('id', id))
+  expect(await shown()).toEqual([])
+})
+
+test('who has a second factor shows it in the way of the protocol', async () => {
+  const { password } = credentials
+  const email = 'zweite@example.com'
+  const roles = ['leitung' as const]
+  await createAdministrator(server.db, { email, password, name: 'Zweite', roles, jobs: [] })
+  const from = { 'x-forwarded-for': '192.0.2.77' }
+  const cookie = cookies((await post(server, '/admin/login', { email, password }, from)).headers)
+  const { text } = await post(
+    server,
+    '/admin/account/second-factor',
+    { password },
+    { cookie, ...from },
+  )
+  const secret = /<code[^>]*>([A-Z2-7]{16,})<\/code>/.exec(text)?.[1] ?? ''
+  const code = codeOf(secret)
+  await post(server, '/admin/account/confirm-second-factor', { code }, { cookie, ...from })
+
+  const client = clientFor(await keyMade({ name: 'Zwei', role: 'anybody' }), fetch, origin)
+  expect((await client.auth.signInWithPassword({ email, password })).error).toBeNull()
+  const change = () => client.from('projects').update({ subtitle: 'Zwei' }).gt('id', 0)
+  expect((await change()).error).toMatchObject({ code: 'insufficient_aal' })
+  const [factor] = (await client.auth.mfa.listFactors()).data.totp
+  const challenge = await client.auth.mfa.challenge({ factorId: factor.id })
+  const verify = (code: string) =>
+    client.auth.mfa.verify({ factorId: factor.id, challengeId: challenge.data.id, code })
+  expect((await verify('000000')).error).toMatchObject({ code: 'mfa_verification_failed' })
+  expect((await change()).error).toMatchObject({ code: 'insufficient_aal' })
+  expect((await verify(codeOf(secret, 1))).error).toBeNull()
+  expect((await change()).error).toBeNull()
+  expect((await client.auth.getUser()).data.user).toMatchObject({ email })
 })
 
 test('a webhook is made in the panel, its secret shown once; the log says what came of it, and sends again', async () => {
@@ -296,4 +401,80 @@ test('a webhook is made in the panel, its secret shown once; the log says what c
   expect(again.headers.location).toBe('/admin/settings/webhooks')
   expect((await post(server, '/admin/programs/webhooks/1/remove', {}, { cookie })).status).toBe(302)
   expect(await log()).not.toContain('http://localhost:9/hook')
+})
+
+test('what is told of a message, an application and a publication comes signed, names nobody, and comes again', async () => {
+  const got: { headers: Record<string, string>; body: string }[] = []
+  const receiver = createServer(async (req, res) => {
+    let body = ''
+    for await (const part of req.setEncoding('utf8')) body += part
+    got.push({ headers: req.headers as Record<string, string>, body })
+    res.writeHead(204).end()
+  }).listen(0, '127.0.0.1')
+  onTestFinished(() => void receiver.close())
+  await once(receiver, 'listening')
+  const { port } = receiver.address() as { port: number } // it listens on a port
+
+  const cookie = await signIn(server)
+  const address = `http://hooks.example:${port}/hook`
+  const all = ['content.published', 'message.received', 'application.received']
+  const fields = new URLSearchParams([
+    ...[
+      ['name', 'Alles'],
+      ['address', address],
+    ],
+    ...all.map((event) => ['events', event]),
+  ])
+  const made = await ask('/admin/settings/webhooks', {
+    method: 'POST',
+    body: fields.toString(),
+    headers: { origin, cookie, 'content-type': 'application/x-www-form-urlencoded' },
+  })
+  const [secret = ''] = /whsec_[\w+/=]{40,}/.exec(made.text) ?? []
+
+  const words = message('Bitte rufen Sie mich an.')
+  const mail = await send(origin, '/api/contact', { ...words, ...(await withWork(origin)) })
+  const files = [['Lebenslauf-Neil.pdf', pdf('Werdegang')] as [string, string]]
+  const applied = await send(
+    origin,
+    '/api/application',
+    { ...person, ...(await withWork(origin)) },
+    files,
+  )
+  expect([mail.status, applied.status]).toEqual([200, 200])
+  const client = clientFor(await keyMade({ name: 'Anlass', role: 'leitung' }), fetch, origin)
+  const typed = 'Von Ada getippt'
+  const added = client.from('projects').insert({ title: typed, description: typed }).select('id')
+  const { id } = (await added.single()).data
+
+  await expect.poll(() => got.length).toBe(3)
+  const told = got.map(({ body, headers }) => new Webhook(secret).verify(body, headers))
+  const timestamp = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
+  const changes = [{ table: 'projects', id, what: 'create', is_public: true }]
+  expect(told).toEqual(
+    expect.arrayContaining([
+      { type: 'message.received', timestamp, data: { reference: mail.reference } },
+      { type: 'application.received', timestamp, data: { reference: applied.reference } },
+      { type: 'content.published', timestamp, data: { changes } },
+    ]),
+  )
+  // Headers, too: everything that left the house.
+  const wire = JSON.stringify(got)
+  const personal = [...Object.values(words), ...Object.values(person), typed, credentials.email]
+  for (const word of [...personal, 'Lebenslauf', 'Werdegang', 'Anlass'])
+    expect([word, wire.includes(word)]).toEqual([word, false])
+
+  const log = (await ask('/admin/settings/webhooks', { headers: { cookie } })).text
+  const again = [...log.matchAll(/\/admin\/programs\/deliveries\/\d+\/again/g)].map(
+    ([path]) => path,
+  )
+  expect((await post(server, again[0] ?? '', {}, { cookie })).status).toBe(302)
+  await expect.poll(() => got.length).toBe(4)
+  const [last] = got.slice(-1)
+  const first = got.find(({ headers }) => headers['webhook-id'] === last?.headers['webhook-id'])
+  expect(first?.body).toBe(last?.body)
+  expect(got.indexOf(first as never)).toBeLessThan(3)
+  expect(new Webhook(secret).verify(last?.body ?? '', last?.headers ?? {})).toEqual(
+    JSON.parse(first?.body ?? ''),
+  )
 })
