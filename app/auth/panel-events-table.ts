@@ -14,6 +14,7 @@ export const panelEvents = {
   ],
   exports: ['content', 'backup', 'activity', 'redirects', 'consents', 'applications', 'person'],
   keys: ['made key', 'revoked key', 'made webhook', 'deleted webhook', 'made link', 'revoked link'],
+  samples: ['confirmed samples', 'confirmed all samples', 'unconfirmed samples'],
 } as const
 
 export type PanelEventKind = keyof typeof panelEvents
@@ -28,7 +29,7 @@ export interface PanelEventsTable {
   /** By e-mail, as the history calls people. */
   who: string
   what: PanelEvent
-  /** The name of a key or webhook, the id of a draft: never a person. */
+  /** The name of a key, of a webhook or of a kind of content, the id of a draft: never a person. */
   about: Generated<string | null>
   times: Generated<number>
   expires_at: string

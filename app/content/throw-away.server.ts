@@ -130,16 +130,18 @@ export const throwAway = (database: Database<Tables>, how: By) =>
     return { set, count: going.length }
   })
 
-/** Takes back what was thrown away or adopted in a set. What has been changed since stays as it is: how much that is. */
+/** Takes back what was thrown away or adopted in a set. What has been changed since stays as it is: how much that is, and whether it was adopted. */
 export async function takeBack(database: Database<Tables>, set: number, how: By) {
   const all = (await inverseOf(alike(database.db), set)) ?? []
+  let wasAdopted = false
   const also = async (trx: Connection) => {
-    if (await disown(trx, set)) await markAnew(trx)
+    wasAdopted = await disown(trx, set)
+    if (wasAdopted) await markAnew(trx)
   }
   // Each round has one change less.
   for (let changes = all; ; ) {
     const done = await applyChanges(database, changes, { ...how, isRestoring: true, also })
-    if ('rows' in done) return { kept: all.length - changes.length }
+    if ('rows' in done) return { kept: all.length - changes.length, wasAdopted }
     const { type, what, id } = done.refused.change
     const possible = changes.filter(
       (each) => each.type !== type || each.what !== what || each.id !== id,

@@ -3,7 +3,7 @@ import { keyOf, type Type } from '../content/type-named.ts'
 import type { Database } from '../db/database.server.ts'
 import type { Db, Tables } from '../tables.ts'
 import { authorsWith } from './authors.server.ts'
-import { changesIn } from './drafts.server.ts'
+import { changesIn, countChanges } from './drafts.server.ts'
 import { type Clash, merged } from './merge.server.ts'
 
 /** Takes one change out of a draft. */
@@ -15,6 +15,13 @@ export const takeOut = ({ db }: Database<Tables>, draft: number, change: number)
       .where('id', '=', change)
       .execute(),
   )
+
+/** Discards it unless somebody has written into it meanwhile. */
+export const discardEmpty = ({ db }: Database<Tables>, draft: number) =>
+  raised(db, draft, async (trx) => {
+    const isEmpty = (await countChanges(trx, draft)) === 0
+    if (isEmpty) await trx.deleteFrom('drafts').where('id', '=', draft).execute()
+  })
 
 /** Keeps in a draft that what came with the program is right. */
 export const confirmIn = ({ db }: Database<Tables>, draft: number, types: Type[], who: string) =>

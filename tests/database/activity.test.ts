@@ -7,6 +7,7 @@ import { setRoles } from '../../app/auth/roles.server.ts'
 import { footerSettings } from '../../app/content/contact.ts'
 import { site } from '../../app/content/settings.ts'
 import { slide } from '../../app/content/slide.ts'
+import { testimonial } from '../../app/content/testimonial.ts'
 import { blank } from '../../app/forms/field.ts'
 import { english } from '../../app/language/speaker.ts'
 import { openContent } from '../open-content.ts'
@@ -99,6 +100,10 @@ test('sign-ins, exports, keys and mails about accounts are told to whom they con
   await Promise.all([1, 2, 3].map(() => noteRefusal(db)))
   await notePanelEvent(db, 'exports', { who: 'npm run export', what: 'content' })
   await notePanelEvent(db, 'keys', { who: 'ada@example.com', what: 'made key', about: 'Shop' })
+  await notePanelEvent(db, 'samples', {
+    ...{ who: 'ada@example.com', what: 'confirmed samples', about: testimonial.label.many },
+  })
+  await notePanelEvent(db, 'samples', { who: 'ada@example.com', what: 'confirmed all samples' })
   const at = new Date().toISOString()
   await db
     .insertInto('outbox')
@@ -127,6 +132,10 @@ test('sign-ins, exports, keys and mails about accounts are told to whom they con
   expect(await told('sign-ins')).toHaveLength(signIns.length)
   expect(await told('exports')).toEqual(['npm run export exported the whole content as files'])
   expect(await told('keys')).toEqual(['ada@example.com made the key “Shop” for a program'])
+  expect(await told('samples', { roles: ['redaktion'] })).toEqual([
+    'ada@example.com confirmed all samples',
+    'ada@example.com confirmed samples: Testimonials',
+  ])
   expect(await told('mails')).toEqual(['The program sent ben@example.com “Einladung”'])
   // Who signs in when is no business of colleagues.
   for (const type of ['sign-ins', 'exports', 'keys', 'mails'])

@@ -35,7 +35,7 @@ test('samples go, what is the owner’s stays; one undo brings all of it back in
 
   const done = await store.throwSamplesAway({ by })
   expect(await store.list(teamMember)).toMatchObject([{ id: 2, name: 'Ada', image_url: null }])
-  expect(await store.takeBack(Number(done?.set), { by })).toEqual({ kept: 0 })
+  expect(await store.takeBack(Number(done?.set), { by })).toEqual({ kept: 0, wasAdopted: false })
   const back = await store.list(teamMember)
   const told = (rows: typeof before) =>
     rows.map(({ version: _v, updated_at: _u, ...row }) => ({ ...row }))
@@ -112,7 +112,7 @@ test('what was changed after throwing away stays as it was changed', async () =>
   const { version, values } = await store.settingWithVersion(site)
   expect(values.siteName).toBe(site.fallback.siteName)
   await store.saveSetting(site, { ...values, siteName: 'Beispiel GmbH' }, { by, seen: version })
-  expect(await store.takeBack(Number(done?.set), { by })).toEqual({ kept: 1 })
+  expect(await store.takeBack(Number(done?.set), { by })).toEqual({ kept: 1, wasAdopted: false })
   expect((await store.setting(site)).siteName).toBe('Beispiel GmbH')
   expect(await store.list(teamMember)).toHaveLength(1)
 })
@@ -125,7 +125,7 @@ test('everything is adopted at once, but for what names the demo; the undo lets 
   const marks = async () => (await store.list(teamMember)).map(({ is_sample }) => is_sample)
   expect(await marks()).toEqual([false, true])
   expect((await store.settingWithVersion(stats)).sample).toEqual([])
-  await store.takeBack(set, { by })
+  expect(await store.takeBack(set, { by })).toMatchObject({ wasAdopted: true })
   expect(await marks()).toEqual([true, true])
   expect((await store.settingWithVersion(stats)).sample).toEqual(['Key figures'])
   expect(await db.selectFrom('revisions').select('id').execute()).toHaveLength(2)

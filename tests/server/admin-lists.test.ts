@@ -79,11 +79,13 @@ test('who saves is back in the list as it was; a page that is no more leads to t
   expect([beyond.status, beyond.headers.location]).toEqual([302, `${list}&page=1`])
 })
 
-test('samples are confirmed at once, without another change', async () => {
+test('samples are confirmed at once, without another change, and the activity tells by whom', async () => {
   const before = await store.list(job)
   expect(before.some(({ is_sample }) => is_sample)).toBe(true)
   await post(server, '/admin/items/jobs/confirm', {}, { cookie })
   expect(await store.list(job)).toEqual(before.map((row) => ({ ...row, is_sample: false })))
+  const { text } = await ask('/admin/activity?type=samples', { headers: { cookie } })
+  expect(text).toContain('confirmed samples: Job listings')
 })
 
 test('an empty installation says what to do next', async () => {

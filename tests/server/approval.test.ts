@@ -43,7 +43,16 @@ test('whoever only proposes works as usual, submits, gets it back with a word, a
   // A preview begins nothing; each way to change something does.
   await zoe.send(`/admin/preview/services/${first?.id}`, { title: 'x' })
   expect(await zoe.draft()).toBeUndefined()
+  // What is refused begins none either, nor does it end one that there is.
+  for (const path of ['/admin/services/all/new', '/admin/services/all/new.data?later']) {
+    expect((await zoe.send(path, { title: '' })).status).toBe(400)
+    expect(await zoe.draft()).toBeUndefined()
+  }
+  expect(await db.selectFrom('drafts').select('id').execute()).toEqual([])
   await zoe.send(`/admin/items/services/${first?.id}/move`, { to: 'down' })
+  const begun = await zoe.draft()
+  expect((await zoe.send('/admin/services/all/new', { title: '' })).status).toBe(400)
+  expect(await zoe.draft()).toBe(begun)
   await zoe.send(`/admin/items/services/${first?.id}/remove`)
   await zoe.send(`/admin/items/services/${first?.id}/restore`)
   const draft = String(await zoe.draft())

@@ -170,6 +170,7 @@ test('the demo becomes another company, step by step, until nothing is left to d
   expect(await panel('/admin/first-hour')).toContain('Beispiel GmbH, Beispiel GmbH')
   for (const intent of ['keepsLogo', 'adopt'])
     await post(server, '/admin/first-hour', { intent }, { cookie })
+  expect(await panel('/admin/activity?type=samples')).toContain('confirmed all samples')
   expect(steps(await panel('/admin/first-hour'))).toBe('6')
   for (const name of ['imprint', 'privacy']) {
     const seen = /name="seen" value="(\d+)"/.exec(await panel(`/admin/legal/${name}`))?.[1] ?? ''

@@ -25,7 +25,7 @@ export async function panelEventsOf(
   return {
     rows: rows.map(({ id, at, who, what, about, times }) => ({
       ...{ id, at, who, times },
-      text: t(sentences[what], { name: about ?? '' }),
+      text: t(sentences[what], { name: nameOf(t, what, about ?? '') }),
       to: whereOf(what, about),
     })),
     next: rows.length === limit ? (rows.at(-1)?.id ?? null) : null,
@@ -54,7 +54,14 @@ const sentences = {
   'deleted webhook': 'deleted the webhook “{name}”',
   'made link': 'made a link to a draft for people without an account',
   'revoked link': 'ended a link to a draft for people without an account',
+  'confirmed samples': 'confirmed samples: {name}',
+  'confirmed all samples': 'confirmed all samples',
+  'unconfirmed samples': 'took back that all samples are confirmed',
 } satisfies Record<PanelEvent, Text>
+
+/** What people named is no word of the panel. */
+const nameOf = (t: Speaker, what: PanelEvent, about: string) =>
+  what === 'confirmed samples' ? t.word(about) : about
 
 function whereOf(what: PanelEvent, about: string | null) {
   if (what === 'made key' || what === 'revoked key') return screenPath('settings/programs')

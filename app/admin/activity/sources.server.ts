@@ -20,6 +20,11 @@ interface Source {
 /** What the activity tells beside changes of content, by what its filter calls it; no type of content has these names. */
 const sources: Record<string, Source> = {
   publications: { label: 'Published drafts', need: anyContent.read, page: publicationsOf },
+  samples: {
+    label: 'Confirmed samples',
+    need: anyContent.read,
+    page: (t, db, asked) => panelEventsOf(t, db, 'samples', asked),
+  },
   // What was done with entries, and what left the house, concerns colleagues and strangers alike.
   applications: {
     label: 'Applications: who did what',

@@ -4,6 +4,7 @@ import { requireAdmin } from '../../auth/rights.server.ts'
 import { today } from '../../content/open-job.ts'
 import { type Program, programContext } from '../../program.server.ts'
 import { type ContentArea, publishesAlone } from '../../views/approval.server.ts'
+import { discardEmpty } from '../../views/revise-draft.server.ts'
 import { needAt } from '../shell/needs.ts'
 import { copyFor } from './propose.server.ts'
 
@@ -13,7 +14,7 @@ const copy = createContext<Program | null>(null)
  * Whoever works in a draft reads and writes there; 'Save for later' begins one, and so does whatever is saved by somebody
  * who does not publish alone.
  */
-export const collecting: MiddlewareFunction<Response> = async (given) => {
+export const collecting: MiddlewareFunction<Response> = async (given, next) => {
   const { request, context, url } = given
   const { person, program, t } = requireAdmin(context)
   const area = areaChanged(given)
@@ -25,7 +26,13 @@ export const collecting: MiddlewareFunction<Response> = async (given) => {
       ? t('Draft of {day}', { day: today() })
       : undefined,
   )
-  if (found) context.set(copy, found.copy)
+  if (!found) return
+  context.set(copy, found.copy)
+  if (!found.isNew) return
+  const answer = await next()
+  // What was refused has begun nothing.
+  if (answer.status >= 400) await discardEmpty(program.database, found.draft)
+  return answer
 }
 
 /** For the screens of the content: the site itself, or the draft in which the person works. */

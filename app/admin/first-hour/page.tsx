@@ -1,5 +1,6 @@
 import { Alert, Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { data, Form, href, Link, redirect } from 'react-router'
+import { notePanelEvent } from '../../auth/panel-events.server.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import { guide } from '../../content/guide.ts'
 import { site } from '../../content/settings.ts'
@@ -47,6 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     })
     if (inDraft?.to) return inDraft.to
     const set = await program.store.confirmAll({ by })
+    await notePanelEvent(program.database.db, 'samples', { who: by, what: 'confirmed all samples' })
     const undo = href('/admin/first-hour/undo/:set', { set: String(set) })
     return leadTo(`${here}?undo=${set}`, t('All sample content is yours now'), 'success', { undo })
   }

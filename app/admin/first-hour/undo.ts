@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { notePanelEvent } from '../../auth/panel-events.server.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import { idFrom } from '../../content/id.ts'
 import { publishesAlone } from '../../views/approval.server.ts'
@@ -13,7 +14,9 @@ export async function action({ context, params }: Route.ActionArgs) {
   const { store, database } = program
   if (!(await publishesAlone(database.db, person, ['content'])))
     return leadTo(href('/admin/first-hour'), t(needsSecond), 'info')
-  const { kept } = await store.takeBack(set, { by })
+  const { kept, wasAdopted } = await store.takeBack(set, { by })
+  if (wasAdopted)
+    await notePanelEvent(database.db, 'samples', { who: by, what: 'unconfirmed samples' })
   const detail = t.count(
     kept,
     '1 thing that you have changed since stayed as you wrote it.',

@@ -1,4 +1,5 @@
 import { data, href } from 'react-router'
+import { notePanelEvent } from '../../auth/panel-events.server.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import { settings } from '../../content/settings.ts'
 import { editing } from '../drafts/working-copy.server.ts'
@@ -11,8 +12,8 @@ import { sayWhenItFails } from './say-when-it-fails.ts'
 
 /** The sample content of a type, or of a form of settings, is the operator's own from now on; nothing else about it changes. */
 export async function action({ context, params }: Route.ActionArgs) {
-  const { by, t } = requireRight(context, needOfType(params.type, 'write'))
-  const { store } = editing(context)
+  const { by, db, program, t } = requireRight(context, needOfType(params.type, 'write'))
+  const edited = editing(context)
   const type = findCollection(params.type)
   const form = Object.values(settings).find(({ category }) => category === params.type)
   const [to, words] = type
@@ -20,7 +21,10 @@ export async function action({ context, params }: Route.ActionArgs) {
     : [form && tabOfSettings(form.category), form?.label]
   const either = type ?? form
   if (!either) throw data(null, { status: 404 })
-  await store.confirm(either, { by })
+  await edited.store.confirm(either, { by })
+  // In a draft it is so when that is published.
+  if (edited === program)
+    await notePanelEvent(db, 'samples', { who: by, what: 'confirmed samples', about: words })
   return leadTo(
     to ?? href('/admin'),
     t('{things} confirmed successfully', { things: t.word(words ?? params.type) }),

@@ -33,6 +33,9 @@ export const dashboard = {
     'hat einen Link auf einen Entwurf für Leute ohne Konto angelegt',
   'ended a link to a draft for people without an account':
     'hat einen Link auf einen Entwurf für Leute ohne Konto beendet',
+  'confirmed samples: {name}': 'hat Beispiele bestätigt: {name}',
+  'confirmed all samples': 'hat alle Beispiele bestätigt',
+  'took back that all samples are confirmed': 'hat die Bestätigung aller Beispiele zurückgenommen',
   'The program': 'Das Programm',
   'sent {recipient} “{subject}”': 'hat „{subject}“ an {recipient} geschickt',
   'wrote {recipient} “{subject}”': 'hat „{subject}“ an {recipient} geschrieben',
@@ -40,6 +43,7 @@ export const dashboard = {
   'Sign-ins': 'Anmeldungen',
   'Mails about accounts': 'E-Mails zu Konten',
   'Keys and links': 'Schlüssel und Links',
+  'Confirmed samples': 'Bestätigte Beispiele',
   'Only about one entry.': 'Nur zu einem Eintrag.',
   'only this': 'nur dies',
   'Download as CSV': 'Als CSV herunterladen',
