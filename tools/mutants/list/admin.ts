@@ -5,7 +5,7 @@ export const admin = [
   ...inFile(
     'app/admin/items/confirm.ts',
     ['server/admin-lists'],
-    [['await store.confirm(either, { by })', '']],
+    [['await edited.store.confirm(either, { by })', '']],
   ),
   ...inFile(
     'app/admin/items/duplicate.ts',
