@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
+import { createAdministrator } from '../../app/auth/administrators.server.ts'
+import { job, jobCategory } from '../../app/content/job.ts'
+import { post } from '../../app/content/post.ts'
 import { publication } from '../../app/content/publication.ts'
 import { stats } from '../../app/content/settings.ts'
-import { openProtocol } from '../program-client.ts'
-import { someContent } from '../program-content.ts'
+import { slide } from '../../app/content/slide.ts'
+import { blank } from '../../app/forms/field.ts'
+import { addApplication, addMessage } from '../inbox-program.ts'
+import { openProtocol, origin } from '../program-client.ts'
+import { contentEverywhere, someContent } from '../program-content.ts'
 
 async function open() {
   const opened = await openProtocol()
@@ -224,6 +230,180 @@ test('the key of anybody reads what visitors see, and nothing else', async () =>
   expect((await titles('settings', 'category')).sort()).toEqual(['site', 'stats'])
   await store.saveSetting(publication, { isPublic: false, link: 1 }, { ...by, seen: 0 })
   expect((await anybody.from('projects').select()).error).toMatchObject({ code: '42501' })
+})
+
+/** As a mark in everything that no visitor may know. */
+const secret = 'GEHEIM'
+
+/** Of everything that no page shows one, beside what there is. */
+async function hide({ db, store, client }: Awaited<ReturnType<typeof openProtocol>>) {
+  const text = { title: secret, description: secret, teaser: secret, content: `<p>${secret}</p>` }
+  const add = async (type: Parameters<typeof store.create>[0], values: object) =>
+    (await store.create(type, { ...blank(type.fields), ...text, ...values } as never, by)).row.id
+  const hidden = {
+    job_categories: [await add(jobCategory, { name: secret })],
+    blog_posts: [
+      await add(post, { slug: 'entwurf' }),
+      await add(post, {
+        slug: 'bald',
+        is_published: true,
+        published_at: '2999-01-01T00:00:00.000Z',
+      }),
+      await add(post, { slug: 'zurueck', published_at: '2026-01-01T00:00:00.000Z' }),
+    ],
+    hero_slider: [await add(slide, { cta: secret, cta_link: '/' })],
+    job_listings: [] as number[],
+    settings: [] as number[],
+  }
+  const ofJob = { department: secret, location: secret, category_id: hidden.job_categories[0] }
+  hidden.job_listings = [
+    await add(job, ofJob),
+    await add(job, { ...ofJob, is_active: true, valid_through: '2020-01-01' }),
+  ]
+  for (const category of ['admin', 'nothing'])
+    await db
+      .insertInto('settings')
+      .values({
+        ...{ category, settings: JSON.stringify({ email: secret, password: secret }) },
+        ...{ version: 1, updated_at: secret, is_sample: false },
+      })
+      .execute()
+  await db
+    .updateTable('settings')
+    .set({ settings: JSON.stringify({ email: secret }) })
+    .where('category', '=', 'inbox')
+    .execute()
+  const forms = await db.selectFrom('settings').select(['id', 'category']).execute()
+  hidden.settings = forms.filter(({ category }) => category !== 'site').map(({ id }) => id)
+  await db
+    .updateTable('team_members')
+    .set({ email: `${secret}@firma.example`, phone: secret })
+    .execute()
+  await addMessage(db, { name: secret, message: secret })
+  await addApplication(db, { last_name: secret })
+  await createAdministrator(db, {
+    ...{ email: 'geheim@firma.example', password: 'tulpe-kanne-dose-1', name: secret },
+    ...{ roles: ['leitung'], jobs: [] },
+  })
+  const proposing = await client({ role: 'leitung', onlyProposes: true })
+  const proposed = { title: secret, description: secret }
+  await proposing.from('projects').insert(proposed).setHeader('prefer', `draft=${secret}`)
+  return hidden
+}
+
+const elsewhere = ['messages', 'user', 'drafts', 'settings', 'team_members', 'job_categories']
+
+/** All that could tell something, asked of each table, column and way. */
+const questions = (table: string, columns: string[]) => [
+  ...['GET', 'HEAD'].map((method) => [method, `${table}?select=*`] as const),
+  ...elsewhere.map((other) => ['GET', `${table}?select=*,${other}(*)`] as const),
+  ...columns.flatMap((column) => [
+    ['GET', `${table}?select=${column}`] as const,
+    ['GET', `${table}?select=id&order=${column}.desc.nullslast`] as const,
+    ['HEAD', `${table}?${column}=is.null`] as const,
+    ['HEAD', `${table}?${column}=gt.1`] as const,
+    ['GET', `${table}?${column}=eq.${secret}`] as const,
+    ['GET', `${table}?${column}=not.ilike.*${secret}*`] as const,
+    ['GET', `${table}?or=(${column}.is.false,${column}.not.in.(true,${secret}))`] as const,
+  ]),
+]
+
+test('what visitors may not know changes no answer to the key of anybody, asked in each way', async () => {
+  const opened = await openProtocol()
+  const { db, send, key, store } = opened
+  await contentEverywhere(store)
+  const hidden = await hide(opened)
+  const all = await db.introspection.getTables()
+  const asked = all
+    .filter(({ name }) => ['messages', ...shown].includes(name))
+    .flatMap(({ name, columns }) =>
+      questions(
+        name,
+        columns.map(({ name }) => name),
+      ),
+    )
+  const ask = async (apikey: string, [method, search]: (typeof asked)[number]) => {
+    const headers = { apikey, prefer: 'count=exact' }
+    const answer = await send(`${origin}/rest/v1/${search}`, { method, headers })
+    const { status } = answer
+    return { search, status, range: answer.headers.get('content-range'), text: await answer.text() }
+  }
+  const answers = async (apikey: string) => {
+    const list = []
+    for (const each of asked) list.push(await ask(apikey, each))
+    return list
+  }
+  const [anybody, office] = [await key(), await key({ role: 'leitung' })]
+  const before = await answers(anybody)
+  // What is refused quotes the question.
+  const done = before.filter(({ status }) => status < 400)
+  expect(done.length).toBeGreaterThan(300)
+  for (const { search, text } of done)
+    expect([search, text.toUpperCase().includes(secret)]).toEqual([search, false])
+  for (const table of Object.keys(hidden))
+    expect((await ask(office, ['GET', `${table}?select=*`])).text).toContain(secret)
+
+  // A job goes before its category.
+  for (const [table, ids] of Object.entries(hidden).reverse())
+    await db
+      .deleteFrom(table as 'settings')
+      .where('id', 'in', ids)
+      .execute()
+  for (const table of ['messages', 'applications', 'draft_changes', 'drafts', 'user'] as const)
+    await db.deleteFrom(table).execute()
+  await db.updateTable('team_members').set({ email: 'x', phone: null, version: 9 }).execute()
+  await db.updateTable('projects').set({ version: 9, is_sample: true, updated_at: 'x' }).execute()
+  expect(await answers(anybody)).toEqual(before)
+})
+
+test('the key of anybody writes nothing, whichever table, way and wish', async () => {
+  const opened = await openProtocol()
+  const { db, send, key, store } = opened
+  await contentEverywhere(store)
+  await hide(opened)
+  const apikey = await key()
+  const names = (await db.introspection.getTables()).map(({ name }) => name as 'projects')
+  const stored = async () => {
+    // When a key was used last, and how often, is no change of its own.
+    const kept = names.filter((name: string) => !['program_keys', 'sending_counts'].includes(name))
+    const rows = kept.map((name) => db.selectFrom(name).selectAll().execute())
+    return (await Promise.all(rows)).map((list, at) => [
+      kept[at],
+      list.map((row) => JSON.stringify(row)).sort(),
+    ])
+  }
+  const ask = async (path: string, method: string, body?: string, prefer = '') => {
+    const headers = { apikey, prefer, 'content-type': 'application/json' }
+    const answer = await send(origin + path, { method, headers, ...(body && { body }) })
+    return [path, method, prefer, answer.status >= 400 && answer.status < 500]
+  }
+  await ask('/rest/v1/projects', 'GET')
+  const before = await stored()
+  const row = '{"id":1,"title":"X","name":"X","category":"site","settings":{"siteName":"X"}}'
+  for (const name of names)
+    for (const prefer of ['', 'return=representation', 'draft=Neu', 'resolution=merge-duplicates'])
+      for (const [method, search, body] of [
+        ['POST', '', row],
+        ['POST', '?on_conflict=category', `[${row}]`],
+        ['PATCH', '?id=gt.0', row],
+        ['PUT', '?id=eq.1', row],
+        ['DELETE', '?id=gt.0', undefined],
+      ] as const) {
+        const path = `/rest/v1/${name}${search}`
+        expect(await ask(path, method, body, prefer)).toEqual([path, method, prefer, true])
+      }
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
+    for (const path of [
+      'images/projects/a.svg',
+      'images',
+      'documents/a.pdf',
+      'move',
+      'sign/images/a.svg',
+    ]) {
+      const whole = `/storage/v1/object/${path}`
+      expect(await ask(whole, method, '<svg/>')).toEqual([whole, method, '', true])
+    }
+  expect(await stored()).toEqual(before)
 })
 
 test('inbox, accounts, keys and drafts are no tables for anybody', async () => {
