@@ -11,7 +11,7 @@ import { openApp } from './app.server.ts'
 import { canonicalPath } from './canonical.server.ts'
 import { isEnding } from './ending.server.ts'
 import { openGate } from './gate.server.ts'
-import { foreignHosts } from './host.server.ts'
+import { foreignHosts, isAmbiguous } from './host.server.ts'
 import { openKnownRedirects } from './known-redirects.server.ts'
 import { onNewDay } from './new-day.server.ts'
 import { openPageCache, type Page, send } from './page-cache.server.ts'
@@ -71,7 +71,7 @@ export function openListener(program: Program, filesIn: string) {
     const readable = url.length > 8000 ? undefined : legible(url)
     const isOther = readable !== url
     if (url[0] !== '/' || !readable || (isOther && isForPrograms(url))) return refuse(res, url)
-    if (req.httpVersion === '1.1' && !req.headers.host) return refuse(res, url)
+    if (isAmbiguous(req)) return refuse(res, url)
     if (isForeign(req.headers.host)) return sendHome(req, res, origin)
     const { path, search, reads } = asked(req)
     // Another spelling, which is neither kept nor counted.
