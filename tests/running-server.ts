@@ -107,6 +107,7 @@ export async function startSeeded(variables: Record<string, string> = {}, file?:
   return {
     ...server,
     folder,
+    database,
     db: database.db,
     store: openStore(database),
     async stop() {

@@ -157,12 +157,16 @@ const isPlace = (to: Place | Places): to is Place => typeof to !== 'object' || '
 
 type Of<W extends Change['what']> = Extract<Change, { what: W }>
 
-/** What comes back gets the next version: whoever still has an earlier one open is asked. */
+/** What comes back is as old as it was, and gets the next version: whoever still has an earlier one open is asked. */
 async function created(trx: Connection, type: Type, each: Of<'create'>, how: By): Promise<Done> {
-  const { id, created_at, place: at, values, isShared } = each
+  const { id, place: at, values, isShared } = each
   if (how.sample) await noteSample(trx, each.type, values)
   const last = id === undefined ? undefined : await revision(trx, table(type), id)
-  const kept = { id, created_at, order_index: at, version: (last?.version ?? 0) + 1 }
+  const since = last?.body.created_at
+  const kept = {
+    ...(typeof since === 'string' && { created_at: since }),
+    ...{ id, order_index: at, version: (last?.version ?? 0) + 1 },
+  }
   if (at === undefined || isShared || 'category' in type)
     return { row: await insert(trx, type, values, kept) }
   const places = await displaced(trx, type, () => makeRoom(trx, type, at))

@@ -14,7 +14,6 @@ export type Change = { type: string } & (
       what: 'create'
       values: Values
       id?: number
-      created_at?: string
       place?: number | undefined
       isShared?: boolean
     }

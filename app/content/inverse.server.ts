@@ -92,7 +92,6 @@ async function backTo(db: Connection, type: Type, wanted: number): Promise<Chang
 }
 
 function comingBack(type: Type, { item_id: id, body, place, places }: Revision) {
-  const { created_at } = body
   return {
     type: keyOf(type),
     what: 'create' as const,
@@ -100,7 +99,6 @@ function comingBack(type: Type, { item_id: id, body, place, places }: Revision) 
     values: valuesIn(type, body),
     place: place ?? undefined,
     isShared: places !== null,
-    ...(typeof created_at === 'string' && { created_at }),
   }
 }
 

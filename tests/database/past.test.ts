@@ -1,37 +1,21 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { alike } from '../../app/content/change.server.ts'
-import { type Collection, isOrdered } from '../../app/content/collection.ts'
+import type { Collection } from '../../app/content/collection.ts'
 import { collections } from '../../app/content/collections.ts'
-import { job, jobCategory } from '../../app/content/job.ts'
+import { jobCategory } from '../../app/content/job.ts'
 import { table, type Values } from '../../app/content/rows.server.ts'
-import type { Setting } from '../../app/content/setting.ts'
-import { settings } from '../../app/content/settings.ts'
-import type { Store } from '../../app/content/store.server.ts'
 import { thinHistory } from '../../app/content/thin-history.server.ts'
 import { keyOf, type Type } from '../../app/content/type-named.ts'
-import { violation } from '../../app/db/violation.server.ts'
-import { blank } from '../../app/forms/field.ts'
-import type { Program } from '../../app/program.server.ts'
-import { beginDraft, publish } from '../../app/views/drafts.server.ts'
-import { endDraft } from '../../app/views/end-draft.server.ts'
+import { publish } from '../../app/views/drafts.server.ts'
 import { rowsAt } from '../../app/views/moment.server.ts'
 import { moments, momentUntil } from '../../app/views/moments.server.ts'
 import { fieldsIn } from '../../app/views/note-changes.server.ts'
 import { draftOfPast } from '../../app/views/take-back.server.ts'
-import { openWorkingCopy } from '../../app/views/working-copy.server.ts'
 import { openContent } from '../open-content.ts'
+import { by, forms, player } from '../player.ts'
 import { randomOf } from '../random.ts'
 import { longPatience, times } from '../times.ts'
-
-const by = { by: 'ada@firma.example' }
-const forms: Setting[] = [
-  settings.stats,
-  settings.seo,
-  settings.about,
-  settings.imprint,
-  settings.site,
-]
 
 type Content = Awaited<ReturnType<typeof openContent>>
 
@@ -64,125 +48,6 @@ const snapshot = ({ db }: Content['database'], types: Type[]) =>
 const then = ({ db }: Content['database'], types: Type[], until: number) =>
   shapes(types, (name) => rowsAt(alike(db), name, until))
 
-/** What somebody could do, by chance; refusals are part of it. */
-function player(seed: number, { database, store }: Content, types: Type[]) {
-  const { int, one } = randomOf(seed)
-  const program = { database, store } as Program
-  let count = 0
-  const word = () => `w${seed}-${count++}`
-  const items = types.filter((type): type is Collection => 'table' in type)
-  const idsOf = async (in_: Store, type: Collection) => (await in_.list(type)).map(({ id }) => id)
-
-  async function valuesFor(in_: Store, type: Collection) {
-    const values: Values = { ...blank(type.fields), [type.title]: word() }
-    for (const [name, field] of Object.entries(type.fields)) {
-      if (field.kind === 'slug') values[name] = word().toLowerCase()
-      if (field.kind === 'toggle') values[name] = int(2) === 0
-      if (field.kind === 'paragraph') values[name] = word()
-      if (field.kind === 'reference') values[name] = one(await idsOf(in_, jobCategory)) ?? null
-      if (field.kind === 'number') values[name] = 1 + int(5)
-    }
-    return values
-  }
-  async function edit(in_: Store) {
-    const type = one(items)
-    const id = type && one(await idsOf(in_, type))
-    const row = type && id ? await in_.find(type, id) : undefined
-    if (!type || !id || !row) return create(in_)
-    await in_.update(type, id, { [type.title]: word() } as never, { ...by, seen: row.version })
-  }
-  async function create(in_: Store) {
-    const type = one(items)
-    if (!type || (type === job && (await in_.list(jobCategory)).length === 0)) return
-    await in_.create(type, (await valuesFor(in_, type)) as never, by)
-  }
-  async function remove(in_: Store) {
-    const type = one(items)
-    const id = type && one(await idsOf(in_, type))
-    if (type && id) await in_.remove(type, id, by)
-  }
-  async function move(in_: Store) {
-    const type = one(items.filter(isOrdered))
-    const ids = type ? await idsOf(in_, type) : []
-    const id = one(ids)
-    if (type && id) await in_.move(type, id, int(ids.length), by)
-  }
-  async function save(in_: Store) {
-    const type = one(forms)
-    if (!type) return
-    const { values, version } = await in_.settingWithVersion(type)
-    const [name] = Object.entries(type.fields).find(([, { kind }]) => kind === 'line') ?? []
-    if (name) await in_.saveSetting(type, { ...values, [name]: word() }, { ...by, seen: version })
-  }
-  async function undo() {
-    const [last] = await moments(database, { limit: 1 })
-    if (last) await store.undo(last.set, by)
-  }
-  async function restore() {
-    const revisions = await alike(database.db)
-      .selectFrom('revisions')
-      .select(['id', 'type'])
-      .where('type', 'in', items.map(table))
-      .execute()
-    const wanted = one(revisions)
-    const type = items.find((each) => table(each) === wanted?.type)
-    if (type && wanted) await store.restore(type, wanted.id, by)
-  }
-  async function media() {
-    const { change_set = 0 } =
-      (await database.db
-        .selectFrom('revisions')
-        .select('change_set')
-        .orderBy('id', 'desc')
-        .executeTakeFirst()) ?? {}
-    const of = {
-      type: 'media',
-      item_id: int(5),
-      what: 'update' as const,
-      who: by.by,
-      body: '{}',
-      version: null,
-    }
-    await database.db
-      .insertInto('revisions')
-      .values({ ...of, at: new Date().toISOString(), change_set })
-      .execute()
-  }
-  async function draft() {
-    const id = await beginDraft(database, word(), by.by)
-    const copy = await openWorkingCopy(program, id)
-    for (let left = 1 + int(4); left > 0; left--)
-      await tried(async () => one([edit, create, remove, move, save])?.(copy.store))
-    await copy.database.close()
-    if (int(3) === 0) await tried(() => edit(store))
-    const done = await tried(() => publish(database, id, by))
-    if (done && 'set' in done && int(2) === 0) await tried(() => endDraft(database, id, by))
-  }
-  const deeds = [edit, edit, create, create, remove, move, move, save]
-  return {
-    begin: async () => {
-      for (const type of items)
-        for (let left = 0; left < 2; left++)
-          await tried(async () => store.create(type, (await valuesFor(store, type)) as never, by))
-    },
-    act: () =>
-      tried(async () => {
-        const which = int(deeds.length + 4)
-        await (deeds[which]?.(store) ?? [undo, restore, media, draft][which - deeds.length]?.())
-      }),
-  }
-}
-
-/** What the database refuses, and what cannot be, changes nothing. */
-async function tried<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
-  try {
-    return await work()
-  } catch (error) {
-    if (violation(error)) return undefined
-    throw error
-  }
-}
-
 const all = Object.values<Collection>(collections)
 
 /** Some types at a time, so that each seed is short; over the seeds all of them. */
@@ -203,6 +68,7 @@ async function wiped({ db }: Content['database']) {
   for (const name of [
     'draft_changes',
     'drafts',
+    'sample_texts',
     'job_listings',
     ...all.map(table),
     'settings',
