@@ -91,7 +91,7 @@ test("a site of one's own begins without a claim, and the dashboard names what i
   const named = (await attention(program, { ...leader, id: '' }, english)).flatMap(
     ({ links }) => links ?? [],
   )
-  for (const text of ['Legal texts', 'Company facts', 'Contact data', 'Company description'])
+  for (const text of ['Legal texts', 'Full company name', 'Contact data', 'Company description'])
     expect(named.map((link) => link.text)).toContain(text)
 })
 
