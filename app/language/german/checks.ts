@@ -2,7 +2,7 @@
 export const checks = {
   'The clock of the server shows a year that cannot be.':
     'Die Uhr des Servers zeigt ein Jahr, das nicht sein kann.',
-  'Nothing is deleted by time any more: {why}': 'Nach Zeit wird nichts mehr gelöscht: {why}',
+  'Nothing is deleted by time any more: {why}': 'Es wird nichts mehr von selbst gelöscht: {why}',
   'Clock {time}, last round {last}. Waiting: {what}. Is the clock right?':
     'Uhr {time}, letzte Runde {last}. Es warten: {what}. Geht die Uhr richtig?',
   'Address, phone and e-mail now stand in one place':
@@ -22,9 +22,10 @@ export const checks = {
   '{count} mails are held in the outbox': '{count} E-Mails sind im Postausgang angehalten',
   'Nobody gets what is held until somebody sends or cancels it.':
     'Was angehalten ist, bleibt dort, bis jemand es sendet oder verwirft.',
-  '1 mail was given up within the last week': '1 E-Mail wurde in der letzten Woche aufgegeben',
+  '1 mail was given up within the last week':
+    '1 E-Mail ließ sich in der letzten Woche nicht zustellen',
   '{count} mails were given up within the last week':
-    '{count} E-Mails wurden in der letzten Woche aufgegeben',
+    '{count} E-Mails ließen sich in der letzten Woche nicht zustellen',
   'The mail server refuses them.': 'Der Mailserver nimmt sie nicht an.',
   'Only {free} MB are free on the disk': 'Auf der Festplatte sind nur noch {free} MB frei',
   'Below {least} MB no applications are taken in. Ask whoever runs the server.':
@@ -41,7 +42,7 @@ export const checks = {
   'The imprint is not your own text yet': 'Das Impressum ist noch nicht Ihr eigenes',
   'The privacy text is not your own yet': 'Der Datenschutztext ist noch nicht Ihr eigener',
   'The law asks for it before the site goes live (§ 5 DDG, Art. 13 GDPR).':
-    'Das verlangt das Recht, bevor die Website öffentlich wird (§ 5 DDG, Art. 13 DSGVO).',
+    'Das Gesetz verlangt es, bevor die Website öffentlich wird (§ 5 DDG, Art. 13 DSGVO).',
   'Figures or testimonials are still those that came with the program':
     'Kennzahlen oder Kundenstimmen sind noch die mitgelieferten',
   'Visitors read them as facts about you (§ 5 UWG): change, hide or confirm them.':

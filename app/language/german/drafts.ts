@@ -130,9 +130,9 @@ export const drafts = {
   'Save for later': 'Für später',
   'At a time of its own': 'Zu einer bestimmten Zeit',
   'German time. Something that clashes then publishes nothing; you get a mail.':
-    'Deutsche Zeit. Stößt etwas zusammen, wird nichts veröffentlicht; Sie bekommen eine E-Mail.',
+    'Deutsche Zeit. Passt etwas nicht mehr zusammen, wird nichts veröffentlicht; Sie bekommen eine E-Mail.',
   'Publish itself': 'Veröffentlichen am',
-  'Take itself back (optional)': 'Zurücknehmen am (freiwillig)',
+  'Take itself back (optional)': 'Zurücknehmen am (wenn gewünscht)',
   Set: 'Festlegen',
   gone: 'entfallen',
   'Draft of {day}': 'Entwurf vom {day}',

@@ -8,7 +8,7 @@ export const outbox = {
   'Being sent': 'Wird gesendet',
   'Held in the outbox': 'Im Postausgang angehalten',
   'Cancelled, not sent': 'Verworfen, nicht gesendet',
-  'Given up': 'Aufgegeben',
+  'Given up': 'Nicht zustellbar',
   Sent: 'Gesendet',
   'Waiting: no mail server': 'Wartet: kein Mailserver',
   '1 attempt, next {time}': '1 Versuch, nächster {time}',

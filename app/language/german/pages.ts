@@ -70,7 +70,7 @@ export const pages = {
   Technology: 'Technologie',
   Mark: 'Zeichen',
   'For what has no known mark, or another one. Best an SVG without a ground: it is shown in grey, and light where the screen is dark.':
-    'Für alles ohne bekanntes Zeichen oder mit einem anderen. Am besten ein SVG ohne Grund: Es wird grau gezeigt, auf dunklem Bildschirm hell.',
+    'Für alles ohne bekanntes Zeichen oder mit einem anderen. Am besten ein SVG ohne Hintergrund: Es wird grau gezeigt, auf dunklem Bildschirm hell.',
   // Where a link leads.
   'visitors cannot open the panel': 'die Verwaltung können Besucher nicht öffnen',
   'there is no such page': 'diese Seite gibt es nicht',

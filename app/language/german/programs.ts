@@ -6,11 +6,11 @@ export const programs = {
   'api interface': 'api schnittstelle',
   Webhooks: 'Webhooks',
   'A program hears at its address what has happened, signed as Standard Webhooks has it.':
-    'Ein Programm erfährt an seiner Adresse, was geschehen ist, unterschrieben nach Standard Webhooks.',
+    'Ein Programm erfährt an seiner Adresse, was geschehen ist, signiert nach Standard Webhooks.',
   'Are you sure you want to delete this webhook?': 'Diesen Webhook wirklich löschen?',
   'New webhook': 'Neuer Webhook',
   'With this its receiver checks the signatures. It is shown only now:':
-    'Damit prüft der Empfänger die Unterschriften. Es wird nur jetzt gezeigt:',
+    'Damit prüft der Empfänger die Signaturen. Es wird nur jetzt gezeigt:',
   'What it hears of': 'Wovon er erfährt',
   'Something was published': 'Etwas wurde veröffentlicht',
   'A message has come': 'Eine Nachricht ist da',
@@ -23,7 +23,7 @@ export const programs = {
   'waiting for its turn': 'wartet',
   'on the way': 'unterwegs',
   taken: 'angenommen',
-  'given up': 'aufgegeben',
+  'given up': 'nicht zustellbar',
   '{count} attempt': '{count} Versuch',
   'Send again': 'Noch einmal senden',
   'It is sent again': 'Wird noch einmal gesendet',
@@ -45,7 +45,7 @@ export const programs = {
     'Das Programm nennt den Entwurf, und ein Mensch veröffentlicht ihn.',
   Websites: 'Websites',
   'From which browsers may use it, one per line. Empty: only programs outside of browsers.':
-    'Von wo aus Browser ihn benutzen dürfen, eine je Zeile. Leer: nur Programme außerhalb von Browsern.',
+    'Von welchen Websites aus Browser ihn benutzen dürfen, eine je Zeile. Leer: nur Programme außerhalb von Browsern.',
   'Such as https://www.firma.de, one per line.':
     'Zum Beispiel https://www.firma.de, eine je Zeile.',
   'Requests a minute': 'Anfragen je Minute',

@@ -18,7 +18,7 @@ export const protection = {
   'unfinished documents': 'unfertige Dokumente',
   'counts of sending': 'Zähler des Versands',
   previews: 'Vorschauen',
-  'sign-ins, exports and keys in the activity': 'Anmeldungen, Ausgaben und Schlüssel im Verlauf',
+  'sign-ins, exports and keys in the activity': 'Anmeldungen, Exporte und Schlüssel im Verlauf',
   'mails that belong to no entry': 'E-Mails, die zu keinem Eintrag gehören',
   'what was set aside and is found no more': 'Zurückgestelltes, das nicht mehr gefunden wird',
   'typed forms': 'nicht gespeicherte Eingaben',
@@ -86,7 +86,7 @@ export const protection = {
     'Die Uhr oder das, was fällig ist, hat sich seitdem geändert. Bitte sehen Sie in einer Stunde noch einmal nach',
   'There is nothing to confirm any more': 'Es gibt nichts mehr zu bestätigen',
   'Rejected applications are deleted {applicationDays} days after the rejection was sent (later where somebody agreed to the talent pool), undecided ones {undecided}, those of hired people {hired}; messages {messageDays} days after they are done, spam after {spamDays} days. Open messages are never deleted by themselves. Answered requests of people leave the register {registerYears} years after the end of the year; who changed something is forgotten after {activityMonths} months.':
-    'Abgesagte Bewerbungen werden {applicationDays} Tage nach dem Versand der Absage gelöscht (später, wenn dem Talentpool zugestimmt wurde), unentschiedene {undecided}, die von Eingestellten {hired}; Nachrichten {messageDays} Tage nach ihrer Erledigung, Spam nach {spamDays} Tagen. Offene Nachrichten werden nie von selbst gelöscht. Beantwortete Anfragen verlassen das Verzeichnis {registerYears} Jahre nach dem Ende des Jahres; wer etwas geändert hat, wird nach {activityMonths} Monaten vergessen.',
+    'Abgelehnte Bewerbungen werden {applicationDays} Tage nach dem Versand der Absage gelöscht (später, wenn dem Talentpool zugestimmt wurde), unentschiedene {undecided}, die von Eingestellten {hired}; Nachrichten {messageDays} Tage nach ihrer Erledigung, Spam nach {spamDays} Tagen. Offene Nachrichten werden nie von selbst gelöscht. Beantwortete Anfragen verlassen das Verzeichnis {registerYears} Jahre nach dem Ende des Jahres; wer etwas geändert hat, wird nach {activityMonths} Monaten vergessen.',
   never: 'nie',
   '{days} days after the hiring': '{days} Tage nach der Einstellung',
   'Change the periods': 'Fristen ändern',

@@ -53,7 +53,7 @@ export const signingIn = {
   'Sign in with {name}': 'Mit {name} anmelden',
   'Sign in with a passkey': 'Mit Passkey anmelden',
   'No passkey was given. You can sign in with your password as well.':
-    'Es kam kein Passkey. Sie können sich auch mit Ihrem Passwort anmelden.',
+    'Es wurde kein Passkey verwendet. Sie können sich auch mit Ihrem Passwort anmelden.',
   'This passkey is not known here. Please sign in in another way.':
     'Dieser Passkey ist hier nicht bekannt. Bitte melden Sie sich auf andere Weise an.',
   'This website cannot send e-mails, so it cannot send you a link either. Whoever looks after the server sets a new password there:':
