@@ -57,7 +57,7 @@ export default function Board({ loaderData }: Route.ComponentProps) {
       <ApplicationsHead {...{ search, position, positions, assigned }} />
       <VisuallyHidden aria-live="polite">{announced}</VisuallyHidden>
       {isNew && <NothingYet kind="applications" />}
-      <Text size="sm" c="dimmed" id="how" hidden={isNew || !mayMove}>
+      <Text size="sm" c="dimmed" id="how" className={classes.how} hidden={isNew || !mayMove}>
         {t(
           'Drag a card to another state, press the arrow keys left and right on its name, or use its menu.',
         )}

@@ -10,6 +10,7 @@ import { canSend } from '../../mail/can-send.ts'
 import { mailTrouble } from '../../mail/trouble.server.ts'
 import { type Move, moveMails, moves, unsentMails } from '../../mail/unsent.server.ts'
 import { crumb } from '../shell/breadcrumb.tsx'
+import { AdminIcon } from '../shell/icon.tsx'
 import { mailNeed } from '../shell/shared-needs.ts'
 import { leadTo } from '../shell/toast.server.ts'
 import { useText } from '../shell/use-text.ts'
@@ -86,7 +87,12 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
         )}
       </Group>
       {!hasServer && (
-        <Alert color="red" mb="md" title={t('No mail server is set up')}>
+        <Alert
+          variant="default"
+          mb="md"
+          icon={<AdminIcon name="triangle-alert" />}
+          title={t('No mail server is set up')}
+        >
           {t(
             'Nothing leaves until whoever runs the server sets SMTP_URL and MAIL_FROM. What is older than a day then is held until you send or cancel it; what belongs to an entry goes when that is deleted.',
           )}
@@ -94,8 +100,9 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
       )}
       {trouble.failingSince && (
         <Alert
-          color="red"
+          variant="default"
           mb="md"
+          icon={<AdminIcon name="triangle-alert" />}
           title={t('Failing since {time}', { time: t.time(trouble.failingSince) })}
         >
           {trouble.error ?? t('The mail server does not answer.')}
