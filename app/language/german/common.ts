@@ -57,7 +57,7 @@ export const common = {
   '1 image': '1 Bild',
   '{count} images': '{count} Bilder',
   copy: 'Kopie',
-  'Demo content': 'Mitgelieferte Inhalte',
+  'Demo content': 'Die Ersteinrichtung',
   '1 field': '1 Feld',
   '{count} fields': '{count} Felder',
   Mail: 'E-Mail',
