@@ -51,7 +51,7 @@ export function openApp(program: Program) {
     if (!isForPrograms(c.req.path)) return next()
     // They refuse a body in their own form.
     const request = withinLimit(c.req.raw, true, true) ?? c.req.raw
-    await turns.turn()
+    await turns.turn(c.req.header('apikey'))
     return programs.fetch(request, { requestId: c.get('requestId') })
   })
 

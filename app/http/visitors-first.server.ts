@@ -1,4 +1,5 @@
 import { setImmediate as otherWork, setTimeout as wait } from 'node:timers/promises'
+import { fairLine } from '../machine/fair-line.ts'
 
 /**
  * On one thread: while a page is made, nothing of a program begins, and programs begin one after the other. None waits
@@ -7,7 +8,7 @@ import { setImmediate as otherWork, setTimeout as wait } from 'node:timers/promi
 export function visitorsFirst(longest = 20) {
   let pages = 0
   let quiet = Promise.withResolvers<void>()
-  let line = Promise.resolve()
+  const line = fairLine(1)
 
   return {
     /** A page is on its way to somebody. */
@@ -23,15 +24,13 @@ export function visitorsFirst(longest = 20) {
         }
       }
     },
-    /** Until a program may begin. */
-    turn() {
-      line = line.then(async () => {
+    /** Until a program may begin; each key has its turn. */
+    turn: (key = '') =>
+      line(key, async () => {
         if (pages > 0) await Promise.race([quiet.promise, wait(longest)])
         // Whoever has just come is heard before the next program.
         await otherWork()
-      })
-      return line
-    },
+      }),
   }
 }
 

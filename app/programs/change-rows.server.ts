@@ -12,7 +12,6 @@ import { withOwnPictures } from './own-pictures.server.ts'
 import { type Asked, mostRows } from './protocol/asked.ts'
 import type { Preferred } from './protocol/prefer.ts'
 import { forbidden, Problem } from './protocol/problem.ts'
-import { readBody } from './read-body.server.ts'
 import { matchingRows, readRows } from './read-rows.server.ts'
 import { isSingle, storedBy } from './stored-rows.server.ts'
 import type { ProgramTable } from './tables.ts'
@@ -26,6 +25,8 @@ export interface Call {
   table: ProgramTable
   asked: Asked
   prefer: Preferred
+  /** What was sent. */
+  bodies: Values[]
 }
 
 /** New rows, and with `resolution` those that are there already. */
@@ -131,8 +132,7 @@ async function chosen(call: Call): Promise<{ work: Workspace; rows: Values[] }> 
   return { work, rows }
 }
 
-async function bodiesFor({ program, request, table, asked }: Call) {
-  const bodies = await readBody(request, asked.columns)
+async function bodiesFor({ program, table, bodies }: Call) {
   for (const body of bodies)
     for (const name of Object.keys(body))
       if (!table.all.has(name))

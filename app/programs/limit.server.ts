@@ -8,6 +8,8 @@ const minute = 60_000
 interface Share {
   window: number
   left: number
+  /** More is on its way, for all who wait. */
+  drawing?: Promise<void> | undefined
 }
 
 /**
@@ -20,15 +22,22 @@ export function openLimit(program: Program) {
   return async function admit({ id, per_minute }: Key) {
     const window = Math.floor(Date.now() / minute)
     const own = shares.get(id)
-    const share = own?.window === window ? own : { window, left: 0 }
+    const share: Share = own?.window === window ? own : { window, left: 0 }
     shares.set(id, share)
-    if (share.left <= 0) {
-      const block = Math.max(1, Math.floor(per_minute / 20))
-      const count = await countUp(program, `requests of key ${id}`, minute, block)
-      if (count - block >= per_minute) throw tooMany(per_minute)
-      share.left += block
+    while (share.left <= 0) {
+      share.drawing ??= draw(id, per_minute, share).finally(() => {
+        share.drawing = undefined
+      })
+      await share.drawing
     }
     share.left--
+  }
+
+  async function draw(id: number, most: number, share: Share) {
+    const block = Math.max(1, Math.floor(most / 20))
+    const count = await countUp(program, `requests of key ${id}`, minute, block)
+    if (count - block >= most) throw tooMany(most)
+    share.left += block
   }
 }
 

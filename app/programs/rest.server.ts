@@ -1,4 +1,5 @@
 import { alike } from '../content/change.server.ts'
+import { fairLine } from '../machine/fair-line.ts'
 import type { Program } from '../program.server.ts'
 import { checkAccept, checkProfile, rowsAnswer } from './answer.ts'
 import type { Caller } from './caller.ts'
@@ -6,6 +7,7 @@ import { deleteRows, insertRows, updateRows } from './change-rows.server.ts'
 import { readAsked } from './protocol/asked.ts'
 import { readPrefer } from './protocol/prefer.ts'
 import { forbidden, Problem } from './protocol/problem.ts'
+import { readBody } from './read-body.server.ts'
 import { readRows } from './read-rows.server.ts'
 import { tableNamed } from './tables.ts'
 
@@ -25,13 +27,26 @@ export async function answerTable(
   if (request.method === 'GET' || request.method === 'HEAD') {
     // On a thread of its own where there is one: no question of a program keeps a page waiting.
     const db = alike(program.database.search)
-    const found = await readRows(db, caller, table, asked, prefer.isCounted)
+    const read = () => readRows(db, caller, table, asked, prefer.isCounted)
+    const found = await reading(caller.by, read)
     return rowsAnswer(request, { ...found, offset: asked.offset })
   }
-  const call = { program, caller, request, table, asked, prefer }
+  const change = changes.get(request.method)
   if (!caller.access) throw forbidden(table.name, 'The key of anybody reads what visitors see.')
-  if (request.method === 'POST') return insertRows(call)
-  if (request.method === 'PATCH') return updateRows(call)
-  if (request.method === 'DELETE') return deleteRows(call)
-  throw new Problem(405, 'PGRST117', `Unsupported HTTP method: ${request.method}`)
+  if (!change) throw new Problem(405, 'PGRST117', `Unsupported HTTP method: ${request.method}`)
+  // Nobody else waits for a body that comes slowly.
+  const bodies = request.method === 'DELETE' ? [] : await readBody(request, asked.columns)
+  return changing(caller.by, () =>
+    change({ program, caller, request, table, asked, prefer, bodies }),
+  )
 }
+
+const changes = new Map([
+  ['POST', insertRows],
+  ['PATCH', updateRows],
+  ['DELETE', deleteRows],
+])
+
+// Who asks for much takes the database from nobody. A change may wait for pictures from elsewhere, a question never does.
+const reading = fairLine(2)
+const changing = fairLine(4)

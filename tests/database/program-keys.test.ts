@@ -76,3 +76,27 @@ test('a key has so many requests a minute, and others go on', async () => {
   expect(codes).toContain('53400')
   expect((await many.from('projects').select()).error).toBeNull()
 })
+
+test('requests at once are counted as those one after the other', async () => {
+  const { client } = await openProtocol()
+  const own = await client({ perMinute: 100 })
+  const ask = () => own.from('projects').select()
+  const atOnce = (count: number) => Promise.all(Array.from({ length: count }, ask))
+  expect((await atOnce(90)).map(({ error }) => error)).toEqual(Array(90).fill(null))
+  // One minute may end between them.
+  const codes = [...(await atOnce(60)), ...(await atOnce(60))].map(({ error }) => error?.code)
+  expect(codes).toContain('53400')
+})
+
+test('one key that asks for much keeps no other one waiting for all of it', async () => {
+  const { client } = await openProtocol()
+  const [greedy, other] = [await client({ name: 'Viel' }), await client({ name: 'Wenig' })]
+  const done: string[] = []
+  const ask = async (from: typeof other, name: string) => {
+    expect((await from.from('projects').select()).error).toBeNull()
+    done.push(name)
+  }
+  const many = Array.from({ length: 60 }, () => ask(greedy, 'viel'))
+  await Promise.all([...many, ask(other, 'wenig')])
+  expect(done.indexOf('wenig')).toBeLessThan(30)
+})

@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { limitConnections, takingTurns } from '../../app/http/taking-turns.server.ts'
 import { visitorsFirst } from '../../app/http/visitors-first.server.ts'
+import { fairLine } from '../../app/machine/fair-line.ts'
 import { patience } from '../patience.ts'
 
 const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`
@@ -93,6 +94,38 @@ test('a program begins when no page is being made, and after a moment in any cas
   void busy.page(() => new Promise(() => {}))
   await busy.turn()
   await busy.turn()
+})
+
+test('so much is done at once, and however much one asks for, another waits for one piece of it', async () => {
+  const line = fairLine(2)
+  const begun: string[] = []
+  const ends: (() => void)[] = []
+  const ask = (asker: string, name: string) =>
+    line(asker, () => {
+      begun.push(name)
+      return new Promise<void>((end) => ends.push(end))
+    })
+  const all = ['a1', 'a2', 'a3', 'a4', 'a5', 'b1', 'b2', 'c1'].map((name) =>
+    ask(name.slice(0, 1), name),
+  )
+  const order = ['a1', 'a2', 'a3', 'b1', 'c1', 'a4', 'b2', 'a5']
+  for (let at = 0; at < order.length; at++) {
+    await expect.poll(() => begun).toEqual(order.slice(0, at + 2))
+    ends[at]?.()
+  }
+  await Promise.all(all)
+  // What fails makes room, too.
+  for (let left = 3; left > 0; left--)
+    await expect(line('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await line('b', () => Promise.resolve('done'))).toBe('done')
+})
+
+test('a key that asks for much keeps no other one from its turn', async () => {
+  const { turn } = visitorsFirst()
+  const began: string[] = []
+  const begin = (key: string) => turn(key).then(() => began.push(key))
+  await Promise.all([...Array.from({ length: 50 }, () => begin('a')), begin('b')])
+  expect(began.indexOf('b')).toBeLessThan(3)
 })
 
 test('programs begin one after the other, and who comes between is heard first', async () => {
