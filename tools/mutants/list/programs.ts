@@ -23,6 +23,7 @@ export const programs = [
       ["type.fields.is_active ? (eb) => eb('is_active', '=', true) : everything", 'everything'],
       ["eb('valid_through', '>=', today())", "eb('valid_through', '>=', '')"],
       ["eb('is_published', '=', true), ", ''],
+      [", eb('published_at', '<=', moment.now().toISOString())", ''],
       ["(eb) => eb('id', 'in', categoriesOfOpenJobs(eb))", 'everything'],
     ],
     'rights',
@@ -49,6 +50,17 @@ export const programs = [
   ...inFile(
     'app/programs/limit.server.ts',
     ['database/program-keys'],
-    [['count - block >= per_minute', 'false']],
+    [
+      ['count - block >= most', 'false'],
+      ['share.drawing ??= draw', 'share.drawing = draw'],
+    ],
+  ),
+  ...inFile(
+    'app/machine/fair-line.ts',
+    ['unit/taking-turns'],
+    [
+      ['running >= most || ', ''],
+      ['waiting.delete(asker)', 'others.length === 0 && waiting.delete(asker)'],
+    ],
   ),
 ]
