@@ -50,13 +50,30 @@ function between(a: string[], b: string[]): Part[] {
   return parts
 }
 
+/** Passages instead of single words: a blank between two words that were both replaced is no rest for the eye. */
 function joined(parts: Part[]): Part[] {
   const all: Part[] = []
-  for (const part of parts) {
-    const last = all.at(-1)
-    if (part.text === '') continue
-    if (last && last.kind === part.kind) last.text += part.text
-    else all.push({ ...part })
+  const open = { same: '', gone: '', new: '' }
+  const close = (...kinds: ('same' | 'gone' | 'new')[]) => {
+    for (const kind of kinds) {
+      if (open[kind] !== '') all.push({ text: open[kind], ...(kind !== 'same' && { kind }) })
+      open[kind] = ''
+    }
   }
+  for (const [at, { text, kind }] of parts.entries()) {
+    const isBetween =
+      text.trim() === '' && open.gone !== '' && open.new !== '' && parts[at + 1]?.kind
+    if (kind) {
+      close('same')
+      open[kind] += text
+    } else if (isBetween) {
+      open.gone += text
+      open.new += text
+    } else {
+      close('gone', 'new')
+      open.same += text
+    }
+  }
+  close('same', 'gone', 'new')
   return all
 }

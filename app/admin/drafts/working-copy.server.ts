@@ -1,7 +1,6 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 import { isBelow, type PanelAddress } from '../../addresses.ts'
 import { requireAdmin } from '../../auth/rights.server.ts'
-import { today } from '../../content/open-job.ts'
 import { type Program, programContext } from '../../program.server.ts'
 import { type ContentArea, publishesAlone } from '../../views/approval.server.ts'
 import { discardEmpty } from '../../views/revise-draft.server.ts'
@@ -23,7 +22,7 @@ export const collecting: MiddlewareFunction<Response> = async (given, next) => {
     (area !== undefined && !(await publishesAlone(program.database.db, person, [area])))
   const found = await copyFor(program, person, async () =>
     request.method === 'POST' && (await begins())
-      ? t('Draft of {day}', { day: today() })
+      ? t('Draft of {day}', { day: t.day(new Date()) })
       : undefined,
   )
   if (!found) return
