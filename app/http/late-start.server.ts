@@ -11,6 +11,7 @@ export const starter = `{
 ${source
   .split('\n')
   .map((line) => line.trim())
+  .filter(Boolean)
   .join('\n')}}`
 
 /**
@@ -21,6 +22,15 @@ export function styledFirst(page: string) {
   const sheet = page.match(/<link rel="stylesheet"[^>]*>/)?.[0]
   const early = sheet?.replace('rel="stylesheet"', 'rel="preload" as="style"')
   return early ? page.replace('<head>', `<head>${early}`) : page
+}
+
+/** The framework writes its list of files with an indentation that nobody reads: before it is hashed, that goes. */
+export function startedTersely(page: string) {
+  const at = page.lastIndexOf(' type="module"')
+  const end = page.indexOf('</script>', at)
+  return at < 0
+    ? page
+    : page.slice(0, at) + page.slice(at, end).replace(/\n\s*/g, '') + page.slice(end)
 }
 
 /** `page` is whole and without nonces. */

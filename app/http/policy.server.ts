@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { startedLate, starter, styledFirst } from './late-start.server.ts'
+import { startedLate, startedTersely, starter, styledFirst } from './late-start.server.ts'
 
 /** What Google Analytics loads and where it reports to. */
 const analytics = {
@@ -62,7 +62,7 @@ const starterHash = hash(starter)
  */
 export function sealed(page: Buffer, nonce: string, isMeasured = false) {
   // A letter a byte: all that is looked for is ASCII, and turning the page into text and back would take twice as long.
-  const html = page.toString('latin1')
+  const html = startedTersely(page.toString('latin1'))
   const parts = html.split(` nonce="${nonce}"`)
   const hashes = (tag: string) => [
     ...new Set(parts.slice(1).flatMap((part, at) => hashOf(tag, parts[at] ?? '', part))),

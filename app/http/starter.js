@@ -4,7 +4,6 @@ let hasBegun = false
 function begin() {
   if (hasBegun) return
   hasBegun = true
-  for (const sign of signs) removeEventListener(sign, begin, true)
   for (const hint of document.querySelectorAll('link'))
     if (hint.rel === 'later') hint.rel = 'modulepreload'
   const script = document.createElement('script')

@@ -79,7 +79,6 @@ export function openDrawings(storage: Disk) {
 }
 
 export type Drawings = ReturnType<typeof openDrawings>
-export type HeroDrawing = Awaited<ReturnType<Drawings['show']>>
 
 /** Whether it may be the name of one. */
 export const isDrawing = (name: string) => /^[\w-]{22}$/.test(name)

@@ -14,7 +14,11 @@ export const pictureViews =
     return Object.fromEntries(
       rows.map(({ key, width, height, blur, alt, focal_x, focal_y }) => {
         const src = pictureAddress(key)
-        return [src, { src, width, height, blur, alt, focal: { x: focal_x, y: focal_y } }]
+        const focal = { x: focal_x, y: focal_y }
+        return [src, { src, width, height, blur: isOpaque(blur) ? blur : undefined, alt, focal }]
       }),
     )
   }
+
+/** The extended form of WebP is there only for what lets something through. */
+const isOpaque = (blur: string) => !blur.startsWith('VlA4WA', blur.indexOf(',') + 17)

@@ -4,7 +4,8 @@ export interface PictureView {
   src: string
   width: number
   height: number
-  blur: string
+  /** What stands there until it comes; none where it would shine through. */
+  blur: string | undefined
   alt: string
   /** 0..100 % */
   focal: { x: number; y: number }

@@ -34,12 +34,12 @@ export function Picture({ picture, dark, sizes, isFirst, isDecorative, className
   const { src, width, height, focal, blur, alt } = picture
   const position = { 'data-x': tens(focal.x), 'data-y': tens(focal.y) }
   // A style attribute would break the policy, so the blur is a picture of its own.
-  const before = (
+  const before = blur && (!dark || dark.blur) && (
     <img className={styles.blur} src={blur} alt="" width={width} height={height} {...position} />
   )
   return (
     <span className={frame}>
-      {dark ? (
+      {before && dark ? (
         <picture>
           <source media={darkScheme} srcSet={dark.blur} />
           {before}

@@ -1,7 +1,5 @@
-import { use } from 'react'
-import type { HeroDrawing as Drawing } from '../../media/drawings.server.ts'
-import { DocumentContext } from '../../ui/document.ts'
 import styles from './hero-drawing.module.css'
+import type { HeroDrawing as Drawing } from './hero-drawings.server.ts'
 
 interface Props {
   drawing: Drawing
@@ -14,17 +12,12 @@ interface Props {
 
 /**
  * The drawing of a slide with its parts as text: on pins where there is room, else as a list beside the wire. The policy
- * blocks style attributes, so places stand in a sheet of the page; a visitor who comes by a link within the site gets
- * them from the script, which may set them.
+ * blocks style attributes, so places stand in a sheet of the page (`sheetOf`); a visitor who comes by a link within the
+ * site gets them from the script, which may set them.
  */
 export function HeroDrawing({ drawing, label, id, isFirst }: Props) {
-  const { nonce } = use(DocumentContext)
-  const rules = placesOf(drawing)
-  const sheet = rules.map(([at, text]) => `#${id}${at}{${text}}`).join('')
   return (
-    <div className={styles.drawing} id={id} ref={(element) => place(element, rules)}>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of numbers */}
-      <style nonce={nonce} dangerouslySetInnerHTML={{ __html: sheet }} />
+    <div className={styles.drawing} id={id} ref={(element) => place(element, drawing)}>
       <img
         className={styles.picture}
         src={drawing.src}
@@ -37,7 +30,7 @@ export function HeroDrawing({ drawing, label, id, isFirst }: Props) {
       <ul className={styles.parts} aria-label={label}>
         {drawing.tags.map(({ name, note, isLeft }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two parts may have the same name
-          <li key={at} className={styles.part} data-left={isLeft || undefined}>
+          <li key={at} className={styles.part} data-left={isLeft}>
             <span className={styles.tag}>
               <span className={styles.name}>{name}</span>
               {note && <span className={styles.note}>{note}</span>}
@@ -49,22 +42,14 @@ export function HeroDrawing({ drawing, label, id, isFirst }: Props) {
   )
 }
 
-type Rule = [selector: string, text: string]
-
-const placesOf = ({ tags, widest, exit }: Drawing): Rule[] => [
-  ['', `--exit:${exit / 100};--widest:${widest}cqi`],
-  ...tags.map(
-    ({ x, y, pin }, at): Rule => [
-      ` li:nth-child(${at + 1})`,
-      `left:${x}%;top:${y}%;--pin:${pin}px;--order:${at}`,
-    ],
-  ),
-]
+/** Where the parts of a drawing stand. */
+export const sheetOf = (id: string, { wire, tags }: Drawing) =>
+  `#${id}{${wire}}${tags.map(({ place }, at) => `#${id} li:nth-child(${at + 1}){${place}}`).join('')}`
 
 /** The same by script; where the sheet holds, it changes nothing. */
-function place(element: HTMLElement | null, rules: Rule[]) {
-  for (const [at, text] of rules) {
-    const target = at ? element?.querySelector<HTMLElement>(at.trim()) : element
-    if (target) target.style.cssText = text
-  }
+function place(element: HTMLElement | null, { wire, tags }: Drawing) {
+  if (!element) return
+  element.style.cssText = wire
+  for (const [at, part] of element.querySelectorAll('li').entries())
+    part.style.cssText = tags[at]?.place ?? ''
 }

@@ -28,10 +28,24 @@ export async function heroDrawings(drawings: Drawings, slides: Slide[], colours:
       words: (words ?? []).slice(0, 8).map(drawable),
     }))
     const kind = drawing === 'Stages' ? 'stages' : 'wiring plan'
-    return [id, await drawings.show({ kind, parts, inks })] as const
+    return [id, described(await drawings.show({ kind, parts, inks }))] as const
   })
   return Object.fromEntries(await Promise.all(pairs))
 }
+
+/** Places as the style sheet of the page says them: data for hydration that repeats what stands there costs next to nothing. */
+const described = ({ src, exit, widest, tags }: Awaited<ReturnType<Drawings['show']>>) => ({
+  src,
+  wire: `--exit:${exit / 100};--widest:${widest}cqi`,
+  tags: tags.map(({ name, note, isLeft, x, y, pin }, at) => ({
+    name,
+    ...(note && { note }),
+    ...(isLeft && { isLeft }),
+    place: `left:${x}%;top:${y}%;--pin:${pin}px;--order:${at}`,
+  })),
+})
+
+export type HeroDrawing = ReturnType<typeof described>
 
 /** A text that came past the forms is cut: one without end would be measured for minutes. */
 const drawable = (text: string) => text.slice(0, 60)

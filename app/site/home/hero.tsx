@@ -1,11 +1,13 @@
+import { use } from 'react'
 import { safeAddress } from '../../forms/address.ts'
-import type { HeroDrawing as Drawing } from '../../media/drawings.server.ts'
 import { Button } from '../../ui/button.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
+import { DocumentContext } from '../../ui/document.ts'
 import { Picture } from '../../ui/picture.tsx'
 import type { Pictures } from '../../ui/picture-view.ts'
 import styles from './hero.module.css'
-import { HeroDrawing } from './hero-drawing.tsx'
+import { HeroDrawing, sheetOf } from './hero-drawing.tsx'
+import type { HeroDrawing as Drawing } from './hero-drawings.server.ts'
 import type { HomeData } from './page.tsx'
 
 interface Props {
@@ -18,7 +20,9 @@ interface Props {
 }
 
 export function Hero({ siteName, slides, pictures, drawings }: Props) {
+  const { nonce } = use(DocumentContext)
   if (!slides) return <Failure siteName={siteName} />
+  const sheet = slides.map(({ id }) => drawings[id] && sheetOf(nameOf(id), drawings[id])).join('')
   // Where something is drawn, the wire begins in it.
   return (
     <div
@@ -26,6 +30,8 @@ export function Hero({ siteName, slides, pictures, drawings }: Props) {
       data-head
       data-wire={slides.some(({ id }) => drawings[id]) ? 'none' : undefined}
     >
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of numbers */}
+      {sheet && <style nonce={nonce} dangerouslySetInnerHTML={{ __html: sheet }} />}
       <Carousel
         label="Schwerpunkte"
         every={5000}
@@ -62,9 +68,10 @@ export function Hero({ siteName, slides, pictures, drawings }: Props) {
 function Drawn({ slide, drawing, isFirst }: DrawnProps) {
   if (!drawing) return null
   const label = slide.drawing === 'Stages' ? 'Etappen' : 'Verbundene Systeme'
-  const id = `zeichnung-${slide.id}`
-  return <HeroDrawing drawing={drawing} label={label} id={id} isFirst={isFirst} />
+  return <HeroDrawing drawing={drawing} label={label} id={nameOf(slide.id)} isFirst={isFirst} />
 }
+
+const nameOf = (slide: number) => `zeichnung-${slide}`
 
 interface DrawnProps {
   slide: NonNullable<HomeData['slides']>[number]

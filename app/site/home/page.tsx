@@ -10,10 +10,11 @@ import type { SettingValues } from '../../content/setting.ts'
 import { companyDescription, site, stats } from '../../content/settings.ts'
 import { slide } from '../../content/slide.ts'
 import { shownTechnologies, technologies } from '../../content/technologies.ts'
-import { testimonial } from '../../content/testimonial.ts'
+import { type Testimonial, testimonial } from '../../content/testimonial.ts'
 import { programContext } from '../../program.server.ts'
 import { section } from '../../request/section.server.ts'
 import { later } from '../../ui/later.tsx'
+import type { Pictures } from '../../ui/picture-view.ts'
 import { organization, website } from '../head/organization.ts'
 import { pageMeta } from '../head/page-meta.ts'
 import { shortened } from '../head/shortened.ts'
@@ -66,7 +67,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     words,
     answers,
     technologies: shown,
-    slides: slides?.map(({ parts, ...each }) => each) ?? null,
+    slides: slides?.map(({ parts, is_active, ...each }) => each) ?? null,
     drawings: drawn ?? {},
     ...(slides?.length === 0 && { description: ownDescription(general) }),
     stats: shownFigures(figures ?? stats.fallback),
@@ -77,7 +78,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     features: features ?? [],
     proofs: proving.map(({ id, title, client, results: [result], image_url, image_dark }) => ({
       ...{ id, title, result, image_url, image_dark },
-      voice: voiceOf({ client }, testimonials ?? []),
+      voice: spoken(voiceOf({ client }, testimonials ?? [])),
     })),
     voices: (testimonials ?? []).map((each) => ({
       ...each,
@@ -85,9 +86,21 @@ export async function loader({ context }: Route.LoaderArgs) {
     })),
     // The whole of it stands on /uber-uns.
     companyDescription: shortened((company ?? companyDescription.fallback).description, 420),
-    pictures: pictures ?? {},
+    pictures: decorative(pictures ?? {}),
   }
 }
+
+/** Each of them stands beside the words for what it shows. */
+const decorative = (pictures: Pictures): Pictures =>
+  Object.fromEntries(
+    Object.entries(pictures).map(([src, picture]) => [src, picture && { ...picture, alt: '' }]),
+  )
+
+const spoken = (voice: Testimonial | undefined) =>
+  voice && {
+    words: `„${voice.content}“`,
+    by: `${voice.name}, ${voice.position}, ${voice.company}`,
+  }
 
 const provingFields = [
   'title',

@@ -50,10 +50,8 @@ function Case({ pictures, isFirst, ...proof }: CaseProps) {
         </h3>
         {voice && (
           <figure className={styles.voice}>
-            <blockquote>„{voice.content}“</blockquote>
-            <figcaption className={styles.by}>
-              {voice.name}, {voice.position}, {voice.company}
-            </figcaption>
+            <blockquote>{voice.words}</blockquote>
+            <figcaption className={styles.by}>{voice.by}</figcaption>
           </figure>
         )}
       </div>

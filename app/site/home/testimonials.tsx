@@ -70,9 +70,7 @@ function Quote({
                 <Icon key={star} name="star" />
               ))}
             </span>
-            <span className={styles.role}>
-              {position}, {company}
-            </span>
+            <span className={styles.role}>{`${position}, ${company}`}</span>
           </p>
         </div>
         {result && <BeforeAfter {...result} size="head" />}
