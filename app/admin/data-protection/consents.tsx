@@ -38,7 +38,7 @@ export default function Consents({ loaderData: { consents, texts } }: Route.Comp
           </Anchor>
         )}
         <Rows
-          head={[t('Time'), t('Answer'), t('Measured for'), t('Wording'), t('Until')]}
+          head={[t('Time'), t('Answer|to a question'), t('Measured for'), t('Wording'), t('Until')]}
           body={consents.map((row) => [
             t.time(row.at),
             t(row.choice === 'granted' ? 'agreed' : 'refused'),

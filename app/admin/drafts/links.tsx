@@ -48,7 +48,7 @@ export function Links({ links, origin }: Props) {
                 size="compact-sm"
                 variant="default"
               >
-                {t('Open')}
+                {t('Open|a link')}
               </Button>
               <Form method="post">
                 <input type="hidden" name="key" value={key} />

@@ -53,7 +53,7 @@ export const checks = {
   'Name, address, logo and colour are missing.': 'Es fehlen Name, Adresse, Logo und Farbe.',
   'Images that are too small for the place': 'Bilder, die für ihren Platz zu klein sind',
   'They look blurred there. Choose larger ones.': 'Dort wirken sie unscharf. Wählen Sie größere.',
-  Answer: 'Antworten',
+  Answer: 'Beantworten',
   'the clock is behind the last round of housekeeping':
     'die Uhr geht der letzten Aufräumrunde nach',
   'the clock is far ahead of the last round of housekeeping':

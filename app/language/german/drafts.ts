@@ -112,6 +112,7 @@ export const drafts = {
   'By {who}, until {time}, opened once': 'Von {who}, bis {time}, einmal geöffnet',
   'By {who}, until {time}, opened {count} times': 'Von {who}, bis {time}, {count}-mal geöffnet',
   'Copy the link': 'Link kopieren',
+  'Open|a link': 'Öffnen',
   'End it': 'Beenden',
   'Make a link': 'Link anlegen',
   'Please give the draft a name of at most 100 characters.':
