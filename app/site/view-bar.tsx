@@ -11,7 +11,14 @@ export function ViewBar({ what, detail, way, takesRemarks }: ViewNote) {
   const said = new URLSearchParams(search).get('bemerkung')
   return (
     <aside className={styles.note} aria-label="Ansicht">
-      <details open={said !== null}>
+      <p role="status" className={styles.said}>
+        {isRefused
+          ? 'Eine Ansicht sendet keine Formulare ab.'
+          : said === 'da'
+            ? 'Danke, die Bemerkung steht jetzt beim Entwurf.'
+            : said && 'Die Bemerkung ist leer, oder es sind schon zu viele.'}
+      </p>
+      <details open={said !== null && said !== 'da'}>
         <summary className={styles.summary}>
           <strong>{what}</strong>
         </summary>
@@ -35,13 +42,6 @@ export function ViewBar({ what, detail, way, takesRemarks }: ViewNote) {
           </p>
         )}
       </details>
-      <p role="status">
-        {isRefused
-          ? 'Eine Ansicht sendet keine Formulare ab.'
-          : said === 'da'
-            ? 'Danke, die Bemerkung steht jetzt beim Entwurf.'
-            : said && 'Die Bemerkung ist leer, oder es sind schon zu viele.'}
-      </p>
     </aside>
   )
 }
