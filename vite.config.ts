@@ -30,6 +30,8 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
+          // The router's hints to developers: sentences that no visitor reads.
+          treeshake: { manualPureFunctions: ['warning', 'warnOnce'] },
           output: {
             // One style sheet for most pages, one script for a first visit, which mostly begins with the home page, and one for what
             // the other public pages share: together they are smaller than twenty files.
