@@ -174,7 +174,7 @@ export const inbox = {
   'There is nothing to put in for {open}.': 'Für {open} gibt es nichts einzusetzen.',
   'Move {name}': '{name} verschieben',
   Move: 'Verschieben',
-  'Notice to you': 'Hinweis an Sie',
+  'Notice to you': 'Interner Hinweis',
   Confirmation: 'Bestätigung',
   'Reminder of the talent pool': 'Erinnerung an den Talentpool',
   Reply: 'Antwort',

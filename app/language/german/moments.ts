@@ -3,7 +3,7 @@ export const moments = {
   'Other moments': 'Andere Zeitpunkte',
   Trash: 'Papierkorb',
   'What was deleted in the last 30 days. It comes back to its place; where others stand there now, they make room.':
-    'Was in den letzten 30 Tagen gelöscht wurde. Es kommt an seinen Platz zurück; wer jetzt dort steht, rückt auf.',
+    'Was in den letzten 30 Tagen gelöscht wurde. Es kommt an seinen Platz zurück; was jetzt dort steht, rückt weiter.',
   'Nothing was deleted.': 'Es wurde nichts gelöscht.',
   'Deleted by {who} on {time}': 'Gelöscht von {who} am {time}',
   'was at place {place}': 'stand auf Platz {place}',
