@@ -9,9 +9,10 @@ const cookie = await signIn(server)
 const entry = { name: 'Eva', email: 'eva@example.com', message: 'Hallo' }
 await post(server, '/kontakt', entry)
 await post(server, '/admin/settings/site', { form: 'site', seen: '0', siteName: 'X' }, { cookie })
+await post(server, '/admin/login/language', { language: 'de', back: '/admin' }, { cookie })
 const screens = await crawl()
 
-/** Every screen to which a screen leads; of one address with many queries one is enough. */
+/** In German, every screen to which a screen leads; of one address with many queries one is enough. */
 async function crawl() {
   const seen = new Map<string, Answer>()
   const waiting = [
@@ -23,7 +24,10 @@ async function crawl() {
   ]
   for (let path = waiting.shift(); path; path = waiting.shift()) {
     if (seen.has(path)) continue
-    const headers = { cookie: path.startsWith('/admin/login') ? '' : cookie }
+    const headers = {
+      cookie: path.startsWith('/admin/login') ? '' : cookie,
+      'accept-language': 'de',
+    }
     const answer = await ask(path, { headers })
     seen.set(path, answer)
     for (const [, link = ''] of answer.text.matchAll(/ href="(\/admin[^"#?]*)/g)) waiting.push(link)
@@ -53,7 +57,7 @@ test('the crawl comes to lists, dialogs, forms, the inbox and histories', () => 
 test('every screen has one title of its own', () => {
   for (const { path, html } of screens) {
     const titles = [...html.matchAll(/<title[^>]*>([^<]*)<\/title>/g)].map(([, title]) => title)
-    expect([path, titles]).toEqual([path, [expect.stringMatching(/^(\(\d+\) )?.+ · Admin$/)]])
+    expect([path, titles]).toEqual([path, [expect.stringMatching(/^(\(\d+\) )?.+ · Verwaltung$/)]])
   }
 })
 
@@ -69,5 +73,19 @@ test('headings hold nothing but words', () => {
     const headings = [...html.matchAll(/<(h[1-6])\b[^>]*>(.*?)<\/\1>/gs)]
     const wrong = headings.filter(([, , inner]) => /<(div|p|ul|section)\b/.test(inner ?? ''))
     expect([path, wrong.map(([whole]) => whole)]).toEqual([path, []])
+  }
+})
+
+test('no English stands in the German panel', () => {
+  const hidden = /<(style|code|pre)\b.*?<\/\1>/gs
+  const attribute = / (?:placeholder|aria-label|title|alt)="([^"]*)"/g
+  const english = /\b(the|or|and|of|with|please|your|you|are|from|this|that|which|is|not)\b/i
+  for (const { path, html } of screens) {
+    const shown = html.replace(hidden, '')
+    const texts = [
+      ...shown.replaceAll(/<[^>]*>/g, '\n').split('\n'),
+      ...[...shown.matchAll(attribute)].map(([, text = '']) => text),
+    ]
+    expect([path, texts.filter((text) => english.test(text))]).toEqual([path, []])
   }
 })
