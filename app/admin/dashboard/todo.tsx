@@ -1,6 +1,7 @@
 import { Anchor, Button, Text } from '@mantine/core'
 import { Form, Link } from 'react-router'
 import type { Finding } from '../checks/check.ts'
+import { Said, Way } from '../checks/said.tsx'
 import { AdminIcon } from '../shell/icon.tsx'
 import { useText } from '../shell/use-text.ts'
 import classes from './dashboard.module.css'
@@ -15,14 +16,7 @@ export function Todo({ todo }: { todo: Finding[] }) {
         <li key={text} data-urgent={isUrgent}>
           <AdminIcon name={isUrgent ? 'triangle-alert' : 'info'} />
           <div>
-            <Text size="sm" fw={500}>
-              {text}
-            </Text>
-            {more && (
-              <Text size="sm" c="dimmed">
-                {more}
-              </Text>
-            )}
+            <Said text={text} more={more} />
             {links.length > 3 ? (
               <details>
                 <summary>{t('Show where')}</summary>
@@ -33,11 +27,7 @@ export function Todo({ todo }: { todo: Finding[] }) {
             )}
           </div>
           <div className={classes.deed}>
-            {links.length === 1 && links[0] && (
-              <Button component={Link} to={links[0].to} size="compact-sm" variant="default">
-                {links[0].text}
-              </Button>
-            )}
+            {links.length === 1 && links[0] && <Way {...links[0]} />}
             {seen && (
               <Form method="post" action={seen.action} navigate={false}>
                 <Button type="submit" name="id" value={seen.id} size="compact-sm" variant="default">

@@ -2,6 +2,7 @@ import { Anchor, Badge, Button, Group, Text, TextInput, Title } from '@mantine/c
 import { Form, href, Link } from 'react-router'
 import type { Weight } from '../checks/check.ts'
 import type { Found, FoundPlace } from '../checks/run.server.ts'
+import { Said, Way } from '../checks/said.tsx'
 import { useText } from '../shell/use-text.ts'
 import classes from './ready.module.css'
 
@@ -50,14 +51,7 @@ function OneFinding({ text, more, weight = 'should', links, draft }: Found & Pic
     <>
       <Weighs weight={weight} />
       <div>
-        <Text size="sm" fw={500}>
-          {text}
-        </Text>
-        {more && (
-          <Text size="sm" c="dimmed">
-            {more}
-          </Text>
-        )}
+        <Said text={text} more={more} />
         {links.length > 5 ? (
           <details className={classes.more}>
             <summary>{t('Show where')}</summary>
@@ -70,11 +64,7 @@ function OneFinding({ text, more, weight = 'should', links, draft }: Found & Pic
           <Text size="sm">{t('And {count} more, once these are done.', { count: left })}</Text>
         )}
       </div>
-      {isOne && (
-        <Button component={Link} to={first.to} size="compact-sm" variant="default">
-          {first.text}
-        </Button>
-      )}
+      {isOne && <Way to={first.to} text={first.text} />}
     </>
   )
 }
