@@ -9,7 +9,12 @@ interface Part {
 }
 
 /** Rows in the form that was asked for, with the part of all that they are. */
-export function rowsAnswer(request: Request, { rows, offset, total }: Part, status = 200) {
+export function rowsAnswer(
+  request: Request,
+  { rows, offset, total }: Part,
+  status = 200,
+  headers: Record<string, string> = {},
+) {
   if (total !== undefined && offset > 0 && offset >= total)
     throw outOfRange(`An offset of ${offset} was requested, but there are only ${total} rows.`)
   const isOne = acceptsOne(request)
@@ -19,6 +24,7 @@ export function rowsAnswer(request: Request, { rows, offset, total }: Part, stat
   return new Response(request.method === 'HEAD' ? null : JSON.stringify(isOne ? rows[0] : rows), {
     status: isPart ? 206 : status,
     headers: {
+      ...headers,
       'content-type': isOne ? single : 'application/json; charset=utf-8',
       'content-range': `${span}/${total ?? '*'}`,
     },

@@ -7,12 +7,13 @@ import { type Type, typeNamed } from '../content/type-named.ts'
 import type { Program } from '../program.server.ts'
 import { acceptsOne, notOne, rowsAnswer } from './answer.ts'
 import type { Caller } from './caller.ts'
-import { creatingDeed, settingDeed, updatingDeed } from './deeds.server.ts'
+import { placeOf } from './conditions.server.ts'
+import { deedFor } from './deeds.server.ts'
 import { withOwnPictures } from './own-pictures.server.ts'
 import { type Asked, mostRows } from './protocol/asked.ts'
 import type { Preferred } from './protocol/prefer.ts'
 import { forbidden, Problem } from './protocol/problem.ts'
-import { matchingRows, readRows } from './read-rows.server.ts'
+import { byId, matchingRows, readRows } from './read-rows.server.ts'
 import { isSingle, storedBy } from './stored-rows.server.ts'
 import type { ProgramTable } from './tables.ts'
 import { requireWriting, type Workspace, workspaceFor } from './workspace.server.ts'
@@ -53,13 +54,7 @@ export async function insertRows(call: Call) {
     if (before && !prefer.resolution)
       throw alreadyThere(`${key} ${JSON.stringify(body[key])} is there`)
     if (before && prefer.resolution === 'ignore-duplicates') continue
-    deeds.push(
-      table.type
-        ? before
-          ? await updatingDeed(work, table.type, before, body)
-          : await creatingDeed(program, work, table.type, body)
-        : await settingDeed(work, formOf(body), before, body.settings ?? {}),
-    )
+    deeds.push(await deedFor(program, work, table.type ?? formOf(body), before, body))
   }
   return answer(call, work, deeds, 201)
 }
@@ -71,11 +66,7 @@ export async function updateRows(call: Call) {
   const { work, rows } = await chosen(call)
   const deeds: Deed[] = []
   for (const row of rows)
-    deeds.push(
-      call.table.type
-        ? await updatingDeed(work, call.table.type, row, body)
-        : await settingDeed(work, formOf(row), row, body.settings ?? {}),
-    )
+    deeds.push(await deedFor(call.program, work, call.table.type ?? formOf(row), row, body))
   return answer(call, work, deeds, 200)
 }
 
@@ -112,7 +103,7 @@ async function chosen(call: Call): Promise<{ work: Workspace; rows: Values[] }> 
       hint: 'Name the rows by a filter, such as id=in.(5,6).',
     })
   const find = async (db: Connection) => {
-    const query = await matchingRows(db, caller, table, asked.where)
+    const query = await matchingRows(placeOf(db, caller, table), asked.where)
     // `selectAll` gives up on a table with columns of any name.
     const rows = (await query
       .selectAll()
@@ -156,11 +147,6 @@ function formOf({ category }: Values): Setting {
   })
 }
 
-const byId = (ids: number[], { select, order }: Asked) => {
-  const where = { what: 'in', column: 'id', values: ids.map(String) } as const
-  return { select, order, where, offset: 0, limit: ids.length }
-}
-
 /** Does it, and answers with the rows where they are wanted. */
 async function answer(
   call: Call,
@@ -194,7 +180,5 @@ async function answer(
       },
     })
   const rows = gone ?? (await readRows(db, caller, table, byId(ids, asked))).rows
-  const shown = rowsAnswer(request, { rows, offset: 0, total }, status)
-  for (const [name, value] of Object.entries(headers)) shown.headers.set(name, value)
-  return shown
+  return rowsAnswer(request, { rows, offset: 0, total }, status, headers)
 }

@@ -3,18 +3,26 @@ import type { Alike } from '../content/change.server.ts'
 import type { Connection } from '../content/rows.server.ts'
 import { isPostgres } from '../db/columns.server.ts'
 import { isLike } from '../db/contains.server.ts'
+import type { Caller } from './caller.ts'
 import type { Comparison, Condition } from './protocol/filters.ts'
 import { noColumn, Problem } from './protocol/problem.ts'
-import type { Kind } from './tables.ts'
+import { columnsFor, type Kind, type ProgramTable } from './tables.ts'
 
 type Rows = ExpressionBuilder<Alike, 'content'>
 
-interface Place {
+/** A table as somebody may read it. */
+export interface Place {
   db: Connection
-  table: string
+  caller: Caller
+  table: ProgramTable
   /** The only way of a name into a query: it stands here. */
   columns: ReadonlyMap<string, Kind>
 }
+
+export const placeOf = (db: Connection, caller: Caller, table: ProgramTable): Place => ({
+  ...{ db, caller, table },
+  columns: columnsFor(caller, table),
+})
 
 const signs = { eq: '=', neq: '!=', gt: '>', gte: '>=', lt: '<', lte: '<=' } as const
 
@@ -42,9 +50,9 @@ export function conditionIn(at: Place, eb: Rows, condition: Condition): Expressi
 const always = sql<boolean>`1 = 1`
 const never = sql<boolean>`1 = 0`
 
-export function kindOf({ table, columns }: Omit<Place, 'db'>, column: string): Kind {
+export function kindOf({ table, columns }: Place, column: string): Kind {
   const kind = columns.get(column)
-  if (!kind) throw noColumn(table, column)
+  if (!kind) throw noColumn(table.name, column)
   return kind
 }
 

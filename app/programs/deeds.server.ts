@@ -12,13 +12,25 @@ import { slugOf } from '../forms/slug.ts'
 import { english } from '../language/speaker.ts'
 import type { Program } from '../program.server.ts'
 import { isInteger } from './conditions.server.ts'
-import { Problem } from './protocol/problem.ts'
+import { Problem, wrongValue } from './protocol/problem.ts'
 import { isObject } from './read-body.server.ts'
 import type { Workspace } from './workspace.server.ts'
 import type { Deed } from './write-rows.server.ts'
 
+/** What was sent for a row that is there, or for a new one. */
+export const deedFor = (
+  live: Program,
+  work: Workspace,
+  type: Type,
+  before: Values | undefined,
+  given: Values,
+): Promise<Deed> => {
+  if ('category' in type) return settingDeed(work, type, before, given.settings ?? {})
+  return before ? updatingDeed(work, type, before, given) : creatingDeed(live, work, type, given)
+}
+
 /** A new item of what a program sent. */
-export async function creatingDeed(
+async function creatingDeed(
   live: Program,
   work: Workspace,
   type: Collection,
@@ -42,7 +54,7 @@ export async function creatingDeed(
 }
 
 /** An item with some of its values changed; the version says what they were changed from. */
-export async function updatingDeed(
+async function updatingDeed(
   work: Workspace,
   type: Collection,
   before: Values,
@@ -60,7 +72,7 @@ export async function updatingDeed(
 }
 
 /** A form of settings; what a program leaves out stays. `before` is its row, if one is stored. */
-export async function settingDeed(
+async function settingDeed(
   work: Workspace,
   type: Setting,
   before: Values | undefined,
@@ -69,8 +81,7 @@ export async function settingDeed(
   // The specification calls the key figures a list.
   const form =
     Array.isArray(given) && type.fields[type.category] ? { [type.category]: given } : given
-  if (!isObject(form))
-    throw new Problem(400, '22P02', 'invalid input for column "settings": expecting an object')
+  if (!isObject(form)) throw wrongValue('settings', 'expecting an object')
   const unknown = Object.keys(form).find((name) => !Object.hasOwn(type.fields, name))
   if (unknown)
     throw new Problem(
@@ -104,12 +115,7 @@ async function checked(
 ) {
   const { values, complaints, shapes } = valuesFromJson(type.fields, given)
   const [shape] = Object.entries(shapes)
-  if (shape)
-    throw new Problem(
-      400,
-      '22P02',
-      `invalid input for column "${shape[0].slice(0, 200)}": ${shape[1].slice(0, 300)}`,
-    )
+  if (shape) throw wrongValue(shape[0], shape[1].slice(0, 300))
   const lacking = missing.find((name) => name in complaints)
   if (lacking)
     throw new Problem(
@@ -138,11 +144,7 @@ const listed = (errors: Record<string, string>) =>
 function placeIn({ order_index: place }: Values) {
   if (place === undefined || place === null) return undefined
   if (isInteger(place)) return place
-  throw new Problem(
-    400,
-    '22P02',
-    'invalid input for column "order_index": expecting a whole number',
-  )
+  throw wrongValue('order_index', 'expecting a whole number')
 }
 
 /** As a form makes it where nobody typed one. */

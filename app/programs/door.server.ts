@@ -14,11 +14,15 @@ export function openDoor(program: Program) {
   const admit = openLimit(program)
   const { db } = program.database
 
+  async function requireKeys() {
+    if (!(await hasKeys(db))) throw new NoPrograms()
+  }
+
   async function keyOf(request: Request): Promise<Key> {
     const given = keyIn(request)
     const key = given && (await findKey(program, given))
     if (key) return key
-    if (!(await hasKeys(db))) throw new NoPrograms()
+    await requireKeys()
     if (!given)
       throw new Problem(401, 'PGRST301', 'No API key found in request', {
         hint: 'Send the key in the header `apikey`.',
@@ -41,9 +45,7 @@ export function openDoor(program: Program) {
 
   return {
     enter,
-    async isOpen() {
-      if (!(await hasKeys(db))) throw new NoPrograms()
-    },
+    requireKeys,
     /** What a key is by itself. */
     async callerOf({ role, name, only_proposes }: Key): Promise<Caller> {
       if (role !== 'anybody')
@@ -58,7 +60,7 @@ export function openDoor(program: Program) {
     },
     /** A browser asks without the key whether it may send it. */
     async isKnownOrigin(origin: string) {
-      if (!(await hasKeys(db))) throw new NoPrograms()
+      await requireKeys()
       return isAllowed(program, origin, await knownOrigins(db))
     },
   }

@@ -51,7 +51,7 @@ export function openPrograms(program: Program) {
 
   // What a page shows comes without a key.
   app.get(`${publicPictures}*`, async (c) => {
-    await door.isOpen()
+    await door.requireKeys()
     const address = await pictureNamed(program.database.db, c.req.path.slice(publicPictures.length))
     if (!address) throw new Problem(404, 'not_found', 'Object not found')
     return c.redirect(address, 302)

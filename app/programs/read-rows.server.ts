@@ -5,14 +5,14 @@ import type { Connection, Values } from '../content/rows.server.ts'
 import { typeNamed } from '../content/type-named.ts'
 import { countOf } from '../db/count.server.ts'
 import type { Caller } from './caller.ts'
-import { conditionIn, inBytes, kindOf } from './conditions.server.ts'
-import { embedded, referenceFor } from './embed.server.ts'
+import { conditionIn, inBytes, kindOf, type Place, placeOf } from './conditions.server.ts'
 import type { Asked } from './protocol/asked.ts'
 import type { Condition } from './protocol/filters.ts'
 import { Problem } from './protocol/problem.ts'
 import type { Selected } from './protocol/select.ts'
+import { referenceFor } from './reference-for.ts'
 import { rowsFor } from './shown-rows.server.ts'
-import { columnsFor, type ProgramTable } from './tables.ts'
+import type { ProgramTable } from './tables.ts'
 
 type Query = SelectQueryBuilder<Alike, 'content', object>
 type Wanted = Pick<Asked, 'select' | 'where' | 'order' | 'offset' | 'limit'>
@@ -25,10 +25,9 @@ export async function readRows(
   asked: Wanted,
   isCounted = false,
 ) {
-  const columns = columnsFor(caller, table)
-  const place = { db, table: table.name, columns }
-  const needed = neededColumns(caller, table, asked.select)
-  const matching = await matchingRows(db, caller, table, asked.where)
+  const place = placeOf(db, caller, table)
+  const needed = neededColumns(place, asked.select)
+  const matching = await matchingRows(place, asked.where)
   let query = matching
     .select([...needed])
     .limit(asked.limit)
@@ -48,17 +47,18 @@ export async function readRows(
     isCounted ? countOf(matching) : undefined,
   ])
   const rows = await completed(db, table, found)
-  return { rows: await shaped(db, caller, table, asked.select, rows), total }
+  return { rows: await shaped(place, asked.select, rows), total }
+}
+
+/** Rows by their numbers. */
+export const byId = (ids: number[], { select, order }: Pick<Asked, 'select' | 'order'>) => {
+  const where = { what: 'in', column: 'id', values: ids.map(String) } as const
+  return { select, order, where, offset: 0, limit: ids.length }
 }
 
 /** Without order and columns: for counting, and for what is changed. */
-export async function matchingRows(
-  db: Connection,
-  caller: Caller,
-  table: ProgramTable,
-  where: Condition,
-): Promise<Query> {
-  const place = { db, table: table.name, columns: columnsFor(caller, table) }
+export async function matchingRows(place: Place, where: Condition): Promise<Query> {
+  const { db, caller, table } = place
   const isReadable = await rowsFor(db, caller, table)
   const from = db.selectFrom(table.name as 'content') // all tables of content are alike
   return from.where((eb: ExpressionBuilder<Alike, 'content'>) =>
@@ -66,15 +66,15 @@ export async function matchingRows(
   )
 }
 
-function neededColumns(caller: Caller, table: ProgramTable, select: Selected[]) {
-  const columns = columnsFor(caller, table)
+function neededColumns(place: Place, select: Selected[]) {
+  const { table, columns } = place
   // The category tells which form a row of settings is.
   const needed = new Set(['id', ...(table.type ? [] : ['category'])])
   for (const each of select)
     if (each.what === 'all') for (const name of columns.keys()) needed.add(name)
     else if (each.what === 'embed') needed.add(referenceFor(table, each).column)
     else {
-      kindOf({ table: table.name, columns }, each.column)
+      kindOf(place, each.column)
       needed.add(each.column)
     }
   return needed
@@ -97,22 +97,22 @@ async function completed(db: Connection, { type }: ProgramTable, rows: Values[])
 
 /** Only what was asked for, under the names that were asked for. */
 async function shaped(
-  db: Connection,
-  caller: Caller,
-  table: ProgramTable,
+  { db, caller, table, columns }: Place,
   select: Selected[],
   rows: Values[],
 ): Promise<Values[]> {
-  const columns = [...columnsFor(caller, table).keys()]
   const pickers = await Promise.all(
     select.map(async (each): Promise<(row: Values) => Values> => {
       if (each.what === 'column') return (row) => ({ [each.as]: row[each.column] })
       if (each.what === 'all')
-        return (row) => Object.fromEntries(columns.map((name) => [name, row[name]]))
-      const reference = referenceFor(table, each)
-      const ids = rows.map((row) => Number(row[reference.column]))
-      const others = await embedded(db, caller, reference.to, each.of, ids, readRows)
-      return (row) => ({ [each.as]: others.get(Number(row[reference.column])) ?? null })
+        return (row) => Object.fromEntries([...columns.keys()].map((name) => [name, row[name]]))
+      const { column, to } = referenceFor(table, each)
+      const ids = [...new Set(rows.map((row) => Number(row[column])))]
+      // Read as everything of that table is, so nobody sees more of it here.
+      const withId: Selected[] = [{ what: 'column', column: 'id', as: ' id' }, ...each.of]
+      const found = await readRows(db, caller, to, byId(ids, { select: withId, order: [] }))
+      const others = new Map(found.rows.map(({ ' id': id, ...row }) => [id, row]))
+      return (row) => ({ [each.as]: others.get(row[column]) ?? null })
     }),
   )
   return rows.map((row) => Object.assign({}, ...pickers.map((pick) => pick(row))))

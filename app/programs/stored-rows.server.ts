@@ -2,7 +2,7 @@ import type { Collection } from '../content/collection.ts'
 import { contactSettings, footerSettings } from '../content/contact.ts'
 import type { Connection, Values } from '../content/rows.server.ts'
 import { isInteger } from './conditions.server.ts'
-import { Problem } from './protocol/problem.ts'
+import { Problem, wrongValue } from './protocol/problem.ts'
 import type { ProgramTable } from './tables.ts'
 
 /** The stored rows that a body may mean, by the column that tells them apart. */
@@ -13,11 +13,7 @@ export async function storedBy(db: Connection, table: ProgramTable, key: string,
   const isNumber = table.all.get(key) === 'integer'
   const isFit = (value: unknown) => (isNumber ? isInteger(value) : typeof value === 'string')
   if (!wanted.every(isFit))
-    throw new Problem(
-      400,
-      '22P02',
-      `invalid input for column "${key}": expecting a ${isNumber ? 'whole number' : 'text'}`,
-    )
+    throw wrongValue(key, `expecting a ${isNumber ? 'whole number' : 'text'}`)
   if (new Set(wanted).size < wanted.length)
     throw new Problem(400, '21000', 'ON CONFLICT DO UPDATE command cannot affect row a second time')
   if (wanted.length === 0) return new Map<unknown, Values>()

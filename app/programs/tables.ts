@@ -59,7 +59,8 @@ const settingsTable: ProgramTable = {
   type: undefined,
   shown: new Map<string, Kind>(settingsShown),
   all: new Map<string, Kind>([...settingsShown, ['version', 'integer'], ['is_sample', 'boolean']]),
-  unique: ['id', 'category'],
+  // Whose number it is says nothing about which form it is.
+  unique: ['category'],
 }
 
 export const programTables: readonly ProgramTable[] = [

@@ -41,6 +41,10 @@ export const unreadable = (what: string, text: string, details: string) =>
 export const noColumn = (table: string, column: string) =>
   new Problem(400, '42703', `column ${table}.${column} does not exist`)
 
+/** `said` tells what the column expects. */
+export const wrongValue = (column: string, said: string) =>
+  new Problem(400, '22P02', `invalid input for column "${column.slice(0, 200)}": ${said}`)
+
 export const noTable = (name: string) =>
   new Problem(404, '42P01', `relation "public.${name.slice(0, 100)}" does not exist`, {
     hint: 'GET /rest/v1/ names the tables.',

@@ -1,8 +1,5 @@
-import type { Connection, Values } from '../content/rows.server.ts'
-import type { Caller } from './caller.ts'
 import { Problem } from './protocol/problem.ts'
 import type { Selected } from './protocol/select.ts'
-import type { readRows } from './read-rows.server.ts'
 import { type ProgramTable, programTables, tableNamed } from './tables.ts'
 
 type Embed = Extract<Selected, { what: 'embed' }>
@@ -38,20 +35,3 @@ const relationsHint = (references: { table: string }[]) => {
 const referring = programTables
   .filter(({ type }) => Object.values(type?.fields ?? {}).some(({ kind }) => kind === 'reference'))
   .map(({ name }) => name)
-
-/** The rows with these ids, as far as they may be read, by id. */
-export async function embedded(
-  db: Connection,
-  caller: Caller,
-  table: ProgramTable,
-  select: Selected[],
-  ids: number[],
-  read: typeof readRows,
-) {
-  const values = [...new Set(ids)].map(String)
-  const where = { what: 'in', column: 'id', values } as const
-  const withId: Selected[] = [{ what: 'column', column: 'id', as: ' id' }, ...select]
-  const asked = { select: withId, where, order: [], offset: 0, limit: values.length }
-  const { rows } = await read(db, caller, table, asked)
-  return new Map(rows.map(({ ' id': id, ...row }): [number, Values] => [Number(id), row]))
-}
