@@ -73,21 +73,21 @@ export const notDrawn = ({ message }: Error) =>
   message.startsWith('timeout:') ? new UnfinishedPicture() : new UnusablePicture()
 
 async function facts(data: Buffer) {
-  const [blur, grey] = await Promise.all([
+  const [blur, lightness] = await Promise.all([
     sharp(data).resize(16, 64, { fit: 'inside' }).webp({ quality: 20 }).toBuffer(),
-    // `stats` measures what it is given, whatever is asked for before: the grey picture has to be made first.
-    sharp(data)
-      .resize(64, 64, { fit: 'fill' })
-      .flatten({ background: '#fff' })
-      .greyscale()
-      .png()
-      .toBuffer(),
+    lightnessOf(data),
   ])
-  const stats = await sharp(grey).stats()
-  return {
-    blur: `data:image/webp;base64,${blur.toString('base64')}`,
-    lightness: (stats.channels[0]?.mean ?? 128) / 255,
-  }
+  return { blur: `data:image/webp;base64,${blur.toString('base64')}`, lightness }
+}
+
+/** Of what can be seen. Grey is without opacity, so that is taken from the picture once more. */
+async function lightnessOf(data: Buffer) {
+  const small = () => sharp(data).resize(64, 64, { fit: 'fill' })
+  const grey = await small().greyscale().raw().toBuffer()
+  const opacity = await small().ensureAlpha().extractChannel('alpha').raw().toBuffer()
+  const seen = opacity.reduce((sum, each) => sum + each, 0)
+  const light = grey.reduce((sum, each, at) => sum + each * (opacity[at] ?? 0), 0)
+  return seen === 0 ? 0.5 : light / seen / 255
 }
 
 /** JPEG, PNG, WebP or AVIF: no other decoder ever sees what somebody sends; that for SVG only what we wrote anew. */

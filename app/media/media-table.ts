@@ -11,7 +11,7 @@ export interface MediaTable {
   bytes: number
   /** A tiny WebP as a data address, shown until the picture is there. */
   blur: string
-  /** Average lightness from 0 (black) to 1 (white). */
+  /** Average lightness of what can be seen, from 0 (black) to 1 (white). */
   lightness: number
   alt: string
   is_decorative: boolean

@@ -12,10 +12,13 @@ export const pictureViews =
     if (keys.length === 0) return {}
     const rows = await db.selectFrom('media').selectAll().where('key', 'in', keys).execute()
     return Object.fromEntries(
-      rows.map(({ key, width, height, blur, alt, focal_x, focal_y }) => {
+      rows.map(({ key, width, height, blur, alt, lightness, focal_x, focal_y }) => {
         const src = pictureAddress(key)
         const focal = { x: focal_x, y: focal_y }
-        return [src, { src, width, height, blur: isOpaque(blur) ? blur : undefined, alt, focal }]
+        const about = isOpaque(blur)
+          ? { blur }
+          : { blur: undefined, ...(lightness > 0.75 && { isLight: true }) }
+        return [src, { src, width, height, alt, focal, ...about }]
       }),
     )
   }

@@ -12,6 +12,7 @@ export function Logo({ siteName, logo }: Props) {
     return (
       <img
         className={styles.own}
+        data-light={logo.isLight}
         src={logo.src}
         alt={siteName}
         width={logo.width}

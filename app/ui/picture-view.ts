@@ -7,6 +7,8 @@ export interface PictureView {
   /** What stands there until it comes; none where it would shine through. */
   blur: string | undefined
   alt: string
+  /** Light signs on nothing: on white paper nobody sees them. */
+  isLight?: boolean
   /** 0..100 % */
   focal: { x: number; y: number }
 }

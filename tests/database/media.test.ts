@@ -20,6 +20,21 @@ test('a picture that could not be noted leaves no file behind', async () => {
   expect(readdirSync(join(folder, 'uploads/images'))).toEqual([])
 })
 
+test('light signs on nothing are known as such, and have nothing blurred below them', async () => {
+  const { program } = await openInbox()
+  const media = openMedia(program.database, program.storage)
+  const shown = async (colour: string, ground: string) => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="80"><path fill="${ground}" d="M0 0h300v80H0z"/><path fill="${colour}" d="M9 9h90v40H9z"/></svg>`
+    const bytes = await sharp(Buffer.from(svg)).png().toBuffer()
+    const address = await media.add(bytes, { folder: 'logos', alt: '' })
+    const { isLight, blur } = (await media.views([address]))[address] ?? {}
+    return [isLight, typeof blur]
+  }
+  expect(await shown('#fff', 'none')).toEqual([true, 'undefined'])
+  expect(await shown('#034', 'none')).toEqual([undefined, 'undefined'])
+  expect(await shown('#fff', '#fef')).toEqual([undefined, 'string'])
+})
+
 test('a variant that was emptied or shortened is made anew', async () => {
   const { program, folder } = await openInbox()
   const media = openMedia(program.database, program.storage)

@@ -6,6 +6,7 @@ import { openDatabase } from '../../app/db/database.server.ts'
 import { migrate, migrateAt, NewerDatabase } from '../../app/db/migrate.server.ts'
 import * as arriving from '../../app/db/migrations/012-arriving.server.ts'
 import * as timeAndErasure from '../../app/db/migrations/015-time-and-erasure.server.ts'
+import * as lightness from '../../app/db/migrations/048-lightness.server.ts'
 import { freshDatabase } from '../fresh-database.ts'
 
 test('of four processes that start together one migrates, and none fails', async () => {
@@ -66,6 +67,22 @@ test('what was held back before is announced, and applications find their job wh
   expect(await rows('applications', 'held, job_id')).toEqual([
     { held: null, job_id: 7 },
     { held: 'new', job_id: null },
+  ])
+})
+
+test('of a picture that lets the ground through nobody knows any more how light it is', async () => {
+  const { db } = await open()
+  const before = async (trx: typeof db) => {
+    await sql`create table media (id integer primary key, blur text, lightness real)`.execute(trx)
+    await sql`insert into media values (1, 'data:image/webp;base64,UklGRsoAAABXRUJQVlA4WAoAAAAQ', 1), (2, 'data:image/webp;base64,UklGRjwAAABXRUJQVlA4IDAAAADQ', 1)`.execute(
+      trx,
+    )
+  }
+  await migrate(db, { '001-before': { up: before } })
+  await migrate(db, { '001-before': { up: before }, '048-lightness': lightness })
+  expect((await sql`select id, lightness from media order by id`.execute(db)).rows).toEqual([
+    { id: 1, lightness: 0.5 },
+    { id: 2, lightness: 1 },
   ])
 })
 

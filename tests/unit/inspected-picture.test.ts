@@ -49,8 +49,10 @@ test.each([
   ['#0000ff', 0.3],
   ['#ffffff', 1],
   ['#000000', 0],
-  // What is clear shows the white page.
-  ['#00000000', 1],
+  // What is seen counts, however little; of nothing nobody knows.
+  ['#ffffff10', 1],
+  ['#00000010', 0],
+  ['#00000000', 0.5],
 ])('a picture of %s looks about %d light', async (background, lightness) => {
   const create = { width: 40, height: 3000, channels: 4, background } as const
   const found = await inspect(await sharp({ create }).png().toBuffer())

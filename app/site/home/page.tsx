@@ -71,7 +71,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     drawings: drawn ?? {},
     ...(slides?.length === 0 && { description: ownDescription(general) }),
     stats: shownFigures(figures ?? stats.fallback),
-    services: (services ?? []).map(({ id, title, duration, price, ...texts }) => ({
+    serviceCount: services?.length ?? 0,
+    services: (services ?? []).slice(0, 9).map(({ id, title, duration, price, ...texts }) => ({
       ...{ id, title, duration, price },
       summary: summaryOf(texts),
     })),

@@ -6,10 +6,12 @@ import styles from './services.module.css'
 
 /** A row each: what it is, how long it takes, what it costs. */
 interface Props extends Pick<HomeData, 'services'> {
+  /** With those that stand on their own page only. */
+  count: number
   intro: string
 }
 
-export function Services({ services, intro }: Props) {
+export function Services({ services, count, intro }: Props) {
   if (services.length === 0) return null
   return (
     <Section heading="Unsere Dienstleistungen" lead={intro} ground="mist" className={styles.list}>
@@ -40,6 +42,19 @@ export function Services({ services, intro }: Props) {
           </li>
         ))}
       </ol>
+      {count > services.length && (
+        <p className={styles.all}>
+          <Link
+            to={href('/dienstleistungen')}
+            prefetch="intent"
+            viewTransition
+            className={styles.more}
+          >
+            {`Alle ${count} Dienstleistungen `}
+            <span aria-hidden="true">→</span>
+          </Link>
+        </p>
+      )}
     </Section>
   )
 }
