@@ -19,7 +19,7 @@ import { longPatience, times } from '../times.ts'
 
 type Content = Awaited<ReturnType<typeof openContent>>
 
-/** What visitors could tell apart: each type's items in their order, with all that was written. */
+/** What visitors could tell apart: each type's items in their order, since when, with all that was written. */
 const shapeOf = (type: Type, rows: Values[]) =>
   rows
     .filter((row) => !('category' in type) || row.category === type.category)
@@ -27,7 +27,10 @@ const shapeOf = (type: Type, rows: Values[]) =>
       (a, b) =>
         Number(a.order_index ?? 0) - Number(b.order_index ?? 0) || Number(a.id) - Number(b.id),
     )
-    .map((row) => ({ ...('table' in type && { id: row.id }), ...fieldsIn(type, row) }))
+    .map((row) => ({
+      ...('table' in type && { id: row.id, created_at: row.created_at }),
+      ...fieldsIn(type, row),
+    }))
 
 type Rows = (name: ReturnType<typeof table>) => Promise<Values[]>
 

@@ -5,7 +5,18 @@ export const admin = [
   ...inFile(
     'app/admin/items/confirm.ts',
     ['server/admin-lists'],
-    [['await edited.store.confirm(either, { by })', '']],
+    [
+      ['await edited.store.confirm(either, { by })', ''],
+      ['if (edited === program)', 'if (edited !== program)'],
+    ],
+  ),
+  ...inFile(
+    'app/admin/drafts/working-copy.server.ts',
+    ['server/approval'],
+    [
+      ['answer.status >= 400', 'answer.status >= 500'],
+      ['if (!found.isNew) return', ''],
+    ],
   ),
   ...inFile(
     'app/admin/items/duplicate.ts',

@@ -77,6 +77,11 @@ export const content = [
       ],
       ['if (before) throw refuse()', ''],
       ['(last?.version ?? 0) + 1', '1'],
+      [
+        "...(typeof since === 'string' && { created_at: since }),",
+        '',
+        { tests: ['database/past'] },
+      ],
       ['else if (!(await putAt(trx, type, to))) throw refuse()', 'else await putAt(trx, type, to)'],
       ['await also?.(trx)', ''],
       ['await displaced(trx, type, () => makeRoom(trx, type, at))', '{}'],
