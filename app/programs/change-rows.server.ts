@@ -36,7 +36,7 @@ export async function insertRows(call: Call) {
   const bodies = await bodiesFor(call)
   const work = await open(call, typesOf(table, bodies))
   const db = alike(work.database.db)
-  const key = asked.onConflict ?? (table.type ? 'id' : 'category')
+  const key = asked.onConflict ?? table.unique[0]
   if (!table.unique.includes(key))
     throw new Problem(
       400,

@@ -72,7 +72,8 @@ export function openPrograms(program: Program) {
 
   app.all(`${forPrograms.rest}/v1/:table`, async (c) => {
     const caller = await callerOf(c)
-    return answerTable(program, caller, c.req.raw, c.req.param('table'))
+    const asker = `${c.get('key').id} ${caller.by}`
+    return answerTable(program, caller, asker, c.req.raw, c.req.param('table'))
   })
 
   app.route('/', signingIn(program))

@@ -15,6 +15,8 @@ import { tableNamed } from './tables.ts'
 export async function answerTable(
   program: Program,
   caller: Caller,
+  /** Whose turn it is when several ask. */
+  asker: string,
   request: Request,
   name: string,
 ) {
@@ -28,7 +30,7 @@ export async function answerTable(
     // On a thread of its own where there is one: no question of a program keeps a page waiting.
     const db = alike(program.database.search)
     const read = () => readRows(db, caller, table, asked, prefer.isCounted)
-    const found = await reading(caller.by, read)
+    const found = await reading(asker, read)
     return rowsAnswer(request, { ...found, offset: asked.offset })
   }
   const change = changes.get(request.method)
@@ -36,9 +38,7 @@ export async function answerTable(
   if (!change) throw new Problem(405, 'PGRST117', `Unsupported HTTP method: ${request.method}`)
   // Nobody else waits for a body that comes slowly.
   const bodies = request.method === 'DELETE' ? [] : await readBody(request, asked.columns)
-  return changing(caller.by, () =>
-    change({ program, caller, request, table, asked, prefer, bodies }),
-  )
+  return changing(asker, () => change({ program, caller, request, table, asked, prefer, bodies }))
 }
 
 const changes = new Map([

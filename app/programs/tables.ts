@@ -19,8 +19,8 @@ export interface ProgramTable {
   shown: ReadonlyMap<string, Kind>
   /** That, and what is the office's own. */
   all: ReadonlyMap<string, Kind>
-  /** By which of its columns a row is the only one. */
-  unique: readonly string[]
+  /** By which of its columns a row is the only one; first the one that is meant where none is named. */
+  unique: readonly [string, ...string[]]
 }
 
 const office = [

@@ -24,34 +24,39 @@ export async function measurePrograms({ folder, origin }: Server) {
     is_featured: false,
   }))
   const secret = readFileSync(join(folder, 'secret'), 'utf8').trim()
-  const apikey = await makeKey({ database, secret } as Program, {
-    ...{ name: 'Messung', role: 'leitung', onlyProposes: false, origins: [], madeBy: null },
-    ...{ perMinute: 1_000_000, expiresAt: null },
-  })
+  const key = (name: string) =>
+    makeKey({ database, secret } as Program, {
+      ...{ name, role: 'leitung', onlyProposes: false, origins: [], madeBy: null },
+      ...{ perMinute: 1_000_000, expiresAt: null },
+    })
+  const [apikey, other] = [await key('Messung'), await key('Andere')]
   const projects = `${origin}/rest/v1/projects`
   const headers = { apikey, 'content-type': 'application/json', prefer: 'count=exact' }
   const filtered = `${projects}?select=*&client=eq.Kunde 7&limit=50`
   const page = () => timed(filtered, { headers: { apikey } })
   const counted = () => timed(`${filtered}&order=title.desc`, { headers })
+  const small = () => timed(`${projects}?select=id&id=eq.5`, { headers: { apikey: other } })
   const visit = () => timed(`${origin}/kontakt?gesendet=x`)
 
   await repeated(5, page)
   const pages = await repeated(readings, page)
   const ordered = await repeated(readings, counted)
   const alone = await repeated(readings, visit)
+  const smallAlone = await repeated(readings, small)
   /** The same while so many programs ask without a pause. */
-  async function beside(programs: number) {
+  async function beside(programs: number, own = visit, question = page) {
     let isOver = false
     const asking = Array.from({ length: programs }, async () => {
-      while (!isOver) await page()
+      while (!isOver) await question()
     })
-    const list = await repeated(readings, visit)
+    const list = await repeated(readings, own)
     isOver = true
     await Promise.all(asking)
     return list
   }
   const besideOne = await beside(1)
   const besideTen = await beside(10)
+  const besideOther = await beside(50, small, counted)
 
   const before = await contentVersion(db)
   let round = 0
@@ -81,6 +86,8 @@ export async function measurePrograms({ folder, origin }: Server) {
       row('a page of visitors, while no program asks', alone, ''),
       row('a page of visitors, while a program asks without a pause', besideOne, 'no slower'),
       row('the same, while ten do', besideTen, ''),
+      row('one row, while no other program asks', smallAlone, ''),
+      row('the same, beside fifty that one other key orders and counts', besideOther, ''),
     ),
   ]
 }
