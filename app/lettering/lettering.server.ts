@@ -64,9 +64,17 @@ function asSteps({ commands }: Path) {
       const steps = points.flatMap(({ x, y }) => [short(x - pen.x), short(y - pen.y)])
       pen = command.type === 'Z' ? start : (points.at(-1) ?? pen)
       if (command.type === 'M') start = pen
-      return command.type.toLowerCase() + steps.join(' ')
+      return stepOf(command.type, steps)
     })
     .join('')
+}
+
+/** As few signs as SVG allows; a step to where the pen is already is none. */
+function stepOf(type: string, steps: string[]) {
+  if (type === 'L' && steps[1] === '0') return steps[0] === '0' ? '' : `h${steps[0]}`
+  if (type === 'L' && steps[0] === '0') return `v${steps[1]}`
+  const told = steps.map((step, at) => (at > 0 && !step.startsWith('-') ? ` ${step}` : step))
+  return type.toLowerCase() + told.join('')
 }
 
 const tenth = (value: number) => Math.round(value * 10) / 10

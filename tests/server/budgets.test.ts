@@ -53,6 +53,8 @@ test('drawing, picture and symbols of what is seen first', async () => {
   const symbols = all(/<use href="([^"#]+)#/g)
   expect(seen).toHaveLength(1)
   expect(await sumOf([...seen, largest, ...symbols])).toBeLessThan(budgets.pictures)
+  // The largest thing of the page comes in the first packets of its connection.
+  expect(await sumOf(seen)).toBeLessThan(10_000)
 })
 
 test('no blurred picture lies below one that lets the ground through', () => {
