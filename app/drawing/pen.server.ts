@@ -1,4 +1,4 @@
-import { broken, lettering, measured } from '../lettering/lettering.server.ts'
+import { broken, measured, scaledLettering } from '../lettering/lettering.server.ts'
 import { round } from './iso.ts'
 
 /** Derived from the operator's accent: for what is marked, for text in it on white, for traces on the board. */
@@ -56,15 +56,11 @@ export function text(words = '', { align = 'left', bar = 0, ...at }: Text) {
   const [shown = ''] = broken(words, { size, width: at.width, lines: 1 })
   const start = (wide: number) => at.x - wide * { left: 0, middle: 0.5, right: 1 }[align]
   const width = measured(shown, size)
-  const d = width > 0 ? lettering(shown, { x: 0, y: 0, size: drawnSize }) : ''
-  const place = `translate(${round(start(width))} ${round(at.y)})scale(${round(size / drawnSize, 3)})`
-  if (d) return `<path transform="${place}" d="${d}" fill="${at.fill}"/>`
+  const letters = width > 0 ? scaledLettering(shown, { x: start(width), y: at.y, size }) : ''
+  if (letters) return `<path ${letters} fill="${at.fill}"/>`
   const wide = at.width * bar
   return bar ? box(start(wide), at.y - at.size * 0.6, wide, at.size * 0.5, grey.bar, 2) : ''
 }
-
-/** All letters are drawn in one size and shown in others: each stands in the file once, the rest is repetition. */
-const drawnSize = 20
 
 /** The head of an interface, and what belongs to it close behind. */
 export function title(words: string | undefined, { x, y, width }: Pick<Text, 'x' | 'y' | 'width'>) {

@@ -18,6 +18,16 @@ export function lettering(text: string, { x, y, size, isCentred }: Place) {
   return outlines
 }
 
+/**
+ * As attributes of a path: drawn in one size and shown in another, so that in a file with many sizes each letter stands
+ * once, and the rest is repetition. Empty where nothing can be drawn.
+ */
+export function scaledLettering(text: string, { x, y, size }: Place) {
+  const d = lettering(text, { x: 0, y: 0, size: 20 })
+  const scale = Number((size / 20).toFixed(3))
+  return d && `transform="translate(${short(x)} ${short(y)})scale(${scale})" d="${d}"`
+}
+
 /** The left end of the base line, or its middle. */
 interface Place {
   x: number
