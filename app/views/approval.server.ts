@@ -132,15 +132,21 @@ interface Approved {
 async function isApproved(db: Db, draft: Approved, areas: ContentArea[], set: number) {
   const id = draft.approved_by
   if (!mayPublish(await accessOf(db, id), areas)) return false
-  if (!(await asksSecond(db, id, set))) return true
+  const { approved_version: seen } = draft
   const changes = await db
     .selectFrom('draft_changes')
-    .select('authors')
+    .select(['authors', 'who', 'version'])
     .where('draft_id', '=', draft.id)
     .execute()
-  return (
-    draft.approved_version === draft.version && !changes.some(({ authors }) => isBy(id, authors))
-  )
+  if (await asksSecond(db, id, set))
+    return seen === draft.version && !changes.some(({ authors }) => isBy(id, authors))
+  // People who may publish go on writing after the look; what others and programs add has been seen by nobody.
+  const unseen = changes.filter(({ version }) => seen === null || version > seen)
+  for (const who of new Set(unseen.map((each) => each.who))) {
+    const writer = await userNamed(db, who)
+    if (writer === undefined || !mayPublish(await accessOf(db, writer), areas)) return false
+  }
+  return true
 }
 
 /** Whoever has no account is the program itself, one with a key, or somebody whose address has just changed. */

@@ -55,7 +55,7 @@ export async function noteChanges(
     const elsewhere = revisions.filter(({ what }) => what !== 'update')
     for (const type of new Set(elsewhere.map(typeOf)))
       if (type && 'table' in type && type.ordered)
-        await noteOrder(trx, copy, draft, type, revisions)
+        await noteOrder(trx, copy, { draft, version: noted.version }, type, revisions)
     return noted.version
   })
 }
@@ -123,7 +123,7 @@ const sinceAgreed = (base: Values, live: Values, values: Values): Values => ({
 async function noteOrder(
   trx: Db,
   copy: Db,
-  draft: number,
+  { draft, version }: { draft: number; version: number },
   type: Collection,
   revisions: Revision[],
 ) {
@@ -163,6 +163,7 @@ async function noteOrder(
         who: who ?? known?.who ?? '',
         authors: who ? await authorsWith(trx, known, who) : JSON.stringify(known?.authors),
         at: (!who && known?.at) || now(),
+        version: who || !known ? version : known.version,
       })
       .execute()
   }

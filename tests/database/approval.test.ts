@@ -29,6 +29,7 @@ import {
 } from '../../app/views/drafts.server.ts'
 import { endDraft } from '../../app/views/end-draft.server.ts'
 import { takeOut } from '../../app/views/revise-draft.server.ts'
+import { signedByProgram } from '../../app/views/signed.ts'
 import { draftOfPast } from '../../app/views/take-back.server.ts'
 import { openWorkingCopy } from '../../app/views/working-copy.server.ts'
 import { openContent } from '../open-content.ts'
@@ -139,6 +140,39 @@ test('a time is given to what the approver saw: a later change voids it, and its
   expect(await title()).toBe('Bb')
   expect(await endDraft(database, draft, by(bea))).toBe(true)
   expect(await title()).toBe('A')
+})
+
+test('without the setting, what somebody adds to a planned draft who may not publish is not published unseen', async () => {
+  const { database, store, db, draftBy, title, idOf } = await opened({ asks: false })
+  const times = { begins: '2026-01-01T00:00:00.000Z', ends: null }
+  const other = await store.create(service, text('B'), by('setup'))
+  const draft = await draftBy(bea, 'Geplant')
+  const approved = () => schedule(database, draft, times, idOf(bea))
+  const isVoid = () => expect(publish(database, draft, by(bea))).rejects.toThrow(NotApproved)
+  await approved()
+  // Who may publish goes on writing.
+  await draftBy(cem, 'Geplant, von Cem', draft)
+  await approved()
+  await draftBy(zoe, 'Ungesehen', draft)
+  await isVoid()
+  await approved()
+  const copy = await openWorkingCopy({ database, store } as Program, draft)
+  onTestFinished(() => copy.database.close())
+  await copy.store.move(service, other.row.id, 0, by(zoe))
+  await isVoid()
+  await approved()
+  await copy.store.update(
+    service,
+    other.row.id,
+    { title: 'P' },
+    { ...by(signedByProgram('Kampagne')), seen: 1 },
+  )
+  await isVoid()
+  await approved()
+  await draftBy(cem, 'Gesehen', draft)
+  await publish(database, draft, by(bea))
+  expect(await title()).toBe('Gesehen')
+  expect(await db.selectFrom('drafts').select('trouble').execute()).toEqual([{ trouble: null }])
 })
 
 test('who left has approved nothing any more, and is nobody’s author', async () => {
