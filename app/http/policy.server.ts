@@ -30,13 +30,18 @@ export function requireTls(origin: string) {
     safety['strict-transport-security'] = 'max-age=63072000; includeSubDomains'
 }
 
-/** A page may tell others even less about where a visitor came from, or stand in a frame of ours. */
+/**
+ * A page may tell others even less about where a visitor came from, or stand in a frame of ours; a public picture may
+ * stand in pages of others.
+ */
 export function setSafety(headers: Headers) {
   const saysNothing = headers.get('referrer-policy') === 'same-origin'
   const frame = headers.get('x-frame-options')
+  const resource = headers.get('cross-origin-resource-policy')
   for (const [name, value] of Object.entries(safety)) headers.set(name, value)
   if (saysNothing) headers.set('referrer-policy', 'same-origin')
   if (frame) headers.set('x-frame-options', frame)
+  if (resource) headers.set('cross-origin-resource-policy', resource)
 }
 
 /** `isMeasured` only where the operator has set up Google Analytics; it is asked for only after consent. */

@@ -4,6 +4,7 @@ import { front } from '../addresses.ts'
 import { log } from '../machine/log.server.ts'
 import type { Program } from '../program.server.ts'
 import { filePolicy } from '../request/file-policy.ts'
+import { shownAnywhere } from '../request/shown-anywhere.ts'
 import { safety } from './policy.server.ts'
 
 const types = {
@@ -36,6 +37,7 @@ export async function sendPicture(
     if (!found) return refuse(res, 404, 'Not Found', common)
     res.writeHead(200, {
       ...common,
+      ...shownAnywhere,
       'content-type': types[found.format],
       // A picture in a page; opened by itself it would be a document.
       ...(found.format === 'svg' && {

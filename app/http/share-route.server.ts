@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { front } from '../addresses.ts'
 import type { Program } from '../program.server.ts'
+import { shownAnywhere } from '../request/shown-anywhere.ts'
 import { shareSubject } from '../site/share/share-subject.server.ts'
 import { matches } from './page-cache.server.ts'
 
@@ -17,7 +18,7 @@ export function sharePictures(program: Program) {
       'content-type': 'image/png',
       'cache-control': isMakeshift ? 'no-store' : 'public, max-age=3600',
       // Shown by the networks themselves.
-      'cross-origin-resource-policy': 'cross-origin',
+      ...shownAnywhere,
     }
     if (matches(c.req.header('if-none-match') ?? '', etag)) return c.body(null, 304, headers)
     return c.body(new Uint8Array(png).buffer, 200, headers)

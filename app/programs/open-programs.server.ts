@@ -3,6 +3,7 @@ import { forPrograms } from '../addresses.ts'
 import { isOutage } from '../db/outage.server.ts'
 import { log } from '../machine/log.server.ts'
 import type { Program } from '../program.server.ts'
+import { shownAnywhere } from '../request/shown-anywhere.ts'
 import { unreadable } from '../request/unreadable-form.ts'
 import { describeProtocol } from './describe.server.ts'
 import { bearerOf, NoPrograms, openDoor } from './door.server.ts'
@@ -54,7 +55,7 @@ export function openPrograms(program: Program) {
     await door.requireKeys()
     const address = await pictureNamed(program.database.db, c.req.path.slice(publicPictures.length))
     if (!address) throw new Problem(404, 'not_found', 'Object not found')
-    return c.redirect(address, 302)
+    return c.body(null, 302, { location: address, ...shownAnywhere })
   })
 
   app.use(async (c, next) => {

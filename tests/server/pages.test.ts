@@ -149,6 +149,7 @@ test('share pictures are PNGs of 1200 × 630, for what exists and nothing else',
   for (const path of ['standard.png', `projekt/${shown?.id}.png`]) {
     const { headers, bytes } = await server.ask(`/teilen/${path}`)
     expect(headers['content-type']).toBe('image/png')
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630])
   }
   for (const path of ['projekt/999999.png', 'projekt/1e1.png', 'x.png', 'projekt/1.jpg'])

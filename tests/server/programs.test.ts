@@ -330,6 +330,12 @@ test('a page that is kept shows at once what a program has changed, whichever wa
   expect((await images.upload(path, image, { contentType: 'image/svg+xml' })).error).toBeNull()
   const picture = await fetch(publicUrl)
   expect([picture.status, picture.redirected]).toEqual([200, true])
+  // A front end on another origin shows it; nothing else is for pages of others.
+  const resource = 'cross-origin-resource-policy'
+  const led = await fetch(publicUrl, { redirect: 'manual' })
+  expect([led.status, led.headers.get(resource)]).toEqual([302, 'cross-origin'])
+  expect(picture.headers.get(resource)).toBe('cross-origin')
+  expect((await fetch(`${origin}/rest/v1/`)).headers.get(resource)).toBe('same-origin')
 
   const row = { title: titles[0], description: 'Text', image_url: publicUrl }
   const [{ id } = { id: 0 }] = await after(() => projects().insert(row).select('id'))

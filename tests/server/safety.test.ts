@@ -64,6 +64,7 @@ test.each<[string, string, number, Record<string, string>]>([
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
   })
   expect(answer.headers['x-powered-by']).toBeUndefined()
 })
@@ -103,6 +104,7 @@ test('pictures of the store: only listed widths and formats, never a page', asyn
   expect(original.headers['content-type']).toBe(`image/${own}`)
   expect(original.headers['cache-control']).toContain('immutable')
   expect(original.headers['content-security-policy']).toContain('sandbox')
+  expect(original.headers['cross-origin-resource-policy']).toBe('cross-origin')
   const variant = (width: string, format = 'webp') =>
     ask(src.replace(`.${own}`, `.${width}.${format}`))
   expect((await variant('160')).headers['content-type']).toBe('image/webp')
