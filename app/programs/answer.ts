@@ -21,17 +21,27 @@ export function rowsAnswer(
   if (isOne && rows.length !== 1) throw notOne(rows.length)
   const span = rows.length === 0 ? '*' : `${offset}-${offset + rows.length - 1}`
   const isPart = status === 200 && total !== undefined && rows.length < total
-  return new Response(request.method === 'HEAD' ? null : JSON.stringify(isOne ? rows[0] : rows), {
+  const isStripped = stripped.test(request.headers.get('accept') ?? '')
+  const said = () => JSON.stringify(isOne ? rows[0] : rows, isStripped ? withoutNulls : undefined)
+  return new Response(request.method === 'HEAD' ? null : said(), {
     status: isPart ? 206 : status,
     headers: {
       ...headers,
-      'content-type': isOne ? single : 'application/json; charset=utf-8',
+      'content-type': `${contentType(isOne, isStripped)}; charset=utf-8`,
       'content-range': `${span}/${total ?? '*'}`,
     },
   })
 }
 
-const single = 'application/vnd.pgrst.object+json; charset=utf-8'
+const stripped = /^application\/vnd\.pgrst\.(object|array)\+json *; *nulls=stripped/
+
+/** A member that is null is left out, at every depth; in a list null keeps its place. */
+const withoutNulls = (_: string, value: unknown) => (value === null ? undefined : value)
+
+function contentType(isOne: boolean, isStripped: boolean) {
+  if (isStripped) return `application/vnd.pgrst.${isOne ? 'object' : 'array'}+json;nulls=stripped`
+  return isOne ? 'application/vnd.pgrst.object+json' : 'application/json'
+}
 
 export const acceptsOne = ({ headers }: Request) =>
   (headers.get('accept') ?? '').startsWith('application/vnd.pgrst.object+json')

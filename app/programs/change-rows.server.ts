@@ -123,16 +123,15 @@ async function chosen(call: Call): Promise<{ work: Workspace; rows: Values[] }> 
   return { work, rows }
 }
 
-async function bodiesFor({ program, table, bodies }: Call) {
-  for (const body of bodies)
-    for (const name of Object.keys(body))
-      if (!table.all.has(name))
-        throw new Problem(
-          400,
-          'PGRST204',
-          `Could not find the '${name.slice(0, 100)}' column of '${table.name}' in the schema cache`,
-          { hint: `It has ${[...table.all.keys()].join(', ')}.` },
-        )
+async function bodiesFor({ program, table, asked, bodies }: Call) {
+  for (const name of [...(asked.columns ?? []), ...bodies.flatMap(Object.keys)])
+    if (!table.all.has(name))
+      throw new Problem(
+        400,
+        'PGRST204',
+        `Could not find the '${name.slice(0, 100)}' column of '${table.name}' in the schema cache`,
+        { hint: `It has ${[...table.all.keys()].join(', ')}.` },
+      )
   return Promise.all(bodies.map((body) => withOwnPictures(program, table, body)))
 }
 

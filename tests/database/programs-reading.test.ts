@@ -155,6 +155,34 @@ test('rows come in the wanted order, and in parts with their count', async () =>
   expect([answer.status, answer.headers.get('content-range')]).toEqual([200, '0-1/*'])
 })
 
+test('the header Range and the address ask for what both let through', async () => {
+  const { send, key } = await open()
+  const apikey = await key()
+  const part = async (query: string, range: string) => {
+    const headers = { apikey, range }
+    const answer = await send(`http://localhost/rest/v1/projects?select=id${query}`, { headers })
+    return [answer.status, answer.headers.get('content-range')]
+  }
+  expect(await part('&limit=3', '0-1')).toEqual([200, '0-1/*'])
+  expect(await part('&limit=2', '1-2')).toEqual([200, '1-1/*'])
+  expect(await part('&offset=1', '0-1')).toEqual([200, '1-1/*'])
+  expect(await part('&offset=1&limit=1', '1-')).toEqual([200, '1-1/*'])
+  expect(await part('&limit=0', '0-1')).toEqual([200, '*/*'])
+  expect(await part('&limit=1', '1-2')).toEqual([416, null])
+  expect(await part('', '2-1')).toEqual([416, null])
+})
+
+test('who wants no nulls gets rows without them, many or one', async () => {
+  const { anybody, ids } = await open()
+  const from = () => anybody.from('projects').select('title,subtitle,technologies').order('id')
+  const { data } = await from().stripNulls()
+  expect(data[0]).toMatchObject({ title: 'Alpha', subtitle: 'a%b' })
+  expect(data[1]).toEqual({ title: 'beta_2', technologies: [] })
+  const [, second] = ids.projects
+  expect((await from().eq('id', second).stripNulls().single()).data).toEqual(data[1])
+  expect((await from().eq('id', second).single()).data).toHaveProperty('subtitle', null)
+})
+
 test('one row, perhaps one, none and several are told apart', async () => {
   const { anybody, ids } = await open()
   const from = () => anybody.from('projects').select('title')

@@ -53,6 +53,21 @@ test('insert, update and delete go through the store: one version a call, and a 
   expect(await titles(store)).toBe('AbGAZ')
 })
 
+test('a column that the address names and the table has not is refused, as one in the body is', async () => {
+  const { send, key, store } = await open()
+  const headers = { apikey: await key({ role: 'leitung' }) }
+  const insert = (columns: string) =>
+    send(`http://localhost/rest/v1/projects?columns=${columns}`, {
+      ...{ method: 'POST', headers },
+      body: JSON.stringify({ ...words, subtitle: 'Weg' }),
+    })
+  const refused = await insert('title,description,nosuch')
+  expect([refused.status, (await refused.json()).code]).toEqual([400, 'PGRST204'])
+  expect(await titles(store)).toBe('AbG')
+  expect((await insert('"title", "description"')).status).toBe(201)
+  expect((await store.list(project)).at(-1)).toMatchObject({ title: 'Neu', subtitle: null })
+})
+
 test('whole objects that were read may be sent back', async () => {
   const { office, ids } = await open()
   const { data: row } = await office.from('hero_slider').select().eq('id', ids.slide).single()

@@ -25,9 +25,6 @@ const reserved = ['select', 'order', 'limit', 'offset', 'on_conflict', 'columns'
 
 export function readAsked(search: URLSearchParams, headers: Headers): Asked {
   const filters = [...search].filter(([name]) => !reserved.includes(name))
-  const range = rangeIn(headers)
-  const offset = whole(search, 'offset') ?? range?.offset ?? 0
-  const limit = whole(search, 'limit') ?? range?.limit ?? mostRows
   const columns = search.get('columns')
   const order = search.get('order')
   return {
@@ -35,12 +32,13 @@ export function readAsked(search: URLSearchParams, headers: Headers): Asked {
     where: readFilters(filters),
     hasFilters: filters.length > 0,
     order: order ? readOrder(order) : [],
-    offset,
-    limit: Math.min(limit, mostRows),
+    ...partIn(search, headers),
     hasLimit: search.has('limit') || search.has('offset'),
     onConflict: search.get('on_conflict') ?? undefined,
     columns:
-      columns === null ? undefined : columns.split(',').map((each) => each.replaceAll('"', '')),
+      columns === null
+        ? undefined
+        : columns.split(',').map((each) => each.replaceAll('"', '').trim()),
   }
 }
 
@@ -54,14 +52,24 @@ function whole(search: URLSearchParams, name: string) {
   return Number(text)
 }
 
+/** What the address and the header `Range` ask for is what both let through. */
+function partIn(search: URLSearchParams, headers: Headers) {
+  const [start, most] = [whole(search, 'offset') ?? 0, whole(search, 'limit') ?? Infinity]
+  const range = rangeIn(headers)
+  const offset = Math.max(start, range.start)
+  const limit = Math.min(start + most, range.end) - offset
+  if (limit <= 0 && most > 0)
+    throw outOfRange('The header Range and the address have no row in common')
+  return { offset, limit: Math.max(0, Math.min(limit, mostRows)) }
+}
+
 /** `Range: 0-24` counts items, both ends included. */
 function rangeIn(headers: Headers) {
   const [, first = '', last = ''] =
     /^(?:items=)?(\d{1,9})-(\d{0,9})$/.exec(headers.get('range') ?? '') ?? []
-  if (first === '') return undefined
-  const [from, to] = [Number(first), last === '' ? undefined : Number(last)]
-  if (to !== undefined && to < from) throw outOfRange(`The lower boundary ${from} is above ${to}`)
-  return { offset: from, ...(to !== undefined && { limit: to - from + 1 }) }
+  const [from, to] = [Number(first), last === '' ? Infinity : Number(last)]
+  if (to < from) throw outOfRange(`The lower boundary ${from} is above ${to}`)
+  return { start: from, end: to + 1 }
 }
 
 export const outOfRange = (details: string) =>
