@@ -1,5 +1,6 @@
 import { type Complaints, complaintsOf } from './complaints.ts'
 import { blank, type Field, type Fields, type FieldValue } from './field.ts'
+import { z } from './zod.ts'
 
 type Values = Record<string, unknown>
 
@@ -21,6 +22,11 @@ export function valuesFromJson(fields: Fields, given: Values) {
     const field = fields[name]
     if (!field) continue
     try {
+      // Of a moment a form shows the minute alone, by the clock in Germany.
+      if (field.kind === 'datetime' && typeof value === 'string') {
+        values[name] = momentOf(value, name)
+        continue
+      }
       const result = field.schema.safeParse(shownOf(field, value, name))
       if (result.success) values[name] = result.data
       else complaintsOf(name, result.error.issues, complaints)
@@ -41,11 +47,16 @@ function shownOf(field: Field<unknown>, value: unknown, at: string): FieldValue 
   const wanted = { boolean: 'boolean', integer: 'number', text: 'string', json: 'string' } as const
   const type = wanted[field.column]
   if (typeof value !== type) throw new WrongShape(at, `a ${type}`)
-  if (field.kind === 'datetime' && Number.isNaN(Date.parse(String(value))))
+  return field.show(value)
+}
+
+const moment = z.iso.datetime({ offset: true, local: true })
+
+function momentOf(value: string, at: string) {
+  if (!moment.safeParse(value).success)
     throw new WrongShape(at, 'a time such as 2026-11-22T14:00:00Z')
-  return field.kind === 'datetime'
-    ? field.show(new Date(String(value)).toISOString())
-    : field.show(value)
+  // Without a zone it is UTC, as PostgreSQL would have it.
+  return new Date(/(?:Z|[+-]\d\d:\d\d)$/.test(value) ? value : `${value}Z`).toISOString()
 }
 
 function emptied({ column, kind }: Field<unknown>, at: string): FieldValue {

@@ -81,14 +81,16 @@ function matched(
 ) {
   const kind = kindOf(at, column)
   if (kind !== 'text') throw noOperator(isCaseBlind ? 'ilike' : 'like', kind)
-  const like = pattern.replaceAll('*', '%').replace(/%+/g, '%')
-  if (like.split('%').length > mostWildcards + 1 || like.length > 500)
+  const all = pattern.replaceAll('*', '%').match(/\\?./gsu) ?? []
+  // Several in a row mean one; an escaped one is a sign like any other.
+  const like = all.filter((sign, place) => sign !== '%' || all[place - 1] !== '%')
+  if (like.filter((sign) => sign === '%').length > mostWildcards || pattern.length > 500)
     throw new Problem(
       400,
       'PGRST100',
       `A pattern has at most ${mostWildcards} wildcards and 500 signs`,
     )
-  return isLike(at.db, column, like, isCaseBlind)
+  return isLike(at.db, column, like.join(''), isCaseBlind)
 }
 
 function inState(

@@ -43,6 +43,11 @@ const operators: [string, string, string, string][] = [
   ['title', 'like', 'beta\\_2', 'b'],
   ['title', 'like', 'Alph\\_', ''],
   ['subtitle', 'like', 'a\\%b', 'A'],
+  // An escaped one beside a wildcard stays a sign.
+  ['subtitle', 'like', 'a\\%%', 'A'],
+  ['subtitle', 'like', '*\\**', 'A'],
+  ['subtitle', 'not.like', 'a\\%%', 'G'],
+  ['subtitle', 'like', 'a%%b', 'A'],
   ['subtitle', 'like', '%', 'AG'],
   ['title', 'like', '*[*', ''],
   ['title', 'like', '*(y)', 'G'],

@@ -237,6 +237,32 @@ test('an update or a deletion names its rows, and a body is JSON', async () => {
   expect(await ask('POST', '{}', '?select=nothing')).toBe('23502')
 })
 
+test('a moment is kept as it was sent, or refused', async () => {
+  const { office, store } = await open()
+  const text = { teaser: 'x', author: 'Ada', content: '<p>x</p>' }
+  for (const [sent, kept] of [
+    ['2999-11-23T19:06:59.565Z', '2999-11-23T19:06:59.565Z'],
+    // The hour that comes twice when summer ends.
+    ['2027-10-31T00:30:00Z', '2027-10-31T00:30:00.000Z'],
+    ['2027-10-31T02:30:00+01:00', '2027-10-31T01:30:00.000Z'],
+    ['2027-06-01T12:00:00', '2027-06-01T12:00:00.000Z'],
+  ]) {
+    const { data, error } = await office
+      .from('blog_posts')
+      .insert({ ...text, title: `Um ${sent}`, published_at: sent })
+      .select()
+      .single()
+    expect([sent, error]).toEqual([sent, null])
+    expect([sent, (await store.find(post, data.id))?.published_at]).toEqual([sent, kept])
+  }
+  for (const sent of ['5', '2027-02-30T10:00:00Z', '2027-13-01T10:00:00Z', 'morgen', '']) {
+    const { error } = await office
+      .from('blog_posts')
+      .insert({ ...text, title: `Um ${sent}`, published_at: sent })
+    expect([sent, error?.code]).toEqual([sent, '22P02'])
+  }
+})
+
 test('HTML is cleaned, an address is made, and a post is published now', async () => {
   const { office, store } = await open()
   const { data } = await office
