@@ -68,10 +68,6 @@ export function read({ type, values, found }: WantedItem, tell: Tell): Values {
   const { values: taken, complaints, shapes } = valuesFromJson(type.fields, values)
   for (const [at, text] of Object.entries({ ...said(english, complaints), ...shapes }))
     tell(found.file, text, at)
-  // A form knows minutes; a file knows when it was.
-  for (const [name, field] of Object.entries(type.fields))
-    if (field.kind === 'datetime' && taken[name] && values[name])
-      taken[name] = new Date(String(values[name])).toISOString()
   return taken
 }
 

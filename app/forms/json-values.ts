@@ -50,13 +50,18 @@ function shownOf(field: Field<unknown>, value: unknown, at: string): FieldValue 
   return field.show(value)
 }
 
-const moment = z.iso.datetime({ offset: true, local: true })
+const moment = z.iso.datetime({ offset: true })
 
+/** ISO 8601, or as PostgreSQL writes it: `2026-11-22 14:00:00.123+00`. Without a zone it is UTC, as there. */
 function momentOf(value: string, at: string) {
-  if (!moment.safeParse(value).success)
+  const [, day, time = '00:00:00', zone = 'Z'] =
+    /^(\d{4}-\d\d-\d\d)(?:[T ]([\d:.]+)(Z|[+-]\d\d(?::?\d\d)?)?)?$/.exec(value) ?? []
+  const offset =
+    zone === 'Z' ? zone : `${zone.slice(0, 3)}:${zone.slice(3).replace(':', '') || '00'}`
+  const iso = `${day}T${time}${offset}`
+  if (!moment.safeParse(iso).success)
     throw new WrongShape(at, 'a time such as 2026-11-22T14:00:00Z')
-  // Without a zone it is UTC, as PostgreSQL would have it.
-  return new Date(/(?:Z|[+-]\d\d:\d\d)$/.test(value) ? value : `${value}Z`).toISOString()
+  return new Date(iso).toISOString()
 }
 
 function emptied({ column, kind }: Field<unknown>, at: string): FieldValue {

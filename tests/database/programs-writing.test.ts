@@ -246,6 +246,8 @@ test('a moment is kept as it was sent, or refused', async () => {
     ['2027-10-31T00:30:00Z', '2027-10-31T00:30:00.000Z'],
     ['2027-10-31T02:30:00+01:00', '2027-10-31T01:30:00.000Z'],
     ['2027-06-01T12:00:00', '2027-06-01T12:00:00.000Z'],
+    ['2027-06-01 12:00:00.123456+02', '2027-06-01T10:00:00.123Z'],
+    ['2027-06-01', '2027-06-01T00:00:00.000Z'],
   ]) {
     const { data, error } = await office
       .from('blog_posts')
@@ -255,7 +257,15 @@ test('a moment is kept as it was sent, or refused', async () => {
     expect([sent, error]).toEqual([sent, null])
     expect([sent, (await store.find(post, data.id))?.published_at]).toEqual([sent, kept])
   }
-  for (const sent of ['5', '2027-02-30T10:00:00Z', '2027-13-01T10:00:00Z', 'morgen', '']) {
+  for (const sent of [
+    '5',
+    '2027-02-30T10:00:00Z',
+    '2027-13-01T10:00:00Z',
+    '2027-06-01T25:00:00',
+    '2027-06-01T10:00:00+25:00',
+    'morgen',
+    '',
+  ]) {
     const { error } = await office
       .from('blog_posts')
       .insert({ ...text, title: `Um ${sent}`, published_at: sent })
