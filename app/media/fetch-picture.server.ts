@@ -1,8 +1,6 @@
 import { get as getPlain, type IncomingMessage } from 'node:http'
 import { get as getSecure } from 'node:https'
-import { isIP } from 'node:net'
-import { isPublicAddress } from './public-address.server.ts'
-import { lookingUp, PrivateAddress } from './public-lookup.server.ts'
+import { lookingUp, outsideUrl } from './public-lookup.server.ts'
 
 const most = 10 * 1024 * 1024
 const patience = 10_000
@@ -12,12 +10,7 @@ const patience = 10_000
  * every redirect anew. Throws `PrivateAddress`, or any other error when it cannot be had.
  */
 export async function fetchPicture(address: string, redirects = 3): Promise<Uint8Array> {
-  const url = new URL(address)
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new PrivateAddress(address)
-  const host = url.hostname.replace(/^\[|\]$/g, '')
-  // For a literal address nothing is looked up.
-  if (isIP(host) && !isPublicAddress(host)) throw new PrivateAddress(host)
-
+  const url = outsideUrl(address)
   const answer = await open(url)
   const { statusCode = 0, headers } = answer
   if (statusCode >= 300 && statusCode < 400 && headers.location) {

@@ -1,9 +1,30 @@
 import { lookup } from 'node:dns'
-import type { LookupFunction } from 'node:net'
+import { isIP, type LookupFunction } from 'node:net'
+import { promisify } from 'node:util'
 import { isPublicAddress } from './public-address.server.ts'
 
 /** The address leads into a private network: asking it could reach what visitors must not. */
 export class PrivateAddress extends Error {}
+
+/** What may be asked over HTTP; throws `PrivateAddress` for everything else. A name is judged when it is looked up. */
+export function outsideUrl(address: string, isAllowed = isPublicAddress) {
+  const url = new URL(address)
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new PrivateAddress(address)
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  // For a literal address nothing is looked up.
+  if (isIP(host) && !isAllowed(host)) throw new PrivateAddress(host)
+  return url
+}
+
+/** Whether an address is known to lead into a private network; a name that nobody knows today may be public tomorrow. */
+export async function isPrivateNow(address: string) {
+  try {
+    await promisify(lookingUp())(outsideUrl(address).hostname, {})
+    return false
+  } catch (error) {
+    return error instanceof PrivateAddress
+  }
+}
 
 /** Hands over only public addresses, and those it has checked are the ones that are connected to. */
 export const lookingUp =

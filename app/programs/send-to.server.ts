@@ -1,8 +1,7 @@
 import { request as plain } from 'node:http'
 import { request as secure } from 'node:https'
-import { isIP } from 'node:net'
 import { isPublicAddress } from '../media/public-address.server.ts'
-import { lookingUp, PrivateAddress } from '../media/public-lookup.server.ts'
+import { lookingUp, outsideUrl } from '../media/public-lookup.server.ts'
 
 const patience = 10_000
 
@@ -13,11 +12,7 @@ export async function sendTo(
   body: string,
   isAllowed = isPublicAddress,
 ): Promise<number> {
-  const url = new URL(address)
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new PrivateAddress(address)
-  const host = url.hostname.replace(/^\[|\]$/g, '')
-  // For a literal address nothing is looked up.
-  if (isIP(host) && !isAllowed(host)) throw new PrivateAddress(host)
+  const url = outsideUrl(address, isAllowed)
   const request = url.protocol === 'https:' ? secure : plain
   return new Promise((resolve, reject) => {
     const asked = request(

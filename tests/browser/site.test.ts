@@ -224,6 +224,17 @@ test('in a browser the client works on the websites that its key names, and on n
   expect(await page.evaluate(plain, `${server.origin}/rest/v1/projects?apikey=${key}`)).toBe(
     'TypeError',
   )
+  // Public pictures are shown anywhere.
+  const [picture] = /\/media\/[^" ]+/.exec((await server.ask('/')).text) ?? []
+  const width = (address: string) =>
+    new Promise<number>((done) => {
+      const image = new Image()
+      image.onload = () => done(image.naturalWidth)
+      image.onerror = () => done(0)
+      image.src = address
+    })
+  expect(await page.evaluate(width, `${server.origin}${picture}`)).toBeGreaterThan(0)
+  expect(await page.evaluate(width, `${server.origin}/logo.png`)).toBe(0)
   await page.goto(friend)
   const status = (address: string) => fetch(address).then((answer) => answer.status)
   expect(await page.evaluate(status, `${server.origin}/rest/v1/projects?apikey=${key}`)).toBe(200)

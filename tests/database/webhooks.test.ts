@@ -7,7 +7,7 @@ import { inbox } from '../../app/content/inbox-settings.ts'
 import { post } from '../../app/content/post.ts'
 import { project } from '../../app/content/project.ts'
 import { blank } from '../../app/forms/field.ts'
-import { PrivateAddress } from '../../app/media/public-lookup.server.ts'
+import { isPrivateNow, PrivateAddress } from '../../app/media/public-lookup.server.ts'
 import { startWebhooks } from '../../app/programs/deliver.server.ts'
 import { webhookEvents } from '../../app/programs/programs-tables.ts'
 import { sendTo } from '../../app/programs/send-to.server.ts'
@@ -167,8 +167,13 @@ test('nothing is sent into a private network, and redirects are not followed', a
     '10.0.0.1',
     '169.254.169.254',
     '[::ffff:127.0.0.1]',
-  ])
-    await expect(sendTo(`http://${host}:${port}/hook`, {}, '{}')).rejects.toThrow(PrivateAddress)
+  ]) {
+    const address = `http://${host}:${port}/hook`
+    await expect(sendTo(address, {}, '{}')).rejects.toThrow(PrivateAddress)
+    expect([address, await isPrivateNow(address)]).toEqual([address, true])
+  }
+  for (const address of ['https://93.184.215.14/', 'https://nobody-knows.invalid/'])
+    expect([address, await isPrivateNow(address)]).toEqual([address, false])
   await expect(sendTo('file:///etc/passwd', {}, '{}')).rejects.toThrow(PrivateAddress)
   expect(asked).toEqual([])
   expect(await sendTo(`http://127.0.0.1:${port}/hook`, {}, '{}', () => true)).toBe(307)

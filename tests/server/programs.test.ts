@@ -72,6 +72,12 @@ test('the panel makes a key with which the unmodified client reads and writes, a
     ],
   ).toBeUndefined()
 
+  const past = { ...fields, expires_at: '2020-02-29' }
+  const late = await post(server, '/admin/settings/programs', past, { cookie })
+  expect(late.status).toBe(400)
+  expect(late.text).toMatch(/This day has passed|Dieser Tag ist vorbei/)
+  expect(late.text).not.toMatch(/auftritt_[\w-]{43}/)
+
   const list = await ask('/admin/settings/programs', { headers: { cookie } })
   expect(list.text).toContain('Skript')
   expect(list.text).not.toContain(key)
@@ -391,22 +397,30 @@ test('who has a second factor shows it in the way of the protocol', async () => 
 test('a webhook is made in the panel, its secret shown once; the log says what came of it, and sends again', async () => {
   const cookie = await signIn(server)
   const events = { events: 'content.published' }
-  const fields = { name: 'Bau', address: 'http://localhost:9/hook', ...events }
+  const fields = { name: 'Bau', address: 'http://hooks.example:9/hook', ...events }
+  // What leads into a private network would never be sent; a name that nobody knows yet may be.
+  for (const address of ['http://127.0.0.1/', 'https://localhost/hook', 'http://[::1]:9/']) {
+    const inside = { ...fields, address }
+    const refused = await post(server, '/admin/settings/webhooks', inside, { cookie })
+    expect([address, refused.status]).toEqual([address, 400])
+    expect(refused.text).toMatch(/not on the public Internet|nicht im öffentlichen Internet/)
+    expect(refused.text).not.toContain('whsec_')
+  }
   const made = await post(server, '/admin/settings/webhooks', fields, { cookie })
   expect(made.text).toMatch(/whsec_[\w+/=]{40}/)
   const log = async () => (await ask('/admin/settings/webhooks', { headers: { cookie } })).text
-  expect(await log()).toContain('http://localhost:9/hook')
+  expect(await log()).toContain('http://hooks.example:9/hook')
   expect(await log()).not.toContain('whsec_')
 
   const key = await keyMade({ name: 'Anlass', role: 'leitung' })
   const client = clientFor(key, fetch, origin)
   expect((await client.from('projects').update({ subtitle: 'Neu' }).gt('id', 0)).error).toBeNull()
-  // It leads into a private network, so nobody is asked.
-  await expect.poll(log).toMatch(/content\.published.*1 attempt.*localhost/s)
+  // Nobody listens there.
+  await expect.poll(log).toMatch(/content\.published.*1 attempt.*ECONNREFUSED/s)
   const again = await post(server, '/admin/programs/deliveries/1/again', {}, { cookie })
   expect(again.headers.location).toBe('/admin/settings/webhooks')
   expect((await post(server, '/admin/programs/webhooks/1/remove', {}, { cookie })).status).toBe(302)
-  expect(await log()).not.toContain('http://localhost:9/hook')
+  expect(await log()).not.toContain('http://hooks.example:9/hook')
 })
 
 test('what is told of a message, an application and a publication comes signed, names nobody, and comes again', async () => {

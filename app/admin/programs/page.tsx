@@ -39,11 +39,16 @@ export async function action({ request, context }: Route.ActionArgs) {
       { errors: { origins: t('Such as https://www.firma.de, one per line.') } },
       { status: 400 },
     )
+  // Through that day, as clocks in Germany have it.
+  const expiresAt = expires_at && fromLocalTime(`${expires_at}T23:59`)
+  if (expiresAt && Date.parse(expiresAt) <= Date.now())
+    return data(
+      { errors: { expires_at: t('This day has passed, so the key would open nothing.') } },
+      { status: 400 },
+    )
   const key = await makeKey(program, {
     ...{ name, role, origins, onlyProposes: only_proposes, perMinute: per_minute },
-    // Through that day, as clocks in Germany have it.
-    madeBy: person.id,
-    expiresAt: expires_at && fromLocalTime(`${expires_at}T23:59`),
+    ...{ madeBy: person.id, expiresAt },
   })
   log.info({ account: person.id, role }, 'key for programs made')
   await notePanelEvent(db, 'keys', { who, what: 'made key', about: name })

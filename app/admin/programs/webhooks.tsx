@@ -5,6 +5,7 @@ import { requireRight } from '../../auth/rights.server.ts'
 import { said } from '../../forms/complaints.ts'
 import { parse } from '../../forms/form.ts'
 import { log } from '../../machine/log.server.ts'
+import { isPrivateNow } from '../../media/public-lookup.server.ts'
 import { webhookEvents } from '../../programs/programs-tables.ts'
 import { addWebhook, listDeliveries, listWebhooks } from '../../programs/webhooks.server.ts'
 import { DeleteButton } from '../list/delete-button.tsx'
@@ -36,6 +37,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!/^https?:\/\//.test(address) || !URL.canParse(address))
     return data(
       { errors: { address: t('Please enter an address that begins with https:// or /.') } },
+      { status: 400 },
+    )
+  if (await isPrivateNow(address))
+    return data(
+      {
+        errors: {
+          address: t('This address is not on the public Internet, so nothing would be sent there.'),
+        },
+      },
       { status: 400 },
     )
   if (events.length === 0)

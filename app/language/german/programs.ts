@@ -8,6 +8,8 @@ export const programs = {
   'A program hears at its address what has happened, signed as Standard Webhooks has it.':
     'Ein Programm erfährt an seiner Adresse, was geschehen ist, signiert nach Standard Webhooks.',
   'Are you sure you want to delete this webhook?': 'Diesen Webhook wirklich löschen?',
+  'This address is not on the public Internet, so nothing would be sent there.':
+    'Diese Adresse liegt nicht im öffentlichen Internet, deshalb würde nichts dorthin gesendet.',
   'New webhook': 'Neuer Webhook',
   'With this its receiver checks the signatures. It is shown only now:':
     'Damit prüft der Empfänger die Signaturen. Es wird nur jetzt gezeigt:',
@@ -51,6 +53,8 @@ export const programs = {
   'Requests a minute': 'Anfragen je Minute',
   'Last day': 'Letzter Tag',
   'Empty: until somebody revokes it.': 'Leer: bis ihn jemand widerruft.',
+  'This day has passed, so the key would open nothing.':
+    'Dieser Tag ist vorbei, der Schlüssel würde nichts öffnen.',
   'Make the key': 'Schlüssel anlegen',
   'This is the key. It is shown only now:': 'Das ist der Schlüssel. Er wird nur jetzt gezeigt:',
   'Are you sure you want to revoke this key?': 'Diesen Schlüssel wirklich widerrufen?',

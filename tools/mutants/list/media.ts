@@ -14,22 +14,18 @@ export const media = [
     'rights',
   ),
   ...inFile(
-    'app/media/fetch-picture.server.ts',
+    'app/media/public-lookup.server.ts',
     ['unit/fetch-picture', 'unit/public-address'],
     [
-      ['if (isIP(host) && !isPublicAddress(host)) throw new PrivateAddress(host)', ''],
+      ['found.length === 0 || !found.every(', 'found.length === 0 || !found.some('],
+      ['if (isIP(host) && !isAllowed(host)) throw new PrivateAddress(host)', ''],
       [
         "url.protocol !== 'https:' && url.protocol !== 'http:'",
         'false',
         { tests: ['unit/public-address'] },
       ],
+      ['return error instanceof PrivateAddress', 'return false', { tests: ['database/webhooks'] }],
     ],
-    'rights',
-  ),
-  ...inFile(
-    'app/media/public-lookup.server.ts',
-    ['unit/fetch-picture', 'unit/public-address'],
-    [['found.length === 0 || !found.every(', 'found.length === 0 || !found.some(']],
     'rights',
   ),
   ...inFile(
