@@ -1,12 +1,13 @@
 import { brotliCompressSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { service } from '../../app/content/service.ts'
 import { startSeeded } from '../running-server.ts'
 import { signIn } from '../signed-in.ts'
 
 const server = await startSeeded({ TRUST_PROXY: '1' })
 afterAll(server.stop)
-const { ask, db } = server
+const { ask, db, store } = server
 const many = 10_000
 
 beforeAll(async () => {
@@ -88,6 +89,19 @@ test('filters keep working beyond the first page', async () => {
   const second = await ask(`${filter}&seite=2`)
   expect(second.status).toBe(200)
   expect(second.text).toContain(`${filter?.split('?')[1]}&amp;seite=3`)
+})
+
+test('of many services the home page names nine and leads to the page of all', async () => {
+  const { title: _, ...values } = (await store.list(service))[0] ?? {}
+  for (let number = 0; number < 20; number++)
+    await store.create(service, { ...values, title: `Dienst ${number}.` } as never, { by: 'test' })
+  const count = (await store.list(service)).length
+  const home = async () => (await ask('/')).text
+  await expect.poll(home).toContain(`Alle ${count} Dienstleistungen`)
+  const [, list = ''] = /Unsere Dienstleistungen([\s\S]*?)Alle \d+ Dienst/.exec(await home()) ?? []
+  expect(list.match(/<h3/g)).toHaveLength(9)
+  const { text } = await ask('/dienstleistungen')
+  for (let number = 0; number < 20; number++) expect(text).toContain(`Dienst ${number}.`)
 })
 
 test('the sitemap and the short form for language models name everything', async () => {
