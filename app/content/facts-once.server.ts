@@ -19,7 +19,7 @@ const nobody: Reachable = {
 const blankHours = { weekdays: '', weekend: '' }
 
 export const inOneLine = ({ street, postalCode, city }: Reachable['address']) =>
-  `${street}, ${postalCode} ${city}`
+  [street, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
 
 /** `Musterkai 7, 20457 Hamburg`; what is written otherwise is the street. */
 function takenApart(line: string): Reachable['address'] {
@@ -55,10 +55,12 @@ function saidOfSite(values: Values, known = example): Reachable | undefined {
   const said = inSite(values)
   if (!said.email || isSame(said, example)) return undefined
   const isSaid = (name: 'email' | 'phone') => said[name] !== example[name]
+  // A line does not tell everywhere where the postcode begins: what stands there already is no news.
+  const isNews = ![example, known].some((each) => inOneLine(each.address) === values.address)
   return {
     email: isSaid('email') ? said.email : known.email,
     phone: isSaid('phone') ? said.phone : known.phone,
-    address: inOneLine(said.address) === inOneLine(example.address) ? known.address : said.address,
+    address: isNews ? said.address : known.address,
   }
 }
 

@@ -169,6 +169,31 @@ test('facts that have one home are written there, whichever shape they come in',
     contactEmail: 'neu@firma.example',
     address: 'Musterkai 7, 20457 Hamburg',
   })
+  // Whatever the postcode looks like: what was not sent, or comes back as it was read, stays.
+  for (const address of [
+    { street: '10 Downing St', postalCode: 'SW1A 2AA', city: 'London' },
+    { street: 'Bahnhofstrasse 1, Hinterhof', postalCode: '8001', city: 'Zürich' },
+  ]) {
+    expect((await office.from('contact_settings').upsert({ ...whole, address })).error).toBeNull()
+    for (const email of ['eins@firma.example', 'zwei@firma.example'])
+      await office
+        .from('settings')
+        .upsert({ category: 'site', settings: { contactEmail: email } }, { onConflict: 'category' })
+    const read = await office.from('settings').select('*').eq('category', 'site').single()
+    const { category, settings } = read.data
+    await office.from('settings').upsert({ category, settings }, { onConflict: 'category' })
+    expect(await store.reachable()).toMatchObject({ address, email: 'zwei@firma.example' })
+  }
+  for (const settings of [
+    { address: 'Rue 1, F-75001 Paris' },
+    { phoneNumber: '3' },
+    { phoneNumber: '4' },
+  ])
+    await office.from('settings').upsert({ category: 'site', settings }, { onConflict: 'category' })
+  expect(await store.reachable()).toMatchObject({
+    address: { street: 'Rue 1, F-75001 Paris', postalCode: '', city: '' },
+    phone: '4',
+  })
 })
 
 test('what the panel refuses is refused here, in words, and nothing is stored', async () => {
