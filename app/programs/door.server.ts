@@ -74,7 +74,7 @@ const bearer = /^Bearer (.+)$/i
 export const bearerOf = ({ headers }: Request) =>
   bearer.exec(headers.get('authorization') ?? '')?.[1]
 
-const keyIn = (request: Request) =>
+export const keyIn = (request: Request) =>
   request.headers.get('apikey') ??
   new URL(request.url).searchParams.get('apikey') ??
   bearerOf(request)

@@ -5,8 +5,9 @@ import { job, jobCategory } from '../content/job.ts'
 import { today } from '../content/open-job.ts'
 import { post } from '../content/post.ts'
 import type { Connection } from '../content/rows.server.ts'
+import type { Setting } from '../content/setting.ts'
 import { readSetting } from '../content/setting-store.server.ts'
-import { stats } from '../content/settings.ts'
+import { contentSettings } from '../content/settings.ts'
 import { moment } from '../machine/moment.ts'
 import type { Caller } from './caller.ts'
 import { categoriesFor, type ProgramTable, readsAll } from './tables.ts'
@@ -15,6 +16,7 @@ type Rows = ExpressionBuilder<Alike, 'content'>
 type Rule = (eb: Rows) => Expression<SqlBool>
 
 const everything: Rule = () => sql<boolean>`1 = 1`
+const nothing: Rule = () => sql<boolean>`1 = 0`
 
 /** Which rows somebody may read. */
 export async function rowsFor(
@@ -23,15 +25,23 @@ export async function rowsFor(
   { type }: ProgramTable,
 ): Promise<Rule> {
   if (type) return readsAll(caller, type) ? everything : shownRows(type)
-  let categories = categoriesFor(caller)
-  // Key figures that no page shows are nobody's to read.
-  if (!caller.access && !(await readSetting(db, stats)).values.isShown)
-    categories = categories.filter((each) => each !== stats.category)
+  const hidden = caller.access ? [] : await hiddenForms(db)
+  const categories = categoriesFor(caller).filter((each) => !hidden.includes(each))
   return (eb) => eb('category', 'in', categories)
+}
+
+/** What no page shows is nobody's to read, such as key figures that are switched off. */
+async function hiddenForms(db: Connection) {
+  const forms = Object.values<Setting>(contentSettings).filter(({ fields }) => fields.isShown)
+  const all = forms.map(async (type) =>
+    (await readSetting(db, type)).values.isShown ? [] : [type.category],
+  )
+  return (await Promise.all(all)).flat()
 }
 
 /** The rule of `content/published`, for a whole table. */
 function shownRows(type: Collection): Rule {
+  if (type.shownOn.length === 0) return nothing
   if (type.table === job.table) return isOpenJob
   if (type.table === post.table)
     return (eb) =>

@@ -33,9 +33,6 @@ export function readToken(secret: string, token: string): Claims | undefined {
   return found.exp > Date.now() / 1000 ? found : undefined
 }
 
-/** Of the form of ours; anything else in its place is a key. */
-export const isToken = (text: string) => text.startsWith(`${header}.`)
-
 function encoded(value: object) {
   return Buffer.from(JSON.stringify(value)).toString('base64url')
 }

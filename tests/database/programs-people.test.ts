@@ -63,6 +63,28 @@ test('a person signs in, works with the own rights, refreshes and signs out', as
   expect(await db.selectFrom('session').selectAll().execute()).toEqual([])
 })
 
+test('what is neither the key nor the token of a person is refused, instead of falling back to the key', async () => {
+  const { send, key, store } = await open()
+  const [apikey, other] = [await key({ role: 'leitung' }), await key({ role: 'redaktion' })]
+  const insert = async (headers: Record<string, string>) => {
+    const answer = await send(`${origin}/rest/v1/projects`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(words),
+    })
+    return [answer.status, (await store.list(project)).length]
+  }
+  const unsigned = `${btoa('{"alg":"none","typ":"JWT"}')}.${btoa('{"role":"service_role"}')}.`
+  for (const token of ['garbage', unsigned, other, `${apikey}x`])
+    expect([token, await insert({ apikey, authorization: `Bearer ${token}` })]).toEqual([
+      token,
+      [401, 0],
+    ])
+  expect(await insert({ apikey, authorization: `Bearer ${apikey}` })).toEqual([201, 1])
+  expect(await insert({ apikey })).toEqual([201, 2])
+  expect(await insert({ authorization: `Bearer ${apikey}` })).toEqual([201, 3])
+})
+
 test('a refresh token that is wrong or of somebody who was shut out opens nothing', async () => {
   const { anybody, client, add, db, send, key } = await open()
   const apikey = await key()

@@ -3,8 +3,10 @@ import { createAdministrator } from '../../app/auth/administrators.server.ts'
 import { job, jobCategory } from '../../app/content/job.ts'
 import { post } from '../../app/content/post.ts'
 import { publication } from '../../app/content/publication.ts'
+import { redirect } from '../../app/content/redirect.ts'
 import { stats } from '../../app/content/settings.ts'
 import { slide } from '../../app/content/slide.ts'
+import { technologies } from '../../app/content/technologies.ts'
 import { blank } from '../../app/forms/field.ts'
 import { addApplication, addMessage } from '../inbox-program.ts'
 import { openProtocol, origin } from '../program-client.ts'
@@ -261,6 +263,11 @@ test('the key of anybody reads what visitors see, and nothing else', async () =>
   expect(await titles('settings', 'category')).toEqual(['site'])
   await store.saveSetting(stats, stats.fallback, { ...by, seen: 1 })
   expect((await titles('settings', 'category')).sort()).toEqual(['site', 'stats'])
+  const unseen = { ...technologies.fallback, isShown: false }
+  await store.saveSetting(technologies, unseen, { ...by, seen: 0 })
+  expect((await titles('settings', 'category')).sort()).toEqual(['site', 'stats'])
+  await store.create(redirect, { source: '/geheim', target: '/karriere', is_foreign: false }, by)
+  expect(await titles('redirects', 'source')).toEqual([])
   await store.saveSetting(publication, { isPublic: false, link: 1 }, { ...by, seen: 0 })
   expect((await anybody.from('projects').select()).error).toMatchObject({ code: '42501' })
 })
