@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { collections } from '../../app/content/collections.ts'
 import { service } from '../../app/content/service.ts'
@@ -96,6 +97,8 @@ const ofNow =
 
 /** What visitors get of the whole site, once it says `word`. */
 async function site(word: string) {
+  // What another process has changed is known on SQLite within a second, page by page.
+  await pause(1500)
   await expect.poll(async () => (await ask('/uber-uns')).text).toContain(word)
   const map = (await ask('/sitemap.xml')).text
   const paths = [...map.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(
