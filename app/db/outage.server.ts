@@ -3,7 +3,8 @@ const sqlite = new Set([7, 10, 11, 14, 26])
 /** Connection, resources, shutdown, system: PostgreSQL's classes of states that no statement is to blame for. */
 const postgres = /^(08|53|57P|58)/
 const network = /^E(CONN\w+|TIMEDOUT|PIPE|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)$/
-const driver = /does not answer|timeout exceeded when trying to connect|Connection terminated/
+const driver =
+  /does not answer|timeout exceeded when trying to connect|Connection terminated|not queryable/
 
 /** Whether an error means that the database is away, rather than that one table or statement fails. */
 export function isOutage(error: unknown): boolean {

@@ -1,5 +1,6 @@
 import { lstat, readFile } from 'node:fs/promises'
 import { pictureAddress } from '../addresses.ts'
+import { isOutage } from '../db/outage.server.ts'
 import { english } from '../language/speaker.ts'
 import { pictureMessages } from '../media/picture-messages.ts'
 import { UnfinishedPicture, UnusablePicture } from '../media/unusable-picture.ts'
@@ -51,7 +52,8 @@ export async function withPictures<Result>(
     problems.end()
     return { result: await work(new Map([...known, ...taken])), taken: taken.size }
   } catch (error) {
-    for (const address of taken.values()) await media.remove(address)
+    // A draft that was written before the connection was lost names them.
+    if (!isOutage(error)) for (const address of taken.values()) await media.remove(address)
     throw error
   }
 }

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { languageOfMails } from '../auth/language.server.ts'
 import { now } from '../content/change.server.ts'
+import { isOutage } from '../db/outage.server.ts'
 import { speakerOf } from '../language/speaker.ts'
 import { type Message, message } from '../language/text.ts'
 import { log } from '../machine/log.server.ts'
@@ -36,6 +37,7 @@ async function publishDue(program: Program) {
     .execute()
   for (const { id, owner } of ending)
     await endDraft(program.database, id, by(owner)).catch((error: unknown) => {
+      if (isOutage(error)) throw error
       log.error({ err: error, draft: id }, 'a draft could not be taken back')
       return trouble(program, id, ['It could not be taken back.'])
     })
@@ -59,6 +61,8 @@ async function publishOne(program: Program, draft: Due) {
         ),
       )
   } catch (error) {
+    // The next round asks again what is due: it may even be done.
+    if (isOutage(error)) throw error
     if (error instanceof NotApproved)
       return await tell(program, draft, [
         'Its approval holds no longer: it was changed since, or who gave it may not publish it any more.',

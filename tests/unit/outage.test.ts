@@ -12,6 +12,10 @@ test.each([
   ['a server that goes down', failed({ code: '57P01' })],
   ['too many connections', failed({ code: '53300' })],
   ['a connection that ended', failed({}, 'Connection terminated unexpectedly')],
+  [
+    'a statement after that',
+    failed({}, 'Client has encountered a connection error and is not queryable'),
+  ],
 ])('%s is the database’s', (_, error) => {
   expect(isOutage(error)).toBe(true)
 })

@@ -1,0 +1,219 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { job, jobBenefit, jobCategory } from '../app/content/job.ts'
+import { post } from '../app/content/post.ts'
+import { project } from '../app/content/project.ts'
+import { redirect } from '../app/content/redirect.ts'
+import { site, stats } from '../app/content/settings.ts'
+import { slide } from '../app/content/slide.ts'
+import { openStore } from '../app/content/store.server.ts'
+import { contentTypes } from '../app/content/type-named.ts'
+import { openDatabase } from '../app/db/database.server.ts'
+import { exportTo } from '../app/files/export-folder.server.ts'
+import { importFrom } from '../app/files/import-folder.server.ts'
+import { openMedia } from '../app/media/media.server.ts'
+import { openStorage } from '../app/media/storage.server.ts'
+import type { Program } from '../app/program.server.ts'
+import type { Tables } from '../app/tables.ts'
+import { startDraftClock } from '../app/views/draft-clock.server.ts'
+import { beginDraft, publish, schedule } from '../app/views/drafts.server.ts'
+import { endDraft } from '../app/views/end-draft.server.ts'
+import { draftOfPast } from '../app/views/take-back.server.ts'
+import { openWorkingCopy } from '../app/views/working-copy.server.ts'
+import { someContent } from './program-content.ts'
+
+// What a process does to the content until it is killed. Loaded by tests, and by the processes that they kill.
+
+export const by = { by: 'ada@firma.example' }
+
+/** As much of the program as changing content needs. */
+export async function openSite(address: string, folder: string) {
+  const database = openDatabase<Tables>(address)
+  const storage = await openStorage({ DATA_DIR: folder, STORAGE_URL: undefined })
+  const media = openMedia(database, storage)
+  const site = { database, store: openStore(database), media, storage }
+  const close = async () => {
+    await media.close()
+    await database.close()
+  }
+  return { ...site, environment: { ORIGIN: '' }, folder, close } as unknown as Site
+}
+
+export type Site = Program & { folder: string; close(): Promise<void> }
+
+const lastDraft = async ({ database }: Site) =>
+  (
+    await database.db
+      .selectFrom('drafts')
+      .select(({ fn }) => fn.max('id').as('id'))
+      .executeTakeFirst()
+  )?.id ?? 0
+
+const lastSet = async ({ database }: Site) =>
+  (await database.db.selectFrom('content_version').select('version').executeTakeFirstOrThrow())
+    .version
+
+const picture = (background: string) =>
+  sharp({ create: { width: 16, height: 12, channels: 3, background } })
+    .png()
+    .toBuffer()
+
+/** A draft with something of everything that a draft can hold. */
+export async function withDraft(at: Site) {
+  const { database, store, media } = at
+  const made = await someContent(store)
+  const image_url = await media.add(await picture('#a33'), { folder: 'projects', alt: 'Rot' })
+  const duties = { requirements: ['a'], responsibilities: ['b'] }
+  for (const id of [made.slide, made.hidden])
+    await store.update(slide, id, { image: image_url }, { ...by, seen: 1 })
+  for (const id of [made.open, made.closed, made.past])
+    await store.update(job, id, duties, { ...by, seen: 1 })
+  const sample = { ...by, sample: true }
+  const benefit = (title: string) => ({ title, description: '.', icon: 'FaHeart' as const })
+  const ids: number[] = []
+  for (const title of ['A', 'B', 'C', 'D'])
+    ids.push((await store.create(jobBenefit, benefit(title), sample)).row.id)
+  await store.create(redirect, { source: '/alt', target: '/blog', is_foreign: false }, by)
+  const draft = await beginDraft(database, 'Montag', by.by)
+  const copy = await openWorkingCopy(at, draft)
+  const [a = 0, b = 0, c = 0] = ids
+  const shown = await store.find(project, made.projects[0] ?? 0)
+  const { id = 0, version: seen = 0 } = shown ?? {}
+  await copy.store.update(project, id, { image_url }, { ...by, seen })
+  await copy.store.update(post, made.post, { slug: 'dort', title: 'Dort' }, { ...by, seen: 1 })
+  await copy.store.update(jobBenefit, a, { title: 'a' }, { ...by, seen: 1 })
+  await copy.store.remove(jobBenefit, b, by)
+  await copy.store.move(jobBenefit, c, 0, by)
+  const { row } = await copy.store.create(jobBenefit, benefit('N'), by)
+  await copy.store.move(jobBenefit, row.id, 'up', by)
+  await copy.store.create(redirect, { source: '/da', target: '/blog/dort', is_foreign: false }, by)
+  const { row: category } = await copy.store.create(jobCategory, { name: 'Neu' }, by)
+  await copy.store.remove(jobCategory, category.id, by)
+  await copy.store.saveSetting(site, { ...site.fallback, siteName: 'Neu' }, { ...by, seen: 1 })
+  await copy.store.confirm(stats, by)
+  await copy.database.close()
+  return draft
+}
+
+async function published(at: Site) {
+  const draft = await withDraft(at)
+  await publish(at.database, draft, by)
+}
+
+/** One look at the clock. */
+const oneRound = (at: Site) => startDraftClock(at, 3_600_000)()
+
+interface Deed {
+  prepare(at: Site): Promise<unknown>
+  /** Done again it changes nothing more, and after a kill it completes what was begun. */
+  run(at: Site): Promise<unknown>
+  /** In so many transactions; each is done or not. */
+  inSteps?: true
+}
+
+const hour = 3_600_000
+const ago = (hours: number) => new Date(Date.now() - hours * hour).toISOString()
+
+export const deeds = {
+  publication: {
+    prepare: withDraft,
+    run: async (at) => publish(at.database, await lastDraft(at), by),
+  },
+  beginning: {
+    async prepare(at) {
+      const draft = await withDraft(at)
+      const ends = ago(-24)
+      await schedule(at.database, draft, { begins: ago(1), ends }, by.by)
+    },
+    run: oneRound,
+  },
+  end: {
+    async prepare(at) {
+      const draft = await withDraft(at)
+      await schedule(at.database, draft, { begins: ago(2), ends: ago(1) }, by.by)
+      await publish(at.database, draft, by)
+    },
+    run: oneRound,
+  },
+  'end by hand': {
+    prepare: published,
+    run: async (at) => endDraft(at.database, await lastDraft(at), by),
+  },
+  undo: {
+    prepare: published,
+    // The second time it is something else that came last.
+    async run(at) {
+      const draft = await at.database.db
+        .selectFrom('drafts')
+        .select('published_set')
+        .executeTakeFirstOrThrow()
+      if ((await lastSet(at)) === draft.published_set) await at.store.undo(draft.published_set, by)
+    },
+  },
+  'restoring from the trash': {
+    prepare: published,
+    async run(at) {
+      const { id } = await at.database.db
+        .selectFrom('revisions')
+        .select('id')
+        .where('type', '=', 'job_benefits')
+        .where('what', '=', 'remove')
+        .executeTakeFirstOrThrow()
+      if ((await at.store.list(jobBenefit)).every(({ title }) => title !== 'B'))
+        await at.store.restore(jobBenefit, id, by)
+    },
+  },
+  'taking back everything since': {
+    prepare: published,
+    inSteps: true,
+    async run(at) {
+      const { db } = at.database
+      const { until } = await db
+        .selectFrom('revisions')
+        .innerJoin('drafts', 'drafts.published_set', 'revisions.change_set')
+        .select(({ fn }) => fn.min('revisions.id').as('until'))
+        .executeTakeFirstOrThrow()
+      const past = { name: 'Zurück', who: by.by, until: until - 1, types: contentTypes }
+      const begun = await db
+        .selectFrom('drafts')
+        .select('id')
+        .where('published_at', 'is', null)
+        .executeTakeFirst()
+      const draft = begun?.id ?? (await draftOfPast(at.database, past))
+      if (draft !== undefined) await publish(at.database, draft, by)
+    },
+  },
+  import: {
+    inSteps: true,
+    async prepare(at) {
+      await withDraft(at)
+      await publish(at.database, await lastDraft(at), by)
+      const folder = join(at.folder, 'export')
+      await exportTo(at, folder)
+      const place = join(folder, 'content/job_benefits')
+      for (const name of readdirSync(place).slice(1)) {
+        const file = join(place, name)
+        writeFileSync(
+          file,
+          readFileSync(file, 'utf8').replace(/"description": "\."/, '"description": "!"'),
+        )
+      }
+      const pictures = readdirSync(join(folder, 'media/projects')).filter((name) =>
+        name.endsWith('.png'),
+      )
+      writeFileSync(join(folder, 'media/projects', pictures[0] ?? ''), await picture('#3a3'))
+    },
+    async run(at) {
+      const { db } = at.database
+      const isThere = await db
+        .selectFrom('drafts')
+        .select('id')
+        .where('published_at', 'is', null)
+        .execute()
+      if (isThere.length === 0) await importFrom(at, join(at.folder, 'export'), by.by)
+    },
+  },
+} satisfies Record<string, Deed>
+
+export const deed = (name: string): Deed => (deeds as Record<string, Deed>)[name] as Deed
