@@ -17,7 +17,7 @@ export interface PictureView {
 export type Pictures = Record<string, PictureView | undefined>
 
 /** The widths in which a picture is offered, as far as the original has them. */
-const widths = [160, 320, 480, 672, 1080, 1440, 1920, 2560]
+const widths = [160, 320, 480, 672, 800, 1080, 1440, 1920, 2560]
 
 export type Format = 'avif' | 'webp' | 'jpg' | 'png' | 'svg'
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { Agent, createServer, request } from 'node:http'
 import { connect } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { freshDatabase } from '../fresh-database.ts'
 import { type Server, startServer } from '../running-server.ts'
@@ -55,13 +56,17 @@ test('rolling restarts behind a proxy cut no request', async () => {
         body,
       }).catch(() => 0)
       if (status === 0 || status === 502) failed++
+      await wait(20)
     }
   }
   const senders = [send(), send(), send()]
   for (const at of [0, 1]) {
     instances[at]?.kill('SIGTERM')
     expect(await instances[at]?.ended).toMatchObject({ code: 0 })
-    instances[at] = await start()
+    const fresh = await start()
+    instances[at] = fresh
+    // Whoever rolls waits until the proxy has seen the new one.
+    await expect.poll(() => proxy.isReady(fresh.port), { interval: 100 }).toBe(true)
   }
   isRolling = false
   await Promise.all(senders)
@@ -106,7 +111,8 @@ async function balance(instances: Server[]) {
     agent.destroy()
     proxy.close()
   })
-  return proxy.address() as { port: number } // it listens at a port
+  const { port } = proxy.address() as { port: number } // it listens at a port
+  return { port, isReady: (instance: number) => ready.has(instance) }
 }
 
 async function forward(

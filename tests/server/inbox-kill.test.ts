@@ -9,12 +9,13 @@ import { freshDatabase } from '../fresh-database.ts'
 import { startServer } from '../running-server.ts'
 import { message, pdf, person, send } from '../submission.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
+import { isLong } from '../times.ts'
 
-const submissions = 100
+const submissions = isLong ? 100 : 50
 const together = 10
 
 test.each(['sqlite', 'postgres'])(
-  '%s: SIGKILL at random moments of 100 submissions: what was acknowledged is there, whole and once',
+  '%s: SIGKILL at random moments of many submissions: what was acknowledged is there, whole and once',
   async (engine) => {
     const folder = temporaryFolder()
     const variables: Record<string, string> & { DATA_DIR: string } = {

@@ -105,15 +105,16 @@ test.each(everybody)(
     }
     const before = await state()
     for (const [index, { path, id }] of addresses.entries()) {
-      // A page takes four times as long as its data, so each address is one for every third of them; `test:long` asks all.
-      const asPage = isLong || (index + everybody.indexOf(who)) % 3 === 0 ? [path] : []
-      if (!mayOpen(access, path)) {
-        const part = `${path}.data?_routes=${encodeURIComponent(id)}`
-        for (const address of [...asPage, `${path}.data`, part])
+      const data = `${path}.data`
+      const part = `${data}?_routes=${encodeURIComponent(id)}`
+      // Each address is each of its representations for some of them; `test:long` asks all of everybody.
+      const turn = index + everybody.indexOf(who)
+      const some = (all: string[]) => (isLong ? all : [all[turn % all.length] ?? path])
+      if (!mayOpen(access, path))
+        for (const address of some([path, data, part]))
           expectRefused(`GET ${address}`, (await ask(address, { headers: { cookie } })).status)
-      }
       if (!mayOpen(access, path, 'POST'))
-        for (const address of [...asPage, `${path}.data`])
+        for (const address of some([path, data]))
           expectRefused(`POST ${address}`, (await send(address, cookie)).status)
     }
     expect(strange).toEqual([])
