@@ -25,7 +25,7 @@ import { someContent } from './program-content.ts'
 
 // What a process does to the content until it is killed. Loaded by tests, and by the processes that they kill.
 
-export const by = { by: 'ada@firma.example' }
+const by = { by: 'ada@firma.example' }
 
 /** As much of the program as changing content needs. */
 export async function openSite(address: string, folder: string) {
@@ -60,7 +60,7 @@ const picture = (background: string) =>
     .toBuffer()
 
 /** A draft with something of everything that a draft can hold. */
-export async function withDraft(at: Site) {
+async function withDraft(at: Site) {
   const { database, store, media } = at
   const made = await someContent(store)
   const image_url = await media.add(await picture('#a33'), { folder: 'projects', alt: 'Rot' })

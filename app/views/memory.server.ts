@@ -1,11 +1,12 @@
 import { Kysely, sql } from 'kysely'
+import { isPostgres } from '../db/columns.server.ts'
 import type { Database } from '../db/database.server.ts'
 import { migrate } from '../db/migrate.server.ts'
 import { listeners } from '../db/news.ts'
 import { ping } from '../db/ping.server.ts'
 import { MemoryDialect } from '../db/sqlite.server.ts'
 import { tableFacts } from '../facts/table-facts.server.ts'
-import type { Tables } from '../tables.ts'
+import type { Db, Tables } from '../tables.ts'
 
 /** What visitors see comes from these tables. */
 export const viewed = (Object.keys(tableFacts) as (keyof Tables)[]).filter(
@@ -15,18 +16,18 @@ export const viewed = (Object.keys(tableFacts) as (keyof Tables)[]).filter(
 /** A change to the content writes here, too. */
 const written = ['revisions', 'content_version', 'sample_texts'] as const
 
-let statements: Promise<string[]> | undefined
+let migrated: Promise<string[]> | undefined
 
 /**
  * An empty database in memory with the tables of the content and no others: no accounts, no inbox. `announce` hears of
  * each change inside its transaction, so that whatever it keeps of it is kept before the change is.
  */
 export async function openMemory(
+  live: Pick<Database<Tables>, 'db'>,
   announce: Database<Tables>['announce'] = async () => {},
 ): Promise<Database<Tables>> {
   const db = openEmpty()
-  statements ??= schema()
-  for (const statement of await statements) await sql.raw(statement).execute(db)
+  for (const statement of await schema(live)) await sql.raw(statement).execute(db)
   // A number that no change set of the live database has, nor one of another database in memory.
   await db.insertInto('content_version').values({ id: 1, version: Date.now() }).execute()
   return {
@@ -41,16 +42,26 @@ export async function openMemory(
 
 const openEmpty = () => new Kysely<Tables>({ dialect: new MemoryDialect() })
 
-/** As the migrations make it, which takes too long for every view. */
-async function schema() {
+/** SQLite knows how its tables were made. For PostgreSQL the migrations say it, which takes too long for every view. */
+function schema({ db }: Pick<Database<Tables>, 'db'>) {
+  if (!isPostgres(db)) return statementsIn(db)
+  migrated ??= ofMigrations()
+  return migrated
+}
+
+async function ofMigrations() {
   const db = openEmpty()
   try {
     await migrate(db)
-    const { rows } = await sql<{ sql: string }>`select sql from sqlite_master
-      where sql is not null and tbl_name in (${sql.join([...viewed, ...written])})
-      order by type = 'table' desc, rowid`.execute(db)
-    return rows.map((row) => row.sql)
+    return await statementsIn(db)
   } finally {
     await db.destroy()
   }
+}
+
+async function statementsIn(db: Db) {
+  const { rows } = await sql<{ sql: string }>`select sql from sqlite_master
+    where sql is not null and tbl_name in (${sql.join([...viewed, ...written])})
+    order by type = 'table' desc, rowid`.execute(db)
+  return rows.map((row) => row.sql)
 }

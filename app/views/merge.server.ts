@@ -1,3 +1,4 @@
+import { setImmediate as otherWork } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { Selectable } from 'kysely'
 import type { Change } from '../content/changes.ts'
@@ -21,12 +22,17 @@ export interface Clash {
   mine?: Change
 }
 
+/** After so many changes others get their turn. */
+const bunch = 20
+
 /** What makes the content what a draft wants, and what somebody has to decide first. */
 export async function merged(db: Connection, rows: DraftChange[]) {
   const changes: Change[] = []
   const clashes: Clash[] = []
   const confirmed: Type[] = []
-  for (const row of rows) {
+  for (const [index, row] of rows.entries()) {
+    // SQLite works on this very thread.
+    if (index % bunch === bunch - 1) await otherWork()
     const type = typeNamed(row.type)
     if (!type) continue
     if (row.what === 'confirm') {

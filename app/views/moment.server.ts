@@ -1,5 +1,5 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
-import { type Kysely, sql } from 'kysely'
+import { CompiledQuery, type Kysely, sql } from 'kysely'
 import { alike } from '../content/change.server.ts'
 import type { Revision } from '../content/history.server.ts'
 import { type Connection, table } from '../content/rows.server.ts'
@@ -22,7 +22,7 @@ export async function momentOf(
   live: Database<Tables>,
   { until, announce }: { until?: number | undefined; announce?: Database<Tables>['announce'] } = {},
 ): Promise<Database<Tables>> {
-  const memory = await openMemory(announce)
+  const memory = await openMemory(live, announce)
   const to = untyped(memory.db)
   await sql`pragma foreign_keys = off`.execute(to)
   const content = new Set<string>(contentTypes.map(table))
@@ -49,23 +49,26 @@ async function copied(live: Database<Tables>, to: Untyped, name: string) {
 }
 
 async function written(to: Untyped, name: string, rows: Record<string, unknown>[]) {
+  const columns = Object.keys(rows[0] ?? {})
+  const insert = to.insertInto(name).values(Object.fromEntries(columns.map((each) => [each, null])))
+  const { sql: statement } = insert.compile()
   for (let from = 0; from < rows.length; from += bunch) {
-    const values = rows.slice(from, from + bunch).map(asText)
     await to.transaction().execute(async (trx) => {
-      // One statement a row: a long list of values is prepared anew each time.
-      for (const row of values) await trx.insertInto(name).values(row).execute()
+      // One statement for all of them, made once: a long list of values would be prepared anew each time.
+      for (const row of rows.slice(from, from + bunch))
+        await trx.executeQuery(
+          CompiledQuery.raw(
+            statement,
+            columns.map((each) => asText(row[each])),
+          ),
+        )
     })
     await otherWork()
   }
 }
 
-const asText = (row: Record<string, unknown>) =>
-  Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [
-      name,
-      typeof value === 'object' && value !== null ? JSON.stringify(value) : value,
-    ]),
-  )
+const asText = (value: unknown) =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : value
 
 /** Each item as its last revision up to then left it, at the place to which later ones moved it. */
 export async function rowsAt(db: Connection, name: string, until: number) {

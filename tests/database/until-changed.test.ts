@@ -16,3 +16,12 @@ test('what is read of a site is kept until its content changes; what failed is n
   await site.store.saveSetting(technologies, technologies.fallback, { by: 'Ada', seen: 0 })
   expect(await reading(site)).toBe(3)
 })
+
+test('what the clock changes too is read anew after its time', async () => {
+  const site = await openContent()
+  let times = 0
+  const reading = (age: number) => untilChanged(async () => ++times, age)
+  const [kept, passing] = [reading(3_600_000), reading(0)]
+  expect([await kept(site), await kept(site)]).toEqual([1, 1])
+  expect([await passing(site), await passing(site)]).toEqual([2, 3])
+})

@@ -1,5 +1,7 @@
 import type { Access } from '../../auth/rights.ts'
+import { untilChanged } from '../../content/until-changed.server.ts'
 import type { Speaker } from '../../language/speaker.ts'
+import type { Language } from '../../language/text.ts'
 import type { Program } from '../../program.server.ts'
 import type { Moment } from '../checks/check.ts'
 import { forPerson } from '../checks/for-person.server.ts'
@@ -12,9 +14,21 @@ export async function siteOf({ database, store, views }: Program, draft?: number
   return { database: shown.database, store: shown.store, today: database.db }
 }
 
+/** The clock, too, changes what is found: a post comes, a job ends. */
+const minute = 60_000
+
+/** In one language, for everybody who asks. */
+const foundIn = new Map<Language, (site: Moment) => Promise<Found[]>>()
+
+const allFound = (site: Moment, t: Speaker) => {
+  const known = foundIn.get(t.language) ?? untilChanged((of: Moment) => findings(of, t), minute)
+  foundIn.set(t.language, known)
+  return known(site)
+}
+
 /** What somebody may see of what is found in it, and of what was set aside. */
 export async function foundFor(program: Program, site: Moment, access: Access, t: Speaker) {
-  const found = await findings(site, t)
+  const found = await allFound(site, t)
   return asideAmong(
     program.database.db,
     found.flatMap((each) => forPerson(each, access)),

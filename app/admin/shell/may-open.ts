@@ -7,7 +7,8 @@ const known = new Map<string, Need>()
 
 /** What a link into the panel asks of whoever follows it. */
 export function needOf(address: string, method = 'GET'): Need {
-  const path = address.replace(/[?#].*/, '')
+  // No number decides.
+  const path = address.replace(/[?#].*/, '').replace(/\d+/g, '0')
   const key = `${method} ${path}`
   const found = known.get(key)
   if (found !== undefined) return found

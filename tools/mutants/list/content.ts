@@ -17,7 +17,8 @@ export const content = [
     'app/content/until-changed.server.ts',
     ['database/until-changed'],
     [
-      ['if (before?.version === version) return before.found', 'if (before) return before.found'],
+      ['before?.version === version &&', 'before &&'],
+      [' && performance.now() < before.until', ''],
       ['found.catch(() => known.delete(database))', ''],
     ],
   ),
