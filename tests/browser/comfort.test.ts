@@ -19,8 +19,14 @@ test.each(pages)(
 )
 
 async function shiftsOf(page: Page) {
-  // When the font replaces its likeness depends on the network.
-  await page.evaluate(() => document.fonts.ready)
+  // When the font replaces its likeness depends on the network; it is drawn a frame after it is ready.
+  await page.evaluate(async () => {
+    const drawn = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    await drawn()
+    await document.fonts.ready
+    await drawn()
+    await drawn()
+  })
   await page.evaluate(collectShifts)
   await page.evaluate(() => window.dispatchEvent(new Event('pointerdown')))
   await page.waitForLoadState('networkidle')

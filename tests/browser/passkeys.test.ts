@@ -22,6 +22,8 @@ test('a passkey is added to the account and then signs in alone', async () => {
   await page.goto('/admin/login?redirectTo=%2Fadmin%2Fsettings%2Faccount')
   await alive(page)
   await signInAt(page)
+  await page.waitForURL('**/admin/settings/account')
+  await alive(page, 'main, main button')
   await page.getByLabel('Name of the passkey').fill('Laptop')
   const form = page.locator('form', { has: page.getByLabel('Name of the passkey') })
   await form.locator('input[name=password]').fill(credentials.password)

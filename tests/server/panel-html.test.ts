@@ -68,6 +68,17 @@ test('no screen has an id twice', () => {
   }
 })
 
+test('no form writes a password into the address, not even before React takes over', () => {
+  for (const { path, html } of screens) {
+    const forms = [...html.matchAll(/<form\b([^>]*)>(.*?)<\/form>/gs)]
+    const leaking = forms.filter(
+      ([, attributes = '', inner = '']) =>
+        inner.includes('type="password"') && !/ method="post"/i.test(attributes),
+    )
+    expect([path, leaking.map(([whole]) => whole)]).toEqual([path, []])
+  }
+})
+
 test('headings hold nothing but words', () => {
   for (const { path, html } of screens) {
     const headings = [...html.matchAll(/<(h[1-6])\b[^>]*>(.*?)<\/\1>/gs)]

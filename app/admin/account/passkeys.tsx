@@ -75,8 +75,9 @@ export function AddPasskey() {
     const fields = { name: String(form.get('name')), passkey: made.passkey }
     await submit(fields, { method: 'post', action: href('/admin/account/passkeys/add') })
   }
+  // Whoever is faster than React sends a form that fails; without a method it would write the password into the address.
   return (
-    <form onSubmit={add}>
+    <form method="post" action={href('/admin/account/passkeys/add')} onSubmit={add}>
       <Stack>
         <TextInput
           label={t('Name of the passkey')}
