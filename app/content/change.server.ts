@@ -57,6 +57,13 @@ export async function change<Result>(
   return result
 }
 
+/** Inside a transaction that changes no content: it waits for the others, and they for it. */
+export const takeTurns = (trx: Db) =>
+  trx
+    .updateTable('content_version')
+    .set((eb) => ({ version: eb.ref('version') }))
+    .execute()
+
 export interface Noted {
   type: string
   what: What

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Disk } from 'flydrive'
 import { keyOfPicture, pictureAddress } from '../addresses.ts'
 import type { Database } from '../db/database.server.ts'
-import type { Tables } from '../tables.ts'
+import type { Db, Tables } from '../tables.ts'
 import { type Format, formatOf, variantsOf } from '../ui/picture-view.ts'
 import { openKnownPictures } from './known-pictures.server.ts'
 import { type Original, openPictureFiles } from './picture-files.server.ts'
@@ -39,6 +39,8 @@ export function openMedia(database: Database<Tables>, storage: Disk) {
       isEncoded?: boolean
       /** The same picture may be there from before: then it is that one, with what was said of it. */
       isAgain?: boolean
+      /** Notes the picture in a transaction of its own; what it throws keeps the picture out. */
+      within?: (note: (trx: Db) => Promise<unknown>) => Promise<unknown>
     },
   ) {
     const { inspect } = await imaging()
@@ -47,25 +49,23 @@ export function openMedia(database: Database<Tables>, storage: Disk) {
     if (known) return pictureAddress(known)
     const key = `${about.folder}/${randomBytes(8).toString('hex')}.${format}`
     await storage.put(key, original)
-    await db
-      .insertInto('media')
-      .values({
-        ...facts,
-        key,
-        bytes: original.length,
-        alt: about.alt,
-        name: about.name ?? '',
-        is_decorative: about.isDecorative ?? false,
-        focal_x: about.focal?.x ?? 50,
-        focal_y: about.focal?.y ?? 50,
-        created_at: new Date().toISOString(),
-      })
-      .execute()
-      .catch(async (error: unknown) => {
-        // No list would ever show it.
-        await storage.delete(key).catch(() => {})
-        throw error
-      })
+    const values = {
+      ...facts,
+      key,
+      bytes: original.length,
+      alt: about.alt,
+      name: about.name ?? '',
+      is_decorative: about.isDecorative ?? false,
+      focal_x: about.focal?.x ?? 50,
+      focal_y: about.focal?.y ?? 50,
+      created_at: new Date().toISOString(),
+    }
+    const note = (to: Db) => to.insertInto('media').values(values).execute()
+    await (about.within?.(note) ?? note(db)).catch(async (error: unknown) => {
+      // No list would ever show it.
+      await storage.delete(key).catch(() => {})
+      throw error
+    })
     // Pages show a drawing as it is.
     if (format !== 'svg') void prepare({ key, bytes: original.length, width: facts.width })
     return pictureAddress(key)

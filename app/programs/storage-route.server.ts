@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { forPrograms, front, pictureAddress } from '../addresses.ts'
 import { can } from '../auth/rights.ts'
+import { takeTurns } from '../content/change.server.ts'
 import { isPictureFolder } from '../content/picture-folders.ts'
 import { pictureMessages } from '../media/picture-messages.ts'
 import { UnfinishedPicture, UnusablePicture } from '../media/unusable-picture.ts'
@@ -41,19 +42,31 @@ export const storing = (program: Program, callerOf: (c: Context<Own>) => Promise
       throw new Problem(400, 'InvalidKey', `Invalid key: ${name.slice(0, 200)}`, {
         hint: 'Such as projects/k3v9x2ab.png.',
       })
-    if (await pictureNamed(program.database.db, name))
-      throw new Problem(409, 'Duplicate', 'The resource already exists')
+    // Before anything is drawn.
+    await requireFree(program.database.db, name)
     const address = await taken(program, await bytesIn(c.req.raw), { folder, name })
     return c.json({ Id: address.slice(front.pictures.length + 1), Key: `${bucket}/${name}` })
   })
 
+async function requireFree(db: Db, name: string) {
+  if (await pictureNamed(db, name))
+    throw new Problem(409, 'Duplicate', 'The resource already exists')
+}
+
 async function taken(
-  { media }: Program,
+  { media, database }: Program,
   bytes: Uint8Array,
   about: { folder: string; name: string },
 ) {
   try {
-    return await media.add(bytes, { ...about, alt: '' })
+    // Of several that come at once with one name, the first that is noted has it.
+    const within = (note: (trx: Db) => Promise<unknown>) =>
+      database.db.transaction().execute(async (trx) => {
+        await takeTurns(trx)
+        await requireFree(trx, about.name)
+        await note(trx)
+      })
+    return await media.add(bytes, { ...about, alt: '', within })
   } catch (error) {
     if (error instanceof UnusablePicture)
       throw new Problem(415, 'invalid_mime_type', pictureMessages.unusable)

@@ -1,5 +1,6 @@
 import { areaOf } from '../auth/area-of.ts'
 import { type Access, can } from '../auth/rights.ts'
+import { takeTurns } from '../content/change.server.ts'
 import { redirect } from '../content/redirect.ts'
 import { type Around, aroundRedirects } from '../content/redirects.server.ts'
 import type { Type } from '../content/type-named.ts'
@@ -55,10 +56,7 @@ async function draftNamed({ database }: Program, name: string, by: string) {
   if (found !== undefined) return found
   return database.db.transaction().execute(async (trx) => {
     // Two first calls at once take turns: both mean one draft.
-    await trx
-      .updateTable('content_version')
-      .set((eb) => ({ version: eb.ref('version') }))
-      .execute()
+    await takeTurns(trx)
     return (await openDraftNamed(trx, name)) ?? beginDraft({ db: trx }, name, by)
   })
 }

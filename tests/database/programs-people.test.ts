@@ -236,7 +236,7 @@ test('where a second factor is required, a password alone opens nothing', async 
 })
 
 test('a picture is uploaded with the checks of the library, and shown by its public address', async () => {
-  const { anybody, send, store, client } = await open()
+  const { anybody, send, store, client, db } = await open()
   const from = (who = anybody) => who.storage.from('images')
   const png = await sharp({ create: { width: 20, height: 10, channels: 3, background: 'red' } })
     .png()
@@ -266,6 +266,15 @@ test('a picture is uploaded with the checks of the library, and shown by its pub
   expect(
     (await from().upload('projects/b.png', new Blob([png], { type: 'image/png' }))).error,
   ).toBeNull()
+
+  // Of those that come at once, one has the name.
+  const atOnce = await Promise.all(
+    [1, 2, 3].map(() => from().upload('projects/d.png', png, { contentType: 'image/png' })),
+  )
+  const answers = atOnce.map(({ error }) => error?.statusCode ?? '200')
+  expect(answers.sort()).toEqual(['200', '409', '409'])
+  const kept = db.selectFrom('media').select('key').where('name', '=', 'projects/d.png')
+  expect(await kept.execute()).toHaveLength(1)
 
   const refused = async (name: string, bytes: Uint8Array) =>
     (await from().upload(name, bytes, { contentType: 'image/png' })).error?.statusCode
