@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.server.ts'
 import { blank } from '../forms/field.ts'
+import { unhurried } from '../machine/unhurried.ts'
 import type { Places, Tables } from '../tables.ts'
 import { alike, change } from './change.server.ts'
 import { applyChanges, applyWithin } from './change-set.server.ts'
@@ -22,7 +23,7 @@ export async function inverseOf(db: Connection, set: number): Promise<Change[] |
     .execute()
   const changes: Change[] = []
   const known = new Set<string>()
-  for (const each of revisions) {
+  for await (const each of unhurried(revisions)) {
     const key = `${each.type}/${each.item_id}`
     // Going back raises the version, too: only the last state of an item can be asked for.
     const back = await backFrom(db, each, known.has(key) ? undefined : (each.version ?? undefined))

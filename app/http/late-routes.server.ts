@@ -1,4 +1,5 @@
 import type { ServerBuild } from 'react-router'
+import { unhurried } from '../machine/unhurried.ts'
 
 type Module = ServerBuild['routes'][string] extends infer Route
   ? NonNullable<Route> extends { module: infer M }
@@ -6,15 +7,15 @@ type Module = ServerBuild['routes'][string] extends infer Route
     : never
   : never
 
-/** The build with all its routes. `tools/late-admin` left those of the admin panel to be imported when needed. */
+/**
+ * The build with all its routes. `tools/late-admin` left those of the admin panel to be imported when needed: one after
+ * the other, so that no visitor waits for all of them.
+ */
 export async function withLateRoutes(build: ServerBuild): Promise<ServerBuild> {
-  const routes = await Promise.all(
-    Object.entries(build.routes).map(async ([id, route]) => [
-      id,
-      route && { ...route, module: await loaded(route.module) },
-    ]),
-  )
-  return { ...build, routes: Object.fromEntries(routes) }
+  const routes: ServerBuild['routes'] = {}
+  for await (const [id, route] of unhurried(Object.entries(build.routes), 1))
+    routes[id] = route && { ...route, module: await loaded(route.module) }
+  return { ...build, routes }
 }
 
 const loaded = async (module: Module | { late: () => Promise<Module> }) =>

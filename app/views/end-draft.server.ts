@@ -8,6 +8,7 @@ import { disown } from '../content/sample.server.ts'
 import { markAnew } from '../content/sample-state.server.ts'
 import { keyOf, typeNamed } from '../content/type-named.ts'
 import type { Database } from '../db/database.server.ts'
+import { unhurried } from '../machine/unhurried.ts'
 import type { Tables } from '../tables.ts'
 import { changesIn, findDraft } from './drafts.server.ts'
 import { inTurn } from './in-turn.ts'
@@ -44,7 +45,7 @@ export async function endDraft(database: Database<Tables>, draft: number, how: B
 /** Nothing of it was changed since: then it goes back exactly, places included. */
 async function isUntouched(db: Connection, changes: Change[]) {
   const set = new Set<string>()
-  for (const each of changes) {
+  for await (const each of unhurried(changes)) {
     const type = typeNamed(each.type)
     if (!type || set.has(`${each.type}/${each.id}`)) continue
     set.add(`${each.type}/${each.id}`)
@@ -57,7 +58,7 @@ async function isUntouched(db: Connection, changes: Change[]) {
 async function takingBack(db: Connection, rows: DraftChange[], set: number): Promise<Change[]> {
   const changes = []
   // Backwards: what was new last may stand on what was new before.
-  for (const row of inTurn(rows).toReversed())
+  for await (const row of unhurried(inTurn(rows).toReversed()))
     if (!row.is_move) changes.push(await back(db, row, set))
   return changes.flatMap((each) => each ?? [])
 }

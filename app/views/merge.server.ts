@@ -1,9 +1,9 @@
-import { setImmediate as otherWork } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { Selectable } from 'kysely'
 import type { Change } from '../content/changes.ts'
 import { type Connection, type Stored, stored, type Values } from '../content/rows.server.ts'
 import { type Type, typeNamed } from '../content/type-named.ts'
+import { unhurried } from '../machine/unhurried.ts'
 import type { DraftsTables } from './drafts-tables.ts'
 import { fieldsIn } from './note-changes.server.ts'
 
@@ -22,17 +22,12 @@ export interface Clash {
   mine?: Change
 }
 
-/** After so many changes others get their turn. */
-const bunch = 20
-
 /** What makes the content what a draft wants, and what somebody has to decide first. */
 export async function merged(db: Connection, rows: DraftChange[]) {
   const changes: Change[] = []
   const clashes: Clash[] = []
   const confirmed: Type[] = []
-  for (const [index, row] of rows.entries()) {
-    // SQLite works on this very thread.
-    if (index % bunch === bunch - 1) await otherWork()
+  for await (const row of unhurried(rows)) {
     const type = typeNamed(row.type)
     if (!type) continue
     if (row.what === 'confirm') {

@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { limitConnections, takingTurns } from '../../app/http/taking-turns.server.ts'
 import { visitorsFirst } from '../../app/http/visitors-first.server.ts'
 import { fairLine } from '../../app/machine/fair-line.ts'
+import { unhurried } from '../../app/machine/unhurried.ts'
 import { patience } from '../patience.ts'
 
 const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`
@@ -140,4 +141,13 @@ test('programs begin one after the other, and who comes between is heard first',
   setImmediate(() => began.push('visitor'))
   await Promise.all(two)
   expect(began.indexOf('visitor')).toBeLessThan(2)
+})
+
+test('a long list that awaits nothing else still lets others in, each item comes once and in order', async () => {
+  const items = Array.from({ length: 50 }, (_, at) => at)
+  const seen: number[] = []
+  const met = new Promise<number>((done) => setImmediate(() => done(seen.length)))
+  for await (const item of unhurried(items)) seen.push(item)
+  expect(seen).toEqual(items)
+  expect(await met).toBeLessThan(items.length)
 })

@@ -8,6 +8,7 @@ import { everyRow, ownOf } from '../../content/sample-state.server.ts'
 import type { Setting } from '../../content/setting.ts'
 import { contentSettings, pageSettings } from '../../content/settings.ts'
 import { keyOf } from '../../content/type-named.ts'
+import { unhurried } from '../../machine/unhurried.ts'
 import type { Program } from '../../program.server.ts'
 import type { Site } from '../checks/check.ts'
 import { nameOfSettings } from '../edit/phrases.ts'
@@ -32,12 +33,13 @@ export async function notYours({ database, store }: Site): Promise<NotYours[]> {
   const db = alike(database.db)
   const known = await allKnown(db)
   const ofItems = Object.values(collections).map(async (type: Collection) => {
-    const entries = (await everyRow(db, type)).flatMap((row) => {
+    const entries: NotYours['entries'] = []
+    for await (const row of unhurried(await everyRow(db, type))) {
       const names = fieldsAmong(known(keyOf(type)), ownOf(type, row))
       const to = pathOf(type.table, Number(row.id)) ?? href('/admin')
       const text = isOnly(type) ? type.label.many : String(row[type.title])
-      return names.length > 0 ? [{ text, to, fields: linked(type, names, Number(row.id)) }] : []
-    })
+      if (names.length > 0) entries.push({ text, to, fields: linked(type, names, Number(row.id)) })
+    }
     return { title: type.label.many, entries }
   })
   const ofForm = async (type: Setting) => {
