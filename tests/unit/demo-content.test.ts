@@ -5,6 +5,7 @@ import { job, jobBenefit } from '../../app/content/job.ts'
 import { post } from '../../app/content/post.ts'
 import { project } from '../../app/content/project.ts'
 import { proofOf, provingProjects, voiceOf } from '../../app/content/results.ts'
+import { fieldsAmong } from '../../app/content/sample.server.ts'
 import { service } from '../../app/content/service.ts'
 import type { Setting } from '../../app/content/setting.ts'
 import { contentSettings } from '../../app/content/settings.ts'
@@ -53,6 +54,20 @@ const sentencesOf = (value: unknown): string[] =>
 test('no two texts of the demo have the same sentence', () => {
   const all = drafts.flatMap(([, items]) => items.flatMap(sentencesOf))
   expect(all.filter((each, at) => all.indexOf(each) !== at)).toEqual([])
+})
+
+test('whoever is named counts as a sample wherever the name stands, also after all was adopted', () => {
+  const named = [
+    ...demo.teamMembers.map(({ name }) => name),
+    ...demo.testimonials.flatMap(({ name, company }) => [name, company]),
+    ...demo.projects.map(({ client }) => client),
+    demo.settings.site.siteName,
+  ]
+  const nobody = new Set<string>()
+  const unknown = named.filter(
+    (text) => fieldsAmong(nobody, { text: `Mit ${text} seit 2020.` }).length === 0,
+  )
+  expect(unknown).toEqual([])
 })
 
 test('what proves something leads to a result, a voice and a person', () => {
