@@ -58,6 +58,12 @@ export async function applyChanges(
   }
 }
 
+/** At which change of a set the database failed. */
+const failedAt = new WeakMap<Error, Change>()
+/** The change that the database did not take, where it was one. */
+export const changeAt = (error: unknown) =>
+  error instanceof Error ? failedAt.get(error) : undefined
+
 /** After so many changes others get their turn, and what happened is noted. */
 const bunch = 20
 
@@ -79,7 +85,10 @@ export async function applyWithin(trx: Connection, changes: Change[], how: By) {
     // Its version comes after the last that was noted of it.
     if (each.what === 'create' && each.id !== undefined) await note()
     await clearWay(trx, changes, index, given)
-    const { row, places, home } = await applied(trx, each, how, given)
+    const { row, places, home } = await applied(trx, each, how, given).catch((error: unknown) => {
+      if (error instanceof Error) failedAt.set(error, each)
+      throw error
+    })
     const [type, what] = [table(known(each)), whatOf(each, how)]
     noted.push({ type, what, row, who: how.by, places })
     rows.push(row)

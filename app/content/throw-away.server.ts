@@ -1,8 +1,9 @@
 import type { Database } from '../db/database.server.ts'
+import { violation } from '../db/violation.server.ts'
 import type { Field } from '../forms/field.ts'
 import type { Tables } from '../tables.ts'
-import { alike, change } from './change.server.ts'
-import { applyChanges, applyWithin } from './change-set.server.ts'
+import { type Also, alike, change } from './change.server.ts'
+import { applyChanges, applyWithin, changeAt } from './change-set.server.ts'
 import type { By, Change } from './changes.ts'
 import type { Collection } from './collection.ts'
 import { collections } from './collections.ts'
@@ -130,7 +131,10 @@ export const throwAway = (database: Database<Tables>, how: By) =>
     return { set, count: going.length }
   })
 
-/** Takes back what was thrown away or adopted in a set. What has been changed since stays as it is: how much that is, and whether it was adopted. */
+/**
+ * Takes back what was thrown away or adopted in a set. What has been changed since, or has no place any more beside what
+ * came instead, stays as it is: how much that is, and whether it was adopted.
+ */
 export async function takeBack(database: Database<Tables>, set: number, how: By) {
   const all = (await inverseOf(alike(database.db), set)) ?? []
   let wasAdopted = false
@@ -140,13 +144,25 @@ export async function takeBack(database: Database<Tables>, set: number, how: By)
   }
   // Each round has one change less.
   for (let changes = all; ; ) {
-    const done = await applyChanges(database, changes, { ...how, isRestoring: true, also })
-    if ('rows' in done) return { kept: all.length - changes.length, wasAdopted }
-    const { type, what, id } = done.refused.change
+    const stopped = await stoppingAt(database, changes, { ...how, isRestoring: true, also })
+    if (!stopped) return { kept: all.length - changes.length, wasAdopted }
+    const { type, what, id } = stopped
     const possible = changes.filter(
       (each) => each.type !== type || each.what !== what || each.id !== id,
     )
     if (possible.length === changes.length) throw new Error(`${type}: cannot be taken back`)
     changes = possible
+  }
+}
+
+/** The change by which nothing of it was done; undefined where all of it was. */
+async function stoppingAt(database: Database<Tables>, changes: Change[], how: By & Also) {
+  try {
+    const done = await applyChanges(database, changes, how)
+    return 'refused' in done ? done.refused.change : undefined
+  } catch (error) {
+    const found = violation(error) && changeAt(error)
+    if (!found) throw error
+    return found
   }
 }

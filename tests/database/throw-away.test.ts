@@ -117,6 +117,46 @@ test('what was changed after throwing away stays as it was changed', async () =>
   expect(await store.list(teamMember)).toHaveLength(1)
 })
 
+test('a second person was faster: whatever can come back comes back to its place, and what cannot is counted', async () => {
+  const { store, db } = await openContent()
+  const other = { by: 'Ben' }
+  const { row: it } = await store.create(jobCategory, { name: 'Entwicklung' }, seeded)
+  const { row: law } = await store.create(jobCategory, { name: 'Recht' }, seeded)
+  const ad = { ...blank(job.fields), description: '<p>Sie rechnen mit uns, seit es das gibt.</p>' }
+  await store.create(job, { ...ad, title: 'Rechner', category_id: it.id }, seeded)
+  await store.create(job, { ...ad, title: 'Anwältin', category_id: law.id }, seeded)
+  for (const name of ['A', 'B', 'C'])
+    await store.create(teamMember, { ...member, name: `${name} Muster` }, seeded)
+  const done = await store.throwSamplesAway({ by })
+  expect([await store.list(job), await store.list(teamMember)]).toEqual([[], []])
+  // The same name again, one of the deleted brought back and written anew, and somebody new.
+  await store.create(jobCategory, { name: 'Entwicklung' }, other)
+  const gone = await db
+    .selectFrom('revisions')
+    .select('id')
+    .where('type', '=', 'team_members')
+    .where('item_id', '=', 2)
+    .where('what', '=', 'remove')
+    .executeTakeFirstOrThrow()
+  await store.restore(teamMember, gone.id, other)
+  const { version: seen = 0 } = (await store.find(teamMember, 2)) ?? {}
+  await store.update(teamMember, 2, { name: 'Berta Kern' }, { ...other, seen })
+  await store.create(teamMember, { ...member, name: 'Neu' }, other)
+  // The category, its job, and whom he brought back.
+  expect(await store.takeBack(Number(done?.set), { by })).toEqual({ kept: 3, wasAdopted: false })
+  expect((await store.list(teamMember)).map(({ name }) => name)).toEqual([
+    'A Muster',
+    'Berta Kern',
+    'C Muster',
+    'Neu',
+  ])
+  expect((await store.list(job)).map(({ title }) => title)).toEqual(['Anwältin'])
+  expect((await store.list(jobCategory)).map(({ name }) => name).sort()).toEqual([
+    'Entwicklung',
+    'Recht',
+  ])
+})
+
 test('everything is adopted at once, but for what names the demo; the undo lets it be a sample again', async () => {
   const { store, db } = await openContent()
   await store.create(teamMember, member, seeded)

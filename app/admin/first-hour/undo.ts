@@ -19,12 +19,12 @@ export async function action({ context, params }: Route.ActionArgs) {
     await notePanelEvent(database.db, 'samples', { who: by, what: 'unconfirmed samples' })
   const detail = t.count(
     kept,
-    '1 thing that you have changed since stayed as you wrote it.',
-    '{count} things that you have changed since stayed as you wrote it.',
+    '1 thing that was changed since, or whose place is taken, stayed as it is now.',
+    '{count} things that were changed since, or whose place is taken, stayed as they are now.',
   )
   return leadTo(
     href('/admin/first-hour'),
-    t('Everything is back'),
+    kept > 0 ? t('Everything else is back') : t('Everything is back'),
     'success',
     kept > 0 ? { detail } : {},
   )

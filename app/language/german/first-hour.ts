@@ -61,9 +61,10 @@ export const firstHour = {
   'This is deleted': 'Das wird gelöscht',
   'This begins anew': 'Das beginnt von vorn',
   'Keep it': 'Behalten',
-  '1 thing that you have changed since stayed as you wrote it.':
-    '1 Sache, die Sie seitdem geändert haben, blieb, wie Sie sie geschrieben haben.',
-  '{count} things that you have changed since stayed as you wrote it.':
-    '{count} Dinge, die Sie seitdem geändert haben, blieben, wie Sie sie geschrieben haben.',
+  '1 thing that was changed since, or whose place is taken, stayed as it is now.':
+    '1 Sache, die seitdem geändert wurde oder deren Platz vergeben ist, blieb, wie sie jetzt ist.',
+  '{count} things that were changed since, or whose place is taken, stayed as they are now.':
+    '{count} Dinge, die seitdem geändert wurden oder deren Platz vergeben ist, blieben, wie sie jetzt sind.',
   'Everything is back': 'Alles ist wieder da',
+  'Everything else is back': 'Alles andere ist wieder da',
 } as const
