@@ -24,7 +24,7 @@ export function ActivityList({ rows, heading }: { rows: Activity[]; heading: 'h2
                 {t.word(who)}
               </Text>{' '}
               {to ? (
-                <Anchor component={Link} to={to} inherit underline="hover">
+                <Anchor component={Link} to={to} inherit c="inherit" underline="hover">
                   {text}
                 </Anchor>
               ) : (
@@ -37,6 +37,7 @@ export function ActivityList({ rows, heading }: { rows: Activity[]; heading: 'h2
                   <Anchor
                     component={Link}
                     to={`?${only(type, item)}`}
+                    className={classes.only}
                     size="xs"
                     c="dimmed"
                     underline="hover"

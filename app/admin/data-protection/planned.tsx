@@ -90,26 +90,6 @@ export default function Planned({ loaderData }: Route.ComponentProps) {
   return (
     <Stack>
       <Sections />
-      <Text maw={680}>
-        {t(
-          'Rejected applications are deleted {applicationDays} days after the rejection was sent (later where somebody agreed to the talent pool), undecided ones {undecided}, those of hired people {hired}; messages {messageDays} days after they are done, spam after {spamDays} days. Open messages are never deleted by themselves. Answered requests of people leave the register {registerYears} years after the end of the year; who changed something is forgotten after {activityMonths} months.',
-          {
-            applicationDays: settings.applicationDays,
-            undecided: ceiling(t, settings),
-            hired:
-              settings.hiredDays === 0
-                ? t('never')
-                : t('{days} days after the hiring', { days: settings.hiredDays }),
-            messageDays: settings.messageDays,
-            spamDays: settings.spamDays,
-            registerYears,
-            activityMonths,
-          },
-        )}{' '}
-        <Anchor component={Link} to={screenPath('settings/inbox')}>
-          {t('Change the periods')}
-        </Anchor>
-      </Text>
       {question && <ClockForm {...question} />}
       <Card title={t('Within a week ({count})', { count: inWeek })}>
         <DueTable rows={week} total={inWeek} />
@@ -128,24 +108,55 @@ export default function Planned({ loaderData }: Route.ComponentProps) {
           hasLinks
         />
       </Card>
+      <Card title={t('After what time')}>
+        <Rows body={periods(t, settings)} empty="" />
+        <Anchor component={Link} to={screenPath('settings/inbox')} size="sm">
+          {t('Change the periods')}
+        </Anchor>
+      </Card>
     </Stack>
   )
 }
 
-function ceiling(
-  t: Speaker,
-  { undecidedMonths, idleMonths }: { undecidedMonths: number; idleMonths: number },
-) {
-  if (undecidedMonths + idleMonths === 0) return t('never')
-  const closed =
-    undecidedMonths === 0
-      ? t('never')
-      : t('{months} months after the job closed', { months: undecidedMonths })
-  const idle =
-    idleMonths === 0
-      ? t('never')
-      : t('{months} months after the last activity', { months: idleMonths })
-  return t('{closed} (while it is open, or without a job: {idle})', { closed, idle })
+/** What is deleted, and when. */
+function periods(t: Speaker, settings: Route.ComponentProps['loaderData']['settings']) {
+  const { applicationDays, undecidedMonths, idleMonths, hiredDays, messageDays, spamDays } =
+    settings
+  const unlessNever = (count: number, text: string) => (count === 0 ? t('never') : text)
+  return [
+    [
+      t('Rejected applications'),
+      t(
+        '{days} days after the rejection was sent, later where somebody agreed to the talent pool',
+        {
+          days: applicationDays,
+        },
+      ),
+    ],
+    [
+      t('Undecided ones whose job has ended'),
+      unlessNever(
+        undecidedMonths,
+        t('{months} months after the job closed', { months: undecidedMonths }),
+      ),
+    ],
+    [
+      t('Undecided ones of an open job, or without one'),
+      unlessNever(idleMonths, t('{months} months after the last activity', { months: idleMonths })),
+    ],
+    [
+      t('Applications of hired people'),
+      unlessNever(hiredDays, t('{days} days after the hiring', { days: hiredDays })),
+    ],
+    [t('Messages that are done'), t('{days} days later', { days: messageDays })],
+    [t('Open messages'), t('never')],
+    [t('Spam'), t('{days} days later', { days: spamDays })],
+    [
+      t('Answered requests of people'),
+      t('{years} years after the end of the year', { years: registerYears }),
+    ],
+    [t('Who changed something'), t('{months} months later', { months: activityMonths })],
+  ]
 }
 
 function DueTable({ rows, total }: { rows: Due[]; total: number }) {

@@ -18,8 +18,10 @@ export const MarkedFields = ({ fields, below }: Props) => (
         <dd>
           <MarkedText before={field.theirs} after={field.mine} />
         </dd>
-        {below?.(field)}
+        <Below>{below?.(field)}</Below>
       </div>
     ))}
   </dl>
 )
+
+const Below = ({ children }: { children: ReactNode }) => children && <dd>{children}</dd>

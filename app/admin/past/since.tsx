@@ -1,10 +1,11 @@
-import { Button, Group, Paper, Text, Title } from '@mantine/core'
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { Form } from 'react-router'
 import draftClasses from '../drafts/drafts.module.css'
 import { MarkedFields } from '../drafts/marked-fields.tsx'
 import type { ShownChange } from '../drafts/shown-changes.server.ts'
 import { useText } from '../shell/use-text.ts'
 import { type Part, Parts } from './parts.tsx'
+import classes from './past.module.css'
 import { Ways } from './ways.tsx'
 
 interface Difference extends Omit<ShownChange, 'at'> {
@@ -22,11 +23,11 @@ interface Props {
 export function Since({ at, changes, parts }: Props) {
   const t = useText()
   return (
-    <section aria-labelledby="since">
+    <Stack component="section" gap="sm" aria-labelledby="since">
       <Title order={2} size="h4" id="since">
         {t('The website on {time}', { time: t.time(at) })}
       </Title>
-      <Group my="sm" gap="xs">
+      <Group gap="xs">
         <Form method="post" target="_blank" reloadDocument>
           <input type="hidden" name="at" value={at} />
           <Button type="submit" name="do" value="look" variant="default">
@@ -44,9 +45,9 @@ export function Since({ at, changes, parts }: Props) {
         <Text>{t('The website is as it was then.')}</Text>
       ) : (
         <>
-          <Text mb="xs">{t('To be as it was then, this would change:')}</Text>
           <Ways at={at} all />
           <Parts at={at} parts={parts} />
+          <Text>{t('To be as it was then, this would change:')}</Text>
           <ul className={draftClasses.changes}>
             {changes.map((change) => (
               <Paper key={change.id} component="li" withBorder p="md">
@@ -56,7 +57,7 @@ export function Since({ at, changes, parts }: Props) {
           </ul>
         </>
       )}
-    </section>
+    </Stack>
   )
 }
 
@@ -73,10 +74,10 @@ function One({ at, what, title, type, item, fields }: Difference & { at: string 
   const isForm = type.startsWith('settings/')
   return (
     <>
-      <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
-        {t(words[what], { title })}
-      </Text>
-      <Ways at={at} part={{ type, ...(!isForm && { id: item }) }} title={title} />
+      <div className={classes.part}>
+        <Text fw={600}>{t(words[what], { title })}</Text>
+        <Ways at={at} part={{ type, ...(!isForm && { id: item }) }} title={title} />
+      </div>
       {what === 'update' && (
         <MarkedFields
           fields={fields}

@@ -26,7 +26,7 @@ export function Ways({ at, part, title, all }: WaysProps) {
       {Object.entries(part ?? {}).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Group gap="xs" my="xs">
+      <Group gap="xs">
         {ways.map(({ way, words }) => (
           <Button
             key={way}

@@ -86,8 +86,20 @@ export const protection = {
   'The clock, or what is due, has changed since. Please look again in an hour':
     'Die Uhr oder das, was fällig ist, hat sich seitdem geändert. Bitte sehen Sie in einer Stunde noch einmal nach',
   'There is nothing to confirm any more': 'Es gibt nichts mehr zu bestätigen',
-  'Rejected applications are deleted {applicationDays} days after the rejection was sent (later where somebody agreed to the talent pool), undecided ones {undecided}, those of hired people {hired}; messages {messageDays} days after they are done, spam after {spamDays} days. Open messages are never deleted by themselves. Answered requests of people leave the register {registerYears} years after the end of the year; who changed something is forgotten after {activityMonths} months.':
-    'Abgelehnte Bewerbungen werden {applicationDays} Tage nach dem Versand der Absage gelöscht (später, wenn dem Talentpool zugestimmt wurde), unentschiedene {undecided}, die von Eingestellten {hired}; Nachrichten {messageDays} Tage nach ihrer Erledigung, Spam nach {spamDays} Tagen. Offene Nachrichten werden nie von selbst gelöscht. Beantwortete Anfragen verlassen das Verzeichnis {registerYears} Jahre nach dem Ende des Jahres; wer etwas geändert hat, wird nach {activityMonths} Monaten vergessen.',
+  'After what time': 'Nach welcher Zeit',
+  'Rejected applications': 'Abgelehnte Bewerbungen',
+  '{days} days after the rejection was sent, later where somebody agreed to the talent pool':
+    '{days} Tage nach dem Versand der Absage, später bei einer Zustimmung zum Talentpool',
+  'Undecided ones whose job has ended': 'Unentschiedene, deren Stelle beendet ist',
+  'Undecided ones of an open job, or without one':
+    'Unentschiedene zu offenen Stellen oder ohne Stelle',
+  'Applications of hired people': 'Bewerbungen von Eingestellten',
+  'Messages that are done': 'Erledigte Nachrichten',
+  '{days} days later': '{days} Tage danach',
+  'Answered requests of people': 'Beantwortete Anfragen im Verzeichnis',
+  '{years} years after the end of the year': '{years} Jahre nach dem Ende des Jahres',
+  'Who changed something': 'Wer etwas geändert hat',
+  '{months} months later': '{months} Monate danach',
   never: 'nie',
   '{days} days after the hiring': '{days} Tage nach der Einstellung',
   'Change the periods': 'Fristen ändern',
@@ -97,8 +109,6 @@ export const protection = {
   'Nothing is held.': 'Nichts ist gesperrt.',
   '{months} months after the job closed': '{months} Monate nach dem Ende der Stelle',
   '{months} months after the last activity': '{months} Monate nach der letzten Bearbeitung',
-  '{closed} (while it is open, or without a job: {idle})':
-    '{closed} (solange sie offen ist oder ohne Stelle: {idle})',
   Why: 'Warum',
   'Nothing.': 'Nichts.',
   '… and {count} more, a little later.': '… und {count} weitere, etwas später.',
