@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { listAdministrators } from '../auth/administrators.server.ts'
 import { languageOfMails } from '../auth/language.server.ts'
 import { now } from '../content/change.server.ts'
 import { isOutage } from '../db/outage.server.ts'
@@ -80,20 +81,24 @@ const trouble = ({ database }: Program, draft: number, texts: Message[]) =>
     .where('trouble', 'is', null)
     .executeTakeFirst()
 
-/** Its owner hears of it; one instance does it. */
+/** Its owner and the management hear of it; one instance does it. */
 async function tell(program: Program, { id, owner, name }: Due, why: Message[]) {
   const { numUpdatedRows } = await trouble(program, id, why)
   if (numUpdatedRows === 0n) return
-  const t = speakerOf(await languageOfMails(program.database.db, owner))
+  const { db } = program.database
   const to = program.environment.ORIGIN + href('/admin/drafts/:id', { id: String(id) })
-  await enqueue(program.database.db, [
-    {
-      kind: 'notice',
-      recipient: owner,
-      subject: t('The draft “{draft}” could not publish itself', { draft: name }),
-      body: `${why.map(t.of).join('\n')}\n\n${t('Nothing of it is public. Please decide what is to stand, and publish it:')}\n${to}\n`,
-    },
-  ])
+  const leaders = (await listAdministrators(db)).filter(({ roles }) => roles.includes('leitung'))
+  for (const recipient of new Set([owner, ...leaders.map(({ email }) => email)])) {
+    const t = speakerOf(await languageOfMails(db, recipient))
+    await enqueue(db, [
+      {
+        kind: 'notice',
+        recipient,
+        subject: t('The draft “{draft}” could not publish itself', { draft: name }),
+        body: `${why.map(t.of).join('\n')}\n\n${t('Nothing of it is public. Please decide what is to stand, and publish it:')}\n${to}\n`,
+      },
+    ])
+  }
 }
 
 /** Looks every ten seconds, and at once after a start: what was missed while nothing ran is made up for. */

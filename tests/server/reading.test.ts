@@ -167,6 +167,17 @@ test('a spreadsheet finds no formula in the list, and German umlauts', async () 
   expect(none.text.trim().split('\r\n')).toHaveLength(1)
 })
 
+test('the activity is a table, too: in sentences, as it is filtered, and the download is told', async () => {
+  const { text, headers } = await get('/admin/activity/list.csv')
+  expect(headers['content-type']).toBe('text/csv; charset=utf-8')
+  expect(headers['content-disposition']).toContain('Aktivitaeten')
+  expect(text.startsWith('\ufeffWhen;Who;What;How often\r\n')).toBe(true)
+  expect(text).toContain(';Demo content;changed the company facts;1')
+  const exports = (await get('/admin/activity/list.csv?type=exports')).text
+  expect(exports).toContain(';downloaded the activity as CSV;')
+  expect(exports).not.toContain('company facts')
+})
+
 test('rejecting two at once sends each a mail of their own, once, and starts the clock', async () => {
   const one = await addApplication(db, { first_name: 'Eins', email: 'eins@example.com' })
   const two = await addApplication(db, { first_name: 'Zwei', email: 'zwei@example.com' })

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { jobBenefit } from '../../app/content/job.ts'
+import type { Program } from '../../app/program.server.ts'
+import { startDraftClock } from '../../app/views/draft-clock.server.ts'
+import { beginDraft, findDraft, schedule } from '../../app/views/drafts.server.ts'
+import { findView, linksOf, makeViewKey } from '../../app/views/view-keys.server.ts'
+import { openWorkingCopy } from '../../app/views/working-copy.server.ts'
+import { connect, openContent } from '../open-content.ts'
+import { addPerson } from '../people.ts'
+
+const by = { by: 'ada@firma.example' }
+const hour = 3_600_000
+const from = (hours: number) => new Date(Date.now() + hours * hour).toISOString()
+
+type Opened = Omit<Awaited<ReturnType<typeof openContent>>, 'address'>
+const programOf = ({ database, store }: Opened) =>
+  ({ database, store, environment: { ORIGIN: 'https://firma.example' } }) as Program
+
+/** Each instance looks at its clock, in the same moment. */
+const round = (instances: Opened[]) =>
+  Promise.all(instances.map((each) => startDraftClock(programOf(each), hour)()))
+
+/** A benefit whose title a draft changes. */
+async function planned(when: { begins: string | null; ends: string | null }) {
+  const here = await openContent()
+  const { database, store } = here
+  const { row } = await store.create(
+    jobBenefit,
+    { title: 'A', description: '.', icon: 'FaHeart' },
+    by,
+  )
+  const draft = await beginDraft(database, 'Montag', by.by)
+  const copy = await openWorkingCopy(programOf(here), draft)
+  await copy.store.update(jobBenefit, row.id, { title: 'B' }, { ...by, seen: 1 })
+  await copy.database.close()
+  await schedule(database, draft, when, by.by)
+  const title = async () => (await store.find(jobBenefit, row.id))?.title
+  return { here, there: connect(here.address), draft, row, title }
+}
+
+test('of several instances one publishes at the time, one takes back at the end, and what was missed is made up for', async () => {
+  const { here, there, draft, row, title } = await planned({ begins: from(1), ends: from(2) })
+  const drafts = here.db.updateTable('drafts').where('id', '=', draft)
+  const what = async () =>
+    (
+      await here.db
+        .selectFrom('revisions')
+        .select('what')
+        .where('type', '=', 'job_benefits')
+        .where('item_id', '=', row.id)
+        .orderBy('id')
+        .execute()
+    ).map((each) => each.what)
+  await round([here, there])
+  expect([await title(), await what()]).toEqual(['A', ['create']])
+  // As after a night in which nothing ran.
+  await drafts.set({ begins_at: from(-8) }).execute()
+  await round([here, there, here])
+  expect([await title(), await what()]).toEqual(['B', ['create', 'update']])
+  await drafts.set({ ends_at: from(-7) }).execute()
+  await round([there, here, there])
+  expect([await title(), await what()]).toEqual(['A', ['create', 'update', 'restore']])
+  await round([here, there])
+  expect(await what()).toHaveLength(3)
+  expect(await here.db.selectFrom('outbox').select('id').execute()).toEqual([])
+})
+
+test('a draft that something stands against publishes nothing; its owner and the management hear of it once', async () => {
+  const { here, there, draft, row, title } = await planned({ begins: from(-1), ends: null })
+  await addPerson(here.db, 'chefin@firma.example', ['leitung'])
+  await addPerson(here.db, 'text@firma.example', ['redaktion'])
+  await here.store.update(jobBenefit, row.id, { title: 'C' }, { ...by, seen: 1 })
+  await round([here, there])
+  await round([here, there])
+  expect(await title()).toBe('C')
+  expect((await findDraft(here.database, draft))?.published_at).toBeNull()
+  const mails = await here.db.selectFrom('outbox').select(['recipient', 'body']).execute()
+  expect(mails.map(({ recipient }) => recipient).sort()).toEqual([by.by, 'chefin@firma.example'])
+  for (const { body } of mails)
+    expect(body).toContain(`https://firma.example/admin/drafts/${draft}`)
+})
+
+test('a link ends after seven days, an address of one person after one, and neither is listed then', async () => {
+  const { here, draft } = await planned({ begins: null, ends: null })
+  const { database, db } = here
+  const key = await makeViewKey(database, { draft }, { user: null, ...by })
+  const user = await addPerson(db, by.by, ['redaktion'])
+  const own = await makeViewKey(database, { draft }, { user, ...by })
+  const left = async (of: string) => {
+    const { expires_at } = await db
+      .selectFrom('views')
+      .select('expires_at')
+      .where('key', '=', of)
+      .executeTakeFirstOrThrow()
+    return Math.round((Date.parse(expires_at) - Date.now()) / (24 * hour))
+  }
+  expect([await left(key), await left(own)]).toEqual([7, 1])
+  expect([await findView(database, key), await linksOf(database, draft)]).toMatchObject([
+    { draft_id: draft },
+    [{ key }],
+  ])
+  await db
+    .updateTable('views')
+    .set({ expires_at: from(0) })
+    .execute()
+  expect([await findView(database, key), await linksOf(database, draft)]).toEqual([undefined, []])
+})
