@@ -14,8 +14,8 @@ import type { Program } from '../program.server.ts'
 import { withAddress } from '../request/client-address.server.ts'
 import { keyInCookie, lookCookie, lookKey } from '../request/look.server.ts'
 import type { Place } from './places.server.ts'
+import { bare } from './policy.server.ts'
 import { quietHeaders, quietPage } from './quiet-page.server.ts'
-import { bare } from './refused-early.server.ts'
 
 interface State {
   isPublic: boolean

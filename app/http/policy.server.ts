@@ -59,6 +59,13 @@ export const policy = {
     `default-src 'none'; frame-src 'self'; script-src ${own(isMeasured)} 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}'; style-src-attr 'unsafe-inline'; ${rest(isMeasured)}`,
 }
 
+/** For answers that are given before anything else has a say. */
+export const bare = () => ({
+  ...safety,
+  'content-security-policy': policy.nothing,
+  'cache-control': 'no-store',
+})
+
 const starterHash = hash(starter)
 
 /**

@@ -1,6 +1,5 @@
 import { escaped } from '../forms/escaped.ts'
-import { policy } from './policy.server.ts'
-import { bare } from './refused-early.server.ts'
+import { bare, policy } from './policy.server.ts'
 
 /** Of a site that is not public yet: whose it will be, and nothing else. */
 export const quietPage = (name: string) =>

@@ -1,26 +1,52 @@
-import { type Server, STATUS_CODES } from 'node:http'
+import { type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import { Socket } from 'node:net'
-import { policy, safety } from './policy.server.ts'
+import { isForPrograms } from '../addresses.ts'
+import { bare } from './policy.server.ts'
+import { refusalOfProgram } from './short-answers.server.ts'
 
-/** For answers that are given before anything else has a say. */
-export const bare = () => ({
-  ...safety,
-  'content-security-policy': policy.nothing,
-  'cache-control': 'no-store',
-})
+/** So long the rest of what a client sends is thrown away: cut off while it sends, it would not read the answer. */
+const patience = 5000
 
 /** What is no request that the listener could be given is refused with the same headers as everything else. */
 export function refuseEarly(server: Server) {
+  const answers = new WeakMap<Socket, ServerResponse>()
+  const refused = new WeakSet<Socket>()
+  server.on('request', (req, res) => void answers.set(req.socket, res))
   server.on('checkExpectation', (_, res) => void res.writeHead(417, bare()).end())
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+  server.on('clientError', (error: Unreadable, socket) => {
+    if (!(socket instanceof Socket)) return void socket.destroy(error)
+    // Of what was refused every further piece is a mistake, too.
+    if (refused.has(socket) && !socket.destroyed) return
+    const last = answers.get(socket)
     // An answer that has begun gets no second head.
-    if (!(socket instanceof Socket) || !socket.writable || socket.bytesWritten > 0)
+    if (!socket.writable || (last?.headersSent && !last.writableFinished))
       return void socket.destroy(error)
-    const status = statuses[error.code ?? ''] ?? 400
-    const headers = Object.entries({ ...bare(), connection: 'close' })
-    const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')
-    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines}\r\n`, () => socket.destroy())
+    refused.add(socket)
+    socket.end(answerTo(error))
+    const giveUp = setTimeout(() => socket.destroy(), patience)
+    socket.once('end', () => socket.destroy()).once('close', () => clearTimeout(giveUp))
   })
+}
+
+type Unreadable = NodeJS.ErrnoException & { rawPacket?: Buffer }
+
+function answerTo({ code = '', rawPacket }: Unreadable) {
+  const status = statuses[code] ?? 400
+  const start = rawPacket?.toString('latin1', 0, 200) ?? ''
+  const [, method = '', path] = /^([A-Z]+) (\/[^? ]*)/.exec(start) ?? []
+  // Of a long address the beginning may be gone; only programs make such ones.
+  const isProgram = path === undefined ? status === 431 : isForPrograms(path)
+  const answer = isProgram
+    ? refusalOfProgram(path ?? '', status, method)
+    : { status, headers: bare(), body: '' }
+  const headers = {
+    ...answer.headers,
+    'content-length': Buffer.byteLength(answer.body),
+    connection: 'close',
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  const head = `HTTP/1.1 ${answer.status} ${STATUS_CODES[answer.status]}\r\n${lines.join('')}\r\n`
+  return method === 'HEAD' ? head : head + answer.body
 }
 
 const statuses: Record<string, number> = {

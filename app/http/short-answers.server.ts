@@ -4,7 +4,7 @@ import { isForPrograms } from '../addresses.ts'
 import { log } from '../machine/log.server.ts'
 import { inFormOf, Problem } from '../programs/protocol/problem.ts'
 import { errorPage } from './error-page.server.ts'
-import { bare } from './refused-early.server.ts'
+import { bare } from './policy.server.ts'
 
 // What the listener says itself: a line of text, another address, the page of last resort.
 
@@ -29,22 +29,42 @@ export function refuse(res: ServerResponse, url: string) {
   const status = url.length > 8000 ? 414 : 400
   const [path = ''] = url.split('?', 1)
   log.info({ path: path.slice(0, 200), status }, 'request refused')
-  if (isForPrograms(path)) return refuseProgram(res, path, status)
+  if (isForPrograms(path)) {
+    const answer = refusalOfProgram(path, status, res.req.method)
+    return void res.writeHead(answer.status, answer.headers).end(answer.body)
+  }
   res.writeHead(status, { ...bare(), 'content-type': 'text/plain; charset=utf-8' })
   res.end(status === 414 ? 'URI Too Long' : 'Bad Request')
 }
 
-/** A client reads the answer before it knows the status. */
-function refuseProgram(res: ServerResponse, path: string, status: 414 | 400) {
+/**
+ * A client reads the answer before it knows the status. It says nothing that is not known, so a browser may show it to
+ * every website; before that the browser asks whether it may send what is refused then.
+ */
+export function refusalOfProgram(path: string, status: number, method: string | undefined) {
+  const open = { ...bare(), 'access-control-allow-origin': '*' }
+  const mayAsk = {
+    'access-control-allow-methods': '*',
+    'access-control-allow-headers': everyHeader,
+  }
+  if (method === 'OPTIONS') return { status: 204, headers: { ...open, ...mayAsk }, body: '' }
   const problem =
-    status === 414
-      ? new Problem(414, '54000', 'The address has more than 8,000 characters', {
-          hint: 'Ask for fewer values at once, for example by a shorter list in `in`.',
+    status === 414 || status === 431
+      ? new Problem(status, '54000', tooLong[status], {
+          hint: 'Ask in several calls with fewer values each; for many ids in a row a range is short, such as id=gte.1&id=lte.500.',
         })
-      : new Problem(400, 'PGRST100', 'The address is not readable')
-  res.writeHead(status, { ...bare(), 'content-type': 'application/json; charset=utf-8' })
-  res.end(JSON.stringify(inFormOf(path, problem)))
+      : new Problem(status, 'PGRST100', 'The request is not readable')
+  const headers = { ...open, 'content-type': 'application/json; charset=utf-8' }
+  return { status, headers, body: JSON.stringify(inFormOf(path, problem)) }
 }
+
+const tooLong = {
+  414: 'The address has more than 8,000 characters',
+  431: 'The address or the headers have more than 16 KB',
+}
+
+/** The star does not mean this one. */
+const everyHeader = 'authorization, *'
 
 export const notFound = (res: ServerResponse) =>
   void res

@@ -56,7 +56,10 @@ export async function insertRows(call: Call) {
     if (before && prefer.resolution === 'ignore-duplicates') continue
     deeds.push(await deedFor(program, work, table.type ?? formOf(body), before, body))
   }
-  return answer(call, work, deeds, 201)
+  // As PostgREST has it: merged into what is there, nothing was created.
+  const isMerged =
+    prefer.resolution === 'merge-duplicates' && !deeds.some(({ before }) => before === undefined)
+  return answer(call, work, deeds, isMerged ? [200, 200] : [201, 201])
 }
 
 /** The rows that a filter finds, with some values changed. */
@@ -67,7 +70,7 @@ export async function updateRows(call: Call) {
   const deeds: Deed[] = []
   for (const row of rows)
     deeds.push(await deedFor(call.program, work, call.table.type ?? formOf(row), row, body))
-  return answer(call, work, deeds, 200)
+  return answer(call, work, deeds, [200, 204])
 }
 
 export async function deleteRows(call: Call) {
@@ -84,7 +87,7 @@ export async function deleteRows(call: Call) {
       place: undefined,
     }),
   )
-  return answer(call, work, deeds, 200, shown.rows)
+  return answer(call, work, deeds, [200, 204], shown.rows)
 }
 
 const open = ({ program, caller, prefer }: Call, types: Type[]) =>
@@ -151,7 +154,8 @@ async function answer(
   call: Call,
   work: Workspace,
   deeds: Deed[],
-  done: 200 | 201,
+  /** The status with rows, and without. */
+  [withRows, bare]: [number, number],
   gone?: Values[],
 ) {
   const { caller, table, asked, prefer, request } = call
@@ -165,12 +169,11 @@ async function answer(
   if (prefer.returns === 'representation' && !gone)
     await readRows(db, caller, table, byId([], asked))
   const ids = await applyDeeds(work, caller, table, deeds)
-  const status = work.isDraft ? 202 : done
   const headers = heard(prefer)
   const total = prefer.isCounted ? ids.length : undefined
   if (prefer.returns !== 'representation')
     return new Response(null, {
-      status: status === 200 ? 204 : status,
+      status: work.isDraft ? 202 : bare,
       headers: {
         ...headers,
         'content-range': `*/${total ?? '*'}`,
@@ -179,5 +182,5 @@ async function answer(
       },
     })
   const rows = gone ?? (await readRows(db, caller, table, byId(ids, asked))).rows
-  return rowsAnswer(request, { rows, offset: 0, total }, status, headers)
+  return rowsAnswer(request, { rows, offset: 0, total }, work.isDraft ? 202 : withRows, headers)
 }

@@ -115,5 +115,6 @@ async function shaped(
       return (row) => ({ [each.as]: others.get(row[column]) ?? null })
     }),
   )
-  return rows.map((row) => Object.assign({}, ...pickers.map((pick) => pick(row))))
+  // Without a prototype: `__proto__` is a name like any other.
+  return rows.map((row) => Object.assign(Object.create(null), ...pickers.map((pick) => pick(row))))
 }

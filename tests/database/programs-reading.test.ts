@@ -490,7 +490,36 @@ const hostile = [
   'settings->>password',
   'constructor',
   '__proto__',
+  'toString',
 ]
+
+test('what is asked for under a name that every object knows comes under it', async () => {
+  const { office, ids } = await open()
+  const [id] = ids.projects
+  for (const name of ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'toJSON', 'then']) {
+    const { data } = await office
+      .from('projects')
+      .select(`${name}:id,title,again:technologies`)
+      .eq('id', id)
+      .single()
+    expect([name, Object.entries(data)]).toEqual([
+      name,
+      [
+        [name, id],
+        ['title', 'Alpha'],
+        ['again', expect.any(Array)],
+      ],
+    ])
+    const lists = await office.from('projects').select(`${name}:technologies`).eq('id', id).single()
+    expect(Object.entries(lists.data)).toEqual([[name, expect.any(Array)]])
+    const joined = await office
+      .from('job_listings')
+      .select(`${name}:job_categories(${name}:name)`)
+      .limit(1)
+    const [row] = joined.data.map((each: object) => Object.entries(each)[0])
+    expect([row[0], Object.entries(row[1])]).toEqual([name, [[name, expect.any(String)]]])
+  }
+})
 
 test('what is no column gets nowhere, wherever it stands', async () => {
   const { office, store, send, key, ids } = await open()

@@ -153,9 +153,28 @@ const writing: Row[] = [
     method: 'POST',
     send: [{ name: 'A' }],
     headers: { prefer: 'return=representation,resolution=merge-duplicates' },
-    status: 201,
+    status: 200,
     body: [{ name: 'A' }],
   },
+  // Created is what at least one row is; merged without one is 200, and ignored 201, as in PostgREST.
+  ...(
+    [
+      ['merge', [{ name: 'A' }], 200],
+      ['ignore', [{ name: 'A' }], 201],
+      ['merge', [{ name: 'A' }, { name: 'Anders' }], 201],
+      ['merge', [], 200],
+      ['ignore', [], 201],
+    ] as const
+  ).map(
+    ([way, send, status]): Row => ({
+      asked: 'job_categories?on_conflict=name',
+      method: 'POST',
+      send,
+      headers: { prefer: `resolution=${way}-duplicates` },
+      status,
+      body: undefined,
+    }),
+  ),
   {
     asked: 'job_categories?on_conflict=title',
     method: 'POST',
@@ -416,6 +435,31 @@ test('whatever comes instead of rows is refused in the form of the protocol, and
       await refused('POST', name, body, upsert)
       await refused('PATCH', `${name}?id=gt.0`, body)
     }
+
+  // Names that every object knows are columns of no table, and fields of no form.
+  for (const word of ['__proto__', 'constructor', 'toString', 'hasOwnProperty']) {
+    for (const value of ['1', '"x"', '{"title":"x"}', 'null']) {
+      const row = `{"title":"x","description":"x","${word}":${value}}`
+      expect(await refused('POST', 'projects', row)).toBe('PGRST204')
+      expect(await refused('POST', 'projects', `[${row}]`, upsert)).toBe('PGRST204')
+      expect(await refused('PATCH', 'projects?id=gt.0', `{"${word}":${value}}`)).toBe('PGRST204')
+      await refused(
+        'POST',
+        'settings',
+        `{"category":"site","settings":{"${word}":${value}}}`,
+        upsert,
+      )
+    }
+    await refused('POST', 'settings', `{"category":"${word}","settings":{}}`, upsert)
+    const row = '{"title":"x","description":"x"}'
+    expect(await refused('POST', `projects?columns=${word}`, row)).toBe('PGRST204')
+    expect(await refused('POST', `projects?on_conflict=${word}`, row, upsert)).toBe('42P10')
+    for (const asked of [`${word}=eq.1`, `order=${word}`, `select=${word}`, `select=${word}(id)`])
+      await refused('GET', `projects?${asked}`)
+    await refused('GET', `job_listings?select=job_categories(${word})`)
+    await refused('PATCH', `projects?${word}=eq.1`, '{"title":"x"}')
+    await refused('GET', word)
+  }
 
   for (const { name, type, unique } of programTables) {
     for (const [column, field] of Object.entries(type?.fields ?? {}))

@@ -91,7 +91,7 @@ test('a list of ids and places puts the items in order, in one call', async () =
   const [a, b, c] = ids.projects
   const before = await contentVersion(db)
   const order = [c, a, b].map((id, order_index) => ({ id, order_index }))
-  expect(await office.from('projects').upsert(order)).toMatchObject({ status: 201, error: null })
+  expect(await office.from('projects').upsert(order)).toMatchObject({ status: 200, error: null })
   expect(await titles(store)).toBe('GAb')
   expect(await contentVersion(db)).toBe(before + 1)
   expect((await store.find(project, a ?? 0))?.version).toBe(1)
