@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { isPublicAddress } from './public-address.server.ts'
 
@@ -16,13 +17,20 @@ export function outsideUrl(address: string, isAllowed = isPublicAddress) {
   return url
 }
 
-/** Whether an address is known to lead into a private network; a name that nobody knows today may be public tomorrow. */
-export async function isPrivateNow(address: string) {
+/**
+ * Whether an address is known to lead into a private network; a name that nobody knows today, or within some seconds,
+ * may be public tomorrow.
+ */
+export async function isPrivateNow(address: string, patience = 5000) {
+  const late = new AbortController()
   try {
-    await promisify(lookingUp())(outsideUrl(address).hostname, {})
+    const found = promisify(lookingUp())(outsideUrl(address).hostname, {})
+    await Promise.race([found, pause(patience, undefined, { signal: late.signal, ref: false })])
     return false
   } catch (error) {
     return error instanceof PrivateAddress
+  } finally {
+    late.abort()
   }
 }
 

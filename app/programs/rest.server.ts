@@ -20,9 +20,9 @@ export async function answerTable(
   request: Request,
   name: string,
 ) {
-  const table = tableNamed(name)
   checkAccept(request)
   checkProfile(request)
+  const table = tableNamed(name)
   const { searchParams } = new URL(request.url)
   const asked = readAsked(searchParams, request.headers)
   const prefer = readPrefer(request.headers)

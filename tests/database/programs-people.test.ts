@@ -216,9 +216,17 @@ test('who has a second factor shows it before anything opens', async () => {
   const verify = (code: string) =>
     own.auth.mfa.verify({ factorId: factor.id, challengeId: challenge.data.id, code })
   expect((await verify('000000')).error).toMatchObject({ code: 'mfa_verification_failed' })
-  expect((await verify(next())).error).toBeNull()
+  const code = next()
+  expect((await verify(code)).error).toBeNull()
   expect((await own.auth.mfa.getAuthenticatorAssuranceLevel()).data.currentLevel).toBe('aal2')
   expect((await own.from('projects').insert(words)).error).toBeNull()
+
+  // Who saw the code over a shoulder comes too late with it.
+  const thief = await client()
+  await thief.auth.signInWithPassword({ email, password })
+  const again = await thief.auth.mfa.challengeAndVerify({ factorId: factor.id, code })
+  expect(again.error).toMatchObject({ code: 'mfa_verification_failed' })
+  expect((await thief.from('projects').select()).error).toMatchObject({ code: 'insufficient_aal' })
 })
 
 test('where a second factor is required, a password alone opens nothing', async () => {
@@ -289,6 +297,51 @@ test('a picture is uploaded with the checks of the library, and shown by its pub
   )
   const reader = await client({ role: 'anfragen' })
   expect((await from(reader).upload('projects/c.png', png)).error.statusCode).toBe('403')
+})
+
+test('what is not offered is refused in words, and nothing is done', async () => {
+  const { anybody, db } = await open()
+  await anybody.auth.signInWithPassword({ email, password })
+  const { auth } = anybody
+  const images = anybody.storage.from('images')
+  const stored = async () => [
+    await db.selectFrom('user').selectAll().execute(),
+    await db.selectFrom('media').selectAll().execute(),
+    await db.selectFrom('outbox').selectAll().execute(),
+  ]
+  const before = await stored()
+  const path = 'projects/a.png'
+  const calls: Record<string, () => PromiseLike<{ error: { message?: unknown } | null }>> = {
+    list: () => images.list('projects'),
+    remove: () => images.remove([path]),
+    download: () => images.download(path),
+    createSignedUrl: () => images.createSignedUrl(path, 60),
+    createSignedUploadUrl: () => images.createSignedUploadUrl(path),
+    move: () => images.move(path, 'projects/b.png'),
+    copy: () => images.copy(path, 'projects/b.png'),
+    info: () => images.info(path),
+    listBuckets: () => anybody.storage.listBuckets(),
+    createBucket: () => anybody.storage.createBucket('b'),
+    signUp: () => auth.signUp({ email: 'neu@firma.example', password }),
+    signInAnonymously: () => auth.signInAnonymously(),
+    resetPassword: () => auth.resetPasswordForEmail(email),
+    otp: () => auth.signInWithOtp({ email }),
+    verifyOtp: () => auth.verifyOtp({ email, token: '123456', type: 'email' }),
+    updateUser: () => auth.updateUser({ email: 'b@firma.example' }),
+    reauthenticate: () => auth.reauthenticate(),
+    linkIdentity: () => auth.linkIdentity({ provider: 'github' }),
+    listUsers: () => auth.admin.listUsers(),
+    createUser: () => auth.admin.createUser({ email: 'c@firma.example' }),
+    enroll: () => auth.mfa.enroll({ factorType: 'totp' }),
+    rpc: () => anybody.rpc('delete_all', {}),
+    schema: () => anybody.schema('auth').from('users').select(),
+  }
+  for (const [name, call] of Object.entries(calls)) {
+    const { error } = await call()
+    expect([name, error?.message]).toEqual([name, expect.stringMatching(/^[A-Z][^<{]{8,}$/)])
+  }
+  expect((await images.exists(path)).data).toBe(false)
+  expect(await stored()).toEqual(before)
 })
 
 /** Sets it up as the panel does; answers what the app shows next. */

@@ -1,6 +1,8 @@
+import dns from 'node:dns'
 import { lookup } from 'node:dns/promises'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import { syncBuiltinESMExports } from 'node:module'
 import { Webhook } from 'standardwebhooks'
 import { expect, onTestFinished, test } from 'vitest'
 import { inbox } from '../../app/content/inbox-settings.ts'
@@ -207,4 +209,51 @@ test('nothing is sent into a private network, and redirects are not followed', a
   await stop()
   expect((await listDeliveries(db))[0]).toMatchObject({ state: 'waiting', attempts: 1 })
   expect(asked).toHaveLength(2)
+})
+
+/** Until the test ends names are looked up like this; answers how often they were. */
+function lookUp(find: () => string | undefined) {
+  const { lookup } = dns
+  let times = 0
+  const replaced = (_: string, __: object, callback: (error: null, found: object[]) => void) => {
+    times++
+    const address = find()
+    // Nothing: it never answers.
+    if (address) callback(null, [{ address, family: 4 }])
+  }
+  dns.lookup = replaced as unknown as typeof lookup
+  syncBuiltinESMExports()
+  onTestFinished(() => {
+    dns.lookup = lookup
+    syncBuiltinESMExports()
+  })
+  return () => times
+}
+
+test('what was judged is what is connected to, and a name that is never answered keeps nobody waiting', async () => {
+  const asked: string[] = []
+  const listening = async (host: string, port = 0) => {
+    const server = createServer((req, res) => {
+      asked.push(`${host}${req.url}`)
+      res.writeHead(204).end()
+    }).listen(port, host)
+    onTestFinished(() => void server.close())
+    await once(server, 'listening')
+    return (server.address() as { port: number }).port // it listens on a port
+  }
+  // 127.0.0.2 stands for what is public; what is here is private, and everything behind the first answer leads here.
+  const port = await listening('127.0.0.2')
+  await listening('127.0.0.1', port)
+  const answers = ['127.0.0.2']
+  const times = lookUp(() => answers.shift() ?? '127.0.0.1')
+  const send = (path: string) =>
+    sendTo(`http://bau.example:${port}${path}`, {}, '{}', (address) => address === '127.0.0.2')
+  expect([await send('/first'), times()]).toEqual([204, 1])
+  await expect(send('/second')).rejects.toThrow(PrivateAddress)
+  answers.push('127.0.0.2')
+  expect(await send('/third')).toBe(204)
+  expect(asked).toEqual(['127.0.0.2/first', '127.0.0.2/third'])
+
+  const never = lookUp(() => undefined)
+  expect([await isPrivateNow('https://bau.example/', 1), never()]).toEqual([false, 1])
 })
