@@ -41,12 +41,17 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     })
     return data({ errors: {}, typed: undefined, conflicts: both }, { status: 409 })
   }
-  const images = t.count(saved, '1 image', '{count} images')
   return redirect(`${href('/admin/media/texts')}?show=${shownIn(url)}`, {
     headers:
       saved === 0
         ? toast(t('Nothing was changed'), 'info')
-        : toast(t('Texts of {images} saved successfully', { images })),
+        : toast(
+            t.count(
+              saved,
+              'Text of 1 image saved successfully',
+              'Texts of {count} images saved successfully',
+            ),
+          ),
   })
 }
 

@@ -63,7 +63,8 @@ export const media = {
   'Keep theirs: {text}': 'Den anderen Text behalten: {text}',
   'Take mine, as it stands above': 'Meinen nehmen, wie er oben steht',
   'Nothing was changed': 'Es wurde nichts geändert',
-  'Texts of {images} saved successfully': 'Texte von {images} gespeichert',
+  'Text of 1 image saved successfully': 'Text von 1 Bild gespeichert',
+  'Texts of {count} images saved successfully': 'Texte von {count} Bildern gespeichert',
   Texts: 'Texte',
   'Texts of images': 'Texte der Bilder',
   'What each image shows, in one German sentence: it is read out to those who cannot see it.':
