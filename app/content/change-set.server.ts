@@ -5,6 +5,8 @@ import { type Also, change, type Noted, reviseAll } from './change.server.ts'
 import type { By, Change } from './changes.ts'
 import { clearWay, forgetStandIns } from './clear-way.server.ts'
 import { decides, forgetOtherFacts, writtenThrough } from './facts-once.server.ts'
+import { failing } from './failed-change.server.ts'
+import { following, notComing } from './follow-titles.server.ts'
 import { revision } from './history.server.ts'
 import { beside, displaced, makeRoom, type Place, place, putAt } from './place.server.ts'
 import {
@@ -58,12 +60,6 @@ export async function applyChanges(
   }
 }
 
-/** At which change of a set the database failed. */
-const failedAt = new WeakMap<Error, Change>()
-/** The change that the database did not take, where it was one. */
-export const changeAt = (error: unknown) =>
-  error instanceof Error ? failedAt.get(error) : undefined
-
 /** After so many changes others get their turn, and what happened is noted. */
 const bunch = 20
 
@@ -85,17 +81,16 @@ export async function applyWithin(trx: Connection, changes: Change[], how: By) {
     // Its version comes after the last that was noted of it.
     if (each.what === 'create' && each.id !== undefined) await note()
     await clearWay(trx, changes, index, given)
-    const { row, places, home } = await applied(trx, each, how, given).catch((error: unknown) => {
-      if (error instanceof Error) failedAt.set(error, each)
-      throw error
-    })
+    const done = await applied(trx, each, how, given).catch(failing(each))
+    const { row, places, home, named = [] } = done
     const [type, what] = [table(known(each)), whatOf(each, how)]
     noted.push({ type, what, row, who: how.by, places })
     rows.push(row)
-    // A second thing that the writer did, with what he wrote into this one.
-    if (home) {
+    // What else the writer did with what he wrote into this one, unless the set itself comes to it.
+    const also = [...(home ? [home] : []), ...notComing(named, changes.slice(index + 1))]
+    if (also.length > 0) {
       await note()
-      await applyWithin(trx, [home], how)
+      await applyWithin(trx, also, how)
     }
   }
   await note()
@@ -118,6 +113,8 @@ interface Done {
   places?: Places
   /** Facts that were written in another shape go to their home. */
   home?: Change | undefined
+  /** A new title goes to where it is named. */
+  named?: Change[]
 }
 
 async function applied(
@@ -136,7 +133,8 @@ async function applied(
   const change = 'values' in each ? { ...each, ...(written && { values: written.values }) } : each
   const done = await changed(trx, type, change, before, how)
   if (isDecided) await forgetOtherFacts(trx)
-  return { ...done, home: written?.home }
+  const named = written ? await following(trx, type, before, done.row) : []
+  return { ...done, home: written?.home, named }
 }
 
 async function changed(

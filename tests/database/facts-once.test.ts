@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { otherFacts as check } from '../../app/admin/checks/legal-texts.server.ts'
 import { alike } from '../../app/content/change.server.ts'
 import { contactSettings, footerSettings } from '../../app/content/contact.ts'
+import { undo } from '../../app/content/inverse.server.ts'
+import { job, jobBenefit, jobCategory } from '../../app/content/job.ts'
 import { site } from '../../app/content/settings.ts'
 import { blank } from '../../app/forms/field.ts'
 import { english } from '../../app/language/speaker.ts'
@@ -179,4 +181,50 @@ test('an example is no fact: it displaces nothing that is known, and nobody has 
   const [{ more: text } = {}] = await check({ store, database }, english)
   expect(text).toContain('c@weber.example')
   expect(text).not.toContain('Musterstraße')
+})
+
+test('a title is said once: where it names an item it follows, and goes back with the undo', async () => {
+  const { store, database } = await openContent()
+  const benefit = { ...blank(jobBenefit.fields), title: 'Zeit zum Lernen', description: '.' }
+  const { row } = await store.create(jobBenefit, benefit, by)
+  await store.create(jobCategory, { name: 'Technik' }, by)
+  const draft = { ...blank(job.fields), title: 'Schweißen (m/w/d)', category_id: 1 }
+  const others = { ...draft, benefits: ['Rad'] }
+  await store.create(job, { ...draft, benefits: ['Rad', 'Zeit zum Lernen'] }, by)
+  await store.create(job, others, by)
+  const named = async () =>
+    (await store.list(job)).map(({ benefits, version }) => [benefits, version])
+
+  const applied = await store.apply(
+    [{ type: 'job_benefits', what: 'update', id: row.id, values: { title: 'Werkstatt' }, seen: 1 }],
+    by,
+  )
+  expect(await named()).toEqual([
+    [['Rad', 'Werkstatt'], 2],
+    [['Rad'], 1],
+  ])
+  await undo(database, 'set' in applied ? applied.set : 0, by)
+  expect(await named()).toEqual([
+    [['Rad', 'Zeit zum Lernen'], 3],
+    [['Rad'], 1],
+  ])
+
+  // What a set says of the job itself holds.
+  const set = [
+    { type: 'job_benefits', what: 'update', id: row.id, values: { title: 'Schule' } },
+    { type: 'job_listings', what: 'update', id: 1, values: { benefits: ['Schule'] }, seen: 3 },
+  ] as const
+  await store.apply([...set], by)
+  expect(await named()).toEqual([
+    [['Schule'], 4],
+    [['Rad'], 1],
+  ])
+
+  // Of two with one title either may be meant.
+  await store.create(jobBenefit, { ...benefit, title: 'Schule' }, by)
+  await store.update(jobBenefit, row.id, { title: 'Kurse' }, { ...by, seen: 4 })
+  expect(await named()).toEqual([
+    [['Schule'], 4],
+    [['Rad'], 1],
+  ])
 })

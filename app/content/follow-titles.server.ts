@@ -1,0 +1,64 @@
+import { tableNamed } from './change.server.ts'
+import type { Change } from './changes.ts'
+import type { Collection } from './collection.ts'
+import { collections } from './collections.ts'
+import type { Connection, Values } from './rows.server.ts'
+import { keyOf, type Type } from './type-named.ts'
+
+/**
+ * Some items name others by their titles: a job its benefits, a service its projects and people. Once a title is another
+ * one, so it is there. Where a second item has the old title, that one may be meant.
+ */
+export async function following(
+  trx: Connection,
+  type: Type,
+  before: Values | undefined,
+  after: Values,
+): Promise<Change[]> {
+  if ('category' in type || !before) return []
+  const [old, now] = [before[type.title], after[type.title]]
+  if (typeof old !== 'string' || typeof now !== 'string' || old === now) return []
+  const named = naming(type)
+  if (named.length === 0) return []
+  const namesake = await trx
+    .selectFrom(tableNamed(type.table))
+    .select('id')
+    .where(type.title, '=', old)
+    .limit(1)
+    .executeTakeFirst()
+  if (namesake) return []
+  const found = named.map(async ({ by, fields }) => {
+    const rows: Values[] = await trx
+      .selectFrom(tableNamed(by.table))
+      .select(['id', ...fields])
+      .orderBy('id')
+      .execute()
+    return rows.flatMap((row): Change[] => {
+      const values = renamed(row, fields, old, now)
+      return values ? [{ type: keyOf(by), what: 'update', id: Number(row.id), values }] : []
+    })
+  })
+  return (await Promise.all(found)).flat()
+}
+
+/** Without those for which a set has a change of its own. */
+export const notComing = (changes: Change[], later: Change[]) =>
+  changes.filter(({ type, id }) => !later.some((each) => each.type === type && each.id === id))
+
+/** Types with fields that name items of this one. */
+const naming = ({ table }: Collection) =>
+  Object.values<Collection>(collections).flatMap((by) => {
+    const fields = Object.entries(by.fields).flatMap(([name, { kind, references }]) =>
+      kind === 'titles' && references?.table === table ? name : [],
+    )
+    return fields.length > 0 ? { by, fields } : []
+  })
+
+function renamed(row: Values, fields: string[], old: string, now: string) {
+  const changed = fields.flatMap((name) => {
+    const titles = row[name]
+    if (!Array.isArray(titles) || !titles.includes(old)) return []
+    return [[name, [...new Set(titles.map((each) => (each === old ? now : each)))]]]
+  })
+  return changed.length > 0 ? (Object.fromEntries(changed) as Values) : undefined
+}
