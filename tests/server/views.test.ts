@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { project } from '../../app/content/project.ts'
 import { service } from '../../app/content/service.ts'
+import { slide } from '../../app/content/slide.ts'
 import { startSeeded } from '../running-server.ts'
 import { post, signIn } from '../signed-in.ts'
 
@@ -125,4 +126,33 @@ test('a draft publishes itself at its time', async () => {
   await expect
     .poll(async () => await store.find(service, second?.id ?? 0), { interval: 500 })
     .toBeUndefined()
+})
+
+test('what is saved for later begins a draft, which shows word by word what it changes; a refused form begins none', async () => {
+  const row = await store.first(slide)
+  if (!row) throw new Error('no slide')
+  const { image, title, description, cta, cta_link, drawing } = row
+  const texts = { image, title, description, cta, cta_link, drawing }
+  const fields = { form: 'item', ...texts, is_active: 'on' }
+  const save = (more: object) =>
+    post(
+      server,
+      `/admin/home/hero/${row.id}?later`,
+      { ...fields, seen: String(row.version), ...more },
+      { cookie },
+    )
+  const drafts = () => db.selectFrom('drafts').select('id').where('published_at', 'is', null)
+  await post(server, await begun('Anderes'), { do: 'leave' }, { cookie })
+  const before = await drafts().execute()
+  expect((await save({ title: '' })).status).toBe(400)
+  expect(await drafts().execute()).toEqual(before)
+  expect((await save({ title: 'Ab übermorgen' })).status).toBe(302)
+  const { id } = await drafts().orderBy('id', 'desc').executeTakeFirstOrThrow()
+  expect(before).not.toContainEqual({ id })
+  expect(await store.find(slide, row.id)).toMatchObject({ title })
+  const { text } = await ask(`/admin/drafts/${id}`, { headers: { cookie } })
+  expect(text).toMatch(/<ins[^>]*>.*?übermorgen/)
+  for (const deed of ['leave', 'discard'])
+    await post(server, `/admin/drafts/${id}`, { do: deed }, { cookie })
+  expect(await drafts().execute()).toEqual(before)
 })

@@ -75,9 +75,10 @@ async function saveAndLook(
   for (let round = 0; round < saves; round++) {
     const row = await store.first(slide)
     if (!row) throw new Error('There is no slide to change')
-    const { image, description, cta, cta_link } = row
+    const { image, description, cta, cta_link, drawing } = row
     const title = `Stand ${round}`
-    const fields = { form: 'item', image, title, description, cta, cta_link, is_active: 'on' }
+    const texts = { image, title, description, cta, cta_link, drawing }
+    const fields = { form: 'item', ...texts, is_active: 'on' }
     const started = performance.now()
     await send(origin, `/admin/home/hero/${row.id}`, { ...fields, seen: `${row.version}` }, cookie)
     const page = await (await fetch(origin)).text()
