@@ -74,3 +74,28 @@ test.each<[string, Record<string, string>]>([
   const { headers: answered } = await ask('/admin/projects/all', headers)
   expect(answered.location).toMatch(/^\/admin\/login/)
 })
+
+test('behind the proxy programs are asked for by the public address, and only by their websites', async () => {
+  const proxy = { ...host, 'x-forwarded-proto': 'https', 'x-forwarded-host': host.host }
+  const cookie = cookies((await post(site, '/admin/login', credentials, proxy)).headers)
+  const friend = 'https://alt.example'
+  const fields = { name: 'App', role: 'anybody', per_minute: '600', origins: friend }
+  const made = await post(site, '/admin/settings/programs', fields, { ...proxy, cookie })
+  const apikey = /auftritt_[\w-]{43}/.exec(made.text)?.[0] ?? ''
+  const asked = { 'access-control-request-headers': 'apikey' }
+  const path = '/rest/v1/projects?limit=1'
+  for (const [website, status, allowed] of [
+    [friend, 200, friend],
+    [origin, 200, origin],
+    ['https://evil.example', 403, undefined],
+    ['http://alt.example', 403, undefined],
+  ] as const) {
+    const from = { ...proxy, origin: website }
+    const preflight = await ask(path, { ...from, ...asked }, { method: 'OPTIONS' })
+    const call = await ask(path, { ...from, apikey })
+    const named = [preflight, call].map(({ headers }) => headers['access-control-allow-origin'])
+    expect([website, call.status, ...named]).toEqual([website, status, allowed, allowed])
+  }
+  const described = JSON.parse((await ask('/rest/v1/', { ...proxy, apikey })).text)
+  expect(JSON.stringify(described.servers)).toContain(origin)
+})
