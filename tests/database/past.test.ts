@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { alike } from '../../app/content/change.server.ts'
 import type { Collection } from '../../app/content/collection.ts'
 import { collections } from '../../app/content/collections.ts'
-import { jobCategory } from '../../app/content/job.ts'
+import { jobBenefit, jobCategory } from '../../app/content/job.ts'
 import { table, type Values } from '../../app/content/rows.server.ts'
 import { thinHistory } from '../../app/content/thin-history.server.ts'
 import { keyOf, type Type } from '../../app/content/type-named.ts'
@@ -109,6 +109,27 @@ test('whatever was done, each moment can be seen and brought back as it was', as
     expect([seed, back, await snapshot(database, types)]).toEqual([seed, back, model.get(back)])
     expect(await draftOfPast(database, past)).toBeUndefined()
   }
+})
+
+test('of a moment one item comes back alone, or one of its fields, and the others keep what was written since', async () => {
+  const { store, database } = await opened()
+  const benefit = (title: string) => ({ title, description: 'alt', icon: 'FaHeart' as const })
+  const [a, b] = [
+    (await store.create(jobBenefit, benefit('A'), by)).row.id,
+    (await store.create(jobBenefit, benefit('B'), by)).row.id,
+  ]
+  const [{ until } = { until: 0 }] = await moments(database, { limit: 1 })
+  for (const id of [a, b])
+    await store.update(jobBenefit, id, { title: 'neu', description: 'neu' }, { ...by, seen: 1 })
+  const back = async (part: { id: number; field?: string }) => {
+    const past = { name: 'Zurück', who: by.by, until, types: [jobBenefit] }
+    const draft = await draftOfPast(database, { ...past, ...part })
+    await publish(database, Number(draft), by)
+    const rows = await store.list(jobBenefit)
+    return rows.map(({ title, description }) => `${title} ${description}`)
+  }
+  expect(await back({ id: a, field: 'title' })).toEqual(['A neu', 'neu neu'])
+  expect(await back({ id: b })).toEqual(['A neu', 'B alt'])
 })
 
 test(
