@@ -22,7 +22,7 @@ export function Ways({ contact, named }: Props) {
     )
   const { address, phone, email, hours, directions } = contact
   return (
-    <dl className={styles.ways}>
+    <div className={styles.ways}>
       <Way label="Adresse">
         <address className={styles.address}>
           {address.street}
@@ -30,7 +30,7 @@ export function Ways({ contact, named }: Props) {
           {address.postalCode} {address.city}
         </address>
       </Way>
-      <div className={styles.way}>
+      <dl className={styles.way}>
         <dt>{'E\u2011Mail'}</dt>
         <dd>
           <a href={`mailto:${email}`}>{email}</a>
@@ -43,14 +43,14 @@ export function Ways({ contact, named }: Props) {
             </dd>
           </>
         )}
-      </div>
+      </dl>
       <Way label="Öffnungszeiten">
         <Hours text={hours.weekdays} />
         <br />
         <Hours text={hours.weekend} />
       </Way>
       {directions && <Way label="Anfahrt">{directions}</Way>}
-    </dl>
+    </div>
   )
 }
 
@@ -68,9 +68,9 @@ const Hours = ({ text }: { text: string }) =>
 
 function Way({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className={styles.way}>
+    <dl className={styles.way}>
       <dt>{label}</dt>
       <dd>{children}</dd>
-    </div>
+    </dl>
   )
 }

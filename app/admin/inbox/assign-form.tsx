@@ -38,7 +38,7 @@ export function AssignForm({ kind, ids, colleagues, current, isSmall }: Props) {
           label={isSmall ? undefined : t('Assigned to')}
           aria-label={t('Assigned to')}
           defaultValue={current ?? (isSmall ? '' : nobody)}
-          required
+          required={isSmall}
           withAsterisk={false}
           data={[
             // Of many nobody knows whose they are.

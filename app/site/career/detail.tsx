@@ -114,7 +114,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
           </Button>
         </div>
       </PageHead>
-      <article className={styles.body}>
+      <div className={styles.body}>
         <JobFacts job={job} answers={answers} />
         <div className={styles.words}>
           <p className={styles.description} data-point>
@@ -122,7 +122,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
           </p>
           <JobPoints job={job} benefits={benefits} words={words} />
         </div>
-      </article>
+      </div>
       <Section heading={words.stepsHeading} ground="mist" room="m">
         <Steps steps={steps} />
       </Section>
