@@ -8,6 +8,16 @@ const drawings = ['Picture', 'Wiring plan', 'Stages'] as const
 /** How a part of a drawing looks. */
 export const faces = ['Tabelle', 'Plan', 'Shop', 'Karte', 'Telefon', 'Baustein'] as const
 
+interface Shown {
+  drawing: (typeof drawings)[number]
+  parts: unknown[]
+}
+
+/** Something is drawn from its parts. */
+export const isDrawn = ({ drawing, parts }: Shown) => drawing !== 'Picture' && parts.length > 0
+
+const isBare = (values: Shown & { image: string }) => values.image === '' && !isDrawn(values)
+
 const picture = { folder: 'slides', crops: ['wide', 'phone'], isDecorative: true } as const
 
 export const slide = collection('hero_slider', {
@@ -16,15 +26,23 @@ export const slide = collection('hero_slider', {
   ordered: true,
   shownOn: [home],
   isCarousel: true,
+  // What stands there keeps nobody from changing the rest.
+  problems: (values, before) =>
+    isBare(values) && !(before && isBare(before))
+      ? { image: 'Please choose an image, or a drawing and its parts.' }
+      : undefined,
   fields: {
     title: line('Title', { max: 120 }),
     description: paragraph('Description', { max: 400 }),
     cta: line('Button label', { max: 60 }),
     cta_link: url('Button link', { hint: 'A page of this site such as /kontakt, or https://…' }),
-    image: image('Image', {
-      ...picture,
-      hint: 'Landscape, at least 1920 px wide',
-    }),
+    image: optional(
+      image('Image', {
+        ...picture,
+        hint: 'Landscape, at least 1920 px wide. Empty: only what is drawn from the parts',
+      }),
+      { fallback: '' },
+    ),
     image_dark: optional(
       image('Image in the dark scheme', { ...picture, hint: 'Empty: the same image' }),
     ),

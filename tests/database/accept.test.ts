@@ -65,6 +65,17 @@ test('a picture that is not there is refused, unless it was there before', async
   expect(await accept(program, slide, values, values)).toMatchObject({ values, textless: [] })
 })
 
+test('a slide has a picture, or a drawing with parts', async () => {
+  const program = await open()
+  const part = { name: 'Lager', note: null, face: null, words: [] }
+  const drawn = { ...blank(slide.fields), drawing: 'Stages' as const, parts: [part] }
+  expect(await accept(program, slide, drawn, undefined)).toMatchObject({ values: { image: '' } })
+  const refused = { errors: { image: expect.stringContaining('a drawing and its parts') } }
+  expect(await accept(program, slide, { ...drawn, parts: [] }, undefined)).toEqual(refused)
+  const beside = { ...drawn, drawing: 'Picture' as const }
+  expect(await accept(program, slide, beside, undefined)).toEqual(refused)
+})
+
 test('a form is read, and what it says of its pictures comes with the change', async () => {
   const program = await open()
   const form = new FormData()

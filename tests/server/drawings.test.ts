@@ -1,11 +1,12 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { slide } from '../../app/content/slide.ts'
 import { startSeeded } from '../running-server.ts'
 
 const server = await startSeeded()
 afterAll(server.stop)
-const { ask, folder } = server
+const { ask, folder, store } = server
 
 test('a drawing whose file is lost is drawn anew by whoever asks for it; for a name of nobody nothing is', async () => {
   const { text } = await ask('/')
@@ -26,4 +27,19 @@ test('a drawing whose file is lost is drawn anew by whoever asks for it; for a n
   const nobodys = await ask(`/drawings/${'x'.repeat(22)}.svg`)
   expect([nobodys.status, nobodys.headers['cache-control']]).toEqual([404, 'no-store'])
   expect(readdirSync(files)).toEqual(stored)
+})
+
+test('what is drawn needs no picture beside it, and where there is none no placeholder stands', async () => {
+  const [first] = await store.list(slide)
+  const id = Number(first?.id)
+  const hero = async () => (await ask('/')).text.split('id="leistungen"')[0] ?? ''
+  const pictures = async () => (await hero()).match(/\/media\/slides\//g)?.length ?? 0
+  const before = await pictures()
+  await store.update(slide, id, { image: '', image_dark: null }, { by: 'Test', seen: 1 })
+  await expect.poll(pictures).toBeLessThan(before)
+  expect(await hero()).toContain('/drawings/')
+  expect(await hero()).not.toContain('#image-off')
+  await store.update(slide, id, { parts: [] }, { by: 'Test', seen: 2 })
+  await expect.poll(async () => (await hero()).includes('zeichnung-1')).toBe(false)
+  expect(await hero()).not.toContain('#image-off')
 })

@@ -1,6 +1,6 @@
 import type { SettingValues } from '../../content/setting.ts'
 import type { site } from '../../content/settings.ts'
-import type { faces, Slide } from '../../content/slide.ts'
+import { type faces, isDrawn, type Slide } from '../../content/slide.ts'
 import type { FaceName } from '../../drawing/faces.server.ts'
 import type { Inks } from '../../drawing/pen.server.ts'
 import type { Drawings } from '../../media/drawings.server.ts'
@@ -19,7 +19,7 @@ const names = {
 /** The drawings of those slides that have one, by their ids; stored before the page can name them. */
 export async function heroDrawings(drawings: Drawings, slides: Slide[], colours: Colours) {
   const inks = inksOf(colours)
-  const drawn = slides.filter(({ drawing, parts }) => drawing !== 'Picture' && parts.length > 0)
+  const drawn = slides.filter(isDrawn)
   const pairs = drawn.map(async ({ id, drawing, parts: given }) => {
     const parts = given.slice(0, 6).map(({ name, note, face, words }) => ({
       name: drawable(name),

@@ -41,14 +41,16 @@ export function Hero({ siteName, slides, pictures, drawings }: Props) {
           label: slide.title,
           content: (
             <div className={styles.slide}>
-              <Picture
-                picture={pictures[slide.image]}
-                dark={pictures[slide.image_dark ?? '']}
-                sizes="(max-width: 61.99rem) 100vw, 54vw"
-                isFirst={at === 0 && !drawings[slide.id]}
-                isDecorative
-                className={`${styles.picture} ${drawings[slide.id] ? styles.ground : ''}`}
-              />
+              {slide.image && (
+                <Picture
+                  picture={pictures[slide.image]}
+                  dark={pictures[slide.image_dark ?? '']}
+                  sizes="(max-width: 61.99rem) 100vw, 54vw"
+                  isFirst={at === 0 && !drawings[slide.id]}
+                  isDecorative
+                  className={`${styles.picture} ${drawings[slide.id] ? styles.ground : ''}`}
+                />
+              )}
               <Drawn slide={slide} drawing={drawings[slide.id]} isFirst={at === 0} />
               <div className={styles.words}>
                 <Title at={at}>{slide.title}</Title>
