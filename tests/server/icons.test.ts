@@ -31,11 +31,13 @@ test('every icon that a page or the manifest names is there, in the size that it
 })
 
 const symbol = '<circle cx="60" cy="60" r="60" fill="#0a7a5a"/>'
+const square = '<rect width="120" height="120" fill="#0a7a5a"/>'
 const words = '<path d="M200 10H700V110H200Z" fill="#111111"/>'
 
 test.each([
   ['a square logo', symbol, '#0a7a5a'],
   ['the drawing before the words', symbol + words, '#0a7a5a'],
+  ['a drawing that fills the corner', square + words, '#0a7a5a'],
   ['a letter on the brand colour instead of words alone', words, '#00695c'],
 ])('the icons show %s', async (_, drawing, colour) => {
   await useLogo(drawing)

@@ -8,7 +8,10 @@ const height = 96
  * words when it has one, otherwise nothing.
  */
 export async function symbolOf(logo: Uint8Array): Promise<Buffer | undefined> {
-  const trimmed = await sharp(logo).trim().png().toBuffer()
+  const ground = await groundOf(logo)
+  const [r = 0, g = 0, b = 0, alpha = 0] = ground
+  const background = { r, g, b, alpha: alpha / 255 }
+  const trimmed = await sharp(logo).trim({ background }).png().toBuffer()
   const { data, info } = await sharp(trimmed)
     .resize({ height })
     .ensureAlpha()
@@ -17,7 +20,7 @@ export async function symbolOf(logo: Uint8Array): Promise<Buffer | undefined> {
   const { width } = info
   if (width <= height * 1.6) return trimmed
 
-  const end = endOfDrawing(data, width, await cornerOf(logo))
+  const end = endOfDrawing(data, width, ground)
   if (end === undefined) return undefined
   const whole = await sharp(trimmed).metadata()
   const share = (whole.width ?? width) / width
@@ -40,9 +43,14 @@ function endOfDrawing(data: Buffer, width: number, ground: Buffer) {
   return end > 0 && end <= height * 1.6 ? end : undefined
 }
 
-/** What lies around the drawing. */
-const cornerOf = async (logo: Uint8Array) =>
-  pixel(await sharp(logo).ensureAlpha().raw().toBuffer(), 0)
+/** What lies around the drawing: of four corners one that is transparent, since a drawing may fill the first. */
+async function groundOf(logo: Uint8Array) {
+  const { data, info } = await sharp(logo).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { width, height } = info
+  const corners = [0, width - 1, width * (height - 1), width * height - 1]
+  const found = corners.map((at) => pixel(data, at))
+  return found.find((each) => (each[3] ?? 0) < 24) ?? pixel(data, 0)
+}
 
 const pixel = (data: Buffer, at: number) => data.subarray(at * 4, at * 4 + 4)
 
