@@ -8,6 +8,9 @@ import { job, jobBenefit, jobCategory } from '../../app/content/job.ts'
 import { site } from '../../app/content/settings.ts'
 import { blank } from '../../app/forms/field.ts'
 import { english } from '../../app/language/speaker.ts'
+import type { Program } from '../../app/program.server.ts'
+import { beginDraft, publish } from '../../app/views/drafts.server.ts'
+import { openWorkingCopy } from '../../app/views/working-copy.server.ts'
 import { openContent } from '../open-content.ts'
 
 const by = { by: 'Test' }
@@ -227,4 +230,23 @@ test('a title is said once: where it names an item it follows, and goes back wit
     [['Schule'], 4],
     [['Rad'], 1],
   ])
+})
+
+test('a title that a draft changes follows in the draft, and everywhere once it is published', async () => {
+  const { store, database } = await openContent()
+  const benefit = { ...blank(jobBenefit.fields), title: 'Zeit zum Lernen', description: '.' }
+  await store.create(jobBenefit, benefit, by)
+  await store.create(jobCategory, { name: 'Technik' }, by)
+  const draft = { ...blank(job.fields), category_id: 1, benefits: ['Zeit zum Lernen'] }
+  await store.create(job, { ...draft, title: 'Schweißen (m/w/d)' }, by)
+  const id = await beginDraft(database, 'Umbenannt', by.by)
+  const copy = await openWorkingCopy({ database, store } as Program, id)
+  await copy.store.update(jobBenefit, 1, { title: 'Werkstatt' }, { ...by, seen: 1 })
+  const named = async (of: typeof store) => (await of.list(job)).map(({ benefits }) => benefits)
+  expect(await named(copy.store)).toEqual([['Werkstatt']])
+  expect(await named(store)).toEqual([['Zeit zum Lernen']])
+  // Somebody else names it meanwhile.
+  await store.create(job, { ...draft, title: 'Löten (m/w/d)' }, by)
+  expect(await publish(database, id, by)).toHaveProperty('set')
+  expect((await named(store)).flat()).toEqual(['Werkstatt', 'Werkstatt'])
 })
