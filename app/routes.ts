@@ -50,6 +50,7 @@ export default [
     route('drafts/:id', 'admin/drafts/draft.tsx'),
     route('drafts/trash', 'admin/trash/page.tsx'),
     route('drafts/past', 'admin/past/page.tsx'),
+    route('drafts/texts', 'admin/drafts/texts.tsx'),
     route('drafts/beside/:left/:right', 'admin/past/beside.tsx'),
     route('undo/:set', 'admin/undo/undo.ts'),
     route('activity', 'admin/activity/page.tsx'),

@@ -71,11 +71,12 @@ async function viewFor(program: Program, c: Context<Own>) {
 }
 
 async function noteOf(program: Program, view: View): Promise<ViewNote> {
+  const texts = { to: href('/admin/drafts/texts'), view: view.key }
   if (view.at)
     return {
       what: `Stand: ${germanMoment(view.at)}`,
       detail: 'So war die Website damals. Nichts lässt sich von hier aus absenden.',
-      ...(view.user_id && { way: { to: href('/admin'), label: 'Zurück ins Büro' } }),
+      ...(view.user_id && { way: { to: href('/admin'), label: 'Zurück ins Büro' }, texts }),
       takesRemarks: false,
     }
   const count = await countChanges(program.database.db, view.draft_id ?? 0)
@@ -83,7 +84,7 @@ async function noteOf(program: Program, view: View): Promise<ViewNote> {
   return {
     what: `Entwurf „${view.name}“: ${count === 1 ? '1 Änderung' : `${count} Änderungen`}`,
     detail: 'Noch nicht öffentlich. Formulare senden von hier aus nichts ab.',
-    ...(view.user_id && { way: { to, label: 'Zum Entwurf' } }),
+    ...(view.user_id && { way: { to, label: 'Zum Entwurf' }, texts }),
     takesRemarks: !view.published_at,
   }
 }

@@ -16,6 +16,8 @@ export interface ViewNote {
   detail: string
   /** Where the office goes on with it; missing for somebody without an account. */
   way?: { to: string; label: string }
+  /** Where a text leads to its field, and by which view; only beside a way. */
+  texts?: { to: string; view: string }
   /** Remarks can be sent to the draft. */
   takesRemarks: boolean
 }

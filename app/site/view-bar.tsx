@@ -1,12 +1,13 @@
-import { useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useHref, useLocation } from 'react-router'
 import type { ViewNote } from '../request/rendering.ts'
 import styles from './preview-note.module.css'
 
 /** Over every page of the site at another moment: which one, and the way out. */
-export function ViewBar({ what, detail, way, takesRemarks }: ViewNote) {
+export function ViewBar({ what, detail, way, texts, takesRemarks }: ViewNote) {
   const { pathname, search } = useLocation()
   const isRefused = useNoForms()
+  const [isClicked, setClicked] = useState(false)
   const here = useHref(pathname)
   const said = new URLSearchParams(search).get('bemerkung')
   return (
@@ -14,15 +15,20 @@ export function ViewBar({ what, detail, way, takesRemarks }: ViewNote) {
       <p role="status" className={styles.said}>
         {isRefused
           ? 'Eine Ansicht sendet keine Formulare ab.'
-          : said === 'da'
-            ? 'Danke, die Bemerkung steht jetzt beim Entwurf.'
-            : said && 'Die Bemerkung ist leer, oder es sind schon zu viele.'}
+          : isClicked
+            ? 'Klicken Sie auf den Text, den Sie ändern möchten.'
+            : said === 'da'
+              ? 'Danke, die Bemerkung steht jetzt beim Entwurf.'
+              : said && 'Die Bemerkung ist leer, oder es sind schon zu viele.'}
       </p>
       <details open={said !== null && said !== 'da'}>
         <summary className={styles.summary}>
           <strong>{what}</strong>
         </summary>
         <p>{detail}</p>
+        {texts && (
+          <Texts {...texts} page={pathname} isClicked={isClicked} setClicked={setClicked} />
+        )}
         {takesRemarks && (
           <form method="post" action={`${here}?bemerkung`} data-remark className={styles.remark}>
             <label>
@@ -62,4 +68,63 @@ function useNoForms() {
     return () => removeEventListener('submit', refuse, true)
   }, [])
   return isRefused
+}
+
+type TextsProps = NonNullable<ViewNote['texts']> & {
+  page: string
+  isClicked: boolean
+  setClicked: (isClicked: boolean) => void
+}
+
+/** From a text of this page to its field: by typing it, or by one click while texts are for clicking. */
+function Texts({ to, view, page, isClicked, setClicked }: TextsProps) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (!isClicked) return
+    function lead(event: MouseEvent) {
+      const text = event.target instanceof Element && textAt(event.target)
+      const field = form.current?.elements.namedItem('text')
+      if (!text || !(field instanceof HTMLInputElement)) return
+      event.preventDefault()
+      event.stopPropagation()
+      field.value = text
+      form.current?.submit()
+    }
+    addEventListener('click', lead, true)
+    document.body.style.cursor = 'crosshair'
+    return () => {
+      removeEventListener('click', lead, true)
+      document.body.style.cursor = ''
+    }
+  }, [isClicked])
+  return (
+    <form ref={form} action={to} target="_top" className={styles.remark}>
+      <input type="hidden" name="view" value={view} />
+      <input type="hidden" name="page" value={page} />
+      <button
+        type="button"
+        aria-pressed={isClicked}
+        onClick={({ currentTarget }) => {
+          setClicked(!isClicked)
+          // It stands before what is to be clicked.
+          const bar = currentTarget.closest('details')
+          if (bar) bar.open = isClicked
+        }}
+      >
+        {isClicked ? 'Texte nicht mehr anklicken' : 'Texte anklicken, um sie zu ändern'}
+      </button>
+      <label>
+        Oder schreiben, was auf dieser Seite steht
+        <input name="text" required maxLength={300} />
+      </label>
+      <button type="submit">Zum Feld dieses Textes</button>
+    </form>
+  )
+}
+
+/** What is read where somebody clicks; nothing in the bar, and nothing between texts. */
+function textAt(target: Element) {
+  if (target.closest(`.${styles.note}`)) return ''
+  const hasWords = [...target.childNodes].some((each) => each instanceof Text && each.data.trim())
+  return hasWords ? (target.textContent ?? '').trim().slice(0, 300) : ''
 }

@@ -57,3 +57,23 @@ test('what is typed is on the server after seconds, comes back elsewhere, and go
   expect((await server.store.setting(companyDescription)).description).toBe(text)
   await expect.poll(kept).toEqual([])
 })
+
+test('in a view one click on a text leads to its field, ready to be changed', async () => {
+  const page = await open('/admin/drafts')
+  await page.getByLabel('Name').first().fill('Klick')
+  await page.getByRole('button', { name: 'Begin' }).first().click()
+  await page.getByRole('button', { name: 'View the site with it' }).waitFor()
+  const [shown] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('button', { name: 'View the site with it' }).click(),
+  ])
+  await shown.locator('[data-live]').first().waitFor()
+  const bar = shown.getByRole('complementary', { name: 'Ansicht' })
+  await bar.locator('summary').click()
+  await bar.getByRole('button', { name: 'Texte anklicken' }).click()
+  await shown.getByRole('heading', { level: 1 }).click()
+  await shown.waitForURL('**/admin/home/hero/*#field-item-title')
+  await expect
+    .poll(() => shown.evaluate(() => document.activeElement?.getAttribute('name')))
+    .toBe('title')
+})

@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { project } from '../../app/content/project.ts'
 import { service } from '../../app/content/service.ts'
 import { slide } from '../../app/content/slide.ts'
+import { personOf } from '../people.ts'
 import { startSeeded } from '../running-server.ts'
 import { post, signIn } from '../signed-in.ts'
 
@@ -115,6 +116,40 @@ test('a link for somebody without an account shows, takes remarks, and does noth
 
   await post(server, draft, { do: 'revoke', key }, { cookie })
   expect((await ask(base)).status).toBe(404)
+})
+
+test('a text of a view leads to its field, in the draft of the view, and for who made it alone', async () => {
+  const [start] = await store.list(slide)
+  const draft = await begun('Neue Worte')
+  const base = await view(draft)
+  const key = base.split('/')[2] ?? ''
+  const { text } = await ask(base, { headers: { cookie } })
+  expect(text).toContain('action="/admin/drafts/texts"')
+  expect(text).toContain(`name="view" value="${key}"`)
+  const find = (text: string, { page = '/', who = cookie } = {}) =>
+    ask(`/admin/drafts/texts?${new URLSearchParams({ view: key, page, text })}`, {
+      headers: { cookie: who },
+    })
+  const found = await find(`„${start?.title.slice(0, 3)}\u00ad${start?.title.slice(3)}“`)
+  expect(found.headers.location).toBe(`/admin/home/hero/${start?.id}#field-item-title`)
+  // Several say 'Hamburg'; on the page of one it is this one's.
+  const several = await find('Hamburg oder remote in Deutschland')
+  expect(several.status).toBe(200)
+  expect(
+    several.text.match(/href="\/admin\/career\/jobs\/\d+#field-item-location"/g)?.length,
+  ).toBeGreaterThan(1)
+  const own = await find('Hamburg oder remote in Deutschland', { page: '/karriere/1' })
+  expect(own.headers.location).toBe('/admin/career/jobs/1#field-item-location')
+  expect((await find('steht nirgends')).text).toContain('No field says this')
+  // Without the right to change it there is no way; nobody else has this view.
+  expect(
+    (await find(start?.title ?? '', { who: await personOf(server, ['redaktion']) })).status,
+  ).toBe(404)
+  // Whoever works elsewhere is told before.
+  await begun('Ein anderer')
+  const elsewhere = await find(start?.title ?? '')
+  expect(elsewhere.status).toBe(200)
+  expect(elsewhere.text).toContain('You do not work in the draft “Neue Worte”')
 })
 
 test('a draft publishes itself at its time', async () => {

@@ -41,6 +41,7 @@ export const needs: Record<PanelAddress, Needs> = {
   '/admin/drafts/:id': anyContent,
   '/admin/drafts/trash': only(anyContent.read),
   '/admin/drafts/past': anyContent,
+  '/admin/drafts/texts': only(anyContent.read),
   '/admin/drafts/beside/:left/:right': only(anyContent.read),
   '/admin/undo/:set': anyContent,
   '/admin/activity': only(activityNeed),

@@ -21,6 +21,11 @@ export const moments = {
   Moment: 'Stand',
   Newest: 'Neueste',
   'The website on {time}': 'Die Website am {time}',
+  'Where this text stands': 'Wo dieser Text steht',
+  'You do not work in the draft “{name}”: what you save now would be public.':
+    'Sie arbeiten nicht im Entwurf „{name}“: Was Sie jetzt speichern, wäre öffentlich.',
+  'No field says this that you may change. It may be a name of the program, a date, or a part of a picture.':
+    'Kein Feld, das Sie ändern dürfen, enthält diesen Text. Vielleicht ist es ein Wort des Programms, ein Datum oder Teil eines Bildes.',
   'Look around': 'Umsehen',
   'Beside today': 'Neben heute',
   'Side by side': 'Nebeneinander',

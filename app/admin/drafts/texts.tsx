@@ -1,0 +1,75 @@
+import { Anchor, Button, Paper, Stack, Text, Title } from '@mantine/core'
+import { data, Form, href, Link, redirect } from 'react-router'
+import { requireRight } from '../../auth/rights.server.ts'
+import { draftOf } from '../../views/drafts.server.ts'
+import { findView } from '../../views/view-keys.server.ts'
+import { crumb } from '../shell/breadcrumb.tsx'
+import { anyContent } from '../shell/shared-needs.ts'
+import { useText } from '../shell/use-text.ts'
+import type { Route } from './+types/texts'
+import classes from './drafts.module.css'
+import { fieldsSaying } from './fields-saying.server.ts'
+
+/** From a text in a view of one's own to its field; where several say it, one is chosen here. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { person, program, t } = requireRight(context, anyContent.read)
+  const asked = (name: string) => (url.searchParams.get(name) ?? '').slice(0, 500)
+  const view = await findView(program.database, asked('view'))
+  if (!view || view.user_id !== person.id) throw data(null, { status: 404 })
+  const { views, database } = program
+  const site = view.at ? await views.at(view.at) : await views.ofDraft(view.draft_id ?? 0)
+  const read = { text: asked('text'), page: asked('page') }
+  const found = await fieldsSaying(site, person, t, read)
+  const open = await draftOf(database, person.id)
+  const other =
+    view.draft_id && !view.published_at && view.draft_id !== open?.id
+      ? { id: view.draft_id, name: view.name ?? '' }
+      : undefined
+  const [only] = found
+  if (only && found.length === 1 && !other) throw redirect(only.to)
+  return { text: read.text, found, other }
+}
+
+export const handle = crumb('Where this text stands')
+
+export default function Texts({ loaderData }: Route.ComponentProps) {
+  const t = useText()
+  const { text, found, other } = loaderData
+  return (
+    <Stack maw={760}>
+      <Title order={1} size="h2">
+        {t('Where this text stands')}
+      </Title>
+      <Text className={classes.read}>{text}</Text>
+      {other && (
+        <Form method="post" action={href('/admin/drafts/:id', { id: String(other.id) })}>
+          <Text mb="xs">
+            {t('You do not work in the draft “{name}”: what you save now would be public.', other)}
+          </Text>
+          <Button type="submit" name="do" value="work" variant="default">
+            {t('Work in this draft')}
+          </Button>
+        </Form>
+      )}
+      {found.length === 0 && (
+        <Text>
+          {t(
+            'No field says this that you may change. It may be a name of the program, a date, or a part of a picture.',
+          )}
+        </Text>
+      )}
+      <ul className={classes.list}>
+        {found.map((field) => (
+          <Paper key={field.to + field.where} component="li" withBorder p="sm">
+            <Anchor component={Link} to={field.to}>
+              {field.where}
+            </Anchor>
+            <Text size="sm" lineClamp={2}>
+              {field.text}
+            </Text>
+          </Paper>
+        ))}
+      </ul>
+    </Stack>
+  )
+}
