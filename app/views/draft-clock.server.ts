@@ -30,17 +30,17 @@ async function publishDue(program: Program) {
   for (const draft of beginning) await publishOne(program, draft)
   const ending = await db
     .selectFrom('drafts')
-    .select(['id', 'owner'])
+    .select(['id', 'owner', 'name'])
     .where('published_at', 'is not', null)
     .where('ended_at', 'is', null)
     .where('ends_at', '<=', at)
     .where('trouble', 'is', null)
     .execute()
-  for (const { id, owner } of ending)
-    await endDraft(program.database, id, by(owner)).catch((error: unknown) => {
+  for (const draft of ending)
+    await endDraft(program.database, draft.id, by(draft.owner)).catch((error: unknown) => {
       if (isOutage(error)) throw error
-      log.error({ err: error, draft: id }, 'a draft could not be taken back')
-      return trouble(program, id, ['It could not be taken back.'])
+      log.error({ err: error, draft: draft.id }, 'a draft could not be taken back')
+      return tell(program, draft, ['It could not be taken back.'], notTakenBack)
     })
 }
 
@@ -81,8 +81,23 @@ const trouble = ({ database }: Program, draft: number, texts: Message[]) =>
     .where('trouble', 'is', null)
     .executeTakeFirst()
 
+const notPublished = {
+  subject: 'The draft “{draft}” could not publish itself',
+  todo: 'Nothing of it is public. Please decide what is to stand, and publish it:',
+} as const
+
+const notTakenBack = {
+  subject: 'The draft “{draft}” could not be taken back',
+  todo: 'All of it is still public. Please look what stands against it, and take it back by hand:',
+} as const
+
 /** Its owner and the management hear of it; one instance does it. */
-async function tell(program: Program, { id, owner, name }: Due, why: Message[]) {
+async function tell(
+  program: Program,
+  { id, owner, name }: Due,
+  why: Message[],
+  { subject, todo }: typeof notPublished | typeof notTakenBack = notPublished,
+) {
   const { numUpdatedRows } = await trouble(program, id, why)
   if (numUpdatedRows === 0n) return
   const { db } = program.database
@@ -94,8 +109,8 @@ async function tell(program: Program, { id, owner, name }: Due, why: Message[]) 
       {
         kind: 'notice',
         recipient,
-        subject: t('The draft “{draft}” could not publish itself', { draft: name }),
-        body: `${why.map(t.of).join('\n')}\n\n${t('Nothing of it is public. Please decide what is to stand, and publish it:')}\n${to}\n`,
+        subject: t(subject, { draft: name }),
+        body: `${why.map(t.of).join('\n')}\n\n${t(todo)}\n${to}\n`,
       },
     ])
   }

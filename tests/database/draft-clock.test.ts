@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { jobBenefit } from '../../app/content/job.ts'
 import type { Program } from '../../app/program.server.ts'
@@ -78,6 +79,26 @@ test('a draft that something stands against publishes nothing; its owner and the
   expect(mails.map(({ recipient }) => recipient).sort()).toEqual([by.by, 'chefin@firma.example'])
   for (const { body } of mails)
     expect(body).toContain(`https://firma.example/admin/drafts/${draft}`)
+})
+
+test('a draft that cannot be taken back stays public; its owner and the management hear of it once', async () => {
+  const { here, there, draft, title } = await planned({ begins: from(-1), ends: from(2) })
+  await addPerson(here.db, 'chefin@firma.example', ['leitung'])
+  await round([here])
+  expect(await title()).toBe('B')
+  // Whatever it may be in which nobody has thought.
+  await sql`update revisions set body = 'null' where type = 'job_benefits'`.execute(here.db)
+  await here.db
+    .updateTable('drafts')
+    .set({ ends_at: from(-1) })
+    .execute()
+  await round([here, there])
+  await round([here, there])
+  expect(await title()).toBe('B')
+  expect(await findDraft(here.database, draft)).toMatchObject({ ended_at: null })
+  const mails = await here.db.selectFrom('outbox').select(['recipient', 'subject']).execute()
+  expect(mails.map(({ recipient }) => recipient).sort()).toEqual([by.by, 'chefin@firma.example'])
+  for (const { subject } of mails) expect(subject).toContain('konnte nicht zurückgenommen werden')
 })
 
 test('a link ends after seven days, an address of one person after one, and neither is listed then', async () => {

@@ -76,7 +76,11 @@ export default function Draft({ loaderData }: Route.ComponentProps) {
         {t('Begun by {owner} on {time}', { owner: draft.owner, time: t.time(draft.made_at) })}
       </Text>
       {trouble && (
-        <Text fw={600}>{t('It could not publish itself: {why}', { why: said(t, trouble) })}</Text>
+        <Text fw={600}>
+          {published_at
+            ? said(t, trouble)
+            : t('It could not publish itself: {why}', { why: said(t, trouble) })}
+        </Text>
       )}
       {published_at ? (
         <Published {...{ published_at, ends_at, ended_at }} />

@@ -140,6 +140,10 @@ export const drafts = {
   '“{title}” was changed meanwhile.': '„{title}“ wurde inzwischen geändert.',
   'The database refused it.': 'Die Datenbank hat es abgelehnt.',
   'It could not be taken back.': 'Er konnte nicht zurückgenommen werden.',
+  'The draft “{draft}” could not be taken back':
+    'Der Entwurf „{draft}“ konnte nicht zurückgenommen werden',
+  'All of it is still public. Please look what stands against it, and take it back by hand:':
+    'Alles davon ist noch öffentlich. Bitte sehen Sie nach, was dagegen steht, und nehmen Sie ihn von Hand zurück:',
   'The draft “{draft}” could not publish itself':
     'Der Entwurf „{draft}“ konnte sich nicht veröffentlichen',
   'Nothing of it is public. Please decide what is to stand, and publish it:':
