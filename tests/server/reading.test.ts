@@ -2,10 +2,11 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { noteEvents } from '../../app/inbox/events.server.ts'
 import { openStorage } from '../../app/media/storage.server.ts'
 import { addApplication, addDocument, addMessage, at } from '../inbox-program.ts'
 import { startSeeded } from '../running-server.ts'
-import { post, signIn } from '../signed-in.ts'
+import { credentials, post, signIn } from '../signed-in.ts'
 import { unzip } from '../unzip.ts'
 
 const server = await startSeeded()
@@ -247,6 +248,8 @@ test('a placeholder that stands for nothing stops the mail', async () => {
     })
     expect(status).toBe(400)
   }
+  const nameless = { id: String(id), subject: '', body: 'Guten Tag' }
+  expect((await send(`/admin/career/applications/mail?id=${id}`, nameless)).status).toBe(400)
   expect(await db.selectFrom('outbox').select('id').execute()).toEqual([])
 })
 
@@ -265,6 +268,9 @@ test('a message is answered through the outbox; its folders, notes and search wo
   await send(`/admin/inbox/messages/${id}/note`, { note: 'Rückruf' })
   const row = await db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst()
   expect(row?.state).toBe('done')
+  expect(await db.selectFrom('outbox').select('reply_to').execute()).toEqual([
+    { reply_to: expect.stringContaining('@') },
+  ])
   const page = await get(`/admin/contact/messages/${id}`)
   for (const text of [`Re: ${row?.reference}`, 'Rückruf', 'Waiting: no mail server'])
     expect(page.text).toContain(text)
@@ -305,6 +311,20 @@ test('reading changes nothing but the history; what is new is counted until some
   expect(JSON.parse((await get('/admin/news')).text).applications).toBe(0)
 })
 
+test('a page that loads itself again after a deed is no view', async () => {
+  const { id } = await addApplication(db)
+  const path = `/admin/career/applications/${id}`
+  await db
+    .insertInto('inbox_events')
+    .values({ application_id: id, at: at(-1), who: credentials.email, what: 'note' })
+    .execute()
+  await get(path)
+  expect(await eventsOf(id)).toEqual(['note'])
+  await db.updateTable('inbox_events').set({ who: 'anna@example.com' }).execute()
+  await get(path)
+  expect(await eventsOf(id)).toEqual(['note', 'viewed'])
+})
+
 test('a held entry is deleted by nobody; the others of the choice are', async () => {
   const one = await addApplication(db)
   const two = await addApplication(db)
@@ -322,6 +342,41 @@ test('a held entry is deleted by nobody; the others of the choice are', async ()
     body: new URLSearchParams({ confirm: 'on' }),
   })
   expect(await db.selectFrom('applications').select('id').execute()).toEqual([{ id: one.id }])
+})
+
+test('what is held says why and how long; released, its time counts again', async () => {
+  const { id } = await addMessage(db)
+  const application = await addApplication(db)
+  const message = () =>
+    db.selectFrom('messages').select(['hold_reason', 'hold_until']).executeTakeFirstOrThrow()
+  for (const letter of ['1999', '2200', '20x6', ''])
+    expect((await send(`/admin/inbox/messages/${id}/hold`, { letter })).status).toBe(400)
+  await send(`/admin/inbox/messages/${id}/hold`, { letter: '2026' })
+  expect(await message()).toEqual({
+    hold_reason: 'Geschäftsbrief: behalten bis Ende 2026',
+    hold_until: '2026-12-31T23:00:00.000Z',
+  })
+  await send(`/admin/inbox/messages/${id}/release`, {})
+  expect(await message()).toEqual({ hold_reason: null, hold_until: null })
+  await send(`/admin/inbox/applications/${application.id}/hold`, { reason: 'Klage' })
+  // Erasing everything about the person leaves it, and says so.
+  const erased = await send('/admin/data-protection/erase', { email: 'aenne@example.com' })
+  expect(decodeURIComponent(String(erased.headers['set-cookie']))).toContain(
+    `Deleted, but for what is held: ${application.reference}`,
+  )
+  await send(`/admin/inbox/applications/${application.id}/release`, {})
+  expect(await db.selectFrom('applications').select('hold_reason').execute()).toEqual([
+    { hold_reason: null },
+  ])
+})
+
+test('a personal link that was revoked opens nothing any more', async () => {
+  const { id, status_key } = await addApplication(db)
+  const link = `/bewerbung/${status_key}`
+  expect((await ask(link)).status).toBe(200)
+  await send(`/admin/career/applications/${id}/revoke`, {})
+  expect((await ask(link)).status).toBeGreaterThanOrEqual(404)
+  expect(await eventsOf(id)).toEqual(['revoked the personal link'])
 })
 
 test('a request for access gets everything about the person and no keys; erasing leaves nothing', async () => {
@@ -362,6 +417,10 @@ test('a request for access gets everything about the person and no keys; erasing
     'Auskunft.json',
     expect.stringMatching(/^Dokumente\/B-.*\/01 a\.pdf$/),
   ])
+  expect(await eventsOf(id)).toContain('exported for the person')
+  expect(
+    await db.selectFrom('data_requests').select(['what', 'applications']).execute(),
+  ).toContainEqual({ what: 'access', applications: 1 })
   const page = read.text('Auskunft.html')
   expect(page).toMatch(/Art\. 15 Abs\. 1.*abgelehnte Bewerbungen: 180.Tage.*Art\. 22/s)
   expect(page).toContain('Sie · hat es gesendet')
@@ -464,6 +523,10 @@ test('what was deleted meanwhile is missing, not a failure', async () => {
   expect((await get(`/admin/documents/${document}`)).status).toBe(404)
   expect((await send(`/admin/inbox/messages/${gone}/note`, { note: 'x' })).status).toBe(404)
   expect((await send(`/admin/career/applications/${gone}/revoke`, {})).status).toBe(404)
+  expect((await send('/admin/inbox/constructor/1/note', { note: 'x' })).status).toBe(404)
+  // Deleted between asking for it and noting what was done.
+  const note = noteEvents(db, 'messages', [gone], { who: 'anna', what: 'viewed' })
+  await expect(note).rejects.toMatchObject({ init: { status: 404 } })
 })
 
 test('without scripts an assignment and a note lead back to where they were sent from', async () => {

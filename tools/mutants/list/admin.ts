@@ -166,7 +166,7 @@ export const admin = [
   ),
   ...inFile(
     'app/admin/inbox/revoke.ts',
-    ['server/inbox'],
+    ['server/reading'],
     [['.set({ status_key: null, updated_at', '.set({ updated_at']],
     'rights',
   ),
@@ -180,7 +180,11 @@ export const admin = [
     'app/admin/inbox/document.ts',
     ['server/inbox'],
     [
-      ['found?.application_id && (await', 'found && (await'],
+      [
+        'found?.application_id && (await',
+        'found && (await',
+        { equivalent: 'a document that belongs to nobody is not found at all' },
+      ],
       ["await noteEvents(db, 'applications'", "void noteEvents(db, 'messages'"],
     ],
     'rights',
