@@ -8,6 +8,13 @@ import {
   setPassword,
 } from '../../app/auth/administrators.server.ts'
 import { openAuth } from '../../app/auth/auth.server.ts'
+import {
+  findInvitation,
+  invite,
+  openInvitations,
+  redeem,
+  uninvite,
+} from '../../app/auth/invitations.server.ts'
 import { type Role, scopeOf } from '../../app/auth/rights.ts'
 import { accessOf, setRoles } from '../../app/auth/roles.server.ts'
 import { readEnvironment } from '../../app/machine/environment.server.ts'
@@ -143,4 +150,33 @@ test('of two who take leading from themselves, or from each other, at once one s
   ])
   expect(taken.toSorted()).toEqual(['done', 'last'])
   expect(await leaders()).toHaveLength(1)
+})
+
+test('an invitation opens the door once, for three days, and until there is a newer one or it is taken back', async () => {
+  const { database, db } = await openContent()
+  const email = 'neu@example.com'
+  const begun = (who = email) => invite(database, { ...leading, email: who, by: 'ada@example.com' })
+  const named = async (secret: string) => (await findInvitation(db, secret))?.email
+  const [first, second] = [await begun(), await begun()]
+  expect([await named(first), await named(second)]).toEqual([undefined, email])
+  // What the database holds opens nothing.
+  const { token } = await db.selectFrom('invitations').select('token').executeTakeFirstOrThrow()
+  expect(await named(token)).toBeUndefined()
+  expect([await redeem(db, second), await redeem(db, second)]).toEqual([true, false])
+
+  const late = await begun()
+  const past = new Date(Date.now() - 1).toISOString()
+  await db.updateTable('invitations').set({ expires_at: past }).execute()
+  expect(await named(late)).toBeUndefined()
+  expect(await openInvitations(db)).toEqual([])
+
+  const taken = await begun('andere@example.com')
+  const [open] = await openInvitations(db)
+  const back = { token: open?.token ?? '', by: 'ada@example.com' }
+  expect([await uninvite(database, back), await uninvite(database, back)]).toEqual([true, false])
+  expect(await named(taken)).toBeUndefined()
+  const noted = await db.selectFrom('revisions').select(['what', 'who']).orderBy('id').execute()
+  expect(noted.filter(({ what }) => what === 'remove')).toEqual([
+    { what: 'remove', who: 'ada@example.com' },
+  ])
 })

@@ -130,6 +130,12 @@ test('a session that is left alone for two hours ends; an open page does not kee
     )
     expect([path, (await open('/admin/session', cookie)).status]).toEqual([path, status])
   }
+  // What has ended is over, also for a clock that is set back.
+  const cookie = await signIn(server)
+  await leftAlone(130)
+  expect((await open('/admin/session', cookie)).status).toBe(302)
+  await leftAlone(0)
+  expect((await open('/admin/session', cookie)).status).toBe(302)
 })
 
 test('signing in again replaces the session of this browser', async () => {

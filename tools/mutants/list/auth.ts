@@ -76,7 +76,7 @@ export const auth = [
   ),
   ...inFile(
     'app/auth/invitations.server.ts',
-    ['server/admin-account'],
+    ['database/administrators', 'server/admin-account'],
     [
       ["await invitations.deleteFrom('invitations').where('email', '=', email).execute()", ''],
       [
