@@ -5,6 +5,7 @@ import { security } from '../../app/content/security.ts'
 import { site } from '../../app/content/settings.ts'
 import { unsealed } from '../../app/mail/sealed.server.ts'
 import { codeOf } from '../one-time-code.ts'
+import { personOf } from '../people.ts'
 import { type Answer, secret, startSeeded } from '../running-server.ts'
 import { cookies, credentials, post, signIn } from '../signed-in.ts'
 
@@ -164,6 +165,12 @@ test('a new password ends the other sessions and not this one', async () => {
   }
   expect(await isIn(other)).toBe(true)
 
+  await personOf(server, ['redaktion'])
+  const before = await server.db
+    .selectFrom('session')
+    .innerJoin('user', 'user.id', 'session.userId')
+    .select(['token', 'email'])
+    .execute()
   // Taken exactly as it is typed.
   const next = ' Leuchtturm 🐙 Kaffeekanne '
   const changed = await post(
@@ -175,6 +182,34 @@ test('a new password ends the other sessions and not this one', async () => {
   expect(await isIn(other)).toBe(false)
   expect(await isIn(cookies(changed.headers))).toBe(true)
   credentials.password = next
+  // The sign-in page says so to the others, and to nobody else.
+  const told = await server.db
+    .selectFrom('ended_sessions')
+    .select('session')
+    .where('reason', '=', 'password')
+    .execute()
+  const others = before.filter(
+    ({ email, token }) => email === credentials.email && !decodeURIComponent(own).includes(token),
+  )
+  expect(told.map(({ session }) => session).sort()).toEqual(
+    others.map(({ token }) => createHash('sha256').update(token).digest('base64url')).sort(),
+  )
+})
+
+test('a new e-mail is kept in small letters and ends the other sessions', async () => {
+  const [other, own] = [await signIn(server), await signIn(server)]
+  const change = (email: string) =>
+    post(
+      server,
+      '/admin/account/email',
+      { email, password: credentials.password },
+      { cookie: own, ...from() },
+    )
+  await change('Ada.Neu@Example.com')
+  expect([await isIn(other), await isIn(own)]).toEqual([false, true])
+  const emails = await server.db.selectFrom('user').select('email').execute()
+  expect(emails.map(({ email }) => email)).toContain('ada.neu@example.com')
+  await change(credentials.email)
 })
 
 test('a session can be ended from another one', async () => {
@@ -226,6 +261,8 @@ test('where a second factor is required nothing else opens without one', async (
   const { headers } = await ask('/admin/projects/all', { headers: { cookie } })
   expect(headers.location).toBe('/admin/account/second-factor')
   expect((await ask('/admin/account/second-factor', { headers: { cookie } })).status).toBe(200)
+  const account = await ask('/admin/settings/account', { headers: { cookie } })
+  expect(account.headers.location).toBe('/admin/account/second-factor')
   await required(false, version + 1)
   expect(await isIn(cookie)).toBe(true)
 })
@@ -278,6 +315,8 @@ test('with a second factor the password alone opens nothing', async () => {
   }
   const shut = cookies((await firstStep()).headers)
   expect((await second('000099', shut)).status).toBe(429)
+  await second('abcd-efgh-ijkl-mnop-qrst-uvwx', shut)
+  expect((await second('000098', shut)).status).toBe(429)
   const late = cookies((await second(third, shut)).headers)
   expect(await isIn(late)).toBe(true)
   const { rows } = await sql<{
