@@ -99,6 +99,25 @@ test('settings that somebody else has saved meanwhile are asked about', async ()
   const late = await send('/admin/settings/seo.data', { ...fields, defaultTitle: 'Von mir' })
   expect([late.status, late.text.includes('Von jemand anderem')]).toEqual([409, true])
   expect(await server.store.setting(seo)).toEqual(theirs)
+  // Who has seen it takes one field of theirs, and keeps another of the own.
+  const again = {
+    ...{ form: 'seo', seen: String(version + 1), robotsTxt: values.robotsTxt ?? '' },
+    ...{ defaultTitle: 'Von mir', 'take.defaultTitle': 'theirs', defaultDescription: 'Meine.' },
+  }
+  await send('/admin/settings/seo', again)
+  expect(await server.store.setting(seo)).toMatchObject({
+    defaultTitle: 'Von jemand anderem',
+    defaultDescription: 'Meine.',
+  })
+})
+
+test('a name that another one has is refused at its field', async () => {
+  const [first] = await server.store.list(jobCategory)
+  const { status, text } = await send('/admin/career/categories/new.data', {
+    form: 'item',
+    name: first?.name ?? '',
+  })
+  expect([status, text.includes('Another one has this already')]).toEqual([400, true])
 })
 
 test('an earlier version of settings comes back', async () => {
