@@ -22,6 +22,34 @@ const draft = {
   cta_link: '/',
 }
 
+test('what two did is two sentences; a page ends where the next one begins', async () => {
+  const { store, db } = await openContent()
+  const { row } = await store.create(slide, { ...draft, title: 'A' }, { by: 'ada' })
+  for (const [seen, by] of [
+    [1, 'ada'],
+    [2, 'ada'],
+    [3, 'ben'],
+  ] as const)
+    await store.update(slide, row.id, { cta: `x${seen}` }, { by, seen })
+  const page = (limit: number, before?: number) =>
+    activity(english, db, leader, { limit, before, who: undefined })
+  const all = await page(5)
+  expect(all.rows.map(({ who, times }) => [who, times])).toEqual([
+    ['ben', 1],
+    ['ada', 2],
+    ['ada', 1],
+  ])
+  expect(all.next).toBeNull()
+  const first = await page(1)
+  const second = await page(3, first.next ?? undefined)
+  expect(second.rows.map(({ who, times }) => [who, times])).toEqual([
+    ['ada', 2],
+    ['ada', 1],
+  ])
+  // Exactly as many as asked for: there may be more.
+  expect(second.next).toBe(second.rows.at(-1)?.id)
+})
+
 test('the activity is narrowed to one item, and to drafts that were published', async () => {
   const { store, db } = await openContent()
   const first = await store.create(slide, { ...draft, title: 'A' }, { by: 'ada' })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { readToast } from '../../app/admin/shell/toast.server.ts'
 import { feature } from '../../app/content/feature.ts'
 import { job } from '../../app/content/job.ts'
 import { project } from '../../app/content/project.ts'
@@ -124,6 +125,18 @@ test('the history is told in sentences, by person and by subject', async () => {
   expect((await text('?type=projects')).includes(about)).toBe(true)
   expect((await text('?type=job_listings')).includes(about)).toBe(false)
   expect((await text('?who=nobody&type=x')).includes(about)).toBe(true)
+})
+
+test('a message offers to take back only what there is to take back', () => {
+  const undoOf = (undo: string) => {
+    const toast = encodeURIComponent(JSON.stringify({ id: 'x', text: 'Da', kind: 'success', undo }))
+    const headers = { cookie: `auftritt_toast=${toast}` }
+    const origin = 'http://localhost'
+    return readToast(new Request(origin, { headers }), origin, 7)?.undo
+  }
+  const restore = '/admin/items/projects/1/restore'
+  expect([undoOf(restore), undoOf('last')]).toEqual([restore, '/admin/undo/7'])
+  expect(undoOf('/admin/administrators/1/remove')).toBeUndefined()
 })
 
 test('the search over everything finds content, long texts and pictures', async () => {

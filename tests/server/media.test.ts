@@ -67,6 +67,12 @@ test('a picture says what it shows, or is marked as decoration; the dashboard re
   expect((await tell({ alt: 'Ein rotes Rechteck' })).status).toBe(200)
   expect(await seen('/admin/media?show=no-text')).not.toContain(`/admin/media/${id}?`)
   expect(await seen('/admin/media?search=rotes')).toContain('Ein rotes Rechteck')
+  const decoration = { alt: 'Ein blaues', is_decorative: 'on' }
+  expect((await tell(decoration)).status).toBe(200)
+  expect(
+    await db.selectFrom('media').select(['alt', 'is_decorative']).where('id', '=', id).execute(),
+  ).toEqual([{ alt: '', is_decorative: true }])
+  await tell({ alt: 'Ein rotes Rechteck' })
   expect(await seen('/admin/media?search=gibtesnicht')).not.toContain('Ein rotes Rechteck')
 })
 
@@ -126,6 +132,11 @@ test('a picture in use is deleted only after its places were named', async () =>
 
   const refused = await post(server, `/admin/media/${id}/remove`, {}, { cookie })
   expect(said(refused.headers)).toContain(second.title)
+  expect((await ask(address)).status).toBe(200)
+
+  // Nor among several.
+  const bulk = await post(server, '/admin/media/delete', { id: String(id) }, { cookie })
+  expect(said(bulk.headers)).toContain('No image was deleted')
   expect((await ask(address)).status).toBe(200)
 
   const confirmed = { confirmed: 'on' }

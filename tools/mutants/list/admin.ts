@@ -253,7 +253,7 @@ export const admin = [
   ),
   ...inFile(
     'app/admin/activity/activity.server.ts',
-    ['database/history', 'server/admin-lists'],
+    ['database/activity', 'server/admin-lists'],
     [
       ['last.who === row.who && last.text', 'last.text'],
       ["query.where('id', '<', before)", "query.where('id', '<=', before)"],
