@@ -29,6 +29,25 @@ test.each<[string, { name?: string; message: string }]>([
   ['a signature', { message: `Rückruf bitte.\n-- \nwww.a.example | www.b.example | ${links(2)}` }],
   ['a question about markup', { message: `Warum führt <a href="${link('x')}"> ins Leere?` }],
   ['a report of broken pages', { message: `Diese Seiten melden 404:\n${links(12)}` }],
+  ['a few words', { name: 'Li', message: 'Preis?' }],
+  [
+    'capitals and prices',
+    { message: 'DRINGEND!!! ANGEBOT BIS 50.000 € NETTO, 30 % SOFORT BEZAHLT' },
+  ],
+  [
+    'English from abroad',
+    {
+      name: 'Олена Шевченко',
+      message: `Dear Sir or Madam, we buy software from Germany. See ${link('about')} and ${link('brand')}. Best, O.`,
+    },
+  ],
+  [
+    'a forwarded mail',
+    {
+      message: `---- Weitergeleitet ----\nVon: <max@kunde.example>\n> Gratis-Test? Bitcoin-Zahlung?\n> ${link('a?b=c&d=e')}`,
+    },
+  ],
+  ['a log with addresses', { message: `GET http://10.0.0.8:8080/x?y=<z> 500\n`.repeat(30) }],
 ])('%s, with the work done at once, is no spam', async (_, given) => {
   const fields = { ...message(''), ...given, ...(await withWork(origin)) }
   expect(await send(origin, '/api/contact', fields)).toMatchObject({ status: 200 })
@@ -40,6 +59,29 @@ test.each<[string, Record<string, string>]>([
   ['five portfolios', { message: links(5) }],
   ['thirty projects', { message: `Auswahl:\n${links(30)}`, last_name: 'Kern-Groß' }],
   ['a pasted profile', { message: `<a href="${link('cv')}">Profil</a>` }],
+  [
+    'places of work',
+    {
+      message:
+        'https://github.com/ada https://www.linkedin.com/in/ada https://ada.dev https://xing.to/ada',
+    },
+  ],
+  [
+    'capitals',
+    { message: 'BITTE UM RÜCKRUF!!! 100 % REMOTE, 80.000 € JAHRESGEHALT', last_name: 'ÖZTÜRK' },
+  ],
+  ['a name of one letter', { first_name: 'Ö', last_name: 'Å', email: 'o.a@gmx.example' }],
+  [
+    'English',
+    {
+      message:
+        'I do not speak German yet. FREE to start now, visa needed, click my portfolio: www.x.example',
+    },
+  ],
+  [
+    'a name from far away',
+    { first_name: 'Nguyễn Thị', last_name: 'Đặng-Van der Brück', city: 'Hồ Chí Minh' },
+  ],
 ])(
   'a complete application with %s is no spam, with the work or without JavaScript',
   async (_, given) => {
