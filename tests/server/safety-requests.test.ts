@@ -1,8 +1,11 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
 import { seo } from '../../app/content/settings.ts'
+import routes from '../../app/routes.ts'
 import { startSeeded } from '../running-server.ts'
 import { post, signIn } from '../signed-in.ts'
+import { isLong } from '../times.ts'
 
 const server = await startSeeded({ TRUST_PROXY: '1', LOG_LEVEL: 'debug' })
 afterAll(server.stop)
@@ -73,6 +76,36 @@ test.each(['1e3', '-1', '0x1', '01', '99999999999999999999', '1;--', 'nan', '%20
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]))
   },
 )
+
+/** Each blank of an address, and all of them at once, below both kinds of representations. */
+const patterns = (entries: RouteConfigEntry[], parent = ''): string[] =>
+  entries.flatMap((entry) => {
+    const path = entry.path ? `${parent}/${entry.path}` : parent
+    return [...(entry.path ? [path] : []), ...patterns(entry.children ?? [], path)]
+  })
+
+const hostile = [
+  ...['%F0%9F%98%80', '%00', 'a%2Fb', '%', '9007199254740993', '__proto__'],
+  ...['%0d%0ax', '%ED%A0%80', '%C0%AF', '..;', '%u0041', '1e9', '-0', 'constructor', '%7B%7D'],
+  ...['%EF%BF%BE', 'a'.repeat(2000)],
+]
+
+test('whatever stands in any part of any address, it is answered and fails nowhere', async () => {
+  const all = [...new Set(patterns(await routes))]
+  expect(all.length).toBeGreaterThan(100)
+  const names = ['page', 'seite', 'state', 'search', 'id', 'technologie', 'preview', 'before']
+  const failed: unknown[] = []
+  for (const value of isLong ? hostile : hostile.slice(0, 6))
+    for (const pattern of all) {
+      const path = pattern.replace(/:\w+\??|\*/g, value)
+      const query = `${path}?${names.map((name) => `${name}=${value}`).join('&')}`
+      for (const address of path === pattern ? [query] : [path, `${path}.data`]) {
+        const { status } = await ask(address, path.startsWith('/admin') ? signed : {})
+        if (status >= 500) failed.push([address, status])
+      }
+    }
+  expect(failed).toEqual([])
+})
 
 test('content closes neither the data of a page nor its head', async () => {
   const evil = '</script><script>alert(1)</script><!--"\'><img src=x onerror=alert(2)>\u2028{{7*7}}'
