@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { collections } from '../../app/content/collections.ts'
+import { describedPictures } from '../../app/content/described-pictures.server.ts'
 import { settings } from '../../app/content/settings.ts'
 import { choice, stars, titles, toggle } from '../../app/forms/choice-fields.ts'
 import { cleanText } from '../../app/forms/clean-text.ts'
@@ -242,4 +243,18 @@ test('a new voice begins without stars', () => {
   const [field] = describe(english, { x: stars('Name') })
   expect(field?.options.map(({ value }) => value)).toEqual(['5', '4', '3', '2', '1'])
   expect(field?.options.map(({ value }) => value)).not.toContain(field?.value)
+})
+
+test('a picture that means something says what it shows; one beside its own words, or mere decoration, need not', () => {
+  const complaints = (given: Record<string, string>, isDecorative = false) => {
+    const form = new FormData()
+    const all = { image: '/media/images/a.webp', 'image.x': '50', 'image.y': '50', ...given }
+    for (const [name, value] of Object.entries(all)) form.set(name, value)
+    const fields = { image: image('Image', { folder: 'images', crops: [], isDecorative }) }
+    return Object.keys(describedPictures(fields, form).errors)
+  }
+  expect(complaints({})).toEqual(['image.alt'])
+  expect(complaints({ 'image.alt': 'Ein Haus' })).toEqual([])
+  expect(complaints({ 'image.decorative': 'on' })).toEqual([])
+  expect(complaints({}, true)).toEqual([])
 })

@@ -52,3 +52,10 @@ test.each([
   const future = '2026-06-01T10:00:00.000Z'
   expect(fields({ content, published_at: future })).toEqual(expected)
 })
+
+test('only what is published without a time is published now', () => {
+  const at = (values: Partial<typeof draft>) => tidy(type, { ...draft, ...values }).published_at
+  expect(at({ published_at: null })).toBe(new Date(now).toISOString())
+  expect(at({ published_at: null, is_published: false })).toBeNull()
+  expect(at({})).toBe(past)
+})

@@ -92,7 +92,7 @@ export const admin = [
   ),
   ...inFile(
     'app/content/described-pictures.server.ts',
-    ['server/media'],
+    ['unit/form'],
     [['if (!attributes.isDecorative && !alt && !isDecorative)', 'if (!attributes)']],
   ),
   ...inFile(
