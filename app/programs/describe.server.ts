@@ -86,21 +86,25 @@ const parameters = ['select', 'order', 'limit', 'offset'].map((name) => ({
 function pathOf(name: string, caller: Caller) {
   const row = { $ref: `#/components/schemas/${name}` }
   const content = (schema: Schema) => ({ content: { 'application/json': { schema } } })
-  const answers = (status: string) => ({
+  const said = (status: string) => ({
+    description: 'Done',
+    ...(status !== '204' && content({ type: 'array', items: row })),
+  })
+  const answers = (...done: string[]) => ({
     responses: {
-      [status]: { description: 'Done', ...content({ type: 'array', items: row }) },
+      ...Object.fromEntries(done.map((status) => [status, said(status)])),
       default: { description: 'Refused', ...content({ $ref: '#/components/schemas/Problem' }) },
     },
   })
   const body = {
     requestBody: { required: true, ...content({ oneOf: [row, { type: 'array', items: row }] }) },
   }
-  const read = { get: { operationId: `read_${name}`, parameters, ...answers('200') } }
+  const read = { get: { operationId: `read_${name}`, parameters, ...answers('200', '206') } }
   if (!caller.access) return read
   return {
     ...read,
-    post: { operationId: `insert_${name}`, ...body, ...answers('201') },
-    patch: { operationId: `update_${name}`, ...body, ...answers('200') },
-    delete: { operationId: `delete_${name}`, ...answers('200') },
+    post: { operationId: `insert_${name}`, ...body, ...answers('201', '200') },
+    patch: { operationId: `update_${name}`, ...body, ...answers('200', '204') },
+    delete: { operationId: `delete_${name}`, ...answers('200', '204') },
   }
 }

@@ -32,6 +32,15 @@ test('the protocol describes itself with the tables and columns that a key may r
   expect(office.components.schemas.job_listings?.properties.type).toMatchObject({
     enum: ['Vollzeit', 'Teilzeit', 'Werkstudent', 'Praktikum'],
   })
+  const statuses = Object.values(office.paths['/projects'] ?? {}).map(({ responses }) =>
+    Object.keys(responses).join(' '),
+  )
+  expect(statuses).toEqual([
+    '200 206 default',
+    '200 201 default',
+    '200 204 default',
+    '200 204 default',
+  ])
   const anybody = (await ask(await key())) as Described
   expect(Object.keys(anybody.paths['/projects'] ?? {})).toEqual(['get'])
   expect(JSON.stringify(anybody)).not.toContain('is_sample')
@@ -86,7 +95,7 @@ interface Schema {
 
 interface Described {
   openapi: string
-  paths: Record<string, Record<string, { operationId: string }>>
+  paths: Record<string, Record<string, { operationId: string; responses: object }>>
   components: { schemas: Record<string, Schema & { properties: Record<string, Schema> }> }
 }
 

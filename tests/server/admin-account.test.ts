@@ -200,14 +200,22 @@ test('a new password ends the other sessions and not this one', async () => {
 
 test('a new e-mail is kept in small letters and ends the other sessions', async () => {
   const [other, own] = [await signIn(server), await signIn(server)]
-  const change = (email: string) =>
-    post(
-      server,
-      '/admin/account/email',
-      { email, password: credentials.password },
-      { cookie: own, ...from() },
-    )
+  const change = (email: string, password = credentials.password) =>
+    post(server, '/admin/account/email', { email, password }, { cookie: own, ...from() })
+  const counted = async () =>
+    (
+      await server.db
+        .selectFrom('sign_in_attempts')
+        .select('key')
+        .where('key', 'not like', 'address:%')
+        .execute()
+    ).length
+  await server.db.deleteFrom('sign_in_attempts').execute()
+  await change('x@example.com', 'falsch-falsch-1')
+  expect(await counted()).toBe(1)
+  // The right one forgives the wrong ones.
   await change('Ada.Neu@Example.com')
+  expect(await counted()).toBe(0)
   expect([await isIn(other), await isIn(own)]).toEqual([false, true])
   const emails = await server.db.selectFrom('user').select('email').execute()
   expect(emails.map(({ email }) => email)).toContain('ada.neu@example.com')

@@ -298,6 +298,27 @@ test('leaving the quarantine sends the confirmation that was held back, once', a
   ])
 })
 
+test('an application without a personal link leaves the quarantine without a mail, the next one with its own', async () => {
+  const linkless = await addApplication(db, { is_spam: true, status_key: null })
+  const other = await addApplication(db, { is_spam: true, email: 'andere@example.com' })
+  await ask('/admin/inbox/applications/state', {
+    method: 'POST',
+    body: `id=${linkless.id}&id=${other.id}&state=no-spam`,
+    headers: {
+      cookie,
+      origin: server.origin,
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+  })
+  expect(await db.selectFrom('applications').select('is_spam').execute()).toEqual([
+    { is_spam: false },
+    { is_spam: false },
+  ])
+  expect(await db.selectFrom('outbox').select(['kind', 'recipient']).execute()).toEqual([
+    { kind: 'confirmation', recipient: 'andere@example.com' },
+  ])
+})
+
 test('reading changes nothing but the history; what is new is counted until somebody looks', async () => {
   const { id } = await addApplication(db)
   await addMessage(db, { state: 'unread' })
