@@ -84,6 +84,8 @@ function ofRows(model: Model, call: Call): Row[] {
   if (call.what === 'insert' || call.what === 'upsert') return added(model, call, rows)
   const found = rows.filter((row) => call.among.includes(row[call.column]))
   if (call.what === 'update') {
+    if (typeof (call.values.title ?? '') !== 'string') throw new Refused()
+    if (Object.keys(call.values).length === 0) return []
     for (const row of found) overwrite(call.table, row, call.values)
     agree(model, call.table)
     return found

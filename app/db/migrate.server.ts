@@ -43,6 +43,7 @@ import * as panelEvents from './migrations/045-panel-events.server.ts'
 import * as foundAt from './migrations/046-found-at.server.ts'
 import * as draftVersions from './migrations/047-draft-versions.server.ts'
 import * as lightness from './migrations/048-lightness.server.ts'
+import * as refreshedAt from './migrations/049-refreshed-at.server.ts'
 import { openPool } from './pool.server.ts'
 import { NodeSqliteDialect } from './sqlite.server.ts'
 
@@ -90,6 +91,7 @@ const migrations = {
   '046-found-at': foundAt,
   '047-draft-versions': draftVersions,
   '048-lightness': lightness,
+  '049-refreshed-at': refreshedAt,
 }
 
 /** The database was written by a newer version of the program: going on could destroy what only that one knows. */

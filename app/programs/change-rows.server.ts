@@ -8,7 +8,7 @@ import type { Program } from '../program.server.ts'
 import { acceptsOne, notOne, rowsAnswer } from './answer.ts'
 import type { Caller } from './caller.ts'
 import { placeOf } from './conditions.server.ts'
-import { deedFor } from './deeds.server.ts'
+import { deedFor, shapedValues } from './deeds.server.ts'
 import { withOwnPictures } from './own-pictures.server.ts'
 import { type Asked, mostRows } from './protocol/asked.ts'
 import type { Preferred } from './protocol/prefer.ts'
@@ -16,7 +16,7 @@ import { forbidden, Problem } from './protocol/problem.ts'
 import { byId, matchingRows, readRows } from './read-rows.server.ts'
 import { isSingle, storedBy } from './stored-rows.server.ts'
 import type { ProgramTable } from './tables.ts'
-import { requireWriting, type Workspace, workspaceFor } from './workspace.server.ts'
+import { requireWriting, type Workspace, working } from './workspace.server.ts'
 import { alreadyThere, applyDeeds, type Deed, heard } from './write-rows.server.ts'
 
 export interface Call {
@@ -34,8 +34,6 @@ export interface Call {
 export async function insertRows(call: Call) {
   const { table, asked, prefer, program } = call
   const bodies = await bodiesFor(call)
-  const work = await open(call, typesOf(table, bodies))
-  const db = alike(work.database.db)
   const key = asked.onConflict ?? table.unique[0]
   if (!table.unique.includes(key))
     throw new Problem(
@@ -46,55 +44,70 @@ export async function insertRows(call: Call) {
         hint: `${table.name} has ${table.unique.join(', ')}.`,
       },
     )
-  const known = await storedBy(db, table, key, bodies)
-  const only = isSingle(table) ? await first(db, table.name) : undefined
-  const deeds: Deed[] = []
-  for (const body of bodies) {
-    const before = known.get(body[key]) ?? (body.id === undefined ? only : undefined)
-    if (before && !prefer.resolution)
-      throw alreadyThere(`${key} ${JSON.stringify(body[key])} is there`)
-    if (before && prefer.resolution === 'ignore-duplicates') continue
-    deeds.push(await deedFor(program, work, table.type ?? formOf(body), before, body))
-  }
-  // As PostgREST has it: merged into what is there, nothing was created.
-  const isMerged =
-    prefer.resolution === 'merge-duplicates' && !deeds.some(({ before }) => before === undefined)
-  return answer(call, work, deeds, isMerged ? [200, 200] : [201, 201])
+  return open(call, typesOf(table, bodies), async (work) => {
+    const db = alike(work.database.db)
+    const known = await storedBy(db, table, key, bodies)
+    const only = isSingle(table) ? await first(db, table.name) : undefined
+    const deeds: Deed[] = []
+    for (const body of bodies) {
+      const before = known.get(body[key]) ?? (body.id === undefined ? only : undefined)
+      if (before && !prefer.resolution)
+        throw alreadyThere(`${key} ${JSON.stringify(body[key])} is there`)
+      if (before && prefer.resolution === 'ignore-duplicates') continue
+      deeds.push(await deedFor(program, work, table.type ?? formOf(body), before, body))
+    }
+    // As PostgREST has it: merged into what is there, nothing was created.
+    const isMerged =
+      prefer.resolution === 'merge-duplicates' && !deeds.some(({ before }) => before === undefined)
+    return answer(call, work, deeds, isMerged ? [200, 200] : [201, 201])
+  })
 }
 
 /** The rows that a filter finds, with some values changed. */
 export async function updateRows(call: Call) {
+  const { table, program } = call
   const [body = {}, ...more] = await bodiesFor(call)
   if (more.length > 0) throw new Problem(400, 'PGRST102', 'An update has one object')
-  const { work, rows } = await chosen(call)
-  const deeds: Deed[] = []
-  for (const row of rows)
-    deeds.push(await deedFor(call.program, work, call.table.type ?? formOf(row), row, body))
-  return answer(call, work, deeds, [200, 204])
+  // Wrong whatever is found.
+  if (table.type) shapedValues(table.type, body)
+  // As PostgREST has it, what changes no column finds nothing.
+  const isEmpty = Object.keys(body).length === 0
+  return choosing(call, async (work, rows) => {
+    const deeds: Deed[] = []
+    for (const row of isEmpty ? [] : rows)
+      deeds.push(await deedFor(program, work, table.type ?? formOf(row), row, body))
+    return answer(call, work, deeds, [200, 204])
+  })
 }
 
 export async function deleteRows(call: Call) {
   const { table, caller, asked } = call
   if (!table.type) throw forbidden('settings', 'A form of settings is changed, not deleted.')
-  const { work, rows } = await chosen(call)
-  const ids = rows.map(({ id }) => Number(id))
-  // As they were: afterwards nobody can read them.
-  const shown = await readRows(alike(work.database.db), caller, table, byId(ids, asked))
-  const deeds = rows.map(
-    (row): Deed => ({
-      change: { type: table.name, what: 'remove', id: Number(row.id), seen: Number(row.version) },
-      before: row,
-      place: undefined,
-    }),
-  )
-  return answer(call, work, deeds, [200, 204], shown.rows)
+  return choosing(call, async (work, rows) => {
+    const ids = rows.map(({ id }) => Number(id))
+    // As they were: afterwards nobody can read them.
+    const shown = await readRows(alike(work.database.db), caller, table, byId(ids, asked))
+    const deeds = rows.map(
+      (row): Deed => ({
+        change: { type: table.name, what: 'remove', id: Number(row.id), seen: Number(row.version) },
+        before: row,
+        place: undefined,
+      }),
+    )
+    return answer(call, work, deeds, [200, 204], shown.rows)
+  })
 }
 
-const open = ({ program, caller, prefer }: Call, types: Type[]) =>
-  workspaceFor(program, caller, types, prefer.draft)
+type Work = (work: Workspace, rows: Values[]) => Promise<Response>
 
-/** What an update or a deletion is about. Without a filter it would be everything. */
-async function chosen(call: Call): Promise<{ work: Workspace; rows: Values[] }> {
+const open = (
+  { program, caller, prefer: { draft } }: Call,
+  types: Type[],
+  work: (place: Workspace) => Promise<Response>,
+) => working(program, caller, { types, draft }, work)
+
+/** With what an update or a deletion is about. Without a filter it would be everything. */
+async function choosing(call: Call, act: Work): Promise<Response> {
   const { table, asked, caller, program } = call
   if (!asked.hasFilters)
     throw new Problem(400, '21000', `${call.request.method} requires a WHERE clause`, {
@@ -118,12 +131,12 @@ async function chosen(call: Call): Promise<{ work: Workspace; rows: Values[] }> 
     return rows
   }
   const types = typesOf(table, await find(alike(program.database.db)))
-  // Nobody's draft begins with nothing.
-  if (types.length === 0) return { work: { ...program, isDraft: false }, rows: [] }
-  const work = await open(call, types)
-  const rows = await find(alike(work.database.db))
-  for (const type of typesOf(table, rows)) requireWriting(caller, type)
-  return { work, rows }
+  if (types.length === 0) return act({ ...program, isDraft: false }, [])
+  return open(call, types, async (work) => {
+    const rows = await find(alike(work.database.db))
+    for (const type of typesOf(table, rows)) requireWriting(caller, type)
+    return act(work, rows)
+  })
 }
 
 async function bodiesFor({ program, table, asked, bodies }: Call) {

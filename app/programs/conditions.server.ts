@@ -82,6 +82,8 @@ function matched(
   const kind = kindOf(at, column)
   if (kind !== 'text') throw noOperator(isCaseBlind ? 'ilike' : 'like', kind)
   const all = pattern.replaceAll('*', '%').match(/\\?./gsu) ?? []
+  if (all.at(-1) === '\\')
+    throw new Problem(400, '22025', 'LIKE pattern must not end with escape character')
   // Several in a row mean one; an escaped one is a sign like any other.
   const like = all.filter((sign, place) => sign !== '%' || all[place - 1] !== '%')
   if (like.filter((sign) => sign === '%').length > mostWildcards || pattern.length > 500)
@@ -133,8 +135,9 @@ const truths = new Map([
 ])
 
 /** A value as its column has it. */
-function valueIn(kind: Kind, text: string): string | number | boolean {
-  if (kind === 'text') return text
+function valueIn(kind: Kind, given: string): string | number | boolean {
+  if (kind === 'text') return given
+  const text = given.trim()
   const wrong = () =>
     new Problem(
       400,

@@ -15,7 +15,7 @@ import { isInteger } from './conditions.server.ts'
 import { Problem, wrongValue } from './protocol/problem.ts'
 import { isObject } from './read-body.server.ts'
 import type { Workspace } from './workspace.server.ts'
-import type { Deed } from './write-rows.server.ts'
+import { changedMeanwhile, type Deed } from './write-rows.server.ts'
 
 /** What was sent for a row that is there, or for a new one. */
 export const deedFor = (
@@ -25,7 +25,7 @@ export const deedFor = (
   before: Values | undefined,
   given: Values,
 ): Promise<Deed> => {
-  if ('category' in type) return settingDeed(work, type, before, given.settings ?? {})
+  if ('category' in type) return settingDeed(work, type, before, given)
   return before ? updatingDeed(work, type, before, given) : creatingDeed(live, work, type, given)
 }
 
@@ -41,6 +41,7 @@ async function creatingDeed(
       details: 'There is no row with this id',
       hint: 'Leave the id out: a new row gets one that nobody had before.',
     })
+  requireKept(work, { is_sample: false }, given)
   const whole: Values = { ...blank(type.fields), ...withSlug(type, given) }
   const missing = Object.keys(type.fields).filter((name) => given[name] === undefined)
   const values = await checked(work, type, whole, undefined, missing)
@@ -60,8 +61,7 @@ async function updatingDeed(
   before: Values,
   given: Values,
 ): Promise<Deed> {
-  if (given.id !== undefined && given.id !== before.id)
-    throw new Problem(400, '428C9', 'column "id" can only be updated to DEFAULT')
+  requireKept(work, before, given)
   const fields = Object.keys(type.fields).filter((name) => given[name] !== undefined)
   const place = placeIn(given)
   if (fields.length === 0) return { change: undefined, before, place }
@@ -76,8 +76,9 @@ async function settingDeed(
   work: Workspace,
   type: Setting,
   before: Values | undefined,
-  given: unknown,
+  { settings: given = {}, ...row }: Values,
 ): Promise<Deed> {
+  requireKept(work, before ?? { is_sample: false, category: type.category }, row, ['category'])
   // The specification calls the key figures a list.
   const form =
     Array.isArray(given) && type.fields[type.category] ? { [type.category]: given } : given
@@ -105,6 +106,32 @@ async function settingDeed(
   return { change, before, place: undefined }
 }
 
+/**
+ * What only the office writes may come back as it was read, and is refused otherwise. Of a draft nobody reads the
+ * versions, so that none is stale there.
+ */
+function requireKept({ isDraft }: Workspace, before: Values, given: Values, more: string[] = []) {
+  if (!isDraft && isOther('version', before, given)) throw changedMeanwhile()
+  const other = ['id', 'is_sample', 'created_at', ...more].find((name) =>
+    isOther(name, before, given),
+  )
+  if (other)
+    throw new Problem(400, '428C9', `column "${other}" can only be updated to DEFAULT`, {
+      hint: 'It is kept here: leave it out, or send it as it was read.',
+    })
+}
+
+const isOther = (name: string, before: Values, given: Values) =>
+  given[name] !== undefined && given[name] !== null && given[name] !== before[name]
+
+/** Refuses values of another kind than their columns. */
+export function shapedValues({ fields }: Type, given: Values) {
+  const { values, complaints, shapes } = valuesFromJson(fields, given)
+  const [shape] = Object.entries(shapes)
+  if (shape) throw wrongValue(shape[0], shape[1].slice(0, 300))
+  return { values, complaints }
+}
+
 /** All values as they may be stored, or every mistake at once. */
 async function checked(
   work: Workspace,
@@ -113,9 +140,7 @@ async function checked(
   before: Values | undefined,
   missing: string[] = [],
 ) {
-  const { values, complaints, shapes } = valuesFromJson(type.fields, given)
-  const [shape] = Object.entries(shapes)
-  if (shape) throw wrongValue(shape[0], shape[1].slice(0, 300))
+  const { values, complaints } = shapedValues(type, given)
   const lacking = missing.find((name) => name in complaints)
   if (lacking)
     throw new Problem(

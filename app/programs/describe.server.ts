@@ -1,13 +1,12 @@
 import { forPrograms } from '../addresses.ts'
 import type { Field } from '../forms/field.ts'
 import type { Caller } from './caller.ts'
-import { columnsFor, type Kind, type ProgramTable, programTables } from './tables.ts'
+import { changes, columnsFor, type Kind, type ProgramTable, programTables } from './tables.ts'
 
 type Schema = Record<string, unknown>
 
 /** The protocol as OpenAPI 3.1, with the tables and columns that the caller may read. */
 export function describeProtocol(caller: Caller, origin: string) {
-  const tables = programTables.map((table) => ({ table, schema: schemaOf(caller, table) }))
   return {
     openapi: '3.1.0',
     info: {
@@ -19,12 +18,14 @@ export function describeProtocol(caller: Caller, origin: string) {
     servers: [{ url: `${origin}${forPrograms.rest}/v1` }],
     security: [{ key: [] }],
     paths: Object.fromEntries(
-      tables.map(({ table }) => [`/${table.name}`, pathOf(table.name, caller)]),
+      programTables.map((table) => [`/${table.name}`, pathOf(caller, table)]),
     ),
     components: {
+      parameters,
+      responses,
       securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'apikey' } },
       schemas: {
-        ...Object.fromEntries(tables.map(({ table, schema }) => [table.name, schema])),
+        ...Object.fromEntries(programTables.map((table) => [table.name, schemaOf(caller, table)])),
         Problem: {
           type: 'object',
           required: ['code', 'message', 'details', 'hint'],
@@ -43,10 +44,14 @@ export function describeProtocol(caller: Caller, origin: string) {
 function schemaOf(caller: Caller, table: ProgramTable): Schema {
   const columns = [...columnsFor(caller, table)].map(([name, kind]) => {
     const field = table.type?.fields[name]
-    return [name, field ? schemaOfField(field) : plain(kind)] as const
+    const schema = field ? schemaOfField(field) : plain(kind)
+    return [name, kept.includes(name) ? { ...schema, readOnly: true } : schema] as const
   })
   return { type: 'object', properties: Object.fromEntries(columns) }
 }
+
+/** What nobody changes by sending it. */
+const kept = ['created_at', 'updated_at', 'is_sample']
 
 const types = { text: 'string', integer: 'integer', boolean: 'boolean', json: 'object' } as const
 const plain = (kind: Kind): Schema => ({ type: types[kind] })
@@ -77,34 +82,113 @@ function schemaOfField(field: Field<unknown>): Schema {
   }
 }
 
-const parameters = ['select', 'order', 'limit', 'offset'].map((name) => ({
-  ...{ name, in: 'query', required: false },
-  schema: { type: name === 'limit' || name === 'offset' ? 'integer' : 'string' },
-}))
+type Where = 'query' | 'header'
+const parameter = (name: string, description: string, where: Where = 'query', type = 'string') => ({
+  ...{ name, in: where, required: false, description },
+  schema: { type },
+})
 
-/** Of a caller who only reads no change is described. */
-function pathOf(name: string, caller: Caller) {
+const tree = 'Conditions joined: (title.eq.a,not.and(id.gt.1,id.lt.9))'
+
+/** By what an address or a header says besides conditions. */
+const parameters = {
+  select: parameter('select', 'Columns, other names for them, what a row refers to: id,name:title'),
+  order: parameter('order', 'Columns with asc, desc, nullsfirst, nullslast: title.desc,id'),
+  limit: parameter('limit', 'At most so many rows', 'query', 'integer'),
+  offset: parameter('offset', 'So many rows are left out', 'query', 'integer'),
+  and: parameter('and', tree),
+  or: parameter('or', tree),
+  'not.and': parameter('not.and', tree),
+  'not.or': parameter('not.or', tree),
+  on_conflict: parameter('on_conflict', 'The column by which a row that is there is known'),
+  columns: parameter('columns', 'Only these columns of the body are read'),
+  Range: parameter('Range', 'Rows from and to, both included: 0-24', 'header'),
+  Prefer: parameter(
+    'Prefer',
+    'count=exact; return=minimal, representation or headers-only; resolution=merge-duplicates or ignore-duplicates; handling=strict with max-affected; draft=<name> collects a change in a draft',
+    'header',
+  ),
+}
+
+type Parameter = keyof typeof parameters
+
+const problem = { $ref: '#/components/schemas/Problem' }
+const inJson = (schema: Schema) => ({ content: { 'application/json': { schema } } })
+const refused = (description: string) => ({ description, ...inJson(problem) })
+
+/** Why something is refused; nothing of it was done. */
+const responses = {
+  400: refused('What was asked for or sent is not right'),
+  401: refused('The key or the session is missing, wrong, or has ended'),
+  403: refused('The key or its role may not do this'),
+  404: refused('There is no such table'),
+  406: refused('Another form, or another number of rows, than can be had'),
+  408: refused('The body came too slowly'),
+  409: refused('It is there already, is referred to, or was changed meanwhile'),
+  413: refused('Too much at once'),
+  416: refused('There is no such part'),
+  429: refused('Too many requests of this key'),
+}
+
+const ofReading: Parameter[] = ['select', 'order', 'limit', 'offset', 'Range', 'Prefer']
+const ofTrees: Parameter[] = ['and', 'or', 'not.and', 'not.or']
+const onReading = [400, 401, 403, 404, 406, 416, 429]
+const onChanging = [400, 401, 403, 404, 406, 408, 409, 413, 429]
+
+const named = (part: string, names: readonly (string | number)[]) =>
+  names.map((name) => [name, { $ref: `#/components/${part}/${name}` }] as const)
+
+/** Described is what the caller may do. */
+function pathOf(caller: Caller, table: ProgramTable) {
+  const { name, type } = table
   const row = { $ref: `#/components/schemas/${name}` }
-  const content = (schema: Schema) => ({ content: { 'application/json': { schema } } })
-  const said = (status: string) => ({
-    description: 'Done',
-    ...(status !== '204' && content({ type: 'array', items: row })),
+  const rows = { type: 'array', items: row }
+  const conditions = [...columnsFor(caller, table).keys()].map((column) =>
+    parameter(column, 'A condition such as eq.5, not.is.null, in.(1,2)'),
+  )
+  const taking = (names: Parameter[], more: object[] = []) => ({
+    parameters: [...named('parameters', names).map(([, ref]) => ref), ...more],
   })
-  const answers = (...done: string[]) => ({
+  const answers = (done: Record<number, string>, reasons: number[], hasBody = true) => ({
     responses: {
-      ...Object.fromEntries(done.map((status) => [status, said(status)])),
-      default: { description: 'Refused', ...content({ $ref: '#/components/schemas/Problem' }) },
+      ...Object.fromEntries(
+        Object.entries(done).map(([status, description]) => [
+          status,
+          { description, ...(hasBody && status !== '204' && inJson(rows)) },
+        ]),
+      ),
+      ...Object.fromEntries(named('responses', reasons)),
+      default: refused('Something went wrong here'),
     },
   })
-  const body = {
-    requestBody: { required: true, ...content({ oneOf: [row, { type: 'array', items: row }] }) },
+  const body = (schema: Schema) => ({ requestBody: { required: true, ...inJson(schema) } })
+  const found = taking([...ofReading, ...ofTrees], conditions)
+  const reading = { 200: 'All of it', 206: 'A part of what was counted' }
+  const read = {
+    get: { operationId: `read_${name}`, ...found, ...answers(reading, onReading) },
+    head: { operationId: `count_${name}`, ...found, ...answers(reading, onReading, false) },
   }
-  const read = { get: { operationId: `read_${name}`, parameters, ...answers('200', '206') } }
-  if (!caller.access) return read
+  if (!changes(caller, table)) return read
+  const chosen = taking(['select', 'order', 'Prefer', ...ofTrees], conditions)
+  const draft = { 202: 'It waits in the draft that was named' }
+  const changing = { 200: 'Done, with the rows', ...draft, 204: 'Done' }
   return {
     ...read,
-    post: { operationId: `insert_${name}`, ...body, ...answers('201', '200') },
-    patch: { operationId: `update_${name}`, ...body, ...answers('200', '204') },
-    delete: { operationId: `delete_${name}`, ...answers('200', '204') },
+    post: {
+      operationId: `insert_${name}`,
+      ...taking(['select', 'on_conflict', 'columns', 'Prefer']),
+      ...body({ oneOf: [row, rows] }),
+      ...answers({ 200: 'Merged into what was there', 201: 'Made', ...draft }, onChanging),
+    },
+    patch: {
+      operationId: `update_${name}`,
+      ...chosen,
+      ...body(row),
+      ...answers(changing, onChanging),
+    },
+    // A form of settings is changed, not deleted.
+    ...(type && {
+      delete: { operationId: `delete_${name}`, ...chosen, ...answers(changing, onChanging) },
+    }),
   }
 }

@@ -5,7 +5,7 @@ export interface ProgramsTables {
   program_keys: ProgramKeys
   webhooks: Webhooks
   webhook_deliveries: WebhookDeliveries
-  program_sessions: { session_id: string; refresh: string }
+  program_sessions: { session_id: string; refresh: string; refreshed_at: string | null }
 }
 
 /** What a key may do: what anybody reads, or what people with a role do. */

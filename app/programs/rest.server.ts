@@ -9,7 +9,7 @@ import { readPrefer } from './protocol/prefer.ts'
 import { forbidden, Problem } from './protocol/problem.ts'
 import { readBody } from './read-body.server.ts'
 import { readRows } from './read-rows.server.ts'
-import { tableNamed } from './tables.ts'
+import { changes, tableNamed } from './tables.ts'
 
 /** A question to a table, or a change of it. */
 export async function answerTable(
@@ -33,15 +33,16 @@ export async function answerTable(
     const found = await reading(asker, read)
     return rowsAnswer(request, { ...found, offset: asked.offset })
   }
-  const change = changes.get(request.method)
+  const change = ways.get(request.method)
   if (!caller.access) throw forbidden(table.name, 'The key of anybody reads what visitors see.')
+  if (!changes(caller, table)) throw forbidden(table.name)
   if (!change) throw new Problem(405, 'PGRST117', `Unsupported HTTP method: ${request.method}`)
   // Nobody else waits for a body that comes slowly.
   const bodies = request.method === 'DELETE' ? [] : await readBody(request, asked.columns)
   return changing(asker, () => change({ program, caller, request, table, asked, prefer, bodies }))
 }
 
-const changes = new Map([
+const ways = new Map([
   ['POST', insertRows],
   ['PATCH', updateRows],
   ['DELETE', deleteRows],

@@ -11,26 +11,45 @@ const purpose = 'refresh of a session'
 
 /** A session of the sign-in library gets a token that opens the protocol, and one that gets the next. */
 export async function beginSession(program: Program, user: string, session: string) {
-  const next = newSecret()
+  const next = randomBytes(32).toString('base64url')
+  const refresh = digest(program.secret, purpose, next)
   await program.database.db
     .insertInto('program_sessions')
-    .values({ session_id: session, refresh: digest(program.secret, purpose, next) })
+    .values({ session_id: session, refresh, refreshed_at: null })
     .execute()
   return tokens(program, user, session, next)
 }
 
-/** Each is good for once. One that was used already is in two hands, so the session ends. */
+/** A client with several windows asks several times at once, in milliseconds. */
+const atOnce = 10_000
+
+/**
+ * Each is good for once; who asks several times at once gets the same next one. One that was used before is in two hands,
+ * so the session ends.
+ */
 export async function refreshSession(program: Program, given: string) {
   const { db } = program.database
   const [session = '', secret = ''] = given.split('.')
-  const next = newSecret()
+  // Nobody without the secret of this installation makes the next from this one.
+  const next = digest(program.secret, `next ${purpose}`, `${session}.${secret}`)
+  const refresh = digest(program.secret, purpose, next)
   const { numUpdatedRows } = await db
     .updateTable('program_sessions')
-    .set({ refresh: digest(program.secret, purpose, next) })
+    .set({ refresh, refreshed_at: new Date().toISOString() })
     .where('session_id', '=', session)
     .where('refresh', '=', digest(program.secret, purpose, secret))
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) {
+  const since = new Date(Date.now() - atOnce).toISOString()
+  const isAgain =
+    numUpdatedRows === 0n &&
+    (await db
+      .selectFrom('program_sessions')
+      .select('session_id')
+      .where('session_id', '=', session)
+      .where('refresh', '=', refresh)
+      .where('refreshed_at', '>', since)
+      .executeTakeFirst())
+  if (numUpdatedRows === 0n && !isAgain) {
     await endProgramSessions(db, [session])
     return undefined
   }
@@ -70,5 +89,3 @@ function tokens({ secret }: Program, sub: string, session: string, next: string)
     refresh_token: `${session}.${next}`,
   }
 }
-
-const newSecret = () => randomBytes(32).toString('base64url')

@@ -6,6 +6,7 @@ import { cleanText } from '../forms/clean-text.ts'
 import { english } from '../language/speaker.ts'
 import type { Message } from '../language/text.ts'
 import type { Program } from '../program.server.ts'
+import type { Db } from '../tables.ts'
 import { bearerOf } from './door.server.ts'
 import { personWith } from './people.server.ts'
 import { Problem } from './protocol/problem.ts'
@@ -51,14 +52,17 @@ export function signingIn(program: Program) {
   })
 
   app.post(`${below}/factors/:id/challenge`, async (c) => {
-    pendingIn(program, c.req.raw)
+    const { sub } = pendingIn(program, c.req.raw)
+    await requireFactor(db, sub, [c.req.param('id')])
     const inFive = Math.floor(Date.now() / 1000) + 300
     return c.json({ id: c.req.param('id'), type: 'totp', expires_at: inFive })
   })
 
   app.post(`${below}/factors/:id/verify`, async (c) => {
     const { pending, sub } = pendingIn(program, c.req.raw)
-    const code = textIn(await objectIn(c.req.raw), 'code', 80)
+    const body = await objectIn(c.req.raw)
+    await requireFactor(db, sub, [c.req.param('id'), body.challenge_id])
+    const code = textIn(body, 'code', 80)
     const request = withCookie(program, c.req.raw, pending)
     const answer = await secondStep(program, request, code)
     if (!answer.ok)
@@ -161,6 +165,13 @@ function pendingIn({ secret }: Program, request: Request) {
       'There is no sign-in that waits for a second factor',
     )
   return { pending: claims.pending, sub: claims.sub }
+}
+
+/** There is one, and a challenge of it has its number. */
+async function requireFactor(db: Db, user: string, ids: unknown[]) {
+  const [factor] = (await userOf(db, user)).factors
+  if (ids.some((id) => id !== factor?.id))
+    throw new Problem(404, 'mfa_factor_not_found', 'Factor not found')
 }
 
 const withCookie = ({ environment }: Program, { headers }: Request, cookie: string) =>

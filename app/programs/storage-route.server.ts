@@ -50,7 +50,9 @@ export const storing = (program: Program, callerOf: (c: Context<Own>) => Promise
 
 async function requireFree(db: Db, name: string) {
   if (await pictureNamed(db, name))
-    throw new Problem(409, 'Duplicate', 'The resource already exists')
+    throw new Problem(409, 'Duplicate', 'The resource already exists', {
+      hint: 'A picture stays as it is, so that its pages do: choose another name.',
+    })
 }
 
 async function taken(

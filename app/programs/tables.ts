@@ -80,6 +80,11 @@ export function tableNamed(name: string): ProgramTable {
 export const readsAll = ({ access }: Caller, type: Collection) =>
   access !== undefined && can(access, `${areaOf(type)}:read`)
 
+/** Whether somebody changes rows of it; of the forms of settings some belong to other areas than others. */
+export const changes = ({ access }: Caller, { type }: ProgramTable) =>
+  access !== undefined &&
+  (type ? [type] : Object.values(settings)).some((each) => can(access, `${areaOf(each)}:write`))
+
 /** Columns that somebody may name. */
 export const columnsFor = (caller: Caller, { type, shown, all }: ProgramTable) =>
   type ? (readsAll(caller, type) ? all : shown) : caller.access ? all : shown

@@ -8,6 +8,7 @@ import type { Program } from '../program.server.ts'
 import type { Db } from '../tables.ts'
 import { areasIn, publishesAlone, userNamed } from '../views/approval.server.ts'
 import { beginDraft } from '../views/drafts.server.ts'
+import { discardEmpty } from '../views/revise-draft.server.ts'
 import type { Caller } from './caller.ts'
 import { forbidden, Problem } from './protocol/problem.ts'
 
@@ -29,20 +30,26 @@ async function mayPublish({ db }: Program['database'], caller: Caller, types: Ty
   return publishesAlone(db, { ...access, id: await userNamed(db, by) }, areasIn(types))
 }
 
-/** Where somebody's changes go; nobody is told 'done' of what is not public. */
-export async function workspaceFor(
+/** Works where somebody's changes go; nobody is told 'done' of what is not public. */
+export async function working<Result>(
   program: Program,
   caller: Caller,
-  types: Type[],
-  draft: string | undefined,
-): Promise<Workspace> {
+  { types, draft }: { types: Type[]; draft: string | undefined },
+  work: (place: Workspace) => Promise<Result>,
+): Promise<Result> {
   for (const type of types) requireWriting(caller, type)
   if (draft !== undefined) {
-    const copy = await program.views.workingCopy(await draftNamed(program, draft, caller.by))
-    return furnished({ ...copy, isDraft: true }, types)
+    const { id, isNew } = await draftNamed(program, draft, caller.by)
+    try {
+      const copy = await program.views.workingCopy(id)
+      return await work(await furnished({ ...copy, isDraft: true }, types))
+    } finally {
+      // What was refused, or found nothing to change, has begun nothing.
+      if (isNew) await discardEmpty(program.database, id)
+    }
   }
   if (await mayPublish(program.database, caller, types))
-    return furnished({ ...program, isDraft: false }, types)
+    return work(await furnished({ ...program, isDraft: false }, types))
   throw new Problem(403, '42501', 'This key may propose changes, but not publish them', {
     hint: 'Send the header `Prefer: draft=<name>`: the change then waits in the draft of that name.',
   })
@@ -51,24 +58,29 @@ export async function workspaceFor(
 const furnished = async (work: Workspace, types: Type[]): Promise<Workspace> =>
   types.includes(redirect) ? { ...work, around: await aroundRedirects(work) } : work
 
+/** A draft of one's own: an answer shows what stands in it, and nobody reads what others plan. */
 async function draftNamed({ database }: Program, name: string, by: string) {
-  const found = await openDraftNamed(database.db, name)
-  if (found !== undefined) return found
-  return database.db.transaction().execute(async (trx) => {
-    // Two first calls at once take turns: both mean one draft.
-    await takeTurns(trx)
-    return (await openDraftNamed(trx, name)) ?? beginDraft({ db: trx }, name, by)
-  })
+  const find = (db: Db) => ownDraft(db, name, by)
+  return (
+    (await find(database.db)) ??
+    database.db.transaction().execute(async (trx) => {
+      // Two first calls at once take turns: both mean one draft.
+      await takeTurns(trx)
+      const found = await find(trx)
+      return found ?? { id: await beginDraft({ db: trx }, name, by), isNew: true }
+    })
+  )
 }
 
-async function openDraftNamed(db: Db, name: string) {
+async function ownDraft(db: Db, name: string, owner: string) {
   const found = await db
     .selectFrom('drafts')
     .select('id')
     .where('name', '=', name)
+    .where('owner', '=', owner)
     .where('published_at', 'is', null)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return found?.id
+  return found && { ...found, isNew: false }
 }

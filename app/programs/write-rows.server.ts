@@ -3,6 +3,7 @@ import type { Change } from '../content/changes.ts'
 import type { Values } from '../content/rows.server.ts'
 import { violation } from '../db/violation.server.ts'
 import type { Program } from '../program.server.ts'
+import { Outdated } from '../views/note-changes.server.ts'
 import type { Caller } from './caller.ts'
 import type { Preferred } from './protocol/prefer.ts'
 import { Problem } from './protocol/problem.ts'
@@ -55,15 +56,20 @@ async function apply(
   try {
     const done = await applyChanges(database, changes, { by })
     if ('rows' in done) return done
-    throw new Problem(409, '40001', 'Somebody else has just changed this', {
-      hint: 'Nothing was changed. Read it again, and send the change again.',
-    })
+    throw changedMeanwhile()
   } catch (error) {
+    // Somebody wrote into the draft elsewhere, published or discarded it.
+    if (error instanceof Outdated || error instanceof Response) throw changedMeanwhile()
     const broken = violation(error)
     if (!broken) throw error
     throw broken === 'unique' ? alreadyThere() : missingOther()
   }
 }
+
+export const changedMeanwhile = () =>
+  new Problem(409, '40001', 'Somebody else has just changed this', {
+    hint: 'Nothing was changed. Read it again, and send the change again.',
+  })
 
 export const alreadyThere = (what = 'Another one has this name or address') =>
   new Problem(409, '23505', 'duplicate key value violates unique constraint', { details: what })

@@ -16,12 +16,14 @@ export const takeOut = ({ db }: Database<Tables>, draft: number, change: number)
       .execute(),
   )
 
-/** Discards it unless somebody has written into it meanwhile. */
-export const discardEmpty = ({ db }: Database<Tables>, draft: number) =>
-  raised(db, draft, async (trx) => {
+/** Discards it unless somebody has written into it, even meanwhile. */
+export async function discardEmpty({ db }: Database<Tables>, draft: number) {
+  if ((await countChanges(db, draft)) > 0) return
+  await raised(db, draft, async (trx) => {
     const isEmpty = (await countChanges(trx, draft)) === 0
     if (isEmpty) await trx.deleteFrom('drafts').where('id', '=', draft).execute()
   })
+}
 
 /** Keeps in a draft that what came with the program is right. */
 export const confirmIn = ({ db }: Database<Tables>, draft: number, types: Type[], who: string) =>

@@ -35,14 +35,16 @@ test('the protocol describes itself with the tables and columns that a key may r
   const statuses = Object.values(office.paths['/projects'] ?? {}).map(({ responses }) =>
     Object.keys(responses).join(' '),
   )
+  const changed = '200 202 204 400 401 403 404 406 408 409 413 429 default'
   expect(statuses).toEqual([
-    '200 206 default',
-    '200 201 default',
-    '200 204 default',
-    '200 204 default',
+    '200 206 400 401 403 404 406 416 429 default',
+    '200 206 400 401 403 404 406 416 429 default',
+    '200 201 202 400 401 403 404 406 408 409 413 429 default',
+    changed,
+    changed,
   ])
   const anybody = (await ask(await key())) as Described
-  expect(Object.keys(anybody.paths['/projects'] ?? {})).toEqual(['get'])
+  expect(Object.keys(anybody.paths['/projects'] ?? {})).toEqual(['get', 'head'])
   expect(JSON.stringify(anybody)).not.toContain('is_sample')
   expect(anybody.components.schemas.team_members?.properties).not.toHaveProperty('email')
 })
@@ -51,6 +53,7 @@ test('each row that comes is one as it is described, for anybody and for every r
   const { send, key, store } = await openProtocol()
   await contentEverywhere(store)
   let rows = 0
+  let refused = 0
   for (const role of ['anybody', ...roles] as const) {
     const headers = { apikey: await key({ role }) }
     const ask = async (path: string) =>
@@ -60,8 +63,20 @@ test('each row that comes is one as it is described, for anybody and for every r
       .flatMap(Object.values)
       .map(({ operationId }) => operationId)
     expect(new Set(names).size).toBe(names.length)
-    for (const [ref] of JSON.stringify(paths).matchAll(/#\/components\/schemas\/\w+/g))
-      expect(components.schemas).toHaveProperty(ref.split('/').at(-1) ?? '')
+    for (const [, part = '', name = ''] of JSON.stringify(paths).matchAll(refs))
+      expect(Object.keys(components[part as 'schemas'])).toContain(name)
+    // Offered is what the role may do, and only that.
+    for (const [path, ways] of Object.entries(paths))
+      for (const method of ['POST', 'PATCH', 'DELETE'] as const) {
+        const search = method === 'POST' ? '' : '?id=eq.0'
+        const body = method === 'POST' ? '[]' : method === 'PATCH' ? '{}' : null
+        const { status } = await send(`${origin}/rest/v1${path}${search}`, {
+          ...{ method, body, headers: { ...headers, prefer: 'draft=Versuch' } },
+        })
+        const isOffered = method.toLowerCase() in ways
+        expect([role, path, method, status === 403]).toEqual([role, path, method, !isOffered])
+        if (!isOffered) refused++
+      }
     for (const path of Object.keys(paths))
       for (const row of (await ask(path.slice(1))) as object[]) {
         rows++
@@ -70,7 +85,10 @@ test('each row that comes is one as it is described, for anybody and for every r
       }
   }
   expect(rows).toBeGreaterThan(110)
+  expect(refused).toBeGreaterThan(20)
 })
+
+const refs = /#\/components\/(\w+)\/([\w.]+)/g
 
 /** Where a value is not what its description says. */
 function misfits(value: unknown, schema: Schema | undefined, at = ''): string[] {
@@ -96,7 +114,9 @@ interface Schema {
 interface Described {
   openapi: string
   paths: Record<string, Record<string, { operationId: string; responses: object }>>
-  components: { schemas: Record<string, Schema & { properties: Record<string, Schema> }> }
+  components: Record<'parameters' | 'responses', object> & {
+    schemas: Record<string, Schema & { properties: Record<string, Schema> }>
+  }
 }
 
 /** What they change, seen afterwards. */

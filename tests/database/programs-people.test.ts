@@ -54,7 +54,12 @@ test('a person signs in, works with the own rights, refreshes and signs out', as
   expect(
     (await anybody.from('projects').update({ subtitle: 'x' }).eq('id', made.data.id)).error,
   ).toBeNull()
-  // Who uses it a second time may have stolen it: both are out.
+  // Two windows that ask at once are both right, and go on with the same.
+  const again = await (await client()).auth.refreshSession({ refresh_token: first })
+  expect(again.data.session?.refresh_token).toBe(next.data.session.refresh_token)
+  // Who uses it later may have stolen it: both are out.
+  const earlier = new Date(Date.now() - 10_001).toISOString()
+  await db.updateTable('program_sessions').set({ refreshed_at: earlier }).execute()
   const thief = await client()
   expect((await thief.auth.refreshSession({ refresh_token: first })).error).toMatchObject({
     status: 400,
@@ -217,6 +222,14 @@ test('who has a second factor shows it before anything opens', async () => {
     own.auth.mfa.verify({ factorId: factor.id, challengeId: challenge.data.id, code })
   expect((await verify('000000')).error).toMatchObject({ code: 'mfa_verification_failed' })
   const code = next()
+  for (const [factorId, challengeId] of [
+    ['other', challenge.data.id],
+    [factor.id, 'other'],
+  ])
+    expect((await own.auth.mfa.verify({ factorId, challengeId, code })).error).toMatchObject({
+      ...{ status: 404, code: 'mfa_factor_not_found' },
+    })
+  expect((await own.auth.mfa.challenge({ factorId: 'other' })).error).toMatchObject({ status: 404 })
   expect((await verify(code)).error).toBeNull()
   expect((await own.auth.mfa.getAuthenticatorAssuranceLevel()).data.currentLevel).toBe('aal2')
   expect((await own.from('projects').insert(words)).error).toBeNull()

@@ -7,7 +7,13 @@ import { project } from '../../app/content/project.ts'
 import { redirect } from '../../app/content/redirect.ts'
 import { companyDescription, site, stats } from '../../app/content/settings.ts'
 import { slide } from '../../app/content/slide.ts'
-import { changesIn, openDrafts } from '../../app/views/drafts.server.ts'
+import {
+  beginDraft,
+  changesIn,
+  findDraft,
+  openDrafts,
+  publish,
+} from '../../app/views/drafts.server.ts'
 import { openProtocol } from '../program-client.ts'
 import { someContent } from '../program-content.ts'
 import { counting } from '../rows-read.ts'
@@ -259,6 +265,7 @@ test('an update or a deletion names its rows, and a body is JSON', async () => {
   expect(await ask('POST', `["${'x'.repeat(5_000_000)}"]`)).toBe('54000')
   expect(await ask('POST', '[]', '?on_conflict=title')).toBe('42P10')
   expect(await ask('PUT', '{}')).toBe('PGRST117')
+  expect(await ask('PATCH', '{"title":["x"]}', '?id=eq.0')).toBe('22P02')
   expect(await ask('POST', '{}', '?select=nothing')).toBe('23502')
 })
 
@@ -427,6 +434,9 @@ const writes: Record<string, string[]> = {
   anybody: [],
 }
 
+/** Roles that own some form of settings, such as the texts of the pages or those of answers. */
+const settle = new Set(['redaktion', 'zuarbeit', 'personal', 'anfragen'])
+
 /** What it may only collect in a draft. */
 const proposes: Record<string, string[]> = { zuarbeit: ['projects', 'hero_slider'] }
 
@@ -443,6 +453,117 @@ test('two first calls at once that name one draft make one', async () => {
   expect(answers.map(({ error }) => error)).toEqual([null, null, null, null])
   expect(await db.selectFrom('drafts').select('name').execute()).toEqual([{ name: 'Herbst' }])
   expect(await db.selectFrom('draft_changes').select('id').execute()).toHaveLength(4)
+})
+
+test('what others plan is nobody else’s to read, whichever name is given to a draft', async () => {
+  const { program, client, database, ids } = await open()
+  const [first] = ids.projects
+  const id = await beginDraft(database, 'Geheim', 'ada@firma.example')
+  const copy = await program.views.workingCopy(id)
+  await copy.store.update(project, first ?? 0, { title: 'Noch geheim' }, { by: 'ada', seen: 1 })
+  const spy = await client({ role: 'zuarbeit', name: 'Spion' })
+  const asked = (values: object) =>
+    spy
+      .from('projects')
+      .update(values)
+      .gt('id', 0)
+      .select()
+      .setHeader('Prefer', 'return=representation,draft=Geheim')
+  expect(await asked({})).toMatchObject({ status: 202, data: [] })
+  expect(JSON.stringify(await asked({ subtitle: 'x' }))).not.toContain('Noch geheim')
+  expect((await openDrafts(database)).map(({ owner }) => owner)).toEqual([
+    'Spion (API)',
+    'ada@firma.example',
+  ])
+  expect(await changesIn(database.db, id)).toHaveLength(1)
+})
+
+test('a call that is refused, or changes nothing, begins no draft', async () => {
+  const { client, database, ids } = await open()
+  const proposing = await client({ role: 'leitung', onlyProposes: true })
+  const projects = () => proposing.from('projects')
+  const calls = [
+    [projects().insert([]), 202],
+    [projects().insert({ title: '' }), 400],
+    [projects().insert(words).select('nothing'), 400],
+    [projects().update({ title: 'x' }).eq('id', 0), 202],
+    [projects().update({}).eq('id', ids.projects[0]), 202],
+    [projects().update({ title: 'x' }).gt('id', 0).select().single(), 406],
+    [projects().upsert({ id: 999_999, ...words }), 400],
+    [projects().delete().eq('id', 0), 202],
+    [
+      proposing
+        .from('settings')
+        .update({ settings: { nothing: 1 } })
+        .eq('category', 'site'),
+      400,
+    ],
+  ] as const
+  for (const [at, [call, status]] of calls.entries()) {
+    const answer = await call.setHeader('Prefer', 'return=representation,draft=Leer')
+    expect([at, answer.status]).toEqual([at, status])
+    expect([at, await openDrafts(database)]).toEqual([at, []])
+  }
+})
+
+test('what changes in a draft elsewhere, or its end, is told as a conflict', async () => {
+  const { program, client, database, db, ids } = await open()
+  const proposing = await client({ role: 'leitung', onlyProposes: true })
+  const propose = (title: string) =>
+    proposing
+      .from('projects')
+      .update({ title })
+      .eq('id', ids.projects[0])
+      .setHeader('Prefer', 'draft=Herbst')
+  expect((await propose('a')).status).toBe(202)
+  const [draft] = await openDrafts(database)
+  // Another instance writes between reading and writing.
+  const copyOf = program.views.workingCopy
+  program.views.workingCopy = async (id) => {
+    const copy = await copyOf(id)
+    await db.updateTable('drafts').set({ version: 1 }).where('id', '=', id).execute()
+    return copy
+  }
+  expect(await propose('b')).toMatchObject({ status: 409, error: { code: '40001' } })
+  program.views.workingCopy = async (id) => {
+    const copy = await copyOf(id)
+    await publish(database, id, { by: 'ada' })
+    return copy
+  }
+  expect(await propose('c')).toMatchObject({ status: 409, error: { code: '40001' } })
+  expect(await findDraft(database, draft?.id ?? 0)).not.toMatchObject({ published_at: null })
+})
+
+test('what the office keeps may come back as it was read, and is refused otherwise', async () => {
+  const { office, db, ids } = await open()
+  const one = () => office.from('projects')
+  const { data: row } = await one().select().eq('id', ids.projects[0]).single()
+  const { data: form } = await office.from('settings').select().eq('category', 'site').single()
+  const before = await contentVersion(db)
+  const wrong = {
+    id: row.id + 1,
+    is_sample: !row.is_sample,
+    created_at: '2001-01-01T00:00:00.000Z',
+    version: row.version - 1,
+  }
+  for (const [name, value] of Object.entries(wrong)) {
+    const status = name === 'version' ? 409 : 400
+    const code = name === 'version' ? '40001' : '428C9'
+    const update = one().update({ title: 'x', [name]: value })
+    expect([name, await update.eq('id', row.id)]).toMatchObject([name, { status, error: { code } }])
+    if (name === 'created_at') continue
+    const other = name === 'is_sample' ? !form.is_sample : value
+    const saved = office.from('settings').update({ settings: {}, [name]: other })
+    const refused = { status, error: { code } }
+    expect([name, await saved.eq('id', form.id)]).toMatchObject([name, refused])
+  }
+  const moved = await office.from('settings').update({ category: 'seo' }).eq('category', 'site')
+  expect(moved).toMatchObject({ status: 400, error: { code: '428C9' } })
+  const made = await one().insert({ ...words, is_sample: true })
+  expect(made).toMatchObject({ status: 400, error: { code: '428C9' } })
+  expect(await contentVersion(db)).toBe(before)
+  expect((await one().update(row).eq('id', row.id)).status).toBe(204)
+  expect((await office.from('settings').update(form).eq('id', form.id)).status).toBe(204)
 })
 
 test('each role changes its own area and nothing else, whichever way it tries', async () => {
@@ -468,9 +589,14 @@ test('each role changes its own area and nothing else, whichever way it tries', 
           own.from(table).upsert({ id, ...values }),
           own.from(table).insert(table === 'settings' ? { category: 'seo', settings: {} } : values),
           own.from(table).delete().eq('id', id),
+          own.from(table).insert([]),
+          own.from(table).update(values).eq('id', 0),
         ]
-        for (const { status } of await Promise.all(tries)) expect([400, 403]).toContain(status)
-        const intoDraft = own.from(table).update(values).eq('id', id)
+        const mayOthers =
+          proposes[role]?.includes(table) || (table === 'settings' && settle.has(role))
+        for (const { status } of await Promise.all(tries))
+          expect(mayOthers ? [201, 204, 400, 403] : [403]).toContain(status)
+        const intoDraft = own.from(table).update({ title: 'Vorgeschlagen' }).eq('id', id)
         const { status } = await intoDraft.setHeader('Prefer', 'draft=Vorschlag')
         expect([role, table, status === 202]).toEqual([
           role,

@@ -54,6 +54,29 @@ test.each<[string, string, unknown]>([
   expect(readFilters([[name, text]])).toEqual({ what: 'and', of: [read] })
 })
 
+test.each([
+  ['or', ' ( a.eq.1 , b.eq.2 ) ', '(a.eq.1 ,b.eq.2 )'],
+  ['or', '(a.in.( 1, 2), b.is.null)', '(a.in.(1,2),b.is.null)'],
+  ['a', 'in.( 1, 2)', 'in.(1,2)'],
+])('%s=%s has spaces where PostgREST allows them', (name, spaced, plain) => {
+  expect(readFilters([[name, spaced]])).toEqual(readFilters([[name, plain]]))
+})
+
+test('spaces between columns and between their order mean nothing', () => {
+  expect(readSelect(' id , c:job_categories( id, name ) ')).toEqual(
+    readSelect('id,c:job_categories(id,name)'),
+  )
+  expect(readOrder('a.desc , b')).toEqual(readOrder('a.desc,b'))
+})
+
+test('a bracket that opens within a value needs no quotes', () => {
+  const of = [eq('a', 'x(y'), eq('b', '(1')]
+  expect(readFilters([['or', '(a.eq.x(y,b.eq.(1)']])).toEqual({
+    what: 'and',
+    of: [{ what: 'or', of }],
+  })
+})
+
 const deep = `${'and('.repeat(9)}a.eq.1${')'.repeat(9)}`
 test.each([
   ['id', '5'],

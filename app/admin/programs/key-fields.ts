@@ -15,4 +15,4 @@ export const keyFields = {
 
 /** `https://alt.firma.de`: what browsers call a website, without a path. */
 export const isWebsite = (text: string) =>
-  /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text
+  /^https?:\/\/[^*]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text

@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       { status: 400 },
     )
   // Through that day, as clocks in Germany have it.
-  const expiresAt = expires_at && fromLocalTime(`${expires_at}T23:59`)
+  const expiresAt = expires_at && fromLocalTime(`${expires_at}T23:59:59`)
   if (expiresAt && Date.parse(expiresAt) <= Date.now())
     return data(
       { errors: { expires_at: t('This day has passed, so the key would open nothing.') } },

@@ -27,7 +27,9 @@ export function readFilters(parameters: readonly (readonly [string, string])[]):
   const of = parameters.map(([name, text]) => {
     const tree = /^(not\.)?(and|or)$/.exec(name)
     const from = scanner(text, tree ? 'logic tree' : 'filter')
+    from.skipSpaces()
     const found = tree ? branches(from, tree[2] === 'or', 1, budget) : filter(from, name, budget)
+    from.skipSpaces()
     if (!from.isAtEnd()) throw from.refuse('end of input')
     return tree?.[1] ? ({ what: 'not', of: found } as const) : found
   })
@@ -96,7 +98,7 @@ function operated(from: Scanner, column: string, budget: Budget, value: () => st
 const known = [...comparisons, ...patterns, 'is', 'in', 'not', 'and', 'or'].join(', ')
 
 function stateIn(from: Scanner, text: string) {
-  const state = states.find((each) => each === text.toLowerCase())
+  const state = states.find((each) => each === text.trim().toLowerCase())
   if (!state) throw from.refuse(`one of ${states.join(', ')} instead of ${text.slice(0, 100)}`)
   return state
 }
@@ -104,6 +106,7 @@ function stateIn(from: Scanner, text: string) {
 /** `(1,2,"a,b")`; nothing between the brackets is an empty list. */
 function valuesIn(from: Scanner, budget: Budget) {
   from.expect('(')
+  from.skipSpaces()
   if (from.take(')')) return []
   const values = list(from, () => {
     if (--budget.values < 0) throw tooMuch(`more than ${mostValues} values`)

@@ -45,17 +45,22 @@ export function scanner(text: string, what: string) {
       if (!found) throw refuse('a name')
       return found
     },
-    /** Up to a comma or bracket, or in quotes. */
-    value: () => (take('"') ? quoted() : matching(/[^,()]*/y)),
+    /** Up to a comma or the end of the brackets, or in quotes. */
+    value: () => (take('"') ? quoted() : matching(/[^,)]*/y)),
+    skipSpaces: () => matching(/ */y),
     rest: () => matching(/.*/sy),
   }
 }
 
 export type Scanner = ReturnType<typeof scanner>
 
-/** Entries between commas, up to what `isEnd` sees. */
+/** Entries between commas, with or without spaces around them. */
 export function list<Entry>(from: Scanner, entry: () => Entry): Entry[] {
-  const entries = [entry()]
-  while (from.take(',')) entries.push(entry())
+  const entries: Entry[] = []
+  do {
+    from.skipSpaces()
+    entries.push(entry())
+    from.skipSpaces()
+  } while (from.take(','))
   return entries
 }
