@@ -28,7 +28,13 @@ export function Layout({ children }: { children: ReactNode }) {
   const { nonce, requestId, language } = use(DocumentContext)
   const isAdmin = useMatches().some(({ handle }) => (handle as Handle)?.admin)
   return (
-    <html lang={isAdmin ? language : 'de'} data-request-id={requestId}>
+    <html
+      lang={isAdmin ? language : 'de'}
+      data-request-id={requestId}
+      // The panel's colours hang on it; its script writes another one before anything is seen.
+      data-mantine-color-scheme={isAdmin ? 'light' : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

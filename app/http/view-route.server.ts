@@ -38,6 +38,11 @@ export function views(program: Program) {
     // Nothing of the office, and nothing of a person: a view has neither.
     if (place.isPanel || !(place.isShared || path.startsWith(front.manifest)))
       return c.text('Nicht Teil der Ansicht', 404, { 'cache-control': 'no-store' })
+    // What was to come has come: the site shows it, or what became of it since.
+    if (view.published_at) {
+      c.header('cache-control', 'no-store')
+      return c.redirect(path + url.search, 302)
+    }
     const isDocument = c.req.header('sec-fetch-dest') === 'document'
     if (isDocument && !view.user_id && !c.req.header('referer')?.includes(base))
       await countOpened(program.database, view.key)
@@ -85,7 +90,7 @@ async function noteOf(program: Program, view: View): Promise<ViewNote> {
     what: `Entwurf „${view.name}“: ${count === 1 ? '1 Änderung' : `${count} Änderungen`}`,
     detail: 'Noch nicht öffentlich. Formulare senden von hier aus nichts ab.',
     ...(view.user_id && { way: { to, label: 'Zum Entwurf' }, texts }),
-    takesRemarks: !view.published_at,
+    takesRemarks: true,
   }
 }
 
@@ -95,8 +100,11 @@ async function takeRemark(program: Program, c: Context<Own>, view: View, base: s
   if (!url.searchParams.has('bemerkung') || !view.draft_id || view.published_at)
     return c.text('Eine Ansicht sendet keine Formulare ab', 403)
   const form = await c.req.formData()
-  const text = String(form.get('text') ?? '').trim()
-  const who = String(form.get('who') ?? '').trim()
+  const typed = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value.trim() : ''
+  }
+  const [text, who] = [typed('text'), typed('who')]
   const path = url.pathname.slice(base.length) || '/'
   const isTaken =
     text !== '' && (await remark(program.database, view.draft_id, { path, who, text }))

@@ -29,11 +29,13 @@ export const openDrafts = ({ db }: Database<Tables>) =>
     .selectFrom('drafts')
     .selectAll()
     .select((eb) =>
-      eb
-        .selectFrom('draft_changes')
-        .whereRef('draft_changes.draft_id', '=', 'drafts.id')
-        .select((count) => count.fn.countAll<number>().as('count'))
-        .as('changes'),
+      (['draft_changes', 'remarks'] as const).map((table) =>
+        eb
+          .selectFrom(table)
+          .whereRef('draft_id', '=', 'drafts.id')
+          .select((count) => count.fn.countAll<number>().as('count'))
+          .as(table),
+      ),
     )
     .where('published_at', 'is', null)
     .orderBy('id', 'desc')

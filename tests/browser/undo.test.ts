@@ -33,6 +33,73 @@ test('a move is taken back by its message, or by Ctrl and Z outside of fields; i
   await expect.poll(titles).toEqual(before)
 })
 
+test('without scripts all can be seen, and what was done is said', async () => {
+  const [first] = await server.store.list(service)
+  const before = await titles()
+  await server.store.remove(service, first?.id ?? 0, { by: 'admin@example.com' })
+  const removed = await titles()
+  const page = await open('/admin/drafts/trash', { withoutScripts: true })
+  await page.getByRole('button', { name: 'Bring back' }).first().click()
+  const said = (text: string) => page.getByRole('status').filter({ hasText: text }).waitFor()
+  await said('restored')
+  expect(await titles()).toEqual(before)
+  const undo = page.getByRole('banner').getByRole('button', { name: 'Undo' })
+  const colours = await undo.evaluate((button) => {
+    const { color, backgroundColor } = getComputedStyle(button)
+    return { color, backgroundColor }
+  })
+  expect(colours).toEqual({
+    color: expect.stringMatching(/^rgb\((\d|[1-4]\d), /),
+    backgroundColor: 'rgb(255, 255, 255)',
+  })
+  await undo.click()
+  await said('Taken back')
+  expect(await titles()).toEqual(removed)
+  await undo.click()
+  await expect.poll(titles).toEqual(before)
+})
+
+test('the moment is drawn with the mouse in one go, and step by step with the keys; the list goes along', async () => {
+  const [first] = await server.store.list(service)
+  if (!first) throw new Error('no service')
+  const by = { by: 'admin@example.com' }
+  for (const way of ['down', 'up', 'down', 'up'] as const)
+    await server.store.move(service, first.id, way, by)
+  const page = await open('/admin/drafts/past')
+  const slider = page.getByRole('slider', { name: 'Moment' })
+  const { x, y, width, height } = (await slider.boundingBox()) ?? {
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
+  }
+  const last = Number(await slider.getAttribute('max'))
+  await page.mouse.move(x + width - 8, y + height / 2)
+  await page.mouse.down()
+  for (let step = 0; step <= 20; step++)
+    await page.mouse.move(x + width - 8 - (step / 20) * (width - 16), y + height / 2)
+  // Nothing is asked for on the way.
+  expect([await slider.inputValue(), new URL(page.url()).search]).toEqual(['0', ''])
+  await page.mouse.up()
+  await page.waitForURL('**/past?at=*')
+  await page.locator('li[aria-current=true]').waitFor()
+  expect(await slider.inputValue()).toBe('0')
+
+  await slider.focus()
+  for (const at of [1, 2]) {
+    await page.keyboard.press('ArrowRight')
+    const chosen = page
+      .getByRole('region', { name: 'What happened' })
+      .getByRole('listitem')
+      .nth(last - at)
+    await expect.poll(() => chosen.getAttribute('aria-current')).toBe('true')
+    expect(await slider.getAttribute('aria-valuetext')).toContain(
+      await chosen.getByRole('link').innerText(),
+    )
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('step')
+  }
+})
+
 test('what is typed is on the server after seconds, comes back elsewhere, and goes with saving', async () => {
   const path = '/admin/about/company'
   const text = 'Vor dem Absturz geschrieben.'

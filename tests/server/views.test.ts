@@ -93,6 +93,11 @@ test('a link for somebody without an account shows, takes remarks, and does noth
   }
   const sent = await post(server, `${base}/kontakt`, { name: 'X', email: 'x@example.com' })
   expect(sent.status).toBe(403)
+  // Also without scripts a form of a view sends to the view.
+  for (const path of ['/kontakt', '/bewerbungsprozess']) {
+    const forms = [...(await ask(base + path)).text.matchAll(/<form[^>]* action="([^"]*)"/g)]
+    expect(forms.map(([, to]) => to)).toEqual([base + path, `${base + path}?bemerkung`])
+  }
   const headers = { origin: server.origin, 'content-type': 'multipart/form-data; boundary=x' }
   const broken = await ask(`${base}?bemerkung`, { method: 'POST', headers, body: 'nothing' })
   expect(broken.status).toBe(400)
@@ -104,6 +109,17 @@ test('a link for somebody without an account shows, takes remarks, and does noth
   })
   expect(said.headers.location).toBe(`${base}/kontakt?bemerkung=da`)
   expect((await ask(draft, { headers: { cookie } })).text).toContain('Bild ist alt')
+  expect((await ask('/admin/drafts', { headers: { cookie } })).text).toContain('1 remark<')
+  const file = new FormData()
+  file.set('text', new File(['x'], 'x.txt'))
+  const asked = new Request(server.origin, { method: 'POST', body: file })
+  const type = asked.headers.get('content-type') ?? ''
+  const asFile = await ask(`${base}?bemerkung`, {
+    method: 'POST',
+    headers: { origin: server.origin, 'content-type': type },
+    body: await asked.text(),
+  })
+  expect(asFile.headers.location).toBe(`${base}?bemerkung=fehlt`)
   const opened = await db
     .selectFrom('views')
     .select('opened')
@@ -113,6 +129,10 @@ test('a link for somebody without an account shows, takes remarks, and does noth
 
   await post(server, draft, { do: 'publish' }, { cookie })
   expect((await post(server, `${base}?bemerkung`, { text: 'Zu spät' })).status).toBe(403)
+  // What it showed is public now, or what became of it since.
+  const later = await ask(`${base}/projekte?branche=Handel`)
+  expect([later.status, later.headers.location]).toEqual([302, '/projekte?branche=Handel'])
+  expect((await ask(`${base}//example.com`)).headers.location).not.toMatch(/^\/\//)
 
   await post(server, draft, { do: 'revoke', key }, { cookie })
   expect((await ask(base)).status).toBe(404)

@@ -17,6 +17,7 @@ import type { Route } from './+types/draft'
 import { nameOf, standing, whyInWords } from './approval.server.ts'
 import { Changes } from './changes.tsx'
 import { draftAction } from './draft-actions.server.ts'
+import classes from './drafts.module.css'
 import { Links } from './links.tsx'
 import { useOpenDraft } from './open-draft.ts'
 import { Publishing } from './publishing.tsx'
@@ -123,7 +124,7 @@ export default function Draft({ loaderData }: Route.ComponentProps) {
             {t('Remarks')}
           </Title>
           {remarks.map(({ id, path, who, text, at }) => (
-            <Text key={id} size="sm">
+            <Text key={id} size="sm" className={classes.remark}>
               <Sentence
                 text={path ? '{who} on {path}, {time}: {remark}' : '{who}, {time}: {remark}'}
                 who={<strong>{who || t('Somebody')}</strong>}

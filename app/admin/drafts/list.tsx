@@ -61,21 +61,33 @@ export default function Drafts({ loaderData }: Route.ComponentProps) {
         <Text>{t('There is no draft. What you save is public at once.')}</Text>
       )}
       <ul className={classes.list}>
-        {drafts.map(({ id, name, owner, made_at, changes, begins_at, trouble }) => (
+        {drafts.map(({ id, name, owner, made_at, begins_at, ends_at, trouble, ...has }) => (
           <Paper key={id} component="li" withBorder p="md">
             <Anchor component={Link} to={href('/admin/drafts/:id', { id: String(id) })} fw={600}>
               {name}
             </Anchor>
             <Text size="sm">
               {t.count(
-                Number(changes),
+                Number(has.draft_changes),
                 '1 change, begun by {owner} on {time}',
                 '{count} changes, begun by {owner} on {time}',
                 { owner, time: t.time(made_at) },
               )}
             </Text>
             {begins_at && (
-              <Text size="sm">{t('Publishes itself on {time}', { time: t.time(begins_at) })}</Text>
+              <Text size="sm">
+                {ends_at
+                  ? t('Publishes itself on {time}, takes itself back on {end}', {
+                      time: t.time(begins_at),
+                      end: t.time(ends_at),
+                    })
+                  : t('Publishes itself on {time}', { time: t.time(begins_at) })}
+              </Text>
+            )}
+            {Number(has.remarks) > 0 && (
+              <Text size="sm" fw={600}>
+                {t.count(Number(has.remarks), '1 remark', '{count} remarks')}
+              </Text>
             )}
             {trouble && (
               <Text size="sm" fw={600}>

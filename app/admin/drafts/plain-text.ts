@@ -1,4 +1,5 @@
-const block = /<\/?(?:p|div|h[1-6]|ul|ol|li|br|hr|blockquote|table|tr|figure|pre)\b[^>]*>/gi
+const block =
+  /<\/?(?:p|div|h[1-6]|ul|ol|li|br|hr|blockquote|table|tr|t[dh]|figure|figcaption|pre)\b[^>]*>/gi
 const entities: Record<string, string> = {
   amp: '&',
   lt: '<',
@@ -8,13 +9,13 @@ const entities: Record<string, string> = {
   '#39': "'",
 }
 
-/** What a text in HTML says, a line each paragraph; anything else as it is. */
+/** What a text in HTML says, a line each paragraph and each cell; anything else as it is. */
 export const plainText = (text: string) =>
   /^\s*<[a-z]/i.test(text)
     ? text
         .replace(block, '\n')
         .replace(/<[^>]*>/g, '')
         .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => entities[name] ?? '')
-        .replace(/\n\s*/g, '\n')
+        .replace(/\s*\n\s*/g, '\n')
         .trim()
     : text

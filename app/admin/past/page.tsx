@@ -1,4 +1,5 @@
 import { Anchor, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
 import { data, Form, href, Link, redirect, useSubmit } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { differenceTo, stateAfter } from '../../views/difference.server.ts'
@@ -147,22 +148,35 @@ function Slider({ moments, before, chosen }: SliderProps) {
   const t = useText()
   const submit = useSubmit()
   const marks = moments.toReversed()
-  const value = marks.findIndex(({ set }) => set === chosen)
+  const shown = marks.findIndex(({ set }) => set === chosen)
+  const input = useRef<HTMLInputElement>(null)
+  // Where it is while it is drawn; it is told once it is let go.
+  const [drawn, setDrawn] = useState<{ from: number | undefined; to: number }>()
+  const value = drawn && drawn.from === chosen ? drawn.to : shown
+  useEffect(() => {
+    const told = () => submit(input.current?.form ?? null, { preventScrollReset: true })
+    const slider = input.current
+    slider?.addEventListener('change', told)
+    return () => slider?.removeEventListener('change', told)
+  }, [submit])
+  const mark = marks[value]
   return (
     <Form method="get" className={classes.slider}>
       {before !== null && <input type="hidden" name="before" value={before} />}
       <label htmlFor="step">{t('Moment')}</label>
       <input
-        key={chosen}
+        ref={input}
         id="step"
         type="range"
         name="step"
         list="marks"
         min={0}
         max={marks.length - 1}
-        defaultValue={value < 0 ? marks.length - 1 : value}
-        aria-valuetext={marks[value] && `${t.time(marks[value].at)}: ${marks[value].text}`}
-        onChange={({ currentTarget: { form } }) => submit(form, { preventScrollReset: true })}
+        value={value < 0 ? marks.length - 1 : value}
+        aria-valuetext={mark && `${t.time(mark.at)}: ${mark.text}`}
+        onChange={({ currentTarget }) =>
+          setDrawn({ from: chosen, to: currentTarget.valueAsNumber })
+        }
       />
       <datalist id="marks">
         {marks.map(({ set }, index) => (

@@ -4,7 +4,7 @@ import '@mantine/tiptap/styles.css'
 import '@mantine/spotlight/styles.css'
 import 'react-toastify/ReactToastify.css'
 import './admin.css'
-import { CloseIcon, ColorSchemeScript, MantineProvider, VisuallyHidden } from '@mantine/core'
+import { CloseIcon, ColorSchemeScript, MantineProvider, Text, VisuallyHidden } from '@mantine/core'
 import { setNonce } from 'get-nonce'
 import { use, useEffect, useMemo } from 'react'
 import { data, isRouteErrorResponse, Outlet } from 'react-router'
@@ -58,6 +58,13 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       <OpenDraftContext value={draft}>
         <TypedForms value={typed}>
           <Shell {...loaderData}>
+            {pendingToast && (
+              <noscript>
+                <Text role="status" fw={600} mb="sm">
+                  {pendingToast.text} {pendingToast.detail}
+                </Text>
+              </noscript>
+            )}
             <Outlet />
           </Shell>
         </TypedForms>

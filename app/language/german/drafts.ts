@@ -128,6 +128,10 @@ export const drafts = {
   '{count} changes, begun by {owner} on {time}':
     '{count} Änderungen, begonnen von {owner} am {time}',
   'Publishes itself on {time}': 'Veröffentlicht sich am {time}',
+  'Publishes itself on {time}, takes itself back on {end}':
+    'Veröffentlicht sich am {time}, nimmt sich am {end} zurück',
+  '1 remark': '1 Bemerkung',
+  '{count} remarks': '{count} Bemerkungen',
   'Save for later': 'Für später',
   'At a time of its own': 'Zu einer bestimmten Zeit',
   'German time. Something that clashes then publishes nothing; you get a mail.':

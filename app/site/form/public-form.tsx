@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useHref } from 'react-router'
 import type { Errors } from '../../forms/form.ts'
 import type { Question } from '../../inbox/question.ts'
 import { SubmitButton } from '../../ui/submit-button.tsx'
@@ -62,6 +63,8 @@ export function PublicForm({ documents, outcome, questions, also = [], ...props 
     outcome,
   )
   const { failed, progress, token } = sending
+  // Below the address of a view, where nothing is sent.
+  const here = useHref(page)
   const stored = sending.sent ?? props.stored
   const isBusy = progress !== undefined
   useLeaving({ hasFiles: documents?.hasFiles ?? false, isBusy })
@@ -84,7 +87,7 @@ export function PublicForm({ documents, outcome, questions, also = [], ...props 
       {!stored && !failed && hint}
       <form
         method="post"
-        action={page}
+        action={here}
         encType={documents && 'multipart/form-data'}
         className={styles.form}
         ref={draft.form}
