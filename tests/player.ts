@@ -144,9 +144,15 @@ export function player(
   /** It publishes itself, and may take itself back; the clock of another instance does the same meanwhile. */
   async function onTime(id: number) {
     const past = '2020-01-01T00:00:00.000Z'
-    await schedule(database, id, { begins: past, ends: int(2) === 0 ? past : null })
-    const clocks = [startDraftClock(program), startDraftClock(program)]
-    await Promise.all(clocks.map((stop) => stop()))
+    const round = async () => {
+      const clocks = [startDraftClock(program), startDraftClock(program)]
+      await Promise.all(clocks.map((stop) => stop()))
+    }
+    await schedule(database, id, { begins: past, ends: null })
+    await round()
+    if (int(2) > 0) return
+    await database.db.updateTable('drafts').set({ ends_at: past }).where('id', '=', id).execute()
+    await round()
   }
   const others = [undo, restore, media, draft, draft, samples]
   const deeds = [edit, edit, create, create, remove, move, move, save, exchange]

@@ -21,13 +21,16 @@ async function publishDue(program: Program) {
   const at = now()
   const beginning = await db
     .selectFrom('drafts')
-    .select(['id', 'owner', 'name'])
+    .select(['id', 'owner', 'name', 'ends_at'])
     .where('published_at', 'is', null)
     .where('begins_at', '<=', at)
     // Somebody was told, and has to set a new time.
     .where('trouble', 'is', null)
     .execute()
-  for (const draft of beginning) await publishOne(program, draft)
+  for (const draft of beginning)
+    if (draft.ends_at && draft.ends_at <= at)
+      await tell(program, draft, ['Its time was over before the program ran again.'])
+    else await publishOne(program, draft)
   const ending = await db
     .selectFrom('drafts')
     .select(['id', 'owner', 'name'])

@@ -154,6 +154,8 @@ export const publish = (
         .updateTable('drafts')
         .set((eb) => ({
           ...{ published_at: now(), published_set: set, trouble: null },
+          // An end that is over belonged to a time that was missed.
+          ends_at: eb.case().when('ends_at', '<=', now()).then(null).else(eb.ref('ends_at')).end(),
           ...seenBy(eb, approver),
         }))
         .where('id', '=', draft)

@@ -62,14 +62,17 @@ test('the activity is narrowed to one item, and to drafts that were published', 
   const at = '2026-01-01T00:00:00.000Z'
   await db
     .insertInto('drafts')
-    .values({
-      name: 'Herbst',
-      owner: 'ada',
-      made_at: at,
-      version: 1,
-      published_at: at,
-      published_set: version,
-    })
+    .values(
+      // The second one only said that samples are right: nothing has a revision of it.
+      ['Herbst', 'Bestätigt'].map((name, later) => ({
+        name,
+        owner: 'ada',
+        made_at: at,
+        version: 1,
+        published_at: at,
+        published_set: version + later,
+      })),
+    )
     .execute()
 
   const texts = async (query: string, access: Parameters<typeof activity>[2] = leader) => {
@@ -84,8 +87,11 @@ test('the activity is narrowed to one item, and to drafts that were published', 
     'ben changed the slide “C”',
     'ada created the slide “A”',
   ])
-  expect(await texts('type=publications')).toEqual(['ben published the draft “Herbst”'])
-  expect(await texts('type=publications&who=ada')).toEqual([])
+  expect(await texts('type=publications')).toEqual([
+    'ada published the draft “Bestätigt”',
+    'ben published the draft “Herbst”',
+  ])
+  expect(await texts('type=publications&who=ben')).toEqual(['ben published the draft “Herbst”'])
   // Whoever may open no draft is shown what that person sees of everything.
   expect(await texts('type=publications', { roles: ['anfragen'] })).toEqual([])
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { jobBenefit } from '../../app/content/job.ts'
 import type { Program } from '../../app/program.server.ts'
 import { startDraftClock } from '../../app/views/draft-clock.server.ts'
-import { beginDraft, findDraft, schedule } from '../../app/views/drafts.server.ts'
+import { beginDraft, findDraft, publish, schedule } from '../../app/views/drafts.server.ts'
 import { findView, linksOf, makeViewKey } from '../../app/views/view-keys.server.ts'
 import { openWorkingCopy } from '../../app/views/working-copy.server.ts'
 import { connect, openContent } from '../open-content.ts'
@@ -64,6 +64,21 @@ test('of several instances one publishes at the time, one takes back at the end,
   await round([here, there])
   expect(await what()).toHaveLength(3)
   expect(await here.db.selectFrom('outbox').select('id').execute()).toEqual([])
+})
+
+test('a draft whose whole time passed while nothing ran is not public for a moment: it is told, and by hand it stays', async () => {
+  const { here, there, draft, title } = await planned({ begins: from(-9), ends: from(-1) })
+  await round([here, there])
+  await round([here, there])
+  expect(await title()).toBe('A')
+  const mails = await here.db.selectFrom('outbox').select(['recipient', 'body']).execute()
+  expect(mails).toEqual([
+    { recipient: by.by, body: expect.stringContaining('bevor das Programm wieder lief') },
+  ])
+  await publish(here.database, draft, by)
+  await round([here, there])
+  expect(await title()).toBe('B')
+  expect(await findDraft(here.database, draft)).toMatchObject({ ends_at: null, ended_at: null })
 })
 
 test('a draft that something stands against publishes nothing; its owner and the management hear of it once', async () => {

@@ -1,29 +1,29 @@
+import type { ExpressionBuilder, Nullable } from 'kysely'
 import { href } from 'react-router'
 import type { Speaker } from '../../language/speaker.ts'
-import type { Db } from '../../tables.ts'
+import type { Db, Tables } from '../../tables.ts'
 import type { Asked } from './asked.ts'
 
 /** Who published which draft; by itself at its time, it was whoever gave it that. */
 export async function publicationsOf(t: Speaker, db: Db, { limit, before, who }: Asked) {
   let query = db
     .selectFrom('drafts')
-    .innerJoin('revisions', 'revisions.change_set', 'drafts.published_set')
-    .select(['drafts.id', 'drafts.name', 'drafts.published_set'])
-    .select((eb) => [
-      eb.fn.min<string>('revisions.who').as('who'),
-      eb.fn.min<string>('revisions.at').as('at'),
-    ])
+    // What only confirms samples has no revision.
+    .leftJoin('revisions', 'revisions.change_set', 'drafts.published_set')
+    .leftJoin('user', 'user.id', 'drafts.approved_by')
+    .select(['drafts.id', 'drafts.name', 'drafts.published_set', 'drafts.published_at as at'])
+    .select((eb) => eb.fn.min(publisher(eb)).as('who'))
     .where('drafts.published_set', 'is not', null)
-    .groupBy(['drafts.id', 'drafts.name', 'drafts.published_set'])
+    .groupBy(['drafts.id', 'drafts.name', 'drafts.published_set', 'drafts.published_at'])
     .orderBy('drafts.published_set', 'desc')
     .limit(limit)
   if (before) query = query.where('drafts.published_set', '<', before)
-  if (who) query = query.where('revisions.who', '=', who)
+  if (who) query = query.where((eb) => eb(publisher(eb), '=', who))
   const rows = await query.execute()
   return {
     rows: rows.map(({ id, name, published_set, who, at }) => ({
       id: published_set ?? 0,
-      at,
+      at: at ?? '',
       who,
       times: 1,
       text: t('published the draft “{draft}”', { draft: name }),
@@ -31,4 +31,11 @@ export async function publicationsOf(t: Speaker, db: Db, { limit, before, who }:
     })),
     next: rows.length === limit ? (rows.at(-1)?.published_set ?? null) : null,
   }
+}
+
+const publisher = (eb: ExpressionBuilder<Joined, 'drafts' | 'revisions' | 'user'>) =>
+  eb.fn.coalesce('revisions.who', 'user.email', 'drafts.owner')
+
+type Joined = Pick<Tables, 'drafts'> & {
+  [Table in 'revisions' | 'user']: Nullable<Tables[Table]>
 }

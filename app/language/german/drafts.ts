@@ -94,6 +94,8 @@ export const drafts = {
     'Jemand hat ihn durchgesehen und eine Bemerkung hinterlassen:',
   'A draft waits for your approval': 'Ein Entwurf wartet auf Ihre Freigabe',
   '{count} drafts wait for your approval': '{count} Entwürfe warten auf Ihre Freigabe',
+  'Its time was over before the program ran again.':
+    'Seine Zeit war vorbei, bevor das Programm wieder lief.',
   'Its approval holds no longer: it was changed since, or who gave it may not publish it any more.':
     'Die Freigabe gilt nicht mehr: Er wurde seitdem geändert, oder wer sie gab, darf ihn nicht mehr veröffentlichen.',
   '{who}, {time}: {remark}': '{who}, {time}: {remark}',
