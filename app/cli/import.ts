@@ -25,8 +25,7 @@ await command(async (program, words) => {
   )
 })
 
-const words = { create: 'new    ', update: 'changed', remove: 'DELETED', move: 'moved  ' }
-
 function line({ type, item_id, what, title }: Wanted) {
+  const words = { create: 'new    ', update: 'changed', remove: 'DELETED', move: 'moved  ' }
   return `${words[what]}  ${type}${item_id ? ` ${item_id}` : ''}${title ? `  ${title}` : ''}`
 }

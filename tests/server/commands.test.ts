@@ -39,6 +39,18 @@ test('what a command cannot do is one line, and leaves nothing behind', async ()
   expect(existsSync('--help')).toBe(false)
 })
 
+test('an import names what its draft changes, and where to look at it', async () => {
+  const DATA_DIR = temporaryFolder()
+  const folder = temporaryFolder()
+  const benefit = { title: 'Zeit', description: 'Viel davon', icon: 'FaHeart' }
+  writeFileSync(join(folder, 'job_benefits.json'), JSON.stringify([benefit]))
+  const { code, printed } = await run('import', [folder], { DATA_DIR })
+  expect(printed).toMatch(
+    /^new {6}job_benefits \d+ {2}Zeit\nNothing is public yet.*\/admin\/drafts\/1\n$/,
+  )
+  expect(code).toBe(0)
+})
+
 test('the doctor tells a mail server that answers from one that does not, and from none', async () => {
   const DATA_DIR = temporaryFolder()
   const there = await mailServer()
