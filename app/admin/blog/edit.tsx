@@ -6,6 +6,7 @@ import { idFrom } from '../../content/id.ts'
 import { post } from '../../content/post.ts'
 import { stateOf } from '../../content/post-state.ts'
 import { describe } from '../../forms/form.ts'
+import { notLater } from '../drafts/later.ts'
 import { editing } from '../drafts/working-copy.server.ts'
 import { phrasesOf } from '../edit/phrases.ts'
 import { ShowPage } from '../edit/show-page.tsx'
@@ -60,7 +61,7 @@ export const handle = crumb<Route.ComponentProps['loaderData']>(({ title }) => t
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const { by } = requireRight(context, 'content:write')
   const id = params.id === 'new' ? undefined : idFrom(params.id)
-  const to = `${href('/admin/blog')}${url.search}`
+  const to = notLater(href('/admin/blog'), url.search)
   return saveItem(context, post, await request.formData(), { id, by, to, name })
 }
 

@@ -6,6 +6,7 @@ import { collections } from '../../content/collections.ts'
 import { idFrom } from '../../content/id.ts'
 import { describe, type FieldView } from '../../forms/form.ts'
 import type { Speaker } from '../../language/speaker.ts'
+import { notLater } from '../drafts/later.ts'
 import { editing } from '../drafts/working-copy.server.ts'
 import { picturesIn } from '../fields/picture-facts.server.ts'
 import { Guard } from '../form/guard.tsx'
@@ -63,7 +64,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   return saveItem(context, type, await request.formData(), {
     id: params.id === 'new' ? undefined : idFrom(params.id),
     by,
-    to: listIn(params) + url.search,
+    to: notLater(listIn(params), url.search),
     name: 'item',
   })
 }

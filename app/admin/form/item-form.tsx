@@ -1,9 +1,10 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form, useLocation, useNavigation } from 'react-router'
 import { toast } from 'react-toastify/unstyled'
 import type { FieldView } from '../../forms/form.ts'
+import { notLater } from '../drafts/later.ts'
 import { SaveForLater } from '../drafts/save-for-later.tsx'
 import { FieldControl } from '../fields/control.tsx'
 import layout from '../fields/fields.module.css'
@@ -51,6 +52,7 @@ export function ItemForm({
 }: Props) {
   const t = useText()
   const form = useRef<HTMLFormElement>(null)
+  const { pathname, search } = useLocation()
   const navigation = useNavigation()
   const isBusy = navigation.state !== 'idle' && navigation.formData?.get('form') === name
   const why = result?.name === name ? result : undefined
@@ -79,7 +81,14 @@ export function ItemForm({
   )
 
   return (
-    <Form ref={form} method="post" noValidate data-guarded onSubmit={shown.onSubmit}>
+    <Form
+      ref={form}
+      method="post"
+      action={notLater(pathname, search)}
+      noValidate
+      data-guarded
+      onSubmit={shown.onSubmit}
+    >
       <input type="hidden" name="form" value={name} />
       <input type="hidden" name="seen" value={conflict?.seen ?? shown.seen} />
       <Stack key={shown.key}>
