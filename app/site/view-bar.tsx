@@ -26,6 +26,11 @@ export function ViewBar({ what, detail, way, texts, takesRemarks }: ViewNote) {
           <strong>{what}</strong>
         </summary>
         <p>{detail}</p>
+        {way && (
+          <p>
+            <a href={way.to}>{way.label}</a>
+          </p>
+        )}
         {texts && (
           <Texts {...texts} page={pathname} isClicked={isClicked} setClicked={setClicked} />
         )}
@@ -41,11 +46,6 @@ export function ViewBar({ what, detail, way, texts, takesRemarks }: ViewNote) {
             </label>
             <button type="submit">Bemerkung senden</button>
           </form>
-        )}
-        {way && (
-          <p>
-            <a href={way.to}>{way.label}</a>
-          </p>
         )}
       </details>
     </aside>

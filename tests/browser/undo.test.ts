@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { service } from '../../app/content/service.ts'
 import { companyDescription } from '../../app/content/settings.ts'
@@ -136,7 +137,15 @@ test('in a view one click on a text leads to its field, ready to be changed', as
   ])
   await shown.locator('[data-live]').first().waitFor()
   const bar = shown.getByRole('complementary', { name: 'Ansicht' })
+  // On a phone the way out is in sight, and the page keeps more than half of the screen.
+  await shown.setViewportSize({ width: 360, height: 700 })
   await bar.locator('summary').click()
+  const box = async (of: Locator) => (await of.boundingBox()) ?? { y: 0, height: 0 }
+  const [whole, out] = [await box(bar), await box(bar.getByRole('link', { name: 'Zum Entwurf' }))]
+  expect(out.y + out.height).toBeLessThan(whole.y + whole.height)
+  expect(whole.y).toBeGreaterThan(350)
+  expect(await shown.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await shown.setViewportSize({ width: 1280, height: 900 })
   await bar.getByRole('button', { name: 'Texte anklicken' }).click()
   await shown.getByRole('heading', { level: 1 }).click()
   await shown.waitForURL('**/admin/home/hero/*#field-item-title')

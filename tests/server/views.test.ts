@@ -72,6 +72,16 @@ test('one walks through a view page by page, and nothing of it is kept, indexed 
     left.push(...links.filter((to) => to.startsWith(base) && !to.includes('bewerbung')))
   }
   expect(seen.size).toBeGreaterThan(15)
+  const all = await store.list(project)
+  const industry = all[0]?.industry ?? ''
+  const some = all.filter((each) => each.industry === industry).map(({ title }) => title)
+  const found = `${base}/projekte?branche=${encodeURIComponent(industry)}`
+  const titles = all.map(({ title }) => title)
+  expect(titles.length).toBeGreaterThan(some.length)
+  expect(await titlesOf(found, titles, { cookie })).toEqual(some)
+  const feed = await ask(`${base}/blog/feed.xml`, { headers: { cookie } })
+  expect(feed.headers['content-type']).toContain('application/atom+xml')
+  expect(feed.text.match(/<entry>/g)?.length).toBeGreaterThan(1)
 })
 
 test('a link for somebody without an account shows, takes remarks, and does nothing else', async () => {
@@ -204,13 +214,16 @@ test('what is saved for later begins a draft, which shows word by word what it c
   const { text: form } = await ask('/admin/about/company?later=', { headers: { cookie } })
   expect(form).toMatch(/<form[^>]* action="\/admin\/about\/company"/)
   expect(await drafts().execute()).toEqual(before)
-  const kept = await save({ title: 'Ab übermorgen' })
+  const other = (await store.first(project))?.image_url ?? ''
+  const kept = await save({ title: 'Ab übermorgen', image: other })
   expect([kept.status, kept.headers.location]).toEqual([302, '/admin/home/hero'])
   const { id } = await drafts().orderBy('id', 'desc').executeTakeFirstOrThrow()
   expect(before).not.toContainEqual({ id })
   expect(await store.find(slide, row.id)).toMatchObject({ title })
   const { text } = await ask(`/admin/drafts/${id}`, { headers: { cookie } })
   expect(text).toMatch(/<ins[^>]*>.*?übermorgen/)
+  for (const [tag, picture] of Object.entries({ del: image, ins: other }))
+    expect(text).toMatch(new RegExp(`<${tag}><span[^>]*> \\[.*?</span><img src="${picture}"`))
   for (const deed of ['leave', 'discard'])
     await post(server, `/admin/drafts/${id}`, { do: deed }, { cookie })
   expect(await drafts().execute()).toEqual(before)
