@@ -21,7 +21,7 @@ async function publishDue(program: Program) {
   const at = now()
   const beginning = await db
     .selectFrom('drafts')
-    .select(['id', 'owner', 'name', 'ends_at'])
+    .select(['id', 'owner', 'name', 'approved_by', 'ends_at'])
     .where('published_at', 'is', null)
     .where('begins_at', '<=', at)
     // Somebody was told, and has to set a new time.
@@ -33,7 +33,7 @@ async function publishDue(program: Program) {
     else await publishOne(program, draft)
   const ending = await db
     .selectFrom('drafts')
-    .select(['id', 'owner', 'name'])
+    .select(['id', 'owner', 'name', 'approved_by'])
     .where('published_at', 'is not', null)
     .where('ended_at', 'is', null)
     .where('ends_at', '<=', at)
@@ -51,6 +51,7 @@ interface Due {
   id: number
   owner: string
   name: string
+  approved_by: string | null
 }
 
 async function publishOne(program: Program, draft: Due) {
@@ -94,10 +95,10 @@ const notTakenBack = {
   todo: 'All of it is still public. Please look what stands against it, and take it back by hand:',
 } as const
 
-/** Its owner and the management hear of it; one instance does it. */
+/** Its owner, whoever gave it the time and the management hear of it; one instance does it. */
 async function tell(
   program: Program,
-  { id, owner, name }: Due,
+  { id, owner, name, approved_by }: Due,
   why: Message[],
   { subject, todo }: typeof notPublished | typeof notTakenBack = notPublished,
 ) {
@@ -105,8 +106,11 @@ async function tell(
   if (numUpdatedRows === 0n) return
   const { db } = program.database
   const to = program.environment.ORIGIN + href('/admin/drafts/:id', { id: String(id) })
-  const leaders = (await listAdministrators(db)).filter(({ roles }) => roles.includes('leitung'))
-  for (const recipient of new Set([owner, ...leaders.map(({ email }) => email)])) {
+  // A program or an import may have begun it, or somebody who has left.
+  const concerned = (await listAdministrators(db)).filter(
+    (each) => each.email === owner || each.id === approved_by || each.roles.includes('leitung'),
+  )
+  for (const { email: recipient } of concerned) {
     const t = speakerOf(await languageOfMails(db, recipient))
     await enqueue(db, [
       {

@@ -34,9 +34,10 @@ async function planned(when: { begins: string | null; ends: string | null }) {
   const copy = await openWorkingCopy(programOf(here), draft)
   await copy.store.update(jobBenefit, row.id, { title: 'B' }, { ...by, seen: 1 })
   await copy.database.close()
-  await schedule(database, draft, when, by.by)
+  const user = await addPerson(here.db, by.by, ['redaktion'])
+  await schedule(database, draft, when, user)
   const title = async () => (await store.find(jobBenefit, row.id))?.title
-  return { here, there: connect(here.address), draft, row, title }
+  return { here, there: connect(here.address), draft, row, title, user }
 }
 
 test('of several instances one publishes at the time, one takes back at the end, and what was missed is made up for', async () => {
@@ -96,6 +97,15 @@ test('a draft that something stands against publishes nothing; its owner and the
     expect(body).toContain(`https://firma.example/admin/drafts/${draft}`)
 })
 
+test('of a draft that an import began hears whoever gave it the time', async () => {
+  const { here, row } = await planned({ begins: from(-1), ends: null })
+  await here.db.updateTable('drafts').set({ owner: 'npm run import' }).execute()
+  await here.store.update(jobBenefit, row.id, { title: 'C' }, { ...by, seen: 1 })
+  await round([here])
+  const mails = await here.db.selectFrom('outbox').select('recipient').execute()
+  expect(mails).toEqual([{ recipient: by.by }])
+})
+
 test('a draft that cannot be taken back stays public; its owner and the management hear of it once', async () => {
   const { here, there, draft, title } = await planned({ begins: from(-1), ends: from(2) })
   await addPerson(here.db, 'chefin@firma.example', ['leitung'])
@@ -117,10 +127,9 @@ test('a draft that cannot be taken back stays public; its owner and the manageme
 })
 
 test('a link ends after seven days, an address of one person after one, and neither is listed then', async () => {
-  const { here, draft } = await planned({ begins: null, ends: null })
+  const { here, draft, user } = await planned({ begins: null, ends: null })
   const { database, db } = here
   const key = await makeViewKey(database, { draft }, { user: null, ...by })
-  const user = await addPerson(db, by.by, ['redaktion'])
   const own = await makeViewKey(database, { draft }, { user, ...by })
   const left = async (of: string) => {
     const { expires_at } = await db
