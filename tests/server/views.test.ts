@@ -184,6 +184,19 @@ test('a text of a view leads to its field, in the draft of the view, and for who
 
 test('a draft publishes itself at its time', async () => {
   const draft = await begun('Später')
+  const { version } = await db
+    .selectFrom('drafts')
+    .select('version')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  // An hour that summer time leaves out becomes the one after it, and that is said.
+  const times = { begins: '2099-03-29T02:30', ends: '2099-03-29T03:45', version: `${version}` }
+  await post(server, draft, { do: 'schedule', ...times }, { cookie })
+  const { text: planned } = await ask(draft, { headers: { cookie } })
+  expect(planned).toContain(
+    'Publishes itself on 29 Mar 2099, 03:30, takes itself back on 29 Mar 2099, 03:45',
+  )
+  expect(planned).toContain('value="2099-03-29T03:30"')
   await post(server, `/admin/items/services/${second?.id}/remove`, {}, { cookie })
   const id = Number(draft.split('/').at(-1))
   const then = new Date(Date.now() + 1000).toISOString()

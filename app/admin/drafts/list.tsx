@@ -8,7 +8,7 @@ import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/list'
 import classes from './drafts.module.css'
 import { Moments } from './moments.tsx'
-import { publishedOn, said } from './said.ts'
+import { plannedFor, publishedOn, said } from './said.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { database } = requireRight(context, anyContent.read).program
@@ -74,16 +74,7 @@ export default function Drafts({ loaderData }: Route.ComponentProps) {
                 { owner, time: t.time(made_at) },
               )}
             </Text>
-            {begins_at && (
-              <Text size="sm">
-                {ends_at
-                  ? t('Publishes itself on {time}, takes itself back on {end}', {
-                      time: t.time(begins_at),
-                      end: t.time(ends_at),
-                    })
-                  : t('Publishes itself on {time}', { time: t.time(begins_at) })}
-              </Text>
-            )}
+            {begins_at && <Text size="sm">{plannedFor(t, begins_at, ends_at)}</Text>}
             {Number(has.remarks) > 0 && (
               <Text size="sm" fw={600}>
                 {t.count(Number(has.remarks), '1 remark', '{count} remarks')}

@@ -5,6 +5,15 @@ import type { Message } from '../../language/text.ts'
 export const said = (t: Speaker, trouble: Message[]) =>
   trouble.map((each) => (typeof each === 'string' ? t.word(each) : t.of(each))).join(' ')
 
+/** When it publishes itself, and when it takes itself back. */
+export const plannedFor = (t: Speaker, begins: string, ends: string | null) =>
+  ends
+    ? t('Publishes itself on {time}, takes itself back on {end}', {
+        time: t.time(begins),
+        end: t.time(ends),
+      })
+    : t('Publishes itself on {time}', { time: t.time(begins) })
+
 interface Times {
   published_at: string
   ends_at: string | null

@@ -2,6 +2,7 @@ import { Button, Group, Text, TextInput, Title } from '@mantine/core'
 import { Form } from 'react-router'
 import { toLocalTime } from '../../forms/local-time.ts'
 import { useText } from '../shell/use-text.ts'
+import { plannedFor } from './said.ts'
 
 interface Props {
   begins: string | null
@@ -20,7 +21,13 @@ export function Schedule({ begins, ends, version }: Props) {
       <Text size="sm" mb="xs">
         {t('German time. Something that clashes then publishes nothing; you get a mail.')}
       </Text>
-      <Form method="post">
+      {begins && (
+        <Text fw={600} mb="xs">
+          {plannedFor(t, begins, ends)}
+        </Text>
+      )}
+      {/* A time that the change of summer time leaves out is another one, once it is kept. */}
+      <Form key={`${begins} ${ends}`} method="post">
         <input type="hidden" name="version" value={version} />
         <Group align="end">
           <TextInput
