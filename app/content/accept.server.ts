@@ -61,6 +61,18 @@ export async function acceptForm(
   const parsed = parse(type.fields, form)
   const { pictures, errors } = describedPictures(type.fields, form)
   if ('errors' in parsed) return { errors: { ...parsed.errors, ...errors } }
-  const accepted = await accept(program, type, parsed.values, before, errors)
+  const given = { ...parsed.values, ...inOrder(type.fields, parsed.values, before) }
+  const accepted = await accept(program, type, given, before, errors)
   return 'errors' in accepted ? accepted : { ...accepted, pictures }
 }
+
+/** Checkboxes send what is chosen in the order of their list; what was chosen before keeps its own. */
+const inOrder = (fields: Type['fields'], values: Values, before: Values | undefined) =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { kind }]) => {
+      const [chosen, was] = [values[name], before?.[name]]
+      if (kind !== 'titles' || !Array.isArray(chosen) || !Array.isArray(was)) return []
+      const kept = was.filter((title) => chosen.includes(title))
+      return [[name, [...kept, ...chosen.filter((title) => !kept.includes(title))]]]
+    }),
+  )

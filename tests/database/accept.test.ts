@@ -129,3 +129,13 @@ test('whoever may not edit pictures describes only those that nothing shows yet'
   })
   expect(await send('zuarbeit', 'Ein Haus', 10)).toHaveProperty('errors')
 })
+
+test('what a form has chosen before keeps its order, so that saving something else changes nothing there', async () => {
+  const program = await open()
+  const before = { benefits: ['C', 'A', 'weg'] }
+  const form = new FormData()
+  for (const title of ['A', 'B', 'C']) form.append('benefits', title)
+  const type = { ...job, fields: { benefits: job.fields.benefits }, problems: undefined }
+  const accepted = await acceptForm(program, type as never, form, before)
+  expect(accepted).toMatchObject({ values: { benefits: ['C', 'A', 'B'] } })
+})
