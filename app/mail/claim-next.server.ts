@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ExpressionBuilder, Selectable } from 'kysely'
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import type { Db, Tables } from '../tables.ts'
 import { beyondDelays } from './retry.ts'
 
@@ -8,9 +8,14 @@ type Queue = 'outbox' | 'webhook_deliveries'
 
 /**
  * Takes the next row that is due, and counts the attempt. The condition stands twice, so of two instances only one gets it;
- * after `patience` milliseconds the claim counts as lost.
+ * after `patience` milliseconds the claim counts as lost. Of deliveries only those of one webhook may be meant.
  */
-export async function claimNext<Name extends Queue>(db: Db, queue: Name, patience: number) {
+export async function claimNext<Name extends Queue>(
+  db: Db,
+  queue: Name,
+  patience: number,
+  webhook?: number,
+) {
   // Both have the columns that are named here.
   const table = queue as 'outbox'
   const now = new Date().toISOString()
@@ -18,6 +23,7 @@ export async function claimNext<Name extends Queue>(db: Db, queue: Name, patienc
     eb.and([
       eb('state', 'in', ['waiting', 'sending']),
       eb.or([eb('next_at', '<=', now), eb('next_at', '>', beyondDelays(Date.now()))]),
+      ...(webhook === undefined ? [] : [eb(sql<number>`webhook_id`, '=', webhook)]),
     ])
   const next = await db
     .selectFrom(table)

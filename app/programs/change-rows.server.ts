@@ -14,6 +14,7 @@ import { type Asked, mostRows } from './protocol/asked.ts'
 import type { Preferred } from './protocol/prefer.ts'
 import { forbidden, Problem } from './protocol/problem.ts'
 import { byId, matchingRows, readRows } from './read-rows.server.ts'
+import { requireColumns } from './require-columns.server.ts'
 import { isSingle, storedBy } from './stored-rows.server.ts'
 import type { ProgramTable } from './tables.ts'
 import { requireWriting, type Workspace, working } from './workspace.server.ts'
@@ -140,14 +141,7 @@ async function choosing(call: Call, act: Work): Promise<Response> {
 }
 
 async function bodiesFor({ program, table, asked, bodies }: Call) {
-  for (const name of [...(asked.columns ?? []), ...bodies.flatMap(Object.keys)])
-    if (!table.all.has(name))
-      throw new Problem(
-        400,
-        'PGRST204',
-        `Could not find the '${name.slice(0, 100)}' column of '${table.name}' in the schema cache`,
-        { hint: `It has ${[...table.all.keys()].join(', ')}.` },
-      )
+  requireColumns(table, asked.columns, bodies)
   return Promise.all(bodies.map((body) => withOwnPictures(program, table, body)))
 }
 

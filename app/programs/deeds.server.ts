@@ -166,11 +166,7 @@ const listed = (errors: Record<string, string>) =>
     .map(([name, text]) => `${name}: ${text}`)
     .join('\n')
 
-function placeIn({ order_index: place }: Values) {
-  if (place === undefined || place === null) return undefined
-  if (isInteger(place)) return place
-  throw wrongValue('order_index', 'expecting a whole number')
-}
+const placeIn = ({ order_index: place }: Values) => (isInteger(place) ? place : undefined)
 
 /** As a form makes it where nobody typed one. */
 function withSlug(type: Collection, given: Values): Values {

@@ -9,24 +9,42 @@ import type { Program } from '../program.server.ts'
 import type { Tables } from '../tables.ts'
 import { collectEvents } from './collect-events.server.ts'
 import { sendTo } from './send-to.server.ts'
-import { webhookSecret } from './webhooks.server.ts'
+import { listWebhooks, webhookSecret } from './webhooks.server.ts'
 
 /** After this long a claim counts as lost; an attempt is given up long before. */
 const claimed = 60_000
 
-/** Tells programs what has happened, one event after the other. Returns how to stop. */
+/** Tells programs what has happened: each one event after the other, and none waits for another one. Returns how to stop. */
 export function startWebhooks(program: Program, every = 3000, send = sendTo) {
   const { db } = program.database
-  async function work(isStopped: () => boolean) {
-    await collectEvents(program)
-    const claim = () => claimNext(db, 'webhook_deliveries', claimed)
+  /** By webhook, the sending that is under way. */
+  const lanes = new Map<number, Promise<void>>()
+  async function lane(id: number, isStopped: () => boolean) {
+    const claim = () => claimNext(db, 'webhook_deliveries', claimed, id)
     for (let next = await claim(); next; next = await claim()) {
       await deliver(program, next, send)
       if (isStopped()) return
     }
   }
-  return startRounds(work, every, 'webhooks failed')
+  async function work(isStopped: () => boolean) {
+    await collectEvents(program)
+    for (const { id } of await listWebhooks(db))
+      if (!lanes.has(id))
+        lanes.set(
+          id,
+          lane(id, isStopped)
+            .catch((error: unknown) => log.error({ webhook: id, err: error }, failure))
+            .finally(() => lanes.delete(id)),
+        )
+  }
+  const stop = startRounds(work, every, failure)
+  return async () => {
+    await stop()
+    await Promise.all(lanes.values())
+  }
 }
+
+const failure = 'webhooks failed'
 
 type Claimed = Selectable<Tables['webhook_deliveries']>
 

@@ -45,6 +45,7 @@ export function openDoor(program: Program) {
 
   return {
     enter,
+    keyOf,
     requireKeys,
     /** What a key is by itself. */
     async callerOf({ role, name, only_proposes }: Key): Promise<Caller> {

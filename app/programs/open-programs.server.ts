@@ -39,6 +39,12 @@ export function openPrograms(program: Program) {
     return callerOfPerson(person, key.only_proposes)
   }
 
+  /** Asked anew: what a call brings may come slowly, and meanwhile a key is revoked or a session ends. */
+  async function callerNow(c: Context<Own>) {
+    c.set('key', await door.keyOf(c.req.raw))
+    return callerOf(c)
+  }
+
   app.options('*', async (c) => {
     const origin = c.req.header('origin')
     if (!origin || !(await door.isKnownOrigin(origin))) return c.body(null, 204)
@@ -74,11 +80,12 @@ export function openPrograms(program: Program) {
   app.all(`${forPrograms.rest}/v1/:table`, async (c) => {
     const caller = await callerOf(c)
     const asker = `${c.get('key').id} ${caller.by}`
-    return answerTable(program, caller, asker, c.req.raw, c.req.param('table'))
+    const now = () => callerNow(c)
+    return answerTable(program, { ...caller, asker, now }, c.req.raw, c.req.param('table'))
   })
 
   app.route('/', signingIn(program))
-  app.route('/', storing(program, callerOf))
+  app.route('/', storing(program, callerNow))
 
   app.all('*', () => {
     throw new Problem(404, 'PGRST125', 'Invalid path specified in request URL')

@@ -11,12 +11,17 @@ import { readBody } from './read-body.server.ts'
 import { readRows } from './read-rows.server.ts'
 import { changes, tableNamed } from './tables.ts'
 
+interface Asker {
+  /** Whose turn it is when several ask. */
+  asker: string
+  /** The caller once more, unless the key or the session has ended since. */
+  now(): Promise<Caller>
+}
+
 /** A question to a table, or a change of it. */
 export async function answerTable(
   program: Program,
-  caller: Caller,
-  /** Whose turn it is when several ask. */
-  asker: string,
+  caller: Caller & Asker,
   request: Request,
   name: string,
 ) {
@@ -30,7 +35,7 @@ export async function answerTable(
     // On a thread of its own where there is one: no question of a program keeps a page waiting.
     const db = alike(program.database.search)
     const read = () => readRows(db, caller, table, asked, prefer.isCounted)
-    const found = await reading(asker, read)
+    const found = await reading(caller.asker, read)
     return rowsAnswer(request, { ...found, offset: asked.offset })
   }
   const change = ways.get(request.method)
@@ -39,7 +44,10 @@ export async function answerTable(
   if (!change) throw new Problem(405, 'PGRST117', `Unsupported HTTP method: ${request.method}`)
   // Nobody else waits for a body that comes slowly.
   const bodies = request.method === 'DELETE' ? [] : await readBody(request, asked.columns)
-  return changing(asker, () => change({ program, caller, request, table, asked, prefer, bodies }))
+  return changing(caller.asker, async () => {
+    const now = await caller.now()
+    return change({ program, caller: now, request, table, asked, prefer, bodies })
+  })
 }
 
 const ways = new Map([

@@ -29,11 +29,14 @@ export async function pictureNamed(db: Db, name: string) {
 }
 
 /** Takes in a picture with the checks of the media library. */
-export const storing = (program: Program, callerOf: (c: Context<Own>) => Promise<Caller>) =>
+export const storing = (program: Program, callerNow: (c: Context<Own>) => Promise<Caller>) =>
   new Hono<Own>().on(['POST', 'PUT'], `${below}/object/:bucket/:name{.+}`, async (c) => {
-    const { access } = await callerOf(c)
-    if (!access || !can(access, 'media:add'))
-      throw new Problem(403, 'Unauthorized', 'new row violates row-level security policy')
+    const requireAdding = async () => {
+      const { access } = await callerNow(c)
+      if (!access || !can(access, 'media:add'))
+        throw new Problem(403, 'Unauthorized', 'new row violates row-level security policy')
+    }
+    await requireAdding()
     if (c.req.param('bucket') !== bucket)
       throw new Problem(404, 'Bucket not found', 'Bucket not found')
     const name = c.req.param('name')
@@ -44,7 +47,9 @@ export const storing = (program: Program, callerOf: (c: Context<Own>) => Promise
       })
     // Before anything is drawn.
     await requireFree(program.database.db, name)
-    const address = await taken(program, await bytesIn(c.req.raw), { folder, name })
+    const bytes = await bytesIn(c.req.raw)
+    await requireAdding()
+    const address = await taken(program, bytes, { folder, name })
     return c.json({ Id: address.slice(front.pictures.length + 1), Key: `${bucket}/${name}` })
   })
 

@@ -43,6 +43,45 @@ test('a key that was revoked or has expired opens nothing', async () => {
   expect((await lasting.from('projects').select()).error.code).toBe('PGRST301')
 })
 
+test('what a call brings after its key was revoked changes nothing', async () => {
+  const { send, key, db } = await openProtocol()
+  await key()
+  const texts = new TextEncoder()
+  const change = async (path: string, body: string, before: () => Promise<unknown>) => {
+    const apikey = await key({ role: 'leitung' })
+    // Nothing comes before it is read.
+    const coming = new ReadableStream(
+      {
+        async pull(into) {
+          await before()
+          into.enqueue(texts.encode(body))
+          into.close()
+        },
+      },
+      { highWaterMark: 0 },
+    )
+    const duplex = { duplex: 'half' } // not in the types of the platform
+    const init = { method: 'POST', headers: { apikey }, body: coming, ...duplex }
+    return (await send(new Request(`${origin}${path}`, init))).status
+  }
+  const revoke = async () => revokeKey(db, (await listKeys(db))[0]?.id ?? 0)
+  const row = JSON.stringify({ title: 'Neu', description: 'Text' })
+  const picture =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><path d="M0 0h4v4z"/></svg>'
+  const upload = '/storage/v1/object/images/projects/a.svg'
+  const count = async () => [
+    (await db.selectFrom('projects').select('id').execute()).length,
+    (await db.selectFrom('media').select('id').execute()).length,
+  ]
+  const before = await count()
+  expect(await change('/rest/v1/projects', row, revoke)).toBe(401)
+  expect(await change(upload, picture, revoke)).toBe(401)
+  expect(await count()).toEqual(before)
+  const nothing = async () => {}
+  expect(await change('/rest/v1/projects', row, nothing)).toBe(201)
+  expect(await change(upload, picture, nothing)).toBe(200)
+})
+
 test('browsers use a key from its websites only', async () => {
   const { send, key, db } = await openProtocol()
   const apikey = await key({ origins: [site] })

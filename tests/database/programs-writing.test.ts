@@ -265,7 +265,20 @@ test('an update or a deletion names its rows, and a body is JSON', async () => {
   expect(await ask('POST', `["${'x'.repeat(5_000_000)}"]`)).toBe('54000')
   expect(await ask('POST', '[]', '?on_conflict=title')).toBe('42P10')
   expect(await ask('PUT', '{}')).toBe('PGRST117')
-  expect(await ask('PATCH', '{"title":["x"]}', '?id=eq.0')).toBe('22P02')
+  // Wrong, whatever is found.
+  const wrong = {
+    title: ['x'],
+    order_index: 'x',
+    id: 'x',
+    version: '1',
+    is_sample: 1,
+    created_at: 5,
+  }
+  for (const [name, value] of Object.entries(wrong)) {
+    const body = JSON.stringify({ [name]: value })
+    for (const search of ['?id=eq.0', '?id=gt.0'])
+      expect([body, await ask('PATCH', body, search)]).toEqual([body, '22P02'])
+  }
   expect(await ask('POST', '{}', '?select=nothing')).toBe('23502')
 })
 

@@ -153,6 +153,37 @@ test('two instances send each event once', async () => {
   expect((await listDeliveries(db)).every(({ attempts }) => attempts === 1)).toBe(true)
 })
 
+test('a receiver that does not answer keeps no other one waiting', async () => {
+  const { program, store } = await open()
+  await addWebhook(program, {
+    ...{ name: 'Zwei', address: 'https://zwei.example/hook', events: webhookEvents },
+  })
+  const told: string[] = []
+  let answer = () => {}
+  const hangs = new Promise<number>((resolve) => {
+    answer = () => resolve(200)
+  })
+  const stop = startWebhooks(program, 5, async (address, _, body) => {
+    told.push(`${new URL(address).hostname} ${JSON.parse(body).data.changes[0].id}`)
+    return address.includes('bau') ? hangs : 200
+  })
+  onTestFinished(async () => {
+    answer()
+    await stop()
+  })
+  const all: number[] = []
+  const inLine = (host: string, ids: number[]) => ids.map((id) => `${host} ${id}`)
+  for (let at = 0; at < 3; at++) {
+    all.push((await store.create(project, words, by)).row.id)
+    // What happens while the other one hangs is told, too.
+    await expect.poll(() => told).toEqual(expect.arrayContaining(inLine('zwei.example', all)))
+    expect(told.filter((each) => each.startsWith('bau'))).toHaveLength(1)
+  }
+  answer()
+  await expect.poll(() => told).toEqual(expect.arrayContaining(inLine('bau.example', all)))
+  expect(told).toHaveLength(6)
+})
+
 test('nothing is sent into a private network, and redirects are not followed', async () => {
   const asked: string[] = []
   const server = createServer((req, res) => {

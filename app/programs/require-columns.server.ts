@@ -1,0 +1,38 @@
+import type { Values } from '../content/rows.server.ts'
+import { isInteger } from './conditions.server.ts'
+import { Problem, wrongValue } from './protocol/problem.ts'
+import type { ProgramTable } from './tables.ts'
+
+/** Refuses names that are no column of the table, and values of another kind than their columns. */
+export function requireColumns(
+  table: ProgramTable,
+  columns: string[] | undefined,
+  bodies: Values[],
+) {
+  for (const name of [...(columns ?? []), ...bodies.flatMap(Object.keys)])
+    if (!table.all.has(name))
+      throw new Problem(
+        400,
+        'PGRST204',
+        `Could not find the '${name.slice(0, 100)}' column of '${table.name}' in the schema cache`,
+        { hint: `It has ${[...table.all.keys()].join(', ')}.` },
+      )
+  for (const body of bodies) requireKinds(table, body)
+}
+
+const kinds = {
+  integer: ['a whole number', isInteger],
+  boolean: ['a boolean', (value: unknown) => typeof value === 'boolean'],
+  text: ['a text', (value: unknown) => typeof value === 'string'],
+  json: ['an object', (value: unknown) => typeof value === 'object' && value !== null],
+} as const
+
+/** The fields of a form judge their own values; what clients say of `updated_at` is not read. */
+function requireKinds({ type, all }: ProgramTable, { updated_at: _, ...body }: Values) {
+  for (const [name, value] of Object.entries(body)) {
+    const kind = type && Object.hasOwn(type.fields, name) ? undefined : all.get(name)
+    if (!kind || (value === null && kind !== 'json')) continue
+    const [said, isFit] = kinds[kind]
+    if (!isFit(value)) throw wrongValue(name, `expecting ${said}`)
+  }
+}
