@@ -21,6 +21,8 @@ const late = 300_000
 /** A look that found nothing is noted this often: no writing for its own sake. */
 const often = 60_000
 const mostSets = 100
+/** What came earlier is told no more: what was told is in the log for a day longer. */
+const days = 29 * 86_400_000
 
 /** Puts what has happened since the last look into the log of each webhook, from where it is sent. */
 export async function collectEvents({ database: { db } }: Pick<Program, 'database'>) {
@@ -53,14 +55,16 @@ async function eventsFor(db: Db, webhook: Webhook, now: Date) {
   const wants = (event: WebhookEvent) => webhook.events.includes(event)
   const since = new Date(Date.parse(webhook.looked_at) - late).toISOString()
   const from = since > webhook.made_at ? since : webhook.made_at
+  const known = new Date(now.getTime() - days).toISOString()
+  const arrived = { from, since: known > webhook.made_at ? known : webhook.made_at }
   const published = await publications(db, webhook.seen_set)
   return {
     sets: published.last,
     events: [
       ...(wants('content.published') ? published.events : []),
       ...(wants('content.published') ? await scheduled(db, from, now.toISOString()) : []),
-      ...(wants('message.received') ? await messages(db, from) : []),
-      ...(wants('application.received') ? await applications(db, from) : []),
+      ...(wants('message.received') ? await messages(db, arrived) : []),
+      ...(wants('application.received') ? await applications(db, arrived) : []),
     ],
   }
 }
@@ -128,21 +132,29 @@ async function scheduled(db: Db, from: string, until: string): Promise<Event[]> 
   }))
 }
 
-async function messages(db: Db, from: string) {
+interface Arrived {
+  from: string
+  since: string
+}
+
+/** Also those that somebody has taken out of the spam since. */
+async function messages(db: Db, { from, since }: Arrived) {
   const rows = await db
     .selectFrom('messages')
     .select(['reference', 'received_at'])
-    .where('received_at', '>=', from)
+    .where('received_at', '>=', since)
+    .where('updated_at', '>=', from)
     .where('state', '!=', 'spam')
     .execute()
   return rows.map(received('message.received'))
 }
 
-async function applications(db: Db, from: string) {
+async function applications(db: Db, { from, since }: Arrived) {
   const rows = await db
     .selectFrom('applications')
     .select(['reference', 'received_at'])
-    .where('received_at', '>=', from)
+    .where('received_at', '>=', since)
+    .where('updated_at', '>=', from)
     .where('is_spam', '=', false)
     .execute()
   return rows.map(received('application.received'))

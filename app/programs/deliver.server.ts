@@ -5,6 +5,7 @@ import { reasonOf } from '../machine/reason.ts'
 import { startRounds } from '../machine/rounds.server.ts'
 import { claimNext } from '../mail/claim-next.server.ts'
 import { delayAfter, mostAttempts } from '../mail/retry.ts'
+import { PrivateAddress } from '../media/public-lookup.server.ts'
 import type { Program } from '../program.server.ts'
 import type { Tables } from '../tables.ts'
 import { collectEvents } from './collect-events.server.ts'
@@ -57,7 +58,9 @@ async function deliver({ database: { db }, secret }: Program, next: Claimed, sen
   if (!webhook) return
   const headers = signed(webhookSecret(secret, webhook.salt), `msg_${next.id}`, next.body)
   const answer = await send(webhook.address, headers, next.body).catch((error: unknown) =>
-    reasonOf(error),
+    error instanceof PrivateAddress
+      ? `not on the public Internet: ${error.message}`
+      : reasonOf(error),
   )
   const isTaken = typeof answer === 'number' && answer >= 200 && answer < 300
   const state = isTaken ? 'sent' : next.attempts >= mostAttempts ? 'failed' : 'waiting'

@@ -4,14 +4,16 @@ import { type ProgramTable, programTables, tableNamed } from './tables.ts'
 
 type Embed = Extract<Selected, { what: 'embed' }>
 
-/** The column of a table that refers to the wanted one: named by the table, or by the column itself. */
+/** The column of a table that refers to the wanted one: named by the table, its constraint, or the column itself. */
 export function referenceFor({ name, type }: ProgramTable, { table, via }: Embed) {
   const references = Object.entries(type?.fields ?? {}).flatMap(([column, { references, kind }]) =>
     kind === 'reference' && references ? [{ column, table: references.table }] : [],
   )
   const found = references.find(
     (each) =>
-      (each.table === table && (via === undefined || via === each.column)) || each.column === table,
+      each.column === table ||
+      (each.table === table &&
+        [undefined, each.column, `${name}_${each.column}_fkey`].includes(via)),
   )
   if (found) return { column: found.column, to: tableNamed(found.table) }
   throw new Problem(

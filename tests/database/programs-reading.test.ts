@@ -213,6 +213,11 @@ test('a job comes with the name of its category', async () => {
     .eq('title', 'Zu')
     .single()
   expect(renamed.data).toEqual({ titel: 'Zu', category: { id: expect.any(Number), n: 'Ärzte' } })
+  const by = (via: string) => office.from('job_listings').select(`job_categories!${via}(name)`)
+  expect((await by('job_listings_category_id_fkey')).data).toContainEqual({
+    job_categories: { name: 'Ärzte' },
+  })
+  expect((await by('job_listings_title_fkey')).error).toMatchObject({ code: 'PGRST200' })
   const { error } = await anybody.from('projects').select('*, job_categories(name)')
   expect(error).toMatchObject({ code: 'PGRST200', hint: expect.stringContaining('job_listings') })
 })

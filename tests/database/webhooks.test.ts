@@ -19,7 +19,7 @@ import {
   removeWebhook,
   sendAgain,
 } from '../../app/programs/webhooks.server.ts'
-import { addApplication, addMessage } from '../inbox-program.ts'
+import { addApplication, addMessage, at } from '../inbox-program.ts'
 import { openProtocol } from '../program-client.ts'
 
 const by = { by: 'ada@firma.example' }
@@ -95,6 +95,35 @@ test('of messages and applications only the reference is told, and of spam nothi
   for (const [name, typed] of [...Object.entries(message), ...Object.entries(application)])
     if (typeof typed === 'string' && typed.length > 2 && !known.includes(name))
       expect([name, typed, all.includes(typed)]).toEqual([name, typed, false])
+})
+
+test('what somebody takes out of the spam is told then, once, and nothing from before the webhook', async () => {
+  const { db, got, round } = await open()
+  await db
+    .updateTable('webhooks')
+    .set({ made_at: at(5), looked_at: at(0) })
+    .execute()
+  const old = { received_at: at(2), updated_at: at(2) }
+  const message = await addMessage(db, { ...old, state: 'spam' })
+  const application = await addApplication(db, { ...old, is_spam: true })
+  await addMessage(db, { received_at: at(6) })
+  const next = await addMessage(db)
+  await round(1)
+  const now = () => ({ updated_at: at(0) })
+  await db
+    .updateTable('messages')
+    .set({ ...now(), state: 'unread' })
+    .execute()
+  await db
+    .updateTable('applications')
+    .set({ ...now(), is_spam: false })
+    .execute()
+  await round(3)
+  await db.updateTable('messages').set(now()).execute()
+  await addMessage(db)
+  await round(4)
+  const told = got.slice(0, 3).map(({ body }) => JSON.parse(body).data.reference)
+  expect(told).toEqual([next, message, application].map(({ reference }) => reference))
 })
 
 test('a scheduled post is told when its time has come', async () => {
@@ -236,7 +265,9 @@ test('nothing is sent into a private network, and redirects are not followed', a
     .execute()
   await store.create(project, words, by)
   const stop = startWebhooks(program, 5)
-  await expect.poll(async () => (await listDeliveries(db))[0]?.answer).toContain('localhost')
+  await expect
+    .poll(async () => (await listDeliveries(db))[0]?.answer)
+    .toMatch(/^not on the public .*localhost/)
   await stop()
   expect((await listDeliveries(db))[0]).toMatchObject({ state: 'waiting', attempts: 1 })
   expect(asked).toHaveLength(2)
