@@ -34,10 +34,15 @@ export const forPrograms = {
   rest: '/rest',
   auth: '/auth',
   storage: '/storage',
+  // Not offered, and refused in words: the client takes any page for an answer.
+  functions: '/functions/v1',
+  realtime: '/realtime/v1',
+  graphql: '/graphql/v1',
 } as const
 
 /** Answered in the protocol of programs, also what is wrong; everything else of theirs is a page's. */
-export const isForPrograms = (path: string) => /^\/(rest|auth|storage)\/v1(\/|$)/.test(path)
+export const isForPrograms = (path: string) =>
+  /^\/(rest|auth|storage|functions|realtime|graphql)\/v1(\/|$)/.test(path)
 
 /** The page that a path asks for, as HTML or by its data: `/projekte.data`, `/_.data`. */
 export const pageOf = (path: string) =>

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { forPrograms } from '../addresses.ts'
+import { forPrograms, isBelow } from '../addresses.ts'
 import { isOutage } from '../db/outage.server.ts'
 import { log } from '../machine/log.server.ts'
 import type { Program } from '../program.server.ts'
@@ -64,6 +64,12 @@ export function openPrograms(program: Program) {
     return c.body(null, 302, { location: address, ...shownAnywhere })
   })
 
+  // A browser is led there, and brings nothing along.
+  app.get(`${forPrograms.auth}/v1/authorize`, async () => {
+    await door.requireKeys()
+    throw new Problem(400, 'validation_failed', 'Only e-mail and password are offered')
+  })
+
   app.use(async (c, next) => {
     const key = await door.enter(c.req.raw)
     c.set('isFriend', true)
@@ -87,8 +93,19 @@ export function openPrograms(program: Program) {
   app.route('/', signingIn(program))
   app.route('/', storing(program, callerNow))
 
-  app.all('*', () => {
-    throw new Problem(404, 'PGRST125', 'Invalid path specified in request URL')
+  app.all(`${forPrograms.rest}/v1/rpc/:name`, (c) => {
+    const name = c.req.param('name').slice(0, 100)
+    throw new Problem(404, 'PGRST202', `Could not find the function public.${name}`, {
+      hint: 'Functions are not offered.',
+    })
+  })
+
+  app.all('*', (c) => {
+    const isTable = isBelow(c.req.path, forPrograms.rest)
+    const message = isTable ? 'Invalid path specified in request URL' : 'This call is not offered'
+    throw new Problem(404, 'PGRST125', message, {
+      hint: 'Offered are tables, sign-in, and pictures with public addresses.',
+    })
   })
 
   app.onError((error, c) => refused(c, error))

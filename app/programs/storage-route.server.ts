@@ -18,6 +18,9 @@ const below = `${forPrograms.storage}/v1`
 export const publicPictures = `${below}/object/public/${bucket}/`
 const most = 10 * 1024 * 1024
 
+/** Of the client, where other calls name their bucket. */
+const otherCalls = ['list', 'sign', 'upload']
+
 /** `projects/k3v9x2ab.png`, as the program named its picture; the media library keeps it as the name of the file. */
 const namePattern = /^([\w-]+)\/[\w.-]{1,120}\.\w{2,5}$/
 
@@ -37,8 +40,10 @@ export const storing = (program: Program, callerNow: (c: Context<Own>) => Promis
         throw new Problem(403, 'Unauthorized', 'new row violates row-level security policy')
     }
     await requireAdding()
-    if (c.req.param('bucket') !== bucket)
-      throw new Problem(404, 'Bucket not found', 'Bucket not found')
+    const { bucket: wanted } = c.req.param()
+    if (otherCalls.includes(wanted))
+      throw new Problem(404, 'not_found', `Of pictures ${wanted} is not offered`)
+    if (wanted !== bucket) throw new Problem(404, 'Bucket not found', 'Bucket not found')
     const name = c.req.param('name')
     const [, folder = ''] = namePattern.exec(name) ?? []
     if (!isPictureFolder(folder))

@@ -98,20 +98,67 @@ test('wrong passwords count together with those at the login of the panel', asyn
     return [answer.status, JSON.parse(answer.text).error_code]
   }
   const limit = [429, 'over_request_rate_limit']
+  // After five it is seconds, which a slow answer may take by itself.
+  const waitLonger = () =>
+    server.db
+      .updateTable('sign_in_attempts')
+      .set({ failures: 20 })
+      .where('failures', '>=', 4)
+      .execute()
   // One account, from many addresses.
   const [first, second] = ['opfer-1@example.com', 'opfer-2@example.com']
   for (let left = 5; left > 0; left--)
     expect(await byProgram(first, 'x')).toEqual([400, 'invalid_credentials'])
+  await waitLonger()
   expect(await byProgram(first, 'x')).toEqual(limit)
   expect(await atPanel(first, 'x')).toBe(429)
   for (let left = 5; left > 0; left--) expect(await atPanel(second, 'x')).toBe(401)
+  await waitLonger()
   expect(await byProgram(second, 'x')).toEqual(limit)
   // One address, many accounts: the right password has to wait, too.
   const own = from()
   for (let at = 0; at < 4; at++) await byProgram(`y${at}@example.com`, 'x', own)
+  await waitLonger()
   expect(await byProgram(credentials.email, credentials.password, own)).toEqual(limit)
   expect(await atPanel(credentials.email, credentials.password, own)).toBe(429)
   expect((await byProgram(credentials.email, credentials.password))[0]).toBe(200)
+})
+
+test('a call that is not offered is refused in words, and leads to no page', async () => {
+  const apikey = await keyMade({ name: 'Mehr', role: 'leitung', origins: 'https://alt.example' })
+  const client = clientFor(apikey, fetch, origin)
+  for (const method of ['GET', 'POST', 'DELETE'] as const) {
+    const { data, error } = await client.functions.invoke('hallo', { method })
+    expect([method, data, error?.context.status]).toEqual([method, null, 404])
+    expect(await error.context.json()).toMatchObject({ message: expect.stringMatching(/offered/) })
+  }
+  const lost = await new Promise((resolve) =>
+    client.channel('x').subscribe((state: string) => state !== 'SUBSCRIBED' && resolve(state)),
+  )
+  expect(lost).toBe('CHANNEL_ERROR')
+  await client.removeAllChannels()
+  const headers = { apikey, origin: 'https://alt.example' }
+  for (const path of ['/functions/v1/hallo', '/realtime/v1/websocket', '/graphql/v1']) {
+    const asked = await ask(path, { method: 'OPTIONS', headers })
+    const answer = await ask(path, { headers })
+    for (const { headers } of [asked, answer])
+      expect(headers['access-control-allow-origin']).toBe('https://alt.example')
+    expect([path, answer.status, JSON.parse(answer.text).code]).toEqual([path, 404, 'PGRST125'])
+  }
+  // A browser is led there by its address alone.
+  const { data } = await client.auth.signInWithOAuth({ provider: 'github' })
+  const answer = await fetch(data.url)
+  expect([answer.status, await answer.json()]).toMatchObject([
+    400,
+    { error_code: 'validation_failed' },
+  ])
+  expect((await client.rpc('hallo')).error).toMatchObject({ code: 'PGRST202' })
+  for (const call of [
+    client.storage.from('images').list('projects'),
+    client.storage.from('images').createSignedUploadUrl('projects/a.png'),
+    client.storage.from('images').download('projects/a.png'),
+  ])
+    expect((await call).error.message).toMatch(/not offered/)
 })
 
 test('a body beyond every limit is refused in the form of the protocol, said or unsaid', async () => {
