@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tooSmallIn } from '../../app/admin/fields/too-small.ts'
+import { tooSmallIn } from '../../app/admin/fields/crops.ts'
 import { contactSettings, footerSettings } from '../../app/content/contact.ts'
 import { canLink, linksIn } from '../../app/content/links-in.ts'
 import { deadEnd, type OwnPage } from '../../app/content/own-page.ts'

@@ -2,7 +2,7 @@ import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { href, useFetcher } from 'react-router'
 import { DeleteButton } from '../list/delete-button.tsx'
-import { Row, Rows } from '../shell/rows.tsx'
+import { Row, Rows } from '../shell/card.tsx'
 import { useText } from '../shell/use-text.ts'
 import { CurrentPassword } from './current-password.tsx'
 

@@ -8,8 +8,8 @@ import type { Speaker } from '../../language/speaker.ts'
 import type { Text } from '../../language/text.ts'
 import type { Db } from '../../tables.ts'
 import { needOfType, typesFor } from '../edit/screen-needs.ts'
-import type { Asked } from './asked.ts'
 import { described } from './described.server.ts'
+import type { Asked } from './sources.server.ts'
 import { seesAccounts, sourcesFor } from './sources.server.ts'
 
 /** Who did what, in words. */

@@ -4,7 +4,7 @@ import type { Speaker } from '../../language/speaker.ts'
 import type { Text } from '../../language/text.ts'
 import type { Db } from '../../tables.ts'
 import { screenPath } from '../edit/screen-path.ts'
-import type { Asked } from './asked.ts'
+import type { Asked } from './sources.server.ts'
 
 /** Sign-ins, what left the house, keys. */
 export async function panelEventsOf(

@@ -2,7 +2,7 @@ import type { ExpressionBuilder, Nullable } from 'kysely'
 import { href } from 'react-router'
 import type { Speaker } from '../../language/speaker.ts'
 import type { Db, Tables } from '../../tables.ts'
-import type { Asked } from './asked.ts'
+import type { Asked } from './sources.server.ts'
 
 /** Who published which draft; by itself at its time, it was whoever gave it that. */
 export async function publicationsOf(t: Speaker, db: Db, { limit, before, who }: Asked) {

@@ -1,12 +1,13 @@
+import { href } from 'react-router'
 import { meets, type Need } from '../../auth/rights.ts'
+import { type EntryKind, entryKinds } from '../../inbox/kinds.ts'
 import type { Speaker } from '../../language/speaker.ts'
 import type { Text } from '../../language/text.ts'
 import type { Db } from '../../tables.ts'
+import { deedInWords } from '../inbox/deed-words.ts'
+import { kinds } from '../inbox/kinds.ts'
 import { anyContent } from '../shell/shared-needs.ts'
 import type { Activity, Reader } from './activity.server.ts'
-import type { Asked } from './asked.ts'
-import { deedsWith } from './deeds.server.ts'
-import { officeMails } from './office-mails.server.ts'
 import { panelEventsOf } from './panel-events.server.ts'
 import { publicationsOf } from './publications.server.ts'
 
@@ -62,3 +63,65 @@ export const sourcesFor = (access: Reader) =>
 /** Whoever is told of sign-ins, exports or keys may ask for each account; drafts are published by who changes content. */
 export const seesAccounts = (access: Reader) =>
   sourcesFor(access).some(({ need }) => need !== anyContent.read)
+
+/** Who read, exported, mailed or changed what visitors sent, without a word of it. */
+async function deedsWith(t: Speaker, db: Db, kind: EntryKind, { limit, before, who }: Asked) {
+  const { column } = entryKinds[kind]
+  let query = db
+    .selectFrom('inbox_events')
+    .leftJoin('applications', 'applications.id', 'inbox_events.application_id')
+    .leftJoin('messages', 'messages.id', 'inbox_events.message_id')
+    .select(['inbox_events.id', 'inbox_events.at', 'who', 'what', column])
+    .select((eb) => eb.fn.coalesce('applications.reference', 'messages.reference').as('reference'))
+    .where(column, 'is not', null)
+    .orderBy('inbox_events.id', 'desc')
+    .limit(limit)
+  if (before) query = query.where('inbox_events.id', '<', before)
+  if (who) query = query.where('who', '=', who)
+  const rows = await query.execute()
+  return {
+    rows: rows.map(({ id, at, who, what, reference, [column]: entry }) => ({
+      id,
+      at,
+      who,
+      times: 1,
+      text: `${deedInWords(t, what)}: ${reference}`,
+      to: kinds[kind].entry(entry ?? 0),
+    })),
+    next: rows.length === limit ? (rows.at(-1)?.id ?? null) : null,
+  }
+}
+
+/** Invitations, links to a new password and notices, which belong to no entry: the outbox is their record. */
+async function officeMails(t: Speaker, db: Db, { limit, before, who }: Asked) {
+  // By the program, whoever made it write.
+  if (who) return { rows: [], next: null }
+  let query = db
+    .selectFrom('outbox')
+    .select(['id', 'created_at', 'recipient', 'subject', 'state'])
+    .where('message_id', 'is', null)
+    .where('application_id', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(limit)
+  if (before) query = query.where('id', '<', before)
+  const rows = await query.execute()
+  return {
+    rows: rows.map(({ id, created_at: at, recipient, subject, state }) => ({
+      ...{ id, at, who: 'The program', times: 1 },
+      text: t(state === 'sent' ? 'sent {recipient} “{subject}”' : 'wrote {recipient} “{subject}”', {
+        recipient,
+        subject,
+      }),
+      to: href('/admin/mail'),
+    })),
+    next: rows.length === limit ? (rows.at(-1)?.id ?? null) : null,
+  }
+}
+
+/** Which page of what was done is asked for. */
+export interface Asked {
+  limit: number
+  /** The number of the last row of the page before. */
+  before?: number | undefined
+  who?: string | undefined
+}

@@ -2,12 +2,17 @@ import { data } from 'react-router'
 import { listAdministrators, removeAdministrator } from '../../auth/administrators.server.ts'
 import { askWithPassword } from '../../auth/ask-with-password.server.ts'
 import { requireRight } from '../../auth/rights.server.ts'
-import type { Message } from '../../language/text.ts'
+import type { AccessChange } from '../../auth/roles.server.ts'
+import { noticeTemplates } from '../../content/mail-templates.ts'
+import { site } from '../../content/settings.ts'
+import type { Message, Text } from '../../language/text.ts'
+import { canSend } from '../../mail/can-send.ts'
+import { fill } from '../../mail/compose.ts'
+import type { Mail } from '../../mail/outbox.server.ts'
+import type { Program } from '../../program.server.ts'
 import { administrators } from '../account/paths.ts'
 import { leadTo } from '../shell/toast.server.ts'
 import type { Route } from './+types/remove'
-import { refusals } from './refusals.ts'
-import { removalMails } from './removal-mails.server.ts'
 
 /** Never oneself, so there is always one left, and never the owner. An open session alone is not enough. */
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -31,4 +36,38 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const result = await removeAdministrator(program.database, gone.id, { id: person.id, by, mails })
   if (result !== 'done') return refuse(refusals[result])
   return leadTo(administrators, t('Administrator deleted successfully'))
+}
+
+interface Removal {
+  email: string
+  by: string
+  /** All administrators before it, so also the person. */
+  all: string[]
+}
+
+/** Nobody loses or takes access unseen. A notice that cannot leave now would be of no use later. */
+async function removalMails(
+  { store, environment }: Program,
+  { email, by, all }: Removal,
+): Promise<Mail[]> {
+  if (!canSend(environment)) return []
+  const [{ siteName }, templates] = await Promise.all([
+    store.setting(site),
+    store.setting(noticeTemplates),
+  ])
+  const values = { site: siteName, by, email }
+  return all.map((recipient) => ({
+    kind: 'notice',
+    recipient,
+    subject: fill(templates.removalSubject, values),
+    body: fill(templates.removalBody, values),
+  }))
+}
+
+/** Why roles stay as they are, and why somebody stays. */
+export const refusals: Record<Exclude<AccessChange, 'done'>, Text> = {
+  gone: 'This administrator was deleted already',
+  forbidden: 'You may not do this any more',
+  owner: 'The owner stays in the management',
+  last: 'Somebody has to stay in the management',
 }

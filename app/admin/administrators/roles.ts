@@ -8,7 +8,7 @@ import { administrators } from '../account/paths.ts'
 import { leadTo } from '../shell/toast.server.ts'
 import type { Route } from './+types/roles'
 import { accessIn } from './access-in.server.ts'
-import { refusals } from './refusals.ts'
+import { refusals } from './remove.ts'
 
 /** Gives a person other roles and jobs. An open session alone is not enough. */
 export async function action({ request, context, params }: Route.ActionArgs) {

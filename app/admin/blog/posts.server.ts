@@ -4,6 +4,7 @@ import { type PostState, stateOf } from '../../content/post-state.ts'
 import { isPostgres } from '../../db/columns.server.ts'
 import { containsWords } from '../../db/contains.server.ts'
 import { countOf } from '../../db/count.server.ts'
+import type { Option } from '../../forms/field.ts'
 import type { Db } from '../../tables.ts'
 import { pageOf, pageSize } from '../inbox/words.server.ts'
 
@@ -89,3 +90,16 @@ export async function postChoices(db: Db) {
 }
 
 const sorted = (names: string[]) => names.sort((a, b) => a.localeCompare(b, 'de'))
+
+/** The administrators, and whoever has written before. */
+export async function knownAuthors(db: Db): Promise<Option[]> {
+  const rows = await db
+    .selectFrom('user')
+    .select('name')
+    .union(db.selectFrom('blog_posts').select('author as name'))
+    .limit(500)
+    .execute()
+  return rows
+    .map(({ name }) => ({ value: name, label: name }))
+    .sort((a, b) => a.label.localeCompare(b.label, 'de'))
+}

@@ -9,7 +9,7 @@ import type { Crop, Fields } from '../../forms/field.ts'
 import type { Speaker } from '../../language/speaker.ts'
 import type { MediaTable } from '../../media/media-table.ts'
 import { atField } from '../edit/where.server.ts'
-import { tooSmallIn } from '../fields/too-small.ts'
+import { tooSmallIn } from '../fields/crops.ts'
 import type { Check, Site } from './check.ts'
 
 interface Placed {

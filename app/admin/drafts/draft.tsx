@@ -18,11 +18,9 @@ import { nameOf, standing, whyInWords } from './approval.server.ts'
 import { Changes } from './changes.tsx'
 import { draftAction } from './draft-actions.server.ts'
 import classes from './drafts.module.css'
-import { Links } from './links.tsx'
 import { useOpenDraft } from './open-draft.ts'
-import { Publishing } from './publishing.tsx'
+import { Links, Publishing, Schedule } from './publishing.tsx'
 import { publishedOn, said } from './said.ts'
-import { Schedule } from './schedule.tsx'
 import { shownChange } from './shown-changes.server.ts'
 
 export const handle = crumb<Route.ComponentProps['loaderData']>(({ draft }) => draft.name)

@@ -1,7 +1,11 @@
+import { VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { isPicture } from '../../addresses.ts'
 import type { Difference } from '../form/refused.ts'
+import { useText } from '../shell/use-text.ts'
 import classes from './drafts.module.css'
-import { MarkedText } from './marked-text.tsx'
+import { plainText } from './plain-text.ts'
+import { wordMarks } from './word-marks.ts'
 
 interface Props {
   fields: Difference[]
@@ -25,3 +29,44 @@ export const MarkedFields = ({ fields, below }: Props) => (
 )
 
 const Below = ({ children }: { children: ReactNode }) => children && <dd>{children}</dd>
+
+/** What became of a field, for eyes and for ears: words marked, HTML as its text, pictures as pictures. */
+function MarkedText({ before, after }: { before: string; after: string }) {
+  const t = useText()
+  if (before === '' && after === '') return t('(empty)')
+  if (isPicture(before) || isPicture(after))
+    return (
+      <>
+        {before && <Mark kind="gone">{shown(before)}</Mark>}
+        {after && <Mark kind="new">{shown(after)}</Mark>}
+      </>
+    )
+  const [old, now] = [plainText(before), plainText(after)]
+  if (old === now) return t('Only how it is set has changed.')
+  return wordMarks(old, now).map(({ text, kind }, at) =>
+    kind ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change their order
+      <Mark key={at} kind={kind}>
+        {text}
+      </Mark>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change their order
+      <span key={at}>{text}</span>
+    ),
+  )
+}
+
+const shown = (address: string) =>
+  isPicture(address) ? <img src={address} alt="" className={classes.picture} /> : address
+
+function Mark({ kind, children }: { kind: 'gone' | 'new'; children: ReactNode }) {
+  const t = useText()
+  const Tag = kind === 'gone' ? 'del' : 'ins'
+  return (
+    <Tag>
+      <VisuallyHidden> [{t(kind)}: </VisuallyHidden>
+      {children}
+      <VisuallyHidden>] </VisuallyHidden>
+    </Tag>
+  )
+}

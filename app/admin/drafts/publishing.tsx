@@ -1,7 +1,12 @@
-import { Button, Group, Text, Textarea } from '@mantine/core'
+import { Button, Group, Text, Textarea, TextInput, Title } from '@mantine/core'
 import { Form } from 'react-router'
+import { front } from '../../addresses.ts'
+import { toLocalTime } from '../../forms/local-time.ts'
+import { Copy } from '../shell/copy.tsx'
 import { useText } from '../shell/use-text.ts'
 import type { whyInWords } from './approval.server.ts'
+import classes from './drafts.module.css'
+import { plannedFor } from './said.ts'
 
 interface Props {
   /** The version that is shown: nobody publishes what he has not seen. */
@@ -72,5 +77,116 @@ function SendBack() {
         </Button>
       </Group>
     </Form>
+  )
+}
+
+interface ScheduleProps {
+  begins: string | null
+  ends: string | null
+  version: number
+}
+
+/** When a draft publishes itself, and when it takes itself back. */
+export function Schedule({ begins, ends, version }: ScheduleProps) {
+  const t = useText()
+  return (
+    <section>
+      <Title order={2} size="h4">
+        {t('At a time of its own')}
+      </Title>
+      <Text size="sm" mb="xs">
+        {t('German time. Something that clashes then publishes nothing; you get a mail.')}
+      </Text>
+      {begins && (
+        <Text fw={600} mb="xs">
+          {plannedFor(t, begins, ends)}
+        </Text>
+      )}
+      {/* A time that the change of summer time leaves out is another one, once it is kept. */}
+      <Form key={`${begins} ${ends}`} method="post">
+        <input type="hidden" name="version" value={version} />
+        <Group align="end">
+          <TextInput
+            type="datetime-local"
+            name="begins"
+            label={t('Publish itself')}
+            defaultValue={begins ? toLocalTime(begins) : ''}
+          />
+          <TextInput
+            type="datetime-local"
+            name="ends"
+            label={t('Take itself back (optional)')}
+            defaultValue={ends ? toLocalTime(ends) : ''}
+          />
+          <Button type="submit" name="do" value="schedule" variant="default">
+            {t('Set')}
+          </Button>
+        </Group>
+      </Form>
+    </section>
+  )
+}
+
+interface LinksProps {
+  links: { key: string; made_by: string; expires_at: string; opened: number }[]
+  origin: string
+}
+
+/** Addresses that show the draft to people without an account. */
+export function Links({ links, origin }: LinksProps) {
+  const t = useText()
+  return (
+    <section>
+      <Title order={2} size="h4">
+        {t('Show it to somebody')}
+      </Title>
+      <Text size="sm" mb="xs">
+        {t(
+          'Whoever has such a link walks through the site with this draft for seven days, without an account, and can leave remarks.',
+        )}
+      </Text>
+      <ul className={classes.list}>
+        {links.map(({ key, made_by, expires_at, opened }) => (
+          <li key={key}>
+            <Group>
+              <Text size="sm">
+                {t.count(
+                  opened,
+                  'By {who}, until {time}, opened once',
+                  'By {who}, until {time}, opened {count} times',
+                  { who: made_by, time: t.time(expires_at) },
+                )}
+              </Text>
+              <Copy
+                text={`${origin}${front.views}/${key}`}
+                label={t('Copy the link')}
+                size="compact-sm"
+                mr={0}
+              />
+              <Button
+                component="a"
+                href={`${front.views}/${key}`}
+                target="_blank"
+                size="compact-sm"
+                variant="default"
+              >
+                {t('Open|a link')}
+              </Button>
+              <Form method="post">
+                <input type="hidden" name="key" value={key} />
+                <Button type="submit" name="do" value="revoke" size="compact-sm" variant="default">
+                  {t('End it')}
+                </Button>
+              </Form>
+            </Group>
+          </li>
+        ))}
+      </ul>
+      <Form method="post">
+        <Button type="submit" name="do" value="link" variant="default" mt="xs">
+          {t('Make a link')}
+        </Button>
+      </Form>
+    </section>
   )
 }

@@ -1,20 +1,21 @@
-import { Checkbox, Fieldset, Group, NativeSelect, NumberInput, Switch } from '@mantine/core'
+import { Checkbox, Fieldset, Group, Input, NativeSelect, NumberInput, Switch } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { FieldKind } from '../../forms/field.ts'
 import type { Errors, FieldView } from '../../forms/form.ts'
+import { Icon, type IconName } from '../../ui/icon.tsx'
 import { useText } from '../shell/use-text.ts'
 import layout from './fields.module.css'
 import { useFieldId } from './form-memory.ts'
-import { IconChoice } from './icon-choice.tsx'
+import classes from './icon-choice.module.css'
 import { ImageField } from './image-field.tsx'
 import { isNarrow } from './is-narrow.ts'
 import { ItemList } from './item-list.tsx'
-import { LinkField } from './link-field.tsx'
 import {
   Colour,
   Html,
   Line,
   Lines,
+  LinkField,
   Paragraph,
   Suggested,
   textOf,
@@ -142,3 +143,35 @@ export function FieldControl(props: ControlProps) {
   const Control = controls[props.field.kind]
   return <Control {...props} />
 }
+
+interface Props {
+  field: FieldView
+  name: string
+  error: string | undefined
+}
+
+/** Chosen from pictures; the names below them are for those who cannot see them. */
+function IconChoice({ field, name, error }: Props) {
+  return (
+    <fieldset className={classes.set} id={useFieldId(name)}>
+      <legend className={classes.legend}>{field.label}</legend>
+      <div className={classes.options}>
+        {field.options.map(({ value }) => (
+          <label key={value} className={classes.option} title={readable(value)}>
+            <input type="radio" name={name} value={value} defaultChecked={value === field.value} />
+            {/* The field's choices are names of symbols. */}
+            <Icon name={value as IconName} className={classes.icon} label={readable(value)} />
+          </label>
+        ))}
+      </div>
+      {error && <Input.Error>{error}</Input.Error>}
+    </fieldset>
+  )
+}
+
+/** 'FaChartLine' becomes 'chart line'. */
+const readable = (name: string) =>
+  name
+    .replace(/^Fa|Alt$/g, '')
+    .replace(/(?!^)([A-Z])/g, ' $1')
+    .toLowerCase()

@@ -4,11 +4,11 @@ import { isHere } from '../../forms/address.ts'
 import type { Crop } from '../../forms/field.ts'
 import type { Errors, FieldView } from '../../forms/form.ts'
 import { useText } from '../shell/use-text.ts'
+import { tooSmallIn } from './crops.ts'
 import { FocalPoint } from './focal-point.tsx'
 import { FormMemory, useFieldId } from './form-memory.ts'
 import classes from './image-field.module.css'
 import type { PictureFacts } from './picture-facts.ts'
-import { tooSmallIn } from './too-small.ts'
 
 interface Props {
   field: FieldView

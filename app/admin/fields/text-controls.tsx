@@ -1,6 +1,7 @@
 import { Autocomplete, TagsInput, Textarea, TextInput } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { FieldView } from '../../forms/form.ts'
+import { LinkInput } from '../links/link-input.tsx'
 import { useText } from '../shell/use-text.ts'
 import { ColourField } from './colour-field.tsx'
 import type { ControlProps } from './control.tsx'
@@ -118,3 +119,21 @@ export const Suggested = (props: ControlProps) => (
     maxLength={props.field.maxLength}
   />
 )
+
+/** A page of this site by its name, or an address elsewhere. */
+export function LinkField(props: ControlProps) {
+  const t = useText()
+  const { field } = props
+  const common = useCommon(props)
+  const [address, setAddress] = useState(textOf(field))
+  return (
+    <LinkInput
+      {...common}
+      value={address}
+      onChange={setAddress}
+      inputMode="url"
+      maxLength={field.maxLength}
+      placeholder={t('Type the name of a page, or https://…')}
+    />
+  )
+}

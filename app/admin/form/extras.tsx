@@ -1,20 +1,26 @@
-import type { ComponentProps, ReactNode, RefObject } from 'react'
-import { href, useParams } from 'react-router'
+import { Alert, Anchor, Button, Code, Group, Paper, Text } from '@mantine/core'
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { href, Link, useParams, useRouteLoaderData } from 'react-router'
 import { sharePicture } from '../../addresses.ts'
+import { completeForm, sparingForm } from '../../content/asked.ts'
+import { type CompanyFacts, companyFacts } from '../../content/company-facts.ts'
+import { keepsEverybodyOut, servedRobots } from '../../content/robots.ts'
 import type { Preview } from '../../forms/field.ts'
-import type { FieldView } from '../../forms/form.ts'
-import { FromQuestions } from '../legal/from-questions.tsx'
-import { LookLink } from './look-link.tsx'
+import { type FieldView, parseLeniently } from '../../forms/form.ts'
+import { particulars } from '../../mail/particulars.ts'
+import { useFormName } from '../fields/form-memory.ts'
+import { FooterText } from '../mail/letter-text.tsx'
+import type { loader } from '../shell/layout.tsx'
+import { useText } from '../shell/use-text.ts'
 import {
   exampleOfApplication,
   exampleOfMessage,
   exampleOfNotice,
   MailPreview,
 } from './mail-preview.tsx'
-import { ParticularsPreview } from './particulars-preview.tsx'
-import { RobotsPreview } from './robots-preview.tsx'
+import classes from './robots-preview.module.css'
 import { SearchPreview } from './search-preview.tsx'
-import { SparingPreset } from './sparing-preset.tsx'
+import { useInput, useTyped } from './use-typed.ts'
 
 interface Props {
   form: RefObject<HTMLFormElement | null>
@@ -62,4 +68,114 @@ function PostPreview({ form }: Pick<Props, 'form'>) {
   const { id } = useParams()
   const own = id === 'new' ? {} : { picture: sharePicture(`beitrag/${Number(id)}`) }
   return <SearchPreview form={form} title="title" description="teaser" {...own} />
+}
+
+/** By which others see the site before it is public. */
+function LookLink() {
+  const t = useText()
+  const address = useRouteLoaderData<typeof loader>('admin/shell/layout')?.lookAt
+  if (!address) return null
+  return (
+    <Paper
+      withBorder
+      p="sm"
+      mt="xs"
+      role="group"
+      aria-label={t('Link to the site before it is public')}
+    >
+      <Text size="xs" c="dimmed">
+        {t(
+          'Pass this link on to whoever should see the site already. It holds until the browser is closed.',
+        )}
+      </Text>
+      <Anchor href={address} size="sm" style={{ overflowWrap: 'anywhere' }}>
+        <Code>{address}</Code>
+      </Anchor>
+    </Paper>
+  )
+}
+
+/** What the facts become below every mail, while they are typed. */
+function ParticularsPreview({ form }: { form: RefObject<HTMLFormElement | null> }) {
+  const t = useText()
+  const [footer, setFooter] = useState('')
+  useInput(form, (typed) => {
+    const { values } = parseLeniently(companyFacts.fields, typed)
+    // The fallback stands for what cannot be read yet.
+    const facts = { ...companyFacts.fallback, ...values } as CompanyFacts
+    setFooter(particulars(facts, location.origin))
+  })
+  return (
+    <Paper withBorder p="sm" role="group" aria-label={t('Below every mail to visitors')}>
+      <Text size="xs" c="dimmed">
+        {t('Below every mail to visitors')}
+      </Text>
+      <FooterText>{footer}</FooterText>
+    </Paper>
+  )
+}
+
+/** The file as it will be served, and a warning that cannot be overlooked. */
+function RobotsPreview({ form }: { form: RefObject<HTMLFormElement | null> }) {
+  const t = useText()
+  const { robotsTxt = '' } = useTyped(form, ['robotsTxt'])
+  const [origin, setOrigin] = useState('')
+  useEffect(() => setOrigin(location.origin), [])
+  return (
+    <div>
+      {keepsEverybodyOut(robotsTxt) && (
+        <Text size="sm" c="var(--danger)" mb="sm" role="status">
+          {t('“Disallow: /” for every user agent takes the whole site out of the search engines.')}
+        </Text>
+      )}
+      <Text size="xs" c="dimmed" mb={4}>
+        {t('As it will be served at /robots.txt')}
+      </Text>
+      <Code block className={classes.file}>
+        {servedRobots(robotsTxt, origin)}
+      </Code>
+    </div>
+  )
+}
+
+/** Sets all questions at once; nothing is saved yet. */
+function SparingPreset({ form }: { form: RefObject<HTMLFormElement | null> }) {
+  const t = useText()
+  function setAll(values: Record<string, string>) {
+    for (const [name, value] of Object.entries(values)) {
+      const control = form.current?.elements.namedItem(name)
+      if (!(control instanceof HTMLSelectElement)) continue
+      control.value = value
+      control.dispatchEvent(new Event('input', { bubbles: true }))
+      control.dispatchEvent(new Event('change', { bubbles: true }))
+    }
+  }
+  return (
+    <Alert title={t('Ask for less')} mt="md">
+      <Text size="sm" mb="sm">
+        {t(
+          'In Germany only what is needed to decide about an application may be required (Art. 5 GDPR, § 26 BDSG). Age, origin or sex in a form can later count as a sign of discrimination (§ 22 AGG), and the burden of proof is then yours. Shorter forms also bring more applications.',
+        )}
+      </Text>
+      <Group gap="xs">
+        <Button variant="default" onClick={() => setAll(sparingForm)}>
+          {t('Data-sparing: only what an answer needs')}
+        </Button>
+        <Button variant="default" onClick={() => setAll(completeForm)}>
+          {t('Complete: require everything')}
+        </Button>
+      </Group>
+    </Alert>
+  )
+}
+
+/** Below a legal text: to the one that the settings would make. */
+function FromQuestions() {
+  const t = useText()
+  const name = useFormName()
+  return (
+    <Anchor component={Link} to={href('/admin/legal/:name', { name })} size="sm">
+      {t('Put it together from the questions above, and compare')}
+    </Anchor>
+  )
 }

@@ -1,7 +1,7 @@
 import { Paper, Text } from '@mantine/core'
 import { type RefObject, useEffect, useState } from 'react'
 import { fill } from '../../mail/compose.ts'
-import { MailFooter } from '../mail/mail-footer.tsx'
+import { MailFooter } from '../mail/letter-text.tsx'
 import { useText } from '../shell/use-text.ts'
 import classes from './mail-preview.module.css'
 import { useTyped } from './use-typed.ts'

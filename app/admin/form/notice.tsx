@@ -1,6 +1,9 @@
-import { Alert } from '@mantine/core'
-import type { ReactNode, Ref } from 'react'
+import { Alert, Button, Group, Radio, Stack, Text } from '@mantine/core'
+import { type ReactNode, type Ref, useEffect, useRef } from 'react'
+import { useText } from '../shell/use-text.ts'
+import pair from './conflict.module.css'
 import classes from './notice.module.css'
+import type { Difference } from './refused.ts'
 
 interface Props {
   ref?: Ref<HTMLDivElement>
@@ -15,5 +18,87 @@ export function Notice({ kind, children, ...rest }: Props) {
     <Alert {...rest} tabIndex={-1} role="alert" classNames={classes} data-kind={kind}>
       {children}
     </Alert>
+  )
+}
+
+/** Somebody deleted what is edited here: nothing typed is lost, and saving again makes a new one of it. */
+export function Gone() {
+  const t = useText()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <Notice ref={box} kind="problem" title={t('Somebody has deleted this in the meantime')}>
+      <Text size="sm">
+        {t(
+          'What you typed is still here. Save again to keep it as a new one, or leave without saving.',
+        )}
+      </Text>
+      <input type="hidden" name="anew" value="on" />
+    </Notice>
+  )
+}
+
+/** Somebody else saved first: for each field that differs one chooses whose text stays. */
+export function ConflictChoice({ differences }: { differences: Difference[] }) {
+  const t = useText()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <Notice ref={box} kind="question" title={t('Somebody else has saved this in the meantime')}>
+      <Text size="sm" mb="sm">
+        {differences.length > 0
+          ? t('Choose for each field what is to stay, then save again.')
+          : t('Both versions say the same. Save again to go on.')}
+      </Text>
+      <Stack>
+        {differences.map(({ name, label, mine, theirs, isUntouched }) => (
+          <Radio.Group
+            key={name}
+            name={`take.${name}`}
+            label={label}
+            defaultValue={isUntouched ? 'theirs' : 'mine'}
+          >
+            <div className={pair.pair}>
+              <Radio value="theirs" label={<Version who={t('Theirs')} text={theirs} />} />
+              <Radio value="mine" label={<Version who={t('Yours')} text={mine} />} />
+            </div>
+          </Radio.Group>
+        ))}
+      </Stack>
+    </Notice>
+  )
+}
+
+function Version({ who, text }: { who: string; text: string }) {
+  const t = useText()
+  return (
+    <>
+      <strong>{who}</strong>
+      <span className={pair.text}>{text || t('(empty)')}</span>
+    </>
+  )
+}
+
+interface OfferProps {
+  at: string
+  take: () => void
+  drop: () => void
+}
+
+/** What somebody typed before and did not save, perhaps on another device. */
+export function Offer({ at, take, drop }: OfferProps) {
+  const t = useText()
+  return (
+    <Notice kind="question" title={t('You had typed something here that is not saved')}>
+      <Text size="sm" mb="xs">
+        {t('It is from {time}. Nobody else sees it.', { time: t.time(at) })}
+      </Text>
+      <Group gap="xs">
+        <Button onClick={take}>{t('Go on with it')}</Button>
+        <Button variant="default" onClick={drop}>
+          {t('Throw it away')}
+        </Button>
+      </Group>
+    </Notice>
   )
 }

@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely'
 import type { Scope } from '../../auth/rights.ts'
 import { plannedEnds } from '../../inbox/due.server.ts'
-import type { Applications } from '../../inbox/inbox-tables.ts'
+import type { ApplicationState, Applications } from '../../inbox/inbox-tables.ts'
 import { applicationsFor, isNew } from '../../inbox/seen-by.server.ts'
+import type { Text } from '../../language/text.ts'
 import { unsentOf } from '../../mail/unsent.server.ts'
 import type { Program } from '../../program.server.ts'
 import type { Db } from '../../tables.ts'
-import { nextStep } from './next-step.ts'
 
 /** A reader sees what he has opened himself as read. */
 export async function asNewTo<Row extends { id: number; is_seen: boolean }>(
@@ -80,3 +80,25 @@ export async function described<Row extends Listed>(program: Program, rows: Row[
 }
 
 export type ApplicationLine = Awaited<ReturnType<typeof described<Listed>>>[number]
+
+type Standing = Pick<Applications, 'state' | 'is_spam' | 'hold_reason'> & {
+  /** Whether a rejection was written. */
+  isToldOff: boolean
+}
+
+const steps: Record<ApplicationState, Text> = {
+  received: 'Look through the documents',
+  review: 'Invite or reject',
+  interview: 'Decide after the interview',
+  offer: 'Wait for the answer',
+  hired: 'Nothing: hired',
+  rejected: 'Nothing: it is deleted by itself',
+}
+
+/** What is to be done with an application. */
+function nextStep({ state, is_spam, hold_reason, isToldOff }: Standing): Text {
+  if (is_spam) return 'Decide whether it is spam'
+  if (state === 'rejected' && !isToldOff) return 'Send the rejection'
+  if (state === 'rejected' && hold_reason) return 'Held: release it when the reason is gone'
+  return steps[state]
+}

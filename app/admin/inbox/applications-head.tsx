@@ -3,10 +3,9 @@ import { Form, href, Link, useLocation, useSearchParams, useSubmit } from 'react
 import { SearchField } from '../list/search-field.tsx'
 import { AdminIcon } from '../shell/icon.tsx'
 import { useText } from '../shell/use-text.ts'
+import { KeptFields, WhoseLinks } from './filters.tsx'
 import inbox from './inbox.module.css'
-import { KeptFields } from './kept-fields.tsx'
 import type { Position } from './positions.server.ts'
-import { WhoseLinks } from './whose-links.tsx'
 
 interface Props {
   search: string

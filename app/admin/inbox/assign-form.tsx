@@ -2,7 +2,7 @@ import { Button, Group, NativeSelect, Text } from '@mantine/core'
 import { href, useFetcher } from 'react-router'
 import type { ColleagueName } from '../../inbox/colleague.ts'
 import type { EntryKind } from '../../inbox/kinds.ts'
-import { useCan } from '../shell/access.ts'
+import { useCan } from '../shell/access.tsx'
 import { useText } from '../shell/use-text.ts'
 import { nobody } from './assigned.ts'
 

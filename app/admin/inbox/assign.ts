@@ -6,9 +6,8 @@ import { sayWhenItFails } from '../items/say-when-it-fails.ts'
 import { toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/assign'
 import { nobody } from './assigned.ts'
-import { done } from './done.server.ts'
 import { counted } from './kinds.ts'
-import { idsIn, kindIn, textIn } from './records.server.ts'
+import { done, idsIn, kindIn, textIn } from './records.server.ts'
 
 /** Makes one or many entries somebody's work, or nobody's. */
 export async function action({ request, params, context }: Route.ActionArgs) {

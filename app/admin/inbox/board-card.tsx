@@ -1,15 +1,17 @@
-import { Paper, Text } from '@mantine/core'
-import { Link, useSearchParams } from 'react-router'
+import { Badge, Paper, Text, Title } from '@mantine/core'
+import { href, Link, useSearchParams } from 'react-router'
 import type { ColleagueName } from '../../inbox/colleague.ts'
+import { stateNames } from '../../inbox/state-names.ts'
+import { useListFocus } from '../list/list-focus.ts'
 import { useText } from '../shell/use-text.ts'
+import type { Route } from './+types/board'
 import type { ApplicationLine } from './application-lines.server.ts'
-import { AssignedBadge } from './assigned-badge.tsx'
+import { AssignedBadge, HeldBadge } from './badges.tsx'
 import classes from './board.module.css'
-import { HeldBadge } from './held-badge.tsx'
+import { changed } from './filters.tsx'
 import { kinds } from './kinds.ts'
 import { StateMenu } from './state-menu.tsx'
-import { useCard } from './use-board.ts'
-import { changed } from './whose-links.tsx'
+import { useCard, useLane } from './use-board.ts'
 
 interface CardProps {
   row: ApplicationLine
@@ -77,5 +79,45 @@ export function BoardCard({ row, colleagues, isBusy, onChange, onShift }: CardPr
         </Text>
       )}
     </Paper>
+  )
+}
+
+interface LaneProps {
+  lane: Route.ComponentProps['loaderData']['lanes'][number]
+  children: React.ReactNode
+}
+
+/** One state, with those who are there. */
+export function BoardLane({ lane, children }: LaneProps) {
+  const t = useText()
+  const { ref, isOver } = useLane(lane.state)
+  const { list, onKeyDown } = useListFocus()
+  const more = lane.total - lane.rows.length
+  const [query] = useSearchParams()
+  return (
+    <div ref={ref} className={classes.lane} data-over={isOver || undefined}>
+      <Title order={2} size="h5" className={classes.heading}>
+        <span lang="de">{stateNames[lane.state]}</span>
+        <Badge component="span" variant="default" size="sm">
+          {lane.total}
+        </Badge>
+      </Title>
+      <ul
+        className={classes.cards}
+        aria-label={stateNames[lane.state]}
+        ref={list}
+        onKeyDown={onKeyDown}
+      >
+        {children}
+      </ul>
+      {more > 0 && (
+        <Link
+          to={`${href('/admin/career/applications')}?${changed(query, { state: lane.state })}`}
+          className={classes.more}
+        >
+          {t('{more} more in the list', { more })}
+        </Link>
+      )}
+    </div>
   )
 }

@@ -1,13 +1,13 @@
-import { Anchor, Button, Group, Paper, Text, Title } from '@mantine/core'
+import { Anchor, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
 import { href, Link, useSearchParams } from 'react-router'
 import { AdminIcon } from '../shell/icon.tsx'
 import { useText } from '../shell/use-text.ts'
 import classes from './document-pane.module.css'
-import { changed } from './whose-links.tsx'
+import { changed } from './filters.tsx'
 
 /** A document beside the data, in the browser's own viewer; where there is none, a link to it. */
-export function DocumentPane({ file }: { file: { id: number; name: string } }) {
+function DocumentPane({ file }: { file: { id: number; name: string } }) {
   const t = useText()
   const [query] = useSearchParams()
   const hasViewer = useSyncExternalStore(never, viewer, () => true)
@@ -52,3 +52,21 @@ export function DocumentPane({ file }: { file: { id: number; name: string } }) {
 
 const never = () => () => {}
 const viewer = () => navigator.pdfViewerEnabled
+
+interface Props {
+  file: { id: number; name: string } | undefined
+  children: React.ReactNode
+}
+
+/** The data, with a document at its side; on a narrow screen below. */
+export function Beside({ file, children }: Props) {
+  return (
+    <div className={file && classes.beside}>
+      <Stack className={file ? classes.data : undefined}>{children}</Stack>
+      {file && <DocumentPane file={file} />}
+    </div>
+  )
+}
+
+/** Which document an address shows beside its application. */
+export const shownDocument = (query: URLSearchParams) => Number(query.get('document'))

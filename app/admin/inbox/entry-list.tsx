@@ -5,12 +5,12 @@ import type { EntryKind } from '../../inbox/kinds.ts'
 import { useListFocus } from '../list/list-focus.ts'
 import { useText } from '../shell/use-text.ts'
 import { DeleteEntries } from './delete-entries.tsx'
+import { changed } from './filters.tsx'
 import classes from './inbox.module.css'
 import { kinds } from './kinds.ts'
 import type { SortKey } from './order.ts'
 import { SortLinks } from './sort-links.tsx'
 import { useChosen } from './use-chosen.ts'
-import { changed } from './whose-links.tsx'
 
 interface Entry {
   id: number

@@ -1,11 +1,14 @@
-import { Paper, Stack } from '@mantine/core'
+import { Paper, Stack, Text } from '@mantine/core'
 import { href } from 'react-router'
 import type { ColleagueName } from '../../inbox/colleague.ts'
+import { Card } from '../shell/card.tsx'
+import { useText } from '../shell/use-text.ts'
 import { AssignForm } from './assign-form.tsx'
-import { History } from './history.tsx'
+import { deedInWords } from './deed-words.ts'
 import classes from './inbox.module.css'
 import type { Named } from './kinds.ts'
 import { NoteForm } from './note-form.tsx'
+import { choices } from './states.ts'
 import type { Thread } from './thread.server.ts'
 
 interface Props {
@@ -45,4 +48,51 @@ export function Entry({ entry, events, colleagues, assigned, keeping, children }
       </div>
     </div>
   )
+}
+
+/** Who did what; the same thing done again by the same person stands there once, with how often. */
+function History({ events }: Pick<Thread, 'events'>) {
+  const t = useText()
+  return (
+    <Card title={t('History|of an entry')}>
+      {events.length === 0 && <Text size="sm">{t('Nothing yet.')}</Text>}
+      <ol reversed className={classes.history}>
+        {grouped(events).map(({ first, last, count }) => (
+          <li key={first.id}>
+            <strong>{first.who === 'Applicant' ? t('Applicant') : first.who}</strong>{' '}
+            {deedInWords(t, first.what)}
+            {first.what !== 'note' && first.note && `: ${t.word(noteOf(first) ?? '')}`}
+            {count > 1 && ` (${t('{count} times', { count })})`}
+            <br />
+            <Text span size="xs" c="dimmed">
+              {t.time(first.at)}
+              {count > 1 && ` – ${t.time(last.at)}`}
+            </Text>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+const states = Object.values(choices).flat()
+const noteOf = ({ what, note }: Thread['events'][number]) =>
+  (what === 'state' && states.find(({ value }) => value === note)?.label) || note
+
+function grouped(events: Thread['events']) {
+  const groups: { first: (typeof events)[number]; last: (typeof events)[number]; count: number }[] =
+    []
+  for (const event of events) {
+    const group = groups.at(-1)
+    const isSame =
+      group?.last.who === event.who &&
+      group.last.what === event.what &&
+      group.last.note === event.note &&
+      event.what !== 'note'
+    if (group && isSame) {
+      group.last = event
+      group.count += 1
+    } else groups.push({ first: event, last: event, count: 1 })
+  }
+  return groups.toReversed()
 }

@@ -1,8 +1,8 @@
 import { Badge, Group, UnstyledButton } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router'
 import { useText } from '../shell/use-text.ts'
+import { changed } from './filters.tsx'
 import classes from './inbox.module.css'
-import { changed } from './whose-links.tsx'
 
 export interface Folder {
   value: string

@@ -1,14 +1,15 @@
 import { Anchor, Button, Group, Paper, Text, Title } from '@mantine/core'
-import { href, Link } from 'react-router'
+import { href, Link, useSearchParams } from 'react-router'
 import type { Speaker } from '../../language/speaker.ts'
+import { May } from '../shell/access.tsx'
 import { AdminIcon } from '../shell/icon.tsx'
-import { May } from '../shell/may.tsx'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/application'
 import classes from './applications.module.css'
-import { DocumentList } from './document-list.tsx'
+import { StateBadge } from './badges.tsx'
+import { shownDocument } from './document-pane.tsx'
+import { changed } from './filters.tsx'
 import inbox from './inbox.module.css'
-import { StateBadge } from './state-badge.tsx'
 
 type Data = Route.ComponentProps['loaderData']
 
@@ -94,3 +95,74 @@ function plannedDeletion(t: Speaker, { hold_reason, deletedAt, state }: Data['ap
   if (deletedAt) return t.day(deletedAt)
   return state === 'rejected' ? t('Begins when the rejection has left') : t('None')
 }
+
+interface DocumentListProps {
+  files: { id: number; name: string; bytes: number }[]
+}
+
+/** So many leave what can be done with the application in sight. */
+const shown = 5
+
+/** To be read beside the data, or saved. */
+function DocumentList({ files }: DocumentListProps) {
+  const t = useText()
+  // One more takes no more room than the words that would hide it.
+  const first = files.length > shown + 1 ? files.slice(0, shown) : files
+  const rest = files.slice(first.length)
+  return (
+    <>
+      <Title order={2} size="h5" mt="md">
+        {t('Documents')}
+      </Title>
+      <Documents files={first} />
+      {rest.length > 0 && (
+        <details>
+          <summary className={classes.rest}>
+            {t('{count} more documents', { count: rest.length })}
+          </summary>
+          <Documents files={rest} />
+        </details>
+      )}
+      {files.length === 0 && <Text size="sm">{t('None')}</Text>}
+    </>
+  )
+}
+
+function Documents({ files }: DocumentListProps) {
+  const t = useText()
+  const [query] = useSearchParams()
+  return (
+    <ul className={classes.documents}>
+      {files.map((file) => (
+        <li key={file.id}>
+          <Anchor
+            component={Link}
+            to={`?${changed(query, { document: String(file.id) })}#document`}
+            aria-current={shownDocument(query) === file.id ? 'true' : undefined}
+          >
+            {file.name}
+          </Anchor>
+          <Group gap="xs" wrap="nowrap">
+            <Text size="sm" c="dimmed">
+              {size(file.bytes)}
+            </Text>
+            <Button
+              component="a"
+              href={href('/admin/documents/:id', { id: String(file.id) })}
+              download
+              variant="subtle"
+              size="compact-md"
+              aria-label={t('Download {name}', { name: file.name })}
+              leftSection={<AdminIcon name="download" />}
+            >
+              {t('Download')}
+            </Button>
+          </Group>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const size = (bytes: number) =>
+  bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`

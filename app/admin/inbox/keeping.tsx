@@ -1,9 +1,13 @@
-import { Text } from '@mantine/core'
+import { Button, Group, Text, TextInput } from '@mantine/core'
+import { href, useFetcher } from 'react-router'
+import { May } from '../shell/access.tsx'
 import { Card } from '../shell/card.tsx'
-import { May } from '../shell/may.tsx'
+import { AdminIcon } from '../shell/icon.tsx'
+import { Sentence } from '../shell/sentence.tsx'
 import { useText } from '../shell/use-text.ts'
-import { HoldForm } from './hold-form.tsx'
+import type { action } from './hold.ts'
 import type { Named } from './kinds.ts'
+import type { Thread } from './thread.server.ts'
 
 interface Props {
   entry: Named
@@ -29,5 +33,122 @@ export function Keeping({ entry, holdReason, until, letterYear, children }: Prop
         {children}
       </May>
     </Card>
+  )
+}
+
+interface HoldFormProps {
+  entry: Named
+  reason: string | null
+  /** Until the end of which year it is kept as a business letter. */
+  letterYear?: number | undefined
+}
+
+/** Keeps an entry from being deleted, for a reason that everybody can see. */
+function HoldForm({ entry, reason, letterYear }: HoldFormProps) {
+  const t = useText()
+  const fetcher = useFetcher<typeof action>()
+  const isBusy = fetcher.state !== 'idle'
+  if (reason !== null)
+    return (
+      <fetcher.Form method="post" action={href('/admin/inbox/:kind/:id/release', entry)}>
+        <Text size="sm" mb="xs">
+          <Sentence text="Held: {reason}" reason={<strong>{reason}</strong>} />
+        </Text>
+        <Button
+          type="submit"
+          variant="default"
+          loading={isBusy}
+          leftSection={<AdminIcon name="lock-open" />}
+        >
+          {t('Release')}
+        </Button>
+      </fetcher.Form>
+    )
+  return (
+    <>
+      <fetcher.Form method="post" action={href('/admin/inbox/:kind/:id/hold', entry)}>
+        <Group align="end" gap="xs">
+          <TextInput
+            name="reason"
+            label={t('Keep it beyond its time, because')}
+            placeholder={t('For example: claim under § 15 AGG, file 12/2026')}
+            maxLength={300}
+            required
+            withAsterisk={false}
+            error={fetcher.data?.error}
+            flex={1}
+            miw={200}
+          />
+          <Button
+            type="submit"
+            variant="default"
+            loading={isBusy}
+            leftSection={<AdminIcon name="lock" />}
+          >
+            {t('Hold|from being deleted')}
+          </Button>
+        </Group>
+      </fetcher.Form>
+      {letterYear && (
+        <fetcher.Form method="post" action={href('/admin/inbox/:kind/:id/hold', entry)}>
+          <input type="hidden" name="letter" value={letterYear} />
+          <Button type="submit" variant="subtle" size="xs" mt="xs" lang="de" loading={isBusy}>
+            Geschäftsbrief: behalten bis Ende {letterYear}
+          </Button>
+        </fetcher.Form>
+      )}
+    </>
+  )
+}
+
+const isConsent = new Set(['agreed to the talent pool', 'prolonged the talent pool'])
+
+interface PoolConsentProps {
+  until: string
+  events: Thread['events']
+}
+
+/** Until when somebody agreed to be kept, when and to which words. */
+export function PoolConsent({ until, events }: PoolConsentProps) {
+  const t = useText()
+  const consent = events.findLast(({ what }) => isConsent.has(what))
+  return (
+    <>
+      <Sentence
+        text="Agreed to the talent pool until {day}."
+        day={<strong>{t.day(until)}</strong>}
+      />
+      {consent && (
+        <>
+          {' '}
+          <Sentence
+            text="On {time} to: {wording}"
+            time={t.time(consent.at)}
+            wording={<span lang="de">{consent.note}</span>}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+/** Takes the personal link from whoever has it. */
+export function RevokeButton({ id }: { id: number }) {
+  const t = useText()
+  const { submit, state } = useFetcher()
+  return (
+    <Button
+      variant="subtle"
+      mt="xs"
+      loading={state !== 'idle'}
+      onClick={() =>
+        void submit(null, {
+          method: 'post',
+          action: href('/admin/career/applications/:id/revoke', { id: String(id) }),
+        })
+      }
+    >
+      {t('Revoke the personal link')}
+    </Button>
   )
 }

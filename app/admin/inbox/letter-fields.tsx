@@ -1,7 +1,7 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useText } from '../shell/use-text.ts'
+import type { Letters } from './letters.ts'
 import type { Template } from './recipients.server.ts'
-import type { Letters } from './use-letters.ts'
 
 interface Props {
   letters: Letters

@@ -7,10 +7,10 @@ import { useKept } from '../form/use-kept.ts'
 import { AdminIcon } from '../shell/icon.tsx'
 import { useText } from '../shell/use-text.ts'
 import { LetterFields, TemplateChoice } from './letter-fields.tsx'
-import { type Recipient, unfilled } from './placeholders.ts'
+import type { Letters } from './letters.ts'
+import { type Recipient, unfilled } from './letters.ts'
 import type { Template } from './recipients.server.ts'
 import { choices } from './states.ts'
-import type { Letters } from './use-letters.ts'
 
 interface Props {
   templates: Template[]

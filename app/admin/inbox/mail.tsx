@@ -15,12 +15,11 @@ import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/mail'
 import inbox from './inbox.module.css'
 import { kinds } from './kinds.ts'
+import { filled, type Letter, type Recipient, unfilled, useLetters } from './letters.ts'
 import { MailForm } from './mail-form.tsx'
-import { filled, type Letter, type Recipient, unfilled } from './placeholders.ts'
 import { recipientsOf, templatesFor, withoutLinks } from './recipients.server.ts'
 import { idsIn, textIn } from './records.server.ts'
 import { sendMails } from './send-mails.server.ts'
-import { useLetters } from './use-letters.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { scope, program, db } = requireRight(context, 'applications:mail')

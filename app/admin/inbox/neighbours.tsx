@@ -3,8 +3,8 @@ import { useHotkeys } from '@mantine/hooks'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { EntryKind } from '../../inbox/kinds.ts'
 import { useText } from '../shell/use-text.ts'
+import { changed } from './filters.tsx'
 import { kinds } from './kinds.ts'
-import { changed } from './whose-links.tsx'
 
 interface Props {
   kind: EntryKind

@@ -6,8 +6,7 @@ import { seenOne } from '../../inbox/seen-by.server.ts'
 import { keepWhenItFails } from '../form/keep-when-it-fails.ts'
 import { toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/note'
-import { done } from './done.server.ts'
-import { kindIn, textIn } from './records.server.ts'
+import { done, kindIn, textIn } from './records.server.ts'
 
 /** Adds a note for colleagues, and tells those whom it mentions. */
 export async function action({ request, params, context }: Route.ActionArgs) {

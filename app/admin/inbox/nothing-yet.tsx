@@ -2,8 +2,8 @@ import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { href, Link } from 'react-router'
 import { screenPath } from '../edit/screen-path.ts'
 import classes from '../list/nothing-yet.module.css'
+import { May } from '../shell/access.tsx'
 import { AdminIcon } from '../shell/icon.tsx'
-import { May } from '../shell/may.tsx'
 import { useText } from '../shell/use-text.ts'
 
 interface Props {

@@ -6,7 +6,7 @@ import { office } from '../../inbox/office.server.ts'
 import type { Seen } from '../../inbox/seen-by.server.ts'
 import { stateNames } from '../../inbox/state-names.ts'
 import type { Program } from '../../program.server.ts'
-import type { Recipient } from './placeholders.ts'
+import type { Recipient } from './letters.ts'
 import { folderNames } from './states.ts'
 
 export async function recipientsOf(program: Program, { kind, ids }: Seen): Promise<Recipient[]> {

@@ -1,7 +1,9 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
+import { panelPath } from '../../auth/own-path.ts'
 import type { EntryKind } from '../../inbox/kinds.ts'
 import type { Seen } from '../../inbox/seen-by.server.ts'
 import type { Program } from '../../program.server.ts'
+import { isForPage } from '../../request/is-for-page.ts'
 import type { Db } from '../../tables.ts'
 import { kinds } from './kinds.ts'
 
@@ -36,4 +38,12 @@ export async function touch(db: Db, { kind, ids }: Seen, set: { hold_reason: str
     .set({ ...set, updated_at: new Date().toISOString() })
     .where('id', 'in', ids)
     .execute()
+}
+
+/** After something was done: a form that was sent without scripts leads back to where it stood. */
+export function done<Answer>(request: Request, answer: Answer, headers: Headers) {
+  if (!isForPage(request.headers)) return data(answer, { headers })
+  const from = request.headers.get('referer') ?? ''
+  const { pathname, search } = new URL(URL.canParse(from) ? from : request.url)
+  throw redirect(panelPath(pathname + search), { headers })
 }

@@ -3,14 +3,13 @@ import { useEffect, useId, useRef } from 'react'
 import { href, useFetcher } from 'react-router'
 import { toast } from 'react-toastify/unstyled'
 import { useKept } from '../form/use-kept.ts'
-import { MailFooter } from '../mail/mail-footer.tsx'
+import { MailFooter } from '../mail/letter-text.tsx'
 import { AdminIcon } from '../shell/icon.tsx'
 import { useText } from '../shell/use-text.ts'
 import { LetterFields, TemplateChoice } from './letter-fields.tsx'
-import { filled, type Recipient } from './placeholders.ts'
+import { filled, type Recipient, useLetters } from './letters.ts'
 import type { Template } from './recipients.server.ts'
 import type { action, clientAction } from './send.ts'
-import { useLetters } from './use-letters.ts'
 
 const address = href('/admin/inbox/:kind/send', { kind: 'messages' })
 

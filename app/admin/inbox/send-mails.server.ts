@@ -7,7 +7,7 @@ import type { Speaker } from '../../language/speaker.ts'
 import { enqueue } from '../../mail/outbox.server.ts'
 import type { Program } from '../../program.server.ts'
 import { kinds } from './kinds.ts'
-import { filled, type Letter, type Recipient, unfilled } from './placeholders.ts'
+import { filled, type Letter, type Recipient, unfilled } from './letters.ts'
 import { recipientsOf } from './recipients.server.ts'
 import { setStateWithin, stateIn } from './set-state.server.ts'
 

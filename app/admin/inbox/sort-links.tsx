@@ -2,9 +2,9 @@ import { Group, UnstyledButton } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router'
 import type { Text as Said } from '../../language/text.ts'
 import { useText } from '../shell/use-text.ts'
+import { changed } from './filters.tsx'
 import classes from './inbox.module.css'
 import { type SortKey, sortIn } from './order.ts'
-import { changed } from './whose-links.tsx'
 
 const names: Record<SortKey, Said> = {
   received: 'Received',

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { useState } from 'react'
-import { useCan } from '../shell/access.ts'
+import { useCan } from '../shell/access.tsx'
 import { AdminIcon } from '../shell/icon.tsx'
 import { useText } from '../shell/use-text.ts'
 import { RejectDialog } from './reject-dialog.tsx'

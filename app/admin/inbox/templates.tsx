@@ -14,7 +14,7 @@ import { saveSettings } from '../form/save-settings.server.ts'
 import { LetterText } from '../mail/letter-text.tsx'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/templates'
-import { filled, type Letter, type Recipient } from './placeholders.ts'
+import { filled, type Letter, type Recipient } from './letters.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { program, t } = requireRight(context, 'templates:read')

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { href, matchPath, type ShouldRevalidateFunctionArgs, useFetcher } from 'react-router'
 import type { Address } from '../../addresses.ts'
+import { shownDocument } from './document-pane.tsx'
 import type { Named } from './kinds.ts'
-import { shownDocument } from './shown-document.ts'
 
 const seen = '/admin/inbox/:kind/:id/seen' satisfies Address
 

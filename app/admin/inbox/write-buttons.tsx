@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { href, Link } from 'react-router'
-import { useCan } from '../shell/access.ts'
+import { useCan } from '../shell/access.tsx'
 import { AdminIcon } from '../shell/icon.tsx'
 import { useText } from '../shell/use-text.ts'
 import { asQuery } from './use-chosen.ts'

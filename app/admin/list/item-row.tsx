@@ -8,7 +8,7 @@ import classes from './item-row.module.css'
 import type { ItemView } from './list-view.server.ts'
 import { Place, type PlaceInList, Steps } from './move-controls.tsx'
 import { RowButton } from './row-button.tsx'
-import { useDragging } from './row-dragging.ts'
+import { useDragging } from './sorting.ts'
 
 interface Props {
   item: ItemView

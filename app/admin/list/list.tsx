@@ -1,6 +1,6 @@
 import { Anchor, Group, Stack, Text, VisuallyHidden } from '@mantine/core'
-import { useState } from 'react'
-import { href, Link, useNavigate, useSearchParams } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { href, Link, useFetcher, useNavigate, useSearchParams } from 'react-router'
 import { ConfirmSamples } from '../edit/confirm-samples.tsx'
 import type { Words } from '../edit/phrases.ts'
 import { ActionsAhead } from '../shell/actions-ahead.tsx'
@@ -12,7 +12,6 @@ import type { Filter } from './list-filters.server.ts'
 import { useListFocus } from './list-focus.ts'
 import { ListTools } from './list-tools.tsx'
 import type { ItemView } from './list-view.server.ts'
-import { useMoves } from './moves.ts'
 import { Pager, withPage } from './pager.tsx'
 import { useSorting } from './sorting.ts'
 
@@ -120,3 +119,54 @@ const actionsOf = (named: { type: string; id: string }) => ({
   'admin/items/duplicate': href('/admin/items/:type/:id/duplicate', named),
   'admin/items/remove': href('/admin/items/:type/:id/remove', named),
 })
+
+interface Move {
+  id: number
+  to: number
+  /** Called when it is written. */
+  then: (() => unknown) | undefined
+}
+
+/**
+ * Moves that show at once and are written one after the other, so that somebody who presses a key several times gets
+ * there. `offset` is the place of the first item shown.
+ */
+function useMoves<Item extends { id: number }>(
+  type: string,
+  items: Item[],
+  offset: number,
+  failure: string,
+) {
+  const fetcher = useFetcher({ key: `move ${type}` })
+  const [order, setOrder] = useState<number[]>()
+  const waiting = useRef<Move[]>([])
+  const running = useRef<Move>(undefined)
+  const isIdle = fetcher.state === 'idle'
+
+  function submitNext() {
+    running.current?.then?.()
+    running.current = waiting.current.shift()
+    if (!running.current) return setOrder(undefined)
+    const { id, to } = running.current
+    void fetcher.submit(
+      { to: String(to), failure },
+      { method: 'post', action: href('/admin/items/:type/:id/move', { type, id: String(id) }) },
+    )
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of a move begins the next
+  useEffect(() => {
+    if (isIdle) submitNext()
+  }, [isIdle])
+
+  const shown = order ? sorted(items, order) : items
+  function move(id: number, to: number, then?: () => unknown) {
+    const others = shown.map((item) => item.id).filter((each) => each !== id)
+    setOrder(others.toSpliced(Math.max(0, to - offset), 0, id))
+    waiting.current.push({ id, to, then })
+    if (isIdle && !running.current) submitNext()
+  }
+  return { shown, move }
+}
+
+const sorted = <Item extends { id: number }>(items: Item[], order: number[]) =>
+  items.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id))

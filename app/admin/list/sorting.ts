@@ -1,7 +1,15 @@
-import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
-import { extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge'
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
+import {
+  draggable,
+  dropTargetForElements,
+  monitorForElements,
+} from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import {
+  attachClosestEdge,
+  extractClosestEdge,
+} from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge'
 import { getReorderDestinationIndex } from '@atlaskit/pragmatic-drag-and-drop-hitbox/util/get-reorder-destination-index'
-import { useEffect } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 /** Says where a row was dropped. */
 export function useSorting(items: { id: number }[], move: (id: number, index: number) => void) {
@@ -22,4 +30,29 @@ export function useSorting(items: { id: number }[], move: (id: number, index: nu
       },
     }),
   )
+}
+
+/** Lets a row be dragged by its handle and shows at which edge another one would be dropped. */
+export function useDragging(id: number, canMove: boolean) {
+  const row = useRef<HTMLLIElement>(null)
+  const handle = useRef<HTMLButtonElement>(null)
+  const [edge, setEdge] = useState<string>()
+  useEffect(() => {
+    const element = row.current
+    const dragHandle = handle.current
+    if (!element || !dragHandle || !canMove) return
+    const leave = () => setEdge(undefined)
+    return combine(
+      draggable({ element, dragHandle, getInitialData: () => ({ id }) }),
+      dropTargetForElements({
+        element,
+        getData: ({ input, element }) =>
+          attachClosestEdge({ id }, { input, element, allowedEdges: ['top', 'bottom'] }),
+        onDrag: ({ self }) => setEdge(extractClosestEdge(self.data) ?? undefined),
+        onDragLeave: leave,
+        onDrop: leave,
+      }),
+    )
+  }, [id, canMove])
+  return { row, handle, edge }
 }

@@ -6,7 +6,7 @@ import { programContext } from '../../program.server.ts'
 import { textFor } from '../../request/text-for.server.ts'
 import type { Route } from './+types/callback'
 import { entered } from './entered.server.ts'
-import { ProviderProblem } from './provider-problem.tsx'
+import { ProviderProblem } from './frame.tsx'
 
 export const handle = { admin: true }
 

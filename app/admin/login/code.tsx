@@ -7,9 +7,8 @@ import { textFor } from '../../request/text-for.server.ts'
 import { toast } from '../shell/toast.server.ts'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/code'
-import { LoginForm } from './frame.tsx'
+import { LoginField, LoginForm } from './frame.tsx'
 import styles from './login.module.css'
-import { LoginField } from './login-field.tsx'
 
 export const handle = { admin: true }
 

@@ -7,9 +7,8 @@ import { clientAddress } from '../../request/client-address.server.ts'
 import { textFor } from '../../request/text-for.server.ts'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/forgotten'
-import { LoginForm, LoginFrame } from './frame.tsx'
+import { LoginField, LoginForm, LoginFrame } from './frame.tsx'
 import styles from './login.module.css'
-import { LoginField } from './login-field.tsx'
 
 export const handle = { admin: true }
 

@@ -97,3 +97,51 @@ export function LoginForm({
     </LoginFrame>
   )
 }
+
+interface Props extends React.ComponentProps<'input'> {
+  label: string
+}
+
+/** None may stay empty. */
+export function LoginField({ label, ...props }: Props) {
+  return (
+    <label className={styles.field}>
+      {label}
+      <input required className={styles.input} {...props} />
+    </label>
+  )
+}
+
+/** Where somebody chooses one. */
+export function NewPasswordField() {
+  const t = useText()
+  return (
+    <>
+      <LoginField
+        label={t('Password')}
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        minLength={12}
+        maxLength={200}
+      />
+      <p className={styles.hint}>
+        {t('At least 12 characters, best several words; nothing that is easily guessed.')}
+      </p>
+    </>
+  )
+}
+
+export function ProviderProblem({ message }: { message: string }) {
+  const t = useText()
+  return (
+    <LoginFrame title={t('Sign in')}>
+      <p className={styles.message} role="alert">
+        {message}
+      </p>
+      <Link to={href('/admin/login')} className={styles.back}>
+        {t('Back to the sign-in')}
+      </Link>
+    </LoginFrame>
+  )
+}

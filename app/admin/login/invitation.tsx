@@ -17,10 +17,8 @@ import { toast } from '../shell/toast.server.ts'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/invitation'
 import { endBefore } from './entered.server.ts'
-import { LoginForm, LoginFrame } from './frame.tsx'
+import { LoginField, LoginForm, LoginFrame, NewPasswordField } from './frame.tsx'
 import styles from './login.module.css'
-import { LoginField } from './login-field.tsx'
-import { NewPasswordField } from './new-password-field.tsx'
 
 export const handle = { admin: true }
 

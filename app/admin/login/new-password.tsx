@@ -9,9 +9,8 @@ import { clientAddress } from '../../request/client-address.server.ts'
 import { textFor } from '../../request/text-for.server.ts'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/new-password'
-import { LoginForm, LoginFrame } from './frame.tsx'
+import { LoginForm, LoginFrame, NewPasswordField } from './frame.tsx'
 import styles from './login.module.css'
-import { NewPasswordField } from './new-password-field.tsx'
 
 export const handle = { admin: true }
 

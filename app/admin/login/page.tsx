@@ -19,9 +19,8 @@ import { textFor } from '../../request/text-for.server.ts'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/page'
 import { endBefore, entered } from './entered.server.ts'
-import { LoginForm } from './frame.tsx'
+import { LoginField, LoginForm } from './frame.tsx'
 import styles from './login.module.css'
-import { LoginField } from './login-field.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 
 export const handle = { admin: true }

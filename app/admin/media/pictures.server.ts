@@ -1,8 +1,12 @@
+import type { Selectable } from 'kysely'
+import { data } from 'react-router'
 import { pictureAddress } from '../../addresses.ts'
+import { idFrom } from '../../content/id.ts'
 import { oneContains } from '../../db/contains.server.ts'
+import type { MediaTable } from '../../media/media-table.ts'
 import type { Program } from '../../program.server.ts'
-import { pictureCard } from './picture-card.server.ts'
-import { stemOf, usages } from './usage.server.ts'
+import { variantAddress } from '../../ui/picture-view.ts'
+import { stemOf, type Usage, usages } from './usage.server.ts'
 
 const pageSize = 60
 
@@ -56,3 +60,34 @@ export const rowsWithIds = async ({ database }: Program, ids: number[]) =>
 /** As many as one describes at a stretch. */
 export const textPage = (program: Program, { show, page }: { show: Show; page: number }) =>
   pictures(program, { search: '', show, page, size: 30 })
+
+export function pictureCard(row: Selectable<MediaTable>, used: Usage[] = []) {
+  const address = pictureAddress(row.key)
+  const preview = (width: number) =>
+    row.width >= width ? variantAddress(address, width, 'webp') : address
+  const { id, alt, name, width, height, is_decorative, focal_x, focal_y } = row
+  return {
+    id,
+    address,
+    thumbnail: preview(320),
+    preview: preview(672),
+    alt,
+    name,
+    isDecorative: is_decorative,
+    focal: { x: focal_x, y: focal_y },
+    size: `${width} × ${height} px, ${Math.max(1, Math.round(row.bytes / 1024))} KB`,
+    places: used.length,
+    used: used.slice(0, 50).map(({ text, to }) => ({ text, to })),
+  }
+}
+
+/** The picture that an address names; 404 for anything else. */
+export async function pictureIn({ database }: Program, { id }: { id: string }) {
+  const row = await database.db
+    .selectFrom('media')
+    .selectAll()
+    .where('id', '=', idFrom(id))
+    .executeTakeFirst()
+  if (!row) throw data(null, { status: 404 })
+  return row
+}

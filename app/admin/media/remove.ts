@@ -3,7 +3,7 @@ import { requireRight } from '../../auth/rights.server.ts'
 import { publishesAlone } from '../../views/approval.server.ts'
 import { leadTo } from '../shell/toast.server.ts'
 import type { Route } from './+types/remove'
-import { pictureIn } from './picture-in.server.ts'
+import { pictureIn } from './pictures.server.ts'
 import { removePictures, sortedByUse } from './remove-pictures.server.ts'
 
 /** A picture in use goes only with a confirmation, given where its places are named. */

@@ -6,7 +6,7 @@ import { publishesAlone } from '../../views/approval.server.ts'
 import { propose, toProposal } from '../drafts/propose.server.ts'
 import { leadTo } from '../shell/toast.server.ts'
 import type { Route } from './+types/replace'
-import { pictureIn } from './picture-in.server.ts'
+import { pictureIn } from './pictures.server.ts'
 import { replaceEverywhere } from './replace-everywhere.server.ts'
 import { readPicture, refusedPicture } from './upload.server.ts'
 

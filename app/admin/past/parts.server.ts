@@ -4,7 +4,7 @@ import type { Wanted } from '../../views/difference.server.ts'
 import { phrasesOfSettings } from '../edit/phrases.ts'
 import { findScreen, tabOfSettings } from '../edit/screens.ts'
 import { pathOf } from '../edit/where.server.ts'
-import type { Part } from './parts.tsx'
+import type { Part } from './since.tsx'
 
 /** The page of the panel on which something is edited. */
 export function pageOf(type: Type) {

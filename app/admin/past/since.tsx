@@ -1,12 +1,11 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Fragment } from 'react'
 import { Form } from 'react-router'
 import draftClasses from '../drafts/drafts.module.css'
 import { MarkedFields } from '../drafts/marked-fields.tsx'
 import type { ShownChange } from '../drafts/shown-changes.server.ts'
 import { useText } from '../shell/use-text.ts'
-import { type Part, Parts } from './parts.tsx'
 import classes from './past.module.css'
-import { Ways } from './ways.tsx'
 
 interface Difference extends Omit<ShownChange, 'at'> {
   type: string
@@ -93,5 +92,89 @@ function One({ at, what, title, type, item, fields }: Difference & { at: string 
         />
       )}
     </>
+  )
+}
+
+/** A page of the panel on which something has changed, and the types there. */
+export interface Part {
+  page: string
+  label: string
+  types: { type: string; label: string; count: number }[]
+}
+
+/** The ways back for one page, or for one type of what stands there. */
+function Parts({ at, parts }: { at: string; parts: Part[] }) {
+  const t = useText()
+  if (parts.flatMap(({ types }) => types).length < 2) return null
+  return (
+    <section aria-labelledby="parts">
+      <Title order={3} size="h5" id="parts" mb="xs">
+        {t('Or only a part of it')}
+      </Title>
+      <Paper withBorder>
+        <ul className={classes.parts}>
+          {parts.map(({ page, label, types }) => (
+            <Fragment key={page}>
+              <li className={classes.part}>
+                <Text fw={600}>{t('Page “{page}”', { page: label })}</Text>
+                <Ways at={at} part={{ page }} title={label} />
+              </li>
+              {types.length > 1 &&
+                types.map(({ type, label, count }) => (
+                  <li key={type} className={classes.part} data-below>
+                    <Text size="sm">
+                      {label} ({t.count(count, '1 change', '{count} changes')})
+                    </Text>
+                    <Ways at={at} part={{ type }} title={label} />
+                  </li>
+                ))}
+            </Fragment>
+          ))}
+        </ul>
+      </Paper>
+    </section>
+  )
+}
+
+interface WaysProps {
+  at: string
+  /** Of what, by the names of the form; without it everything. */
+  part?: { page: string } | { type: string; id?: number; field?: string }
+  title?: string
+  all?: boolean
+}
+
+/** At once, or as a draft that is looked at first. */
+function Ways({ at, part, title, all }: WaysProps) {
+  const t = useText()
+  const ways = [
+    { way: 'publish', words: all ? t('Take back everything since') : t('Bring back') },
+    {
+      way: 'draft',
+      words: all ? t('Take back everything, but look at it first') : t('Look at it first'),
+    },
+  ]
+  return (
+    <Form method="post">
+      <input type="hidden" name="at" value={at} />
+      {Object.entries(part ?? {}).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Group gap="xs">
+        {ways.map(({ way, words }) => (
+          <Button
+            key={way}
+            type="submit"
+            name="do"
+            value={way}
+            size={all ? 'sm' : 'compact-sm'}
+            aria-label={title ? `${words}: ${title}` : words}
+            variant={all && way === 'publish' ? 'filled' : 'default'}
+          >
+            {words}
+          </Button>
+        ))}
+      </Group>
+    </Form>
   )
 }

@@ -1,8 +1,7 @@
 import { Badge, Button, Text } from '@mantine/core'
 import { Form, href } from 'react-router'
 import type { DeliveryState } from '../../programs/programs-tables.ts'
-import { Card } from '../shell/card.tsx'
-import { Row, Rows } from '../shell/rows.tsx'
+import { Card, Row, Rows } from '../shell/card.tsx'
 import { useText } from '../shell/use-text.ts'
 
 interface Delivery {

@@ -1,8 +1,14 @@
-import { Button, Stack, TextInput } from '@mantine/core'
+import { Button, Checkbox, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
+import { roles } from '../../auth/rights.ts'
+import { choice, toggle } from '../../forms/choice-fields.ts'
+import { date, line, lines, number, url } from '../../forms/fields.ts'
+import { optional } from '../../forms/nested-fields.ts'
+import type { Speaker } from '../../language/speaker.ts'
+import { type WebhookEvent, webhookEvents } from '../../programs/programs-tables.ts'
 import { Card } from '../shell/card.tsx'
-import { ShownOnce } from '../shell/shown-once.tsx'
+import { ShownOnce } from '../shell/copy.tsx'
 import { useText } from '../shell/use-text.ts'
 
 export interface Made {
@@ -20,7 +26,7 @@ interface Props extends Made {
 }
 
 /** Makes something that lets a program in or tells it something; its secret is shown this once. */
-export function NewSecret({ secret, errors, title, about, button, children }: Props) {
+function NewSecret({ secret, errors, title, about, button, children }: Props) {
   const t = useText()
   return (
     <Card title={title}>
@@ -41,5 +47,109 @@ export function NewSecret({ secret, errors, title, about, button, children }: Pr
         </Stack>
       </Form>
     </Card>
+  )
+}
+
+/** Roles are called as in the handbook, in both languages. */
+export const roleName = (t: Speaker, role: string) =>
+  role === 'anybody' ? t('Reads what visitors see') : role.charAt(0).toUpperCase() + role.slice(1)
+
+export function NewKey(made: Made) {
+  const t = useText()
+  const { errors } = made
+  return (
+    <NewSecret
+      {...made}
+      title={t('New key')}
+      about={t('This is the key. It is shown only now:')}
+      button={t('Make the key')}
+    >
+      <NativeSelect
+        label={t('What it may do')}
+        name="role"
+        data={(keyFields.role.options ?? []).map(({ value }) => ({
+          value,
+          label: roleName(t, value),
+        }))}
+        error={errors.role}
+      />
+      <Checkbox
+        name="only_proposes"
+        label={t('Its changes wait in a draft')}
+        description={t('The program names the draft, and a person publishes it.')}
+      />
+      <Textarea
+        label={t('Websites')}
+        name="origins"
+        autosize
+        description={t(
+          'From which browsers may use it, one per line. Empty: only programs outside of browsers.',
+        )}
+        error={errors.origins}
+      />
+      <TextInput
+        label={t('Requests a minute')}
+        name="per_minute"
+        defaultValue="600"
+        inputMode="numeric"
+        required
+        error={errors.per_minute}
+      />
+      <TextInput
+        label={t('Last day')}
+        name="expires_at"
+        type="date"
+        description={t('Empty: until somebody revokes it.')}
+        error={errors.expires_at}
+      />
+    </NewSecret>
+  )
+}
+
+/** What is asked for a new key. */
+export const keyFields = {
+  name: line('What it is for', { max: 80 }),
+  role: choice('What it may do', ['anybody', ...roles]),
+  only_proposes: toggle('Its changes wait in a draft'),
+  origins: optional(lines('Websites'), { fallback: [] }),
+  per_minute: number('Requests a minute', { min: 1, max: 10_000 }),
+  expires_at: optional(date('Last day')),
+}
+
+/** `https://alt.firma.de`: what browsers call a website, without a path. */
+export const isWebsite = (text: string) =>
+  /^https?:\/\/[^*]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text
+
+/** What is asked for a new webhook besides its events. */
+export const webhookFields = { name: line('What it is for', { max: 80 }), address: url('Address') }
+
+export const eventNames = {
+  'content.published': 'Something was published',
+  'message.received': 'A message has come',
+  'application.received': 'An application has come',
+} as const satisfies Record<WebhookEvent, string>
+
+export function NewWebhook(made: Made) {
+  const t = useText()
+  const { errors } = made
+  return (
+    <NewSecret
+      {...made}
+      title={t('New webhook')}
+      about={t('With this its receiver checks the signatures. It is shown only now:')}
+      button={t('Make the webhook')}
+    >
+      <TextInput label={t('Address')} name="address" type="url" required error={errors.address} />
+      <Checkbox.Group label={t('What it hears of')} error={errors.events}>
+        <Stack gap="xs" mt="xs">
+          {webhookEvents.map((event) => (
+            <Checkbox key={event} name="events" value={event} label={t(eventNames[event])} />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+      <Text size="sm" c="dimmed">
+        {t('Of messages and applications only the reference is sent, nothing about a person.')}
+      </Text>
+    </NewSecret>
   )
 }

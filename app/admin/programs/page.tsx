@@ -1,4 +1,4 @@
-import { Badge, Stack, Text } from '@mantine/core'
+import { Badge, Code, Stack, Text, Title } from '@mantine/core'
 import { data, href, redirect } from 'react-router'
 import { forPrograms } from '../../addresses.ts'
 import { notePanelEvent } from '../../auth/panel-events.server.ts'
@@ -7,15 +7,13 @@ import { said } from '../../forms/complaints.ts'
 import { parse } from '../../forms/form.ts'
 import { fromLocalTime } from '../../forms/local-time.ts'
 import { log } from '../../machine/log.server.ts'
+import { examples } from '../../programs/examples.ts'
 import { isValid, listKeys, makeKey } from '../../programs/keys.server.ts'
 import { DeleteButton } from '../list/delete-button.tsx'
-import { Card } from '../shell/card.tsx'
-import { Row, Rows } from '../shell/rows.tsx'
+import { Card, Row, Rows } from '../shell/card.tsx'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/page'
-import { Examples } from './examples.tsx'
-import { isWebsite, keyFields } from './key-fields.ts'
-import { NewKey, roleName } from './new-key.tsx'
+import { isWebsite, keyFields, NewKey, roleName } from './new-secret.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { program } = requireRight(context, 'programs:read')
@@ -114,5 +112,35 @@ function Key({ of: key }: { of: Shown }) {
         {key.origins.length > 0 && `, ${key.origins.join(', ')}`}
       </Text>
     </Row>
+  )
+}
+
+/** What programs can ask, for curl and for the public client. */
+function Examples({ origin }: { origin: string }) {
+  const t = useText()
+  return (
+    <Card title={t('Examples')}>
+      <Text size="sm" mb="sm">
+        {t(
+          'All tables and columns are described as OpenAPI 3.1 at {address}, as far as the key may read them. The client is @supabase/supabase-js.',
+          {
+            address: `${origin}${forPrograms.rest}/v1/`,
+          },
+        )}
+      </Text>
+      <Stack gap="sm">
+        {examples(origin, 'auftritt_…').map(({ title, curl, client }) => (
+          <div key={title}>
+            <Title order={3} size="h6" mb="xs">
+              {t(title)}
+            </Title>
+            <Code block mb="xs">
+              {curl}
+            </Code>
+            <Code block>{client}</Code>
+          </div>
+        ))}
+      </Stack>
+    </Card>
   )
 }

@@ -9,12 +9,11 @@ import { isPrivateNow } from '../../media/public-lookup.server.ts'
 import { webhookEvents } from '../../programs/programs-tables.ts'
 import { addWebhook, listDeliveries, listWebhooks } from '../../programs/webhooks.server.ts'
 import { DeleteButton } from '../list/delete-button.tsx'
-import { Card } from '../shell/card.tsx'
-import { Row, Rows } from '../shell/rows.tsx'
+import { Card, Row, Rows } from '../shell/card.tsx'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/webhooks'
 import { Deliveries } from './deliveries.tsx'
-import { eventNames, NewWebhook, webhookFields } from './new-webhook.tsx'
+import { eventNames, NewWebhook, webhookFields } from './new-secret.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = requireRight(context, 'programs:read')

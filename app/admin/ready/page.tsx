@@ -1,10 +1,11 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core'
-import { href, Link } from 'react-router'
+import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Form, href, Link } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { section } from '../../request/section.server.ts'
 import { draftOf, openDrafts } from '../../views/drafts.server.ts'
 import type { Weight } from '../checks/check.ts'
 import type { Found } from '../checks/run.server.ts'
+import type { Aside } from '../checks/set-aside.server.ts'
 import { NotRead } from '../dashboard/card.tsx'
 import { anyContent } from '../shell/shared-needs.ts'
 import { useText } from '../shell/use-text.ts'
@@ -12,8 +13,8 @@ import type { Route } from './+types/page'
 import { Findings } from './findings.tsx'
 import { foundFor, siteOf } from './found.server.ts'
 import { Outside } from './outside.tsx'
+import classes from './ready.module.css'
 import { readyAction } from './ready-action.server.ts'
-import { SetAsides } from './set-asides.tsx'
 
 const path = href('/admin/ready')
 
@@ -109,5 +110,49 @@ function Summary({ found, draft }: { found: Found[]; draft: string | undefined }
         <Text size="sm">{t('Work in the draft “{draft}” to put it right there.', { draft })}</Text>
       )}
     </>
+  )
+}
+
+/** What somebody wants as it is, with the way back. */
+function SetAsides({ aside, draft }: { aside: Aside[]; draft: number | undefined }) {
+  const t = useText()
+  if (aside.length === 0) return null
+  return (
+    <section aria-labelledby="set-aside">
+      <Title order={2} size="h5" id="set-aside" mb="xs">
+        {t('Meant so')}
+      </Title>
+      <ul className={classes.findings}>
+        {aside.map(({ key, finding, text, to, word, who, at }) => (
+          <li key={key}>
+            <Group justify="space-between" gap="xs">
+              <div className={classes.said}>
+                <Text size="sm">{finding}</Text>
+                <Anchor component={Link} to={to} size="sm">
+                  {text}
+                </Anchor>
+                <Text size="sm" c="dimmed">
+                  {t('“{word}”, {who}, {time}', { word, who, time: t.time(at) })}
+                </Text>
+              </div>
+              <Form method="post">
+                <input type="hidden" name="key" value={key} />
+                <input type="hidden" name="draft" value={draft ?? 0} />
+                <Button
+                  type="submit"
+                  name="do"
+                  value="back"
+                  variant="default"
+                  size="compact-sm"
+                  aria-label={t('Find it again: {place}', { place: text })}
+                >
+                  {t('Find it again')}
+                </Button>
+              </Form>
+            </Group>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

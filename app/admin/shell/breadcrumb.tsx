@@ -1,7 +1,9 @@
 import { Anchor } from '@mantine/core'
+import { use } from 'react'
 import { href, Link, useLocation, useMatches } from 'react-router'
 import type { Speaker } from '../../language/speaker.ts'
 import type { Text } from '../../language/text.ts'
+import { NewsContext } from '../inbox/use-news.ts'
 import { entryOf } from './navigation.ts'
 import classes from './shell.module.css'
 import { useText } from './use-text.ts'
@@ -27,7 +29,7 @@ export const crumb = <Loaded,>(
 })
 
 /** Where this page is, from its entry of the sidebar down to itself. */
-export function useTrail(): Crumb[] {
+function useTrail(): Crumb[] {
   const t = useText()
   const { pathname } = useLocation()
   const entry = entryOf(pathname)
@@ -60,4 +62,14 @@ export function Breadcrumb() {
       )}
     </nav>
   )
+}
+
+/** The only title of the panel: `(3) Messages · Admin`, with what nobody has looked at. */
+export function PageTitle() {
+  const t = useText()
+  const { messages, applications } = use(NewsContext)
+  const count = messages + applications
+  const labels = useTrail().map(({ label }) => label)
+  const title = [...labels.reverse(), t('Admin')].join(' · ')
+  return <title>{count > 0 ? `(${count}) ${title}` : title}</title>
 }

@@ -1,4 +1,5 @@
-import { Paper, Title } from '@mantine/core'
+import { Group, Paper, Stack, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
 
 /** A part of a page with a heading of its own. */
 export function Card({ title, children }: { title: string; children: React.ReactNode }) {
@@ -11,3 +12,18 @@ export function Card({ title, children }: { title: string; children: React.React
     </Paper>
   )
 }
+
+/** A plain list of what a card is about. */
+export const Rows = ({ children }: { children: ReactNode }) => (
+  <Stack component="ul" p={0} m={0} gap="xs">
+    {children}
+  </Stack>
+)
+
+/** What is said of one, and at the end of the line what can be done with it. */
+export const Row = ({ children, actions }: { children: ReactNode; actions?: ReactNode }) => (
+  <Group component="li" justify="space-between" wrap="nowrap">
+    <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>{children}</div>
+    {actions}
+  </Group>
+)

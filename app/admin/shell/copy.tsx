@@ -1,4 +1,4 @@
-import { Button, type ButtonProps, CopyButton } from '@mantine/core'
+import { Button, type ButtonProps, Code, CopyButton, Stack, Text } from '@mantine/core'
 import { useText } from './use-text.ts'
 
 /** Copies a text, and says that it has. */
@@ -12,5 +12,16 @@ export function Copy({ text, label, ...look }: ButtonProps & { text: string; lab
         </Button>
       )}
     </CopyButton>
+  )
+}
+
+/** A secret that was just made, and what it is; nobody can read it again. */
+export function ShownOnce({ secret, children }: { secret: string; children: React.ReactNode }) {
+  return (
+    <Stack role="status" gap="xs" my="sm">
+      <Text size="sm">{children}</Text>
+      <Code block>{secret}</Code>
+      <Copy text={secret} />
+    </Stack>
   )
 }

@@ -1,9 +1,9 @@
-import { Button, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Button, Stack, Text, Title } from '@mantine/core'
 import { use, useEffect } from 'react'
 import { href, isRouteErrorResponse, Link, useRouteError } from 'react-router'
 import { toast } from 'react-toastify/unstyled'
 import { DocumentContext } from '../../ui/document.ts'
-import { Forbidden } from './forbidden.tsx'
+import { AccessContext } from './access.tsx'
 import { useText } from './use-text.ts'
 
 /** Instead of a page that is not there, could not be read, or is not for whoever asked. */
@@ -28,6 +28,32 @@ export function Problem({ isMissing, failure }: { isMissing: boolean; failure?: 
       </Text>
       {requestId && <Text size="sm">{t('Request: {id}', { id: requestId })}</Text>}
       <Button component={Link} to={href('/admin')} variant="default" reloadDocument={!isMissing}>
+        {t('To the dashboard')}
+      </Button>
+    </Stack>
+  )
+}
+
+/** Instead of a screen that none of somebody's roles shows. */
+function Forbidden() {
+  const t = useText()
+  const { leaders } = use(AccessContext)
+  return (
+    <Stack align="start" p="md" maw={560}>
+      <Title order={1} size="h3">
+        {t('This is not part of your role')}
+      </Title>
+      <Text c="dimmed">
+        {t('Nothing is broken. If you need it for your work, ask one of these people for access:')}
+      </Text>
+      <ul>
+        {leaders.map(({ name, email }) => (
+          <li key={email}>
+            {name}, <Anchor href={`mailto:${encodeURIComponent(email)}`}>{email}</Anchor>
+          </li>
+        ))}
+      </ul>
+      <Button component={Link} to={href('/admin')} variant="default">
         {t('To the dashboard')}
       </Button>
     </Stack>

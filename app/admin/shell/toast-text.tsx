@@ -1,4 +1,3 @@
-import type { Toast } from './toast.ts'
 import { useText } from './use-text.ts'
 
 /** The text of a toast, with the way back where there is one. A plain form: toasts live outside the router's tree. */
@@ -18,4 +17,15 @@ export function ToastText({ toast, back }: { toast: Toast; back: string }) {
       {detail && <div>{detail}</div>}
     </div>
   )
+}
+
+/** A short message in the corner. */
+export interface Toast {
+  id: string
+  text: string
+  kind: 'success' | 'error' | 'info'
+  /** What is to be known besides, after the text. */
+  detail?: string
+  /** Where to post to take it back; the server says `last` for whatever the person did last. */
+  undo?: string
 }

@@ -1,6 +1,9 @@
+import { Button } from '@mantine/core'
 import { useHotkeys, useLocalStorage } from '@mantine/hooks'
 import { useEffect } from 'react'
 import type { Refused } from '../form/refused.ts'
+import { AdminIcon } from '../shell/icon.tsx'
+import { useText } from '../shell/use-text.ts'
 
 /** Whether somebody writes: title and text alone. This browser remembers it; what was refused may be out of sight. */
 export function useWriting(refused: Refused | undefined) {
@@ -23,4 +26,25 @@ export function useWriting(refused: Refused | undefined) {
     true,
   )
   return { isOn, toggle: () => setOn(!isOn) }
+}
+
+interface Props {
+  isOn: boolean
+  toggle(): void
+}
+
+/** Stays where it is in both ways of looking at the form. */
+export function WritingButton({ isOn, toggle }: Props) {
+  const t = useText()
+  return (
+    <Button
+      variant={isOn ? 'light' : 'default'}
+      aria-pressed={isOn}
+      title={t('Title and text alone; Escape leaves')}
+      leftSection={<AdminIcon name="pen-line" />}
+      onClick={toggle}
+    >
+      {t('Just write')}
+    </Button>
+  )
 }

@@ -1,7 +1,9 @@
-import { Button } from '@mantine/core'
-import { Link, useSearchParams } from 'react-router'
+import { Button, Group } from '@mantine/core'
+import { Form, Link, useSearchParams } from 'react-router'
+import { SearchField } from '../list/search-field.tsx'
 import { useText } from '../shell/use-text.ts'
 import { nobody } from './assigned.ts'
+import classes from './inbox.module.css'
 
 /** Everybody's entries, one's own or nobody's; other filters stay, the page does not. */
 export function WhoseLinks({ current }: { current: string }) {
@@ -37,4 +39,32 @@ export function changed(query: URLSearchParams, values: Record<string, string>) 
     if (value) next.set(name, value)
     else next.delete(name)
   return next
+}
+
+/** What a form that asks anew takes along from the address. */
+export function KeptFields({ names }: { names: string[] }) {
+  const [query] = useSearchParams()
+  return names.map((name) => {
+    const value = query.get(name)
+    return value && <input key={name} type="hidden" name={name} value={value} />
+  })
+}
+
+/** Words, which are looked for in all folders, and whose. */
+export function MessageFilters({ search, assigned }: { search: string; assigned: string }) {
+  const t = useText()
+  const [query] = useSearchParams()
+  return (
+    <Group gap="xs">
+      <Form role="search" method="get" key={query.toString()} className={classes.search}>
+        <KeptFields names={['assigned', 'sort']} />
+        <SearchField
+          label={t('Search name, e-mail, text')}
+          value={search}
+          w={{ base: '100%', xs: 280 }}
+        />
+      </Form>
+      <WhoseLinks current={assigned} />
+    </Group>
+  )
 }

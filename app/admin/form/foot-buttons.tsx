@@ -1,5 +1,8 @@
 import { Button } from '@mantine/core'
 import type { RefObject } from 'react'
+import { Link, useLocation } from 'react-router'
+import { forLater } from '../drafts/later.ts'
+import { useOpenDraft } from '../drafts/open-draft.ts'
 import { AdminIcon } from '../shell/icon.tsx'
 import { useText } from '../shell/use-text.ts'
 import classes from './item-form.module.css'
@@ -29,6 +32,36 @@ export function PreviewButton({ form, to }: Props) {
     <Button variant="default" onClick={open} className={classes.short}>
       <AdminIcon name="eye" />
       <span className={classes.words}>{t('Preview')}</span>
+    </Button>
+  )
+}
+
+/** At the foot of a form: to its earlier versions. */
+export function HistoryLink({ to }: { to: string }) {
+  const t = useText()
+  return (
+    <Button component={Link} to={to} variant="subtle" mr="auto" className={classes.short}>
+      <AdminIcon name="history" />
+      <span className={classes.words}>{t('History')}</span>
+    </Button>
+  )
+}
+
+/** Beside 'Save': begins a draft with what was typed. Where one is open, 'Save' does that. */
+export function SaveForLater() {
+  const t = useText()
+  const draft = useOpenDraft()
+  const { pathname, search } = useLocation()
+  if (draft) return null
+  return (
+    <Button
+      type="submit"
+      variant="default"
+      className={classes.short}
+      formAction={forLater(pathname, search)}
+    >
+      <AdminIcon name="calendar-clock" />
+      <span className={classes.words}>{t('Save for later')}</span>
     </Button>
   )
 }

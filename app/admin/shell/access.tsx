@@ -1,4 +1,4 @@
-import { createContext, use } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import type { Need, Right } from '../../auth/rights.ts'
 
 /** What whoever looks at the panel may do, and who gives access. */
@@ -14,4 +14,9 @@ export const AccessContext = createContext(nobody)
 export function useCan() {
   const { rights } = use(AccessContext)
   return (need: Need) => need === 'nothing' || [need].flat().some((right) => rights.includes(right))
+}
+
+/** Shows what somebody needs this for; the server asks the same again. */
+export function May({ need, children }: { need: Need; children: ReactNode }) {
+  return useCan()(need) ? children : null
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { Letter } from './placeholders.ts'
+import { unknownIn } from '../../content/mail-placeholders.ts'
+import { fill } from '../../mail/compose.ts'
 
 export type Letters = ReturnType<typeof useLetters>
 
@@ -31,3 +32,26 @@ export function useLetters(templates: Letter[], first = 0) {
     },
   }
 }
+
+/** Who gets a mail, and what its placeholders stand for. */
+export interface Recipient {
+  id: number
+  email: string
+  /** For the preview: in which state an application is. */
+  state: string
+  values: Record<string, string>
+}
+
+export interface Letter {
+  subject: string
+  body: string
+}
+
+export const filled = ({ subject, body }: Letter, { values }: Recipient): Letter => ({
+  subject: fill(subject, values),
+  body: fill(body, values),
+})
+
+/** The placeholders that nothing can be put in for: unknown ones, and those this person has none for. */
+export const unfilled = ({ subject, body }: Letter, { values }: Recipient) =>
+  unknownIn(`${subject}\n${body}`, Object.keys(values))

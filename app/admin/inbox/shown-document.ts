@@ -1,2 +1,0 @@
-/** Which document an address shows beside its application. */
-export const shownDocument = (query: URLSearchParams) => Number(query.get('document'))
