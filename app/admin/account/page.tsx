@@ -5,6 +5,7 @@ import { requireAdmin } from '../../auth/rights.server.ts'
 import { storedPassword } from '../../auth/stored-password.server.ts'
 import { ActionsAhead } from '../shell/actions-ahead.tsx'
 import { Card, Row, Rows } from '../shell/card.tsx'
+import { PostButton } from '../shell/post-button.tsx'
 import { Sentence } from '../shell/sentence.tsx'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/page'
@@ -98,12 +99,9 @@ export default function Account({ loaderData }: Route.ComponentProps) {
               key={id}
               actions={
                 !isThis && (
-                  <Form method="post" action={href('/admin/account/end-session')}>
-                    <input type="hidden" name="id" value={id} />
-                    <Button type="submit" variant="default">
-                      {t('End')}
-                    </Button>
-                  </Form>
+                  <PostButton action={href('/admin/account/end-session')} fields={{ id }}>
+                    {t('End')}
+                  </PostButton>
                 )
               }
             >

@@ -1,8 +1,9 @@
-import { Anchor, Button, Text } from '@mantine/core'
-import { Form, Link } from 'react-router'
+import { Anchor, Text } from '@mantine/core'
+import { Link } from 'react-router'
 import type { Finding } from '../checks/check.ts'
 import { Said, Way } from '../checks/said.tsx'
 import { AdminIcon } from '../shell/icon.tsx'
+import { PostButton } from '../shell/post-button.tsx'
 import { useText } from '../shell/use-text.ts'
 import classes from './dashboard.module.css'
 
@@ -29,11 +30,15 @@ export function Todo({ todo }: { todo: Finding[] }) {
           <div className={classes.deed}>
             {links.length === 1 && links[0] && <Way {...links[0]} />}
             {seen && (
-              <Form method="post" action={seen.action} navigate={false}>
-                <Button type="submit" name="id" value={seen.id} size="compact-sm" variant="default">
-                  {t('Seen')}
-                </Button>
-              </Form>
+              <PostButton
+                action={seen.action}
+                navigate={false}
+                name="id"
+                value={seen.id}
+                size="compact-sm"
+              >
+                {t('Seen')}
+              </PostButton>
             )}
           </div>
         </li>

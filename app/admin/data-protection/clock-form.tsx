@@ -1,7 +1,8 @@
-import { Alert, Button, Text } from '@mantine/core'
-import { Form, useNavigation } from 'react-router'
+import { Alert, Text } from '@mantine/core'
+import { useNavigation } from 'react-router'
 import type { ClockQuestion } from '../../inbox/clock-question.server.ts'
 import { AdminIcon } from '../shell/icon.tsx'
+import { PostButton } from '../shell/post-button.tsx'
 import { Sentence } from '../shell/sentence.tsx'
 import { useText } from '../shell/use-text.ts'
 import { listed } from './listed.ts'
@@ -30,17 +31,13 @@ export function ClockForm({ id, why, clock, last, total, what }: ClockQuestion) 
           'Was the server switched off, or is so much really due? Then confirm it once. If the clock is wrong, have it set right: this question then goes away within an hour.',
         )}
       </Text>
-      <Form method="post">
-        <input type="hidden" name="round" value={id} />
-        <input type="hidden" name="seen" value={total} />
-        <Button type="submit" size="xs" variant="default" loading={isBusy}>
-          {t.count(
-            total,
-            'The clock is right, delete 1 entry',
-            'The clock is right, delete {count} entries',
-          )}
-        </Button>
-      </Form>
+      <PostButton fields={{ round: id, seen: total }} size="xs" loading={isBusy}>
+        {t.count(
+          total,
+          'The clock is right, delete 1 entry',
+          'The clock is right, delete {count} entries',
+        )}
+      </PostButton>
     </Alert>
   )
 }

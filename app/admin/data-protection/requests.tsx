@@ -10,6 +10,7 @@ import type { Speaker } from '../../language/speaker.ts'
 import type { Program } from '../../program.server.ts'
 import { textIn } from '../inbox/records.server.ts'
 import { AdminIcon } from '../shell/icon.tsx'
+import { PostButton } from '../shell/post-button.tsx'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/requests'
 import { emailIn } from './email-in.server.ts'
@@ -110,12 +111,9 @@ export default function Requests({ actionData }: Route.ComponentProps) {
           </Text>
           <Group gap="xs">
             {actionData.people.map(({ email, name }) => (
-              <Form method="post" key={email}>
-                <input type="hidden" name="email" value={email} />
-                <Button type="submit" variant="default" className={styles.person}>
-                  {name} · {email}
-                </Button>
-              </Form>
+              <PostButton key={email} fields={{ email }} className={styles.person}>
+                {name} · {email}
+              </PostButton>
             ))}
           </Group>
         </Paper>

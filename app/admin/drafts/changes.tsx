@@ -1,5 +1,6 @@
 import { Anchor, Button, Group, Paper, Radio, Stack, Text, Title } from '@mantine/core'
 import { Form, Link } from 'react-router'
+import { PostButton } from '../shell/post-button.tsx'
 import { Sentence } from '../shell/sentence.tsx'
 import { useText } from '../shell/use-text.ts'
 import classes from './drafts.module.css'
@@ -66,19 +67,14 @@ function Change(change: ShownChange & { isPublished: boolean }) {
           </Text>
         </Text>
         {!isPublished && (
-          <Form method="post">
-            <input type="hidden" name="change" value={id} />
-            <Button
-              type="submit"
-              name="do"
-              value="take-out"
-              variant="default"
-              size="compact-sm"
-              aria-label={t('Take out: {title}', { title })}
-            >
-              {t('Take out')}
-            </Button>
-          </Form>
+          <PostButton
+            fields={{ change: id }}
+            deed="take-out"
+            size="compact-sm"
+            aria-label={t('Take out: {title}', { title })}
+          >
+            {t('Take out')}
+          </PostButton>
         )}
       </Group>
       {clash && <Decision id={id} what={what} clash={clash} />}

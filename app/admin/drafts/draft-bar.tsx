@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
-import { Form, href, Link } from 'react-router'
+import { href, Link } from 'react-router'
+import { PostButton } from '../shell/post-button.tsx'
 import { Sentence } from '../shell/sentence.tsx'
 import { useText } from '../shell/use-text.ts'
 import classes from './drafts.module.css'
@@ -22,23 +23,17 @@ export function DraftBar({ id, name, changes, proposes }: OpenDraft & { proposes
           changes={t.count(changes, '1 change', '{count} changes')}
         />
       </Text>
-      <Form method="post" action={to} target="_blank" reloadDocument>
-        <Button type="submit" name="do" value="view" size="compact-sm" variant="default">
-          {t('View|at a draft')}
-        </Button>
-      </Form>
+      <PostButton action={to} isBeside deed="view" size="compact-sm">
+        {t('View|at a draft')}
+      </PostButton>
       {proposes && changes > 0 && (
-        <Form method="post" action={to}>
-          <Button type="submit" name="do" value="submit" size="compact-sm">
-            {t('Submit for approval')}
-          </Button>
-        </Form>
+        <PostButton action={to} deed="submit" size="compact-sm" variant="filled">
+          {t('Submit for approval')}
+        </PostButton>
       )}
-      <Form method="post" action={to}>
-        <Button type="submit" name="do" value="leave" size="compact-sm" variant="default">
-          {t('Back to the public site')}
-        </Button>
-      </Form>
+      <PostButton action={to} deed="leave" size="compact-sm">
+        {t('Back to the public site')}
+      </PostButton>
     </Group>
   )
 }

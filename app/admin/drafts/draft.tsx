@@ -10,6 +10,7 @@ import { linksOf, remarksOn } from '../../views/view-keys.server.ts'
 import { DraftReady } from '../ready/draft-ready.tsx'
 import { foundInDraft } from '../ready/found.server.ts'
 import { crumb } from '../shell/breadcrumb.tsx'
+import { PostButton } from '../shell/post-button.tsx'
 import { Sentence } from '../shell/sentence.tsx'
 import { anyContent } from '../shell/shared-needs.ts'
 import { useText } from '../shell/use-text.ts'
@@ -85,18 +86,10 @@ export default function Draft({ loaderData }: Route.ComponentProps) {
         <Published {...{ published_at, ends_at, ended_at }} />
       ) : (
         <Group>
-          <Form method="post" target="_blank" reloadDocument>
-            <Button type="submit" name="do" value="view" variant="default">
-              {t('View the site with it')}
-            </Button>
-          </Form>
-          {!isOpen && (
-            <Form method="post">
-              <Button type="submit" name="do" value="work" variant="default">
-                {t('Work in this draft')}
-              </Button>
-            </Form>
-          )}
+          <PostButton isBeside deed="view">
+            {t('View the site with it')}
+          </PostButton>
+          {!isOpen && <PostButton deed="work">{t('Work in this draft')}</PostButton>}
         </Group>
       )}
       {ready && <DraftReady draft={draft.id} found={ready} />}
@@ -161,13 +154,7 @@ function Published({ published_at, ends_at, ended_at }: PublishedProps) {
   return (
     <Group>
       <Text>{publishedOn(t, { published_at, ends_at, ended_at })}</Text>
-      {!ended_at && (
-        <Form method="post">
-          <Button type="submit" name="do" value="end" variant="default">
-            {t('Take it back now')}
-          </Button>
-        </Form>
-      )}
+      {!ended_at && <PostButton deed="end">{t('Take it back now')}</PostButton>}
     </Group>
   )
 }

@@ -3,6 +3,7 @@ import { Form } from 'react-router'
 import { front } from '../../addresses.ts'
 import { toLocalTime } from '../../forms/local-time.ts'
 import { Copy } from '../shell/copy.tsx'
+import { PostButton } from '../shell/post-button.tsx'
 import { useText } from '../shell/use-text.ts'
 import type { whyInWords } from './approval.server.ts'
 import classes from './drafts.module.css'
@@ -36,21 +37,19 @@ export function Publishing({ version, changes, isBlocked, submitted, against }: 
       <Group align="end">
         {against ? (
           !submitted && (
-            <Form method="post">
-              <Button type="submit" name="do" value="submit" disabled={changes === 0}>
-                {t('Submit for approval')}
-              </Button>
-            </Form>
+            <PostButton deed="submit" disabled={changes === 0} variant="filled">
+              {t('Submit for approval')}
+            </PostButton>
           )
         ) : (
-          <Form method="post">
-            <input type="hidden" name="version" value={version} />
-            <Button type="submit" name="do" value="publish" disabled={changes === 0 || isBlocked}>
-              {changes > 1
-                ? t('Publish all {count} changes', { count: changes })
-                : t('Publish all')}
-            </Button>
-          </Form>
+          <PostButton
+            fields={{ version }}
+            deed="publish"
+            disabled={changes === 0 || isBlocked}
+            variant="filled"
+          >
+            {changes > 1 ? t('Publish all {count} changes', { count: changes }) : t('Publish all')}
+          </PostButton>
         )}
         {submitted && !against && <SendBack />}
       </Group>
@@ -172,21 +171,16 @@ export function Links({ links, origin }: LinksProps) {
               >
                 {t('Open|a link')}
               </Button>
-              <Form method="post">
-                <input type="hidden" name="key" value={key} />
-                <Button type="submit" name="do" value="revoke" size="compact-sm" variant="default">
-                  {t('End it')}
-                </Button>
-              </Form>
+              <PostButton fields={{ key }} deed="revoke" size="compact-sm">
+                {t('End it')}
+              </PostButton>
             </Group>
           </li>
         ))}
       </ul>
-      <Form method="post">
-        <Button type="submit" name="do" value="link" variant="default" mt="xs">
-          {t('Make a link')}
-        </Button>
-      </Form>
+      <PostButton deed="link" mt="xs">
+        {t('Make a link')}
+      </PostButton>
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { Anchor, Button, Paper, Progress, Text, Title } from '@mantine/core'
-import { Form, href, Link } from 'react-router'
+import { href, Link } from 'react-router'
 import type { Text as Said } from '../../language/text.ts'
+import { PostButton } from '../shell/post-button.tsx'
 import { useText } from '../shell/use-text.ts'
 import classes from './first-hour.module.css'
 
@@ -33,19 +34,17 @@ export function FirstHour({ done, total, next }: Props) {
           >
             {t('Next: {step}', { step: t.within(t.of(next.title)) })}
           </Button>
-          <Form method="post" action={overview}>
-            <Button
-              type="submit"
-              name="intent"
-              value="enough"
-              variant="subtle"
-              color="gray"
-              size="compact-sm"
-              mih="var(--hit)"
-            >
-              {t('Enough, do not show this again')}
-            </Button>
-          </Form>
+          <PostButton
+            action={overview}
+            name="intent"
+            value="enough"
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            mih="var(--hit)"
+          >
+            {t('Enough, do not show this again')}
+          </PostButton>
         </div>
       </div>
       <Bar {...{ done, total }} />

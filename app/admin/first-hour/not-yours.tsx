@@ -1,6 +1,7 @@
 import { Anchor, Button, Group, Text } from '@mantine/core'
-import { Form, href, Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { capital } from '../edit/phrases.ts'
+import { PostButton } from '../shell/post-button.tsx'
 import { useText } from '../shell/use-text.ts'
 import classes from './first-hour.module.css'
 import type { NotYours } from './not-yours.server.ts'
@@ -26,11 +27,9 @@ export function NotYoursList({ all, left }: Props) {
             )}
           </Text>
           <Group gap="sm" my="sm">
-            <Form method="post">
-              <Button type="submit" name="intent" value="adopt" variant="default">
-                {t('Adopt all: it is right for us')}
-              </Button>
-            </Form>
+            <PostButton name="intent" value="adopt">
+              {t('Adopt all: it is right for us')}
+            </PostButton>
             <Button component={Link} to={href('/admin/first-hour/throw-away')} variant="default">
               {t('Throw all of it away …')}
             </Button>

@@ -1,9 +1,10 @@
-import { Anchor, Button, Text, Title } from '@mantine/core'
+import { Anchor, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import type { Speaker } from '../../language/speaker.ts'
 import type { Filled, Text as Said } from '../../language/text.ts'
 import { AdminIcon } from '../shell/icon.tsx'
+import { PostButton } from '../shell/post-button.tsx'
 import { useText } from '../shell/use-text.ts'
 import classes from './first-hour.module.css'
 
@@ -62,19 +63,16 @@ export function StepRow({ at, title, isDone, there, missing, links, keep, childr
           </Anchor>
         ))}
         {keep && !isDone && (
-          <Form method="post">
-            <Button
-              type="submit"
-              name="intent"
-              value={keep}
-              variant="subtle"
-              px={0}
-              size="compact-sm"
-              mih="var(--hit)"
-            >
-              {t('Leave as it is')}
-            </Button>
-          </Form>
+          <PostButton
+            name="intent"
+            value={keep}
+            variant="subtle"
+            px={0}
+            size="compact-sm"
+            mih="var(--hit)"
+          >
+            {t('Leave as it is')}
+          </PostButton>
         )}
       </div>
     </li>

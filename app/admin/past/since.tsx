@@ -4,6 +4,7 @@ import { Form } from 'react-router'
 import draftClasses from '../drafts/drafts.module.css'
 import { MarkedFields } from '../drafts/marked-fields.tsx'
 import type { ShownChange } from '../drafts/shown-changes.server.ts'
+import { PostButton } from '../shell/post-button.tsx'
 import { useText } from '../shell/use-text.ts'
 import classes from './past.module.css'
 
@@ -27,18 +28,12 @@ export function Since({ at, changes, parts }: Props) {
         {t('The website on {time}', { time: t.time(at) })}
       </Title>
       <Group gap="xs">
-        <Form method="post" target="_blank" reloadDocument>
-          <input type="hidden" name="at" value={at} />
-          <Button type="submit" name="do" value="look" variant="default">
-            {t('Look around')}
-          </Button>
-        </Form>
-        <Form method="post">
-          <input type="hidden" name="at" value={at} />
-          <Button type="submit" name="do" value="beside" variant="default">
-            {t('Beside today')}
-          </Button>
-        </Form>
+        <PostButton isBeside fields={{ at }} deed="look">
+          {t('Look around')}
+        </PostButton>
+        <PostButton fields={{ at }} deed="beside">
+          {t('Beside today')}
+        </PostButton>
       </Group>
       {changes.length === 0 ? (
         <Text>{t('The website is as it was then.')}</Text>

@@ -1,7 +1,8 @@
-import { Badge, Button, Text } from '@mantine/core'
-import { Form, href } from 'react-router'
+import { Badge, Text } from '@mantine/core'
+import { href } from 'react-router'
 import type { DeliveryState } from '../../programs/programs-tables.ts'
 import { Card, Row, Rows } from '../shell/card.tsx'
+import { PostButton } from '../shell/post-button.tsx'
 import { useText } from '../shell/use-text.ts'
 
 interface Delivery {
@@ -33,15 +34,13 @@ export function Deliveries({ all }: { all: Delivery[] }) {
           <Row
             key={id}
             actions={
-              <Form
-                method="post"
+              <PostButton
                 action={href('/admin/programs/deliveries/:id/again', { id: String(id) })}
                 navigate={false}
+                size="xs"
               >
-                <Button type="submit" size="xs" variant="default">
-                  {t('Send again')}
-                </Button>
-              </Form>
+                {t('Send again')}
+              </PostButton>
             }
           >
             <Text component="div" size="sm">

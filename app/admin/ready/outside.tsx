@@ -1,5 +1,6 @@
-import { Anchor, Button, Text, Title } from '@mantine/core'
-import { Form, Link, useNavigation } from 'react-router'
+import { Anchor, Text, Title } from '@mantine/core'
+import { Link, useNavigation } from 'react-router'
+import { PostButton } from '../shell/post-button.tsx'
 import { useText } from '../shell/use-text.ts'
 import classes from './ready.module.css'
 
@@ -27,12 +28,9 @@ export function Outside({
       <Text size="sm" mb="xs">
         {t('They are asked one by one when you want it, for 20 seconds at most.')}
       </Text>
-      <Form method="post">
-        <input type="hidden" name="draft" value={draft ?? 0} />
-        <Button type="submit" name="do" value="outside" variant="default" loading={isBusy}>
-          {t('Check links to other websites')}
-        </Button>
-      </Form>
+      <PostButton fields={{ draft: draft ?? 0 }} deed="outside" loading={isBusy}>
+        {t('Check links to other websites')}
+      </PostButton>
       {result && (
         <div role="status">
           <Text my="xs" fw={600}>

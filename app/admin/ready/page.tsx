@@ -1,5 +1,5 @@
 import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
-import { Form, href, Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { section } from '../../request/section.server.ts'
 import { draftOf, openDrafts } from '../../views/drafts.server.ts'
@@ -7,6 +7,7 @@ import type { Weight } from '../checks/check.ts'
 import type { Found } from '../checks/run.server.ts'
 import type { Aside } from '../checks/set-aside.server.ts'
 import { NotRead } from '../dashboard/card.tsx'
+import { PostButton } from '../shell/post-button.tsx'
 import { anyContent } from '../shell/shared-needs.ts'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/page'
@@ -135,20 +136,14 @@ function SetAsides({ aside, draft }: { aside: Aside[]; draft: number | undefined
                   {t('“{word}”, {who}, {time}', { word, who, time: t.time(at) })}
                 </Text>
               </div>
-              <Form method="post">
-                <input type="hidden" name="key" value={key} />
-                <input type="hidden" name="draft" value={draft ?? 0} />
-                <Button
-                  type="submit"
-                  name="do"
-                  value="back"
-                  variant="default"
-                  size="compact-sm"
-                  aria-label={t('Find it again: {place}', { place: text })}
-                >
-                  {t('Find it again')}
-                </Button>
-              </Form>
+              <PostButton
+                fields={{ key, draft: draft ?? 0 }}
+                deed="back"
+                size="compact-sm"
+                aria-label={t('Find it again: {place}', { place: text })}
+              >
+                {t('Find it again')}
+              </PostButton>
             </Group>
           </li>
         ))}

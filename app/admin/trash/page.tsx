@@ -1,5 +1,5 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
-import { Form, href, Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { trash } from '../../content/trash.server.ts'
 import { titled } from '../activity/described.server.ts'
@@ -9,6 +9,7 @@ import { beforeIn } from '../edit/history-entries.server.ts'
 import { typesFor } from '../edit/screen-needs.ts'
 import { nameOf } from '../edit/where.server.ts'
 import { crumb } from '../shell/breadcrumb.tsx'
+import { PostButton } from '../shell/post-button.tsx'
 import { anyContent } from '../shell/shared-needs.ts'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/page'
@@ -75,16 +76,13 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
                 <Button component={Link} to={history} variant="default" size="compact-sm">
                   {t('History')}
                 </Button>
-                <Form method="post" action={restore}>
-                  <Button
-                    type="submit"
-                    variant="default"
-                    size="compact-sm"
-                    aria-label={t('Bring back: {title}', { title })}
-                  >
-                    {t('Bring back')}
-                  </Button>
-                </Form>
+                <PostButton
+                  action={restore}
+                  size="compact-sm"
+                  aria-label={t('Bring back: {title}', { title })}
+                >
+                  {t('Bring back')}
+                </PostButton>
               </Group>
             </Group>
           </Paper>

@@ -1,0 +1,32 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import type { ComponentProps } from 'react'
+import { Form } from 'react-router'
+
+type Props = ButtonProps &
+  Omit<ComponentProps<'button'>, keyof ButtonProps> &
+  Pick<ComponentProps<typeof Form>, 'action' | 'navigate'> & {
+    /** What the action does, where it can do several things. */
+    deed?: string
+    fields?: Record<string, string | number>
+    /** The answer is a page of its own, beside this one. */
+    isBeside?: boolean
+  }
+
+/** A form of nothing but its button. */
+export const PostButton = ({ action, navigate, deed, fields, isBeside, ...button }: Props) => (
+  <Form
+    method="post"
+    {...{ action, navigate }}
+    {...(isBeside && { target: '_blank', reloadDocument: true })}
+  >
+    {Object.entries(fields ?? {}).map(([name, value]) => (
+      <input key={name} type="hidden" name={name} value={value} />
+    ))}
+    <Button
+      type="submit"
+      variant="default"
+      {...(deed && { name: 'do', value: deed })}
+      {...button}
+    />
+  </Form>
+)
