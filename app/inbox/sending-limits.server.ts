@@ -77,11 +77,19 @@ async function admitKilobytes(
   return (await countUp(program, name, span, Math.ceil(bytes / 1024))) <= most
 }
 
-/** Confirmations to one recipient, whoever asked for them; what stands behind a plus reaches the same person. */
+/** Confirmations to one recipient, whoever asked for them. */
 const confirmationsPerDay = 3
 export async function mayConfirm(program: Program, recipient: string) {
-  const person = recipient.toLowerCase().replace(/\+[^@]*@/, '@')
-  return (await countUp(program, `confirmations to ${person}`, day)) <= confirmationsPerDay
+  return (
+    (await countUp(program, `confirmations to ${mailbox(recipient)}`, day)) <= confirmationsPerDay
+  )
+}
+
+/** What stands behind a plus reaches the same person, and so do, at some providers, dots and the provider's other name. */
+function mailbox(address: string) {
+  const [local = '', host = ''] = address.toLowerCase().split('@')
+  const person = local.replace(/\+.*$/s, '').replaceAll('.', '')
+  return `${person}@${host.replace(/^googlemail\.com$/, 'gmail.com')}`
 }
 
 /** Notices to the operators, one for an entry. */

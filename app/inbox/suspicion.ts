@@ -30,20 +30,27 @@ export const signsIn = (t: Speaker, suspicion: string) =>
 
 /**
  * How much speaks for spam, and why. What somebody wrote is a weak sign: beside finished work, or real documents, it
- * never suffices, since agencies, applicants and signatures are full of links.
+ * never suffices, since agencies, applicants and signatures are full of links; beside both it is none.
  */
 export function suspicion(traces: Traces) {
   const behaviour = behaviourOf(traces).filter(([, sign]) => sign)
   const writing = writingOf(traces).filter(([, sign]) => sign)
-  const isTrusted = traces.work === 'done' || traces.hasDocuments
-  const most = traces.work === 'done' ? spamFrom - 1 : isTrusted ? spamFrom - 2 : 10
   return {
-    score: sum(behaviour) + Math.min(sum(writing), most),
+    score: sum(behaviour) + Math.min(sum(writing), mostOfWriting(traces)),
     reasons: [...behaviour, ...writing].map(([, sign]) => sign).join(', '),
   }
 }
 
-function behaviourOf({ bait, seconds, work, isBusyAddress, isFlood, text }: Traces): Sign[] {
+function mostOfWriting(traces: Traces) {
+  if (isTrusted(traces)) return 0
+  if (traces.work === 'done') return spamFrom - 1
+  return traces.hasDocuments ? spamFrom - 2 : 10
+}
+
+const isTrusted = ({ work, hasDocuments }: Traces) => work === 'done' && hasDocuments
+
+function behaviourOf(traces: Traces): Sign[] {
+  const { bait, seconds, work, isBusyAddress, isFlood, text } = traces
   return [
     [10, bait !== '' && 'filled the hidden field'],
     [4, seconds === null && 'forged token'],
@@ -54,7 +61,7 @@ function behaviourOf({ bait, seconds, work, isBusyAddress, isFlood, text }: Trac
     // Many may share an address: a school, an office, a job centre.
     [work === 'done' ? 2 : 4, isBusyAddress && 'many submissions of one address'],
     [4, isFlood && work !== 'done' && 'part of a flood'],
-    [4, boardLink.test(text) && 'link markup of boards'],
+    [isTrusted(traces) ? 0 : 4, boardLink.test(text) && 'link markup of boards'],
   ]
 }
 

@@ -20,6 +20,10 @@ test('three confirmations a day to one person, and an end to the notices of an h
   const may: boolean[] = []
   for (const address of to) may.push(await mayConfirm(program, address))
   expect(may).toEqual([true, true, true, false, true])
+  const spellings = ['e.va+x@gmail.com', 'eva@googlemail.com', 'ev.a@Gmail.com', 'eva@gmail.com']
+  const mayMore: boolean[] = []
+  for (const address of spellings) mayMore.push(await mayConfirm(program, address))
+  expect(mayMore).toEqual([true, true, true, false])
   for (let i = 0; i < 120; i++) expect(await mayNotice(program)).toBe(true)
   expect(await mayNotice(program)).toBe(false)
 })

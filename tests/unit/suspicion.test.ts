@@ -51,6 +51,14 @@ test.each<[string, Partial<Traces>]>([
     { hasDocuments: true, seconds: 600_000, work: 'none' },
   ],
   [
+    'an applicant who writes links as in a board, with the work done',
+    { hasDocuments: true, text: '[url=https://github.com/x]GitHub[/url]' },
+  ],
+  [
+    'the thirty-first applicant of a job centre, with links and the work done',
+    { hasDocuments: true, isBusyAddress: true, text: 'https://a '.repeat(6) },
+  ],
+  [
     'a title written without a blank',
     { name: 'Dr.Huber', seconds: undefined, work: 'none', text: 'www.a www.b' },
   ],
@@ -70,6 +78,10 @@ test.each<[string, Partial<Traces>]>([
   ['markup of boards, even with the work', { text: '[url=https://a]Casino[/url]' }],
   ['the hidden field, even with documents', { bait: 'x', hasDocuments: true }],
   ['worn out work and several links', { work: 'wrong', text: 'www.a www.b' }],
+  [
+    'markup of boards with documents, without the work',
+    { hasDocuments: true, work: 'none', text: '[url=https://a]Casino[/url]' },
+  ],
   ['a busy address with many links', { isBusyAddress: true, text: 'https://a '.repeat(9) }],
   ['an application in haste without the work', { hasDocuments: true, seconds: 1, work: 'none' }],
 ])('%s is spam', (_, traces) => expect(isSpam(traces)).toBe(true))
