@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono'
 import { href } from 'react-router'
 import { front } from '../addresses.ts'
 import { findAdministrator } from '../auth/rights.server.ts'
+import { cleanText } from '../forms/clean-text.ts'
 import { germanMoment } from '../forms/local-time.ts'
 import { log } from '../machine/log.server.ts'
 import { moment } from '../machine/moment.ts'
@@ -102,7 +103,7 @@ async function takeRemark(program: Program, c: Context<Own>, view: View, base: s
   const form = await c.req.formData()
   const typed = (name: string) => {
     const value = form.get(name)
-    return typeof value === 'string' ? value.trim() : ''
+    return typeof value === 'string' ? cleanText(value).trim() : ''
   }
   const [text, who] = [typed('text'), typed('who')]
   const path = url.pathname.slice(base.length) || '/'

@@ -146,11 +146,12 @@ function refused(c: Context<Own>, error: Error) {
   )
 }
 
-/** A body that grew beyond every limit, or came too slowly. */
+/** A body that nobody can read or keep, that grew beyond every limit, or came too slowly. */
 function cutOff(error: Error) {
-  const limit = unreadable(error)?.limit
-  if (!limit) return undefined
-  return limit === 'slow'
+  const refused = unreadable(error)
+  if (!refused) return undefined
+  if (!refused.limit) return new Problem(400, '22021', 'The body cannot be read')
+  return refused.limit === 'slow'
     ? new Problem(408, '57014', 'The body came too slowly')
     : new Problem(413, '54000', 'The body is too large')
 }

@@ -19,7 +19,8 @@ export function ViewBar({ what, detail, way, texts, takesRemarks }: ViewNote) {
             ? 'Klicken Sie auf den Text, den Sie ändern möchten.'
             : said === 'da'
               ? 'Danke, die Bemerkung steht jetzt beim Entwurf.'
-              : said && 'Die Bemerkung ist leer, oder es sind schon zu viele.'}
+              : said &&
+                'Nicht gespeichert: Die Bemerkung ist leer oder zu lang, oder es sind schon zu viele.'}
       </p>
       <details open={said !== null && said !== 'da'}>
         <summary className={styles.summary}>

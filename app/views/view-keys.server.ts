@@ -66,31 +66,24 @@ export const countOpened = ({ db }: Database<Tables>, key: string) =>
     .where('key', '=', key)
     .execute()
 
-/** So many of a draft, from whoever has a link. */
-const mostRemarks = 200
+/** So many of a draft, from whoever has a link, and so long as the view's own form lets them be. */
+const most = { remarks: 200, path: 500, who: 120, text: 4000 }
 
-/** What somebody says about a page of a view; false where there are too many already. */
+/** What somebody says about a page of a view; false where it is too long, or there are too many already. */
 export async function remark(
   { db }: Database<Tables>,
   draft: number,
-  { path, who, text }: { path: string; who: string; text: string },
+  said: { path: string; who: string; text: string },
 ) {
+  const { path, who, text } = said
+  if (path.length > most.path || who.length > most.who || text.length > most.text) return false
   const { count } = await db
     .selectFrom('remarks')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('draft_id', '=', draft)
     .executeTakeFirstOrThrow()
-  if (Number(count) >= mostRemarks) return false
-  await db
-    .insertInto('remarks')
-    .values({
-      draft_id: draft,
-      path: path.slice(0, 500),
-      who: who.slice(0, 120),
-      text: text.slice(0, 4000),
-      at: now(),
-    })
-    .execute()
+  if (Number(count) >= most.remarks) return false
+  await db.insertInto('remarks').values({ draft_id: draft, path, who, text, at: now() }).execute()
   return true
 }
 

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { freshDatabase } from '../fresh-database.ts'
 import { startServer } from '../running-server.ts'
-import { signIn } from '../signed-in.ts'
+import { post, signIn } from '../signed-in.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 const screens = [
@@ -19,14 +19,37 @@ const screens = [
   '/admin/search.data?q=a',
 ]
 
-test('every kind of screen opens on PostgreSQL too', async () => {
+async function started() {
   const DATABASE_URL = await freshDatabase('postgres')
   const folder = temporaryFolder()
   const server = await startServer({ SEED: 'empty', DATABASE_URL, DATA_DIR: folder })
   onTestFinished(async () => void (await server.stop()))
-  const cookie = await signIn(server)
+  return { server, cookie: await signIn(server) }
+}
+
+test('every kind of screen opens on PostgreSQL too', async () => {
+  const { server, cookie } = await started()
   const statuses: [string, number][] = []
   for (const path of screens)
     statuses.push([path, (await server.ask(path, { headers: { cookie } })).status])
   expect(statuses).toEqual(screens.map((path) => [path, 200]))
+})
+
+test('NUL, which PostgreSQL cannot keep, is dropped or refused, and rings no alarm', async () => {
+  const { server, cookie } = await started()
+  const nul = 'a\0b'
+  const draft = await post(server, '/admin/drafts', { name: nul }, { cookie })
+  expect(
+    (await server.ask(String(draft.headers.location), { headers: { cookie } })).text,
+  ).toContain('>ab<')
+  await post(server, String(draft.headers.location), { do: 'link' }, { cookie })
+  const { text } = await server.ask(String(draft.headers.location), { headers: { cookie } })
+  const [view] = text.match(/\/ansicht\/[\w-]{24}/) ?? []
+  const said = await post(server, `${view}?bemerkung`, { text: nul, who: nul })
+  expect(said.headers.location).toBe(`${view}?bemerkung=da`)
+  const passkey = JSON.stringify({ id: nul, type: 'public-key', response: {} })
+  expect((await post(server, '/admin/login/passkey', { passkey })).status).toBe(400)
+  const ended = await post(server, '/admin/account/end-session', { id: nul }, { cookie })
+  expect(ended.status).toBe(400)
+  expect(server.logged().filter(({ level }) => level >= 50)).toEqual([])
 })

@@ -130,6 +130,19 @@ test('a link for somebody without an account shows, takes remarks, and does noth
     body: await asked.text(),
   })
   expect(asFile.headers.location).toBe(`${base}?bemerkung=fehlt`)
+  // A line end counts once, as where it is typed; what is too long is refused, not cut.
+  const long = `${'x\n'.repeat(1999)}xx`
+  const kept = await post(server, `${base}?bemerkung`, { text: long.replaceAll('\n', '\r\n') })
+  expect(kept.headers.location).toBe(`${base}?bemerkung=da`)
+  for (const [text, who] of [
+    [`${long}x`, ''],
+    ['x', 'x'.repeat(121)],
+  ] as const) {
+    const refused = await post(server, `${base}?bemerkung`, { text, who })
+    expect(refused.headers.location).toBe(`${base}?bemerkung=fehlt`)
+  }
+  const remarks = await db.selectFrom('remarks').select('text').orderBy('id').execute()
+  expect(remarks.map(({ text }) => text)).toEqual(['Bild ist alt', long])
   const opened = await db
     .selectFrom('views')
     .select('opened')

@@ -1,6 +1,7 @@
 import { Anchor, Button, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
 import { Form, href, Link, redirect } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
+import { cleanText } from '../../forms/clean-text.ts'
 import { beginDraft, openDrafts, recentDrafts, workIn } from '../../views/drafts.server.ts'
 import { anyContent } from '../shell/shared-needs.ts'
 import { leadTo } from '../shell/toast.server.ts'
@@ -19,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { person, by, program, t } = requireRight(context, anyContent.write)
   const { database } = program
-  const name = String((await request.formData()).get('name') ?? '').trim()
+  const name = cleanText(String((await request.formData()).get('name') ?? '')).trim()
   if (!name || name.length > 100)
     return leadTo(
       href('/admin/drafts'),
