@@ -1,9 +1,10 @@
+import { isDemoCompany } from '../content/demo-company.ts'
 import type { PictureView } from '../ui/picture-view.ts'
 import styles from './logo.module.css'
 
 interface Props {
   siteName: string
-  /** The operator's own; otherwise the mark that comes with the program, with the name beside it. */
+  /** The operator's own; otherwise the name. */
   logo: PictureView | undefined
 }
 
@@ -21,15 +22,17 @@ export function Logo({ siteName, logo }: Props) {
     )
   return (
     <span className={styles.logo}>
-      <svg className={styles.mark} viewBox="0 0 64 64" width="32" height="32" aria-hidden="true">
-        <path
-          d="M8 60V30L30 8H60M24 60V36.6L32.6 28H46"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="8"
-        />
-        <circle cx="50" cy="28" r="10" />
-      </svg>
+      {isDemoCompany(siteName) && (
+        <svg className={styles.mark} viewBox="0 0 64 64" width="32" height="32" aria-hidden="true">
+          <path
+            d="M8 60V30L30 8H60M24 60V36.6L32.6 28H46"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="8"
+          />
+          <circle cx="50" cy="28" r="10" />
+        </svg>
+      )}
       <span className={styles.name}>{siteName}</span>
     </span>
   )

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { logo, site } from '../../app/content/settings.ts'
+import { patience } from '../patience.ts'
 import { startSeeded } from '../running-server.ts'
 
 const server = await startSeeded()
@@ -28,6 +29,30 @@ test('every icon that a page or the manifest names is there, in the size that it
     headers: { 'if-none-match': headers.etag ?? '' },
   })
   expect(again.status).toBe(304)
+})
+
+test("the demo company's mark goes with its name", async () => {
+  const places = ['/', '/favicon.svg', '/icon-512.png', '/teilen/standard.png']
+  const shown = () => Promise.all(places.map(async (path) => (await server.ask(path)).bytes))
+  const mark = 'M8 60V30L30 8H60'
+  const [home, vector, ...pictures] = await shown()
+  expect([home?.includes(mark), vector?.includes(mark)]).toEqual([true, true])
+
+  const { values, version } = await server.store.settingWithVersion(site)
+  const by = { by: 'Test', seen: version }
+  await server.store.saveSetting(site, { ...values, siteName: '„Ärzte-IT“ Süd' }, by)
+  // Another process has saved it.
+  const page = async () => (await server.ask('/')).text
+  await expect.poll(page, { timeout: patience }).not.toContain(mark)
+  const [, ownVector, ...ownPictures] = await shown()
+  expect(ownVector?.includes(mark)).toBe(false)
+  expect(ownPictures.map((each, at) => each.equals(pictures[at] ?? each))).toEqual([false, false])
+  // Its first letter on the brand colour.
+  expect(await colourIn(ownPictures[0], { left: 100, top: 256 })).toBe('#126751')
+  const letter = await sharp(ownVector)
+    .extract({ left: 16, top: 10, width: 32, height: 44 })
+    .stats()
+  expect(letter.channels[0]?.max).toBe(255)
 })
 
 const symbol = '<circle cx="60" cy="60" r="60" fill="#0a7a5a"/>'
@@ -85,7 +110,7 @@ async function useLogo(drawing: string) {
   )
 }
 
-async function colourIn(png: Buffer, { left, top }: { left: number; top: number }) {
+async function colourIn(png: Buffer | undefined, { left, top }: { left: number; top: number }) {
   const { data } = await sharp(png)
     .extract({ left, top, width: 1, height: 1 })
     .raw()

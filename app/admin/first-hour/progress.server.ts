@@ -72,7 +72,11 @@ async function logoState({ store }: Site, isKept: boolean): Promise<State> {
   const { headerLogo } = await store.setting(logo)
   const isOwn = headerLogo !== logo.fallback.headerLogo
   return {
-    there: isOwn ? [say('your logo')] : isKept ? [say('a sign with your name beside it')] : [],
+    there: isOwn
+      ? [say('your logo')]
+      : isKept
+        ? [say('your name in letters, its first one as the icon')]
+        : [],
     missing: isOwn || isKept ? [] : [say('your logo: one upload for header, footer and icons')],
     keep: 'keepsLogo',
   }

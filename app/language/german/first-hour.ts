@@ -32,7 +32,8 @@ export const firstHour = {
   'Sample content': 'Beispielinhalte',
   Logo: 'Logo',
   'your logo': 'Ihr Logo',
-  'a sign with your name beside it': 'ein Zeichen mit Ihrem Namen daneben',
+  'your name in letters, its first one as the icon':
+    'Ihr Name in Schrift, sein erster Buchstabe als Symbol',
   'your logo: one upload for header, footer and icons':
     'Ihr Logo: einmal hochladen für Kopf, Fuß und Symbole',
   'the colours of the design': 'die Farben des Entwurfs',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { isPicture } from '../../addresses.ts'
+import { isDemoCompany } from '../../content/demo-company.ts'
 import { logo, site } from '../../content/settings.ts'
 import { lettering } from '../../lettering/lettering.server.ts'
 import type { Program } from '../../program.server.ts'
@@ -26,7 +27,7 @@ export async function icon(program: Program, file: string): Promise<Icon> {
     program.store.setting(logo),
     program.store.setting(site),
   ])
-  const subject = { headerLogo, letter: siteName.slice(0, 1), brandColour, file }
+  const subject = { headerLogo, siteName, brandColour, file }
   const key = createHash('sha256').update(JSON.stringify(subject)).digest('base64url').slice(0, 22)
   const found = kept.get(key)
   if (found) return found
@@ -44,7 +45,7 @@ export async function icon(program: Program, file: string): Promise<Icon> {
   return made
 }
 
-type Subject = { headerLogo: string; letter: string; brandColour: string | null }
+type Subject = { headerLogo: string; siteName: string; brandColour: string | null }
 
 interface Drawing {
   picture: Buffer
@@ -55,20 +56,23 @@ interface Drawing {
 
 async function drawingOf(
   { media }: Program,
-  { headerLogo, letter, brandColour }: Subject,
+  { headerLogo, siteName, brandColour }: Subject,
 ): Promise<Drawing> {
-  if (!isPicture(headerLogo)) return { picture: Buffer.from(mark) }
+  const drawsLetter = () => initial(siteName, brandColour ?? defaultBrand)
+  if (!isPicture(headerLogo))
+    return isDemoCompany(siteName) ? { picture: Buffer.from(mark) } : drawsLetter()
   const own = await media.original(headerLogo).catch(() => undefined)
-  if (!own) return { picture: Buffer.from(mark), isMakeshift: true }
+  if (!own) return { ...drawsLetter(), isMakeshift: true }
   const symbol = await symbolOf(own)
-  return symbol ? { picture: symbol } : initial(letter, brandColour ?? defaultBrand)
+  return symbol ? { picture: symbol } : drawsLetter()
 }
 
 /** Words alone cannot be read that small: their first letter can. */
-function initial(letter: string, colour: string): Drawing {
+function initial(siteName: string, colour: string): Drawing {
   // Made of numbers again, whatever is stored.
   const { brand, 'on-brand': on } = brandColours(colour)
   const [ground, ink] = [asHex(brand[0]), asHex(on[0])]
+  const [letter = ''] = /[\p{L}\p{N}]/u.exec(siteName) ?? []
   const path = lettering(letter.toUpperCase(), { x: 0, y: 0, size: 44, isCentred: true })
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64"><rect width="64" height="64" rx="12" fill="${ground}"/><path transform="translate(32 47.5)" d="${path}" fill="${ink}"/></svg>`
   return { picture: Buffer.from(svg), ground }

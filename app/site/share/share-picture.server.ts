@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { isPicture } from '../../addresses.ts'
+import { isDemoCompany } from '../../content/demo-company.ts'
 import { broken, lettering } from '../../lettering/lettering.server.ts'
 import type { Program } from '../../program.server.ts'
 import { brandColours } from '../../ui/brand.ts'
@@ -119,22 +120,26 @@ function words(
         colours.quiet,
       ),
     ),
-    // The picture of the whole site has its name as the title.
-    title === siteName ? '' : draws(sentBy, left + 72, 108, 30, colours.text),
   ]
+  const mark = isDemoCompany(siteName) ? markOn(colours) : ''
+  // The picture of the whole site has its name as the title.
+  const name =
+    title === siteName ? '' : draws(sentBy, mark ? left + 72 : left, 108, 30, colours.text)
   const shade = onPicture
     ? `<defs><linearGradient id="shade"><stop offset="0.58" stop-color="${colours.board}"/><stop offset="0.8" stop-color="${colours.board}" stop-opacity="0"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#shade)"/>`
     : ''
-  const sender = `<g transform="translate(${left} 70) scale(0.84)">${inner(onBoard(mark, colours))}</g>${text.pop()}`
   const point = top - size * 0.36
   const wire = `<path d="M40 0V${height}" stroke="${colours.wire}" stroke-width="2"/><circle cx="40" cy="${point}" r="7" fill="${colours.wire}"/>`
-  return frame(`${shade}${wire}${hasLogo ? '' : sender}${text.join('')}`)
+  return frame(`${shade}${wire}${hasLogo ? '' : mark + name}${text.join('')}`)
 }
 
-const onBoard = (mark: string, { text, wire }: Colours) =>
-  mark.replace(/stroke="#\w+"/, `stroke="${text}"`).replace(/fill="#\w+"/, `fill="${wire}"`)
-
-const inner = (svg: string) => svg.replace(/^<svg[^>]*>|<\/svg>\s*$/g, '')
+const markOn = ({ text, wire }: Colours) => {
+  const inner = mark
+    .replace(/^<svg[^>]*>|<\/svg>\s*$/g, '')
+    .replace(/stroke="#\w+"/, `stroke="${text}"`)
+    .replace(/fill="#\w+"/, `fill="${wire}"`)
+  return `<g transform="translate(${left} 70) scale(0.84)">${inner}</g>`
+}
 
 const draws = (text: string, x: number, y: number, size: number, colour: string) =>
   `<path d="${lettering(text, { x, y, size })}" fill="${colour}"/>`
