@@ -30,7 +30,10 @@ export function views(program: Program) {
   })
   app.all('/:key/*', async (c) => {
     const view = await viewFor(program, c)
-    if (!view) return ended(c)
+    if (!view) {
+      log.info({ id: c.get('requestId'), path: c.req.path }, 'view refused')
+      return ended(c)
+    }
     const base = `${front.views}/${view.key}`
     const url = new URL(c.req.url)
     if (c.req.method === 'POST') return takeRemark(program, c, view, base)

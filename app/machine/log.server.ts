@@ -41,6 +41,7 @@ const secrets: Address[] = [
 const before = [
   ...secrets.map((address) => address.slice(0, address.indexOf(':'))),
   `${front.look}/`,
+  `${front.views}/`,
 ]
 // Anywhere: a path may be refused before it is brought into its one spelling.
 const secretPart = new RegExp(`(${before.join('|')})[^/.]+`, 'i')

@@ -158,6 +158,7 @@ test('what is refused leaves a line, whoever refuses it', async () => {
     ],
     ['personal link refused', () => ask(`/bewerbung/${'b'.repeat(32)}`)],
     ['invitation refused', () => ask('/admin/invitation/x')],
+    ['view refused', () => ask(`/ansicht/${'b'.repeat(24)}/kontakt`)],
     ['preview refused', () => ask('/projekte?preview=x')],
     ['no session', () => ask('/admin/documents/1')],
   ] as const) {

@@ -23,6 +23,7 @@ test.each([
   '/./bewerbung/KEY/loeschen',
   '/bewerbung/KEY.data',
   '/admin/invitation/KEY',
+  '/ansicht/KEY/kontakt',
 ])('%s is a key, which the log does not tell', (path) => {
   const { path: told } = withoutSecrets({ path }) as { path: string }
   expect(told).not.toContain('KEY')
