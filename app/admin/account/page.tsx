@@ -1,11 +1,13 @@
 import { Badge, Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
-import { Form, href, Link, redirect } from 'react-router'
+import { Form, href, redirect } from 'react-router'
 import { passkeysOf } from '../../auth/passkeys.server.ts'
 import { requireAdmin } from '../../auth/rights.server.ts'
 import { storedPassword } from '../../auth/stored-password.server.ts'
 import { ActionsAhead } from '../shell/actions-ahead.tsx'
 import { Card, Row, Rows } from '../shell/card.tsx'
+import { Quiet } from '../shell/page.tsx'
 import { PostButton } from '../shell/post-button.tsx'
+import { ScreenButton } from '../shell/screen-link.tsx'
 import { Sentence } from '../shell/sentence.tsx'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/page'
@@ -81,9 +83,9 @@ export default function Account({ loaderData }: Route.ComponentProps) {
               ? t('On: signing in asks for a code from your app.')
               : t('Off: the password alone opens the panel.')}
           </Text>
-          <Button component={Link} to={href('/admin/account/second-factor')} variant="default">
+          <ScreenButton to={href('/admin/account/second-factor')}>
             {hasSecondFactor ? t('Change') : t('Switch on')}
-          </Button>
+          </ScreenButton>
         </Group>
       </Card>
       <Card title={t('Passkeys')}>
@@ -108,13 +110,13 @@ export default function Account({ loaderData }: Route.ComponentProps) {
               <Text component="div" size="sm">
                 {device} {isThis && <Badge variant="default">{t('This one')}</Badge>}
               </Text>
-              <Text size="sm" c="dimmed">
+              <Quiet>
                 <Sentence
                   text="{address}, since {time}"
                   address={address}
                   time={<time dateTime={since}>{t.time(since)}</time>}
                 />
-              </Text>
+              </Quiet>
             </Row>
           ))}
         </Rows>

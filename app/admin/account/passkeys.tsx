@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { href, useFetcher } from 'react-router'
 import { DeleteButton } from '../list/delete-button.tsx'
 import { Row, Rows } from '../shell/card.tsx'
+import { Quiet } from '../shell/page.tsx'
 import { useText } from '../shell/use-text.ts'
 import { CurrentPassword } from './current-password.tsx'
 
@@ -38,14 +39,14 @@ export function Passkeys({ passkeys }: { passkeys: PasskeyView[] }) {
               }
             >
               <Text size="sm">{name}</Text>
-              <Text size="sm" c="dimmed">
+              <Quiet>
                 {used_at
                   ? t('Added {time}, last used {used}', {
                       time: t.time(created_at),
                       used: t.time(used_at),
                     })
                   : t('Added {time}, not used yet', { time: t.time(created_at) })}
-              </Text>
+              </Quiet>
             </Row>
           ))}
         </Rows>

@@ -1,5 +1,5 @@
-import { Anchor, Button, Code, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
-import { data, Form, href, Link } from 'react-router'
+import { Button, Code, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
+import { data, Form, href } from 'react-router'
 import { renderSVG } from 'uqr'
 import { withCookies } from '../../auth/ask.server.ts'
 import { askWithPassword } from '../../auth/ask-with-password.server.ts'
@@ -7,6 +7,8 @@ import { noteChange } from '../../auth/revise-access.server.ts'
 import { requireAdmin } from '../../auth/rights.server.ts'
 import { crumb } from '../shell/breadcrumb.tsx'
 import { Copy } from '../shell/copy.tsx'
+import { Heading } from '../shell/page.tsx'
+import { ScreenLink } from '../shell/screen-link.tsx'
 import { Sentence } from '../shell/sentence.tsx'
 import { leadTo } from '../shell/toast.server.ts'
 import { useText } from '../shell/use-text.ts'
@@ -81,9 +83,9 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
       )}
       {!loaderData.isOn && !setup && (
         <>
-          <Title order={2} size="h4" mt="xl" mb="sm">
+          <Heading mt="xl" mb="sm">
             {t('Or a passkey')}
-          </Title>
+          </Heading>
           <Text mb="md">
             {t(
               'It signs in by itself, without a password: your device asks for finger, face or PIN.',
@@ -92,9 +94,9 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
           <AddPasskey />
         </>
       )}
-      <Anchor component={Link} to={account} mt="md" display="inline-block">
+      <ScreenLink to={account} mt="md" display="inline-block">
         {t('Back to the account')}
-      </Anchor>
+      </ScreenLink>
     </Paper>
   )
 }

@@ -1,5 +1,5 @@
-import { Anchor, Text } from '@mantine/core'
-import { Link } from 'react-router'
+import { Text } from '@mantine/core'
+import { ScreenLink } from '../shell/screen-link.tsx'
 import { useText } from '../shell/use-text.ts'
 import classes from './activity.module.css'
 import type { Activity } from './activity.server.ts'
@@ -24,9 +24,9 @@ export function ActivityList({ rows, heading }: { rows: Activity[]; heading: 'h2
                 {t.word(who)}
               </Text>{' '}
               {to ? (
-                <Anchor component={Link} to={to} inherit c="inherit" underline="hover">
+                <ScreenLink to={to} inherit c="inherit" underline="hover">
                   {text}
-                </Anchor>
+                </ScreenLink>
               ) : (
                 text
               )}
@@ -34,8 +34,7 @@ export function ActivityList({ rows, heading }: { rows: Activity[]; heading: 'h2
               {type && item && heading === 'h2' && (
                 <>
                   {' '}
-                  <Anchor
-                    component={Link}
+                  <ScreenLink
                     to={`?${only(type, item)}`}
                     className={classes.only}
                     size="xs"
@@ -43,7 +42,7 @@ export function ActivityList({ rows, heading }: { rows: Activity[]; heading: 'h2
                     underline="hover"
                   >
                     {t('only this')}
-                  </Anchor>
+                  </ScreenLink>
                 </>
               )}
             </span>

@@ -1,7 +1,9 @@
-import { Anchor, Button, NativeSelect, Stack, Text, Title } from '@mantine/core'
-import { Form, href, Link, useNavigate, useSearchParams } from 'react-router'
+import { Button, NativeSelect, Text } from '@mantine/core'
+import { Form, href, useNavigate, useSearchParams } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { beforeIn } from '../edit/history-entries.server.ts'
+import { Page } from '../shell/page.tsx'
+import { ScreenButton, ScreenLink } from '../shell/screen-link.tsx'
 import { activityNeed } from '../shell/shared-needs.ts'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/page'
@@ -34,10 +36,7 @@ export default function ActivityPage({ loaderData }: Route.ComponentProps) {
   const all = new URLSearchParams(query)
   all.delete('before')
   return (
-    <Stack gap="sm">
-      <Title order={1} size="h2">
-        {t('Activity')}
-      </Title>
+    <Page gap="sm">
       <Form
         method="get"
         className={classes.filters}
@@ -78,9 +77,7 @@ export default function ActivityPage({ loaderData }: Route.ComponentProps) {
       {item !== undefined && (
         <Text size="sm">
           {t('Only about one entry.')}{' '}
-          <Anchor component={Link} to={`?${new URLSearchParams({ type, who })}`}>
-            {t('Show all')}
-          </Anchor>
+          <ScreenLink to={`?${new URLSearchParams({ type, who })}`}>{t('Show all')}</ScreenLink>
         </Text>
       )}
       {rows.length === 0 && <Text>{t('Nothing has been changed yet.')}</Text>}
@@ -88,10 +85,10 @@ export default function ActivityPage({ loaderData }: Route.ComponentProps) {
         <ActivityList rows={rows} heading="h2" />
       </div>
       {next && (
-        <Button component={Link} to={`?${older}`} variant="default" mr="auto">
+        <ScreenButton to={`?${older}`} mr="auto">
           {t('Older')}
-        </Button>
+        </ScreenButton>
       )}
-    </Stack>
+    </Page>
   )
 }

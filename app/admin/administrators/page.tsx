@@ -15,6 +15,7 @@ import { CurrentPassword } from '../account/current-password.tsx'
 import { DeleteButton } from '../list/delete-button.tsx'
 import { Card, Row, Rows } from '../shell/card.tsx'
 import { ShownOnce } from '../shell/copy.tsx'
+import { Quiet } from '../shell/page.tsx'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/page'
 import { AccessFields, type JobChoice } from './access-fields.tsx'
@@ -142,9 +143,9 @@ function People({ own, people, jobs }: Data) {
             {person.isOwner && <Badge variant="default">{t('Owner')}</Badge>}
           </Text>
           <Text size="sm">{rolesInWords(t, person, jobs)}</Text>
-          <Text size="sm" c="dimmed">
+          <Quiet>
             {person.name}, {t(person.hasSecondFactor ? 'with second factor' : 'password only')}
-          </Text>
+          </Quiet>
         </Row>
       ))}
     </Rows>
@@ -172,9 +173,9 @@ function Invited({ invited, jobs }: Data) {
           >
             <Text size="sm">{email}</Text>
             <Text size="sm">{rolesInWords(t, access, jobs)}</Text>
-            <Text size="sm" c="dimmed">
+            <Quiet>
               {t('By {who}, until {time}', { who: invited_by, time: t.time(expires_at) })}
-            </Text>
+            </Quiet>
           </Row>
         ))}
       </Rows>

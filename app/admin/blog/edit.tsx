@@ -1,5 +1,5 @@
-import { Badge, Button, Group, Paper, Stack, Title } from '@mantine/core'
-import { data, href, Link, useLocation } from 'react-router'
+import { Badge, Group, Paper, Stack, Title } from '@mantine/core'
+import { data, href, useLocation } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { clean } from '../../content/clean.server.ts'
 import { idFrom } from '../../content/id.ts'
@@ -18,6 +18,7 @@ import type { Refused } from '../form/refused.ts'
 import { SampleMark } from '../form/sample-mark.tsx'
 import { saveItem } from '../form/save-item.server.ts'
 import { crumb } from '../shell/breadcrumb.tsx'
+import { ScreenButton } from '../shell/screen-link.tsx'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/edit'
 import { knownAuthors } from './posts.server.ts'
@@ -90,21 +91,17 @@ export default function EditPost({ loaderData, actionData, params }: Route.Compo
             <WritingButton {...writing} />
             {page && <ShowPage address={page} />}
             {params.id !== 'new' && (
-              <Button
-                component={Link}
+              <ScreenButton
                 to={href('/admin/items/:type/:id/history', { type: 'blog', id: params.id })}
-                variant="default"
               >
                 {t('History')}
-              </Button>
+              </ScreenButton>
             )}
           </Group>
         </Group>
         <Paper {...(writing.isOn ? bare : card)}>
           <ItemForm key={params.id} name={name} {...form} result={actionData}>
-            <Button component={Link} to={`${href('/admin/blog')}${search}`} variant="default">
-              {t('Cancel')}
-            </Button>
+            <ScreenButton to={`${href('/admin/blog')}${search}`}>{t('Cancel')}</ScreenButton>
           </ItemForm>
         </Paper>
       </Stack>

@@ -1,5 +1,5 @@
-import { Anchor, Group, Stack, Text, Title } from '@mantine/core'
-import { href, Link } from 'react-router'
+import { Group, Text } from '@mantine/core'
+import { href } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { post } from '../../content/post.ts'
 import type { Speaker } from '../../language/speaker.ts'
@@ -14,6 +14,8 @@ import rowClasses from '../list/list.module.css'
 import { ListTools } from '../list/list-tools.tsx'
 import { itemView } from '../list/list-view.server.ts'
 import { Pager } from '../list/pager.tsx'
+import { Page, Quiet } from '../shell/page.tsx'
+import { ScreenLink } from '../shell/screen-link.tsx'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/list'
 import { type PostLine, postChoices, postsIn } from './posts.server.ts'
@@ -69,22 +71,14 @@ export default function BlogPosts({ loaderData }: Route.ComponentProps) {
   const { search, filters, page, pages, total, items, words, label } = loaderData
   const isNarrowed = search !== '' || filters.some(({ value }) => value !== '')
   return (
-    <Stack>
-      <Group justify="space-between" gap="xs">
-        <Title order={1} size="h2">
-          {t('Blog')}
-        </Title>
-        <ShowPage address={href('/blog')} />
-      </Group>
+    <Page aside={<ShowPage address={href('/blog')} />}>
       {total === 0 && !isNarrowed ? (
         <EmptyList path={href('/admin/blog')} label={label} isShown />
       ) : (
         <>
           <ListTools path={href('/admin/blog')} label={label} search={search} filters={filters} />
           <Group justify="space-between" gap="xs">
-            <Text size="sm" c="dimmed" role="status">
-              {t.count(total, '1 blog post', '{count} blog posts')}
-            </Text>
+            <Quiet role="status">{t.count(total, '1 blog post', '{count} blog posts')}</Quiet>
             {items.some(({ isSample }) => isSample) && (
               <ConfirmSamples type="blog" many={t('blog posts')} />
             )}
@@ -92,9 +86,7 @@ export default function BlogPosts({ loaderData }: Route.ComponentProps) {
           {total === 0 && (
             <Text>
               {t('Nothing found.')}{' '}
-              <Anchor component={Link} to={href('/admin/blog')}>
-                {t('Show all')}
-              </Anchor>
+              <ScreenLink to={href('/admin/blog')}>{t('Show all')}</ScreenLink>
             </Text>
           )}
           <ul className={rowClasses.list} hidden={total === 0}>
@@ -112,6 +104,6 @@ export default function BlogPosts({ loaderData }: Route.ComponentProps) {
           <Pager page={page} pages={pages} />
         </>
       )}
-    </Stack>
+    </Page>
   )
 }

@@ -1,5 +1,6 @@
-import { Button, Text } from '@mantine/core'
-import { Link } from 'react-router'
+import { Text } from '@mantine/core'
+import { Quiet } from '../shell/page.tsx'
+import { ScreenButton } from '../shell/screen-link.tsx'
 import type { Finding } from './check.ts'
 
 /** What was found, in a few words, and what there is to know about it. */
@@ -8,17 +9,13 @@ export const Said = ({ text, more }: Pick<Finding, 'text' | 'more'>) => (
     <Text size="sm" fw={500}>
       {text}
     </Text>
-    {more && (
-      <Text size="sm" c="dimmed">
-        {more}
-      </Text>
-    )}
+    {more && <Quiet>{more}</Quiet>}
   </>
 )
 
 /** The one place where it is put right. */
 export const Way = ({ to, text }: { to: string; text: string }) => (
-  <Button component={Link} to={to} size="compact-sm" variant="default">
+  <ScreenButton to={to} size="compact-sm">
     {text}
-  </Button>
+  </ScreenButton>
 )

@@ -1,4 +1,4 @@
-import { Anchor, Badge, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { Badge, Group, Paper, SimpleGrid, Text, Title } from '@mantine/core'
 import { href, Link } from 'react-router'
 import { requireAdmin } from '../../auth/rights.server.ts'
 import { can, scopeOf } from '../../auth/rights.ts'
@@ -11,6 +11,8 @@ import { FirstHour } from '../first-hour/card.tsx'
 import { progress } from '../first-hour/progress.server.ts'
 import { useCan } from '../shell/access.tsx'
 import { needOf } from '../shell/may-open.ts'
+import { Page, Quiet } from '../shell/page.tsx'
+import { ScreenLink } from '../shell/screen-link.tsx'
 import { activityNeed } from '../shell/shared-needs.ts'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/page'
@@ -68,10 +70,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const quick = links.filter(({ to }) => can(needOf(to)))
   const series = seriesFor(can)
   return (
-    <Stack gap="md">
-      <Title order={1} size="h2">
-        {t('Dashboard')}
-      </Title>
+    <Page gap="md">
       {firstHour && <FirstHour {...firstHour} />}
       <div className={classes.columns}>
         <div>
@@ -80,9 +79,9 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
               <>
                 <Todo todo={read} />
                 {can(needOf(ready)) && (
-                  <Anchor component={Link} to={ready} size="sm" mt="sm" display="inline-block">
+                  <ScreenLink to={ready} size="sm" mt="sm" display="inline-block">
                     {t('All checks: Ready?')}
-                  </Anchor>
+                  </ScreenLink>
                 )}
               </>
             )}
@@ -111,9 +110,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
                 to={to}
                 className={classes.count}
               >
-                <Text size="sm" c="dimmed">
-                  {label}
-                </Text>
+                <Quiet>{label}</Quiet>
                 <Group gap="xs">
                   <Text className={classes.number}>{total}</Text>
                   {fresh > 0 && <Badge>{t('{count} new', { count: fresh })}</Badge>}
@@ -128,16 +125,16 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
               </Title>
               <div className={classes.quick}>
                 {quick.map(({ to, label }) => (
-                  <Anchor key={to} component={Link} to={to} size="sm" underline="hover">
+                  <ScreenLink key={to} to={to} size="sm" underline="hover">
                     {t(label)}
-                  </Anchor>
+                  </ScreenLink>
                 ))}
               </div>
             </Paper>
           )}
         </div>
       </div>
-    </Stack>
+    </Page>
   )
 }
 
@@ -157,15 +154,9 @@ function Recent({ rows }: { rows: Activity[] }) {
           {t('Nothing yet. Who changes what is listed here, with the way back.')}
         </Text>
       )}
-      <Anchor
-        component={Link}
-        to={href('/admin/activity')}
-        size="sm"
-        mt="sm"
-        display="inline-block"
-      >
+      <ScreenLink to={href('/admin/activity')} size="sm" mt="sm" display="inline-block">
         {t('All activity')}
-      </Anchor>
+      </ScreenLink>
     </>
   )
 }

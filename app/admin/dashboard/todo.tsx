@@ -1,9 +1,9 @@
-import { Anchor, Text } from '@mantine/core'
-import { Link } from 'react-router'
+import { Text } from '@mantine/core'
 import type { Finding } from '../checks/check.ts'
 import { Said, Way } from '../checks/said.tsx'
 import { AdminIcon } from '../shell/icon.tsx'
 import { PostButton } from '../shell/post-button.tsx'
+import { ScreenLink } from '../shell/screen-link.tsx'
 import { useText } from '../shell/use-text.ts'
 import classes from './dashboard.module.css'
 
@@ -50,9 +50,9 @@ export function Todo({ todo }: { todo: Finding[] }) {
 const Links = ({ links }: { links: { text: string; to: string }[] }) => (
   <div className={classes.links}>
     {links.map(({ text, to }) => (
-      <Anchor key={to + text} component={Link} to={to} size="sm" underline="hover">
+      <ScreenLink key={to + text} to={to} size="sm" underline="hover">
         {text}
-      </Anchor>
+      </ScreenLink>
     ))}
   </div>
 )

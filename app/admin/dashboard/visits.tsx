@@ -1,4 +1,5 @@
 import { Anchor, Table, Text, VisuallyHidden } from '@mantine/core'
+import { Quiet } from '../shell/page.tsx'
 import { useText } from '../shell/use-text.ts'
 import { Chart } from './chart.tsx'
 import classes from './dashboard.module.css'
@@ -19,13 +20,13 @@ export function Visits({ weeks, pages, series }: Props) {
   const isEmpty = weeks.every((week) => series.every((name) => week[name] === 0))
   return (
     <>
-      <Text size="sm" c="dimmed" mb="xs">
+      <Quiet mb="xs">
         {t('This week so far: {numbers}', {
           numbers: series
             .map((name) => `${t.within(t(name))} ${t.number(now?.[name] ?? 0)}`)
             .join(', '),
         })}
-      </Text>
+      </Quiet>
       {isEmpty ? (
         <Text className={classes.nothing}>
           {t(

@@ -1,10 +1,12 @@
-import { Alert, Anchor, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Alert, Button, Group, Paper, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { ReactNode } from 'react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import inbox from '../inbox/inbox.module.css'
 import { DeleteQuestion } from '../list/question.tsx'
 import { AdminIcon } from '../shell/icon.tsx'
+import { Heading, Quiet } from '../shell/page.tsx'
+import { ScreenLink } from '../shell/screen-link.tsx'
 import { Sentence } from '../shell/sentence.tsx'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/requests'
@@ -27,9 +29,9 @@ export function Found({
   const held = [...messages, ...applications].filter(({ hold_reason }) => hold_reason)
   return (
     <Paper withBorder p={{ base: 'sm', sm: 'md' }} role="status">
-      <Title order={2} size="h4" mb="xs" className={inbox.name}>
+      <Heading mb="xs" className={inbox.name}>
         {t(isNothing ? 'Nothing is kept about {email}' : 'Kept about {email}', { email })}
-      </Title>
+      </Heading>
       {!isNothing && (
         <Stack gap="sm">
           <dl className={inbox.facts}>
@@ -96,10 +98,7 @@ function Entry({ to, name, received_at, hold_reason, children }: EntryProps) {
   const t = useText()
   return (
     <li>
-      <Anchor component={Link} to={to}>
-        {name}
-      </Anchor>{' '}
-      · {children}
+      <ScreenLink to={to}>{name}</ScreenLink> · {children}
       {t.day(received_at)}
       {hold_reason && ` · ${t('held: {reason}', { reason: hold_reason })}`}
     </li>
@@ -121,19 +120,9 @@ export const Places = ({ places }: { places: Place[] }) => {
       {places.map(({ label, to, text, isLive }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
         <li key={index}>
-          {to ? (
-            <Anchor component={Link} to={to}>
-              {label}
-            </Anchor>
-          ) : (
-            label
-          )}
+          {to ? <ScreenLink to={to}>{label}</ScreenLink> : label}
           {isLive && ` ${t('(stays until then)')}`}
-          {text && (
-            <Text size="sm" c="dimmed">
-              {text}
-            </Text>
-          )}
+          {text && <Quiet>{text}</Quiet>}
         </li>
       ))}
     </ul>

@@ -1,11 +1,11 @@
-import { Button, Stack, Text } from '@mantine/core'
-import { Link } from 'react-router'
+import { Stack, Text } from '@mantine/core'
 import { requireRight } from '../../auth/rights.server.ts'
 import type { Deletions } from '../../inbox/inbox-tables.ts'
 import type { Text as Said } from '../../language/text.ts'
 import { beforeIn } from '../edit/history-entries.server.ts'
 import { crumb } from '../shell/breadcrumb.tsx'
 import { Card } from '../shell/card.tsx'
+import { Older } from '../shell/screen-link.tsx'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/log'
 import { Rows } from './rows.tsx'
@@ -63,11 +63,7 @@ export default function Log({ loaderData: { deletions, requests, next } }: Route
           ])}
           empty={t('Nothing yet.')}
         />
-        {next && (
-          <Button component={Link} to={`?before=${next}`} variant="default" mt="md">
-            {t('Older')}
-          </Button>
-        )}
+        <Older before={next} mt="md" />
       </Card>
       <Card title={t('Exports and erasures for people')}>
         <Rows

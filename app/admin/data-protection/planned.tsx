@@ -1,5 +1,5 @@
-import { Anchor, Stack, Text } from '@mantine/core'
-import { data, href, Link } from 'react-router'
+import { Stack, Text } from '@mantine/core'
+import { data, href } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { activityMonths } from '../../content/activity-months.ts'
 import { inbox } from '../../content/inbox-settings.ts'
@@ -12,6 +12,7 @@ import { screenPath } from '../edit/screen-path.ts'
 import { kinds } from '../inbox/kinds.ts'
 import { crumb } from '../shell/breadcrumb.tsx'
 import { Card } from '../shell/card.tsx'
+import { ScreenLink } from '../shell/screen-link.tsx'
 import { leadTo } from '../shell/toast.server.ts'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/planned'
@@ -110,9 +111,9 @@ export default function Planned({ loaderData }: Route.ComponentProps) {
       </Card>
       <Card title={t('After what time')}>
         <Rows body={periods(t, settings)} empty="" />
-        <Anchor component={Link} to={screenPath('settings/inbox')} size="sm">
+        <ScreenLink to={screenPath('settings/inbox')} size="sm">
           {t('Change the periods')}
-        </Anchor>
+        </ScreenLink>
       </Card>
     </Stack>
   )
@@ -185,8 +186,8 @@ function DueTable({ rows, total }: { rows: Due[]; total: number }) {
 function Entry({ kind, id, reference }: Pick<Due, 'kind' | 'id' | 'reference'>) {
   const t = useText()
   return (
-    <Anchor component={Link} to={kinds[kind].entry(id)}>
+    <ScreenLink to={kinds[kind].entry(id)}>
       {t(kind === 'messages' ? 'Message {reference}' : 'Application {reference}', { reference })}
-    </Anchor>
+    </ScreenLink>
   )
 }

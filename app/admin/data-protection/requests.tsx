@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Button, Group, Paper, Stack, Text, TextInput } from '@mantine/core'
 import { data, Form, useNavigation } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { isFullName } from '../../content/wanted-text.ts'
@@ -10,6 +10,7 @@ import type { Speaker } from '../../language/speaker.ts'
 import type { Program } from '../../program.server.ts'
 import { textIn } from '../inbox/records.server.ts'
 import { AdminIcon } from '../shell/icon.tsx'
+import { Heading } from '../shell/page.tsx'
 import { PostButton } from '../shell/post-button.tsx'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/requests'
@@ -120,9 +121,7 @@ export default function Requests({ actionData }: Route.ComponentProps) {
       )}
       {actionData && 'named' in actionData && actionData.named.places.length > 0 && (
         <Paper withBorder p="sm">
-          <Title order={2} size="h4" mb="xs">
-            {t('“{name}” stands in', { name: actionData.named.name })}
-          </Title>
+          <Heading mb="xs">{t('“{name}” stands in', { name: actionData.named.name })}</Heading>
           <Places places={actionData.named.places} />
           {actionData.named.isFull ? (
             <EraseButton what="name" value={actionData.named.name} />

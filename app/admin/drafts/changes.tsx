@@ -1,6 +1,8 @@
-import { Anchor, Button, Group, Paper, Radio, Stack, Text, Title } from '@mantine/core'
-import { Form, Link } from 'react-router'
+import { Button, Group, Paper, Radio, Stack, Text } from '@mantine/core'
+import { Form } from 'react-router'
+import { Heading } from '../shell/page.tsx'
 import { PostButton } from '../shell/post-button.tsx'
+import { ScreenLink } from '../shell/screen-link.tsx'
 import { Sentence } from '../shell/sentence.tsx'
 import { useText } from '../shell/use-text.ts'
 import classes from './drafts.module.css'
@@ -28,9 +30,7 @@ export function Changes({
     return <Text>{t('Nothing yet. Work in the draft, then save forms as usual.')}</Text>
   return (
     <>
-      <Title order={2} size="h4">
-        {t('Changes')}
-      </Title>
+      <Heading>{t('Changes')}</Heading>
       <ul className={classes.changes}>
         {changes.map((change) => (
           <Paper key={change.id} component="li" withBorder p="md">
@@ -53,9 +53,9 @@ function Change(change: ShownChange & { isPublished: boolean }) {
             text={words[what]}
             title={
               to && what !== 'create' ? (
-                <Anchor component={Link} to={to} inherit>
+                <ScreenLink to={to} inherit>
                   {title}
-                </Anchor>
+                </ScreenLink>
               ) : (
                 <strong>{title}</strong>
               )

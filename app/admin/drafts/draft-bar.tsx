@@ -1,6 +1,7 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { href, Link } from 'react-router'
 import { PostButton } from '../shell/post-button.tsx'
+import { ScreenButton } from '../shell/screen-link.tsx'
 import { Sentence } from '../shell/sentence.tsx'
 import { useText } from '../shell/use-text.ts'
 import classes from './drafts.module.css'
@@ -48,9 +49,9 @@ export function ProposingBar() {
           'What you save here waits in a draft. Once you are done, submit it for approval: somebody else publishes it.',
         )}
       </Text>
-      <Button component={Link} to={href('/admin/drafts')} size="compact-sm" variant="default">
+      <ScreenButton to={href('/admin/drafts')} size="compact-sm">
         {t('Drafts')}
-      </Button>
+      </ScreenButton>
     </Group>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { data, Form } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { alike } from '../../content/change.server.ts'
@@ -10,6 +10,7 @@ import { linksOf, remarksOn } from '../../views/view-keys.server.ts'
 import { DraftReady } from '../ready/draft-ready.tsx'
 import { foundInDraft } from '../ready/found.server.ts'
 import { crumb } from '../shell/breadcrumb.tsx'
+import { Heading, Page } from '../shell/page.tsx'
 import { PostButton } from '../shell/post-button.tsx'
 import { Sentence } from '../shell/sentence.tsx'
 import { anyContent } from '../shell/shared-needs.ts'
@@ -68,10 +69,7 @@ export default function Draft({ loaderData }: Route.ComponentProps) {
   const isBlocked = changes.some(({ clash }) => clash)
   const { published_at, ends_at, ended_at, trouble } = draft
   return (
-    <Stack maw={860}>
-      <Title order={1} size="h2">
-        {draft.name}
-      </Title>
+    <Page maw={860}>
       <Text size="sm">
         {t('Begun by {owner} on {time}', { owner: draft.owner, time: t.time(draft.made_at) })}
       </Text>
@@ -111,9 +109,7 @@ export default function Draft({ loaderData }: Route.ComponentProps) {
       )}
       {remarks.length > 0 && (
         <>
-          <Title order={2} size="h4">
-            {t('Remarks')}
-          </Title>
+          <Heading>{t('Remarks')}</Heading>
           {remarks.map(({ id, path, who, text, at }) => (
             <Text key={id} size="sm" className={classes.remark}>
               <Sentence
@@ -139,7 +135,7 @@ export default function Draft({ loaderData }: Route.ComponentProps) {
           </Button>
         </Form>
       )}
-    </Stack>
+    </Page>
   )
 }
 

@@ -1,8 +1,10 @@
-import { Anchor, Button, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
-import { Form, href, Link, redirect } from 'react-router'
+import { Button, Group, Paper, Text, TextInput } from '@mantine/core'
+import { Form, href, redirect } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { cleanText } from '../../forms/clean-text.ts'
 import { beginDraft, openDrafts, recentDrafts, workIn } from '../../views/drafts.server.ts'
+import { Heading, Page } from '../shell/page.tsx'
+import { ScreenLink } from '../shell/screen-link.tsx'
 import { anyContent } from '../shell/shared-needs.ts'
 import { leadTo } from '../shell/toast.server.ts'
 import { useText } from '../shell/use-text.ts'
@@ -36,10 +38,7 @@ export default function Drafts({ loaderData }: Route.ComponentProps) {
   const t = useText()
   const { drafts, published } = loaderData
   return (
-    <Stack maw={760}>
-      <Title order={1} size="h2">
-        {t('Drafts')}
-      </Title>
+    <Page maw={760}>
       <Moments />
       <Text>
         {t(
@@ -64,9 +63,9 @@ export default function Drafts({ loaderData }: Route.ComponentProps) {
       <ul className={classes.list}>
         {drafts.map(({ id, name, owner, made_at, begins_at, ends_at, trouble, ...has }) => (
           <Paper key={id} component="li" withBorder p="md">
-            <Anchor component={Link} to={href('/admin/drafts/:id', { id: String(id) })} fw={600}>
+            <ScreenLink to={href('/admin/drafts/:id', { id: String(id) })} fw={600}>
               {name}
-            </Anchor>
+            </ScreenLink>
             <Text size="sm">
               {t.count(
                 Number(has.draft_changes),
@@ -91,21 +90,17 @@ export default function Drafts({ loaderData }: Route.ComponentProps) {
       </ul>
       {published.length > 0 && (
         <>
-          <Title order={2} size="h4">
-            {t('Published')}
-          </Title>
+          <Heading>{t('Published')}</Heading>
           <ul className={classes.list}>
             {published.map(({ id, name, published_at, ends_at, ended_at }) => (
               <li key={id}>
-                <Anchor component={Link} to={href('/admin/drafts/:id', { id: String(id) })}>
-                  {name}
-                </Anchor>
-                : {publishedOn(t, { published_at: published_at ?? '', ends_at, ended_at })}
+                <ScreenLink to={href('/admin/drafts/:id', { id: String(id) })}>{name}</ScreenLink>:{' '}
+                {publishedOn(t, { published_at: published_at ?? '', ends_at, ended_at })}
               </li>
             ))}
           </ul>
         </>
       )}
-    </Stack>
+    </Page>
   )
 }

@@ -1,8 +1,9 @@
-import { Button, Group, Text, Textarea, TextInput, Title } from '@mantine/core'
+import { Button, Group, Text, Textarea, TextInput } from '@mantine/core'
 import { Form } from 'react-router'
 import { front } from '../../addresses.ts'
 import { toLocalTime } from '../../forms/local-time.ts'
 import { Copy } from '../shell/copy.tsx'
+import { Heading } from '../shell/page.tsx'
 import { PostButton } from '../shell/post-button.tsx'
 import { useText } from '../shell/use-text.ts'
 import type { whyInWords } from './approval.server.ts'
@@ -90,9 +91,7 @@ export function Schedule({ begins, ends, version }: ScheduleProps) {
   const t = useText()
   return (
     <section>
-      <Title order={2} size="h4">
-        {t('At a time of its own')}
-      </Title>
+      <Heading>{t('At a time of its own')}</Heading>
       <Text size="sm" mb="xs">
         {t('German time. Something that clashes then publishes nothing; you get a mail.')}
       </Text>
@@ -136,9 +135,7 @@ export function Links({ links, origin }: LinksProps) {
   const t = useText()
   return (
     <section>
-      <Title order={2} size="h4">
-        {t('Show it to somebody')}
-      </Title>
+      <Heading>{t('Show it to somebody')}</Heading>
       <Text size="sm" mb="xs">
         {t(
           'Whoever has such a link walks through the site with this draft for seven days, without an account, and can leave remarks.',

@@ -1,9 +1,11 @@
-import { Anchor, Button, Paper, Stack, Text, Title } from '@mantine/core'
-import { data, Form, href, Link, redirect } from 'react-router'
+import { Button, Paper, Text } from '@mantine/core'
+import { data, Form, href, redirect } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { draftOf } from '../../views/drafts.server.ts'
 import { findView } from '../../views/view-keys.server.ts'
 import { crumb } from '../shell/breadcrumb.tsx'
+import { Page } from '../shell/page.tsx'
+import { ScreenLink } from '../shell/screen-link.tsx'
 import { anyContent } from '../shell/shared-needs.ts'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/texts'
@@ -36,10 +38,7 @@ export default function Texts({ loaderData }: Route.ComponentProps) {
   const t = useText()
   const { text, found, other } = loaderData
   return (
-    <Stack maw={760}>
-      <Title order={1} size="h2">
-        {t('Where this text stands')}
-      </Title>
+    <Page maw={760}>
       <Text className={classes.read}>{text}</Text>
       {other && (
         <Form method="post" action={href('/admin/drafts/:id', { id: String(other.id) })}>
@@ -61,15 +60,13 @@ export default function Texts({ loaderData }: Route.ComponentProps) {
       <ul className={classes.list}>
         {found.map((field) => (
           <Paper key={field.to + field.where} component="li" withBorder p="sm">
-            <Anchor component={Link} to={field.to}>
-              {field.where}
-            </Anchor>
+            <ScreenLink to={field.to}>{field.where}</ScreenLink>
             <Text size="sm" lineClamp={2}>
               {field.text}
             </Text>
           </Paper>
         ))}
       </ul>
-    </Stack>
+    </Page>
   )
 }

@@ -1,60 +1,36 @@
-import { Anchor, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
-import { Form, Link } from 'react-router'
+import { Button, Group, Paper, Text } from '@mantine/core'
+import { Form } from 'react-router'
 import type { Text as Said } from '../../language/text.ts'
 import type { What } from '../../tables.ts'
 import { MarkedFields } from '../drafts/marked-fields.tsx'
-import type { Difference } from '../form/refused.ts'
+import { Page } from '../shell/page.tsx'
+import { Older, ScreenLink } from '../shell/screen-link.tsx'
 import { useText } from '../shell/use-text.ts'
+import type { entriesOf } from './history-entries.server.ts'
 
-export interface Entry {
-  /** Of the revision. */
-  id: number
-  what: What
-  who: string
-  at: string
-  /** Of a move, where that is known. */
-  moved: { from: number; to: number } | null
-  /** It can be brought back. */
-  isBack: boolean
-  /** `theirs` is what stood there before. */
-  changes: Difference[]
-}
+type Told = ReturnType<typeof entriesOf>
 
-interface Props {
-  title: string
+interface Props extends Told {
   back: string
-  /** Newest first. */
-  entries: Entry[]
-  /** The last of them, if there are older ones. */
-  next: number | null
   /** Where the wish to have an earlier version back is posted to. */
   restore: string
 }
 
 /** Who changed what and when, each with the way back. */
-export function HistoryPage({ title, back, entries, next, restore }: Props) {
+export function HistoryPage({ back, entries, next, restore }: Props) {
   const t = useText()
   return (
-    <Stack maw={860}>
-      <Title order={1} size="h2">
-        {title}
-      </Title>
-      <Anchor component={Link} to={back}>
-        {t('Back')}
-      </Anchor>
+    <Page maw={860}>
+      <ScreenLink to={back}>{t('Back')}</ScreenLink>
       {entries.map((entry) => (
         <OneEntry key={entry.id} entry={entry} restore={restore} />
       ))}
-      {next !== null && (
-        <Button component={Link} to={`?before=${next}`} variant="default" mr="auto">
-          {t('Older')}
-        </Button>
-      )}
-    </Stack>
+      <Older before={next} />
+    </Page>
   )
 }
 
-function OneEntry({ entry, restore }: { entry: Entry; restore: string }) {
+function OneEntry({ entry, restore }: { entry: Told['entries'][number]; restore: string }) {
   const t = useText()
   const { id, what, who, at, moved, isBack, changes } = entry
   return (

@@ -8,7 +8,6 @@ import { differences } from '../form/differences.server.ts'
 import { lookFirst } from '../past/past.server.ts'
 import { crumb } from '../shell/breadcrumb.tsx'
 import { leadTo } from '../shell/toast.server.ts'
-import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/settings-history'
 import { beforeIn, entriesOf } from './history-entries.server.ts'
 import { HistoryPage } from './history-entries.tsx'
@@ -27,6 +26,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return {
     title: phrasesOfSettings(t, type.category).name,
     back: tabOfSettings(type.category),
+    restore: href('/admin/history/:category', { category: params.category }),
     ...entriesOf(
       versions.map(({ values, ...version }) => ({ ...version, body: values })),
       { pageSize, isNewest: before === undefined },
@@ -65,14 +65,6 @@ function settingOf(category: string) {
   return type
 }
 
-export default function SettingsHistory({ loaderData, params }: Route.ComponentProps) {
-  const t = useText()
-  const { title, back, entries, next } = loaderData
-  return (
-    <HistoryPage
-      title={t('History of the {thing}', { thing: title })}
-      {...{ back, entries, next }}
-      restore={href('/admin/history/:category', { category: params.category })}
-    />
-  )
+export default function SettingsHistory({ loaderData }: Route.ComponentProps) {
+  return <HistoryPage {...loaderData} />
 }

@@ -1,9 +1,10 @@
-import { Button, Group, Input, Progress, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Input, Progress, Stack, TextInput } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import { useRef } from 'react'
 import { isHere } from '../../forms/address.ts'
 import type { Errors, FieldView } from '../../forms/form.ts'
 import { AdminIcon } from '../shell/icon.tsx'
+import { Quiet } from '../shell/page.tsx'
 import { useText } from '../shell/use-text.ts'
 import { ChooseImage } from './choose-image.tsx'
 import { useFieldId } from './form-memory.ts'
@@ -88,9 +89,7 @@ export function ImageField({ field, name, errors }: Props) {
                   {t('Remove')}
                 </Button>
               )}
-              <Text size="sm" c="dimmed">
-                {t('You can also drop an image here, or paste one.')}
-              </Text>
+              <Quiet>{t('You can also drop an image here, or paste one.')}</Quiet>
             </Group>
           </Stack>
         </Dropzone>

@@ -1,7 +1,8 @@
-import { Anchor, Button, Paper, Progress, Text, Title } from '@mantine/core'
-import { href, Link } from 'react-router'
+import { Paper, Progress, Text, Title } from '@mantine/core'
+import { href } from 'react-router'
 import type { Text as Said } from '../../language/text.ts'
 import { PostButton } from '../shell/post-button.tsx'
+import { ScreenButton, ScreenLink } from '../shell/screen-link.tsx'
 import { useText } from '../shell/use-text.ts'
 import classes from './first-hour.module.css'
 
@@ -20,20 +21,20 @@ export function FirstHour({ done, total, next }: Props) {
     <Paper withBorder p="md" component="section" aria-labelledby="first-hour">
       <div className={classes.head}>
         <Title order={2} size="h5" id="first-hour">
-          <Anchor component={Link} to={overview} inherit underline="hover">
+          <ScreenLink to={overview} inherit underline="hover">
             {t('Make it yours')}
-          </Anchor>
+          </ScreenLink>
         </Title>
         <Text size="sm">{t('{done} of {total} steps are done.', { done, total })}</Text>
         <div className={classes.links}>
-          <Button
-            component={Link}
+          <ScreenButton
             to={next.links[0]?.to ?? overview}
             size="compact-sm"
             mih="var(--hit)"
+            variant="filled"
           >
             {t('Next: {step}', { step: t.within(t.of(next.title)) })}
-          </Button>
+          </ScreenButton>
           <PostButton
             action={overview}
             name="intent"

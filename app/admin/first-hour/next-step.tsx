@@ -1,5 +1,6 @@
-import { Anchor, Text } from '@mantine/core'
-import { href, Link } from 'react-router'
+import { Text } from '@mantine/core'
+import { href } from 'react-router'
+import { ScreenLink } from '../shell/screen-link.tsx'
 import { useText } from '../shell/use-text.ts'
 import classes from './first-hour.module.css'
 import { stepsAt } from './steps.ts'
@@ -23,13 +24,13 @@ export function NextStep({ path }: { path: string }) {
         )}
       </Text>
       <div className={classes.links}>
-        <Anchor component={Link} to={overview} size="sm">
+        <ScreenLink to={overview} size="sm">
           {t('All steps')}
-        </Anchor>
+        </ScreenLink>
         {next && (
-          <Anchor component={Link} to={next.to} size="sm" fw={600}>
+          <ScreenLink to={next.to} size="sm" fw={600}>
             {t('Next: {step}', { step: t(next.text) })}
-          </Anchor>
+          </ScreenLink>
         )}
       </div>
     </nav>

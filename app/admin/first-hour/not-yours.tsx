@@ -1,7 +1,8 @@
-import { Anchor, Button, Group, Text } from '@mantine/core'
-import { href, Link } from 'react-router'
+import { Group, Text } from '@mantine/core'
+import { href } from 'react-router'
 import { capital } from '../edit/phrases.ts'
 import { PostButton } from '../shell/post-button.tsx'
+import { ScreenButton, ScreenLink } from '../shell/screen-link.tsx'
 import { useText } from '../shell/use-text.ts'
 import classes from './first-hour.module.css'
 import type { NotYours } from './not-yours.server.ts'
@@ -30,9 +31,9 @@ export function NotYoursList({ all, left }: Props) {
             <PostButton name="intent" value="adopt">
               {t('Adopt all: it is right for us')}
             </PostButton>
-            <Button component={Link} to={href('/admin/first-hour/throw-away')} variant="default">
+            <ScreenButton to={href('/admin/first-hour/throw-away')}>
               {t('Throw all of it away …')}
-            </Button>
+            </ScreenButton>
           </Group>
           {all.map((screen) => (
             <Screen key={screen.title} {...screen} />
@@ -46,9 +47,9 @@ export function NotYoursList({ all, left }: Props) {
             '1 picture of the sample is shown nowhere any more.',
             '{count} pictures of the sample are shown nowhere any more.',
           )}{' '}
-          <Anchor component={Link} to={left.to} inherit>
+          <ScreenLink to={left.to} inherit>
             {t('Delete from the media')}
-          </Anchor>
+          </ScreenLink>
         </Text>
       )}
     </>
@@ -68,15 +69,15 @@ function Screen({ title, entries }: NotYours) {
         {entries.map(({ text, to, fields }) => (
           <li key={to}>
             {entries.length > 1 && (
-              <Anchor component={Link} to={to} size="sm" fw={600}>
+              <ScreenLink to={to} size="sm" fw={600}>
                 {t.word(text)}
-              </Anchor>
+              </ScreenLink>
             )}
             <span className={classes.links}>
               {fields.map((field) => (
-                <Anchor key={field.to} component={Link} to={field.to} size="sm">
+                <ScreenLink key={field.to} to={field.to} size="sm">
                   {t.word(field.text)}
-                </Anchor>
+                </ScreenLink>
               ))}
             </span>
           </li>

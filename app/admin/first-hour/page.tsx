@@ -1,5 +1,5 @@
-import { Alert, Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
-import { data, Form, href, Link, redirect } from 'react-router'
+import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core'
+import { data, Form, href, redirect } from 'react-router'
 import { notePanelEvent } from '../../auth/panel-events.server.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import { guide } from '../../content/guide.ts'
@@ -8,6 +8,7 @@ import type { Program } from '../../program.server.ts'
 import { editing } from '../drafts/working-copy.server.ts'
 import { ColourOutcome } from '../fields/colour-field.tsx'
 import { Card } from '../shell/card.tsx'
+import { ScreenLink } from '../shell/screen-link.tsx'
 import { leadTo } from '../shell/toast.server.ts'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/page'
@@ -113,9 +114,9 @@ export default function FirstHour({ loaderData }: Route.ComponentProps) {
           >
             {isShown ? t('Enough: show this no longer') : t('Show this on the dashboard again')}
           </Button>
-          <Anchor component={Link} to={href('/admin')} size="sm">
+          <ScreenLink to={href('/admin')} size="sm">
             {t('To the dashboard')}
-          </Anchor>
+          </ScreenLink>
         </Group>
       </Form>
     </Stack>

@@ -1,10 +1,10 @@
-import { Anchor, Text, Title } from '@mantine/core'
+import { Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { Speaker } from '../../language/speaker.ts'
 import type { Filled, Text as Said } from '../../language/text.ts'
 import { AdminIcon } from '../shell/icon.tsx'
 import { PostButton } from '../shell/post-button.tsx'
+import { ScreenLink } from '../shell/screen-link.tsx'
 import { useText } from '../shell/use-text.ts'
 import classes from './first-hour.module.css'
 
@@ -58,9 +58,9 @@ export function StepRow({ at, title, isDone, there, missing, links, keep, childr
       </div>
       <div className={classes.links}>
         {links.map(({ text, to }) => (
-          <Anchor key={to} component={Link} to={to} size="sm">
+          <ScreenLink key={to} to={to} size="sm">
             {t.of(text)}
-          </Anchor>
+          </ScreenLink>
         ))}
         {keep && !isDone && (
           <PostButton

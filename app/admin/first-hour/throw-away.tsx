@@ -1,5 +1,5 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core'
-import { Form, href, Link } from 'react-router'
+import { Button, Group, Text } from '@mantine/core'
+import { Form, href } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import type { Going } from '../../content/throw-away.server.ts'
 import type { Speaker } from '../../language/speaker.ts'
@@ -8,6 +8,8 @@ import { editing } from '../drafts/working-copy.server.ts'
 import { phrasesOfSettings } from '../edit/phrases.ts'
 import { crumb } from '../shell/breadcrumb.tsx'
 import { Card } from '../shell/card.tsx'
+import { Page } from '../shell/page.tsx'
+import { ScreenButton } from '../shell/screen-link.tsx'
 import { leadTo } from '../shell/toast.server.ts'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/throw-away'
@@ -65,10 +67,7 @@ export default function ThrowAway({ loaderData }: Route.ComponentProps) {
   const { gone, emptied, isPublic } = loaderData
   const isNothing = gone.length + emptied.length === 0
   return (
-    <Stack maw={860}>
-      <Title order={1} size="h2">
-        {t('Throw away the sample content')}
-      </Title>
+    <Page maw={860} title={t('Throw away the sample content')}>
       <Text>
         {isNothing
           ? t('There is no sample content left.')
@@ -107,11 +106,9 @@ export default function ThrowAway({ loaderData }: Route.ComponentProps) {
           <Button type="submit" disabled={isNothing}>
             {t('Throw away')}
           </Button>
-          <Button component={Link} to={back} variant="default">
-            {t('Keep it')}
-          </Button>
+          <ScreenButton to={back}>{t('Keep it')}</ScreenButton>
         </Group>
       </Form>
-    </Stack>
+    </Page>
   )
 }

@@ -1,6 +1,6 @@
 import { Alert, Anchor, Button, Code, Group, Paper, Text } from '@mantine/core'
 import { type ComponentProps, type ReactNode, type RefObject, useEffect, useState } from 'react'
-import { href, Link, useParams, useRouteLoaderData } from 'react-router'
+import { href, useParams, useRouteLoaderData } from 'react-router'
 import { sharePicture } from '../../addresses.ts'
 import { completeForm, sparingForm } from '../../content/asked.ts'
 import { type CompanyFacts, companyFacts } from '../../content/company-facts.ts'
@@ -11,6 +11,7 @@ import { particulars } from '../../mail/particulars.ts'
 import { useFormName } from '../fields/form-memory.ts'
 import { FooterText } from '../mail/letter-text.tsx'
 import type { loader } from '../shell/layout.tsx'
+import { ScreenLink } from '../shell/screen-link.tsx'
 import { useText } from '../shell/use-text.ts'
 import {
   exampleOfApplication,
@@ -174,8 +175,8 @@ function FromQuestions() {
   const t = useText()
   const name = useFormName()
   return (
-    <Anchor component={Link} to={href('/admin/legal/:name', { name })} size="sm">
+    <ScreenLink to={href('/admin/legal/:name', { name })} size="sm">
       {t('Put it together from the questions above, and compare')}
-    </Anchor>
+    </ScreenLink>
   )
 }

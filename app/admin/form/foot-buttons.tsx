@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import type { RefObject } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { forLater } from '../drafts/later.ts'
 import { useOpenDraft } from '../drafts/open-draft.ts'
 import { AdminIcon } from '../shell/icon.tsx'
+import { ScreenButton } from '../shell/screen-link.tsx'
 import { useText } from '../shell/use-text.ts'
 import classes from './item-form.module.css'
 
@@ -40,10 +41,10 @@ export function PreviewButton({ form, to }: Props) {
 export function HistoryLink({ to }: { to: string }) {
   const t = useText()
   return (
-    <Button component={Link} to={to} variant="subtle" mr="auto" className={classes.short}>
+    <ScreenButton to={to} variant="subtle" mr="auto" className={classes.short}>
       <AdminIcon name="history" />
       <span className={classes.words}>{t('History')}</span>
-    </Button>
+    </ScreenButton>
   )
 }
 

@@ -1,8 +1,9 @@
-import { Anchor, Group, Paper, Stack, Title } from '@mantine/core'
-import { Link } from 'react-router'
+import { Group, Paper, Stack } from '@mantine/core'
 import type { FieldView } from '../../forms/form.ts'
 import { ConfirmSamples } from '../edit/confirm-samples.tsx'
 import type { PictureFacts } from '../fields/picture-facts.ts'
+import { Heading } from '../shell/page.tsx'
+import { ScreenLink } from '../shell/screen-link.tsx'
 import { useText } from '../shell/use-text.ts'
 import { HistoryLink } from './foot-buttons.tsx'
 import { Guard } from './guard.tsx'
@@ -33,9 +34,9 @@ export function FormPage({ forms, result }: { forms: FormView[]; result: Refused
         {forms.length > 1 && (
           <Group component="nav" gap="md" aria-label={t('On this page')}>
             {forms.map(({ name, label }) => (
-              <Anchor key={name} component={Link} to={`#form-${name}`} size="sm">
+              <ScreenLink key={name} to={`#form-${name}`} size="sm">
                 {label}
-              </Anchor>
+              </ScreenLink>
             ))}
           </Group>
         )}
@@ -43,9 +44,7 @@ export function FormPage({ forms, result }: { forms: FormView[]; result: Refused
           <Paper key={form.name} id={`form-${form.name}`} withBorder p={{ base: 'sm', sm: 'lg' }}>
             <Stack gap="xs" mb="md">
               <Group justify="space-between">
-                <Title order={2} size="h4">
-                  {label}
-                </Title>
+                <Heading>{label}</Heading>
                 {sample.length > 0 && <ConfirmSamples type={form.name} many={label} />}
               </Group>
               <SampleMark fields={sample} />

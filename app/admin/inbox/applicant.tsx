@@ -1,8 +1,10 @@
-import { Anchor, Button, Group, Paper, SimpleGrid, Text, TextInput, Title } from '@mantine/core'
-import { href, Link, useFetcher } from 'react-router'
+import { Button, Group, Paper, SimpleGrid, TextInput, Title } from '@mantine/core'
+import { href, useFetcher } from 'react-router'
 import type { OtherOfPerson } from '../../inbox/same-person.server.ts'
 import type { Text as Said } from '../../language/text.ts'
 import { Card } from '../shell/card.tsx'
+import { Quiet } from '../shell/page.tsx'
+import { ScreenLink } from '../shell/screen-link.tsx'
 import { useText } from '../shell/use-text.ts'
 import type { answersOf } from './answers.ts'
 import { StateBadge } from './badges.tsx'
@@ -49,17 +51,14 @@ export function OthersOfPerson({ others }: { others: OtherOfPerson[] }) {
         {others.map((other) => (
           <li key={other.id}>
             <Group gap="xs">
-              <Anchor
-                component={Link}
-                to={href('/admin/career/applications/:id', { id: String(other.id) })}
-              >
+              <ScreenLink to={href('/admin/career/applications/:id', { id: String(other.id) })}>
                 {other.first_name} {other.last_name}, {other.position}
-              </Anchor>
+              </ScreenLink>
               <StateBadge state={other.state} isSpam={false} />
-              <Text size="sm" c="dimmed">
+              <Quiet>
                 {other.reference} · {t.day(other.received_at)} ·{' '}
                 {other.signs.map((sign) => t.of(signs[sign])).join(', ')}
-              </Text>
+              </Quiet>
             </Group>
           </li>
         ))}

@@ -1,7 +1,8 @@
 import { Button, Group, NativeSelect, Title } from '@mantine/core'
-import { Form, href, Link, useLocation, useSearchParams, useSubmit } from 'react-router'
+import { Form, href, useLocation, useSearchParams, useSubmit } from 'react-router'
 import { SearchField } from '../list/search-field.tsx'
 import { AdminIcon } from '../shell/icon.tsx'
+import { ScreenButton } from '../shell/screen-link.tsx'
 import { useText } from '../shell/use-text.ts'
 import { KeptFields, WhoseLinks } from './filters.tsx'
 import inbox from './inbox.module.css'
@@ -61,9 +62,9 @@ function Filters({ search, position, positions, assigned, folder }: Props) {
           w={{ base: '100%', xs: 260 }}
         />
         {(search || position || assigned) && (
-          <Button component={Link} to="?" variant="subtle">
+          <ScreenButton to="?" variant="subtle">
             {t('Show all')}
-          </Button>
+          </ScreenButton>
         )}
       </Group>
     </Form>
@@ -87,16 +88,15 @@ function ViewSwitch() {
   return (
     <Button.Group>
       {views.map(({ to, label, icon }) => (
-        <Button
+        <ScreenButton
           key={to}
-          component={Link}
           to={`${to}?${kept}`}
           variant={pathname === to ? 'light' : 'default'}
           aria-current={pathname === to ? 'page' : undefined}
           leftSection={<AdminIcon name={icon} />}
         >
           {label}
-        </Button>
+        </ScreenButton>
       ))}
     </Button.Group>
   )

@@ -1,7 +1,8 @@
-import { Anchor, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
-import { href, Link, useSearchParams } from 'react-router'
+import { href, useSearchParams } from 'react-router'
 import { AdminIcon } from '../shell/icon.tsx'
+import { ScreenButton } from '../shell/screen-link.tsx'
 import { useText } from '../shell/use-text.ts'
 import classes from './document-pane.module.css'
 import { changed } from './filters.tsx'
@@ -25,8 +26,7 @@ function DocumentPane({ file }: { file: { id: number; name: string } }) {
         <Title order={2} size="h5" className={classes.name}>
           {file.name}
         </Title>
-        <Button
-          component={Link}
+        <ScreenButton
           to={`?${changed(query, { document: '' })}`}
           preventScrollReset
           variant="subtle"
@@ -34,7 +34,7 @@ function DocumentPane({ file }: { file: { id: number; name: string } }) {
           leftSection={<AdminIcon name="x" />}
         >
           {t('Close')}
-        </Button>
+        </ScreenButton>
       </Group>
       {hasViewer && (
         // No sandbox here: a viewer would not start in it. The answer itself carries one.

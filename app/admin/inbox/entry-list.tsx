@@ -1,8 +1,9 @@
-import { Checkbox, Group, Text } from '@mantine/core'
+import { Checkbox, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { EntryKind } from '../../inbox/kinds.ts'
 import { useListFocus } from '../list/list-focus.ts'
+import { Quiet } from '../shell/page.tsx'
 import { useText } from '../shell/use-text.ts'
 import { DeleteEntries } from './delete-entries.tsx'
 import { changed } from './filters.tsx'
@@ -57,9 +58,9 @@ export function EntryList<Row extends Entry>(props: Props<Row>) {
             onChange={choice.toggleAll}
           />
         )}
-        <Text size="sm" c="dimmed" role="status">
+        <Quiet role="status">
           {chosen.length > 0 ? t('{count} chosen', { count: chosen.length }) : props.summary}
-        </Text>
+        </Quiet>
         {deeds && chosen.length > 0 ? (
           <Group gap={4}>
             {deeds(choice)}

@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core'
-import { Form, Link, useSearchParams } from 'react-router'
+import { Form, useSearchParams } from 'react-router'
 import { SearchField } from '../list/search-field.tsx'
+import { ScreenButton } from '../shell/screen-link.tsx'
 import { useText } from '../shell/use-text.ts'
 import { nobody } from './assigned.ts'
 import classes from './inbox.module.css'
@@ -17,15 +18,14 @@ export function WhoseLinks({ current }: { current: string }) {
   return (
     <Button.Group aria-label={t('Assigned to')}>
       {choices.map(({ value, label }) => (
-        <Button
+        <ScreenButton
           key={value}
-          component={Link}
           to={`?${changed(query, { assigned: value })}`}
           variant={value === current ? 'light' : 'default'}
           aria-current={value === current ? 'true' : undefined}
         >
           {label}
-        </Button>
+        </ScreenButton>
       ))}
     </Button.Group>
   )

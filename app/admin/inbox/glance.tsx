@@ -1,8 +1,10 @@
 import { Anchor, Button, Group, Paper, Text, Title } from '@mantine/core'
-import { href, Link, useSearchParams } from 'react-router'
+import { href, useSearchParams } from 'react-router'
 import type { Speaker } from '../../language/speaker.ts'
 import { May } from '../shell/access.tsx'
 import { AdminIcon } from '../shell/icon.tsx'
+import { Quiet } from '../shell/page.tsx'
+import { ScreenLink } from '../shell/screen-link.tsx'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/application'
 import classes from './applications.module.css'
@@ -33,9 +35,9 @@ export function Glance({ application, files, jobPath, children, remove }: Props)
           </Title>
           <Text className={inbox.name}>
             {jobPath ? (
-              <Anchor component={Link} to={jobPath} title={t('As it is now')}>
+              <ScreenLink to={jobPath} title={t('As it is now')}>
                 {position}
-              </Anchor>
+              </ScreenLink>
             ) : (
               position
             )}
@@ -135,17 +137,14 @@ function Documents({ files }: DocumentListProps) {
     <ul className={classes.documents}>
       {files.map((file) => (
         <li key={file.id}>
-          <Anchor
-            component={Link}
+          <ScreenLink
             to={`?${changed(query, { document: String(file.id) })}#document`}
             aria-current={shownDocument(query) === file.id ? 'true' : undefined}
           >
             {file.name}
-          </Anchor>
+          </ScreenLink>
           <Group gap="xs" wrap="nowrap">
-            <Text size="sm" c="dimmed">
-              {size(file.bytes)}
-            </Text>
+            <Quiet>{size(file.bytes)}</Quiet>
             <Button
               component="a"
               href={href('/admin/documents/:id', { id: String(file.id) })}

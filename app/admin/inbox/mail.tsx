@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Alert, Badge, Paper, Stack, Text, Title } from '@mantine/core'
+import { Alert, Badge, Paper, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { data, href, redirect } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
@@ -10,6 +10,7 @@ import { keepWhenItFails } from '../form/keep-when-it-fails.ts'
 import { LetterText } from '../mail/letter-text.tsx'
 import { mailPhrase } from '../mail/mail-phrase.ts'
 import { crumb } from '../shell/breadcrumb.tsx'
+import { Heading, Page } from '../shell/page.tsx'
 import { leadTo } from '../shell/toast.server.ts'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/mail'
@@ -79,10 +80,7 @@ export default function Mail({ loaderData, actionData }: Route.ComponentProps) {
   const told = isRejection ? recipients.filter(({ state }) => state === 'Abgesagt') : []
   return (
     <Guard>
-      <Stack>
-        <Title order={1} size="h2">
-          {heading(t, recipients, isRejection)}
-        </Title>
+      <Page>
         {told.length > 0 && (
           <Alert variant="default" title={t('Rejected already')}>
             {told.map(({ values }) => values.name).join(', ')}
@@ -96,9 +94,7 @@ export default function Mail({ loaderData, actionData }: Route.ComponentProps) {
             />
           </div>
           <div>
-            <Title order={2} size="h4" mb="xs">
-              {t('What will be read')}
-            </Title>
+            <Heading mb="xs">{t('What will be read')}</Heading>
             {open.length > 0 && (
               <Alert
                 variant="default"
@@ -124,7 +120,7 @@ export default function Mail({ loaderData, actionData }: Route.ComponentProps) {
             </Stack>
           </div>
         </div>
-      </Stack>
+      </Page>
     </Guard>
   )
 }

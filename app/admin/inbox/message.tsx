@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Anchor, Badge, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Badge, Button, Group, Paper, Stack, Title } from '@mantine/core'
 import { data, href, isRouteErrorResponse, useNavigate } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { idFrom } from '../../content/id.ts'
@@ -12,6 +12,7 @@ import { Guard } from '../form/guard.tsx'
 import { crumb } from '../shell/breadcrumb.tsx'
 import { AdminIcon } from '../shell/icon.tsx'
 import type { AdminIconName } from '../shell/icon-names.ts'
+import { Quiet } from '../shell/page.tsx'
 import { Problem } from '../shell/problem.tsx'
 import { Sentence } from '../shell/sentence.tsx'
 import { useText } from '../shell/use-text.ts'
@@ -90,10 +91,10 @@ export default function Message({ loaderData }: Route.ComponentProps) {
             <Title order={1} size="h2">
               {name}
             </Title>
-            <Text c="dimmed" size="sm">
+            <Quiet>
               <Anchor href={`mailto:${encodeURIComponent(email)}`}>{email}</Anchor> · {reference} ·{' '}
               {t.time(received_at)}
-            </Text>
+            </Quiet>
           </div>
           <Badge size="lg" variant="default" tt="none">
             {t(folderNames[state === 'unread' ? 'open' : state])}

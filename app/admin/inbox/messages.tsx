@@ -1,5 +1,4 @@
-import { ActionIcon, Badge, Button, Group, Stack, Text, Title } from '@mantine/core'
-import { Link } from 'react-router'
+import { ActionIcon, Badge, Button, Group, Text } from '@mantine/core'
 import { requireRight } from '../../auth/rights.server.ts'
 import type { ColleagueName } from '../../inbox/colleague.ts'
 import type { MessageState } from '../../inbox/inbox-tables.ts'
@@ -9,6 +8,8 @@ import type { Text as Said } from '../../language/text.ts'
 import { Pager } from '../list/pager.tsx'
 import { AdminIcon } from '../shell/icon.tsx'
 import type { AdminIconName } from '../shell/icon-names.ts'
+import { Page } from '../shell/page.tsx'
+import { ScreenButton } from '../shell/screen-link.tsx'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/messages'
 import { AssignForm } from './assign-form.tsx'
@@ -40,18 +41,12 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
   const entries = counted(t, 'messages', total)
   const summary = search ? t('{entries} with “{search}”', { entries, search }) : entries
   const clear = (
-    <Button component={Link} to="?" variant="subtle" size="compact-sm">
+    <ScreenButton to="?" variant="subtle" size="compact-sm">
       {t('Clear search')}
-    </Button>
+    </ScreenButton>
   )
   return (
-    <Stack>
-      <Group justify="space-between" gap="xs">
-        <Title order={1} size="h2">
-          {t('Messages')}
-        </Title>
-        <MessageFilters {...{ search, assigned }} />
-      </Group>
+    <Page aside={<MessageFilters {...{ search, assigned }} />}>
       <FolderLinks label={t('Folders')} current={folder ?? ''} folders={folders} />
       {isNew && <NothingYet kind="messages" />}
       {!isNew && shown.length === 0 && (
@@ -96,7 +91,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
         )}
       </EntryList>
       <Pager page={page} pages={pages} />
-    </Stack>
+    </Page>
   )
 }
 

@@ -1,7 +1,8 @@
-import { Button, Group } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import type { EntryKind } from '../../inbox/kinds.ts'
+import { ScreenButton } from '../shell/screen-link.tsx'
 import { useText } from '../shell/use-text.ts'
 import { changed } from './filters.tsx'
 import { kinds } from './kinds.ts'
@@ -35,16 +36,16 @@ export function Neighbours({ kind, previous, next }: Props) {
   return (
     <Group component="nav" gap="xs" justify="end" aria-label={t('In the list')}>
       {previous && (
-        <Button component={Link} to={to(previous)} variant="default" size="xs" rel="prev">
+        <ScreenButton to={to(previous)} size="xs" rel="prev">
           <span aria-hidden>←&ensp;</span>
           {t('Previous|in a list')}
-        </Button>
+        </ScreenButton>
       )}
       {next && (
-        <Button component={Link} to={to(next)} variant="default" size="xs" rel="next">
+        <ScreenButton to={to(next)} size="xs" rel="next">
           {t('Next|in a list')}
           <span aria-hidden>&ensp;→</span>
-        </Button>
+        </ScreenButton>
       )}
     </Group>
   )

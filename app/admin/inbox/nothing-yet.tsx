@@ -1,9 +1,11 @@
-import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
-import { href, Link } from 'react-router'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { href } from 'react-router'
 import { screenPath } from '../edit/screen-path.ts'
 import classes from '../list/nothing-yet.module.css'
 import { May } from '../shell/access.tsx'
 import { AdminIcon } from '../shell/icon.tsx'
+import { Heading } from '../shell/page.tsx'
+import { ScreenLink } from '../shell/screen-link.tsx'
 import { useText } from '../shell/use-text.ts'
 
 interface Props {
@@ -34,9 +36,7 @@ export function NothingYet({ kind }: Props) {
   return (
     <Stack className={classes.box} align="center" gap="sm">
       <AdminIcon name={icon} size={40} />
-      <Title order={2} size="h4">
-        {t(title)}
-      </Title>
+      <Heading>{t(title)}</Heading>
       <Text maw={520}>{t(what)}</Text>
       <Group justify="center" gap="xs">
         <Button
@@ -50,9 +50,9 @@ export function NothingYet({ kind }: Props) {
           {t(label)}
         </Button>
         <May need="settings:read">
-          <Anchor component={Link} to={screenPath('settings/inbox')} p="xs">
+          <ScreenLink to={screenPath('settings/inbox')} p="xs">
             {t('Who gets the notices')}
-          </Anchor>
+          </ScreenLink>
         </May>
       </Group>
     </Stack>

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { AdminIcon } from '../shell/icon.tsx'
+import { ScreenButton } from '../shell/screen-link.tsx'
 import { useText } from '../shell/use-text.ts'
 import { asQuery } from './use-chosen.ts'
 
@@ -43,14 +44,14 @@ export function RejectDialog({ name, ids, isOpen, onClose, onReject }: Props) {
         >
           {t('Reject without a mail')}
         </Button>
-        <Button
-          component={Link}
+        <ScreenButton
           to={`${href('/admin/career/applications/mail')}?use=rejection&${asQuery(ids)}`}
           leftSection={<AdminIcon name="mail" />}
           data-autofocus
+          variant="filled"
         >
           {t('Write the rejection')}
-        </Button>
+        </ScreenButton>
       </Group>
     </Modal>
   )

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { useCan } from '../shell/access.tsx'
 import { AdminIcon } from '../shell/icon.tsx'
+import { ScreenButton } from '../shell/screen-link.tsx'
 import { useText } from '../shell/use-text.ts'
 import { asQuery } from './use-chosen.ts'
 
@@ -18,25 +18,21 @@ export function WriteButtons({ ids, isRejected }: Props) {
   if (!can('applications:mail')) return null
   return (
     <>
-      <Button
-        component={Link}
+      <ScreenButton
         to={`${href('/admin/career/applications/mail')}?${asQuery(ids)}`}
         size="xs"
-        variant="default"
         leftSection={<AdminIcon name="mail" />}
       >
         {t('Write')}
-      </Button>
+      </ScreenButton>
       {!isRejected && (
-        <Button
-          component={Link}
+        <ScreenButton
           to={`${href('/admin/career/applications/mail')}?use=rejection&${asQuery(ids)}`}
           size="xs"
-          variant="default"
           leftSection={<AdminIcon name="x" />}
         >
           {t('Reject')}
-        </Button>
+        </ScreenButton>
       )}
     </>
   )

@@ -7,7 +7,6 @@ import { needOfType } from '../edit/screen-needs.ts'
 import { pathOf } from '../edit/where.server.ts'
 import { differences } from '../form/differences.server.ts'
 import { crumb } from '../shell/breadcrumb.tsx'
-import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/history'
 import { itemIn } from './item.server.ts'
 
@@ -38,17 +37,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     back: pathOf(type.table, row && id) ?? href('/admin'),
     entries,
     next,
+    restore: href('/admin/items/:type/:id/restore', { type: params.type, id: params.id }),
   }
 }
 
-export default function History({ loaderData, params }: Route.ComponentProps) {
-  const t = useText()
-  const { label, title, back, entries, next } = loaderData
-  return (
-    <HistoryPage
-      title={t('History of the {thing} “{title}”', { thing: label, title })}
-      {...{ back, entries, next }}
-      restore={href('/admin/items/:type/:id/restore', { type: params.type, id: params.id })}
-    />
-  )
+export default function History({ loaderData }: Route.ComponentProps) {
+  return <HistoryPage {...loaderData} />
 }

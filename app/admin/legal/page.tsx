@@ -1,5 +1,5 @@
-import { Alert, Anchor, Button, Group, List, Paper, Stack, Text, Title } from '@mantine/core'
-import { data, Form, href, Link, redirect } from 'react-router'
+import { Alert, Button, Group, List, Paper, Text } from '@mantine/core'
+import { data, Form, href, redirect } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { accept } from '../../content/accept.server.ts'
 import { companyFacts, missingFacts } from '../../content/company-facts.ts'
@@ -11,6 +11,8 @@ import { editing } from '../drafts/working-copy.server.ts'
 import { phrasesOfSettings } from '../edit/phrases.ts'
 import { screenPath } from '../edit/screen-path.ts'
 import type { CrumbHandle } from '../shell/breadcrumb.tsx'
+import { Heading, Page } from '../shell/page.tsx'
+import { ScreenButton, ScreenLink } from '../shell/screen-link.tsx'
 import { Sentence } from '../shell/sentence.tsx'
 import { leadTo } from '../shell/toast.server.ts'
 import { useText } from '../shell/use-text.ts'
@@ -74,30 +76,27 @@ function nameIn(name: string): LegalName {
 
 export default function FromQuestions({ loaderData }: Route.ComponentProps) {
   const t = useText()
-  const { label, made, stands, isSame, missing, seen } = loaderData
+  const { made, stands, isSame, missing, seen } = loaderData
   return (
-    <Stack maw={1200}>
-      <Title order={1} size="h2">
-        {t('{label} from the questions', { label })}
-      </Title>
+    <Page maw={1200}>
       <Alert>
         <Text size="sm">
           <Sentence
             text="This text is put together from the {facts}, the {contact}, the {questions} and what is switched on. It is no legal advice: have it checked by somebody who gives some. Values go on following the settings after you have changed the text."
             facts={
-              <Anchor component={Link} to={screenPath('settings/company')} inherit>
+              <ScreenLink to={screenPath('settings/company')} inherit>
                 {t('company facts')}
-              </Anchor>
+              </ScreenLink>
             }
             contact={
-              <Anchor component={Link} to={screenPath('contact/information')} inherit>
+              <ScreenLink to={screenPath('contact/information')} inherit>
                 {t('contact information')}
-              </Anchor>
+              </ScreenLink>
             }
             questions={
-              <Anchor component={Link} to={screenPath('settings/legal')} inherit>
+              <ScreenLink to={screenPath('settings/legal')} inherit>
                 {t('questions')}
-              </Anchor>
+              </ScreenLink>
             }
           />
         </Text>
@@ -125,22 +124,20 @@ export default function FromQuestions({ loaderData }: Route.ComponentProps) {
           <Button type="submit" disabled={!made || isSame}>
             {stands ? t('Replace the text') : t('Use this text')}
           </Button>
-          <Button component={Link} to={screenPath('settings/legal')} variant="default">
+          <ScreenButton to={screenPath('settings/legal')}>
             {stands && !isSame ? t('Keep it as it is') : t('Back')}
-          </Button>
+          </ScreenButton>
           {isSame && <Text size="sm">{t('It is the text that you have.')}</Text>}
         </Group>
       </Form>
-    </Stack>
+    </Page>
   )
 }
 
 function Shown({ title, html, empty }: { title: string; html: string; empty: string }) {
   return (
     <Paper withBorder p="md" component="section" aria-label={title}>
-      <Title order={2} size="h4" mb="sm">
-        {title}
-      </Title>
+      <Heading mb="sm">{title}</Heading>
       {html ? (
         <div
           lang="de"

@@ -1,6 +1,7 @@
-import { Button, Stack, Text, Title } from '@mantine/core'
-import { Link } from 'react-router'
+import { Stack, Text } from '@mantine/core'
 import { AdminIcon } from '../shell/icon.tsx'
+import { Heading } from '../shell/page.tsx'
+import { ScreenButton } from '../shell/screen-link.tsx'
 import { useText } from '../shell/use-text.ts'
 import classes from './nothing-yet.module.css'
 
@@ -17,13 +18,11 @@ export function EmptyList({ path, label, isShown }: Props) {
   const t = useText()
   return (
     <Stack className={classes.box} align="center" gap="sm">
-      <Title order={2} size="h4">
-        {t('There are no {things} yet', { things: t.within(label.many) })}
-      </Title>
+      <Heading>{t('There are no {things} yet', { things: t.within(label.many) })}</Heading>
       {isShown && <Text>{t('The website shows what you add here.')}</Text>}
-      <Button component={Link} to={`${path}/new`} leftSection={<AdminIcon name="plus" />}>
+      <ScreenButton to={`${path}/new`} leftSection={<AdminIcon name="plus" />} variant="filled">
         {t('Add the first one')}
-      </Button>
+      </ScreenButton>
     </Stack>
   )
 }

@@ -1,7 +1,8 @@
-import { Badge, Switch, Text } from '@mantine/core'
+import { Badge, Switch } from '@mantine/core'
 import { Form, href, Link, useFetcher, useLocation } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import type { Words } from '../edit/phrases.ts'
+import { Quiet } from '../shell/page.tsx'
 import { useText } from '../shell/use-text.ts'
 import { DeleteButton } from './delete-button.tsx'
 import classes from './item-row.module.css'
@@ -42,11 +43,7 @@ export function ItemRow({ item, type, path, words, place }: Props) {
             {badge}
           </Badge>
         ))}
-        {item.facts.length > 0 && (
-          <Text size="sm" c="dimmed" truncate>
-            {item.facts.join(' · ')}
-          </Text>
-        )}
+        {item.facts.length > 0 && <Quiet truncate>{item.facts.join(' · ')}</Quiet>}
       </div>
       <div className={classes.toggles}>
         {item.toggles.map((toggle) => (

@@ -1,7 +1,8 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { Form, Link, useNavigate } from 'react-router'
+import { Form, useNavigate } from 'react-router'
 import { AdminIcon } from '../shell/icon.tsx'
+import { ScreenButton } from '../shell/screen-link.tsx'
 import { useText } from '../shell/use-text.ts'
 import type { Filter } from './list-filters.server.ts'
 import classes from './list-tools.module.css'
@@ -91,14 +92,14 @@ export function ListTools({ path, label, search, filters, order, isOrdered }: Pr
           ))}
         </div>
       </Form>
-      <Button
-        component={Link}
+      <ScreenButton
         to={`${path}/new`}
         leftSection={<AdminIcon name="plus" />}
         className={classes.add}
+        variant="filled"
       >
         {t('Add {thing}', { thing: label.one })}
-      </Button>
+      </ScreenButton>
     </div>
   )
 }

@@ -1,9 +1,11 @@
-import { Anchor, Group, Stack, Text, VisuallyHidden } from '@mantine/core'
+import { Group, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { href, Link, useFetcher, useNavigate, useSearchParams } from 'react-router'
+import { href, useFetcher, useNavigate, useSearchParams } from 'react-router'
 import { ConfirmSamples } from '../edit/confirm-samples.tsx'
 import type { Words } from '../edit/phrases.ts'
 import { ActionsAhead } from '../shell/actions-ahead.tsx'
+import { Quiet } from '../shell/page.tsx'
+import { ScreenLink } from '../shell/screen-link.tsx'
 import { useText } from '../shell/use-text.ts'
 import { EmptyList } from './empty-list.tsx'
 import { ItemRow } from './item-row.tsx'
@@ -74,12 +76,12 @@ export function List(props: Props) {
     <Stack gap="sm">
       <ListTools {...{ path, label, search, filters, order, isOrdered }} />
       <Group justify="space-between" gap="xs">
-        <Text size="sm" c="dimmed" role="status">
+        <Quiet role="status">
           {total === 1 ? `1 ${label.one}` : `${t.number(total)} ${t.within(label.many)}`}
           {search && ` ${t('with “{words}”', { words: search })}`}
           {pages > 1 && `, ${t('page {page} of {pages}', { page, pages })}`}
           {isOrdered && !canMove && ` · ${t('show all in the site’s order to move them')}`}
-        </Text>
+        </Quiet>
         {items.some(({ isSample }) => isSample) && (
           <ConfirmSamples type={type} many={t.within(label.many)} />
         )}
@@ -87,10 +89,7 @@ export function List(props: Props) {
       <VisuallyHidden aria-live="polite">{announced}</VisuallyHidden>
       {total === 0 ? (
         <Text>
-          {t('Nothing found.')}{' '}
-          <Anchor component={Link} to={path}>
-            {t('Show all')}
-          </Anchor>
+          {t('Nothing found.')} <ScreenLink to={path}>{t('Show all')}</ScreenLink>
         </Text>
       ) : (
         <ul className={classes.list} ref={list} onKeyDown={onKeyDown}>

@@ -1,7 +1,8 @@
-import { Badge, Text } from '@mantine/core'
+import { Badge } from '@mantine/core'
 import type { Text as Said } from '../../language/text.ts'
 import type { MailState as State } from '../../mail/mail-tables.ts'
 import { AdminIcon } from '../shell/icon.tsx'
+import { Quiet } from '../shell/page.tsx'
 import { useText } from '../shell/use-text.ts'
 
 interface Props {
@@ -36,13 +37,13 @@ export function MailState({ mail: { state, attempts, next_at, sent_at }, hasServ
         {sent_at && t.time(sent_at)}
       </Badge>
       {hasServer && isTried && (
-        <Text size="sm" c="dimmed">
+        <Quiet>
           {state === 'waiting'
             ? t.count(attempts, '1 attempt, next {time}', '{count} attempts, next {time}', {
                 time: t.time(next_at),
               })
             : t.count(attempts, '1 attempt', '{count} attempts')}
-        </Text>
+        </Quiet>
       )}
     </>
   )

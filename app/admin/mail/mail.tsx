@@ -1,5 +1,5 @@
-import { Anchor, Group, Paper, Stack, Text, Title } from '@mantine/core'
-import { data, href, Link } from 'react-router'
+import { Group, Paper, Stack, Title } from '@mantine/core'
+import { data, href } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { idFrom } from '../../content/id.ts'
 import { mailSeenBy } from '../../inbox/seen-by.server.ts'
@@ -7,6 +7,8 @@ import { canSend } from '../../mail/can-send.ts'
 import { readMail } from '../../mail/unsent.server.ts'
 import inbox from '../inbox/inbox.module.css'
 import { crumb } from '../shell/breadcrumb.tsx'
+import { Quiet } from '../shell/page.tsx'
+import { ScreenLink } from '../shell/screen-link.tsx'
 import { mailNeed } from '../shell/shared-needs.ts'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/mail'
@@ -34,7 +36,7 @@ export default function OneMail({ loaderData: { mail, hasServer } }: Route.Compo
         {mail.subject}
       </Title>
       <Group justify="space-between">
-        <Text size="sm" c="dimmed">
+        <Quiet>
           {t('To {recipient} · written {time}', {
             recipient: mail.recipient,
             time: t.time(mail.created_at),
@@ -42,12 +44,10 @@ export default function OneMail({ loaderData: { mail, hasServer } }: Route.Compo
           {entry && (
             <>
               {' · '}
-              <Anchor component={Link} to={entry}>
-                {t('What it is about')}
-              </Anchor>
+              <ScreenLink to={entry}>{t('What it is about')}</ScreenLink>
             </>
           )}
-        </Text>
+        </Quiet>
         <MailState mail={mail} hasServer={hasServer} />
       </Group>
       <Paper withBorder p="md">
@@ -57,9 +57,9 @@ export default function OneMail({ loaderData: { mail, hasServer } }: Route.Compo
       </Paper>
       <MoveButtons id={mail.id} state={mail.state} hasServer={hasServer} />
       {mail.history.map(({ id, at, error }) => (
-        <Text key={id} size="sm" c="dimmed">
+        <Quiet key={id}>
           {t.time(at)}: {error ?? t('sent')}
-        </Text>
+        </Quiet>
       ))}
     </Stack>
   )

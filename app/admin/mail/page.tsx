@@ -1,6 +1,6 @@
-import { Alert, Anchor, Group, Table, Text, Title } from '@mantine/core'
+import { Alert, Group, Table, Text, Title } from '@mantine/core'
 import { Fragment } from 'react'
-import { data, href, Link } from 'react-router'
+import { data, href } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { idFrom } from '../../content/id.ts'
 import { mailSeenBy } from '../../inbox/seen-by.server.ts'
@@ -11,6 +11,8 @@ import { mailTrouble } from '../../mail/trouble.server.ts'
 import { type Move, moveMails, moves, unsentMails } from '../../mail/unsent.server.ts'
 import { crumb } from '../shell/breadcrumb.tsx'
 import { AdminIcon } from '../shell/icon.tsx'
+import { Quiet } from '../shell/page.tsx'
+import { ScreenLink } from '../shell/screen-link.tsx'
 import { mailNeed } from '../shell/shared-needs.ts'
 import { leadTo } from '../shell/toast.server.ts'
 import { useText } from '../shell/use-text.ts'
@@ -131,16 +133,10 @@ const Mails = ({ mails, hasServer }: Props) => {
         head: [t('Subject'), t('To'), t('State'), t('What to do')],
         body: mails.map((mail) => [
           <Fragment key="subject">
-            <Anchor
-              component={Link}
-              to={href('/admin/mail/:id', { id: String(mail.id) })}
-              lang="de"
-            >
+            <ScreenLink to={href('/admin/mail/:id', { id: String(mail.id) })} lang="de">
               {mail.subject}
-            </Anchor>
-            <Text size="sm" c="dimmed">
-              {t.time(mail.created_at)}
-            </Text>
+            </ScreenLink>
+            <Quiet>{t.time(mail.created_at)}</Quiet>
           </Fragment>,
           mail.recipient,
           <Fragment key="state">

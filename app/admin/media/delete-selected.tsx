@@ -1,8 +1,10 @@
-import { Anchor, Button, Group, List, Stack, Text, Title } from '@mantine/core'
-import { Form, href, Link, redirect } from 'react-router'
+import { Button, Group, List, Text } from '@mantine/core'
+import { Form, href, redirect } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { sayWhenItFails } from '../items/say-when-it-fails.ts'
 import { crumb } from '../shell/breadcrumb.tsx'
+import { Heading, Page } from '../shell/page.tsx'
+import { ScreenButton, ScreenLink } from '../shell/screen-link.tsx'
 import { toast } from '../shell/toast.server.ts'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/delete-selected'
@@ -54,12 +56,14 @@ export default function DeleteSelected({ loaderData }: Route.ComponentProps) {
   const t = useText()
   const { unused, inUse } = loaderData
   return (
-    <Stack gap="md">
-      <Title order={1} size="h2">
-        {unused.length > 0
+    <Page
+      gap="md"
+      title={
+        unused.length > 0
           ? t.count(unused.length, 'Delete 1 image?', 'Delete {count} images?')
-          : t('Nothing to delete')}
-      </Title>
+          : t('Nothing to delete')
+      }
+    >
       {unused.length > 0 && (
         <>
           <Text>{t('They are not used anywhere. This cannot be undone.')}</Text>
@@ -77,19 +81,19 @@ export default function DeleteSelected({ loaderData }: Route.ComponentProps) {
       )}
       {inUse.length > 0 && (
         <section>
-          <Title order={2} size="h4">
+          <Heading>
             {t.count(
               inUse.length,
               '1 image stays: still in use',
               '{count} images stay: still in use',
             )}
-          </Title>
+          </Heading>
           <List size="sm" mt="xs">
             {inUse.map(({ id, alt, name, used }) => (
               <List.Item key={id}>
-                <Anchor component={Link} to={href('/admin/media/:id', { id: String(id) })} inherit>
+                <ScreenLink to={href('/admin/media/:id', { id: String(id) })} inherit>
                   {alt || name || t('Image {id}', { id })}
-                </Anchor>
+                </ScreenLink>
                 : {used.map(({ text }) => t.of(text)).join(', ')}
               </List.Item>
             ))}
@@ -102,9 +106,9 @@ export default function DeleteSelected({ loaderData }: Route.ComponentProps) {
           <input key={id} type="hidden" name="id" value={id} />
         ))}
         <Group>
-          <Button component={Link} to={href('/admin/media')} variant="default">
+          <ScreenButton to={href('/admin/media')}>
             {unused.length > 0 ? t('Cancel') : t('Back to Media')}
-          </Button>
+          </ScreenButton>
           {unused.length > 0 && (
             <Button type="submit" color="red.9">
               {t.count(unused.length, 'Delete 1 image', 'Delete {count} images')}
@@ -112,6 +116,6 @@ export default function DeleteSelected({ loaderData }: Route.ComponentProps) {
           )}
         </Group>
       </Form>
-    </Stack>
+    </Page>
   )
 }

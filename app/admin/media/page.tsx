@@ -1,8 +1,10 @@
-import { Badge, Button, Checkbox, NativeSelect, Stack, Text, Title } from '@mantine/core'
+import { Badge, Button, Checkbox, NativeSelect, Text } from '@mantine/core'
 import { Form, href, Link, Outlet, useSearchParams } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { Pager } from '../list/pager.tsx'
 import { SearchField } from '../list/search-field.tsx'
+import { Page, Quiet } from '../shell/page.tsx'
+import { ScreenButton } from '../shell/screen-link.tsx'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/page'
 import classes from './media.module.css'
@@ -28,10 +30,7 @@ export default function MediaPage({ loaderData }: Route.ComponentProps) {
   const { search, show, page, pages, total, pictures } = loaderData
   const [query] = useSearchParams()
   return (
-    <Stack gap="sm">
-      <Title order={1} size="h2">
-        {t('Media')}
-      </Title>
+    <Page gap="sm" title={t('Media')}>
       <Uploads />
       <Form
         role="search"
@@ -54,23 +53,16 @@ export default function MediaPage({ loaderData }: Route.ComponentProps) {
             { value: 'decorative', label: t('Mere decoration') },
           ]}
         />
-        <Text size="sm" c="dimmed" role="status">
-          {t.count(total, '1 image', '{count} images')}
-        </Text>
+        <Quiet role="status">{t.count(total, '1 image', '{count} images')}</Quiet>
       </Form>
       {total > 0 && (
         <Form id="selection" action={href('/admin/media/delete')} className={classes.tools}>
           <Button type="submit" variant="default" size="compact-sm">
             {t('Delete selected …')}
           </Button>
-          <Button
-            component={Link}
-            to={href('/admin/media/texts')}
-            variant="default"
-            size="compact-sm"
-          >
+          <ScreenButton to={href('/admin/media/texts')} size="compact-sm">
             {t('Write texts …')}
-          </Button>
+          </ScreenButton>
         </Form>
       )}
       {total === 0 && (
@@ -125,6 +117,6 @@ export default function MediaPage({ loaderData }: Route.ComponentProps) {
       </ul>
       <Pager page={page} pages={pages} />
       <Outlet />
-    </Stack>
+    </Page>
   )
 }

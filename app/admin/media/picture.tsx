@@ -1,5 +1,4 @@
 import {
-  Anchor,
   Button,
   Code,
   FileButton,
@@ -11,7 +10,7 @@ import {
   Text,
   TextInput,
 } from '@mantine/core'
-import { data, Form, href, Link, useFetcher, useLocation, useNavigate } from 'react-router'
+import { data, Form, href, useFetcher, useLocation, useNavigate } from 'react-router'
 import { pictureAddress } from '../../addresses.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import { cropsIn } from '../../content/picture-folders.ts'
@@ -22,6 +21,7 @@ import { acceptedTypes } from '../fields/picture-types.ts'
 import { sayWhenItFails } from '../items/say-when-it-fails.ts'
 import { unlessCovered, useReturningFocus } from '../list/use-returning-focus.ts'
 import { crumb } from '../shell/breadcrumb.tsx'
+import { ScreenLink } from '../shell/screen-link.tsx'
 import { leadTo } from '../shell/toast.server.ts'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/picture'
@@ -97,9 +97,9 @@ export default function Picture({ loaderData, actionData, params }: Route.Compon
             <List size="sm" spacing="xs">
               {used.map(({ text, to }) => (
                 <List.Item key={to + text}>
-                  <Anchor component={Link} to={to} inherit>
+                  <ScreenLink to={to} inherit>
                     {t.of(text)}
-                  </Anchor>
+                  </ScreenLink>
                 </List.Item>
               ))}
             </List>

@@ -1,9 +1,11 @@
-import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
-import { data, Form, href, Link, redirect, useNavigation } from 'react-router'
+import { Button, Group, Text } from '@mantine/core'
+import { data, Form, href, redirect, useNavigation } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { sayWhenItFails } from '../items/say-when-it-fails.ts'
 import { Pager } from '../list/pager.tsx'
 import { crumb } from '../shell/breadcrumb.tsx'
+import { Page, Quiet } from '../shell/page.tsx'
+import { ScreenLink } from '../shell/screen-link.tsx'
 import { toast } from '../shell/toast.server.ts'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/texts'
@@ -72,10 +74,7 @@ export default function Texts({ loaderData, actionData }: Route.ComponentProps) 
   const rest = pictures.filter(({ id }) => !asked.has(id))
   const problems = Object.keys(errors).length
   return (
-    <Stack gap="sm">
-      <Title order={1} size="h2">
-        {t('Texts of images')}
-      </Title>
+    <Page gap="sm" title={t('Texts of images')}>
       <Text size="sm">
         {t(
           'What each image shows, in one German sentence: it is read out to those who cannot see it.',
@@ -84,9 +83,7 @@ export default function Texts({ loaderData, actionData }: Route.ComponentProps) 
       <Group gap="md">
         <Filter to="no-text" show={show} label={t('Without a text')} />
         <Filter to="all" show={show} label={t('All images')} />
-        <Text size="sm" c="dimmed" role="status">
-          {t.count(total, '1 image', '{count} images')}
-        </Text>
+        <Quiet role="status">{t.count(total, '1 image', '{count} images')}</Quiet>
       </Group>
       {conflicts.length > 0 && (
         <Text role="alert">
@@ -130,20 +127,19 @@ export default function Texts({ loaderData, actionData }: Route.ComponentProps) 
         )}
       </Form>
       <Pager page={page} pages={pages} />
-    </Stack>
+    </Page>
   )
 }
 
 function Filter({ to, show, label }: { to: string; show: string; label: string }) {
   return (
-    <Anchor
-      component={Link}
+    <ScreenLink
       to={`${href('/admin/media/texts')}?show=${to}`}
       size="sm"
       aria-current={show === to ? 'page' : undefined}
       fw={show === to ? 650 : undefined}
     >
       {label}
-    </Anchor>
+    </ScreenLink>
   )
 }

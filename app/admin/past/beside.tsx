@@ -1,9 +1,11 @@
-import { Anchor, Stack, Text, Title } from '@mantine/core'
-import { data, href, Link } from 'react-router'
+import { Text } from '@mantine/core'
+import { data, href } from 'react-router'
 import { front } from '../../addresses.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import { findView, type View } from '../../views/view-keys.server.ts'
 import { crumb } from '../shell/breadcrumb.tsx'
+import { Page } from '../shell/page.tsx'
+import { ScreenLink } from '../shell/screen-link.tsx'
 import { anyContent } from '../shell/shared-needs.ts'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/beside'
@@ -27,13 +29,8 @@ const shown = ({ key, name, at }: View) => ({ key, name, at })
 export default function Beside({ loaderData }: Route.ComponentProps) {
   const t = useText()
   return (
-    <Stack>
-      <Title order={1} size="h2">
-        {t('Side by side')}
-      </Title>
-      <Anchor component={Link} to={href('/admin/drafts')}>
-        {t('Back')}
-      </Anchor>
+    <Page>
+      <ScreenLink to={href('/admin/drafts')}>{t('Back')}</ScreenLink>
       <div className={classes.beside}>
         {loaderData.views.map(({ key, name, at }) => {
           const title = name ?? (at ? t.time(at) : '')
@@ -45,6 +42,6 @@ export default function Beside({ loaderData }: Route.ComponentProps) {
           )
         })}
       </div>
-    </Stack>
+    </Page>
   )
 }

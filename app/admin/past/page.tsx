@@ -1,6 +1,6 @@
-import { Anchor, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Paper, Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { data, Form, href, Link, redirect, useSubmit } from 'react-router'
+import { data, Form, href, redirect, useSubmit } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { differenceTo, stateAfter } from '../../views/difference.server.ts'
 import { moments, momentUntil } from '../../views/moments.server.ts'
@@ -9,6 +9,8 @@ import draftClasses from '../drafts/drafts.module.css'
 import { Moments } from '../drafts/moments.tsx'
 import { shownChange } from '../drafts/shown-changes.server.ts'
 import { crumb } from '../shell/breadcrumb.tsx'
+import { Heading, Page } from '../shell/page.tsx'
+import { ScreenButton, ScreenLink } from '../shell/screen-link.tsx'
 import { anyContent } from '../shell/shared-needs.ts'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/page'
@@ -78,10 +80,7 @@ export default function Past({ loaderData }: Route.ComponentProps) {
   const t = useText()
   const { moments, chosen, changes, parts, next, before } = loaderData
   return (
-    <Stack maw={860}>
-      <Title order={1} size="h2">
-        {t('The past')}
-      </Title>
+    <Page maw={860}>
       <Moments />
       <Text>
         {t(
@@ -92,9 +91,9 @@ export default function Past({ loaderData }: Route.ComponentProps) {
       {moments.length > 1 && <Slider moments={moments} before={before} chosen={chosen?.set} />}
       {chosen && <Since at={chosen.at} {...{ changes, parts }} />}
       <section aria-labelledby="moments">
-        <Title order={2} size="h4" id="moments" mb="xs">
+        <Heading id="moments" mb="xs">
           {t('What happened')}
-        </Title>
+        </Heading>
         <ul className={draftClasses.list}>
           {moments.map((moment) => (
             <Paper
@@ -105,14 +104,13 @@ export default function Past({ loaderData }: Route.ComponentProps) {
               className={classes.moment}
               aria-current={moment.set === chosen?.set ? 'true' : undefined}
             >
-              <Anchor
-                component={Link}
+              <ScreenLink
                 to={`${at(moment)}${before ? `&before=${before}` : ''}`}
                 fw={600}
                 preventScrollReset={false}
               >
                 {t.time(moment.at)}
-              </Anchor>
+              </ScreenLink>
               <Text size="sm" component="span">
                 <strong>{t.word(moment.who)}</strong> {moment.text}
                 {moment.count > 1 && ` (${t.count(moment.count, '1 change', '{count} changes')})`}
@@ -122,18 +120,10 @@ export default function Past({ loaderData }: Route.ComponentProps) {
         </ul>
       </section>
       <Group>
-        {before !== null && (
-          <Button component={Link} to={path} variant="default">
-            {t('Newest')}
-          </Button>
-        )}
-        {next !== null && (
-          <Button component={Link} to={`${path}?before=${next}`} variant="default">
-            {t('Older')}
-          </Button>
-        )}
+        {before !== null && <ScreenButton to={path}>{t('Newest')}</ScreenButton>}
+        {next !== null && <ScreenButton to={`${path}?before=${next}`}>{t('Older')}</ScreenButton>}
       </Group>
-    </Stack>
+    </Page>
   )
 }
 

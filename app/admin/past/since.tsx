@@ -4,6 +4,7 @@ import { Form } from 'react-router'
 import draftClasses from '../drafts/drafts.module.css'
 import { MarkedFields } from '../drafts/marked-fields.tsx'
 import type { ShownChange } from '../drafts/shown-changes.server.ts'
+import { Heading } from '../shell/page.tsx'
 import { PostButton } from '../shell/post-button.tsx'
 import { useText } from '../shell/use-text.ts'
 import classes from './past.module.css'
@@ -24,9 +25,7 @@ export function Since({ at, changes, parts }: Props) {
   const t = useText()
   return (
     <Stack component="section" gap="sm" aria-labelledby="since">
-      <Title order={2} size="h4" id="since">
-        {t('The website on {time}', { time: t.time(at) })}
-      </Title>
+      <Heading id="since">{t('The website on {time}', { time: t.time(at) })}</Heading>
       <Group gap="xs">
         <PostButton isBeside fields={{ at }} deed="look">
           {t('Look around')}

@@ -2,6 +2,7 @@ import { Badge, Text } from '@mantine/core'
 import { href } from 'react-router'
 import type { DeliveryState } from '../../programs/programs-tables.ts'
 import { Card, Row, Rows } from '../shell/card.tsx'
+import { Quiet } from '../shell/page.tsx'
 import { PostButton } from '../shell/post-button.tsx'
 import { useText } from '../shell/use-text.ts'
 
@@ -47,10 +48,10 @@ export function Deliveries({ all }: { all: Delivery[] }) {
               {name}: {event}, {about}{' '}
               <Badge color={state === 'sent' ? 'green' : 'gray'}>{t(states[state])}</Badge>
             </Text>
-            <Text size="sm" c="dimmed">
+            <Quiet>
               {t.time(made_at)}, {t.count(attempts, '{count} attempt', '{count} attempts')}
               {answer && `, ${answer}`}
-            </Text>
+            </Quiet>
           </Row>
         ))}
       </Rows>

@@ -1,4 +1,4 @@
-import { Button, Checkbox, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Button, Checkbox, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { roles } from '../../auth/rights.ts'
@@ -9,6 +9,7 @@ import type { Speaker } from '../../language/speaker.ts'
 import { type WebhookEvent, webhookEvents } from '../../programs/programs-tables.ts'
 import { Card } from '../shell/card.tsx'
 import { ShownOnce } from '../shell/copy.tsx'
+import { Quiet } from '../shell/page.tsx'
 import { useText } from '../shell/use-text.ts'
 
 export interface Made {
@@ -147,9 +148,9 @@ export function NewWebhook(made: Made) {
           ))}
         </Stack>
       </Checkbox.Group>
-      <Text size="sm" c="dimmed">
+      <Quiet>
         {t('Of messages and applications only the reference is sent, nothing about a person.')}
-      </Text>
+      </Quiet>
     </NewSecret>
   )
 }

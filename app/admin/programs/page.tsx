@@ -11,6 +11,7 @@ import { examples } from '../../programs/examples.ts'
 import { isValid, listKeys, makeKey } from '../../programs/keys.server.ts'
 import { DeleteButton } from '../list/delete-button.tsx'
 import { Card, Row, Rows } from '../shell/card.tsx'
+import { Quiet } from '../shell/page.tsx'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/page'
 import { isWebsite, keyFields, NewKey, roleName } from './new-secret.tsx'
@@ -104,13 +105,13 @@ function Key({ of: key }: { of: Shown }) {
         {key.only_proposes && <Badge color="gray">{t('only proposes')}</Badge>}{' '}
         {!key.isValid && <Badge color="red">{t('ended')}</Badge>}
       </Text>
-      <Text size="sm" c="dimmed">
+      <Quiet>
         {key.used_at ? t('Last used {at}', { at: t.time(key.used_at) }) : t('Never used')}
         {', '}
         {t('{count} requests a minute', { count: key.per_minute })}
         {key.expires_at && `, ${t('until {at}', { at: t.day(key.expires_at) })}`}
         {key.origins.length > 0 && `, ${key.origins.join(', ')}`}
-      </Text>
+      </Quiet>
     </Row>
   )
 }

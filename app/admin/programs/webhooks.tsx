@@ -10,6 +10,7 @@ import { webhookEvents } from '../../programs/programs-tables.ts'
 import { addWebhook, listDeliveries, listWebhooks } from '../../programs/webhooks.server.ts'
 import { DeleteButton } from '../list/delete-button.tsx'
 import { Card, Row, Rows } from '../shell/card.tsx'
+import { Quiet } from '../shell/page.tsx'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/webhooks'
 import { Deliveries } from './deliveries.tsx'
@@ -84,9 +85,7 @@ export default function Webhooks({ loaderData, actionData }: Route.ComponentProp
                   <Badge key={event}>{t(eventNames[event])}</Badge>
                 ))}
               </Text>
-              <Text size="sm" c="dimmed">
-                {address}
-              </Text>
+              <Quiet>{address}</Quiet>
             </Row>
           ))}
         </Rows>

@@ -1,6 +1,8 @@
-import { Anchor, Stack, Text, Title } from '@mantine/core'
-import { href, Link } from 'react-router'
+import { Stack, Text } from '@mantine/core'
+import { href } from 'react-router'
 import type { Found } from '../checks/run.server.ts'
+import { Heading } from '../shell/page.tsx'
+import { ScreenLink } from '../shell/screen-link.tsx'
 import { useText } from '../shell/use-text.ts'
 import { Findings } from './findings.tsx'
 
@@ -14,9 +16,7 @@ export function DraftReady({ draft, found: { added, touched } }: Props) {
   const t = useText()
   return (
     <Stack gap="sm" component="section" aria-labelledby="ready">
-      <Title order={2} size="h4" id="ready">
-        {t('Ready?')}
-      </Title>
+      <Heading id="ready">{t('Ready?')}</Heading>
       {added.length === 0 && (
         <Text size="sm">{t('The checks find nothing new in this draft.')}</Text>
       )}
@@ -27,9 +27,9 @@ export function DraftReady({ draft, found: { added, touched } }: Props) {
           <Findings found={touched} draft={draft} below="h3" />
         </details>
       )}
-      <Anchor component={Link} to={`${href('/admin/ready')}?draft=${draft}`} size="sm">
+      <ScreenLink to={`${href('/admin/ready')}?draft=${draft}`} size="sm">
         {t('All checks of the site with this draft')}
-      </Anchor>
+      </ScreenLink>
     </Stack>
   )
 }

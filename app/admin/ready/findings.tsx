@@ -1,8 +1,9 @@
-import { Anchor, Badge, Button, Group, Text, TextInput, Title } from '@mantine/core'
-import { Form, href, Link } from 'react-router'
+import { Badge, Button, Group, Text, TextInput, Title } from '@mantine/core'
+import { Form, href } from 'react-router'
 import type { Weight } from '../checks/check.ts'
 import type { Found, FoundPlace } from '../checks/run.server.ts'
 import { Said, Way } from '../checks/said.tsx'
+import { ScreenLink } from '../shell/screen-link.tsx'
 import { useText } from '../shell/use-text.ts'
 import classes from './ready.module.css'
 
@@ -82,15 +83,9 @@ const Places = ({ links, draft }: { links: FoundPlace[]; draft: number | undefin
   <ul className={classes.places}>
     {links.map((place) => (
       <li key={place.key ?? place.to + place.text}>
-        <Anchor
-          component={Link}
-          to={place.to}
-          size="sm"
-          underline="hover"
-          className={classes.place}
-        >
+        <ScreenLink to={place.to} size="sm" underline="hover" className={classes.place}>
           {place.text}
-        </Anchor>
+        </ScreenLink>
         {place.key && <SetAside place={place} draft={draft} />}
       </li>
     ))}

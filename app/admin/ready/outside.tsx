@@ -1,6 +1,7 @@
-import { Anchor, Text, Title } from '@mantine/core'
-import { Link, useNavigation } from 'react-router'
+import { Text, Title } from '@mantine/core'
+import { useNavigation } from 'react-router'
 import { PostButton } from '../shell/post-button.tsx'
+import { ScreenLink } from '../shell/screen-link.tsx'
 import { useText } from '../shell/use-text.ts'
 import classes from './ready.module.css'
 
@@ -41,9 +42,9 @@ export function Outside({
           <ul className={classes.places}>
             {result.links.map(({ text, to }) => (
               <li key={to + text}>
-                <Anchor component={Link} to={to} size="sm" className={classes.place}>
+                <ScreenLink to={to} size="sm" className={classes.place}>
                   {text}
-                </Anchor>
+                </ScreenLink>
               </li>
             ))}
           </ul>

@@ -1,5 +1,5 @@
-import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
-import { href, Link } from 'react-router'
+import { Group, Text, Title } from '@mantine/core'
+import { href } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { section } from '../../request/section.server.ts'
 import { draftOf, openDrafts } from '../../views/drafts.server.ts'
@@ -7,7 +7,9 @@ import type { Weight } from '../checks/check.ts'
 import type { Found } from '../checks/run.server.ts'
 import type { Aside } from '../checks/set-aside.server.ts'
 import { NotRead } from '../dashboard/card.tsx'
+import { Page, Quiet } from '../shell/page.tsx'
 import { PostButton } from '../shell/post-button.tsx'
+import { ScreenButton, ScreenLink } from '../shell/screen-link.tsx'
 import { anyContent } from '../shell/shared-needs.ts'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/page'
@@ -44,10 +46,7 @@ export default function Ready({ loaderData, actionData }: Route.ComponentProps) 
   const t = useText()
   const { drafts, draft, found } = loaderData
   return (
-    <Stack maw={860}>
-      <Title order={1} size="h2">
-        {t('Ready?')}
-      </Title>
+    <Page maw={860}>
       <Text>
         {t(
           'What you would wish to know before others tell you. Nothing here stops you from publishing; it is no legal advice.',
@@ -63,7 +62,7 @@ export default function Ready({ loaderData, actionData }: Route.ComponentProps) 
           <SetAsides aside={found.aside} draft={draft?.id} />
         </>
       )}
-    </Stack>
+    </Page>
   )
 }
 
@@ -78,15 +77,14 @@ function Moments({ drafts, chosen }: MomentsProps) {
   return (
     <Group component="nav" gap="xs" aria-label={t('What is checked')}>
       {all.map(({ id, name }) => (
-        <Button
+        <ScreenButton
           key={id}
-          component={Link}
           to={`${path}?draft=${id}`}
           variant={id === chosen ? 'light' : 'default'}
           aria-current={id === chosen ? 'page' : undefined}
         >
           {name}
-        </Button>
+        </ScreenButton>
       ))}
     </Group>
   )
@@ -129,12 +127,10 @@ function SetAsides({ aside, draft }: { aside: Aside[]; draft: number | undefined
             <Group justify="space-between" gap="xs">
               <div className={classes.said}>
                 <Text size="sm">{finding}</Text>
-                <Anchor component={Link} to={to} size="sm">
+                <ScreenLink to={to} size="sm">
                   {text}
-                </Anchor>
-                <Text size="sm" c="dimmed">
-                  {t('“{word}”, {who}, {time}', { word, who, time: t.time(at) })}
-                </Text>
+                </ScreenLink>
+                <Quiet>{t('“{word}”, {who}, {time}', { word, who, time: t.time(at) })}</Quiet>
               </div>
               <PostButton
                 fields={{ key, draft: draft ?? 0 }}

@@ -1,10 +1,11 @@
-import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core'
-import { data, Form, href, Link, redirect } from 'react-router'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { data, Form, href, redirect } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { editing } from '../drafts/working-copy.server.ts'
 import { collected } from '../edit/phrases.ts'
 import { screenPath } from '../edit/screen-path.ts'
 import { Card } from '../shell/card.tsx'
+import { ScreenLink } from '../shell/screen-link.tsx'
 import { leadTo } from '../shell/toast.server.ts'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/page'
@@ -98,9 +99,9 @@ function Row({ path, asked, last_day, nearest, linkedFrom }: Lost) {
           {linkedFrom.map(({ text, to }) => (
             <Text key={to + text} size="xs">
               {t('Linked from')}{' '}
-              <Anchor component={Link} to={to} inherit>
+              <ScreenLink to={to} inherit>
                 {text}
-              </Anchor>
+              </ScreenLink>
             </Text>
           ))}
         </div>

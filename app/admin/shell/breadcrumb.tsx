@@ -1,10 +1,10 @@
-import { Anchor } from '@mantine/core'
 import { use } from 'react'
-import { href, Link, useLocation, useMatches } from 'react-router'
+import { href, useLocation, useMatches } from 'react-router'
 import type { Speaker } from '../../language/speaker.ts'
 import type { Text } from '../../language/text.ts'
 import { NewsContext } from '../inbox/use-news.ts'
 import { entryOf } from './navigation.ts'
+import { ScreenLink } from './screen-link.tsx'
 import classes from './shell.module.css'
 import { useText } from './use-text.ts'
 
@@ -29,7 +29,7 @@ export const crumb = <Loaded,>(
 })
 
 /** Where this page is, from its entry of the sidebar down to itself. */
-function useTrail(): Crumb[] {
+export function useTrail(): Crumb[] {
   const t = useText()
   const { pathname } = useLocation()
   const entry = entryOf(pathname)
@@ -51,9 +51,9 @@ export function Breadcrumb() {
     <nav aria-label={t('Breadcrumb')} className={classes.breadcrumb}>
       {crumbs.map(({ to, label }, index) =>
         index < crumbs.length - 1 ? (
-          <Anchor key={to} component={Link} to={to} inherit underline="hover">
+          <ScreenLink key={to} to={to} inherit underline="hover">
             {label}
-          </Anchor>
+          </ScreenLink>
         ) : (
           <span key={to} aria-current="page">
             {label}

@@ -1,6 +1,7 @@
-import { Button, Group } from '@mantine/core'
-import { Link, useLocation } from 'react-router'
+import { Group } from '@mantine/core'
+import { useLocation } from 'react-router'
 import type { Text } from '../../language/text.ts'
+import { ScreenButton } from './screen-link.tsx'
 import { useText } from './use-text.ts'
 
 /** The pages of an area, side by side. */
@@ -10,15 +11,14 @@ export function PageLinks({ label, pages }: { label: Text; pages: { to: string; 
   return (
     <Group component="nav" gap="xs" aria-label={t.of(label)}>
       {pages.map(({ to, label }) => (
-        <Button
+        <ScreenButton
           key={to}
-          component={Link}
           to={to}
           variant={pathname === to ? 'light' : 'default'}
           aria-current={pathname === to ? 'page' : undefined}
         >
           {t.of(label)}
-        </Button>
+        </ScreenButton>
       ))}
     </Group>
   )

@@ -1,9 +1,10 @@
-import { Anchor, Button, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Stack, Text, Title } from '@mantine/core'
 import { use, useEffect } from 'react'
-import { href, isRouteErrorResponse, Link, useRouteError } from 'react-router'
+import { href, isRouteErrorResponse, useRouteError } from 'react-router'
 import { toast } from 'react-toastify/unstyled'
 import { DocumentContext } from '../../ui/document.ts'
 import { AccessContext } from './access.tsx'
+import { ScreenButton } from './screen-link.tsx'
 import { useText } from './use-text.ts'
 
 /** Instead of a page that is not there, could not be read, or is not for whoever asked. */
@@ -27,9 +28,9 @@ export function Problem({ isMissing, failure }: { isMissing: boolean; failure?: 
           : t('Nothing was lost. Please try again in a moment.')}
       </Text>
       {requestId && <Text size="sm">{t('Request: {id}', { id: requestId })}</Text>}
-      <Button component={Link} to={href('/admin')} variant="default" reloadDocument={!isMissing}>
+      <ScreenButton to={href('/admin')} reloadDocument={!isMissing}>
         {t('To the dashboard')}
-      </Button>
+      </ScreenButton>
     </Stack>
   )
 }
@@ -53,9 +54,7 @@ function Forbidden() {
           </li>
         ))}
       </ul>
-      <Button component={Link} to={href('/admin')} variant="default">
-        {t('To the dashboard')}
-      </Button>
+      <ScreenButton to={href('/admin')}>{t('To the dashboard')}</ScreenButton>
     </Stack>
   )
 }

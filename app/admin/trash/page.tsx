@@ -1,5 +1,5 @@
-import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
-import { href, Link } from 'react-router'
+import { Group, Paper, Text } from '@mantine/core'
+import { href } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { trash } from '../../content/trash.server.ts'
 import { titled } from '../activity/described.server.ts'
@@ -9,7 +9,9 @@ import { beforeIn } from '../edit/history-entries.server.ts'
 import { typesFor } from '../edit/screen-needs.ts'
 import { nameOf } from '../edit/where.server.ts'
 import { crumb } from '../shell/breadcrumb.tsx'
+import { Page } from '../shell/page.tsx'
 import { PostButton } from '../shell/post-button.tsx'
+import { Older, ScreenButton } from '../shell/screen-link.tsx'
 import { anyContent } from '../shell/shared-needs.ts'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/page'
@@ -48,10 +50,7 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
   const t = useText()
   const { items, next } = loaderData
   return (
-    <Stack maw={760}>
-      <Title order={1} size="h2">
-        {t('Trash')}
-      </Title>
+    <Page maw={760}>
       <Moments />
       <Text>
         {t(
@@ -73,9 +72,9 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
                 </Text>
               </div>
               <Group gap="xs">
-                <Button component={Link} to={history} variant="default" size="compact-sm">
+                <ScreenButton to={history} size="compact-sm">
                   {t('History')}
-                </Button>
+                </ScreenButton>
                 <PostButton
                   action={restore}
                   size="compact-sm"
@@ -88,11 +87,7 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
           </Paper>
         ))}
       </ul>
-      {next !== null && (
-        <Button component={Link} to={`?before=${next}`} variant="default" mr="auto">
-          {t('Older')}
-        </Button>
-      )}
-    </Stack>
+      <Older before={next} />
+    </Page>
   )
 }

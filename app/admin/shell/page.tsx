@@ -1,0 +1,51 @@
+import {
+  Group,
+  Stack,
+  type StackProps,
+  Text,
+  type TextProps,
+  Title,
+  type TitleProps,
+} from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTrail } from './breadcrumb.tsx'
+
+interface Props extends StackProps {
+  /** Where it is not what the trail calls it. */
+  title?: string
+  /** Beside the heading. */
+  aside?: ReactNode
+}
+
+/** A screen with its heading. */
+export function Page({ title, aside, children, ...stack }: Props) {
+  const own = useTrail().at(-1)?.label
+  const heading = (
+    <Title order={1} size="h2">
+      {title ?? own}
+    </Title>
+  )
+  return (
+    <Stack {...stack}>
+      {aside === undefined ? (
+        heading
+      ) : (
+        <Group justify="space-between" gap="xs">
+          {heading}
+          {aside}
+        </Group>
+      )}
+      {children}
+    </Stack>
+  )
+}
+
+/** Of a part of a screen. */
+export const Heading = (props: Omit<TitleProps, 'order'> & { order?: 2 | 3 }) => (
+  <Title order={2} size="h4" {...props} />
+)
+
+/** Said beside what counts. */
+export const Quiet = (props: TextProps & { role?: string; children: ReactNode }) => (
+  <Text size="sm" c="dimmed" {...props} />
+)

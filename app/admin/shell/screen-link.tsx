@@ -1,0 +1,23 @@
+import { Anchor, type AnchorProps, Button, type ButtonProps } from '@mantine/core'
+import { Link, type LinkProps } from 'react-router'
+import { useText } from './use-text.ts'
+
+/** Within the panel. */
+export const ScreenLink = (props: AnchorProps & Omit<LinkProps, keyof AnchorProps>) => (
+  <Anchor component={Link} {...props} />
+)
+
+export const ScreenButton = (props: ButtonProps & Omit<LinkProps, keyof ButtonProps>) => (
+  <Button component={Link} variant="default" {...props} />
+)
+
+/** The next page of a list that goes back in time; `before` is the last of this one, null where nothing is older. */
+export function Older({ before, ...look }: ButtonProps & { before: number | null }) {
+  const t = useText()
+  if (before === null) return null
+  return (
+    <ScreenButton to={`?before=${before}`} mr="auto" {...look}>
+      {t('Older')}
+    </ScreenButton>
+  )
+}
