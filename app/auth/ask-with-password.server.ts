@@ -49,6 +49,19 @@ export async function askWithPassword(
   return { answer }
 }
 
+/** The same for what the library has no part in: the password of a form alone. */
+export const askPassword = (
+  program: Program,
+  request: Request,
+  form: FormData,
+  about: Pick<Asked, 'email' | 'event'>,
+) =>
+  askWithPassword(program, request, {
+    ...about,
+    path: '/verify-password',
+    body: { password: String(form.get('password') ?? '').slice(0, 1000) },
+  })
+
 const recent = 10 * 60_000
 
 /** A passkey or the provider's own sign-in says for ten minutes what a password says. */

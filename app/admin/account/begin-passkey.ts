@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { mostPasskeys, passkeyToMake } from '../../auth/add-passkey.server.ts'
-import { askWithPassword } from '../../auth/ask-with-password.server.ts'
+import { askPassword } from '../../auth/ask-with-password.server.ts'
 import { passkeysOf } from '../../auth/passkeys.server.ts'
 import { requireAdmin } from '../../auth/rights.server.ts'
 import type { Route } from './+types/begin-passkey'
@@ -8,11 +8,9 @@ import type { Route } from './+types/begin-passkey'
 /** The first step: the password; answers what the browser makes a passkey with. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { person: administrator, by, program, db, t } = requireAdmin(context)
-  const asked = await askWithPassword(program, request, {
+  const asked = await askPassword(program, request, await request.formData(), {
     email: by,
     event: 'passkey begun',
-    path: '/verify-password',
-    body: { password: String((await request.formData()).get('password') ?? '') },
   })
   if ('refused' in asked) return data({ message: asked.refused }, { status: 400 })
   if ((await passkeysOf(db, administrator.id)).length >= mostPasskeys)

@@ -1,5 +1,5 @@
 import { accountMail } from '../../auth/account-mail.server.ts'
-import { askWithPassword } from '../../auth/ask-with-password.server.ts'
+import { askPassword } from '../../auth/ask-with-password.server.ts'
 import { endSessions } from '../../auth/ended-sessions.server.ts'
 import { rememberDevice } from '../../auth/known-device.server.ts'
 import { reviseAccess } from '../../auth/revise-access.server.ts'
@@ -25,12 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const parsed = parse({ email: email('E-mail') }, form)
   if ('errors' in parsed) return refuse('Please enter an e-mail address')
   const after = parsed.values.email.toLowerCase()
-  const asked = await askWithPassword(program, request, {
-    email: before,
-    event: 'new e-mail',
-    path: '/verify-password',
-    body: { password: String(form.get('password') ?? '') },
-  })
+  const asked = await askPassword(program, request, form, { email: before, event: 'new e-mail' })
   if ('refused' in asked) return refuse(asked.refused)
   // To where the person still is, if somebody else did it.
   const mails = await accountMail(program, before, 'e-mail')

@@ -1,4 +1,4 @@
-import { askWithPassword } from '../../auth/ask-with-password.server.ts'
+import { askPassword } from '../../auth/ask-with-password.server.ts'
 import { noteChange } from '../../auth/revise-access.server.ts'
 import { requireAdmin } from '../../auth/rights.server.ts'
 import { idFrom } from '../../content/id.ts'
@@ -8,11 +8,9 @@ import { account } from './paths.ts'
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { person, by: email, program, db, t } = requireAdmin(context)
-  const asked = await askWithPassword(program, request, {
+  const asked = await askPassword(program, request, await request.formData(), {
     email,
     event: 'passkey removed',
-    path: '/verify-password',
-    body: { password: String((await request.formData()).get('password') ?? '') },
   })
   if ('refused' in asked) return leadTo(account, t.of(asked.refused), 'error')
   const { numDeletedRows } = await db

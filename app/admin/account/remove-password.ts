@@ -1,4 +1,4 @@
-import { askWithPassword } from '../../auth/ask-with-password.server.ts'
+import { askPassword } from '../../auth/ask-with-password.server.ts'
 import { hasPasskey } from '../../auth/passkeys.server.ts'
 import { noteChange } from '../../auth/revise-access.server.ts'
 import { requireAdmin } from '../../auth/rights.server.ts'
@@ -14,11 +14,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const refuse = (why: Message) => leadTo(account, t.of(why), 'error')
   if (method !== 'passkey' || !(await hasPasskey(db, id)))
     return refuse('Please sign in with a passkey first')
-  const asked = await askWithPassword(program, request, {
+  const asked = await askPassword(program, request, await request.formData(), {
     email,
     event: 'password removed',
-    path: '/verify-password',
-    body: { password: String((await request.formData()).get('password') ?? '') },
   })
   if ('refused' in asked) return refuse(asked.refused)
   await db

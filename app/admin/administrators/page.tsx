@@ -1,7 +1,7 @@
 import { Badge, Button, Group, Stack, Text, TextInput, Title } from '@mantine/core'
 import { data, Form, href, redirect } from 'react-router'
 import { listAdministrators } from '../../auth/administrators.server.ts'
-import { askWithPassword } from '../../auth/ask-with-password.server.ts'
+import { askPassword } from '../../auth/ask-with-password.server.ts'
 import { invite, openInvitations } from '../../auth/invitations.server.ts'
 import { followsGroups } from '../../auth/provider-groups.ts'
 import { requireRight } from '../../auth/rights.server.ts'
@@ -55,12 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (access.roles.length === 0) return refuse({ roles: t('Please choose at least one role.') })
   const asked =
     access.roles.includes('leitung') &&
-    (await askWithPassword(program, request, {
-      email: by,
-      event: 'invitation to lead',
-      path: '/verify-password',
-      body: { password: String(form.get('password') ?? '').slice(0, 1000) },
-    }))
+    (await askPassword(program, request, form, { email: by, event: 'invitation to lead' }))
   if (asked && 'refused' in asked) return refuse({ password: t.of(asked.refused) })
   const secret = await invite(database, { email: recipient, by, ...access })
   const link = `${environment.ORIGIN}${href('/admin/invitation/:secret', { secret })}`

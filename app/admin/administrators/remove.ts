@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { listAdministrators, removeAdministrator } from '../../auth/administrators.server.ts'
-import { askWithPassword } from '../../auth/ask-with-password.server.ts'
+import { askPassword } from '../../auth/ask-with-password.server.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import type { AccessChange } from '../../auth/roles.server.ts'
 import { noticeTemplates } from '../../content/mail-templates.ts'
@@ -24,11 +24,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (!gone) return refuse(refusals.gone)
   if (gone.isOwner) return refuse('The owner cannot be deleted')
 
-  const asked = await askWithPassword(program, request, {
+  const asked = await askPassword(program, request, await request.formData(), {
     email: by,
     event: 'administrator deleted',
-    path: '/verify-password',
-    body: { password: String((await request.formData()).get('password') ?? '').slice(0, 1000) },
   })
   if ('refused' in asked) return refuse(asked.refused)
   const told = { email: gone.email, by, all: all.map(({ email }) => email) }
@@ -41,7 +39,6 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 interface Removal {
   email: string
   by: string
-  /** All administrators before it, so also the person. */
   all: string[]
 }
 
@@ -64,7 +61,6 @@ async function removalMails(
   }))
 }
 
-/** Why roles stay as they are, and why somebody stays. */
 export const refusals: Record<Exclude<AccessChange, 'done'>, Text> = {
   gone: 'This administrator was deleted already',
   forbidden: 'You may not do this any more',

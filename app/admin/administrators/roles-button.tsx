@@ -11,7 +11,6 @@ interface Props {
   jobs: JobChoice[]
 }
 
-/** Changes what a person may do, in a dialog that asks for the own password. */
 export function RolesButton({ person, jobs }: Props) {
   const t = useText()
   const [isOpen, { open, close }] = useDisclosure()

@@ -1,5 +1,5 @@
 import { listAdministrators } from '../../auth/administrators.server.ts'
-import { askWithPassword } from '../../auth/ask-with-password.server.ts'
+import { askPassword } from '../../auth/ask-with-password.server.ts'
 import { followsGroups } from '../../auth/provider-groups.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import { setRoles } from '../../auth/roles.server.ts'
@@ -18,12 +18,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await request.formData()
   const person = (await listAdministrators(database.db)).find((each) => each.id === params.id)
   if (!person) return refuse(refusals.gone)
-  const asked = await askWithPassword(program, request, {
-    email: by,
-    event: 'roles changed',
-    path: '/verify-password',
-    body: { password: String(form.get('password') ?? '').slice(0, 1000) },
-  })
+  const asked = await askPassword(program, request, form, { email: by, event: 'roles changed' })
   if ('refused' in asked) return refuse(asked.refused)
   // Where groups of the company's sign-in decide, only the jobs are given here.
   const access = accessIn(form, followsGroups(environment, person) ? person.roles : undefined)

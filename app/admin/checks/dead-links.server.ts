@@ -20,7 +20,6 @@ interface Linking {
   to: string
 }
 
-/** Links within the site that lead to no page, or to one that visitors do not see. */
 export const deadLinks: Check = async (site, t) => {
   const { db } = site.database
   const pages = await ownPages(db)
@@ -41,7 +40,6 @@ export const deadLinks: Check = async (site, t) => {
   ]
 }
 
-/** Every link of the site within it, with who says it. */
 export const linking = async (site: Site, t: Speaker) => [
   ...(await inItems(site, t)),
   ...(await inSettings(site, t)),

@@ -3,7 +3,6 @@ import { freeMegabytes, leastMegabytes } from '../../inbox/free-space.server.ts'
 import type { Program } from '../../program.server.ts'
 import type { Check, Finding } from './check.ts'
 
-/** What whoever runs the server has to see to. */
 export const operation: Check<Program> = async ({ environment, database }, t) => {
   const [free, fault] = await Promise.all([
     freeMegabytes(environment).catch(() => 0),

@@ -3,7 +3,6 @@ import { dueRequests } from '../../inbox/person-requests.server.ts'
 import type { Program } from '../../program.server.ts'
 import type { Check } from './check.ts'
 
-/** People who asked about their data and wait for an answer. */
 export const requests: Check<Program> = async (program, t) => {
   const due = await dueRequests(program.database.db, 7)
   const [first] = due

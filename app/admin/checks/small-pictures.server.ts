@@ -19,7 +19,6 @@ interface Placed {
   to: string
 }
 
-/** Pictures with fewer pixels than their place shows. */
 export const smallPictures: Check = async (site, t) => {
   const placed = [...(await inItems(site, t)), ...(await inSettings(site, t))]
   const sizes = await sizesOf(site, placed)

@@ -10,7 +10,6 @@ export interface Count {
   label: string
   to: string
   total: number
-  /** Not looked at yet. */
   fresh: number
 }
 

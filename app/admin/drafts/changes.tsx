@@ -17,7 +17,6 @@ const words = {
   confirm: 'Confirmed: {title}',
 } as const
 
-/** What a draft changes, field by field, each with the way out of it. */
 export function Changes({
   changes,
   isPublished,

@@ -36,7 +36,6 @@ interface Proposal {
   person: Person
   /** Of a new draft, where the person works in none. */
   name: string
-  /** Answers whether there was anything to do. */
   work(copy: Program): Promise<boolean>
 }
 

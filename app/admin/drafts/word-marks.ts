@@ -1,6 +1,5 @@
 export interface Part {
   text: string
-  /** Undefined where both say it. */
   kind?: 'gone' | 'new'
 }
 

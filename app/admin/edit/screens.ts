@@ -1,6 +1,14 @@
 import { href } from 'react-router'
+import type { settings } from '../../content/settings.ts'
+import type { Text } from '../../language/text.ts'
 import type { Screen } from './screen-types.ts'
 import { settingsScreen } from './settings-screen.ts'
+
+const pageTexts = <const Names extends readonly (keyof typeof settings)[]>(
+  settings: Names,
+  find: Text,
+  words: Text = 'words',
+) => ({ path: 'texts', label: 'Page texts', settings, find, words }) as const
 
 /** What is edited where: `/admin/home/hero`, a dialog at `/admin/home/hero/12`. */
 const table = [
@@ -21,13 +29,7 @@ const table = [
         words: 'key figures numbers',
       },
       { path: 'testimonials', label: 'Testimonials', list: 'testimonials', add: 'New testimonial' },
-      {
-        path: 'texts',
-        label: 'Page texts',
-        settings: ['home', 'technologies'],
-        find: 'Texts of the home page',
-        words: 'words technologies proof',
-      },
+      pageTexts(['home', 'technologies'], 'Texts of the home page', 'words technologies proof'),
     ],
   },
   {
@@ -45,13 +47,7 @@ const table = [
         words: 'about text',
       },
       { path: 'team', label: 'Team members', list: 'team-members', add: 'New team member' },
-      {
-        path: 'texts',
-        label: 'Page texts',
-        settings: ['about'],
-        find: 'Texts of “Über Uns”',
-        words: 'words history places',
-      },
+      pageTexts(['about'], 'Texts of “Über Uns”', 'words history places'),
     ],
   },
   {
@@ -62,13 +58,7 @@ const table = [
     failure: 'Error loading content',
     tabs: [
       { path: 'all', label: 'Services', list: 'services', add: 'New service' },
-      {
-        path: 'texts',
-        label: 'Page texts',
-        settings: ['services_page'],
-        find: 'Texts of the services page',
-        words: 'words',
-      },
+      pageTexts(['services_page'], 'Texts of the services page'),
     ],
   },
   {
@@ -79,13 +69,7 @@ const table = [
     failure: 'Error loading projects',
     tabs: [
       { path: 'all', label: 'Projects', list: 'projects', add: 'New project' },
-      {
-        path: 'texts',
-        label: 'Page texts',
-        settings: ['projects_page'],
-        find: 'Texts of the projects pages',
-        words: 'words',
-      },
+      pageTexts(['projects_page'], 'Texts of the projects pages'),
     ],
   },
   {
@@ -109,12 +93,12 @@ const table = [
       { path: 'categories', label: 'Categories', list: 'job-categories', find: 'Job categories' },
       { path: 'benefits', label: 'Benefits', list: 'job-benefits', find: 'Benefits' },
       {
-        path: 'texts',
-        label: 'Page texts',
+        ...pageTexts(
+          ['career_page', 'application_page', 'status_page'],
+          'Texts of the career pages',
+          'words steps application',
+        ),
         area: 'content',
-        settings: ['career_page', 'application_page', 'status_page'],
-        find: 'Texts of the career pages',
-        words: 'words steps application',
       },
     ],
   },
@@ -127,13 +111,7 @@ const table = [
     tabs: [
       { path: 'information', label: 'Contact information', single: 'contact' },
       { path: 'footer', label: 'Footer', single: 'footer', find: 'Footer', words: 'social links' },
-      {
-        path: 'texts',
-        label: 'Page texts',
-        settings: ['contact_page'],
-        find: 'Texts of the contact page',
-        words: 'words form',
-      },
+      pageTexts(['contact_page'], 'Texts of the contact page', 'words form'),
     ],
   },
   settingsScreen,

@@ -1,6 +1,5 @@
 import type { Screen } from './screen-types.ts'
 
-/** The forms of settings and what else a firm arranges, in groups. */
 export const settingsScreen = {
   path: 'settings',
   title: 'Settings',

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { AdminIcon } from '../shell/icon.tsx'
 import { useText } from '../shell/use-text.ts'
 
-/** Opens the public page beside the panel. */
 export function ShowPage({ address }: { address: string }) {
   const t = useText()
   return (

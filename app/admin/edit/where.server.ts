@@ -47,6 +47,5 @@ export function atField<T extends Collection | Setting>(
   return `${pathOf(type.table, id) ?? href('/admin')}#${fieldId(form, field)}`
 }
 
-/** What changing it asks of somebody. */
 export const needOfChange = (type: Collection | Setting | undefined): Need =>
   type ? needOfType('category' in type ? type.category : nameOf(type), 'write') : []

@@ -10,7 +10,6 @@ interface Found {
   before: number | null
 }
 
-/** Lets one take a picture that is in the store already. */
 export function ChooseImage({
   onChosen,
 }: {

@@ -11,7 +11,6 @@ interface Props {
   picture: Pick<PictureFacts, 'preview' | 'alt'>
   focal: Focal
   onChange: (focal: Focal) => void
-  /** The shapes in which pages show it. */
   crops: readonly Crop[]
 }
 

@@ -4,7 +4,6 @@ import { useText } from '../shell/use-text.ts'
 
 interface Props {
   editor: Editor
-  /** What there is, and what it stands for. */
   names: Record<string, string>
 }
 

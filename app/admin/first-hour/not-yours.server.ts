@@ -28,7 +28,6 @@ export interface NotYours {
   entries: (Named & { fields: Named[] })[]
 }
 
-/** Field by field, each with the way to it. */
 export async function notYours({ database, store }: Site): Promise<NotYours[]> {
   const db = alike(database.db)
   const known = await allKnown(db)

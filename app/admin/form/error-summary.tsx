@@ -7,7 +7,6 @@ import { useText } from '../shell/use-text.ts'
 import { Notice } from './notice.tsx'
 
 interface Props {
-  /** Its name. */
   form: string
   errors: Errors
   fields: FieldView[]

@@ -12,7 +12,6 @@ interface Props {
   children: ReactNode
 }
 
-/** What stands above a form that was not saved; it can take the focus. */
 export function Notice({ kind, children, ...rest }: Props) {
   return (
     <Alert {...rest} tabIndex={-1} role="alert" classNames={classes} data-kind={kind}>

@@ -16,7 +16,6 @@ interface Props {
   folder?: string | null
 }
 
-/** The list and the board share it. */
 export function ApplicationsHead(filters: Props) {
   const t = useText()
   return (
@@ -35,7 +34,6 @@ export function ApplicationsHead(filters: Props) {
   )
 }
 
-/** Words and the job. */
 function Filters({ search, position, positions, assigned, folder }: Props) {
   const t = useText()
   const submit = useSubmit()
@@ -71,7 +69,6 @@ function Filters({ search, position, positions, assigned, folder }: Props) {
   )
 }
 
-/** Between the list and the board, with the same filters. */
 function ViewSwitch() {
   const t = useText()
   const { pathname } = useLocation()

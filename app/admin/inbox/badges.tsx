@@ -30,7 +30,6 @@ export function StateBadge({ state, isSpam }: { state: ApplicationState; isSpam:
   )
 }
 
-/** On what is kept beyond its time. */
 export function HeldBadge(props: BadgeProps) {
   const t = useText()
   return (
@@ -42,11 +41,9 @@ export function HeldBadge(props: BadgeProps) {
 
 interface Props extends BadgeProps {
   colleagues: ColleagueName[]
-  /** Whose work it is. */
   to: string | null
 }
 
-/** On what is somebody's work. */
 export function AssignedBadge({ colleagues, to, ...props }: Props) {
   const t = useText()
   const name = colleagues.find(({ id }) => id === to)?.name

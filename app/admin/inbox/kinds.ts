@@ -1,7 +1,6 @@
 import { href } from 'react-router'
 import { type EntryKind, entryKinds } from '../../inbox/kinds.ts'
 import type { Speaker } from '../../language/speaker.ts'
-/** Where the panel shows each kind of entry. */
 export const kinds = {
   messages: {
     ...entryKinds.messages,

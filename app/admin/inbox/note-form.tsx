@@ -17,7 +17,6 @@ import type { action, clientAction } from './note.ts'
 
 interface Props {
   action: string
-  /** Who can be told of it. */
   colleagues: ColleagueName[]
 }
 

@@ -6,12 +6,10 @@ import { useText } from '../shell/use-text.ts'
 import { asQuery } from './use-chosen.ts'
 
 interface Props {
-  /** Of whom. */
   name: string
   ids: number[]
   isOpen: boolean
   onClose(): void
-  /** Without a mail. */
   onReject(): void
 }
 

@@ -7,14 +7,11 @@ import { RejectDialog } from './reject-dialog.tsx'
 import { choices } from './states.ts'
 
 interface Props {
-  /** Of whom. */
   name: string
   ids: number[]
   isBusy: boolean
-  /** Where they are already. */
   current?: string
   isSpam?: boolean
-  /** Only a symbol. */
   isSmall?: boolean
   onChoose(state: string): void
 }

@@ -6,7 +6,6 @@ import {
 import { useEffect, useRef, useState } from 'react'
 import type { ApplicationState } from '../../inbox/inbox-tables.ts'
 
-/** A card that can be dragged. */
 export function useCard(id: number) {
   const ref = useRef<HTMLDivElement & HTMLLIElement>(null)
   const [isDragged, setDragged] = useState(false)
@@ -23,7 +22,6 @@ export function useCard(id: number) {
   return { ref, isDragged }
 }
 
-/** A column that cards can be dropped into. */
 export function useLane(state: ApplicationState) {
   const ref = useRef<HTMLDivElement>(null)
   const [isOver, setOver] = useState(false)
@@ -42,7 +40,6 @@ export function useLane(state: ApplicationState) {
   return { ref, isOver }
 }
 
-/** Says which card was dropped into which column. */
 export function useDrops(move: (id: number, state: ApplicationState) => void) {
   useEffect(() =>
     monitorForElements({

@@ -1,10 +1,8 @@
-/** What was asked for in an address: short, on one line. */
 export const askedFor = (query: URLSearchParams, name: string) =>
   (query.get(name) ?? '').replaceAll('\0', '').trim().slice(0, 200)
 
 export const pageSize = 50
 
-/** The page of an address, within what there is. */
 export function pageOf(query: URLSearchParams, total: number) {
   const pages = Math.max(1, Math.ceil(total / pageSize))
   const asked = Math.trunc(Number(query.get('page'))) || 1

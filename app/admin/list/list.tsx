@@ -122,7 +122,6 @@ const actionsOf = (named: { type: string; id: string }) => ({
 interface Move {
   id: number
   to: number
-  /** Called when it is written. */
   then: (() => unknown) | undefined
 }
 

@@ -12,7 +12,6 @@ import styles from './login.module.css'
 
 export const handle = { admin: true }
 
-/** Six digits from the app, or one of the recovery codes. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const t = textFor(context)
   const form = await request.formData()

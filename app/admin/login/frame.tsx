@@ -51,16 +51,12 @@ function Owner() {
 
 interface FormProps {
   title: string
-  /** Why one stands here. */
   reason?: string | undefined
-  /** Why the last try was refused. */
   message: string | undefined
   submit: string
   isBusy?: boolean
   children: ReactNode
-  /** Below the button. */
   below?: ReactNode
-  /** Other ways, with forms of their own. */
   beside?: ReactNode
 }
 
@@ -112,7 +108,6 @@ export function LoginField({ label, ...props }: Props) {
   )
 }
 
-/** Where somebody chooses one. */
 export function NewPasswordField() {
   const t = useText()
   return (

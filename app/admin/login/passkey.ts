@@ -8,12 +8,10 @@ import { entered } from './entered.server.ts'
 
 export const handle = { admin: true }
 
-/** What the browser asks the device with. */
 export async function loader({ context }: Route.LoaderArgs) {
   return passkeyToAsk(context.get(programContext))
 }
 
-/** What the device answered. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const program = context.get(programContext)
   const given = String((await request.formData()).get('passkey') ?? '')

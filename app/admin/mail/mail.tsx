@@ -24,7 +24,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export const handle = crumb('Mail in the outbox')
 
-/** One mail of the outbox, as it is read. */
 export default function OneMail({ loaderData: { mail, hasServer } }: Route.ComponentProps) {
   const t = useText()
   const entry = mail.application_id

@@ -21,7 +21,6 @@ import { MailState } from './mail-state.tsx'
 import { AllButton, MoveButtons } from './move-buttons.tsx'
 import styles from './outbox.module.css'
 
-/** What has not left, and why. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { scope, program, db } = requireRight(context, mailNeed)
   const [unsent, { failingSince, error }] = await Promise.all([
@@ -35,7 +34,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const handle = crumb('Outbox')
 
-/** Sends, holds or cancels the mail that the form names, or all of them. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { scope, db, t } = requireRight(context, mailNeed)
   const form = await request.formData()

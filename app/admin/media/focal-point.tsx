@@ -8,7 +8,6 @@ interface Props {
   start: { x: number; y: number }
 }
 
-/** What must stay visible, as a part of the form of a picture. */
 export function FocalPoint({ preview, crops, start }: Props) {
   const [focal, setFocal] = useState(start)
   return (

@@ -6,7 +6,6 @@ import type { Route } from './+types/text'
 import { changePicture } from './change-picture.server.ts'
 import { needsText, textFields } from './text-fields.ts'
 
-/** The text of a picture that was just uploaded, found by its address. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { by, program, t } = requireRight(context, 'media:write')
   const form = await request.formData()

@@ -26,7 +26,6 @@ const shown = new Set(
   ),
 )
 
-/** What somebody may take back: whatever he could have changed by himself. */
 export const typesOf = (person: Access): Type[] =>
   contentTypes.filter(
     (type) => ('table' in type || shown.has(type.category)) && meets(person, needOfChange(type)),

@@ -24,7 +24,6 @@ const states = {
   failed: 'given up',
 } as const satisfies Record<DeliveryState, string>
 
-/** What was sent, newest first, and what came of it. */
 export function Deliveries({ all }: { all: Delivery[] }) {
   const t = useText()
   return (

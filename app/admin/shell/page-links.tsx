@@ -4,7 +4,6 @@ import type { Text } from '../../language/text.ts'
 import { ScreenButton } from './screen-link.tsx'
 import { useText } from './use-text.ts'
 
-/** The pages of an area, side by side. */
 export function PageLinks({ label, pages }: { label: Text; pages: { to: string; label: Text }[] }) {
   const t = useText()
   const { pathname } = useLocation()
