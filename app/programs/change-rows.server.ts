@@ -6,6 +6,7 @@ import { settings } from '../content/settings.ts'
 import { type Type, typeNamed } from '../content/type-named.ts'
 import type { Program } from '../program.server.ts'
 import { acceptsOne, notOne, rowsAnswer } from './answer.ts'
+import { asColumns } from './as-columns.server.ts'
 import type { Caller } from './caller.ts'
 import { placeOf } from './conditions.server.ts'
 import { deedFor, shapedValues } from './deeds.server.ts'
@@ -140,7 +141,8 @@ async function choosing(call: Call, act: Work): Promise<Response> {
   })
 }
 
-async function bodiesFor({ program, table, asked, bodies }: Call) {
+async function bodiesFor({ program, table, asked, bodies: sent }: Call) {
+  const bodies = sent.map((body) => asColumns(table, body))
   requireColumns(table, asked.columns, bodies)
   return Promise.all(bodies.map((body) => withOwnPictures(program, table, body)))
 }

@@ -134,8 +134,8 @@ const truths = new Map([
   ...['false', 'f', 'no', 'off', '0'].map((text) => [text, false] as const),
 ])
 
-/** A value as its column has it. */
-function valueIn(kind: Kind, given: string): string | number | boolean {
+/** A value as its column has it, from a text as PostgreSQL reads it. */
+export function valueIn(kind: Kind, given: string): string | number | boolean {
   if (kind === 'text') return given
   const text = given.trim()
   const wrong = () =>

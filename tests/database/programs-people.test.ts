@@ -242,6 +242,53 @@ test('who has a second factor shows it before anything opens', async () => {
   expect((await thief.from('projects').select()).error).toMatchObject({ code: 'insufficient_aal' })
 })
 
+test('wrong codes end their attempt and lock the factor, whoever enters them', async () => {
+  const { program, db, send, key } = await open()
+  const { id } = await db.selectFrom('user').select('id').executeTakeFirstOrThrow()
+  const next = await setUpSecondFactor(program, id)
+  const apikey = await key()
+  let from = 0
+  const call = async (path: string, body: object, token = '') => {
+    // Each from another address.
+    const visitor = { headers: {}, socket: { remoteAddress: `192.0.2.${++from}` } }
+    const answer = await withAddress(visitor as IncomingMessage, 0, () =>
+      send(`${origin}/auth/v1/${path}`, {
+        ...{ method: 'POST', body: JSON.stringify(body) },
+        headers: { apikey, ...(token && { authorization: `Bearer ${token}` }) },
+      }),
+    )
+    return [answer.status, await answer.json()] as const
+  }
+  const begin = async () => {
+    const [status, begun] = await call('token?grant_type=password', { email, password })
+    expect(status).toBe(200)
+    const [factor] = begun.user.factors
+    return async (code: string) => {
+      const body = { challenge_id: factor.id, code }
+      const [status, { error_code }] = await call(
+        `factors/${factor.id}/verify`,
+        body,
+        begun.access_token,
+      )
+      return [status, error_code]
+    }
+  }
+  const wrong = [422, 'mfa_verification_failed']
+  const first = await begin()
+  for (let at = 0; at < 5; at++) expect(await first(`00000${at}`)).toEqual(wrong)
+  expect(await first(next())).toEqual(wrong)
+  for (const tries of [4, 1]) {
+    const again = await begin()
+    for (let at = 0; at < tries; at++) expect(await again(`00001${at}`)).toEqual(wrong)
+  }
+  const last = await begin()
+  expect(await last(next())).toEqual([429, 'over_request_rate_limit'])
+  expect(await db.selectFrom('program_sessions').selectAll().execute()).toEqual([])
+  // Nothing else was in the way.
+  await db.updateTable('twoFactor').set({ lockedUntil: null, failedVerificationCount: 0 }).execute()
+  expect(await (await begin())(next())).toEqual([200, undefined])
+})
+
 test('where a second factor is required, a password alone opens nothing', async () => {
   const { anybody, store } = await open()
   await store.saveSetting(

@@ -386,8 +386,8 @@ const asJson = (value: object) =>
 const noScalar = [[], [1, 2], [null], [['a']], {}, { a: { b: [null] } }, noText, [deep]]
 const wrongFor: Record<string, unknown[]> = {
   text: [5, 1.5, true, ...noScalar],
-  integer: ['1', 'x', '', true, ...noScalar],
-  boolean: ['true', '', 0, 1, null, ...noScalar],
+  integer: ['x', '', '1.5', '0x1', true, ...noScalar],
+  boolean: ['', 'ja', 0, 1, null, ...noScalar],
   // A list of texts or of objects, or an object: none of them is a list of numbers or of lists.
   json: [5, true, [1, 2], [null], [['a']], { a: { b: [null] } }, noText, [deep]],
 }

@@ -215,8 +215,8 @@ test('what the panel refuses is refused here, in words, and nothing is stored', 
     ['projects', { ...words, technologies: ['Go, C'] }, '22P02'],
     ['projects', { ...words, technologies: [['Go']] }, '22P02'],
     ['projects', { ...words, features: [{ title: 'x', other: 1 }] }, '22P02'],
-    ['projects', { ...words, is_featured: 'true' }, '22P02'],
-    ['projects', { ...words, order_index: '1' }, '22P02'],
+    ['projects', { ...words, is_featured: 'ja' }, '22P02'],
+    ['projects', { ...words, order_index: '1a' }, '22P02'],
     ['projects', { ...words, github_url: 'javascript:alert(1)' }, '23514'],
     ['projects', { ...words, image_url: 'http://127.0.0.1/x.png' }, '23514'],
     ['projects', { ...words, image_url: '/media/projects/0000000000000000.webp' }, '23514'],
@@ -249,6 +249,29 @@ test('what the panel refuses is refused here, in words, and nothing is stored', 
   expect(await titles(store)).toBe('AbG')
 })
 
+test('a number or a truth may come as the text of it, as forms have it', async () => {
+  const { office, ids } = await open()
+  const [, second] = ids.projects
+  const titled = { ...words, title: 'Neu', order_index: '0', is_featured: 'yes' }
+  const made = await office.from('projects').insert(titled).select().single()
+  expect(made.data).toMatchObject({ order_index: 0, is_featured: true })
+  const voice = { name: 'x', position: 'x', company: 'x', content: 'x', rating: '4' }
+  const rated = await office.from('testimonials').insert(voice).select().single()
+  expect(rated.data).toMatchObject({ rating: 4 })
+  const { title } = (await office.from('projects').select().eq('id', second).single()).data
+  const row = { id: String(second), subtitle: 'Als Text' }
+  const merged = await office.from('projects').upsert(row).select().single()
+  expect(merged.data).toMatchObject({ id: second, title, subtitle: 'Als Text' })
+  const stale = await office
+    .from('projects')
+    .update({ subtitle: 'y', version: '1' })
+    .eq('id', second)
+  expect(stale.error).toMatchObject({ code: '40001' })
+  const { data } = await office.from('job_listings').select().limit(1).single()
+  const moved = { title: 'Als Text', category_id: String(data.category_id) }
+  expect((await office.from('job_listings').update(moved).eq('id', data.id)).error).toBeNull()
+})
+
 test('an update or a deletion names its rows, and a body is JSON', async () => {
   const { send, key } = await open()
   const headers = { apikey: await key({ role: 'leitung' }), 'content-type': 'application/json' }
@@ -270,7 +293,7 @@ test('an update or a deletion names its rows, and a body is JSON', async () => {
     title: ['x'],
     order_index: 'x',
     id: 'x',
-    version: '1',
+    version: '1a',
     is_sample: 1,
     created_at: 5,
   }
