@@ -111,6 +111,15 @@ test.each([
   }
 })
 
+test('the patterns of a question have so many wildcards together, however they are spread', () => {
+  const patterns = (count: number) =>
+    Array.from({ length: count }, () => 'title.ilike.*a%').join(',')
+  expect(() => readFilters([['or', `(${patterns(20)})`]])).not.toThrow()
+  expect(() => readFilters([['or', `(${patterns(21)})`]])).toThrow(/40 wildcards/)
+  const alone = Array.from({ length: 21 }, () => ['title', 'not.like.*a*'] as const)
+  expect(() => readFilters(alone)).toThrow(/40 wildcards/)
+})
+
 test('a selection names columns, other names for them, and what a row refers to', () => {
   expect(readSelect('*')).toEqual([{ what: 'all' }])
   expect(readSelect('id,name:title,job_categories(name),c:job_categories!inner(*)')).toEqual([

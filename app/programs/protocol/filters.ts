@@ -19,11 +19,13 @@ export type Condition =
 /** Nobody asks so much by hand; a flood of conditions is refused before the database sees it. */
 const mostConditions = 200
 const mostValues = 2000
+/** Each looks through the whole text of every row, and all searches share a thread. */
+const mostWildcards = 40
 const deepest = 8
 
 /** All conditions of an address: one for each column that is named, and the trees `and` and `or`. */
 export function readFilters(parameters: readonly (readonly [string, string])[]): Condition {
-  const budget = { conditions: mostConditions, values: mostValues }
+  const budget = { conditions: mostConditions, values: mostValues, wildcards: mostWildcards }
   const of = parameters.map(([name, text]) => {
     const tree = /^(not\.)?(and|or)$/.exec(name)
     const from = scanner(text, tree ? 'logic tree' : 'filter')
@@ -39,6 +41,7 @@ export function readFilters(parameters: readonly (readonly [string, string])[]):
 interface Budget {
   conditions: number
   values: number
+  wildcards: number
 }
 
 /** `(a.eq.1,not.or(b.is.null,c.gt.2))` */
@@ -89,7 +92,12 @@ function operated(from: Scanner, column: string, budget: Budget, value: () => st
   const comparison = comparisons.find((each) => each === operator)
   if (comparison) return { what: 'compare', column, operator: comparison, value: value() }
   if (patterns.some((each) => each === operator))
-    return { what: 'match', column, pattern: value(), isCaseBlind: operator === 'ilike' }
+    return {
+      what: 'match',
+      column,
+      pattern: patternIn(value(), budget),
+      isCaseBlind: operator === 'ilike',
+    }
   if (operator === 'is') return { what: 'is', column, state: stateIn(from, value()) }
   if (operator === 'in') return { what: 'in', column, values: valuesIn(from, budget) }
   throw unreadable('filter', `${operator}.…`, `unknown operator ${operator}; known are ${known}`)
@@ -101,6 +109,12 @@ function stateIn(from: Scanner, text: string) {
   const state = states.find((each) => each === text.trim().toLowerCase())
   if (!state) throw from.refuse(`one of ${states.join(', ')} instead of ${text.slice(0, 100)}`)
   return state
+}
+
+function patternIn(text: string, budget: Budget) {
+  budget.wildcards -= text.match(/[*%]/g)?.length ?? 0
+  if (budget.wildcards < 0) throw tooMuch(`patterns with more than ${mostWildcards} wildcards`)
+  return text
 }
 
 /** `(1,2,"a,b")`; nothing between the brackets is an empty list. */
