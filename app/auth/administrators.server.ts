@@ -22,20 +22,29 @@ export async function hasAdministrator(db: Db) {
 
 /** By e-mail. Whoever leads for the longest time is the owner, whom nobody else can delete. */
 export async function listAdministrators(db: Db) {
-  const [rows, [owner], roles, jobs, linked] = await Promise.all([
+  const [rows, [owner], roles, jobs, accounts, passkeys] = await Promise.all([
     db.selectFrom('user').select(['id', 'email', 'name', 'twoFactorEnabled']).execute(),
     leadersOf(db),
     db.selectFrom('user_roles').selectAll().execute(),
     db.selectFrom('user_jobs').selectAll().execute(),
-    db.selectFrom('account').select('userId').where('providerId', '=', 'oidc').execute(),
+    db
+      .selectFrom('account')
+      .select(['userId', 'providerId'])
+      .where((eb) => eb.or([eb('providerId', '=', 'oidc'), eb('password', 'is not', null)]))
+      .execute(),
+    db.selectFrom('passkeys').select('user_id').execute(),
   ])
+  const comesBy = (id: string, provider: string) =>
+    accounts.some(({ userId, providerId }) => userId === id && providerId === provider)
   return rows
     .map(({ twoFactorEnabled, ...row }) => ({
       ...row,
       hasSecondFactor: twoFactorEnabled === true,
       isOwner: row.id === owner?.id,
       /** Comes in by the company's own sign-in, too. */
-      isLinked: linked.some(({ userId }) => userId === row.id),
+      isLinked: comesBy(row.id, 'oidc'),
+      hasPassword: comesBy(row.id, 'credential'),
+      hasPasskey: passkeys.some(({ user_id }) => user_id === row.id),
       roles: allRoles.filter((role) =>
         roles.some((each) => each.user_id === row.id && each.role === role),
       ),

@@ -99,6 +99,30 @@ test('the first one is the owner; of two who delete each other one stays; a new 
   })
 })
 
+test('of each it is said how they can sign in: by password, passkey or the company’s sign-in', async () => {
+  const { db } = await openContent()
+  const [zoe, ada, bea] = await addPeople(db, { zoe: ['leitung'], ada: [], bea: [] })
+  const now = new Date().toISOString()
+  const key = { credential: 'c', public_key: 'k', counter: 0, transports: '', name: 'Telefon' }
+  await db
+    .insertInto('passkeys')
+    .values({ ...key, user_id: ada, created_at: now, used_at: null })
+    .execute()
+  await db.updateTable('account').set({ password: null }).where('userId', '=', ada).execute()
+  await db.updateTable('account').set({ providerId: 'oidc' }).where('userId', '=', bea).execute()
+  const ways = (await listAdministrators(db)).map(({ id, hasPassword, hasPasskey, isLinked }) => [
+    id,
+    hasPassword,
+    hasPasskey,
+    isLinked,
+  ])
+  expect(ways).toEqual([
+    [ada, false, true, false],
+    [bea, false, false, true],
+    [zoe, true, false, false],
+  ])
+})
+
 test('who may give roles gives several; nobody else does, and the owner keeps leading until he gives it up', async () => {
   const { database, db } = await openContent()
   const [zoe, ada, bea] = await addPeople(db, { zoe: ['leitung'], ada: ['leitung'], bea: [] })

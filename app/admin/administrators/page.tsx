@@ -1,28 +1,22 @@
-import { Badge, Button, Group, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Button, Stack, TextInput } from '@mantine/core'
 import { data, Form, href, redirect } from 'react-router'
 import { listAdministrators } from '../../auth/administrators.server.ts'
 import { askPassword } from '../../auth/ask-with-password.server.ts'
 import { invite, openInvitations } from '../../auth/invitations.server.ts'
 import { followsGroups } from '../../auth/provider-groups.ts'
 import { requireRight } from '../../auth/rights.server.ts'
-import type { Access } from '../../auth/rights.ts'
 import { email } from '../../forms/fields.ts'
 import { parse } from '../../forms/form.ts'
-import type { Speaker } from '../../language/speaker.ts'
 import { canSend } from '../../mail/can-send.ts'
 import { enqueue } from '../../mail/outbox.server.ts'
-import { CurrentPassword } from '../account/current-password.tsx'
-import { DeleteButton } from '../list/delete-button.tsx'
-import { Card, Row, Rows } from '../shell/card.tsx'
+import { Card } from '../shell/card.tsx'
 import { ShownOnce } from '../shell/copy.tsx'
-import { Quiet } from '../shell/page.tsx'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/page'
-import { AccessFields, type JobChoice } from './access-fields.tsx'
+import { AccessFields } from './access-fields.tsx'
 import { accessIn, jobChoices } from './access-in.server.ts'
 import { invitationMail } from './invitation-mail.server.ts'
-import { namesOf } from './role-words.ts'
-import { RolesButton } from './roles-button.tsx'
+import { Invited, People } from './people.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { person, program } = requireRight(context, 'people:read')
@@ -70,8 +64,6 @@ interface Errors {
   password?: string
 }
 
-type Data = Route.ComponentProps['loaderData']
-
 export default function Administrators({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText()
   const { invited, jobs } = loaderData
@@ -109,81 +101,4 @@ export default function Administrators({ loaderData, actionData }: Route.Compone
       </Card>
     </Stack>
   )
-}
-
-function People({ own, people, jobs }: Data) {
-  const t = useText()
-  return (
-    <Rows>
-      {people.map((person) => (
-        <Row
-          key={person.id}
-          actions={
-            <Group gap={4} wrap="nowrap">
-              <RolesButton person={person} jobs={jobs} />
-              {person.id !== own && !person.isOwner && (
-                <DeleteButton
-                  title={person.email}
-                  question={t('Are you sure you want to delete this administrator?')}
-                  action={href('/admin/administrators/:id/remove', { id: person.id })}
-                >
-                  <CurrentPassword label={t('Your password')} mb="md" />
-                </DeleteButton>
-              )}
-            </Group>
-          }
-        >
-          <Text component="div" size="sm">
-            {person.email} {person.id === own && <Badge variant="default">{t('You')}</Badge>}{' '}
-            {person.isOwner && <Badge variant="default">{t('Owner')}</Badge>}
-          </Text>
-          <Text size="sm">{rolesInWords(t, person, jobs)}</Text>
-          <Quiet>
-            {person.name}, {t(person.hasSecondFactor ? 'with second factor' : 'password only')}
-          </Quiet>
-        </Row>
-      ))}
-    </Rows>
-  )
-}
-
-function Invited({ invited, jobs }: Data) {
-  const t = useText()
-  return (
-    <>
-      <Title order={3} size="h6" mt="md">
-        {t('Invited, not here yet')}
-      </Title>
-      <Rows>
-        {invited.map(({ token, email, invited_by, expires_at, ...access }) => (
-          <Row
-            key={token}
-            actions={
-              <DeleteButton
-                title={t('the invitation of {email}', { email })}
-                question={t('Are you sure you want to delete this invitation?')}
-                action={href('/admin/administrators/:token/uninvite', { token })}
-              />
-            }
-          >
-            <Text size="sm">{email}</Text>
-            <Text size="sm">{rolesInWords(t, access, jobs)}</Text>
-            <Quiet>
-              {t('By {who}, until {time}', { who: invited_by, time: t.time(expires_at) })}
-            </Quiet>
-          </Row>
-        ))}
-      </Rows>
-    </>
-  )
-}
-
-/** HR; Department: two jobs. */
-function rolesInWords(t: Speaker, access: Access, all: JobChoice[]) {
-  if (access.roles.length === 0) return t('No role: sees nothing but the own account')
-  const titles = all.filter(({ id }) => access.jobs.includes(id)).map(({ title }) => title)
-  const names = namesOf(t, access)
-  return access.roles.includes('fachbereich')
-    ? `${names}: ${titles.join(', ') || t('no job yet')}`
-    : names
 }

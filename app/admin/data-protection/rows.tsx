@@ -10,7 +10,13 @@ interface Props {
 }
 
 /** A table that scrolls where it is too wide. */
-export function Rows({ head, body, empty, minWidth = 480, hasLinks }: Props) {
+export function Rows({
+  head,
+  body,
+  empty,
+  minWidth = (body[0]?.length ?? 0) > 2 ? 480 : 0,
+  hasLinks,
+}: Props) {
   if (body.length === 0) return <Text size="sm">{empty}</Text>
   return (
     <Table.ScrollContainer minWidth={minWidth} {...(!hasLinks && { scrollAreaProps: focusable })}>

@@ -11,13 +11,13 @@ export function Sections() {
         {t('Data protection')}
       </Title>
       <PageLinks
-        label="Data protection"
+        label={t('Data protection')}
         pages={[
-          { to: href('/admin/data-protection'), label: 'Requests' },
-          { to: href('/admin/data-protection/register'), label: 'Register' },
-          { to: href('/admin/data-protection/planned'), label: 'Planned deletions' },
-          { to: href('/admin/data-protection/consents'), label: 'Consents' },
-          { to: href('/admin/data-protection/log'), label: 'Log' },
+          { to: href('/admin/data-protection'), label: t('Requests') },
+          { to: href('/admin/data-protection/register'), label: t('Register') },
+          { to: href('/admin/data-protection/planned'), label: t('Planned deletions') },
+          { to: href('/admin/data-protection/consents'), label: t('Consents') },
+          { to: href('/admin/data-protection/log'), label: t('Log') },
         ]}
       />
     </>

@@ -1,14 +1,18 @@
 import { href } from 'react-router'
 import { PageLinks } from '../shell/page-links.tsx'
+import { useText } from '../shell/use-text.ts'
 
 /** The site at other moments: what is to come, and what was. */
-export const Moments = () => (
-  <PageLinks
-    label="Other moments"
-    pages={[
-      { to: href('/admin/drafts'), label: 'Drafts' },
-      { to: href('/admin/drafts/past'), label: 'The past' },
-      { to: href('/admin/drafts/trash'), label: 'Trash' },
-    ]}
-  />
-)
+export function Moments() {
+  const t = useText()
+  return (
+    <PageLinks
+      label={t('Other moments')}
+      pages={[
+        { to: href('/admin/drafts'), label: t('Drafts') },
+        { to: href('/admin/drafts/past'), label: t('The past') },
+        { to: href('/admin/drafts/trash'), label: t('Trash') },
+      ]}
+    />
+  )
+}

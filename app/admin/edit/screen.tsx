@@ -1,4 +1,4 @@
-import { Group, Title } from '@mantine/core'
+import { Box, Group, Title } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import {
   href,
@@ -12,6 +12,7 @@ import {
 import { requireRight } from '../../auth/rights.server.ts'
 import type { CrumbHandle } from '../shell/breadcrumb.tsx'
 import { AdminIcon } from '../shell/icon.tsx'
+import { PageLinks } from '../shell/page-links.tsx'
 import { Problem } from '../shell/problem.tsx'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/screen'
@@ -103,24 +104,17 @@ function TabLinks({ screen, title, tabs, children }: Props) {
     if (!here) return
     const menu = nav.current?.querySelector('details')
     if (menu?.open) close(menu)
-    // On a phone the row goes beyond its edge.
-    if (!menu) nav.current?.querySelector('[aria-current]')?.scrollIntoView(within)
   }, [here])
-  const linkTo = ({ path, label }: TabLink) => (
-    <Link
-      key={path}
-      to={href('/admin/:screen/:tab', { screen, tab: path })}
-      aria-current={path === here ? 'page' : undefined}
-    >
-      {label}
-    </Link>
-  )
+  const addressOf = ({ path }: TabLink) => href('/admin/:screen/:tab', { screen, tab: path })
   if (tabs.every(({ group }) => !group))
     return (
       <>
-        <nav ref={nav} aria-label={title} className={classes.row}>
-          {tabs.map(linkTo)}
-        </nav>
+        <Box mb="md">
+          <PageLinks
+            label={title}
+            pages={tabs.map((tab) => ({ to: addressOf(tab), label: tab.label }))}
+          />
+        </Box>
         {children}
       </>
     )
@@ -130,7 +124,11 @@ function TabLinks({ screen, title, tabs, children }: Props) {
         <p aria-hidden="true">{name}</p>
         <ul aria-label={name}>
           {some.map((tab) => (
-            <li key={tab.path}>{linkTo(tab)}</li>
+            <li key={tab.path}>
+              <Link to={addressOf(tab)} aria-current={tab.path === here ? 'page' : undefined}>
+                {tab.label}
+              </Link>
+            </li>
           ))}
         </ul>
       </div>
@@ -160,5 +158,3 @@ function close(menu: HTMLDetailsElement) {
   menu.open = false
   menu.querySelector('summary')?.focus()
 }
-
-const within = { block: 'nearest', inline: 'center' } as const

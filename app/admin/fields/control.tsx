@@ -5,10 +5,10 @@ import type { Errors, FieldView } from '../../forms/form.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { useText } from '../shell/use-text.ts'
 import layout from './fields.module.css'
+import { Fields, withValues } from './fields.tsx'
 import { useFieldId } from './form-memory.ts'
 import classes from './icon-choice.module.css'
 import { ImageField } from './image-field.tsx'
-import { isNarrow } from './is-narrow.ts'
 import { ItemList } from './item-list.tsx'
 import {
   Colour,
@@ -97,18 +97,13 @@ function FieldGroup({ field, name, errors }: ControlProps) {
   const { label, item, value } = field
   const inner = typeof value === 'object' && !Array.isArray(value) ? value : {}
   return (
-    <Fieldset legend={label} id={useFieldId(name)}>
-      <div className={layout.fields}>
-        {item.map((each) => (
-          <div key={each.name} className={isNarrow(each) ? layout.narrow : layout.wide}>
-            <FieldControl
-              field={{ ...each, value: inner[each.name] ?? each.value }}
-              name={`${name}.${each.name}`}
-              errors={errors}
-            />
-          </div>
-        ))}
-      </div>
+    <Fieldset
+      variant="unstyled"
+      legend={label}
+      id={useFieldId(name)}
+      classNames={{ legend: layout.legend }}
+    >
+      <Fields fields={withValues(item, inner)} within={name} errors={errors} />
     </Fieldset>
   )
 }

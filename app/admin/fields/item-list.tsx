@@ -1,9 +1,12 @@
-import { ActionIcon, Button, Fieldset, Group, Input, Stack } from '@mantine/core'
+import { ActionIcon, Button, Group, Input, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { ValueGroup } from '../../forms/field.ts'
 import { AdminIcon } from '../shell/icon.tsx'
+import type { AdminIconName } from '../shell/icon-names.ts'
 import { useText } from '../shell/use-text.ts'
-import { type ControlProps, FieldControl } from './control.tsx'
+import type { ControlProps } from './control.tsx'
+import classes from './fields.module.css'
+import { Fields, withValues } from './fields.tsx'
 import { useFieldId } from './form-memory.ts'
 
 /** A list of small objects: add, remove, move. A list of fixed length only shows its entries. */
@@ -22,53 +25,42 @@ export function ItemList({ field, name, errors }: ControlProps) {
 
   return (
     <Input.Wrapper label={label} description={hint} error={errors[name]} labelElement="div">
-      <Stack mt="xs" id={id} tabIndex={-1}>
+      <Stack gap="md" mt="xs" id={id} tabIndex={-1}>
         {entries.map(({ key, value }, index) => (
-          <Fieldset key={key} legend={`${index + 1}`}>
-            <Stack gap="sm">
-              {item.map((each) => (
-                <FieldControl
-                  key={each.name}
-                  field={{ ...each, value: value[each.name] ?? each.value }}
-                  name={`${name}.${index}.${each.name}`}
-                  errors={errors}
-                />
-              ))}
+          <div
+            key={key}
+            className={classes.entry}
+            role="group"
+            aria-label={`${label} ${index + 1}`}
+          >
+            <Group justify="space-between" mih={isFixed ? undefined : 'var(--hit)'}>
+              <Text size="sm" c="dimmed" aria-hidden>
+                {index + 1}
+              </Text>
               {!isFixed && (
-                <Group justify="end" gap="xs">
-                  <ActionIcon
-                    variant="default"
-                    size="lg"
+                <Group gap={0}>
+                  <EntryButton
+                    icon="arrow-up"
+                    label={t('Move {field} {number} up', { field: label, number: index + 1 })}
                     disabled={index === 0}
                     onClick={() => swap(index - 1)}
-                    aria-label={t('Move {field} {number} up', { field: label, number: index + 1 })}
-                  >
-                    <AdminIcon name="arrow-up" />
-                  </ActionIcon>
-                  <ActionIcon
-                    variant="default"
-                    size="lg"
+                  />
+                  <EntryButton
+                    icon="arrow-down"
+                    label={t('Move {field} {number} down', { field: label, number: index + 1 })}
                     disabled={index === entries.length - 1}
                     onClick={() => swap(index)}
-                    aria-label={t('Move {field} {number} down', {
-                      field: label,
-                      number: index + 1,
-                    })}
-                  >
-                    <AdminIcon name="arrow-down" />
-                  </ActionIcon>
-                  <ActionIcon
-                    variant="default"
-                    size="lg"
+                  />
+                  <EntryButton
+                    icon="trash-2"
+                    label={t('Remove {field} {number}', { field: label, number: index + 1 })}
                     onClick={() => setEntries((all) => all.filter((each) => each.key !== key))}
-                    aria-label={t('Remove {field} {number}', { field: label, number: index + 1 })}
-                  >
-                    <AdminIcon name="trash-2" />
-                  </ActionIcon>
+                  />
                 </Group>
               )}
-            </Stack>
-          </Fieldset>
+            </Group>
+            <Fields fields={withValues(item, value)} within={`${name}.${index}`} errors={errors} />
+          </div>
         ))}
         {!isFixed && entries.length < max && (
           <Button
@@ -88,3 +80,16 @@ export function ItemList({ field, name, errors }: ControlProps) {
     </Input.Wrapper>
   )
 }
+
+interface EntryButtonProps {
+  icon: AdminIconName
+  label: string
+  disabled?: boolean
+  onClick(): void
+}
+
+const EntryButton = ({ icon, label, ...button }: EntryButtonProps) => (
+  <ActionIcon variant="subtle" color="gray" size="var(--hit)" aria-label={label} {...button}>
+    <AdminIcon name={icon} />
+  </ActionIcon>
+)

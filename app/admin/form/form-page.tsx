@@ -7,6 +7,7 @@ import { ScreenLink } from '../shell/screen-link.tsx'
 import { useText } from '../shell/use-text.ts'
 import { HistoryLink } from './foot-buttons.tsx'
 import { Guard } from './guard.tsx'
+import classes from './item-form.module.css'
 import { ItemForm } from './item-form.tsx'
 import type { Refused } from './refused.ts'
 import { SampleMark } from './sample-mark.tsx'
@@ -28,7 +29,7 @@ export function FormPage({ forms, result }: { forms: FormView[]; result: Refused
   const t = useText()
   return (
     <Guard>
-      <Stack maw={680}>
+      <Stack maw={680} className={forms.length > 1 ? classes.several : undefined}>
         {forms.length > 1 && (
           <Group component="nav" gap="md" aria-label={t('On this page')}>
             {forms.map(({ name, label }) => (

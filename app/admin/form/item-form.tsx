@@ -5,10 +5,8 @@ import { Form, useLocation, useNavigation } from 'react-router'
 import { toast } from 'react-toastify/unstyled'
 import type { FieldView } from '../../forms/form.ts'
 import { notLater } from '../drafts/later.ts'
-import { FieldControl } from '../fields/control.tsx'
-import layout from '../fields/fields.module.css'
+import { Fields } from '../fields/fields.tsx'
 import { FormMemory } from '../fields/form-memory.ts'
-import { isNarrow } from '../fields/is-narrow.ts'
 import type { PictureFacts } from '../fields/picture-facts.ts'
 import { useText } from '../shell/use-text.ts'
 import { ErrorSummary } from './error-summary.tsx'
@@ -93,18 +91,11 @@ export function ItemForm({
         {conflict && <ConflictChoice differences={conflict.conflict} />}
         {why && 'isGone' in why && <Gone />}
         <FormMemory value={{ ...shown, name }}>
-          <div className={layout.fields}>
-            {shown.fields.map((field) => (
-              <div
-                key={field.name}
-                className={isNarrow(field) ? layout.narrow : layout.wide}
-                data-field={field.name}
-              >
-                <FieldControl field={field} name={field.name} errors={errors} />
-                <Extra form={form} name={field.name} preview={field.preview} />
-              </div>
-            ))}
-          </div>
+          <Fields
+            fields={shown.fields}
+            errors={errors}
+            below={({ name, preview }) => <Extra form={form} name={name} preview={preview} />}
+          />
         </FormMemory>
       </Stack>
       <Group justify="end" gap="xs" className={classes.foot}>

@@ -76,11 +76,12 @@ export function CorrectForm({ id, fields }: Props) {
   const fetcher = useFetcher<typeof action>()
   const errors = fetcher.data?.errors ?? {}
   return (
-    <Card title={t('Correct contact data')}>
+    <Paper withBorder p={{ base: 'sm', sm: 'md' }}>
       <details>
-        <summary>
+        <summary>{t('Correct contact data')}</summary>
+        <Quiet mt="xs">
           {t('Art. 16 GDPR: the history says which fields were changed, not what stood there')}
-        </summary>
+        </Quiet>
         <fetcher.Form
           method="post"
           action={href('/admin/career/applications/:id/correct', { id: String(id) })}
@@ -103,6 +104,6 @@ export function CorrectForm({ id, fields }: Props) {
           </Button>
         </fetcher.Form>
       </details>
-    </Card>
+    </Paper>
   )
 }

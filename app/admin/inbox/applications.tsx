@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { href, useSearchParams } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { type ColleagueName, seesJob } from '../../inbox/colleague.ts'
@@ -143,7 +143,7 @@ function Line({ row, colleagues }: LineProps) {
         <span className={inbox.name}>
           {!row.is_seen && <span className={inbox.dot} />}
           {name}
-          {!row.is_seen && <span className={classes.new}> {t('new')}</span>}
+          {!row.is_seen && <VisuallyHidden> {t('new')}</VisuallyHidden>}
         </span>
         <span className={inbox.text}>{position}</span>
       </EntryLink>

@@ -1,4 +1,4 @@
-import { Badge, Paper, Text, Title } from '@mantine/core'
+import { Badge, Paper, Text, Title, VisuallyHidden } from '@mantine/core'
 import { href, Link, useSearchParams } from 'react-router'
 import type { ColleagueName } from '../../inbox/colleague.ts'
 import { stateNames } from '../../inbox/state-names.ts'
@@ -9,6 +9,7 @@ import type { ApplicationLine } from './application-lines.server.ts'
 import { AssignedBadge, HeldBadge } from './badges.tsx'
 import classes from './board.module.css'
 import { changed } from './filters.tsx'
+import inbox from './inbox.module.css'
 import { kinds } from './kinds.ts'
 import { StateMenu } from './state-menu.tsx'
 import { useCard, useLane } from './use-board.ts'
@@ -52,8 +53,9 @@ export function BoardCard({ row, colleagues, isBusy, onChange, onShift }: CardPr
             onShift(step)
           }}
         >
+          {!row.is_seen && <span className={inbox.dot} />}
           {name}
-          {!row.is_seen && <span className={classes.new}> {t('new')}</span>}
+          {!row.is_seen && <VisuallyHidden> {t('new')}</VisuallyHidden>}
         </Link>
         <StateMenu
           name={name}
@@ -68,7 +70,7 @@ export function BoardCard({ row, colleagues, isBusy, onChange, onShift }: CardPr
         {position}
       </Text>
       <Text size="xs" c="dimmed">
-        {t.day(received_at)} · {t.of(row.nextStep)}
+        {t.day(received_at)}
       </Text>
       {hold_reason && <HeldBadge mt={4} />}
       <AssignedBadge colleagues={colleagues} to={row.assigned_to} mt={4} />

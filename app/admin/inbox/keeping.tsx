@@ -90,7 +90,7 @@ function HoldForm({ entry, reason, letterYear }: HoldFormProps) {
       {letterYear && (
         <fetcher.Form method="post" action={href('/admin/inbox/:kind/:id/hold', entry)}>
           <input type="hidden" name="letter" value={letterYear} />
-          <Button type="submit" variant="subtle" size="xs" mt="xs" lang="de" loading={isBusy}>
+          <Button type="submit" variant="default" mt="xs" lang="de" loading={isBusy}>
             Geschäftsbrief: behalten bis Ende {letterYear}
           </Button>
         </fetcher.Form>
@@ -135,7 +135,7 @@ export function RevokeButton({ id }: { id: number }) {
   const { submit, state } = useFetcher()
   return (
     <Button
-      variant="subtle"
+      variant="default"
       mt="xs"
       loading={state !== 'idle'}
       onClick={() =>

@@ -1,4 +1,4 @@
-import { Badge, NavLink, VisuallyHidden } from '@mantine/core'
+import { Badge, NavLink, Text, VisuallyHidden } from '@mantine/core'
 import { use } from 'react'
 import { Link } from 'react-router'
 import type { EntryKind } from '../../inbox/kinds.ts'
@@ -25,14 +25,18 @@ export function HeldBackLink({ of, className }: { of: EntryKind; className: stri
   const t = useText()
   const { count, reasons } = use(NewsContext).held[of]
   if (count === 0) return null
-  const why = reasons.slice(0, 3).map(t.word).join(', ')
+  const why = reasons.map(t.word).join(', ')
   return (
     <NavLink
       component={Link}
       to={`${kinds[of].path}?state=spam`}
       label={t('Held back: {count}', { count })}
-      description={why}
-      title={reasons.map(t.word).join(', ')}
+      description={
+        <Text component="span" display="block" size="xs" truncate>
+          {why}
+        </Text>
+      }
+      title={why}
       leftSection={<AdminIcon name="shield-alert" />}
       className={className}
     />

@@ -54,7 +54,7 @@ function facts(t: Speaker, type: Collection, values: Record<string, unknown>, ch
   const short = fields.flatMap(([name, { kind, references }]) => {
     if (references && kind === 'reference')
       return optionLabel(choices[references.table], values[name])
-    if (kind === 'choice') return t.word(String(values[name]))
+    if (kind === 'choice') return values[name] === 'nothing' ? [] : t.word(String(values[name]))
     return kind === 'line' ? String(values[name]) : []
   })
   const said = fields.flatMap(([name, { inLists }]) =>

@@ -44,6 +44,7 @@ export const groups: { heading?: Text; entries: Entry[] }[] = [
         news: 'applications',
       },
       { to: href('/admin/contact/messages'), label: 'Messages', icon: 'mail', news: 'messages' },
+      { to: href('/admin/mail'), label: 'Outbox', icon: 'send' },
       { to: href('/admin/data-protection'), label: 'Data protection', icon: 'shield-check' },
     ],
   },

@@ -1,24 +1,31 @@
-import { Group } from '@mantine/core'
-import { useLocation } from 'react-router'
-import type { Text } from '../../language/text.ts'
-import { ScreenButton } from './screen-link.tsx'
-import { useText } from './use-text.ts'
+import { useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import classes from './page-links.module.css'
 
-export function PageLinks({ label, pages }: { label: Text; pages: { to: string; label: Text }[] }) {
-  const t = useText()
+/** The pages of an area, side by side; on a phone the row goes beyond its edge. */
+export function PageLinks({ label, pages }: { label: string; pages: PageLink[] }) {
   const { pathname } = useLocation()
+  const nav = useRef<HTMLElement>(null)
+  const here = pages
+    .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+    .sort((a, b) => b.to.length - a.to.length)[0]?.to
+  useEffect(() => {
+    if (here) nav.current?.querySelector('[aria-current]')?.scrollIntoView(within)
+  }, [here])
   return (
-    <Group component="nav" gap="xs" aria-label={t.of(label)}>
+    <nav ref={nav} aria-label={label} className={classes.row}>
       {pages.map(({ to, label }) => (
-        <ScreenButton
-          key={to}
-          to={to}
-          variant={pathname === to ? 'light' : 'default'}
-          aria-current={pathname === to ? 'page' : undefined}
-        >
-          {t.of(label)}
-        </ScreenButton>
+        <Link key={to} to={to} aria-current={to === here ? 'page' : undefined}>
+          {label}
+        </Link>
       ))}
-    </Group>
+    </nav>
   )
 }
+
+interface PageLink {
+  to: string
+  label: string
+}
+
+const within = { block: 'nearest', inline: 'center' } as const

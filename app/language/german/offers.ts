@@ -9,7 +9,7 @@ export const offers = {
   testimonial: 'Kundenstimme',
   Testimonials: 'Kundenstimmen',
   'team member': 'Teammitglied',
-  'Team members': 'Team',
+  'Team members': 'Teammitglieder',
   'blog post': 'Blogbeitrag',
   'Blog posts': 'Blogbeiträge',
   Project: 'Projekt',

@@ -31,7 +31,7 @@ export const protection = {
   consents: 'Einwilligungen',
   'days of page views': 'Tage der Seitenaufrufe',
   'Proves that visitors agreed to statistics before anything was measured (Art. 7 GDPR), and holds nothing about who they are: whoever wants to know about their own consent finds its time in their browser. Asked again after a year, and when the wording or the Google Analytics ID changes. Each line is deleted a year after its end.':
-    'Belegt, dass Besucher der Statistik zugestimmt haben, bevor etwas gemessen wurde (Art. 7 DSGVO), und enthält nichts darüber, wer sie sind: Wer nach der eigenen Einwilligung fragt, findet ihren Zeitpunkt im eigenen Browser. Gefragt wird nach einem Jahr erneut, ebenso wenn sich der Wortlaut oder die Google-Analytics-ID ändert. Jede Zeile wird ein Jahr nach ihrem Ende gelöscht.',
+    'Belegt, dass Besucher der Statistik zugestimmt haben, bevor etwas gemessen wurde (Art. 7 DSGVO), und enthält nichts darüber, wer sie sind: Wer nach der eigenen Einwilligung fragt, findet ihren Zeitpunkt im eigenen Browser. Gefragt wird nach einem Jahr erneut, ebenso wenn sich der Wortlaut oder die Kennung von Google Analytics ändert. Jede Zeile wird ein Jahr nach ihrem Ende gelöscht.',
   'Latest answers': 'Letzte Antworten',
   'Answer|to a question': 'Antwort',
   'Export all (CSV)': 'Alle exportieren (CSV)',

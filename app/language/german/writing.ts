@@ -35,7 +35,7 @@ export const writing = {
   'Head of the page': 'Seitenkopf',
   'Click on what must stay visible': 'Klicken Sie auf das, was sichtbar bleiben muss',
   'Focal point: {x} % from the left, {y} % from the top. Move it with the arrow keys.':
-    'Bildmitte: {x} % von links, {y} % von oben. Mit den Pfeiltasten verschieben.',
+    'Bildmittelpunkt: {x} % von links, {y} % von oben. Mit den Pfeiltasten verschieben.',
   'As pages show it': 'So zeigen es die Seiten',
   'Please choose an image ({words}) of at most 10 MB.':
     'Bitte wählen Sie ein Bild ({words}) mit höchstens 10 MB.',

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import type { ValueGroup } from '../../forms/field.ts'
+import type { Errors, FieldView } from '../../forms/form.ts'
+import { FieldControl } from './control.tsx'
+import classes from './fields.module.css'
+import { isNarrow } from './is-narrow.ts'
+
+interface Props {
+  fields: FieldView[]
+  errors: Errors
+  /** In the form: `features.0`. */
+  within?: string
+  /** What stands below one of them. */
+  below?: (field: FieldView) => ReactNode
+}
+
+/** Fields of a form, a group or an entry of a list: short ones beside each other. */
+export const Fields = ({ fields, errors, within, below }: Props) => (
+  <div className={classes.fields}>
+    {fields.map((field) => (
+      <div
+        key={field.name}
+        className={isNarrow(field) ? classes.narrow : classes.wide}
+        data-field={within ? undefined : field.name}
+      >
+        <FieldControl
+          field={field}
+          name={within ? `${within}.${field.name}` : field.name}
+          errors={errors}
+        />
+        {below?.(field)}
+      </div>
+    ))}
+  </div>
+)
+
+/** With what is stored of each. */
+export const withValues = (fields: FieldView[], values: ValueGroup) =>
+  fields.map((each) => ({ ...each, value: values[each.name] ?? each.value }))
