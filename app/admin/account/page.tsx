@@ -70,7 +70,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
               maxLength={254}
             />
             <CurrentPassword />
-            <Button type="submit" ml="auto">
+            <Button type="submit" ml="auto" variant="filled">
               {t('Change e-mail')}
             </Button>
           </Stack>
@@ -148,7 +148,7 @@ function ChangePassword({ sessions }: { sessions: number }) {
           minLength={12}
           maxLength={200}
         />
-        <Button type="submit" ml="auto">
+        <Button type="submit" ml="auto" variant="filled">
           {t('Change password')}
         </Button>
       </Stack>
@@ -166,7 +166,7 @@ function RemovePassword() {
             'You signed in with a passkey. Without a password nobody can guess or steal it. Keep more than one passkey: whoever has lost all of them needs the person who looks after the server.',
           )}
         </Text>
-        <Button type="submit" variant="default" ml="auto">
+        <Button type="submit" ml="auto">
           {t('Remove the password')}
         </Button>
       </Stack>

@@ -88,7 +88,7 @@ export function AddPasskey() {
           maxLength={60}
         />
         <CurrentPassword error={problem} />
-        <Button type="submit" ml="auto" loading={isAsking || state !== 'idle'}>
+        <Button type="submit" ml="auto" loading={isAsking || state !== 'idle'} variant="filled">
           {t('Add passkey')}
         </Button>
       </Stack>

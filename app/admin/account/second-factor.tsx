@@ -75,7 +75,7 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
                   )}
             </Text>
             <CurrentPassword required error={message} />
-            <Button type="submit" color={loaderData.isOn ? 'red.9' : undefined}>
+            <Button type="submit" color={loaderData.isOn ? 'red.9' : undefined} variant="filled">
               {loaderData.isOn ? t('Switch off') : t('Continue')}
             </Button>
           </Stack>
@@ -126,7 +126,9 @@ function Setup({ picture, secret, codes }: { picture: string; secret: string; co
             required
             maxLength={6}
           />
-          <Button type="submit">{t('Switch on')}</Button>
+          <Button type="submit" variant="filled">
+            {t('Switch on')}
+          </Button>
         </Stack>
       </Form>
     </Stack>

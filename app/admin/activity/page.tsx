@@ -62,15 +62,8 @@ export default function ActivityPage({ loaderData }: Route.ComponentProps) {
           defaultValue={type}
           data={[{ value: '', label: t('About everything') }, ...choices.type]}
         />
-        <Button type="submit" variant="default">
-          {t('Show')}
-        </Button>
-        <Button
-          component="a"
-          href={`${href('/admin/activity/list.csv')}?${all}`}
-          download
-          variant="default"
-        >
+        <Button type="submit">{t('Show')}</Button>
+        <Button component="a" href={`${href('/admin/activity/list.csv')}?${all}`} download>
           {t('Download as CSV')}
         </Button>
       </Form>

@@ -87,7 +87,9 @@ export default function Administrators({ loaderData, actionData }: Route.Compone
           />
           {/* After an invitation the next one begins with nothing chosen. */}
           <AccessFields key={made?.link} jobs={jobs} takesPassword="to lead" errors={errors} />
-          <Button type="submit">{t('Invite')}</Button>
+          <Button type="submit" variant="filled">
+            {t('Invite')}
+          </Button>
         </Form>
         {made && (
           <ShownOnce secret={made.link}>

@@ -17,7 +17,7 @@ export function RolesButton({ person, jobs }: Props) {
   const title = t('Roles of {email}', { email: person.email })
   return (
     <>
-      <Button variant="default" size="xs" onClick={open} aria-label={title}>
+      <Button size="xs" onClick={open} aria-label={title}>
         {t('Roles')}
       </Button>
       <Question

@@ -73,7 +73,7 @@ export function Found({
           <Group gap="xs">
             <form method="post" action={href('/admin/data-protection/export')}>
               <input type="hidden" name="email" value={email} />
-              <Button type="submit" variant="default" leftSection={<AdminIcon name="download" />}>
+              <Button type="submit" leftSection={<AdminIcon name="download" />}>
                 {t('Export everything as ZIP')}
               </Button>
             </form>

@@ -115,7 +115,9 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
               required
             />
             <TextInput name="note" label={t('Note')} maxLength={1000} w={wide} />
-            <Button type="submit">{t('Add')}</Button>
+            <Button type="submit" variant="filled">
+              {t('Add')}
+            </Button>
           </Group>
         </Form>
       </Card>
@@ -155,10 +157,8 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
                   autosize
                   w={wide}
                 />
-                <Button type="submit" variant="default">
-                  {t('Save')}
-                </Button>
-                <Button type="submit" name="do" value="answered">
+                <Button type="submit">{t('Save')}</Button>
+                <Button type="submit" name="do" value="answered" variant="filled">
                   {t('Answered')}
                 </Button>
               </Group>

@@ -98,7 +98,12 @@ export default function Requests({ actionData }: Route.ComponentProps) {
             error={actionData?.error}
             w={{ base: '100%', xs: 340 }}
           />
-          <Button type="submit" loading={isBusy} leftSection={<AdminIcon name="search" />}>
+          <Button
+            type="submit"
+            loading={isBusy}
+            leftSection={<AdminIcon name="search" />}
+            variant="filled"
+          >
             {t('Find everything')}
           </Button>
         </Group>

@@ -120,7 +120,7 @@ function Decision({ id, what, clash }: DecisionProps) {
             <Radio value="theirs" label={theirs} />
           </Radio.Group>
         ))}
-        <Button type="submit" name="do" value="decide" mr="auto">
+        <Button type="submit" name="do" value="decide" mr="auto" variant="filled">
           {t('Decide')}
         </Button>
       </Stack>

@@ -130,7 +130,7 @@ export default function Draft({ loaderData }: Route.ComponentProps) {
             if (!confirm(t('Discard this draft with all its changes?'))) event.preventDefault()
           }}
         >
-          <Button type="submit" name="do" value="discard" variant="default" color="red">
+          <Button type="submit" name="do" value="discard" color="red">
             {t('Discard the draft')}
           </Button>
         </Form>

@@ -53,7 +53,9 @@ export default function Drafts({ loaderData }: Route.ComponentProps) {
             required
             maxLength={100}
           />
-          <Button type="submit">{t('Begin')}</Button>
+          <Button type="submit" variant="filled">
+            {t('Begin')}
+          </Button>
         </Group>
       </Form>
       {drafts.length === 0 && (

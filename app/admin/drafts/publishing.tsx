@@ -71,7 +71,7 @@ function SendBack() {
           minRows={1}
           w={{ base: '100%', xs: 320 }}
         />
-        <Button type="submit" name="do" value="send-back" variant="default">
+        <Button type="submit" name="do" value="send-back">
           {t('Send back')}
         </Button>
       </Group>
@@ -114,7 +114,7 @@ export function Schedule({ begins, ends, version }: ScheduleProps) {
             label={t('Take itself back (optional)')}
             defaultValue={ends ? toLocalTime(ends) : ''}
           />
-          <Button type="submit" name="do" value="schedule" variant="default">
+          <Button type="submit" name="do" value="schedule">
             {t('Set')}
           </Button>
         </Group>
@@ -162,7 +162,6 @@ export function Links({ links, origin }: LinksProps) {
                 href={`${front.views}/${key}`}
                 target="_blank"
                 size="compact-sm"
-                variant="default"
               >
                 {t('Open|a link')}
               </Button>

@@ -45,7 +45,7 @@ export default function Texts({ loaderData }: Route.ComponentProps) {
           <Text mb="xs">
             {t('You do not work in the draft “{name}”: what you save now would be public.', other)}
           </Text>
-          <Button type="submit" name="do" value="work" variant="default">
+          <Button type="submit" name="do" value="work">
             {t('Work in this draft')}
           </Button>
         </Form>

@@ -94,9 +94,7 @@ export default function Edit({ loaderData, actionData, params }: Route.Component
           <SampleMark fields={sample} />
           <ItemForm key={params.id} name="item" {...form} result={actionData}>
             {history && <HistoryLink to={history} />}
-            <Button variant="default" onClick={close}>
-              {t('Cancel')}
-            </Button>
+            <Button onClick={close}>{t('Cancel')}</Button>
           </ItemForm>
         </Stack>
       </Drawer>

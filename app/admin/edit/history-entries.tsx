@@ -44,13 +44,11 @@ function OneEntry({ entry, restore }: { entry: Told['entries'][number]; restore:
             <input type="hidden" name="revision" value={id} />
             <Group gap="xs">
               {what !== 'remove' && (
-                <Button type="submit" name="first" value="look" variant="default">
+                <Button type="submit" name="first" value="look">
                   {t('Look at it first')}
                 </Button>
               )}
-              <Button type="submit" variant="default">
-                {t('Restore this version')}
-              </Button>
+              <Button type="submit">{t('Restore this version')}</Button>
             </Group>
           </Form>
         )}

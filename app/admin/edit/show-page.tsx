@@ -5,13 +5,7 @@ import { useText } from '../shell/use-text.ts'
 export function ShowPage({ address }: { address: string }) {
   const t = useText()
   return (
-    <Button
-      component="a"
-      href={address}
-      target="_blank"
-      variant="default"
-      leftSection={<AdminIcon name="globe" />}
-    >
+    <Button component="a" href={address} target="_blank" leftSection={<AdminIcon name="globe" />}>
       {t('Show page')}
     </Button>
   )

@@ -37,9 +37,7 @@ export function ChooseImage({
 
   return (
     <>
-      <Button variant="default" onClick={open}>
-        {t('Choose from media')}
-      </Button>
+      <Button onClick={open}>{t('Choose from media')}</Button>
       <Modal
         opened={isOpen}
         onClose={() => setOpen(false)}
@@ -84,10 +82,7 @@ export function ChooseImage({
           </SimpleGrid>
           {found?.before && (
             <Group justify="center">
-              <Button
-                variant="default"
-                onClick={() => void look(search, found.before ?? undefined)}
-              >
+              <Button onClick={() => void look(search, found.before ?? undefined)}>
                 {t('Older')}
               </Button>
             </Group>

@@ -76,7 +76,6 @@ export function ImageField({ field, name, errors }: Props) {
             )}
             <Group gap="xs">
               <Button
-                variant="default"
                 leftSection={<AdminIcon name="upload" />}
                 onClick={() => choosing.current?.()}
                 loading={isBusy}

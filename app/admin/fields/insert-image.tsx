@@ -13,7 +13,7 @@ export function InsertImage({ editor }: { editor: Editor }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button size="compact-sm" variant="default" onClick={() => setOpen(true)}>
+      <Button size="compact-sm" onClick={() => setOpen(true)}>
         {t('Image')}
       </Button>
       <Modal opened={isOpen} onClose={() => setOpen(false)} title={t('Insert image')}>
@@ -91,7 +91,7 @@ function Choice({ onChosen }: { onChosen: (figure: object) => void }) {
         maxLength={300}
       />
       <Group justify="end">
-        <Button onClick={() => void insert()} loading={isBusy}>
+        <Button onClick={() => void insert()} loading={isBusy} variant="filled">
           {t('Insert')}
         </Button>
       </Group>

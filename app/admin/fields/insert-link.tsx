@@ -66,7 +66,9 @@ export function InsertLink({ editor }: { editor: Editor }) {
             }}
           />
           <Group justify="end">
-            <Button onClick={insert}>{t('Set link')}</Button>
+            <Button onClick={insert} variant="filled">
+              {t('Set link')}
+            </Button>
           </Group>
         </Stack>
       </Modal>

@@ -64,7 +64,6 @@ export function ItemList({ field, name, errors }: ControlProps) {
         ))}
         {!isFixed && entries.length < max && (
           <Button
-            variant="default"
             leftSection={<AdminIcon name="plus" />}
             onClick={() =>
               setEntries((all) => [

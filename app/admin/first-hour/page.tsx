@@ -106,12 +106,7 @@ export default function FirstHour({ loaderData }: Route.ComponentProps) {
       </section>
       <Form method="post">
         <Group gap="sm">
-          <Button
-            type="submit"
-            name="intent"
-            value={isShown ? 'enough' : 'again'}
-            variant="default"
-          >
+          <Button type="submit" name="intent" value={isShown ? 'enough' : 'again'}>
             {isShown ? t('Enough: show this no longer') : t('Show this on the dashboard again')}
           </Button>
           <ScreenLink to={href('/admin')} size="sm">
@@ -133,7 +128,7 @@ function Undo({ action }: { action: string }) {
           <Text size="sm">
             {t('That was everything at once. Until you change it again it can be taken back.')}
           </Text>
-          <Button type="submit" variant="default" size="xs">
+          <Button type="submit" size="xs">
             {t('Undo')}
           </Button>
         </Group>

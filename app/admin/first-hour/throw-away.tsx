@@ -103,7 +103,7 @@ export default function ThrowAway({ loaderData }: Route.ComponentProps) {
       )}
       <Form method="post">
         <Group>
-          <Button type="submit" disabled={isNothing}>
+          <Button type="submit" disabled={isNothing} variant="filled">
             {t('Throw away')}
           </Button>
           <ScreenButton to={back}>{t('Keep it')}</ScreenButton>

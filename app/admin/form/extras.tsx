@@ -155,12 +155,10 @@ function SparingPreset({ form }: { form: RefObject<HTMLFormElement | null> }) {
         )}
       </Text>
       <Group gap="xs">
-        <Button variant="default" onClick={() => setAll(sparingForm)}>
+        <Button onClick={() => setAll(sparingForm)}>
           {t('Data-sparing: only what an answer needs')}
         </Button>
-        <Button variant="default" onClick={() => setAll(completeForm)}>
-          {t('Complete: require everything')}
-        </Button>
+        <Button onClick={() => setAll(completeForm)}>{t('Complete: require everything')}</Button>
       </Group>
     </Alert>
   )

@@ -29,7 +29,7 @@ export function PreviewButton({ form, to }: Props) {
     else typed.setAttribute('action', action)
   }
   return (
-    <Button variant="default" onClick={open} className={classes.short}>
+    <Button onClick={open} className={classes.short}>
       <AdminIcon name="eye" />
       <span className={classes.words}>{t('Preview')}</span>
     </Button>
@@ -53,12 +53,7 @@ export function SaveForLater() {
   const { pathname, search } = useLocation()
   if (draft) return null
   return (
-    <Button
-      type="submit"
-      variant="default"
-      className={classes.short}
-      formAction={forLater(pathname, search)}
-    >
+    <Button type="submit" className={classes.short} formAction={forLater(pathname, search)}>
       <AdminIcon name="calendar-clock" />
       <span className={classes.words}>{t('Save for later')}</span>
     </Button>

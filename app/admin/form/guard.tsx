@@ -45,7 +45,7 @@ export function Guard({ children }: { children: ReactNode }) {
       >
         <Text mb="md">{t('You have changed something that is not saved yet.')}</Text>
         <Group justify="end">
-          <Button variant="default" onClick={() => blocker.reset?.()} data-autofocus>
+          <Button onClick={() => blocker.reset?.()} data-autofocus>
             {t('Keep editing')}
           </Button>
           <Button
@@ -54,6 +54,7 @@ export function Guard({ children }: { children: ReactNode }) {
               for (const form of forms.current) form.discard()
               blocker.proceed?.()
             }}
+            variant="filled"
           >
             {t('Discard')}
           </Button>

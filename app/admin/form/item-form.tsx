@@ -102,7 +102,7 @@ export function ItemForm({
         {children}
         {preview && <PreviewButton form={form} to={preview} />}
         <SaveForLater />
-        <Button type="submit" loading={isBusy}>
+        <Button type="submit" loading={isBusy} variant="filled">
           {t('Save')}
         </Button>
       </Group>

@@ -93,10 +93,10 @@ export function Offer({ at, take, drop }: OfferProps) {
         {t('It is from {time}. Nobody else sees it.', { time: t.time(at) })}
       </Text>
       <Group gap="xs">
-        <Button onClick={take}>{t('Go on with it')}</Button>
-        <Button variant="default" onClick={drop}>
-          {t('Throw it away')}
+        <Button onClick={take} variant="filled">
+          {t('Go on with it')}
         </Button>
+        <Button onClick={drop}>{t('Throw it away')}</Button>
       </Group>
     </Notice>
   )

@@ -99,7 +99,7 @@ export function CorrectForm({ id, fields }: Props) {
               />
             ))}
           </SimpleGrid>
-          <Button type="submit" variant="default" mt="xs" loading={fetcher.state !== 'idle'}>
+          <Button type="submit" mt="xs" loading={fetcher.state !== 'idle'}>
             {t('Save contact data')}
           </Button>
         </fetcher.Form>

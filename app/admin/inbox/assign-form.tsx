@@ -47,12 +47,7 @@ export function AssignForm({ kind, ids, colleagues, current, isSmall }: Props) {
           flex={1}
           maw={320}
         />
-        <Button
-          type="submit"
-          variant="default"
-          size={isSmall ? 'xs' : 'sm'}
-          loading={fetcher.state !== 'idle'}
-        >
+        <Button type="submit" size={isSmall ? 'xs' : 'sm'} loading={fetcher.state !== 'idle'}>
           {t('Assign')}
         </Button>
       </Group>

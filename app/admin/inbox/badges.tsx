@@ -19,12 +19,12 @@ export function StateBadge({ state, isSpam }: { state: ApplicationState; isSpam:
   const t = useText()
   if (isSpam)
     return (
-      <Badge color="orange" variant="dot" tt="none">
+      <Badge color="orange" variant="dot">
         {t('Spam')}
       </Badge>
     )
   return (
-    <Badge color={colours[state]} variant="dot" tt="none" lang="de">
+    <Badge color={colours[state]} variant="dot" lang="de">
       {stateNames[state]}
     </Badge>
   )
@@ -33,7 +33,7 @@ export function StateBadge({ state, isSpam }: { state: ApplicationState; isSpam:
 export function HeldBadge(props: BadgeProps) {
   const t = useText()
   return (
-    <Badge variant="default" tt="none" leftSection={<AdminIcon name="lock" size={12} />} {...props}>
+    <Badge variant="default" leftSection={<AdminIcon name="lock" size={12} />} {...props}>
       {t('Held')}
     </Badge>
   )
@@ -51,7 +51,6 @@ export function AssignedBadge({ colleagues, to, ...props }: Props) {
   return (
     <Badge
       variant="default"
-      tt="none"
       maw="100%"
       leftSection={<AdminIcon name="user-round" size={12} />}
       title={t('Assigned to {name}', { name })}

@@ -78,7 +78,6 @@ export function Glance({ application, files, jobPath, children, remove }: Props)
             href={href('/admin/career/applications/:id/all.zip', { id: String(id) })}
             download
             size="xs"
-            variant="default"
             leftSection={<AdminIcon name="download" />}
           >
             {t('Everything as ZIP')}

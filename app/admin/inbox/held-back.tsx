@@ -32,11 +32,11 @@ export function HeldBack({ suspicion, isOpen, isTold, isBusy, onRelease, onConfi
         )}
       </Text>
       <Group gap="xs">
-        <Button size="xs" onClick={onRelease} loading={isBusy}>
+        <Button size="xs" onClick={onRelease} loading={isBusy} variant="filled">
           {t('No spam')}
         </Button>
         {isOpen && (
-          <Button size="xs" variant="default" onClick={onConfirm} loading={isBusy}>
+          <Button size="xs" onClick={onConfirm} loading={isBusy}>
             {t('It is spam')}
           </Button>
         )}

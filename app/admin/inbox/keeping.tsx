@@ -52,12 +52,7 @@ function HoldForm({ entry, reason, letterYear }: HoldFormProps) {
         <Text size="sm" mb="xs">
           <Sentence text="Held: {reason}" reason={<strong>{reason}</strong>} />
         </Text>
-        <Button
-          type="submit"
-          variant="default"
-          loading={isBusy}
-          leftSection={<AdminIcon name="lock-open" />}
-        >
+        <Button type="submit" loading={isBusy} leftSection={<AdminIcon name="lock-open" />}>
           {t('Release')}
         </Button>
       </fetcher.Form>
@@ -77,12 +72,7 @@ function HoldForm({ entry, reason, letterYear }: HoldFormProps) {
             flex={1}
             miw={200}
           />
-          <Button
-            type="submit"
-            variant="default"
-            loading={isBusy}
-            leftSection={<AdminIcon name="lock" />}
-          >
+          <Button type="submit" loading={isBusy} leftSection={<AdminIcon name="lock" />}>
             {t('Hold|from being deleted')}
           </Button>
         </Group>

@@ -91,6 +91,7 @@ export function MailForm({ templates, letters, recipients, state, setState, once
             loading={isBusy}
             disabled={recipients.some((each) => unfilled(letter, each).length > 0)}
             leftSection={<AdminIcon name="send" />}
+            variant="filled"
           >
             {state === 'rejected'
               ? t.count(

@@ -140,7 +140,7 @@ function Preview({ recipient, letter, isOpen }: PreviewProps) {
           <Text span size="sm" c="dimmed">
             {recipient.email}
           </Text>
-          <Badge variant="default" tt="none" lang="de">
+          <Badge variant="default" lang="de">
             {recipient.state}
           </Badge>
         </summary>

@@ -96,7 +96,7 @@ export default function Message({ loaderData }: Route.ComponentProps) {
               {t.time(received_at)}
             </Quiet>
           </div>
-          <Badge size="lg" variant="default" tt="none">
+          <Badge size="lg" variant="default">
             {t(folderNames[state === 'unread' ? 'open' : state])}
           </Badge>
         </Group>
@@ -186,7 +186,6 @@ function MoveButtons({ state, isBusy, onMove }: MoveButtonsProps) {
   return moves.map(({ to, label, icon }) => (
     <Button
       key={to}
-      variant="default"
       loading={isBusy}
       leftSection={icon && <AdminIcon name={icon} />}
       onClick={() => onMove(to)}

@@ -68,7 +68,6 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
             {moves(t, folder).map(({ state, label, icon }) => (
               <Button
                 key={state}
-                variant="default"
                 size="xs"
                 disabled={isBusy}
                 leftSection={<AdminIcon name={icon} />}
@@ -129,11 +128,7 @@ function Line({ row, colleagues, isFound, onMove }: LineProps) {
           {row.state === 'unread' && <span className={classes.dot} />}
           {row.name}
         </span>{' '}
-        {isFound && (
-          <Badge variant="default" tt="none">
-            {t(folderNames[row.state])}
-          </Badge>
-        )}
+        {isFound && <Badge variant="default">{t(folderNames[row.state])}</Badge>}
         {row.hold_reason && <HeldBadge />}
         <AssignedBadge colleagues={colleagues} to={row.assigned_to} />
         <span className={classes.text}>{row.message}</span>

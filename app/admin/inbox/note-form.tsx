@@ -72,7 +72,7 @@ export function NoteForm({ action: to, colleagues }: Props) {
           flex={1}
           miw={160}
         />
-        <Button type="submit" variant="default" loading={isBusy}>
+        <Button type="submit" loading={isBusy}>
           {t('Add note')}
         </Button>
       </Group>

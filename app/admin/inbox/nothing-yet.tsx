@@ -44,7 +44,6 @@ export function NothingYet({ kind }: Props) {
           href={form}
           target="_blank"
           rel="noreferrer"
-          variant="default"
           leftSection={<AdminIcon name="external-link" />}
         >
           {t(label)}

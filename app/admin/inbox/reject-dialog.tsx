@@ -30,11 +30,8 @@ export function RejectDialog({ name, ids, isOpen, onClose, onReject }: Props) {
         )}
       </Text>
       <Group justify="end" gap="xs">
-        <Button variant="default" onClick={onClose}>
-          {t('Cancel')}
-        </Button>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button
-          variant="default"
           onClick={() => {
             onClose()
             onReject()

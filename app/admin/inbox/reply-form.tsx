@@ -64,15 +64,15 @@ export function ReplyForm({ recipient, templates, once, mailto }: Props) {
         <LetterFields letters={letters} errors={errors} minRows={7} />
         <MailFooter />
         <Group gap="xs">
-          <Button type="submit" loading={isBusy} leftSection={<AdminIcon name="send" />}>
+          <Button
+            type="submit"
+            loading={isBusy}
+            leftSection={<AdminIcon name="send" />}
+            variant="filled"
+          >
             {t('Send and mark as done')}
           </Button>
-          <Button
-            component="a"
-            href={mailto}
-            variant="default"
-            leftSection={<AdminIcon name="external-link" />}
-          >
+          <Button component="a" href={mailto} leftSection={<AdminIcon name="external-link" />}>
             {t('Use my mail program')}
           </Button>
         </Group>

@@ -41,7 +41,6 @@ export function StateMenu({ name, ids, isBusy, current, isSpam, isSmall, onChoos
             </ActionIcon>
           ) : (
             <Button
-              variant="default"
               size="xs"
               loading={isBusy}
               aria-label={t('Move {name}', { name })}

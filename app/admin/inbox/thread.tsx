@@ -97,12 +97,7 @@ function Delivery({ mail, hasServer }: { mail: Mail; hasServer: boolean }) {
           method="post"
           action={href('/admin/inbox/mails/:id/retry', { id: String(id) })}
         >
-          <Button
-            type="submit"
-            size="compact-sm"
-            variant="default"
-            loading={fetcher.state !== 'idle'}
-          >
+          <Button type="submit" size="compact-sm" loading={fetcher.state !== 'idle'}>
             {t('Try again now')}
           </Button>
         </fetcher.Form>

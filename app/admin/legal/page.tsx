@@ -121,7 +121,7 @@ export default function FromQuestions({ loaderData }: Route.ComponentProps) {
       <Form method="post">
         <input type="hidden" name="seen" value={seen} />
         <Group>
-          <Button type="submit" disabled={!made || isSame}>
+          <Button type="submit" disabled={!made || isSame} variant="filled">
             {stands ? t('Replace the text') : t('Use this text')}
           </Button>
           <ScreenButton to={screenPath('settings/legal')}>

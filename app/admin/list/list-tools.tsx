@@ -53,12 +53,7 @@ export function ListTools({ path, label, search, filters, order, isOrdered }: Pr
           className={classes.search}
         />
         {(filters.length > 0 || order) && (
-          <Button
-            variant="default"
-            onClick={toggle}
-            aria-expanded={isOpen}
-            hiddenFrom={isFolded ? undefined : 'sm'}
-          >
+          <Button onClick={toggle} aria-expanded={isOpen} hiddenFrom={isFolded ? undefined : 'sm'}>
             {narrowed > 0 ? t('Filter ({count})', { count: narrowed }) : t('Filter')}
           </Button>
         )}

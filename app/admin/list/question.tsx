@@ -24,10 +24,15 @@ export function Question(props: Props) {
       <Form method="post" action={action} navigate={navigate} onSubmit={onClose}>
         {props.children}
         <Group justify="end">
-          <Button variant="default" onClick={onClose} data-autofocus>
+          <Button onClick={onClose} data-autofocus>
             {props.no ?? t('Cancel')}
           </Button>
-          <Button type="submit" color={isDangerous ? 'red.9' : undefined} disabled={!isReady}>
+          <Button
+            type="submit"
+            color={isDangerous ? 'red.9' : undefined}
+            disabled={!isReady}
+            variant="filled"
+          >
             {props.yes}
           </Button>
         </Group>

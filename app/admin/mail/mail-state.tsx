@@ -29,7 +29,6 @@ export function MailState({ mail: { state, attempts, next_at, sent_at }, hasServ
       <Badge
         variant={isStuck ? 'filled' : 'default'}
         color={isStuck ? 'red.9' : undefined}
-        tt="none"
         miw="max-content"
         leftSection={state === 'sent' && <AdminIcon name="check" size={12} />}
       >

@@ -32,14 +32,7 @@ export function MoveButtons({ id, state, hasServer }: OneProps) {
       <input type="hidden" name="id" value={id} />
       <Group gap={4} wrap="nowrap">
         {can.map((move) => (
-          <Button
-            key={move}
-            type="submit"
-            name="do"
-            value={move}
-            size="compact-sm"
-            variant="default"
-          >
+          <Button key={move} type="submit" name="do" value={move} size="compact-sm">
             {t.of(labels[move])}
           </Button>
         ))}
@@ -59,9 +52,7 @@ export function AllButton({ move, question, children }: AllProps) {
   const [isOpen, { open, close }] = useDisclosure()
   return (
     <>
-      <Button variant="default" onClick={open}>
-        {t.of(all[move])}
-      </Button>
+      <Button onClick={open}>{t.of(all[move])}</Button>
       <Question
         question={question}
         isOpen={isOpen}

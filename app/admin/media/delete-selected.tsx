@@ -110,7 +110,7 @@ export default function DeleteSelected({ loaderData }: Route.ComponentProps) {
             {unused.length > 0 ? t('Cancel') : t('Back to Media')}
           </ScreenButton>
           {unused.length > 0 && (
-            <Button type="submit" color="red.9">
+            <Button type="submit" color="red.9" variant="filled">
               {t.count(unused.length, 'Delete 1 image', 'Delete {count} images')}
             </Button>
           )}

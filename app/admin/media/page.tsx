@@ -57,7 +57,7 @@ export default function MediaPage({ loaderData }: Route.ComponentProps) {
       </Form>
       {total > 0 && (
         <Form id="selection" action={href('/admin/media/delete')} className={classes.tools}>
-          <Button type="submit" variant="default" size="compact-sm">
+          <Button type="submit" size="compact-sm">
             {t('Delete selected …')}
           </Button>
           <ScreenButton to={href('/admin/media/texts')} size="compact-sm">

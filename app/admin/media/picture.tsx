@@ -109,10 +109,10 @@ export default function Picture({ loaderData, actionData, params }: Route.Compon
             {size}, <Code>{address}</Code>
           </Text>
           <Group justify="end">
-            <Button variant="default" onClick={close}>
-              {t('Cancel')}
+            <Button onClick={close}>{t('Cancel')}</Button>
+            <Button type="submit" variant="filled">
+              {t('Save')}
             </Button>
-            <Button type="submit">{t('Save')}</Button>
           </Group>
         </Stack>
       </Form>
@@ -132,7 +132,7 @@ export default function Picture({ loaderData, actionData, params }: Route.Compon
           }}
         >
           {(button) => (
-            <Button {...button} variant="default" loading={replacing.state !== 'idle'}>
+            <Button {...button} loading={replacing.state !== 'idle'}>
               {t('Replace everywhere …')}
             </Button>
           )}

@@ -119,7 +119,7 @@ export default function Texts({ loaderData, actionData }: Route.ComponentProps) 
         </ul>
         {conflicts.length + rest.length > 0 && (
           <Group justify="end" className={classes.saving}>
-            <Button type="submit" loading={isBusy}>
+            <Button type="submit" loading={isBusy} variant="filled">
               {t('Save all')}
             </Button>
           </Group>

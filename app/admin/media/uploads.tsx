@@ -144,7 +144,7 @@ function UploadRow({ upload, onDone }: { upload: Upload; onDone(): void }) {
           checked={isDecorative}
           onChange={(event) => setDecorative(event.currentTarget.checked)}
         />
-        <Button type="submit" variant="default" loading={fetcher.state !== 'idle'}>
+        <Button type="submit" loading={fetcher.state !== 'idle'}>
           {t('Save')}
         </Button>
       </fetcher.Form>

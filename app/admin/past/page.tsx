@@ -173,7 +173,7 @@ function Slider({ moments, before, chosen }: SliderProps) {
           <option key={set} value={index} />
         ))}
       </datalist>
-      <Button type="submit" variant="default" size="compact-sm">
+      <Button type="submit" size="compact-sm">
         {t('Show')}
       </Button>
     </Form>

@@ -40,7 +40,7 @@ function NewSecret({ secret, errors, title, about, button, children }: Props) {
             error={errors.name}
           />
           {children}
-          <Button type="submit" ml="auto">
+          <Button type="submit" ml="auto" variant="filled">
             {button}
           </Button>
         </Stack>

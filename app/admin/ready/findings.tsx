@@ -108,7 +108,7 @@ function SetAside({ place, draft }: { place: FoundPlace; draft: number | undefin
             maxLength={200}
             size="sm"
           />
-          <Button type="submit" name="do" value="aside" variant="default">
+          <Button type="submit" name="do" value="aside">
             {t('Set aside')}
           </Button>
         </Group>

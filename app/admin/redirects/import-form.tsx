@@ -70,7 +70,7 @@ export function ImportForm({ result }: { result: Result | undefined }) {
               {t('Look at it first')}
             </Button>
             {ready > 0 && (
-              <Button type="submit" name="intent" value="import">
+              <Button type="submit" name="intent" value="import" variant="filled">
                 {t.count(ready, 'Import {count} redirect', 'Import {count} redirects')}
               </Button>
             )}

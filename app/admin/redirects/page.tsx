@@ -112,7 +112,7 @@ function Row({ path, asked, last_day, nearest, linkedFrom }: Lost) {
           className={classes.target}
           required
         />
-        <Button type="submit" name="intent" value="lead" variant="default">
+        <Button type="submit" name="intent" value="lead">
           {t('Lead on')}
         </Button>
         <Button type="submit" name="intent" value="forget" variant="subtle" color="gray">

@@ -6,7 +6,7 @@ export function Copy({ text, label, ...look }: ButtonProps & { text: string; lab
   return (
     <CopyButton value={text}>
       {({ copied, copy }) => (
-        <Button variant="default" size="xs" mr="auto" onClick={copy} {...look}>
+        <Button size="xs" mr="auto" onClick={copy} {...look}>
           {copied ? t('Copied') : (label ?? t('Copy'))}
         </Button>
       )}

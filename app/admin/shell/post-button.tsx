@@ -22,11 +22,6 @@ export const PostButton = ({ action, navigate, deed, fields, isBeside, ...button
     {Object.entries(fields ?? {}).map(([name, value]) => (
       <input key={name} type="hidden" name={name} value={value} />
     ))}
-    <Button
-      type="submit"
-      variant="default"
-      {...(deed && { name: 'do', value: deed })}
-      {...button}
-    />
+    <Button type="submit" {...(deed && { name: 'do', value: deed })} {...button} />
   </Form>
 )

@@ -8,7 +8,7 @@ export const ScreenLink = (props: AnchorProps & Omit<LinkProps, keyof AnchorProp
 )
 
 export const ScreenButton = (props: ButtonProps & Omit<LinkProps, keyof ButtonProps>) => (
-  <Button component={Link} variant="default" {...props} />
+  <Button component={Link} {...props} />
 )
 
 /** The next page of a list that goes back in time; `before` is the last of this one, null where nothing is older. */

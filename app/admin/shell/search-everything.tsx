@@ -53,7 +53,6 @@ export function SearchEverything() {
   return (
     <>
       <Button
-        variant="default"
         size="sm"
         onClick={spotlight.open}
         visibleFrom="sm"

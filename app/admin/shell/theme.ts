@@ -23,6 +23,8 @@ export function themeFor(t: Speaker) {
     cursorType: 'pointer',
     headings: { fontWeight: '650' },
     components: {
+      // What is not the one thing to do is said more quietly.
+      Button: { defaultProps: { variant: 'default' } },
       Badge: { defaultProps: { tt: 'none', fw: 600 } },
       Paper: { defaultProps: { bg: 'var(--raised)' } },
       Anchor: { defaultProps: { underline: 'always' } },

@@ -31,7 +31,6 @@ export function UndoButton({ set, text }: LastChange) {
       <input type="hidden" name="back" value={pathname + search} />
       <Button
         type="submit"
-        variant="default"
         size="sm"
         title={t('Your last change: {what}', { what: text })}
         aria-keyshortcuts="Control+Z Meta+Z"
