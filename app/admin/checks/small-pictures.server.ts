@@ -1,27 +1,24 @@
 import type { Selectable } from 'kysely'
 import { isPicture, keyOfPicture, pictureAddress } from '../../addresses.ts'
-import { alike, tableNamed } from '../../content/change.server.ts'
-import type { Collection } from '../../content/collection.ts'
-import { collections } from '../../content/collections.ts'
-import type { Setting } from '../../content/setting.ts'
-import { contentSettings } from '../../content/settings.ts'
 import type { Crop, Fields } from '../../forms/field.ts'
-import type { Speaker } from '../../language/speaker.ts'
 import type { MediaTable } from '../../media/media-table.ts'
-import { atField } from '../edit/where.server.ts'
 import { tooSmallIn } from '../fields/crops.ts'
 import type { Check, Site } from './check.ts'
-
-interface Placed {
-  address: string
-  crops: readonly Crop[]
-  text: string
-  to: string
-}
+import { placesOf } from './places.server.ts'
 
 export const smallPictures: Check = async (site, t) => {
-  const placed = [...(await inItems(site, t)), ...(await inSettings(site, t))]
-  const sizes = await sizesOf(site, placed)
+  const namesIn = (fields: Fields) => Object.keys(fields).filter((name) => cropsOf(fields, name)[0])
+  const places = await placesOf(site, t, { namesIn })
+  const placed = places.flatMap(({ name, fields, values, text, to }) => {
+    const address = values[name]
+    return typeof address === 'string' && isPicture(address)
+      ? [{ address, crops: cropsOf(fields, name), text, to }]
+      : []
+  })
+  const sizes = await sizesOf(
+    site,
+    placed.map(({ address }) => address),
+  )
   const small = placed.filter(({ address, crops }) => {
     const size = sizes.get(address)
     return size && tooSmallIn({ ...size, address }, crops).length > 0
@@ -36,66 +33,12 @@ export const smallPictures: Check = async (site, t) => {
   ]
 }
 
-async function inItems({ database }: Site, t: Speaker) {
-  const all = Object.values(collections).map(async (type: Collection) => {
-    const { table, title, label, fields } = type
-    const places = placesIn(fields)
-    if (places.length === 0) return []
-    const names = places.map(([name]) => name)
-    const rows = await alike(database.db)
-      .selectFrom(tableNamed(table))
-      .select(['id', title, ...names])
-      .execute()
-    return (rows as unknown as Record<string, unknown>[]).flatMap((row) =>
-      filled(places, row, {
-        text: t('{thing} “{title}”', { thing: t.of(label.one), title: String(row[title]) }),
-        at: (field) => atField(type, field, Number(row.id)),
-      }),
-    )
-  })
-  return (await Promise.all(all)).flat()
-}
+const cropsOf = (fields: Fields, name: string): readonly Crop[] =>
+  fields[name]?.kind === 'image' ? (fields[name].attributes.crops ?? []) : []
 
-async function inSettings({ store }: Site, t: Speaker) {
-  const all = Object.values(contentSettings).map(async (type: Setting) => {
-    const places = placesIn(type.fields)
-    if (places.length === 0) return []
-    return filled(places, await store.setting(type), {
-      text: t.of(type.label),
-      at: (field) => atField(type, field),
-    })
-  })
-  return (await Promise.all(all)).flat()
-}
-
-type Place = readonly [name: string, crops: readonly Crop[]]
-
-const placesIn = (fields: Fields): Place[] =>
-  Object.entries(fields).flatMap(
-    ([
-      name,
-      {
-        kind,
-        attributes: { crops = [] },
-      },
-    ]) => (kind === 'image' && crops.length > 0 ? [[name, crops] as const] : []),
-  )
-
-const filled = (
-  places: Place[],
-  values: Record<string, unknown>,
-  { text, at }: { text: string; at(field: string): string },
-): Placed[] =>
-  places.flatMap(([name, crops]) => {
-    const address = values[name]
-    return typeof address === 'string' && isPicture(address)
-      ? [{ address, crops, text, to: at(name) }]
-      : []
-  })
-
-async function sizesOf({ database }: Site, placed: Placed[]) {
+async function sizesOf({ database }: Site, addresses: string[]) {
   const sizes = new Map<string, Pick<Selectable<MediaTable>, 'width' | 'height'>>()
-  const keys = [...new Set(placed.map(({ address }) => keyOfPicture(address)))]
+  const keys = [...new Set(addresses.map(keyOfPicture))]
   // A query takes so many values at once.
   for (let from = 0; from < keys.length; from += 500) {
     const rows = await database.db

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import { useState } from 'react'
 import type { Crop } from '../../forms/field.ts'
 import { useText } from '../shell/use-text.ts'
 import { shapes } from './crops.ts'
@@ -9,8 +10,9 @@ type Focal = PictureFacts['focal']
 
 interface Props {
   picture: Pick<PictureFacts, 'preview' | 'alt'>
-  focal: Focal
-  onChange: (focal: Focal) => void
+  /** The fields of the form, and what stands in them at first. */
+  names: Record<keyof Focal, string>
+  start: Focal
   crops: readonly Crop[]
 }
 
@@ -22,12 +24,15 @@ const steps: Record<string, Focal> = {
 }
 
 /** What must stay visible, set by a click on the picture or with the arrow keys; beside it what pages show then. */
-export function FocalPoint({ picture, focal, onChange, crops }: Props) {
+export function FocalPoint({ picture, names, start, crops }: Props) {
   const t = useText()
   const { preview, alt } = picture
+  const [focal, setFocal] = useState(start)
   const position = `${focal.x}% ${focal.y}%`
   return (
     <div className={classes.pair}>
+      <input type="hidden" name={names.x} value={focal.x} />
+      <input type="hidden" name={names.y} value={focal.y} />
       <div>
         <Text size="xs" c="dimmed" mb={4}>
           {t('Click on what must stay visible')}
@@ -39,7 +44,7 @@ export function FocalPoint({ picture, focal, onChange, crops }: Props) {
             alt={alt}
             onClick={({ currentTarget, clientX, clientY }) => {
               const box = currentTarget.getBoundingClientRect()
-              onChange({
+              setFocal({
                 x: percent((clientX - box.left) / box.width),
                 y: percent((clientY - box.top) / box.height),
               })
@@ -57,7 +62,7 @@ export function FocalPoint({ picture, focal, onChange, crops }: Props) {
               const step = steps[event.key]
               if (!step) return
               event.preventDefault()
-              onChange({
+              setFocal({
                 x: percent((focal.x + step.x) / 100),
                 y: percent((focal.y + step.y) / 100),
               })
@@ -72,7 +77,7 @@ export function FocalPoint({ picture, focal, onChange, crops }: Props) {
           </Text>
           <div className={classes.crops}>
             {crops.map((crop) => (
-              <figure key={crop} className={classes.shape}>
+              <figure key={crop}>
                 <img
                   src={preview}
                   alt=""

@@ -53,10 +53,10 @@ function Facts({
   const { draft } = use(FormMemory)
   const id = useFieldId(`${name}.alt`)
   const typed = draft?.get(name) === picture.address ? draft : undefined
-  const [focal, setFocal] = useState({
+  const start = {
     x: Number(typed?.get(`${name}.x`) ?? picture.focal.x),
     y: Number(typed?.get(`${name}.y`) ?? picture.focal.y),
-  })
+  }
   const [isDecorative, setDecorative] = useState(
     typed ? typed.has(`${name}.decorative`) : picture.isDecorative,
   )
@@ -64,13 +64,15 @@ function Facts({
   return (
     <>
       {crops.length > 0 ? (
-        <FocalPoint picture={picture} focal={focal} onChange={setFocal} crops={crops} />
+        <FocalPoint {...{ picture, start, crops }} names={{ x: `${name}.x`, y: `${name}.y` }} />
       ) : (
-        <img src={picture.preview} alt={picture.alt} className={classes.plain} />
+        <>
+          <img src={picture.preview} alt={picture.alt} className={classes.plain} />
+          <input type="hidden" name={`${name}.x`} value={start.x} />
+          <input type="hidden" name={`${name}.y`} value={start.y} />
+        </>
       )}
       <TooSmall picture={picture} crops={crops} />
-      <input type="hidden" name={`${name}.x`} value={focal.x} />
-      <input type="hidden" name={`${name}.y`} value={focal.y} />
       {!field.isDecorative && (
         <>
           <TextInput

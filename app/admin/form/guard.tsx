@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
-import { createContext, type ReactNode, useCallback, useEffect, useRef } from 'react'
+import { useWindowEvent } from '@mantine/hooks'
+import { createContext, type ReactNode, useCallback, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import { useText } from '../shell/use-text.ts'
 
@@ -19,19 +20,13 @@ export function Guard({ children }: { children: ReactNode }) {
     forms.current.add(form)
     return () => void forms.current.delete(form)
   }, [])
-  const isAnyDirty = useCallback(() => [...forms.current].some((form) => form.isDirty()), [])
+  const isAnyDirty = () => [...forms.current].some((form) => form.isDirty())
 
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname && isAnyDirty(),
   )
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      if (isAnyDirty()) event.preventDefault()
-    }
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [isAnyDirty])
+  useWindowEvent('beforeunload', (event) => isAnyDirty() && event.preventDefault())
 
   return (
     <GuardContext value={register}>

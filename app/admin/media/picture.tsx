@@ -17,6 +17,7 @@ import { cropsIn } from '../../content/picture-folders.ts'
 import { said } from '../../forms/complaints.ts'
 import { number } from '../../forms/fields.ts'
 import { parse } from '../../forms/form.ts'
+import { FocalPoint } from '../fields/focal-point.tsx'
 import { acceptedTypes } from '../fields/picture-types.ts'
 import { sayWhenItFails } from '../items/say-when-it-fails.ts'
 import { unlessCovered, useReturningFocus } from '../list/use-returning-focus.ts'
@@ -27,7 +28,6 @@ import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/picture'
 import { changePicture } from './change-picture.server.ts'
 import { DeletePicture } from './delete-picture.tsx'
-import { FocalPoint } from './focal-point.tsx'
 import classes from './media.module.css'
 import { pictureCard, pictureIn } from './pictures.server.ts'
 import { needsText, textFields } from './text-fields.ts'
@@ -77,7 +77,13 @@ export default function Picture({ loaderData, actionData, params }: Route.Compon
       <Form method="post" preventScrollReset>
         <input type="hidden" name="failure" value={t('Error saving image')} />
         <Stack gap="sm">
-          <FocalPoint key={address} preview={preview} start={focal} crops={crops} />
+          <FocalPoint
+            key={address}
+            picture={{ preview, alt: '' }}
+            names={{ x: 'focal_x', y: 'focal_y' }}
+            start={focal}
+            crops={crops}
+          />
           <TextInput
             name="alt"
             label={t('Text for those who cannot see the image')}

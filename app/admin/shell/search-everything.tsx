@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
 import { Spotlight, spotlight } from '@mantine/spotlight'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { href, useFetcher, useNavigate } from 'react-router'
 import { useCan } from './access.tsx'
 import { type Command, commands } from './commands.ts'
@@ -21,15 +22,10 @@ export function SearchEverything() {
   const { load, data } = useFetcher<typeof loader>()
   const [query, setQuery] = useState('')
   const words = query.trim().toLowerCase()
-  useEffect(() => {
-    if (!words) return
-    const timer = setTimeout(
-      () => void load(`${href('/admin/search')}?q=${encodeURIComponent(words)}`),
-      settled,
-    )
-    return () => clearTimeout(timer)
-  }, [words, load])
-
+  const look = useDebouncedCallback(
+    (asked: string) => void load(`${href('/admin/search')}?q=${encodeURIComponent(asked)}`),
+    settled,
+  )
   const action = ({ to, ...each }: { to: string; id: string; label: string }) => ({
     ...each,
     leftSection: <AdminIcon name={entryOf(to)?.icon ?? 'search'} />,
@@ -83,7 +79,10 @@ export function SearchEverything() {
         // The server has searched already.
         filter={(_, actions) => actions}
         query={query}
-        onQueryChange={setQuery}
+        onQueryChange={(typed) => {
+          setQuery(typed)
+          if (typed.trim()) look(typed.trim().toLowerCase())
+        }}
         nothingFound={words ? t('Nothing found') : undefined}
         highlightQuery
         scrollable

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { useHotkeys } from '@mantine/hooks'
+import { useRef } from 'react'
 import { Form, href, useLocation } from 'react-router'
 import { AdminIcon } from './icon.tsx'
 import classes from './shell.module.css'
@@ -16,16 +17,14 @@ export function UndoButton({ set, text }: LastChange) {
   const t = useText()
   const form = useRef<HTMLFormElement>(null)
   const { pathname, search } = useLocation()
-  useEffect(() => {
-    function onKey(event: KeyboardEvent) {
-      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key === 'z'
-      if (!isUndo || isTyping(event.target) || document.querySelector('[aria-modal]')) return
-      event.preventDefault()
-      form.current?.requestSubmit()
-    }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [])
+  useHotkeys([
+    [
+      'mod+Z',
+      () => {
+        if (!document.querySelector('[aria-modal]')) form.current?.requestSubmit()
+      },
+    ],
+  ])
   return (
     <Form ref={form} method="post" action={href('/admin/undo/:set', { set: String(set) })}>
       <input type="hidden" name="back" value={pathname + search} />
@@ -43,7 +42,3 @@ export function UndoButton({ set, text }: LastChange) {
     </Form>
   )
 }
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches('input, textarea, select'))

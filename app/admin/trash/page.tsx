@@ -62,9 +62,7 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
           <Paper key={id} component="li" withBorder p="md">
             <Group justify="space-between">
               <div>
-                <Text fw={600} className={classes.title}>
-                  {thing}
-                </Text>
+                <Text fw={600}>{thing}</Text>
                 <Text size="sm">
                   {t('Deleted by {who} on {time}', { who: t.word(who), time: t.time(at) })}
                   {place !== null && `, ${t('was at place {place}', { place })}`}

@@ -1,0 +1,59 @@
+import type { RawBuilder } from 'kysely'
+import { alike, tableNamed } from '../../content/change.server.ts'
+import type { Collection } from '../../content/collection.ts'
+import { collections } from '../../content/collections.ts'
+import type { Setting } from '../../content/setting.ts'
+import { contentSettings } from '../../content/settings.ts'
+import type { Fields } from '../../forms/field.ts'
+import type { Speaker } from '../../language/speaker.ts'
+import { atField } from '../edit/where.server.ts'
+import type { Site } from './check.ts'
+
+/** What is looked for: the fields of a type, and which rows are worth reading. */
+interface Wanted {
+  namesIn(fields: Fields): string[]
+  isLikely?(name: string): RawBuilder<boolean>
+}
+
+interface Place {
+  /** Of the wanted fields. */
+  name: string
+  fields: Fields
+  values: Record<string, unknown>
+  text: string
+  to: string
+}
+
+/** Where fields of some kind stand, in all items and all forms that visitors see. */
+export async function placesOf({ database, store }: Site, t: Speaker, wanted: Wanted) {
+  const { namesIn, isLikely } = wanted
+  const ofItems = Object.values(collections).map(async (type: Collection): Promise<Place[]> => {
+    const { table, title, label, fields } = type
+    const names = namesIn(fields)
+    if (names.length === 0) return []
+    const rows = await alike(database.db)
+      .selectFrom(tableNamed(table))
+      .select(['id', title, ...names])
+      .$if(isLikely !== undefined, (query) =>
+        query.where((eb) => eb.or(names.flatMap((name) => isLikely?.(name) ?? []))),
+      )
+      .execute()
+    return (rows as unknown as Record<string, unknown>[]).flatMap((values) => {
+      const named = { thing: t.of(label.one), title: String(values[title] ?? values.id) }
+      const text = t('{thing} “{title}”', named)
+      return names.map((name) => {
+        const to = atField(type, name, Number(values.id))
+        return { name, fields, values, text, to }
+      })
+    })
+  })
+  const ofForms = Object.values(contentSettings).map(async (type: Setting): Promise<Place[]> => {
+    const { fields, label } = type
+    const names = namesIn(fields)
+    if (names.length === 0) return []
+    const values = await store.setting(type)
+    const text = t.of(label)
+    return names.map((name) => ({ name, fields, values, text, to: atField(type, name) }))
+  })
+  return (await Promise.all([...ofItems, ...ofForms])).flat()
+}
