@@ -1,8 +1,11 @@
+import { pictureAddress } from '../app/addresses.ts'
+import { changePicture } from '../app/admin/media/change-picture.server.ts'
 import { alike } from '../app/content/change.server.ts'
 import { type Collection, isOrdered } from '../app/content/collection.ts'
 import { job, jobCategory } from '../app/content/job.ts'
 import { table, type Values } from '../app/content/rows.server.ts'
 import { noteSample } from '../app/content/sample.server.ts'
+import { security } from '../app/content/security.ts'
 import type { Setting } from '../app/content/setting.ts'
 import { contentSettings } from '../app/content/settings.ts'
 import type { Store } from '../app/content/store.server.ts'
@@ -11,12 +14,14 @@ import type { Database } from '../app/db/database.server.ts'
 import { violation } from '../app/db/violation.server.ts'
 import { blank } from '../app/forms/field.ts'
 import type { Program } from '../app/program.server.ts'
-import type { Tables } from '../app/tables.ts'
+import type { Db, Tables } from '../app/tables.ts'
+import { NotApproved, userNamed, withApproval } from '../app/views/approval.server.ts'
 import { startDraftClock } from '../app/views/draft-clock.server.ts'
-import { beginDraft, publish, schedule } from '../app/views/drafts.server.ts'
+import { beginDraft, countChanges, publish, schedule } from '../app/views/drafts.server.ts'
 import { endDraft } from '../app/views/end-draft.server.ts'
 import { moments } from '../app/views/moments.server.ts'
 import { openWorkingCopy } from '../app/views/working-copy.server.ts'
+import { addPerson } from './people.ts'
 import { randomOf } from './random.ts'
 
 export const by = { by: 'ada@firma.example' }
@@ -30,15 +35,22 @@ export function player(
 ) {
   const { int, one } = randomOf(seed)
   const program = { database, store, environment: { ORIGIN: '' } } as Program
-  let count = 0
-  const word = () => `w${seed}-${count++}`
+  const words: string[] = []
+  /** Nothing else says it; it could be a person's name. */
+  function word() {
+    const said = `Eva W${seed}x${words.length}`
+    words.push(said)
+    return said
+  }
+  const address = () => word().toLowerCase().replace(' ', '-')
   const items = types.filter((type): type is Collection => 'table' in type)
   const idsOf = async (in_: Store, type: Collection) => (await in_.list(type)).map(({ id }) => id)
 
   async function valuesFor(in_: Store, type: Collection) {
     const values: Values = { ...blank(type.fields), [type.title]: word() }
     for (const [name, field] of Object.entries(type.fields)) {
-      if (field.kind === 'slug') values[name] = word().toLowerCase()
+      if (field.kind === 'slug') values[name] = address()
+      if (field.kind === 'image') values[name] = pictureAddress(one(pictures) ?? '')
       if (field.kind === 'toggle') values[name] = int(2) === 0
       if (field.kind === 'paragraph') values[name] = word()
       if (field.kind === 'reference') values[name] = one(await idsOf(in_, jobCategory)) ?? null
@@ -96,25 +108,11 @@ export function player(
       int(2) === 0 ? await store.throwSamplesAway(by) : { set: await store.confirmAll(by) }
     if (done && int(2) === 0) await store.takeBack(done.set, by)
   }
-  async function media() {
-    const { change_set = 0 } =
-      (await database.db
-        .selectFrom('revisions')
-        .select('change_set')
-        .orderBy('id', 'desc')
-        .executeTakeFirst()) ?? {}
-    const of = {
-      type: 'media',
-      item_id: int(5),
-      what: 'update' as const,
-      who: by.by,
-      body: '{}',
-      version: null,
-    }
-    await database.db
-      .insertInto('revisions')
-      .values({ ...of, at: new Date().toISOString(), change_set })
-      .execute()
+  /** Something else is said of a picture, or where it is looked at. */
+  async function describe() {
+    const said = { alt: word(), is_decorative: int(4) === 0, focal_x: int(100), focal_y: 50 }
+    const rows = await database.db.selectFrom('media').select('id').orderBy('id').execute()
+    await changePicture(database, one(rows)?.id ?? 0, said, by.by)
   }
   /** Two items get each other's address, by way of a third one. */
   async function exchange(in_: Store) {
@@ -126,7 +124,7 @@ export function player(
       await in_.update(type, id, { slug } as never, { ...by, seen: version })
     }
     const [ofA, ofB] = [a, b].map((row) => (row as Values).slug)
-    await named(a.id, word().toLowerCase())
+    await named(a.id, address())
     await named(b.id, ofA)
     await named(a.id, ofB)
   }
@@ -141,6 +139,33 @@ export function player(
     const done = await tried(() => publish(database, id, by))
     if (done && 'set' in done && int(2) === 0) await tried(() => endDraft(database, id, by))
   }
+  /** Where a second person is asked for, the author publishes nothing. */
+  async function approved() {
+    const asking = async (secondPerson: boolean) => {
+      const { values, version } = await store.settingWithVersion(security)
+      await store.saveSetting(security, { ...values, secondPerson }, { ...by, seen: version })
+    }
+    const approver = await personNamed('bea@firma.example')
+    const author = await personNamed(by.by)
+    await asking(true)
+    const id = await beginDraft(database, word(), by.by)
+    const copy = await openWorkingCopy(program, id)
+    await tried(async () => one([edit, create, move, save])?.(copy.store))
+    await copy.database.close()
+    const guarded = withApproval(database)
+    const isRefused = await publish(guarded, id, by, author).then(
+      () => false,
+      (error: unknown) => error instanceof NotApproved,
+    )
+    const hasChanges = (await countChanges(database.db, id)) > 0
+    if (hasChanges && !isRefused) throw new Error('an author has approved his own words')
+    if (hasChanges) await tried(() => publish(guarded, id, by, approver))
+    await asking(false)
+  }
+  async function personNamed(email: string) {
+    const known = await userNamed(database.db, email)
+    return known ?? (await addPerson(database.db, email, ['leitung']))
+  }
   /** It publishes itself, and may take itself back; the clock of another instance does the same meanwhile. */
   async function onTime(id: number) {
     const past = '2020-01-01T00:00:00.000Z'
@@ -154,10 +179,12 @@ export function player(
     await database.db.updateTable('drafts').set({ ends_at: past }).where('id', '=', id).execute()
     await round()
   }
-  const others = [undo, restore, media, draft, draft, samples]
+  const others = [undo, restore, describe, draft, draft, samples, approved]
   const deeds = [edit, edit, create, create, remove, move, move, save, exchange]
   return {
+    words,
     begin: async () => {
+      for (const key of pictures) await addPicture(database.db, key)
       for (const type of items)
         for (let left = 0; left < 2; left++)
           await tried(async () => {
@@ -172,6 +199,19 @@ export function player(
         await (deeds[which]?.(store) ?? others[which - deeds.length]?.())
       }),
   }
+}
+
+const pictures = ['projects/0123456789abcdef.webp', 'projects/fedcba9876543210.webp'] as const
+
+/** Pages need to know of a picture, nobody looks at it. */
+export async function addPicture(db: Db, key: string) {
+  const size = { width: 400, height: 300, bytes: 1, blur: '', lightness: 0.5 }
+  const said = { alt: 'Anfang', is_decorative: false, focal_x: 50, focal_y: 50 }
+  await db
+    .insertInto('media')
+    .values({ key, ...size, ...said, created_at: new Date().toISOString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 /** What the database refuses, and what cannot be, changes nothing. */

@@ -1,5 +1,6 @@
 import { job, jobBenefit, jobCategory } from '../content/job.ts'
 import { replyTemplates } from '../content/mail-templates.ts'
+import { pictureText } from '../content/picture-text.ts'
 import { companyDescription, pageSettings, stats } from '../content/settings.ts'
 import { keyOf, type Type } from '../content/type-named.ts'
 
@@ -10,6 +11,7 @@ const ofContent = new Set([...Object.values(words), stats, companyDescription].m
 
 /** To which area whatever is stored belongs, as the panel's screens have it. */
 export function areaOf(type: Type) {
+  if (type === pictureText) return 'media'
   const key = keyOf(type)
   if (ofJobs.has(key)) return 'jobs'
   if ('table' in type || ofContent.has(key)) return 'content'

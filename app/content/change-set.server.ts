@@ -8,6 +8,7 @@ import { decides, forgetOtherFacts, writtenThrough } from './facts-once.server.t
 import { failing } from './failed-change.server.ts'
 import { following, notComing } from './follow-titles.server.ts'
 import { revision } from './history.server.ts'
+import { keepFirst } from './keep-first.server.ts'
 import { beside, displaced, makeRoom, type Place, place, putAt } from './place.server.ts'
 import {
   type Connection,
@@ -157,6 +158,7 @@ async function changed(
     return { row: before, places: await beside(trx, type, before) }
   }
   if (how.sample) await noteSample(trx, each.type, each.values)
+  await keepFirst(trx, type, before)
   return { row: await overwrite(trx, type, before, each.values) }
 }
 

@@ -70,6 +70,8 @@ export interface Noted {
   row: { id: number; version?: number; order_index?: number }
   who: string
   places?: Places | undefined
+  /** Since when it stands so, where that is not now. */
+  at?: string
 }
 
 /** Notes who did what, with the whole item, its place and those that it displaced; all of one change are one set. */
@@ -78,8 +80,8 @@ export async function reviseAll(trx: Kysely<Alike>, noted: Noted[]) {
   await trx
     .insertInto('revisions')
     .values(
-      noted.map(({ type, what, row, who, places }) => ({
-        ...{ type, item_id: row.id, what, who, at: now() },
+      noted.map(({ type, what, row, who, places, at = now() }) => ({
+        ...{ type, item_id: row.id, what, who, at },
         body: JSON.stringify(row),
         version: row.version ?? null,
         place: row.order_index ?? null,

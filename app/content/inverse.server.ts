@@ -6,10 +6,11 @@ import { alike, change } from './change.server.ts'
 import { applyChanges, applyWithin } from './change-set.server.ts'
 import type { By, Change } from './changes.ts'
 import { type Revision, revision } from './history.server.ts'
+import { pictureText, saidIn } from './picture-text.ts'
 import { type Connection, stored, table, type Values } from './rows.server.ts'
-import { contentTypes, keyOf, type Type, typeNamed } from './type-named.ts'
+import { changeable, keyOf, type Type, typeNamed } from './type-named.ts'
 
-const tables = [...new Set<string>(contentTypes.map(table))]
+const tables = [...new Set<string>(changeable.map(table))]
 
 /** What takes a change set back exactly; undefined where the history no longer tells all of it. */
 export async function inverseOf(db: Connection, set: number): Promise<Change[] | undefined> {
@@ -17,7 +18,6 @@ export async function inverseOf(db: Connection, set: number): Promise<Change[] |
     .selectFrom('revisions')
     .selectAll()
     .where('change_set', '=', set)
-    // What was said of a picture on the way belongs to the picture.
     .where('type', 'in', tables)
     .orderBy('id', 'desc')
     .execute()
@@ -36,8 +36,10 @@ export async function inverseOf(db: Connection, set: number): Promise<Change[] |
 
 async function backFrom(db: Connection, each: Revision, seen: number | undefined) {
   const type = typeOf(each)
-  if (!type || each.thinned > 0 || each.what === 'baseline') return undefined
+  if (!type || each.thinned > 0) return undefined
   const of = { type: keyOf(type), id: each.item_id }
+  if (type === pictureText) return textBack(db, each, { ...of, seen })
+  if (each.what === 'baseline') return undefined
   if (each.what === 'remove') return [comingBack(type, each)]
   if (each.what === 'move')
     return each.places && [{ ...of, what: 'move', to: turned(each.places) } as const]
@@ -45,6 +47,18 @@ async function backFrom(db: Connection, each: Revision, seen: number | undefined
   if (each.what === 'create' || before?.what === 'remove')
     return [{ ...of, what: 'remove', seen } as const, ...closingUp(of.type, each.places)]
   return before && [{ ...of, what: 'update', values: valuesIn(type, before.body), seen } as const]
+}
+
+/** No change brings a picture back. */
+async function textBack(
+  db: Connection,
+  each: Revision,
+  of: { type: string; id: number; seen: number | undefined },
+): Promise<Change[] | undefined> {
+  if (each.what !== 'update' && each.what !== 'restore')
+    return each.what === 'baseline' ? [] : undefined
+  const values = saidIn((await stateBefore(db, each))?.body ?? {})
+  return Object.keys(values).length > 0 ? [{ ...of, what: 'update', values }] : []
 }
 
 /** Those that made room go back. */

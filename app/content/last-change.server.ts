@@ -1,10 +1,11 @@
 import type { Database } from '../db/database.server.ts'
 import type { Tables } from '../tables.ts'
 import { alike } from './change.server.ts'
+import { pictureText } from './picture-text.ts'
 import { table } from './rows.server.ts'
-import { contentTypes } from './type-named.ts'
+import { changeable } from './type-named.ts'
 
-const tables = [...new Set<string>(contentTypes.map(table))]
+const tables = [...new Set<string>(changeable.map(table))]
 const day = 86_400_000
 
 /** What somebody did to the content last, while he may still remember it: 'Undo' takes it back. */
@@ -16,6 +17,9 @@ export async function lastChange({ db }: Database<Tables>, who: string) {
     .where('type', 'in', tables)
     .where('what', '!=', 'baseline')
     .where('at', '>', new Date(Date.now() - day).toISOString())
+    .orderBy('change_set', 'desc')
+    // What was said of a picture on the way is not what it is called by.
+    .orderBy((eb) => eb('type', '=', table(pictureText)))
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -1,5 +1,6 @@
 import type { Collection } from './collection.ts'
 import { collections } from './collections.ts'
+import { pictureText } from './picture-text.ts'
 import type { Setting } from './setting.ts'
 import { settings } from './settings.ts'
 
@@ -11,6 +12,15 @@ export const keyOf = (type: Type) => ('table' in type ? type.table : `settings/$
 
 export const contentTypes: Type[] = [...Object.values(collections), ...Object.values(settings)]
 
-const types = new Map(contentTypes.map((type) => [keyOf(type), type]))
+/** Whatever has a past. */
+export const changeable: Type[] = [...contentTypes, pictureText]
+
+const types = new Map(changeable.map((type) => [keyOf(type), type]))
 
 export const typeNamed = (name: string) => types.get(name)
+
+/** Content alone. */
+export function contentNamed(name: string) {
+  const type = typeNamed(name)
+  return type === pictureText ? undefined : type
+}

@@ -44,6 +44,7 @@ import * as foundAt from './migrations/046-found-at.server.ts'
 import * as draftVersions from './migrations/047-draft-versions.server.ts'
 import * as lightness from './migrations/048-lightness.server.ts'
 import * as refreshedAt from './migrations/049-refreshed-at.server.ts'
+import * as pictureTexts from './migrations/050-picture-texts.server.ts'
 import { openPool } from './pool.server.ts'
 import { NodeSqliteDialect } from './sqlite.server.ts'
 
@@ -92,6 +93,7 @@ const migrations = {
   '047-draft-versions': draftVersions,
   '048-lightness': lightness,
   '049-refreshed-at': refreshedAt,
+  '050-picture-texts': pictureTexts,
 }
 
 /** The database was written by a newer version of the program: going on could destroy what only that one knows. */

@@ -3,7 +3,7 @@ import { type Collection, isOrdered } from '../content/collection.ts'
 import { isPictureFolder } from '../content/picture-folders.ts'
 import type { Values } from '../content/rows.server.ts'
 import type { Marks } from '../content/sample.server.ts'
-import { contentTypes, type Type, typeNamed } from '../content/type-named.ts'
+import { contentNamed, contentTypes, type Type } from '../content/type-named.ts'
 import { fileNameOf } from '../media/file-name.ts'
 import type { Description } from './named-pictures.server.ts'
 import type { Problems } from './problems.ts'
@@ -64,10 +64,10 @@ interface Place {
 }
 
 function placed(path: string): Place | undefined {
-  const once = typeNamed(/^content\/(\w+|settings\/\w+)\.json$/.exec(path)?.[1] ?? '')
+  const once = contentNamed(/^content\/(\w+|settings\/\w+)\.json$/.exec(path)?.[1] ?? '')
   if (once) return 'category' in once || isSingle(once) ? { type: once, id: undefined } : undefined
   const [, name = '', digits] = /^content\/(\w+)\/(\d{1,9})(?:-[\w-]*)?\.json$/.exec(path) ?? []
-  const type = typeNamed(name)
+  const type = contentNamed(name)
   const id = Number(digits)
   return type && !isSingle(type) && id > 0 && id <= largestId ? { type, id } : undefined
 }

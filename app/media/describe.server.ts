@@ -12,23 +12,23 @@ export interface Described {
   isDecorative?: boolean
 }
 
-/** Those of whom something else was known. */
+/** Those of whom something else was known, with what is said now. */
 export async function describedAnew(db: Db, pictures: Described[]) {
   if (pictures.length === 0) return []
   const rows = await db
     .selectFrom('media')
-    .select(['key', 'alt', 'is_decorative', 'focal_x', 'focal_y'])
+    .select(['id', 'key', 'alt', 'is_decorative', 'focal_x', 'focal_y'])
     .where('key', 'in', pictures.map(keyOf))
     .execute()
-  return pictures.filter((picture) => {
+  return pictures.flatMap((picture) => {
     const row = rows.find(({ key }) => key === keyOf(picture))
     const said = columns(picture)
-    return (
+    const isAnew =
       row &&
       Object.entries({ ...row, ...said }).some(
         ([name, now]) => now !== row[name as keyof typeof row],
       )
-    )
+    return isAnew ? { ...picture, id: row.id, said } : []
   })
 }
 

@@ -21,4 +21,9 @@ export interface MediaTable {
   created_at: string
   /** Of the file, as whoever uploaded it had called it; empty when nobody knows. */
   name: Generated<string>
+  /** Of what is said of it. */
+  version: Generated<number>
+  updated_at: Generated<string>
+  /** As every content has it: no text of a picture is a sample. */
+  is_sample: Generated<boolean>
 }

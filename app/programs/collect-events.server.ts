@@ -1,6 +1,6 @@
 import { isPublic } from '../content/published.ts'
 import { contentSettings } from '../content/settings.ts'
-import { typeNamed } from '../content/type-named.ts'
+import { contentNamed } from '../content/type-named.ts'
 import type { Program } from '../program.server.ts'
 import type { Db } from '../tables.ts'
 import type { WebhookEvent } from './programs-tables.ts'
@@ -108,7 +108,7 @@ function asSeen({ type, item_id: id, what, body }: Change) {
     return String(body.category) in contentSettings
       ? [{ table: type, id, category: body.category, what, is_public: true }]
       : []
-  const found = typeNamed(type)
+  const found = contentNamed(type)
   if (!found || 'category' in found) return []
   const isShown = what !== 'remove' && isPublic(found, body) !== false
   return [{ table: type, id, what, is_public: isShown }]

@@ -10,9 +10,9 @@ import type { Tables } from '../tables.ts'
 import type { DraftsTables } from './drafts-tables.ts'
 import { inTurn } from './in-turn.ts'
 import { touched } from './merge.server.ts'
-import { rowsAt } from './moment.server.ts'
 import { inOrder, movesTo } from './moves.ts'
 import { fieldsIn } from './note-changes.server.ts'
+import { rowsAt } from './rows-at.server.ts'
 
 /** Only one item, or one of its fields. */
 export interface Part {

@@ -1,12 +1,12 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { CompiledQuery, type Kysely, sql } from 'kysely'
 import { alike } from '../content/change.server.ts'
-import type { Revision } from '../content/history.server.ts'
-import { type Connection, table } from '../content/rows.server.ts'
-import { contentTypes } from '../content/type-named.ts'
+import { table } from '../content/rows.server.ts'
+import { changeable } from '../content/type-named.ts'
 import type { Database } from '../db/database.server.ts'
-import type { Places, Tables } from '../tables.ts'
+import type { Tables } from '../tables.ts'
 import { openMemory, viewed } from './memory.server.ts'
+import { rowsAt } from './rows-at.server.ts'
 
 /** So many rows at a time: nobody waits for the others. */
 const bunch = 200
@@ -15,8 +15,8 @@ type Untyped = Kysely<Record<string, Record<string, unknown>>>
 const untyped = (db: unknown) => db as Untyped
 
 /**
- * The site in a database of its own: as it is, or as the content was after a revision. Former addresses, pictures and what
- * is known of samples are those of today.
+ * The site in a database of its own: as it is, or as the content was after a revision. Former addresses, pictures (with what
+ * was said of them then) and what is known of samples are those of today.
  */
 export async function momentOf(
   live: Database<Tables>,
@@ -25,7 +25,7 @@ export async function momentOf(
   const memory = await openMemory(live, announce)
   const to = untyped(memory.db)
   await sql`pragma foreign_keys = off`.execute(to)
-  const content = new Set<string>(contentTypes.map(table))
+  const content = new Set<string>(changeable.map(table))
   const asToday = viewed.filter((name) => !(until !== undefined && content.has(name)))
   for (const name of [...asToday, 'sample_texts']) await copied(live, to, name)
   if (until !== undefined)
@@ -69,43 +69,3 @@ async function written(to: Untyped, name: string, rows: Record<string, unknown>[
 
 const asText = (value: unknown) =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : value
-
-/** Each item as its last revision up to then left it, at the place to which later ones moved it. */
-export async function rowsAt(db: Connection, name: string, until: number) {
-  const so = db.selectFrom('revisions').where('type', '=', name).where('id', '<=', until)
-  const last = await so
-    .select((eb) => eb.fn.max('id').as('id'))
-    // As the index has it: SQLite compares the text.
-    .where(sql<boolean>`what <> 'move'`)
-    .groupBy('item_id')
-    .execute()
-  const rows = new Map<number, { body: Record<string, unknown>; since: number }>()
-  for (let from = 0; from < last.length; from += bunch) {
-    const ids = last.slice(from, from + bunch).map(({ id }) => id)
-    const found = await db
-      .selectFrom('revisions')
-      .select(['id', 'item_id', 'what', 'body'])
-      .where('id', 'in', ids)
-      .execute()
-    for (const { id, item_id, what, body } of found)
-      if (what !== 'remove') rows.set(item_id, { body, since: id })
-  }
-  const moves = await so
-    .select(['id', 'places'])
-    .where('places', 'is not', null)
-    .orderBy('id')
-    .execute()
-  for (const { id, places } of moves) put(rows, id, places)
-  return [...rows.values()].map(({ body }) => body)
-}
-
-function put(
-  rows: Map<number, { body: Record<string, unknown>; since: number }>,
-  revision: Revision['id'],
-  places: Places | null,
-) {
-  for (const [item, [, to]] of Object.entries(places ?? {})) {
-    const row = rows.get(Number(item))
-    if (row && row.since <= revision) row.body = { ...row.body, order_index: to }
-  }
-}

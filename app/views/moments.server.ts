@@ -1,11 +1,11 @@
 import { alike } from '../content/change.server.ts'
 import { type Connection, table } from '../content/rows.server.ts'
 import { type Span, spanOf } from '../content/thin-history.server.ts'
-import { contentTypes } from '../content/type-named.ts'
+import { changeable } from '../content/type-named.ts'
 import type { Database } from '../db/database.server.ts'
 import type { Tables, What } from '../tables.ts'
 
-const tables = [...new Set<string>(contentTypes.map(table))]
+const tables = [...new Set<string>(changeable.map(table))]
 
 /** After a change set: the site as it was then can be put together exactly. */
 export interface Moment {
@@ -88,6 +88,7 @@ const sets = (db: Connection) =>
       eb.fn.countAll<number>().as('count'),
     ])
     .where('type', 'in', tables)
+    .where('what', '!=', 'baseline')
     .where('change_set', '>', 0)
     .groupBy('change_set')
 

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { alike, now } from '../content/change.server.ts'
 import type { Collection } from '../content/collection.ts'
 import type { Revision } from '../content/history.server.ts'
+import { pictureText } from '../content/picture-text.ts'
 import { type Stored, stored, table, type Values } from '../content/rows.server.ts'
 import { keyOf, type Type, typeNamed } from '../content/type-named.ts'
 import type { Db } from '../tables.ts'
@@ -49,7 +50,9 @@ export async function noteChanges(
     if (!noted) throw await outdated(trx, draft)
     for (const each of revisions) {
       const type = typeOf(each)
-      if (type && each.what !== 'move') await noteContent(trx, draft, type, each, noted.version)
+      // What a form says of a picture is public at once.
+      if (type && type !== pictureText && each.what !== 'move')
+        await noteContent(trx, draft, type, each, noted.version)
     }
     // A new text takes nothing elsewhere, whoever moved something on the site meanwhile.
     const elsewhere = revisions.filter(({ what }) => what !== 'update')

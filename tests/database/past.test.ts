@@ -8,9 +8,9 @@ import { table, type Values } from '../../app/content/rows.server.ts'
 import { thinHistory } from '../../app/content/thin-history.server.ts'
 import { keyOf, type Type } from '../../app/content/type-named.ts'
 import { publish } from '../../app/views/drafts.server.ts'
-import { rowsAt } from '../../app/views/moment.server.ts'
 import { moments, momentUntil } from '../../app/views/moments.server.ts'
 import { fieldsIn } from '../../app/views/note-changes.server.ts'
+import { rowsAt } from '../../app/views/rows-at.server.ts'
 import { draftOfPast } from '../../app/views/take-back.server.ts'
 import { openContent } from '../open-content.ts'
 import { by, forms, player } from '../player.ts'
@@ -79,37 +79,6 @@ async function wiped({ db }: Content['database']) {
   ] as const)
     await db.deleteFrom(name as 'drafts').execute()
 }
-
-test('whatever was done, each moment can be seen and brought back as it was', async () => {
-  const content = await opened()
-  const { database } = content
-  for (let seed = 1; seed <= times(50); seed++) {
-    await wiped(database)
-    const types = typesOf(seed)
-    const { begin, act } = player(seed, content, types)
-    await begin()
-    const model = new Map<number, string>()
-    for (let deed = 0; deed < 8; deed++) {
-      await act()
-      const [last] = await moments(database, { limit: 1 })
-      if (last) model.set(last.until, await snapshot(database, types))
-    }
-    const { int } = randomOf(seed)
-    const some = process.env.LONG_TEST ? model.size : 4
-    for (const [until, expected] of [...model].toSorted(() => int(3) - 1).slice(0, some))
-      expect([seed, until, await then(database, types, until)]).toEqual([seed, until, expected])
-    const back = [...model.keys()][int(model.size)] ?? 0
-    const past = { name: 'Zurück', who: by.by, until: back, types }
-    const draft = await draftOfPast(database, past)
-    if (draft !== undefined)
-      expect([seed, await publish(database, draft, by)]).toEqual([
-        seed,
-        { set: expect.any(Number) },
-      ])
-    expect([seed, back, await snapshot(database, types)]).toEqual([seed, back, model.get(back)])
-    expect(await draftOfPast(database, past)).toBeUndefined()
-  }
-})
 
 test('of a moment one item comes back alone, or one of its fields, and the others keep what was written since', async () => {
   const { store, database } = await opened()

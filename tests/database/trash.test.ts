@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
+import { changePicture } from '../../app/admin/media/change-picture.server.ts'
+import { describe } from '../../app/content/describe.server.ts'
 import { jobBenefit } from '../../app/content/job.ts'
 import { lastChange } from '../../app/content/last-change.server.ts'
+import type { Connection } from '../../app/content/rows.server.ts'
 import { service } from '../../app/content/service.ts'
 import { site } from '../../app/content/settings.ts'
 import { trash } from '../../app/content/trash.server.ts'
 import { openContent } from '../open-content.ts'
+import { addPicture } from '../player.ts'
 
 const ada = { by: 'ada@firma.example' }
 const bob = { by: 'bob@firma.example' }
@@ -78,4 +82,34 @@ test('the last change of a person is that of nobody else, and is taken back with
   const back = await lastChange(database, bob.by)
   await store.undo(back?.set ?? 0, bob)
   expect((await store.setting(site)).siteName).toBe('Neu')
+})
+
+test('what was said of a picture is taken back as well, alone or with the form that said it', async () => {
+  const { store, database, db } = await listOf('A')
+  await addPicture(db, 'projects/0123456789abcdef.webp')
+  const { id, alt: first } = await db
+    .selectFrom('media')
+    .select(['id', 'alt'])
+    .executeTakeFirstOrThrow()
+  const alt = async () => (await db.selectFrom('media').select('alt').executeTakeFirst())?.alt
+  const undo = async () => store.undo((await lastChange(database, bob.by))?.set ?? 0, bob)
+  const said = { alt: 'Ein Kran', is_decorative: false }
+  await changePicture(database, id, said, bob.by)
+  expect(await alt()).toBe('Ein Kran')
+  await undo()
+  expect(await alt()).toBe(first)
+  await undo()
+  expect(await alt()).toBe('Ein Kran')
+
+  const also = async (trx: Connection) => describe(trx, id, { alt: 'Ein Haus' }, bob.by)
+  await store.update(jobBenefit, 1, { title: 'B' }, { ...bob, seen: 1, also })
+  const state = async () => [(await store.find(jobBenefit, 1))?.title, await alt()]
+  expect(await state()).toEqual(['B', 'Ein Haus'])
+  await undo()
+  expect(await state()).toEqual(['A', 'Ein Kran'])
+  // Whoever has gone on with the picture keeps it.
+  await undo()
+  await changePicture(database, id, said, ada.by)
+  await undo()
+  expect(await state()).toEqual(['B', 'Ein Kran'])
 })

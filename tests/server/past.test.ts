@@ -1,17 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
-import { collections } from '../../app/content/collections.ts'
 import { service } from '../../app/content/service.ts'
-import { companyDescription } from '../../app/content/settings.ts'
 import { teamMember } from '../../app/content/team-member.ts'
-import { publish } from '../../app/views/drafts.server.ts'
-import { moments } from '../../app/views/moments.server.ts'
-import { draftOfPast } from '../../app/views/take-back.server.ts'
-import { forms, player } from '../player.ts'
-import { randomOf } from '../random.ts'
 import { startSeeded } from '../running-server.ts'
 import { post, signIn } from '../signed-in.ts'
-import { isLong } from '../times.ts'
 
 const server = await startSeeded({ TRUST_PROXY: '1' })
 afterAll(server.stop)
@@ -90,53 +81,3 @@ test('a moment of the past is looked at, stands beside today, and comes back, al
   // The slider is a form of its own; steps count from the oldest moment shown.
   expect((await ask(`${page}?step=0`, { headers: { cookie } })).status).toBe(302)
 })
-
-/** What tells when a page was made or changed, by whatever way: no moment has that back. The data below the page says it, too. */
-const ofNow =
-  / nonce="[^"]*"|name="privacy" value="\d+|"dateModified":"[^"]*"|<updated>[^<]*<\/updated>|streamController\.enqueue\(.*/g
-
-/** What visitors get of the whole site, once it says `word`. */
-async function site(word: string) {
-  // What another process has changed is known on SQLite within a second, page by page.
-  await pause(1500)
-  await expect.poll(async () => (await ask('/uber-uns')).text).toContain(word)
-  const map = (await ask('/sitemap.xml')).text
-  const paths = [...map.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(
-    ([, path]) => path || '/',
-  )
-  const pages = new Map<string, string>()
-  for (const path of [...paths, '/blog/feed.xml']) {
-    const { status, text } = await ask(path)
-    pages.set(path, `${status} ${text.replaceAll(ofNow, '')}`)
-  }
-  return pages
-}
-
-test.runIf(isLong)(
-  'after random changes the pages of each moment come back byte for byte',
-  async () => {
-    const seed = 20261123
-    const types = [...Object.values(collections), ...forms]
-    const { act } = player(seed, server, types)
-    const { int } = randomOf(seed)
-    const seen: { word: string; until: number; pages: Map<string, string> }[] = []
-    for (let moment = 0; moment < 4; moment++) {
-      for (let deed = 0; deed < 5; deed++) await act()
-      const word = `Stand ${moment} von allem`
-      const { version } = await store.settingWithVersion(companyDescription)
-      await store.saveSetting(companyDescription, { description: word }, { by: 'x', seen: version })
-      const [last] = await moments(server.database, { limit: 1 })
-      seen.push({ word, until: last?.until ?? 0, pages: await site(word) })
-    }
-    expect(new Set(seen.map(({ pages }) => JSON.stringify([...pages]))).size).toBe(4)
-    for (const { word, until, pages } of seen.toSorted(() => int(3) - 1)) {
-      const draft = await draftOfPast(server.database, { name: 'Zurück', who: 'x', until, types })
-      expect(await publish(server.database, Number(draft), { by: 'x' })).toMatchObject({
-        set: expect.any(Number),
-      })
-      const back = await site(word)
-      expect([...back.keys()]).toEqual([...pages.keys()])
-      for (const [path, page] of pages) expect(back.get(path), path).toBe(page)
-    }
-  },
-)

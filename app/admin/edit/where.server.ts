@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import type { Need } from '../../auth/rights.ts'
 import type { Collection } from '../../content/collection.ts'
 import { collections } from '../../content/collections.ts'
+import { pictureText } from '../../content/picture-text.ts'
 import type { Setting } from '../../content/setting.ts'
 import { fieldId } from '../fields/form-memory.ts'
 import { needOfType } from './screen-needs.ts'
@@ -16,7 +17,9 @@ export const nameOf = (type: Collection) =>
   Object.entries(collections).find(([, each]) => each.table === type.table)?.[0] ?? ''
 
 /** The list or the one form of each table. */
-const places = new Map<string, { path: string; isList: boolean }>()
+const places = new Map<string, { path: string; isList: boolean }>([
+  [pictureText.table, { path: href('/admin/media'), isList: true }],
+])
 for (const screen of screens) {
   const path = href('/admin/:screen', { screen: screen.path })
   if (screen.list) places.set(collections[screen.list].table, { path, isList: true })
@@ -48,4 +51,8 @@ export function atField<T extends Collection | Setting>(
 }
 
 export const needOfChange = (type: Collection | Setting | undefined): Need =>
-  type ? needOfType('category' in type ? type.category : nameOf(type), 'write') : []
+  type === pictureText
+    ? 'media:write'
+    : type
+      ? needOfType('category' in type ? type.category : nameOf(type), 'write')
+      : []

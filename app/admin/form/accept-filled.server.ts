@@ -2,12 +2,13 @@ import type { RouterContextProvider } from 'react-router'
 import { requireAdmin } from '../../auth/rights.server.ts'
 import { type Access, can } from '../../auth/rights.ts'
 import { type Accepted, acceptForm } from '../../content/accept.server.ts'
-import { type Also, allTables } from '../../content/change.server.ts'
+import type { Also } from '../../content/change.server.ts'
 import type { Collection } from '../../content/collection.ts'
+import { describe } from '../../content/describe.server.ts'
 import type { Setting } from '../../content/setting.ts'
 import type { Complaints } from '../../forms/complaints.ts'
 import type { Text } from '../../language/text.ts'
-import { type Described, describedAnew, describePicture } from '../../media/describe.server.ts'
+import { type Described, describedAnew } from '../../media/describe.server.ts'
 import type { Program } from '../../program.server.ts'
 import { editing } from '../drafts/working-copy.server.ts'
 import { stemOf, usages } from '../media/usage.server.ts'
@@ -18,16 +19,17 @@ interface Where {
   workspace: Program
   program: Program
   access: Pick<Access, 'roles'>
+  by: string
 }
 
 export function savedWhere(context: Readonly<RouterContextProvider>): Where {
-  const { person, program } = requireAdmin(context)
-  return { workspace: editing(context), program, access: person }
+  const { person, by, program } = requireAdmin(context)
+  return { workspace: editing(context), program, access: person, by }
 }
 
 /** A filled-in form, with what it says anew about pictures as a part of the change. */
 export async function acceptFilled(
-  { workspace, program, access }: Where,
+  { workspace, program, access, by }: Where,
   type: Collection | Setting,
   form: FormData,
   before: Record<string, unknown> | undefined,
@@ -39,7 +41,7 @@ export async function acceptFilled(
   const forbidden = can(access, 'media:write') ? [] : await shownOf(program, anew)
   if (forbidden.length > 0) return { errors: complaintsAbout(forbidden) }
   const also: Also['also'] = async (trx) => {
-    for (const picture of anew) await describePicture(allTables(trx), picture)
+    for (const { id, said } of anew) await describe(trx, id, said, by)
   }
   return { ...accepted, also }
 }

@@ -1,4 +1,5 @@
-import { change, revise } from '../../content/change.server.ts'
+import { change } from '../../content/change.server.ts'
+import { describe } from '../../content/describe.server.ts'
 import type { Database } from '../../db/database.server.ts'
 import type { Tables } from '../../tables.ts'
 
@@ -10,21 +11,12 @@ interface Changed {
 }
 
 /** Answers whether there is such a picture; the pages that show it are rendered anew. */
-export function changePicture(
+export const changePicture = (
   database: Database<Tables>,
-  key: string,
+  id: number,
   values: Changed,
   by: string,
-) {
-  return change(database, async (trx) => {
-    const row = await trx
-      .withTables<Pick<Tables, 'media'>>()
-      .updateTable('media')
-      .set({ ...values, alt: values.is_decorative ? '' : values.alt })
-      .where('key', '=', key)
-      .returning(['id', 'key', 'alt'])
-      .executeTakeFirst()
-    if (row) await revise(trx, 'media', 'update', row, by)
-    return row !== undefined
-  })
-}
+) =>
+  change(database, (trx) =>
+    describe(trx, id, { ...values, alt: values.is_decorative ? '' : values.alt }, by),
+  )

@@ -14,6 +14,7 @@ import { data, Form, href, useFetcher, useLocation, useNavigate } from 'react-ro
 import { pictureAddress } from '../../addresses.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import { cropsIn } from '../../content/picture-folders.ts'
+import { needsText, textFields } from '../../content/picture-text.ts'
 import { said } from '../../forms/complaints.ts'
 import { number } from '../../forms/fields.ts'
 import { parse } from '../../forms/form.ts'
@@ -30,7 +31,6 @@ import { changePicture } from './change-picture.server.ts'
 import { DeletePicture } from './delete-picture.tsx'
 import classes from './media.module.css'
 import { pictureCard, pictureIn } from './pictures.server.ts'
-import { needsText, textFields } from './text-fields.ts'
 import { stemOf, usages } from './usage.server.ts'
 
 const fields = {
@@ -48,13 +48,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const { by, program, t } = requireRight(context, 'media:write')
-  const { key } = await pictureIn(program, params)
+  const { id } = await pictureIn(program, params)
   const parsed = parse(fields, await request.formData())
   if ('errors' in parsed) return data({ errors: said(t, parsed.errors) }, { status: 400 })
   const { values } = parsed
   if (!values.alt && !values.is_decorative)
     return data({ errors: { alt: t.of(needsText) } as Record<string, string> }, { status: 400 })
-  await changePicture(program.database, key, values, by)
+  await changePicture(program.database, id, values, by)
   return leadTo(`${href('/admin/media')}${url.search}`, t('Image saved successfully'))
 }
 

@@ -1,9 +1,10 @@
-import { change, revise } from '../../content/change.server.ts'
+import { change } from '../../content/change.server.ts'
+import { describe } from '../../content/describe.server.ts'
+import { needsText, textFields } from '../../content/picture-text.ts'
 import type { Complaints } from '../../forms/complaints.ts'
 import { parse } from '../../forms/form.ts'
 import type { Program } from '../../program.server.ts'
 import type { Tables } from '../../tables.ts'
-import { needsText, textFields } from './text-fields.ts'
 
 interface About {
   alt: string
@@ -37,7 +38,7 @@ export async function saveTexts({ database }: Program, form: FormData, by: strin
     const ids = wanted.map(({ id }) => id)
     const rows = await media
       .selectFrom('media')
-      .select(['id', 'key', 'alt', 'is_decorative'])
+      .select(['id', 'alt', 'is_decorative'])
       .where('id', 'in', ids)
       .execute()
     const conflicts: Conflict[] = []
@@ -46,14 +47,12 @@ export async function saveTexts({ database }: Program, form: FormData, by: strin
       const current = rows.find((row) => row.id === id)
       // Deleted meanwhile.
       if (!current) continue
-      const { alt, is_decorative, key } = current
+      const { alt, is_decorative } = current
       if (!isSame(current, was) && !isSame(current, typed)) {
         conflicts.push({ id, mine: typed, theirs: { alt, is_decorative } })
         continue
       }
-      await media.updateTable('media').set(typed).where('id', '=', id).execute()
-      const row = { id, key, alt: typed.alt } as { id: number }
-      await revise(trx, 'media', 'update', row, by)
+      await describe(trx, id, { ...typed }, by)
       saved++
     }
     return { saved, conflicts }

@@ -1,13 +1,13 @@
 import { data } from 'react-router'
 import { keyOfPicture } from '../../addresses.ts'
 import { requireRight } from '../../auth/rights.server.ts'
+import { needsText, textFields } from '../../content/picture-text.ts'
 import { parse } from '../../forms/form.ts'
 import type { Route } from './+types/text'
 import { changePicture } from './change-picture.server.ts'
-import { needsText, textFields } from './text-fields.ts'
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { by, program, t } = requireRight(context, 'media:write')
+  const { by, program, db, t } = requireRight(context, 'media:write')
   const form = await request.formData()
   const parsed = parse(textFields, form)
   if ('errors' in parsed)
@@ -15,7 +15,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { values } = parsed
   if (!values.alt && !values.is_decorative) return data({ message: needsText }, { status: 400 })
   const key = keyOfPicture(String(form.get('address')))
-  const isThere = await changePicture(program.database, key, values, by)
+  const row = await db.selectFrom('media').select('id').where('key', '=', key).executeTakeFirst()
+  const isThere = row && (await changePicture(program.database, row.id, values, by))
   if (!isThere) throw data(null, { status: 404 })
   return { message: null }
 }

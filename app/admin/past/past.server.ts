@@ -5,7 +5,7 @@ import { type Access, meets } from '../../auth/rights.ts'
 import { now } from '../../content/change.server.ts'
 import { idFrom } from '../../content/id.ts'
 import { contentSettings, settings } from '../../content/settings.ts'
-import { contentTypes, keyOf, type Type } from '../../content/type-named.ts'
+import { changeable, keyOf, type Type } from '../../content/type-named.ts'
 import { violation } from '../../db/violation.server.ts'
 import { programContext } from '../../program.server.ts'
 import { textFor } from '../../request/text-for.server.ts'
@@ -27,7 +27,7 @@ const shown = new Set(
 )
 
 export const typesOf = (person: Access): Type[] =>
-  contentTypes.filter(
+  changeable.filter(
     (type) => ('table' in type || shown.has(type.category)) && meets(person, needOfChange(type)),
   )
 

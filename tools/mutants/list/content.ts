@@ -81,7 +81,7 @@ export const content = [
       [
         "...(typeof since === 'string' && { created_at: since }),",
         '',
-        { tests: ['database/past'] },
+        { tests: ['server/moments'] },
       ],
       ['else if (!(await putAt(trx, type, to))) throw refuse()', 'else await putAt(trx, type, to)'],
       ['await also?.(trx)', ''],

@@ -1,0 +1,30 @@
+import { toggle } from '../forms/choice-fields.ts'
+import { line, number } from '../forms/fields.ts'
+import { optional } from '../forms/nested-fields.ts'
+import type { Text } from '../language/text.ts'
+import { collection } from './collection.ts'
+
+/** What is said about a picture to those who cannot see it; one of the two is needed. */
+export const textFields = {
+  alt: optional(line('Text for those who cannot see the image', { max: 300 }), { fallback: '' }),
+  is_decorative: toggle('Mere decoration'),
+}
+
+export const needsText: Text =
+  'Please describe what the image shows, or mark it as mere decoration.'
+
+/** What is said of a picture changes as content does. The pictures themselves are stored and removed apart from it. */
+export const pictureText = collection('media', {
+  label: { one: 'Image', many: 'Images' },
+  title: 'alt',
+  fields: {
+    ...textFields,
+    focal_x: number('From the left', { max: 100 }),
+    focal_y: number('From the top', { max: 100 }),
+  },
+  shownOn: [],
+})
+
+/** What a revision tells of it; earlier versions of the program noted the text alone. */
+export const saidIn = (body: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(body).filter(([name]) => name in pictureText.fields))

@@ -1,0 +1,263 @@
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { alike } from '../../app/content/change.server.ts'
+import type { Collection } from '../../app/content/collection.ts'
+import { collections } from '../../app/content/collections.ts'
+import { jobCategory } from '../../app/content/job.ts'
+import { pictureText } from '../../app/content/picture-text.ts'
+import { type Connection, table, type Values } from '../../app/content/rows.server.ts'
+import { openStore } from '../../app/content/store.server.ts'
+import { tracesOf } from '../../app/content/traces.server.ts'
+import { keyOf, type Type } from '../../app/content/type-named.ts'
+import { blackened, patternOf } from '../../app/content/wanted-text.ts'
+import { openDatabase } from '../../app/db/database.server.ts'
+import { eraseName } from '../../app/inbox/erase-name.server.ts'
+import { openStorage } from '../../app/media/storage.server.ts'
+import type { Program } from '../../app/program.server.ts'
+import type { Tables } from '../../app/tables.ts'
+import { beginDraft, discard, publish } from '../../app/views/drafts.server.ts'
+import { type Moment, moments } from '../../app/views/moments.server.ts'
+import { fieldsIn } from '../../app/views/note-changes.server.ts'
+import { rowsAt } from '../../app/views/rows-at.server.ts'
+import { draftOfPast } from '../../app/views/take-back.server.ts'
+import { makeViewKey } from '../../app/views/view-keys.server.ts'
+import { freshDatabase } from '../fresh-database.ts'
+import { by, forms, player } from '../player.ts'
+import { randomOf } from '../random.ts'
+import { startServer } from '../running-server.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
+import { isLong, longPatience, times } from '../times.ts'
+
+type Site = Awaited<ReturnType<typeof opened>>
+
+/** A built server without content, and its database as another process has it. */
+async function opened(engine: string) {
+  const DATA_DIR = temporaryFolder()
+  const DATABASE_URL = engine === 'postgres' ? await freshDatabase('postgres') : undefined
+  const server = await startServer({
+    ...{ SEED: 'empty', DATA_DIR, LOG_LEVEL: 'warn' },
+    ...(DATABASE_URL && { DATABASE_URL }),
+  })
+  const database = openDatabase<Tables>(DATABASE_URL ?? join(DATA_DIR, 'auftritt.db'))
+  onTestFinished(async () => {
+    await server.stop()
+    await database.close()
+  })
+  // Nothing here ends by a loss of power, and a busy disk would take the time of all.
+  if (!DATABASE_URL) await sql`pragma synchronous = off`.execute(database.db)
+  const storage = await openStorage({ DATA_DIR, STORAGE_URL: undefined })
+  return { ...server, database, db: database.db, store: openStore(database), storage }
+}
+
+const all = Object.values<Collection>(collections)
+
+/** Some types at a time, so that each seed is short; over the seeds all of them. */
+function typesOf(seed: number): Type[] {
+  const some = [0, 5, 9].map((step) => all[(seed + step) % all.length] as Collection)
+  return [...new Set([jobCategory, ...some]), ...forms]
+}
+
+async function wiped({ db }: Site) {
+  for (const name of [
+    ...(['draft_changes', 'views', 'drafts', 'sample_texts', 'job_listings'] as const),
+    ...all.map(table),
+    ...(['media', 'settings', 'revisions'] as const),
+  ])
+    await db.deleteFrom(name as 'drafts').execute()
+}
+
+/** What visitors could tell apart, type by type: items in their order, since when, with all that was written. */
+type Snapshot = Record<string, Values[]>
+
+const shapeOf = (type: Type, rows: Values[]) =>
+  rows
+    .filter((row) => !('category' in type) || row.category === type.category)
+    .toSorted(
+      (a, b) =>
+        Number(a.order_index ?? 0) - Number(b.order_index ?? 0) || Number(a.id) - Number(b.id),
+    )
+    .map((row) => ({
+      ...('table' in type && { id: row.id, created_at: row.created_at }),
+      ...fieldsIn(type, row),
+    }))
+
+async function shapes(types: Type[], read: (name: 'content') => Promise<Values[]>) {
+  const rows = new Map<string, Values[]>()
+  for (const name of new Set(types.map(table))) rows.set(name, await read(name))
+  const found = types.map((type) => [keyOf(type), shapeOf(type, rows.get(table(type)) ?? [])])
+  return JSON.parse(JSON.stringify(Object.fromEntries(found))) as Snapshot
+}
+
+const rowsOf = (db: Connection) => async (name: 'content') =>
+  (await db.selectFrom(name).selectAll().execute()) as Values[]
+
+/** What each moment has to look like, said by what was there then. */
+interface Known {
+  moment: Moment
+  rows: Snapshot
+  pages: Map<string, string>
+}
+
+/** The key of a view, the word for once, what a form is protected by, and what the bar says of the view. */
+const ownOfView =
+  / nonce="[^"]*"|\/ansicht\/[\w-]{24}|(?<=name="privacy" value=")\d+|<aside[^>]* aria-label="Ansicht">.*?<\/aside>|<script[^>]*>window\.__reactRouterContext\.streamController\.enqueue\(.*?<\/script>/gs
+
+async function page({ ask }: Site, key: string, path: string) {
+  const { status, text } = await ask(`/ansicht/${key}${path === '/' ? '' : path}`)
+  expect([path, status < 500]).toEqual([path, true])
+  return `${status} ${text.replaceAll(ownOfView, '')}`
+}
+
+async function pagesOf(site: Site, key: string, paths: Iterable<string>) {
+  const pages = new Map<string, string>()
+  for (const path of paths) pages.set(path, await page(site, key, path))
+  return pages
+}
+
+const who = { user: null, by: by.by }
+
+const pagesAt = async (site: Site, { at }: Moment, paths: Iterable<string>) =>
+  pagesOf(site, await makeViewKey(site.database, { at }, who), paths)
+
+/** The pages of today at the clock of a moment: those of a draft without changes that begins then. */
+async function pagesNow(site: Site, { at }: Moment, paths: Iterable<string>) {
+  const { database, db } = site
+  const draft = await beginDraft(database, 'Nichts', by.by)
+  // Nobody publishes what is in trouble.
+  const planned = { begins_at: at, trouble: '[]' }
+  await db.updateTable('drafts').set(planned).where('id', '=', draft).execute()
+  const pages = await pagesOf(site, await makeViewKey(database, { draft }, who), paths)
+  await discard(database, draft)
+  return pages
+}
+
+const lists = [
+  ...['/', '/uber-uns', '/dienstleistungen', '/projekte', '/karriere', '/kontakt'],
+  ...['/blog', '/blog/feed.xml', '/impressum', '/datenschutz', '/bewerbungsprozess'],
+]
+
+/** Some pages, chosen by the seed; items that are there have one of their own. */
+function pathsOf({ projects = [], job_listings = [], blog_posts = [] }: Snapshot, int: Int) {
+  const own = [
+    ...projects.map(({ id }) => `/projekte/${id}`),
+    ...job_listings.map(({ id }) => `/karriere/${id}`),
+    ...blog_posts.map(({ slug }) => `/blog/${slug}`),
+  ]
+  const shuffled = (paths: string[]) => paths.toSorted(() => int(3) - 1)
+  return [...shuffled(own).slice(0, 1), ...shuffled(lists).slice(0, isLong ? 4 : 1)]
+}
+
+type Int = (below: number) => number
+type One = ReturnType<typeof randomOf>['one']
+
+/** A name that stands nowhere today goes out of the past: the only thing that may change it. */
+async function erase(site: Site, names: string[], known: Known[], one: One) {
+  const gone: string[] = []
+  for (const name of names) {
+    const traces = await tracesOf(site.db, name)
+    if (traces.length > 0 && !traces.some(({ isLive }) => isLive)) gone.push(name)
+  }
+  const name = one(gone)
+  if (!name) return
+  const [pattern, about] = [patternOf(name), await aboutOne(site, name)]
+  const { database, storage } = site
+  await eraseName({ database, storage } as unknown as Program, name)
+  for (const each of known) {
+    for (const [type, rows] of Object.entries(each.rows))
+      each.rows[type] = blackened(
+        rows.filter(({ id }) => !about.has(`${type}/${id}`)),
+        pattern,
+        '',
+      ) as Values[]
+    for (const [path, html] of each.pages)
+      if (html.search(pattern) >= 0) {
+        each.pages.delete(path)
+        const [[, without = ''] = []] = await pagesAt(site, each.moment, [path])
+        expect([path, without.search(pattern)]).toEqual([path, -1])
+      }
+  }
+}
+
+/** People that are gone and had this name: nothing is left of them. */
+async function aboutOne({ db }: Site, name: string) {
+  const found = new Set<string>()
+  for (const [type, title] of [
+    ['team_members', 'name'],
+    ['testimonials', 'name'],
+  ] as const) {
+    const live = new Set((await rowsOf(alike(db))(type as 'content')).map(({ id }) => id))
+    const rows = await db.selectFrom('revisions').selectAll().where('type', '=', type).execute()
+    for (const { item_id, body } of rows)
+      if (body[title] === name && !live.has(item_id)) found.add(`${type}/${item_id}`)
+  }
+  return found
+}
+
+/** When a page was changed is no part of what comes back. */
+const whenChanged = /"dateModified":"[^"]*"|<updated>[^<]*<\/updated>/g
+
+/** Where pages begin to differ. */
+function differences(seen: Map<string, string>, known: Map<string, string>, without?: RegExp) {
+  return [...known].flatMap(([path, page]) => {
+    const [a, b] = [page, seen.get(path) ?? ''].map((each) =>
+      without ? each.replaceAll(without, '') : each,
+    ) as [string, string] // two in, two out
+    if (a === b) return []
+    const at = [...a].findIndex((sign, index) => sign !== b[index])
+    return [[path, a, b].map((each) => (each === path ? path : each.slice(at - 60, at + 90)))]
+  })
+}
+
+test.each(['sqlite', 'postgres'])(
+  '%s: whatever was done, each moment is seen and comes back byte for byte, but for what was erased',
+  async (engine) => {
+    const site = await opened(engine)
+    const { database, db } = site
+    for (let seed = 1; seed <= times(50); seed++) {
+      await wiped(site)
+      const played = typesOf(seed)
+      const types = [...played, pictureText]
+      const { int, one } = randomOf(seed * 1000)
+      const { begin, act, words } = player(seed, site, played)
+      const known: Known[] = []
+      const check = async (each: Known | undefined) => {
+        if (!each) return
+        const { moment, rows, pages } = each
+        const read = (name: 'content') => rowsAt(alike(db), name, moment.until)
+        expect([seed, moment.set, await shapes(types, read)]).toEqual([seed, moment.set, rows])
+        const seen = await pagesAt(site, moment, pages.keys())
+        expect([seed, moment.set, differences(seen, pages)]).toEqual([seed, moment.set, []])
+      }
+      await begin()
+      for (let deed = 0; deed < 8; deed++) {
+        if (int(10) === 0) await erase(site, words, known, one)
+        await act()
+        const [moment] = await moments(database, { limit: 1 })
+        if (!moment) continue
+        const rows = await shapes(types, rowsOf(alike(db)))
+        const isLooked = isLong || int(8) === 0 || deed === 7
+        const paths = isLooked ? pathsOf(rows, int) : []
+        known.push({ moment, rows, pages: await pagesNow(site, moment, paths) })
+        if (isLong) for (let some = 0; some < 2; some++) await check(one(known))
+      }
+      for (const each of known) await check(each)
+
+      const back = one(known.filter(({ pages }) => pages.size > 0))
+      if (!back) continue
+      const past = { name: 'Zurück', who: by.by, until: back.moment.until, types }
+      const draft = await draftOfPast(database, past)
+      if (draft !== undefined)
+        expect([seed, await publish(database, draft, by)]).toEqual([
+          seed,
+          { set: expect.any(Number) },
+        ])
+      const now = await shapes(types, rowsOf(alike(db)))
+      expect([seed, back.moment.set, now]).toEqual([seed, back.moment.set, back.rows])
+      const brought = await pagesNow(site, back.moment, back.pages.keys())
+      expect([seed, differences(brought, back.pages, whenChanged)]).toEqual([seed, []])
+      expect(await draftOfPast(database, past)).toBeUndefined()
+    }
+  },
+  longPatience,
+)
