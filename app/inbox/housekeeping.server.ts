@@ -15,6 +15,7 @@ import {
   noteRound,
 } from './rounds.server.ts'
 import { sweeps } from './sweeps.server.ts'
+import { driftOf, trustClock } from './trusted-clock.server.ts'
 
 const day = 86_400_000
 /** A confirmation holds for the clock that it was given for. */
@@ -54,7 +55,8 @@ export async function keepHouse(program: Program, now = Date.now(), running = up
   await announceHeld(program, now)
   const last = await lastTrusted(program)
   const plan = await planOf(program, now)
-  const drift = driftOf(program, { now, running, anchor: last?.anchor })
+  const clocks = { now, running, anchor: last?.anchor }
+  const drift = await driftOf(program, clocks)
   const why = doubtOf({ now, last: last && Date.parse(last.at), drift, plan })
   if (why) {
     const counts = Object.fromEntries(plan.map(({ what, due }) => [what, due]))
@@ -62,7 +64,7 @@ export async function keepHouse(program: Program, now = Date.now(), running = up
       log.warn({ at, last: last?.at, counts }, `housekeeping stopped: ${why}`)
     return 'stopped'
   }
-  if (drift === undefined) trusted.set(program, { now, running, anchor: last?.anchor })
+  await trustClock(program, clocks, drift === undefined)
   await remindPool(program, now)
   const counts = await runAll(program, now)
   await noteRound(program, { at, state: 'done', why: null, counts })
@@ -72,23 +74,6 @@ export async function keepHouse(program: Program, now = Date.now(), running = up
 function stopAt(now: number) {
   log.error({ now }, 'housekeeping stopped: the clock shows a year that cannot be')
   return 'stopped' as const
-}
-
-interface Clocks {
-  now: number
-  running: number
-  /** The round that an operator confirmed last. */
-  anchor: number | undefined
-}
-
-/** Of the first round of this process that nobody doubts. */
-const trusted = new WeakMap<Program, Clocks>()
-
-/** How far the clock was moved since that round, by many small steps; undefined where there is none yet. */
-function driftOf(program: Program, { now, running, anchor }: Clocks) {
-  const first = trusted.get(program)
-  if (!first || first.anchor !== anchor) return undefined
-  return now - first.now - (running - first.running)
 }
 
 /** What became of a confirmation: the question is another one by now, or none any more. */

@@ -217,6 +217,21 @@ test('jumps of the clock, days to a year ahead and back, erases nothing; so do s
   })
 })
 
+test('small jumps erase nothing either when the program is started anew between them', async () => {
+  const { program, db } = await filled()
+  const start = 10 * day
+  await keepHouse(program, now(), start)
+  const ends = []
+  for (let round = 1; round <= 30; round++)
+    ends.push(await keepHouse({ ...program }, now() + round * 1.9 * day, start + round * hour))
+  expect(ends.slice(1)).not.toContain('done')
+  expect(await db.selectFrom('messages').select('id').execute()).toHaveLength(3)
+  expect(await db.selectFrom('applications').select('id').execute()).toHaveLength(3)
+
+  // A machine that was started anew has counted from nothing: only the first rule is left.
+  expect(await keepHouse({ ...program }, now() + 1.9 * day, 60_000)).toBe('done')
+})
+
 test('a clock behind the last round stops too', async () => {
   const { program, db } = await filled()
   await db

@@ -194,6 +194,16 @@ export const erasure = [
     'retention',
   ),
   ...inFile(
+    'app/inbox/trusted-clock.server.ts',
+    ['database/clock'],
+    [
+      ['?? (await keptFor(program, running))', ''],
+      ['kept.latest <= running', 'true'],
+      ['first.anchor !== anchor', 'false'],
+    ],
+    'retention',
+  ),
+  ...inFile(
     'app/inbox/rounds.server.ts',
     ['database/rounds', 'database/clock'],
     [
