@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { requests } from '../../app/admin/checks/requests.server.ts'
+import { requests } from '../../app/admin/checks/running.server.ts'
 import { correctApplication } from '../../app/inbox/correct.server.ts'
 import { findAddresses } from '../../app/inbox/find-addresses.server.ts'
 import { erasePerson } from '../../app/inbox/person.server.ts'

@@ -1,5 +1,5 @@
 import { Badge, Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
-import { Form, href, redirect } from 'react-router'
+import { Form, href } from 'react-router'
 import { passkeysOf } from '../../auth/passkeys.server.ts'
 import { requireAdmin } from '../../auth/rights.server.ts'
 import { storedPassword } from '../../auth/stored-password.server.ts'
@@ -16,10 +16,9 @@ import { LanguageChoice } from './language-choice.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { sessions } from './sessions.server.ts'
 
-export async function loader({ request, context, params }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { person, program, db, t } = requireAdmin(context)
   const { id, email, hasSecondFactor, session, method } = person
-  if (params.screen !== 'settings') throw redirect(href('/admin'))
   return {
     email,
     hasSecondFactor,

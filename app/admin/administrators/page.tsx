@@ -1,5 +1,5 @@
 import { Button, Stack, TextInput } from '@mantine/core'
-import { data, Form, href, redirect } from 'react-router'
+import { data, Form, href } from 'react-router'
 import { listAdministrators } from '../../auth/administrators.server.ts'
 import { askPassword } from '../../auth/ask-with-password.server.ts'
 import { invite, openInvitations } from '../../auth/invitations.server.ts'
@@ -13,14 +13,13 @@ import { Card } from '../shell/card.tsx'
 import { ShownOnce } from '../shell/copy.tsx'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/page'
-import { AccessFields } from './access-fields.tsx'
+import { AccessFields } from './access.tsx'
 import { accessIn, jobChoices } from './access-in.server.ts'
 import { invitationMail } from './invitation-mail.server.ts'
 import { Invited, People } from './people.tsx'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { person, program } = requireRight(context, 'people:read')
-  if (params.screen !== 'settings') throw redirect(href('/admin'))
   const { database, environment } = program
   const [all, invited, jobs] = await Promise.all([
     listAdministrators(database.db),

@@ -9,9 +9,9 @@ import { Row, Rows } from '../shell/card.tsx'
 import { Quiet } from '../shell/page.tsx'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/page'
-import type { JobChoice } from './access-fields.tsx'
+import type { JobChoice } from './access.tsx'
 import { namesOf } from './role-words.ts'
-import { RolesButton } from './roles-button.tsx'
+import { RolesButton } from './access.tsx'
 
 type Data = Route.ComponentProps['loaderData']
 

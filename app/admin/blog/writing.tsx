@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
-import { useHotkeys, useLocalStorage } from '@mantine/hooks'
-import { useEffect } from 'react'
+import { useHotkeys, useLocalStorage, useWindowEvent } from '@mantine/hooks'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { keepDraft } from '../form/draft.ts'
 import type { Refused } from '../form/refused.ts'
 import { AdminIcon } from '../shell/icon.tsx'
 import { useText } from '../shell/use-text.ts'
@@ -47,4 +49,17 @@ export function WritingButton({ isOn, toggle }: Props) {
       {t('Just write')}
     </Button>
   )
+}
+
+/** What was typed since the page was opened waits in this tab when the page is left by the browser, as by a reload. */
+export function useKeptOnReload(name: string) {
+  const { pathname } = useLocation()
+  const touched = useRef<string>(undefined)
+  useWindowEvent('input', () => {
+    touched.current = pathname
+  })
+  useWindowEvent('pagehide', () => {
+    const form = document.querySelector<HTMLFormElement>('form[data-guarded]')
+    if (form && touched.current === pathname) keepDraft(pathname, name, form)
+  })
 }

@@ -1,7 +1,7 @@
+import type { Need } from '../../auth/rights.ts'
+import type { Speaker } from '../../language/speaker.ts'
 import { useText } from '../shell/use-text.ts'
 import classes from './chart.module.css'
-import type { Series } from './series.ts'
-import { shortDay } from './short-day.ts'
 import type { Week } from './visits.server.ts'
 
 /** The numbers stand in the table beside it, so screen readers pass over the picture. Two scales, one time. */
@@ -64,3 +64,20 @@ export function topOf(most: number) {
   const power = 10 ** Math.floor(Math.log10(Math.max(1, most)))
   return ([1, 2, 3, 4, 5, 6, 8, 10].find((step) => step * power >= most) ?? 10) * power
 }
+
+/** What is counted per week, and who sees how many. */
+const needs = {
+  Visits: 'content:read',
+  Messages: 'messages:read',
+  Applications: 'applications:read',
+} as const satisfies Record<string, Need>
+
+export type Series = keyof typeof needs
+
+export const seriesFor = (can: (need: Need) => boolean) =>
+  (Object.keys(needs) as Series[]) // exactly those of the object above
+    .filter((name) => can(needs[name]))
+
+/** `2026-11-16` as '16 Nov'. */
+export const shortDay = (t: Speaker, day: string) =>
+  t.day(day, { day: 'numeric', month: 'short', timeZone: 'UTC' })

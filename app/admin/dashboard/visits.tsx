@@ -1,10 +1,9 @@
 import { Anchor, Table, Text, VisuallyHidden } from '@mantine/core'
 import { Quiet } from '../shell/page.tsx'
 import { useText } from '../shell/use-text.ts'
-import { Chart } from './chart.tsx'
+import type { Series } from './chart.tsx'
+import { Chart, shortDay } from './chart.tsx'
 import classes from './dashboard.module.css'
-import type { Series } from './series.ts'
-import { shortDay } from './short-day.ts'
 import type { Week } from './visits.server.ts'
 
 interface Props {

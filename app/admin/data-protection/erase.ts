@@ -3,10 +3,9 @@ import { requireRight } from '../../auth/rights.server.ts'
 import { isFullName } from '../../content/wanted-text.ts'
 import { eraseName } from '../../inbox/erase-name.server.ts'
 import { erasePerson } from '../../inbox/person.server.ts'
-import { textIn } from '../inbox/records.server.ts'
+import { emailIn, textIn } from '../inbox/records.server.ts'
 import { leadTo, toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/erase'
-import { emailIn } from './email-in.server.ts'
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { program, t } = requireRight(context, 'dataProtection:delete')

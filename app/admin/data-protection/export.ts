@@ -6,8 +6,8 @@ import { noteRequest } from '../../inbox/data-requests.server.ts'
 import { noteEvents } from '../../inbox/events.server.ts'
 import { countsOf, findPerson } from '../../inbox/find-person.server.ts'
 import { attached } from '../inbox/attached.server.ts'
+import { emailIn } from '../inbox/records.server.ts'
 import type { Route } from './+types/export'
-import { emailIn } from './email-in.server.ts'
 
 /** Everything about a person as ZIP, streamed and noted. */
 export async function action({ request, context }: Route.ActionArgs) {

@@ -17,7 +17,7 @@ import { Problem } from '../shell/problem.tsx'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/screen'
 import { needOfScreen, tabsFor } from './screen-needs.ts'
-import { findScreen } from './screens.ts'
+import { findScreen, findTab } from './screens.ts'
 import { ShowPage } from './show-page.tsx'
 import classes from './tab-links.module.css'
 
@@ -37,7 +37,10 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   if (!screen) throw redirect(href('/admin'))
   const { path, title, page } = screen
   const tabs = tabsFor(access, screen)
-  if (!url.pathname.split('/')[3])
+  const asked = url.pathname.split('/')[3]
+  // What has a route of its own stands among the settings alone.
+  if (!findTab(path, asked) && findTab('settings', asked)) throw redirect(href('/admin'))
+  if (!asked)
     throw redirect(href('/admin/:screen/:tab', { screen: path, tab: String(tabs[0]?.path) }))
   return {
     path,

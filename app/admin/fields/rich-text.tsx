@@ -1,6 +1,6 @@
-import { Button, Input, Text, Textarea } from '@mantine/core'
+import { Button, Input, NativeSelect, Text, Textarea } from '@mantine/core'
 import { Link, RichTextEditor } from '@mantine/tiptap'
-import { useEditor } from '@tiptap/react'
+import { type Editor, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { use, useRef, useState } from 'react'
 import { toast } from 'react-toastify/unstyled'
@@ -11,7 +11,6 @@ import { useText } from '../shell/use-text.ts'
 import { useFieldId } from './form-memory.ts'
 import { InsertImage } from './insert-image.tsx'
 import { InsertLink } from './insert-link.tsx'
-import { InsertPlaceholder } from './insert-placeholder.tsx'
 import { InsertTable } from './insert-table.tsx'
 import { pasted } from './pasted.ts'
 import classes from './rich-text.module.css'
@@ -161,5 +160,29 @@ function Length({ of: html, most = Number.POSITIVE_INFINITY }: { of: string; mos
         limit: most,
       })}
     </Text>
+  )
+}
+
+interface InsertPlaceholderProps {
+  editor: Editor
+  names: Record<string, string>
+}
+
+/** Puts a value into the text that is stored elsewhere, so that it follows. */
+function InsertPlaceholder({ editor, names }: InsertPlaceholderProps) {
+  const t = useText()
+  return (
+    <NativeSelect
+      aria-label={t('Insert a value that follows the settings')}
+      size="xs"
+      value=""
+      onChange={({ currentTarget: { value } }) =>
+        editor.chain().focus().insertContent({ type: 'placeholder', attrs: { value } }).run()
+      }
+      data={[
+        { value: '', label: t('Insert a value …'), disabled: true },
+        ...Object.entries(names).map(([value, label]) => ({ value, label })),
+      ]}
+    />
   )
 }

@@ -1,22 +1,20 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
 import { toast } from 'react-toastify/unstyled'
 import type { FieldView } from '../../forms/form.ts'
-import { notLater } from '../drafts/later.ts'
+import { notLater } from '../drafts/open-draft.ts'
 import { Fields } from '../fields/fields.tsx'
-import { FormMemory } from '../fields/form-memory.ts'
+import { FormMemory, fieldId } from '../fields/form-memory.ts'
 import type { PictureFacts } from '../fields/picture-facts.ts'
 import { useText } from '../shell/use-text.ts'
-import { ErrorSummary } from './error-summary.tsx'
 import { Extra } from './extras.tsx'
 import { PreviewButton, SaveForLater } from './foot-buttons.tsx'
 import classes from './item-form.module.css'
-import { ConflictChoice, Gone, Offer } from './notice.tsx'
+import { ConflictChoice, ErrorSummary, Gone, Offer } from './notice.tsx'
 import type { Refused } from './refused.ts'
 import { useBeginning } from './use-beginning.ts'
-import { useFirstField } from './use-first-field.ts'
 
 interface Props {
   /** Tells several forms on one page apart. */
@@ -109,3 +107,36 @@ export function ItemForm({
     </Form>
   )
 }
+
+const controls =
+  ':is(input, textarea, select, button, [contenteditable=true]):not([type=hidden], [tabindex="-1"])'
+
+/** Where a form begins: at the field that a link leads to; in a dialog else at the first text. */
+function useFirstField(
+  form: Place,
+  { name, fields, key }: { name: string; fields: FieldView[]; key: unknown },
+) {
+  const { hash } = useLocation()
+  const isLed = fields.some((field) => `#${fieldId(name, field.name)}` === hash)
+  const first = fields.find(({ name: field, kind }) =>
+    isLed ? `#${fieldId(name, field)}` === hash : kind === 'line' || kind === 'paragraph',
+  )?.name
+  // A dialog that opens looks for it. The key tells that the fields were made anew.
+  useLayoutEffect(() => {
+    if (key !== undefined) controlIn(form, first)?.setAttribute('data-autofocus', '')
+  }, [form, first, key])
+  useLayoutEffect(() => {
+    if (!isLed) return
+    placeOf(form, first)?.scrollIntoView({ block: 'center' })
+    controlIn(form, first)?.focus({ preventScroll: true })
+  }, [form, first, isLed])
+}
+
+type Place = RefObject<HTMLFormElement | null>
+
+const placeOf = (form: Place, name = '') =>
+  form.current?.querySelector<HTMLElement>(`[data-field="${name}"]`)
+
+/** A rich text has none until it is loaded. */
+const controlIn = (form: Place, name?: string) =>
+  placeOf(form, name)?.querySelector<HTMLElement>(controls)

@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider, redirect } from 'react-router'
+import { data, href, type RouterContextProvider, redirect } from 'react-router'
 import type { Collection, Draft } from '../../content/collection.ts'
 import { violation } from '../../db/violation.server.ts'
 import { type Complaints, said } from '../../forms/complaints.ts'
@@ -7,6 +7,7 @@ import type { Text } from '../../language/text.ts'
 import { textFor } from '../../request/text-for.server.ts'
 import { editing } from '../drafts/working-copy.server.ts'
 import { collected, phrasesOf, publicly } from '../edit/phrases.ts'
+import { pathOf } from '../edit/where.server.ts'
 import { remarksOnLinks } from '../links/remarks.server.ts'
 import { acceptFilled, savedWhere } from './accept-filled.server.ts'
 import { chosen, differences } from './differences.server.ts'
@@ -84,3 +85,15 @@ const fieldsOf = (type: Collection, wanted: FieldKind) =>
 
 const complaint = (names: string[], message: Text): Complaints =>
   Object.fromEntries(names.map((name) => [name, message]))
+
+/** The only item of a type that has one; the first time it is made. */
+export async function saveSingle(
+  context: Readonly<RouterContextProvider>,
+  type: Collection,
+  form: FormData,
+  by: string,
+) {
+  const row = await editing(context).store.first(type)
+  const to = pathOf(type.table) ?? href('/admin')
+  return saveItem(context, type, form, { id: row?.id, by, to, name: String(form.get('form')) })
+}

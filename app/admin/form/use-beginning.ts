@@ -6,7 +6,7 @@ import { withEntries } from '../../forms/with-entries.ts'
 import type { PictureFacts } from '../fields/picture-facts.ts'
 import { sessionEnded } from '../shell/session-watch.ts'
 import { spoken } from '../shell/use-text.ts'
-import { useMemory } from '../typed/use-memory.ts'
+import { useMemory } from '../typed/memory.ts'
 import { filledIn, findDraft, forgetDraft, keepDraft } from './draft.ts'
 import { GuardContext } from './guard.tsx'
 

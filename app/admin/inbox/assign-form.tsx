@@ -4,7 +4,7 @@ import type { ColleagueName } from '../../inbox/colleague.ts'
 import type { EntryKind } from '../../inbox/kinds.ts'
 import { useCan } from '../shell/access.tsx'
 import { useText } from '../shell/use-text.ts'
-import { nobody } from './assigned.ts'
+import { nobody } from './kinds.ts'
 
 interface Props {
   kind: EntryKind

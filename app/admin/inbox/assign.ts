@@ -5,8 +5,7 @@ import { seenAmong } from '../../inbox/seen-by.server.ts'
 import { sayWhenItFails } from '../items/say-when-it-fails.ts'
 import { toast } from '../shell/toast.server.ts'
 import type { Route } from './+types/assign'
-import { nobody } from './assigned.ts'
-import { counted } from './kinds.ts'
+import { counted, nobody } from './kinds.ts'
 import { done, idsIn, kindIn, textIn } from './records.server.ts'
 
 /** Makes one or many entries somebody's work, or nobody's. */

@@ -13,7 +13,7 @@ import { ApplicationsHead } from './applications-head.tsx'
 import classes from './board.module.css'
 import { BoardCard, BoardLane } from './board-card.tsx'
 import { NothingYet } from './nothing-yet.tsx'
-import { RejectDialog } from './reject-dialog.tsx'
+import { RejectDialog } from './state-menu.tsx'
 import { useDrops } from './use-board.ts'
 import { useStateChange } from './use-state-change.ts'
 

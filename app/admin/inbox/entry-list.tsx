@@ -6,11 +6,10 @@ import { useListFocus } from '../list/list-focus.ts'
 import { Quiet } from '../shell/page.tsx'
 import { useText } from '../shell/use-text.ts'
 import { DeleteEntries } from './delete-entries.tsx'
-import { changed } from './filters.tsx'
+import { changed, SortLinks } from './filters.tsx'
 import classes from './inbox.module.css'
 import { kinds } from './kinds.ts'
 import type { SortKey } from './order.ts'
-import { SortLinks } from './sort-links.tsx'
 import { useChosen } from './use-chosen.ts'
 
 interface Entry {

@@ -1,10 +1,12 @@
-import { Button, Group } from '@mantine/core'
-import { Form, useSearchParams } from 'react-router'
+import { Badge, Button, Group, UnstyledButton } from '@mantine/core'
+import { Form, Link, useSearchParams } from 'react-router'
+import type { Text as Said } from '../../language/text.ts'
 import { SearchField } from '../list/search-field.tsx'
 import { ScreenButton } from '../shell/screen-link.tsx'
 import { useText } from '../shell/use-text.ts'
-import { nobody } from './assigned.ts'
 import classes from './inbox.module.css'
+import { nobody } from './kinds.ts'
+import { type SortKey, sortIn } from './order.ts'
 
 /** Everybody's entries, one's own or nobody's; other filters stay, the page does not. */
 export function WhoseLinks({ current }: { current: string }) {
@@ -65,6 +67,88 @@ export function MessageFilters({ search, assigned }: { search: string; assigned:
         />
       </Form>
       <WhoseLinks current={assigned} />
+    </Group>
+  )
+}
+
+const names: Record<SortKey, Said> = {
+  received: 'Received',
+  name: 'Name',
+  position: 'Job',
+  state: 'State|to sort by',
+  documents: 'Documents',
+  assigned: 'Assigned to',
+}
+
+/** One link for each order; that of the present one turns it round. */
+export function SortLinks({ keys }: { keys: readonly SortKey[] }) {
+  const t = useText()
+  const [query] = useSearchParams()
+  const { key, isDown } = sortIn(query, keys)
+  // What is newest, and of what there is most, comes first.
+  const isFirstDown = (each: SortKey) => each === 'received' || each === 'documents'
+  const to = (each: SortKey) => {
+    const down = each === key ? !isDown : isFirstDown(each)
+    return `?${changed(query, { sort: each === 'received' && down ? '' : `${down ? '-' : ''}${each}` })}`
+  }
+  return (
+    <Group component="nav" gap={4} aria-label={t('Sort by')} className={classes.sorting}>
+      {keys.map((each) => (
+        <UnstyledButton
+          key={each}
+          component={Link}
+          to={to(each)}
+          className={classes.sort}
+          aria-current={each === key ? 'true' : undefined}
+        >
+          {t.of(names[each])}
+          {each === key && (
+            <span role="img" aria-label={isDown ? t('downwards') : t('upwards')}>
+              {isDown ? ' ↓' : ' ↑'}
+            </span>
+          )}
+        </UnstyledButton>
+      ))}
+    </Group>
+  )
+}
+
+interface Folder {
+  value: string
+  label: string
+  count: number
+  isGerman?: boolean
+}
+
+interface Props {
+  label: string
+  current: string
+  folders: Folder[]
+}
+
+/** One link for each folder or state, with how many there are, if any; other filters stay, the page does not. */
+export function FolderLinks({ label, current, folders }: Props) {
+  const t = useText()
+  const [query] = useSearchParams()
+  const to = (state: string) => `?${changed(query, { search: '', state })}`
+  return (
+    <Group component="nav" gap={4} aria-label={label} className={classes.folders}>
+      {folders.map(({ value, label, count, isGerman }) => (
+        <UnstyledButton
+          key={value}
+          component={Link}
+          to={to(value)}
+          className={classes.folder}
+          aria-current={value === current ? 'page' : undefined}
+        >
+          <span lang={isGerman ? 'de' : undefined}>{t.word(label)}</span>
+          {count > 0 && (
+            <Badge variant={value === current ? 'filled' : 'default'} size="sm" circle={count < 10}>
+              {count}
+            </Badge>
+          )}
+        </UnstyledButton>
+      ))}
     </Group>
   )
 }

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { type EntryKind, entryKinds } from '../../inbox/kinds.ts'
 import type { Speaker } from '../../language/speaker.ts'
+
 export const kinds = {
   messages: {
     ...entryKinds.messages,
@@ -26,3 +27,8 @@ export const counted = (t: Speaker, kind: EntryKind, count: number) =>
   kind === 'messages'
     ? t.count(count, '1 message', '{count} messages')
     : t.count(count, '1 application', '{count} applications')
+
+export const nobody = 'nobody'
+
+/** Whose entries a list shows, if not everybody's. */
+export const whose = ['mine', nobody] as const

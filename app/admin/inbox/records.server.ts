@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { z } from 'zod'
 import { panelPath } from '../../auth/own-path.ts'
 import type { EntryKind } from '../../inbox/kinds.ts'
 import type { Seen } from '../../inbox/seen-by.server.ts'
@@ -43,4 +44,13 @@ export function done<Answer>(request: Request, answer: Answer, headers: Headers)
   const from = request.headers.get('referer') ?? ''
   const { pathname, search } = new URL(URL.canParse(from) ? from : request.url)
   throw redirect(panelPath(pathname + search), { headers })
+}
+
+/** The address that a form names, or undefined when it is none. Never part of an address: those end up in logs. */
+export function emailIn(form: FormData) {
+  const given = z
+    .email()
+    .max(254)
+    .safeParse(textIn(form, 'email', 254))
+  return given.success ? given.data : undefined
 }

@@ -80,3 +80,14 @@ export function ReplyForm({ recipient, templates, once, mailto }: Props) {
     </fetcher.Form>
   )
 }
+
+/** Opens the person's own mail program with the encoded quoted; long ones are cut, as addresses have limits. */
+export function mailto(email: string, { subject, quote }: { subject: string; quote: string }) {
+  const shown = quote.length > 1200 ? `${quote.slice(0, 1200)} …` : quote
+  const quoted = shown
+    .split('\n')
+    .map((line) => `> ${line}`)
+    .join('\r\n')
+  const encoded = (value: string) => encodeURIComponent(value.toWellFormed())
+  return `mailto:${encoded(email)}?subject=${encoded(subject)}&body=${encoded(`\r\n\r\n${quoted}`)}`
+}

@@ -1,10 +1,12 @@
-import { ActionIcon, Button, Menu } from '@mantine/core'
+import { ActionIcon, Button, Group, Menu, Modal, Text } from '@mantine/core'
 import { useState } from 'react'
+import { href } from 'react-router'
 import { useCan } from '../shell/access.tsx'
 import { AdminIcon } from '../shell/icon.tsx'
+import { ScreenButton } from '../shell/screen-link.tsx'
 import { useText } from '../shell/use-text.ts'
-import { RejectDialog } from './reject-dialog.tsx'
 import { choices } from './states.ts'
+import { asQuery } from './use-chosen.ts'
 
 interface Props {
   name: string
@@ -72,5 +74,52 @@ export function StateMenu({ name, ids, isBusy, current, isSpam, isSmall, onChoos
         onReject={() => onChoose('rejected')}
       />
     </>
+  )
+}
+
+interface RejectDialogProps {
+  name: string
+  ids: number[]
+  isOpen: boolean
+  onClose(): void
+  onReject(): void
+}
+
+/** Nobody is rejected by a slip of the hand, and nobody is forgotten to be told. */
+export function RejectDialog({ name, ids, isOpen, onClose, onReject }: RejectDialogProps) {
+  const t = useText()
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={t('Reject {name}?', { name })}
+      size="lg"
+      centered
+    >
+      <Text size="sm" mb="md">
+        {t(
+          'The time to be kept begins when the rejection’s mail has left, without a mail at once; afterwards everything is deleted by itself.',
+        )}
+      </Text>
+      <Group justify="end" gap="xs">
+        <Button onClick={onClose}>{t('Cancel')}</Button>
+        <Button
+          onClick={() => {
+            onClose()
+            onReject()
+          }}
+        >
+          {t('Reject without a mail')}
+        </Button>
+        <ScreenButton
+          to={`${href('/admin/career/applications/mail')}?use=rejection&${asQuery(ids)}`}
+          leftSection={<AdminIcon name="mail" />}
+          data-autofocus
+          variant="filled"
+        >
+          {t('Write the rejection')}
+        </ScreenButton>
+      </Group>
+    </Modal>
   )
 }

@@ -1,6 +1,5 @@
 import { Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { href, redirect } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { replyTemplates } from '../../content/mail-templates.ts'
 import { describe } from '../../forms/form.ts'
@@ -16,9 +15,8 @@ import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/templates'
 import { filled, type Letter, type Recipient } from './letters.ts'
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { program, t } = requireRight(context, 'templates:read')
-  if (params.screen !== 'settings') throw redirect(href('/admin'))
   const [{ values, version, sample }, { sender }] = await Promise.all([
     program.store.settingWithVersion(replyTemplates),
     office(program),

@@ -8,8 +8,6 @@ import type { Route } from './+types/callback'
 import { entered } from './entered.server.ts'
 import { ProviderProblem } from './frame.tsx'
 
-export const handle = { admin: true }
-
 /** Where the company's own sign-in sends people back to. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const program = context.get(programContext)

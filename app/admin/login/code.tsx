@@ -10,8 +10,6 @@ import type { Route } from './+types/code'
 import { LoginField, LoginForm } from './frame.tsx'
 import styles from './login.module.css'
 
-export const handle = { admin: true }
-
 export async function action({ request, context, url }: Route.ActionArgs) {
   const t = textFor(context)
   const form = await request.formData()

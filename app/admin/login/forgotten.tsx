@@ -10,8 +10,6 @@ import type { Route } from './+types/forgotten'
 import { LoginField, LoginForm, LoginFrame } from './frame.tsx'
 import styles from './login.module.css'
 
-export const handle = { admin: true }
-
 export function loader({ context }: Route.LoaderArgs) {
   return { canMail: canSend(context.get(programContext).environment) }
 }

@@ -20,8 +20,6 @@ import { endBefore } from './entered.server.ts'
 import { LoginField, LoginForm, LoginFrame, NewPasswordField } from './frame.tsx'
 import styles from './login.module.css'
 
-export const handle = { admin: true }
-
 export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await findInvitation(context.get(programContext).database.db, params.secret)
   if (!found) log.info({ address: clientAddress() }, 'invitation refused')

@@ -6,8 +6,6 @@ import { programContext } from '../../program.server.ts'
 import { isLanguage, rememberLanguage } from '../../request/asked-language.server.ts'
 import type { Route } from './+types/language'
 
-export const handle = { admin: true }
-
 /** Whoever is signed in has the choice everywhere, otherwise it is this browser's. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()

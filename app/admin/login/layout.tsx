@@ -3,6 +3,8 @@ import { logo, site } from '../../content/settings.ts'
 import { programContext } from '../../program.server.ts'
 import type { Route } from './+types/layout'
 
+export const handle = { admin: true }
+
 /** Whose door it is. What cannot be read keeps nobody out, not even while the database is away. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { store, media } = context.get(programContext)

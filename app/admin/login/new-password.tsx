@@ -12,8 +12,6 @@ import type { Route } from './+types/new-password'
 import { LoginForm, LoginFrame, NewPasswordField } from './frame.tsx'
 import styles from './login.module.css'
 
-export const handle = { admin: true }
-
 export async function loader({ context, params }: Route.LoaderArgs) {
   const email = await findReset(context.get(programContext), params.secret)
   if (!email) log.info({ address: clientAddress() }, 'link to a new password refused')

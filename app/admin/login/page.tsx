@@ -23,8 +23,6 @@ import { LoginField, LoginForm } from './frame.tsx'
 import styles from './login.module.css'
 import { PasskeyButton } from './passkey-button.tsx'
 
-export const handle = { admin: true }
-
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const to = ownPath(url.searchParams.get('redirectTo'))
   const program = context.get(programContext)

@@ -6,8 +6,6 @@ import { textFor } from '../../request/text-for.server.ts'
 import type { Route } from './+types/passkey'
 import { entered } from './entered.server.ts'
 
-export const handle = { admin: true }
-
 export async function loader({ context }: Route.LoaderArgs) {
   return passkeyToAsk(context.get(programContext))
 }

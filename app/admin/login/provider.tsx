@@ -8,8 +8,6 @@ import { textFor } from '../../request/text-for.server.ts'
 import type { Route } from './+types/provider'
 import { ProviderProblem } from './frame.tsx'
 
-export const handle = { admin: true }
-
 /** Leads to the company's own sign-in: by a link, so that the policy of forms stays as it is. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const program = context.get(programContext)

@@ -1,5 +1,6 @@
 import {
   Button,
+  Checkbox,
   Code,
   FileButton,
   Group,
@@ -10,6 +11,8 @@ import {
   Text,
   TextInput,
 } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useState } from 'react'
 import { data, Form, href, useFetcher, useLocation, useNavigate } from 'react-router'
 import { pictureAddress } from '../../addresses.ts'
 import { requireRight } from '../../auth/rights.server.ts'
@@ -18,9 +21,11 @@ import { needsText, textFields } from '../../content/picture-text.ts'
 import { said } from '../../forms/complaints.ts'
 import { number } from '../../forms/fields.ts'
 import { parse } from '../../forms/form.ts'
+import type { Message } from '../../language/text.ts'
 import { FocalPoint } from '../fields/focal-point.tsx'
 import { acceptedTypes } from '../fields/picture-types.ts'
 import { sayWhenItFails } from '../items/say-when-it-fails.ts'
+import { DeleteQuestion } from '../list/question.tsx'
 import { unlessCovered, useReturningFocus } from '../list/use-returning-focus.ts'
 import { crumb } from '../shell/breadcrumb.tsx'
 import { ScreenLink } from '../shell/screen-link.tsx'
@@ -28,7 +33,6 @@ import { leadTo } from '../shell/toast.server.ts'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/picture'
 import { changePicture } from './change-picture.server.ts'
-import { DeletePicture } from './delete-picture.tsx'
 import classes from './media.module.css'
 import { pictureCard, pictureIn } from './pictures.server.ts'
 import { stemOf, usages } from './usage.server.ts'
@@ -146,5 +150,51 @@ export default function Picture({ loaderData, actionData, params }: Route.Compon
         <DeletePicture id={params.id} used={used} />
       </Group>
     </Modal>
+  )
+}
+
+interface Props {
+  id: string
+  used: { text: Message }[]
+}
+
+/** Asks; for a picture in use only after its places were named and confirmed. */
+function DeletePicture({ id, used }: Props) {
+  const t = useText()
+  const [isOpen, { open, close }] = useDisclosure()
+  const [isConfirmed, setConfirmed] = useState(false)
+  const isUsed = used.length > 0
+  return (
+    <>
+      <Button variant="subtle" color="red" c="var(--danger)" onClick={open}>
+        {t('Delete')}
+      </Button>
+      <DeleteQuestion
+        question={t('Are you sure you want to delete this image?')}
+        isOpen={isOpen}
+        onClose={close}
+        action={href('/admin/media/:id/remove', { id })}
+        isReady={!isUsed || isConfirmed}
+      >
+        {isUsed && (
+          <>
+            <Text mb="xs">{t('A placeholder will stand in its place in:')}</Text>
+            <List mb="sm">
+              {used.map(({ text }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: several items may have the same name
+                <List.Item key={index}>{t.of(text)}</List.Item>
+              ))}
+            </List>
+            <Checkbox
+              name="confirmed"
+              label={t('Delete it although it is in use')}
+              checked={isConfirmed}
+              onChange={(event) => setConfirmed(event.currentTarget.checked)}
+              mb="md"
+            />
+          </>
+        )}
+      </DeleteQuestion>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { Badge, Code, Stack, Text, Title } from '@mantine/core'
-import { data, href, redirect } from 'react-router'
+import { data, href } from 'react-router'
 import { forPrograms } from '../../addresses.ts'
 import { notePanelEvent } from '../../auth/panel-events.server.ts'
 import { requireRight } from '../../auth/rights.server.ts'
@@ -16,9 +16,8 @@ import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/page'
 import { isWebsite, keyFields, NewKey, roleName } from './new-secret.tsx'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { program } = requireRight(context, 'programs:read')
-  if (params.screen !== 'settings') throw redirect(href('/admin'))
   const { database, environment } = program
   const keys = (await listKeys(database.db)).map(({ digest: _, ...key }) => ({
     ...key,

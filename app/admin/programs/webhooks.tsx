@@ -1,24 +1,23 @@
 import { Badge, Stack, Text } from '@mantine/core'
-import { data, href, redirect } from 'react-router'
+import { data, href } from 'react-router'
 import { notePanelEvent } from '../../auth/panel-events.server.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import { said } from '../../forms/complaints.ts'
 import { parse } from '../../forms/form.ts'
 import { log } from '../../machine/log.server.ts'
 import { isPrivateNow } from '../../media/public-lookup.server.ts'
-import { webhookEvents } from '../../programs/programs-tables.ts'
+import { type DeliveryState, webhookEvents } from '../../programs/programs-tables.ts'
 import { addWebhook, listDeliveries, listWebhooks } from '../../programs/webhooks.server.ts'
 import { DeleteButton } from '../list/delete-button.tsx'
 import { Card, Row, Rows } from '../shell/card.tsx'
 import { Quiet } from '../shell/page.tsx'
+import { PostButton } from '../shell/post-button.tsx'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/webhooks'
-import { Deliveries } from './deliveries.tsx'
 import { eventNames, NewWebhook, webhookFields } from './new-secret.tsx'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { db } = requireRight(context, 'programs:read')
-  if (params.screen !== 'settings') throw redirect(href('/admin'))
   const [webhooks, deliveries] = await Promise.all([listWebhooks(db), listDeliveries(db)])
   return {
     webhooks: webhooks.map(({ id, name, address, events }) => ({ id, name, address, events })),
@@ -96,5 +95,57 @@ export default function Webhooks({ loaderData, actionData }: Route.ComponentProp
       />
       <Deliveries all={deliveries} />
     </Stack>
+  )
+}
+
+interface Delivery {
+  id: number
+  name: string
+  event: string
+  about: string
+  state: DeliveryState
+  attempts: number
+  answer: string | null
+  made_at: string
+}
+
+const states = {
+  waiting: 'waiting for its turn',
+  sending: 'on the way',
+  sent: 'taken',
+  failed: 'given up',
+} as const satisfies Record<DeliveryState, string>
+
+function Deliveries({ all }: { all: Delivery[] }) {
+  const t = useText()
+  return (
+    <Card title={t('What was sent')}>
+      {all.length === 0 && <Text size="sm">{t('Nothing yet.')}</Text>}
+      <Rows>
+        {all.map(({ id, name, event, about, state, attempts, answer, made_at }) => (
+          <Row
+            key={id}
+            actions={
+              <PostButton
+                action={href('/admin/programs/deliveries/:id/again', { id: String(id) })}
+                navigate={false}
+                size="xs"
+              >
+                {t('Send again')}
+              </PostButton>
+            }
+          >
+            <Text component="div" size="sm">
+              {name}: {event}, {about}{' '}
+              <Badge color={state === 'sent' ? 'green' : 'gray'}>{t(states[state])}</Badge>
+            </Text>
+            <Quiet>
+              {t.time(made_at)}, {t.count(attempts, '{count} attempt', '{count} attempts')}
+              {answer && `, ${answer}`}
+            </Quiet>
+          </Row>
+        ))}
+      </Rows>
+    </Card>
   )
 }

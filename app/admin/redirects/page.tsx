@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
-import { data, Form, href, redirect } from 'react-router'
+import { data, Form } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { editing } from '../drafts/working-copy.server.ts'
 import { collected } from '../edit/phrases.ts'
@@ -18,9 +18,8 @@ import { mostLines } from './plan.server.ts'
 
 const list = screenPath('settings/redirects')
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { program, t } = requireRight(context, 'content:read')
-  if (params.screen !== 'settings') throw redirect(href('/admin'))
   return lostAddresses(program, t)
 }
 

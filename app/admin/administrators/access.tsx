@@ -1,7 +1,10 @@
-import { Checkbox, Stack, Text } from '@mantine/core'
+import { Button, Checkbox, Stack, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
+import { href } from 'react-router'
 import { type Access, roles } from '../../auth/rights.ts'
 import { CurrentPassword } from '../account/current-password.tsx'
+import { Question } from '../list/question.tsx'
 import { useText } from '../shell/use-text.ts'
 import { roleWords } from './role-words.ts'
 
@@ -61,5 +64,38 @@ export function AccessFields({ given = { roles: [], jobs: [] }, ...props }: Prop
         <CurrentPassword label={t('Your password')} error={errors?.password} />
       )}
     </Stack>
+  )
+}
+
+interface RolesButtonProps {
+  person: Access & { id: string; email: string; byGroups: boolean }
+  jobs: JobChoice[]
+}
+
+export function RolesButton({ person, jobs }: RolesButtonProps) {
+  const t = useText()
+  const [isOpen, { open, close }] = useDisclosure()
+  const title = t('Roles of {email}', { email: person.email })
+  return (
+    <>
+      <Button size="xs" onClick={open} aria-label={title}>
+        {t('Roles')}
+      </Button>
+      <Question
+        question={title}
+        yes={t('Save')}
+        isOpen={isOpen}
+        onClose={close}
+        action={href('/admin/administrators/:id/roles', { id: person.id })}
+        navigate={false}
+      >
+        <AccessFields
+          given={person}
+          jobs={jobs}
+          takesPassword="always"
+          byGroups={person.byGroups}
+        />
+      </Question>
+    </>
   )
 }
