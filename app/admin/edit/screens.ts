@@ -1,14 +1,6 @@
 import { href } from 'react-router'
-import type { settings } from '../../content/settings.ts'
-import type { Text } from '../../language/text.ts'
 import type { Screen } from './screen-types.ts'
-import { settingsScreen } from './settings-screen.ts'
-
-const pageTexts = <const Names extends readonly (keyof typeof settings)[]>(
-  settings: Names,
-  find: Text,
-  words: Text = 'words',
-) => ({ path: 'texts', label: 'Page texts', settings, find, words }) as const
+import { form, settingsScreen } from './settings-screen.ts'
 
 /** What is edited where: `/admin/home/hero`, a dialog at `/admin/home/hero/12`. */
 const table = [
@@ -21,15 +13,15 @@ const table = [
     tabs: [
       { path: 'hero', label: 'Hero', list: 'slides', add: 'New slide' },
       { path: 'features', label: 'Features', list: 'features', add: 'New feature' },
-      {
-        path: 'stats',
-        label: 'Stats',
-        settings: ['stats'],
-        find: 'Stats',
-        words: 'key figures numbers',
-      },
+      form('stats', 'Stats', ['stats'], 'Stats', 'key figures numbers'),
       { path: 'testimonials', label: 'Testimonials', list: 'testimonials', add: 'New testimonial' },
-      pageTexts(['home', 'technologies'], 'Texts of the home page', 'words technologies proof'),
+      form(
+        'texts',
+        'Page texts',
+        ['home', 'technologies'],
+        'Texts of the home page',
+        'words technologies proof',
+      ),
     ],
   },
   {
@@ -39,15 +31,15 @@ const table = [
     area: 'content',
     failure: 'Error loading content',
     tabs: [
-      {
-        path: 'company',
-        label: 'Company description',
-        settings: ['company_description'],
-        find: 'Company description',
-        words: 'about text',
-      },
+      form(
+        'company',
+        'Company description',
+        ['company_description'],
+        'Company description',
+        'about text',
+      ),
       { path: 'team', label: 'Team members', list: 'team-members', add: 'New team member' },
-      pageTexts(['about'], 'Texts of “Über Uns”', 'words history places'),
+      form('texts', 'Page texts', ['about'], 'Texts of “Über Uns”', 'words history places'),
     ],
   },
   {
@@ -58,7 +50,7 @@ const table = [
     failure: 'Error loading content',
     tabs: [
       { path: 'all', label: 'Services', list: 'services', add: 'New service' },
-      pageTexts(['services_page'], 'Texts of the services page'),
+      form('texts', 'Page texts', ['services_page'], 'Texts of the services page', 'words'),
     ],
   },
   {
@@ -69,7 +61,7 @@ const table = [
     failure: 'Error loading projects',
     tabs: [
       { path: 'all', label: 'Projects', list: 'projects', add: 'New project' },
-      pageTexts(['projects_page'], 'Texts of the projects pages'),
+      form('texts', 'Page texts', ['projects_page'], 'Texts of the projects pages', 'words'),
     ],
   },
   {
@@ -93,7 +85,9 @@ const table = [
       { path: 'categories', label: 'Categories', list: 'job-categories', find: 'Job categories' },
       { path: 'benefits', label: 'Benefits', list: 'job-benefits', find: 'Benefits' },
       {
-        ...pageTexts(
+        ...form(
+          'texts',
+          'Page texts',
           ['career_page', 'application_page', 'status_page'],
           'Texts of the career pages',
           'words steps application',
@@ -111,7 +105,7 @@ const table = [
     tabs: [
       { path: 'information', label: 'Contact information', single: 'contact' },
       { path: 'footer', label: 'Footer', single: 'footer', find: 'Footer', words: 'social links' },
-      pageTexts(['contact_page'], 'Texts of the contact page', 'words form'),
+      form('texts', 'Page texts', ['contact_page'], 'Texts of the contact page', 'words form'),
     ],
   },
   settingsScreen,

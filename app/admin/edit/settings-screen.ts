@@ -1,4 +1,27 @@
-import type { Screen } from './screen-types.ts'
+import type { settings } from '../../content/settings.ts'
+import type { Text } from '../../language/text.ts'
+import type { Screen, ScreenArea, Tab } from './screen-types.ts'
+
+/** A tab with forms of settings, found by `find` and by other words. */
+export const form = <const Path extends string>(
+  path: Path,
+  label: Text,
+  names: readonly (keyof typeof settings)[],
+  find: Text,
+  words?: Text,
+) => ({ path, label, settings: names, find, ...(words && { words }) })
+
+/** A tab with a route of its own. */
+const own = <const Path extends string>(
+  path: Path,
+  label: Text,
+  area: ScreenArea,
+  find: Text,
+  words?: Text,
+) => ({ path, label, area, own: true as const, find, ...(words && { words }) })
+
+const inGroup = <const T extends Tab>(group: Text, tabs: readonly T[]) =>
+  tabs.map((tab) => ({ ...tab, group }))
 
 export const settingsScreen = {
   path: 'settings',
@@ -6,129 +29,75 @@ export const settingsScreen = {
   area: 'settings',
   failure: 'Error loading settings',
   tabs: [
-    {
-      path: 'site',
-      label: 'Site',
-      group: 'Company and site',
-      settings: ['site', 'logo'],
-      find: 'Site settings',
-      words: 'name logo brand colour',
-    },
-    {
-      path: 'company',
-      label: 'Company',
-      group: 'Company and site',
-      settings: ['company_facts'],
-      find: 'Company settings',
-      words: 'legal form register directors vat',
-    },
-    {
-      path: 'legal',
-      label: 'Legal',
-      group: 'Company and site',
-      settings: ['legal_questions', 'imprint', 'privacy', 'legal_pages'],
-      find: 'Legal texts',
-      words: 'privacy imprint datenschutz impressum',
-    },
-    {
-      path: 'texts',
-      label: 'Blog and errors',
-      group: 'Company and site',
-      area: 'content',
-      settings: ['blog_page', 'error_texts'],
-      find: 'Texts of the blog and of error pages',
-      words: 'words 404',
-    },
-    {
-      path: 'public',
-      label: 'Public',
-      group: 'Company and site',
-      settings: ['publication', 'guide'],
-      find: 'Public or not',
-      words: 'publish go live online link',
-    },
-    {
-      path: 'seo',
-      label: 'SEO',
-      group: 'Being found',
-      settings: ['seo'],
-      find: 'SEO settings',
-      words: 'title description robots.txt google analytics',
-    },
-    {
-      path: 'redirects',
-      label: 'Redirects',
-      group: 'Being found',
-      area: 'content',
-      list: 'redirects',
-      add: 'New redirect',
-    },
-    {
-      path: 'old-addresses',
-      label: 'Old addresses',
-      group: 'Being found',
-      area: 'content',
-      own: true,
-      find: 'Old addresses',
-      words: '404 not found import csv',
-    },
-    {
-      path: 'inbox',
-      label: 'Inbox',
-      group: 'Inbox and mail',
-      settings: ['inbox', 'application_form', 'mail_templates', 'notice_templates'],
-      find: 'Inbox settings',
-      words: 'retention mail templates application form',
-    },
-    // Has a route of its own, with a preview.
-    {
-      path: 'templates',
-      label: 'Reply templates',
-      group: 'Inbox and mail',
-      area: 'templates',
-      settings: ['reply_templates'],
-    },
-    {
-      path: 'account',
-      label: 'Account',
-      group: 'People and security',
-      area: 'own',
-      own: true,
-      find: 'Account',
-      words: 'password e-mail second factor sessions',
-    },
-    {
-      path: 'administrators',
-      label: 'Administrators',
-      group: 'People and security',
-      area: 'people',
-      own: true,
-      find: 'Administrators',
-      words: 'invite',
-    },
-    {
-      path: 'security',
-      label: 'Security',
-      group: 'People and security',
-      settings: ['security'],
-      find: 'Security',
-    },
-    {
-      path: 'programs',
-      label: 'Programs',
-      group: 'Interfaces',
-      area: 'programs',
-      own: true,
-      find: 'Keys for programs',
-      words: 'api interface',
-    },
-    {
-      path: 'webhooks',
-      label: 'Webhooks',
-      group: 'Interfaces',
-      area: 'programs',
-      own: true,
-      find: 'Webhooks',
-    },
+    ...inGroup('Company and site', [
+      form('site', 'Site', ['site', 'logo'], 'Site settings', 'name logo brand colour'),
+      form(
+        'company',
+        'Company',
+        ['company_facts'],
+        'Company settings',
+        'legal form register directors vat',
+      ),
+      form(
+        'legal',
+        'Legal',
+        ['legal_questions', 'imprint', 'privacy', 'legal_pages'],
+        'Legal texts',
+        'privacy imprint datenschutz impressum',
+      ),
+      {
+        ...form(
+          'texts',
+          'Blog and errors',
+          ['blog_page', 'error_texts'],
+          'Texts of the blog and of error pages',
+          'words 404',
+        ),
+        area: 'content',
+      },
+      form(
+        'public',
+        'Public',
+        ['publication', 'guide'],
+        'Public or not',
+        'publish go live online link',
+      ),
+    ]),
+    ...inGroup('Being found', [
+      form('seo', 'SEO', ['seo'], 'SEO settings', 'title description robots.txt google analytics'),
+      {
+        path: 'redirects',
+        label: 'Redirects',
+        area: 'content',
+        list: 'redirects',
+        add: 'New redirect',
+      },
+      own('old-addresses', 'Old addresses', 'content', 'Old addresses', '404 not found import csv'),
+    ]),
+    ...inGroup('Inbox and mail', [
+      form(
+        'inbox',
+        'Inbox',
+        ['inbox', 'application_form', 'mail_templates', 'notice_templates'],
+        'Inbox settings',
+        'retention mail templates application form',
+      ),
+      // Has a route of its own, with a preview.
+      {
+        path: 'templates',
+        label: 'Reply templates',
+        area: 'templates',
+        settings: ['reply_templates'],
+      },
+    ]),
+    ...inGroup('People and security', [
+      own('account', 'Account', 'own', 'Account', 'password e-mail second factor sessions'),
+      own('administrators', 'Administrators', 'people', 'Administrators', 'invite'),
+      form('security', 'Security', ['security'], 'Security'),
+    ]),
+    ...inGroup('Interfaces', [
+      own('programs', 'Programs', 'programs', 'Keys for programs', 'api interface'),
+      own('webhooks', 'Webhooks', 'programs', 'Webhooks'),
+    ]),
   ],
 } as const satisfies Screen

@@ -125,7 +125,7 @@ const controls: Record<FieldKind, (props: ControlProps) => ReactNode> = {
   reference: Open,
   number: WholeNumber,
   titles: Titles,
-  icon: ({ field, name, errors }) => <IconChoice field={field} name={name} error={errors[name]} />,
+  icon: IconChoice,
   colour: Colour,
   image: ImageField,
   group: FieldGroup,
@@ -137,14 +137,8 @@ export function FieldControl(props: ControlProps) {
   return <Control {...props} />
 }
 
-interface Props {
-  field: FieldView
-  name: string
-  error: string | undefined
-}
-
 /** Chosen from pictures; the names below them are for those who cannot see them. */
-function IconChoice({ field, name, error }: Props) {
+function IconChoice({ field, name, errors }: ControlProps) {
   return (
     <fieldset className={classes.set} id={useFieldId(name)}>
       <legend className={classes.legend}>{field.label}</legend>
@@ -157,7 +151,7 @@ function IconChoice({ field, name, error }: Props) {
           </label>
         ))}
       </div>
-      {error && <Input.Error>{error}</Input.Error>}
+      {errors[name] && <Input.Error>{errors[name]}</Input.Error>}
     </fieldset>
   )
 }

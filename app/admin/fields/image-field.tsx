@@ -2,25 +2,19 @@ import { Button, Group, Input, Progress, Stack, TextInput } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import { useRef } from 'react'
 import { isHere } from '../../forms/address.ts'
-import type { Errors, FieldView } from '../../forms/form.ts'
 import { AdminIcon } from '../shell/icon.tsx'
 import { Quiet } from '../shell/page.tsx'
 import { useText } from '../shell/use-text.ts'
 import { ChooseImage } from './choose-image.tsx'
+import type { ControlProps } from './control.tsx'
 import { useFieldId } from './form-memory.ts'
 import classes from './image-field.module.css'
 import { pictureTypes } from './picture-types.ts'
 import { ShownImage } from './shown-image.tsx'
 import { useImage } from './use-image.ts'
 
-interface Props {
-  field: FieldView
-  name: string
-  errors: Errors
-}
-
 /** A picture by upload (choose, drop, paste), from the store, or by its address elsewhere. */
-export function ImageField({ field, name, errors }: Props) {
+export function ImageField({ field, name, errors }: ControlProps) {
   const t = useText()
   const { address, picture, progress, problem, upload, choose, refuse } = useImage(field)
   const choosing = useRef<() => void>(null)

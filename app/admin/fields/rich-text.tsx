@@ -4,10 +4,10 @@ import { type Editor, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { use, useRef, useState } from 'react'
 import { toast } from 'react-toastify/unstyled'
-import type { FieldView } from '../../forms/form.ts'
 import type { Speaker } from '../../language/speaker.ts'
 import { DocumentContext } from '../../ui/document.ts'
 import { useText } from '../shell/use-text.ts'
+import type { ControlProps } from './control.tsx'
 import { useFieldId } from './form-memory.ts'
 import { InsertImage } from './insert-image.tsx'
 import { InsertLink } from './insert-link.tsx'
@@ -16,14 +16,8 @@ import { pasted } from './pasted.ts'
 import classes from './rich-text.module.css'
 import { Placeholder, richTextNodes } from './rich-text-nodes.ts'
 
-interface Props {
-  field: FieldView
-  name: string
-  error: string | undefined
-}
-
 /** Rich text, or its source for those who want to see it; the server keeps only what is harmless. */
-export default function RichText({ field, name, error }: Props) {
+export default function RichText({ field, name, errors }: ControlProps) {
   const t = useText()
   const { nonce } = use(DocumentContext)
   const id = useFieldId(name)
@@ -63,7 +57,7 @@ export default function RichText({ field, name, error }: Props) {
     <Input.Wrapper
       label={field.label}
       description={field.hint}
-      error={error}
+      error={errors[name]}
       withAsterisk={field.required}
       labelElement="div"
     >

@@ -1,15 +1,9 @@
 import { ActionIcon, Button, Group, Input, Stack, Textarea } from '@mantine/core'
 import { useLayoutEffect, useRef, useState } from 'react'
-import type { FieldView } from '../../forms/form.ts'
 import { AdminIcon } from '../shell/icon.tsx'
 import { useText } from '../shell/use-text.ts'
+import type { ControlProps } from './control.tsx'
 import { useFieldId } from './form-memory.ts'
-
-interface Props {
-  field: FieldView
-  name: string
-  error: string | undefined
-}
 
 interface Entry {
   key: number
@@ -20,7 +14,7 @@ interface Entry {
  * A list of short texts, each in a row of its own: Enter begins the next one, Backspace in an empty one removes it, Alt
  * and an arrow moves it, and pasted lines become rows.
  */
-export function RowList({ field, name, error }: Props) {
+export function RowList({ field, name, errors }: ControlProps) {
   const t = useText()
   const id = useFieldId(name)
   const { label, hint, required } = field
@@ -73,7 +67,7 @@ export function RowList({ field, name, error }: Props) {
     <Input.Wrapper
       label={label}
       description={hint}
-      error={error}
+      error={errors[name]}
       withAsterisk={required}
       labelElement="div"
     >
@@ -88,7 +82,7 @@ export function RowList({ field, name, error }: Props) {
               minRows={1}
               aria-label={`${label} ${at + 1}`}
               value={text}
-              error={Boolean(error)}
+              error={Boolean(errors[name])}
               onChange={({ currentTarget: { value } }) =>
                 setEntries(entries.with(at, { key, text: value.replaceAll('\n', ' ') }))
               }

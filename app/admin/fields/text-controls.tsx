@@ -77,21 +77,21 @@ export function Paragraph(props: ControlProps) {
 }
 
 export function Html(props: ControlProps) {
-  const { field, name, errors } = props
+  const { field } = props
   const before = <Textarea {...useCommon(props)} defaultValue={textOf(field)} rows={12} readOnly />
   return (
     <Suspense fallback={before}>
-      <RichText field={field} name={name} error={errors[name]} />
+      <RichText {...props} />
     </Suspense>
   )
 }
 
 export function Lines(props: ControlProps) {
-  const { field, name, errors } = props
+  const { field } = props
   const t = useText()
   const common = useCommon(props)
   const { separator = ',' } = field
-  if (separator === '\n') return <RowList field={field} name={name} error={errors[name]} />
+  if (separator === '\n') return <RowList {...props} />
   const given = textOf(field).split(separator)
   return (
     <TagsInput
