@@ -10,8 +10,8 @@ import { Quiet } from '../shell/page.tsx'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/page'
 import type { JobChoice } from './access.tsx'
-import { namesOf } from './role-words.ts'
 import { RolesButton } from './access.tsx'
+import { namesOf } from './role-words.ts'
 
 type Data = Route.ComponentProps['loaderData']
 

@@ -15,7 +15,7 @@ interface Props {
   children: ReactNode
 }
 
-export function Notice({ kind, children, ...rest }: Props) {
+function Notice({ kind, children, ...rest }: Props) {
   return (
     <Alert {...rest} tabIndex={-1} role="alert" classNames={classes} data-kind={kind}>
       {children}

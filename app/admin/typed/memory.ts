@@ -25,7 +25,7 @@ function send(fields: Record<string, string>) {
 }
 
 /** Sends what stands in a form; passwords and files never. */
-export function keepOnServer(path: string, name: string, form: HTMLFormElement) {
+function keepOnServer(path: string, name: string, form: HTMLFormElement) {
   known.add(keyOf(path, name))
   send({ form: keyOf(path, name), entries: JSON.stringify(entriesOf(form)) })
 }
@@ -45,7 +45,7 @@ export function entriesOf(form: HTMLFormElement): Entries {
 }
 
 /** What is there from before, on this device or another one. */
-export async function askServer(
+async function askServer(
   forms: readonly string[],
   path: string,
   name: string,
