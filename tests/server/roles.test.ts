@@ -141,6 +141,23 @@ test('what is forbidden is said calmly, with who gives access, inside the panel'
     expect(navigation).not.toContain(hidden)
 })
 
+test('whoever has no role yet, or no job as a department, reads on the dashboard whom to ask', async () => {
+  const dashboardOf = async (all: Role[], jobs: number[] = []) => {
+    const headers = { cookie: await personOf(server, all, jobs) }
+    return (await ask('/admin', { headers })).text
+  }
+  const whom = 'mailto:admin%40example.com'
+  expect(await dashboardOf([])).toMatch(new RegExp(`No role was given to you yet.*${whom}`, 's'))
+  expect(await dashboardOf(['fachbereich'])).toMatch(
+    new RegExp(`No job was given to you yet.*${whom}`, 's'),
+  )
+  for (const page of [
+    await dashboardOf(['fachbereich'], [1]),
+    await dashboardOf(['fachbereich', 'anfragen']),
+  ])
+    expect(page).not.toContain('given to you yet')
+})
+
 test('a department opens the applications of its jobs; others are not there, nor exports and documents', async () => {
   const mine = await addApplication(db, { job_id: 1, last_name: 'Sichtbar' })
   const other = await addApplication(db, { job_id: 2, last_name: 'Verborgen' })

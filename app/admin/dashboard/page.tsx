@@ -1,8 +1,9 @@
 import { Badge, Group, Paper, SimpleGrid, Text, Title } from '@mantine/core'
 import { href, Link } from 'react-router'
 import { requireAdmin } from '../../auth/rights.server.ts'
-import { can, scopeOf } from '../../auth/rights.ts'
+import { type Access, can, scopeOf } from '../../auth/rights.ts'
 import type { Speaker } from '../../language/speaker.ts'
+import type { Text as Phrase } from '../../language/text.ts'
 import { section } from '../../request/section.server.ts'
 import { type Activity, activity } from '../activity/activity.server.ts'
 import { ActivityList } from '../activity/activity-list.tsx'
@@ -12,6 +13,7 @@ import { progress } from '../first-hour/progress.server.ts'
 import { useCan } from '../shell/access.tsx'
 import { needOf } from '../shell/may-open.ts'
 import { Page, Quiet } from '../shell/page.tsx'
+import { Leaders } from '../shell/problem.tsx'
 import { ScreenLink } from '../shell/screen-link.tsx'
 import { activityNeed } from '../shell/shared-needs.ts'
 import { useText } from '../shell/use-text.ts'
@@ -43,7 +45,15 @@ export async function loader({ context }: Route.LoaderArgs) {
     recent,
     todo,
     firstHour: can(person, 'settings:write') ? shortened(firstHour) : null,
+    lacks: lackOf(person),
   }
+}
+
+/** Why somebody sees nothing here at all. */
+function lackOf({ roles, jobs }: Access): Phrase | null {
+  if (roles.length === 0) return 'No role was given to you yet. Please ask one of these people:'
+  const isLimited = roles.every((role) => role === 'fachbereich') && jobs.length === 0
+  return isLimited ? 'No job was given to you yet. Please ask one of these people:' : null
 }
 
 /** The dashboard shows how far one is, not everything that is open. */
@@ -65,7 +75,7 @@ const links = [
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const t = useText()
-  const { numbers, visits, recent, todo, firstHour } = loaderData
+  const { numbers, visits, recent, todo, firstHour, lacks } = loaderData
   const can = useCan()
   const quick = links.filter(({ to }) => can(needOf(to)))
   const series = seriesFor(can)
@@ -77,7 +87,14 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           <Card heading={t('What needs attention')} of={todo}>
             {(read) => (
               <>
-                <Todo todo={read} />
+                {lacks ? (
+                  <>
+                    <Text size="sm">{t.of(lacks)}</Text>
+                    <Leaders />
+                  </>
+                ) : (
+                  <Todo todo={read} />
+                )}
                 {can(needOf(ready)) && (
                   <ScreenLink to={ready} size="sm" mt="sm" display="inline-block">
                     {t('All checks: Ready?')}

@@ -1,6 +1,6 @@
 import { Button, Group, Text, TextInput } from '@mantine/core'
 import { href, useFetcher } from 'react-router'
-import { May } from '../shell/access.tsx'
+import { useCan } from '../shell/access.tsx'
 import { Card } from '../shell/card.tsx'
 import { AdminIcon } from '../shell/icon.tsx'
 import { Sentence } from '../shell/sentence.tsx'
@@ -19,6 +19,8 @@ interface Props {
 
 export function Keeping({ entry, holdReason, until, letterYear, children }: Props) {
   const t = useText()
+  const mayChange = useCan()(`${entry.kind}:write`)
+  if (!until && !mayChange) return null
   return (
     <Card title={t('Keeping it')}>
       {until && (
@@ -26,10 +28,12 @@ export function Keeping({ entry, holdReason, until, letterYear, children }: Prop
           {until}
         </Text>
       )}
-      <May need={`${entry.kind}:write`}>
-        <HoldForm entry={entry} reason={holdReason} letterYear={letterYear} />
-        {children}
-      </May>
+      {mayChange && (
+        <>
+          <HoldForm entry={entry} reason={holdReason} letterYear={letterYear} />
+          {children}
+        </>
+      )}
     </Card>
   )
 }

@@ -22,7 +22,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { mail, hasServer: canSend(program.environment) }
 }
 
-export const handle = crumb('Mail in the outbox')
+export const handle = crumb('Mail')
 
 export default function OneMail({ loaderData: { mail, hasServer } }: Route.ComponentProps) {
   const t = useText()

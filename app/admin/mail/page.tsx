@@ -9,7 +9,6 @@ import { counted, type Text as Said } from '../../language/text.ts'
 import { canSend } from '../../mail/can-send.ts'
 import { mailTrouble } from '../../mail/trouble.server.ts'
 import { type Move, moveMails, moves, unsentMails } from '../../mail/unsent.server.ts'
-import { crumb } from '../shell/breadcrumb.tsx'
 import { AdminIcon } from '../shell/icon.tsx'
 import { Quiet } from '../shell/page.tsx'
 import { ScreenLink } from '../shell/screen-link.tsx'
@@ -31,8 +30,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const trouble = { failingSince, error: scope.office ? error : null }
   return { ...unsent, trouble, hasServer: canSend(program.environment) }
 }
-
-export const handle = crumb('Outbox')
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { scope, db, t } = requireRight(context, mailNeed)

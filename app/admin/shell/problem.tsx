@@ -38,7 +38,6 @@ export function Problem({ isMissing, failure }: { isMissing: boolean; failure?: 
 /** Instead of a screen that none of somebody's roles shows. */
 function Forbidden() {
   const t = useText()
-  const { leaders } = use(AccessContext)
   return (
     <Stack align="start" p="md" maw={560}>
       <Title order={1} size="h3">
@@ -47,14 +46,22 @@ function Forbidden() {
       <Text c="dimmed">
         {t('Nothing is broken. If you need it for your work, ask one of these people for access:')}
       </Text>
-      <ul>
-        {leaders.map(({ name, email }) => (
-          <li key={email}>
-            {name}, <Anchor href={`mailto:${encodeURIComponent(email)}`}>{email}</Anchor>
-          </li>
-        ))}
-      </ul>
+      <Leaders />
       <ScreenButton to={href('/admin')}>{t('To the dashboard')}</ScreenButton>
     </Stack>
+  )
+}
+
+/** Who gives access. */
+export function Leaders() {
+  const { leaders } = use(AccessContext)
+  return (
+    <ul>
+      {leaders.map(({ name, email }) => (
+        <li key={email}>
+          {name}, <Anchor href={`mailto:${encodeURIComponent(email)}`}>{email}</Anchor>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -68,6 +68,10 @@ export const dashboard = {
     'Noch nichts. Hier steht, wer was geändert hat, mit dem Weg zurück.',
   'All activity': 'Ganzer Verlauf',
   'Nothing at the moment.': 'Im Moment nichts.',
+  'No role was given to you yet. Please ask one of these people:':
+    'Sie haben noch keine Rolle. Bitte fragen Sie eine dieser Personen:',
+  'No job was given to you yet. Please ask one of these people:':
+    'Ihnen ist noch keine Stelle zugeteilt. Bitte fragen Sie eine dieser Personen:',
   'Show where': 'Stellen zeigen',
   Seen: 'Gesehen',
   'This week so far: {numbers}': 'Diese Woche bisher: {numbers}',

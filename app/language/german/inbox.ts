@@ -9,7 +9,6 @@ export const inbox = {
   'Error saving contact data': 'Kontaktdaten nicht gespeichert',
   'Error sending message': 'Nachricht nicht gesendet',
   'Error updating the state': 'Stand nicht geändert',
-  'Mail in the outbox': 'E-Mail im Postausgang',
   Outbox: 'Postausgang',
   'Application {reference} ({position}) was withdrawn and deleted.':
     'Bewerbung {reference} ({position}) wurde zurückgezogen und gelöscht.',
