@@ -9,6 +9,7 @@ import { mail } from './list/mail.ts'
 import { media } from './list/media.ts'
 import { programs } from './list/programs.ts'
 import { site } from './list/site.ts'
+import { views } from './list/views.ts'
 
 export const damages = [
   ...admin,
@@ -22,4 +23,5 @@ export const damages = [
   ...media,
   ...programs,
   ...site,
+  ...views,
 ]

@@ -306,4 +306,24 @@ export const auth = [
     ],
     'rights',
   ),
+  ...inFile(
+    'app/auth/password-reset.server.ts',
+    ['server/signing-in'],
+    [
+      ['found && found.expiresAt.getTime() > Date.now() ? found.value : undefined', 'found?.value'],
+      ['> most.account) return', '> 1000) return'],
+      ['if (!found?.password) return', ''],
+    ],
+    'rights',
+  ),
+  ...inFile(
+    'app/auth/sign-in-by-provider.server.ts',
+    ['database/openid'],
+    [
+      ['email_verified === true || ', 'email_verified !== false || '],
+      ['expectedNonce: own.nonce,', ''],
+      ['Math.abs(Date.now() / 1000 - auth_time) < tenMinutes', 'true'],
+    ],
+    'rights',
+  ),
 ]

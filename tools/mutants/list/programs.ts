@@ -63,4 +63,137 @@ export const programs = [
       ['waiting.delete(asker)', 'others.length === 0 && waiting.delete(asker)'],
     ],
   ),
+  ...inFile(
+    'app/programs/door.server.ts',
+    ['database/program-keys'],
+    [
+      ['if (origin && !isAllowed(program, origin, key.origins))', 'if (false)'],
+      [
+        'if (!(await program.store.setting(publication)).isPublic)',
+        'if (false)',
+        { tests: ['database/programs-reading'] },
+      ],
+    ],
+    'rights',
+  ),
+  ...inFile(
+    'app/programs/people.server.ts',
+    ['database/programs-people'],
+    [['!person.hasSecondFactor && !person.method && (await needsSecondFactor(program))', 'false']],
+    'rights',
+  ),
+  ...inFile(
+    'app/programs/token.server.ts',
+    ['database/programs-people'],
+    [
+      ['found.exp > Date.now() / 1000 ? found : undefined', 'found'],
+      [
+        'other.length !== own.length || !timingSafeEqual(own, other)',
+        'other.length !== own.length',
+      ],
+    ],
+    'signatures',
+  ),
+  ...inFile(
+    'app/programs/sessions.server.ts',
+    ['database/programs-people'],
+    [
+      [".where('refreshed_at', '>', since)", ''],
+      [".where('id', 'in', (eb) => eb.selectFrom('program_sessions').select('session_id'))", ''],
+      ['await endProgramSessions(db, [session])\n    return undefined', 'return undefined'],
+    ],
+    'rights',
+  ),
+  ...inFile(
+    'app/programs/sign-in-route.server.ts',
+    ['database/programs-people'],
+    [
+      ['all.filter((each) => each !== own)', 'all'],
+      ["scope === 'local' ? [own] : await", 'await'],
+      ['ids.some((id) => id !== factor?.id)', 'false'],
+    ],
+    'rights',
+  ),
+  ...inFile(
+    'app/programs/storage-route.server.ts',
+    ['database/programs-people'],
+    [
+      ["if (!access || !can(access, 'media:add'))", 'if (!access)'],
+      [
+        'const bytes = await bytesIn(c.req.raw)\n    await requireAdding()',
+        'const bytes = await bytesIn(c.req.raw)',
+        { tests: ['database/program-keys'] },
+      ],
+    ],
+    'rights',
+  ),
+  ...inFile(
+    'app/programs/rest.server.ts',
+    ['database/program-keys'],
+    [['const now = await caller.now()', 'const now = caller']],
+    'rights',
+  ),
+  ...inFile(
+    'app/programs/workspace.server.ts',
+    ['database/programs-writing'],
+    [
+      ['for (const type of types) requireWriting(caller, type)', ''],
+      [".where('owner', '=', owner)", ''],
+      ['if (onlyProposes || !access) return false', 'if (!access) return false'],
+    ],
+    'rights',
+  ),
+  ...inFile(
+    'app/programs/open-programs.server.ts',
+    ['database/programs-people'],
+    [
+      ['callerOfPerson(person, key.only_proposes)', 'callerOfPerson(person, false)'],
+      ['if (!token || token === keyIn(c.req.raw))', 'if (token !== undefined)'],
+    ],
+    'rights',
+  ),
+  ...inFile('app/programs/deeds.server.ts', writing, [
+    ["if (!isDraft && isOther('version', before, given)) throw changedMeanwhile()", ''],
+    ['hasFacts || !elsewhere.includes(name)', 'true'],
+  ]),
+  ...inFile(
+    'app/programs/protocol/filters.ts',
+    ['unit/program-protocol', 'database/programs-table'],
+    [
+      ['budget.wildcards < 0', 'false'],
+      ['--budget.conditions < 0', 'false'],
+      ['if (!from.isAtEnd()) throw from.refuse', 'if (false) throw from.refuse'],
+    ],
+  ),
+  ...inFile(
+    'app/programs/deliver.server.ts',
+    ['database/webhooks'],
+    [
+      ['`${id}.${at}.${body}`', '`${id}.${body}`'],
+      ["next.attempts >= mostAttempts ? 'failed' : 'waiting'", "'waiting'"],
+      [".where('claim', '=', next.claim)", ''],
+    ],
+    'signatures',
+  ),
+  ...inFile(
+    'app/programs/collect-events.server.ts',
+    ['database/webhooks'],
+    [
+      ["what !== 'remove' && isPublic", 'isPublic'],
+      [".where('state', '!=', 'spam')", ''],
+      ['String(body.category) in contentSettings', 'true'],
+      [".whereRef('updated_at', '<', 'published_at')", ''],
+      ['since > webhook.made_at ? since : webhook.made_at', 'since'],
+    ],
+  ),
+  ...inFile(
+    'app/programs/webhooks.server.ts',
+    ['database/webhooks'],
+    [[".where('state', '!=', 'sending')", '']],
+  ),
+  ...inFile(
+    'app/programs/send-to.server.ts',
+    ['database/webhooks'],
+    [['lookup: lookingUp(isAllowed),', '']],
+  ),
 ]

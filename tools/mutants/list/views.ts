@@ -1,0 +1,78 @@
+import { inFile } from '../damage.ts'
+
+/** The site at another moment: what waits, who lets it out, and who may see it. */
+export const views = [
+  ...inFile(
+    'app/views/approval.server.ts',
+    ['database/approval'],
+    [
+      [
+        'mayPublish(who, areas) && !(await asksSecond(db, who.id))',
+        'mayPublish(who, areas)',
+        { tests: ['server/approval'] },
+      ],
+      [
+        "return isAuthor && (await asksSecond(db, who.id)) ? 'author' : undefined",
+        'return undefined',
+        { tests: ['database/approval', 'server/approval'] },
+      ],
+      ['authors.includes(id) || authors.includes(unknownAuthor)', 'authors.includes(id)'],
+      ['leader?.id !== user || others.length > 0', 'leader?.id !== user'],
+      ['if (!changed) return values', 'if (values) return values'],
+      ['seen === draft.version && !changes.some', '!changes.some'],
+      ['draft.ends_at && draft.ends_at <= new Date().toISOString()', 'draft.ends_at'],
+      ['if (writer === undefined || !mayPublish(', 'if (writer !== undefined && !mayPublish('],
+      ['return isOurs || !(await asksSecond(db, undefined, set))', 'return true'],
+      ['areas) && !(await asksSecond(db, id, set))', 'areas)'],
+    ],
+    'rights',
+  ),
+  ...inFile(
+    'app/views/draft-clock.server.ts',
+    ['database/draft-clock'],
+    [
+      [".where('begins_at', '<=', at)", ''],
+      ['if (draft.ends_at && draft.ends_at <= at)', 'if (false)'],
+      ['if (numUpdatedRows === 0n) return', ''],
+      ['each.id === approved_by || ', ''],
+    ],
+  ),
+  ...inFile(
+    'app/views/merge.server.ts',
+    ['database/drafts'],
+    [
+      ['if (touched(row.base, stands).length > 0) return { clash: { fields: [], stands } }', ''],
+      ['!isDeepStrictEqual(stands[name], row.base[name]) &&', ''],
+      ['{ ...stands, ...own }', '{ ...stands, ...row.values }'],
+      ['touched(stands, values).length === 0 ? undefined : change', 'change'],
+    ],
+  ),
+  ...inFile(
+    'app/views/end-draft.server.ts',
+    ['database/drafts', 'database/draft-clock'],
+    [
+      [".where('ended_at', 'is', null)", ''],
+      [
+        "touched(row.values, stands).length > 0 ? undefined : { ...of, what: 'remove' }",
+        "{ ...of, what: 'remove' }",
+      ],
+      ['(before ?? row.base)[name]', 'row.base[name]'],
+      ['exact && (await isUntouched(trx, exact))', 'exact'],
+    ],
+  ),
+  ...inFile(
+    'app/views/view-keys.server.ts',
+    ['server/views'],
+    [
+      [".where('expires_at', '>', now())\n    .executeTakeFirst()", '.executeTakeFirst()'],
+      ["where('draft_id', '=', draft).where('key', '=', key)", "where('key', '=', key)"],
+      ['user ? 1 : 7', '7'],
+    ],
+    'rights',
+  ),
+  ...inFile(
+    'app/views/revise-draft.server.ts',
+    ['database/drafts'],
+    [['clash.seen !== seen || ', '']],
+  ),
+]
