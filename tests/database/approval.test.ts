@@ -123,6 +123,10 @@ test('who wrote in a draft is told so; of two who did neither publishes, until a
   expect(change?.authors).toEqual([idOf(bea), idOf(cem)])
   await takeOut(database, draft, change?.id ?? 0)
   expect(await why(bea, 'redaktion')).toBeUndefined()
+  // Whose address no account has could be anybody.
+  await draftBy('weg@firma.example', 'D', draft)
+  expect(await why(ada, 'leitung')).toBe('author')
+  await expect(publish(database, draft, by(ada), idOf(ada))).rejects.toThrow(NotApproved)
 })
 
 test('a time is given to what the approver saw: a later change voids it, and its end needs nobody', async () => {
@@ -139,6 +143,8 @@ test('a time is given to what the approver saw: a later change voids it, and its
   // As the clock does, in the name of whoever began it.
   await publish(database, draft, by(bea))
   expect(await title()).toBe('Bb')
+  // Before that somebody decides it anew, and not one alone.
+  await expect(endDraft(database, draft, by(bea))).rejects.toThrow(NotApproved)
   await db.updateTable('drafts').set({ ends_at: begins }).execute()
   expect(await endDraft(database, draft, by(bea))).toBe(true)
   expect(await title()).toBe('A')

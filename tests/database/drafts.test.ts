@@ -206,6 +206,44 @@ test('what is gone meanwhile comes back or not, as somebody decides; one change 
   expect(await titles()).toMatch(/^CD/)
 })
 
+test('who removes what is changed meanwhile is asked; what the site says by now as well is written no more', async () => {
+  const { database, store, ids, draft, work } = await withDraft()
+  const [a = 0, b = 0] = ids
+  const copy = await work()
+  await copy.remove(jobBenefit, a, by)
+  await copy.update(jobBenefit, b, { title: 'b' }, { ...by, seen: 1 })
+  await store.update(jobBenefit, a, { title: 'anders' }, { ...by, seen: 1 })
+  await store.update(jobBenefit, b, { title: 'b' }, { ...by, seen: 1 })
+  const refused = await publish(database, draft, by)
+  if (!refused || !('clashes' in refused)) throw new Error('not refused')
+  expect(refused.clashes).toMatchObject([{ fields: [], stands: { title: 'anders' }, seen: 2 }])
+  expect(await store.find(jobBenefit, a)).toMatchObject({ title: 'anders' })
+  const of = { change: refused.clashes[0]?.change.id ?? 0, seen: 2 }
+  expect(await decide(database, draft, of, () => 'mine')).toBe(true)
+  expect(await publish(database, draft, by)).toHaveProperty('set')
+  expect(await store.find(jobBenefit, a)).toBeUndefined()
+  expect(await store.find(jobBenefit, b)).toMatchObject({ title: 'b', version: 2 })
+})
+
+test('at its end a draft leaves alone what others went on with, and what they had written as it did', async () => {
+  const { database, store, ids, draft, work } = await withDraft()
+  const [a = 0] = ids
+  const copy = await work()
+  const { row } = await copy.create(jobBenefit, benefit('N'), by)
+  await copy.update(jobBenefit, a, { title: 'a', description: 'neu' }, { ...by, seen: 1 })
+  await store.update(jobBenefit, a, { title: 'a' }, { ...by, seen: 1 })
+  await publish(database, draft, by)
+  await store.update(
+    jobBenefit,
+    row.id,
+    { title: 'weiter' },
+    await seenOf(jobBenefit)(store, row.id),
+  )
+  await endDraft(database, draft, by)
+  expect(await store.find(jobBenefit, row.id)).toMatchObject({ title: 'weiter' })
+  expect(await store.find(jobBenefit, a)).toMatchObject({ title: 'a', description: '.' })
+})
+
 test('at its end a draft goes back exactly, or keeps what was changed since', async () => {
   const first = await withDraft()
   const [a = 0, b = 0] = first.ids

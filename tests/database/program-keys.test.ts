@@ -62,7 +62,7 @@ test('what a call brings after its key was revoked changes nothing', async () =>
     )
     const duplex = { duplex: 'half' } // not in the types of the platform
     const init = { method: 'POST', headers: { apikey }, body: coming, ...duplex }
-    return (await send(new Request(`${origin}${path}`, init))).status
+    return (await send(`${origin}${path}`, init)).status
   }
   const revoke = async () => revokeKey(db, (await listKeys(db))[0]?.id ?? 0)
   const row = JSON.stringify({ title: 'Neu', description: 'Text' })

@@ -11,6 +11,7 @@ import { verifyCode } from '../../app/auth/second-factor.server.ts'
 import { project } from '../../app/content/project.ts'
 import { security } from '../../app/content/security.ts'
 import type { Program } from '../../app/program.server.ts'
+import { type Claims, makeToken } from '../../app/programs/token.server.ts'
 import { withAddress } from '../../app/request/client-address.server.ts'
 import { codeOf } from '../one-time-code.ts'
 import { openProtocol, origin } from '../program-client.ts'
@@ -91,7 +92,7 @@ test('what is neither the key nor the token of a person is refused, instead of f
 })
 
 test('a refresh token that is wrong or of somebody who was shut out opens nothing', async () => {
-  const { anybody, client, add, db, send, key } = await open()
+  const { anybody, client, add, db, send, key, program } = await open()
   const apikey = await key()
   let from = 0
   const ask = async (grant: string, body: unknown) => {
@@ -131,8 +132,17 @@ test('a refresh token that is wrong or of somebody who was shut out opens nothin
   for (const body of [null, [], [{ email, password }], 'x', 5])
     expect([body, ...(await ask('password', body))]).toEqual([body, 400, 'bad_json'])
   expect(await ask('magic', {})).toEqual([400, 'unsupported_grant_type'])
-  // None of it ended the session.
+  // None of it ended the session, nor one of the panel that somebody knows by its number.
   expect((await anybody.auth.refreshSession()).error).toBeNull()
+  const [user] = await db.selectFrom('user').select('id').execute()
+  await openSession(program, new Request(origin), { id: user?.id ?? '' })
+  const sessions = () => db.selectFrom('session').select('id').orderBy('id').execute()
+  const before = await sessions()
+  const inPanel = before.find((each) => each.id !== session)
+  expect(await ask('refresh_token', { refresh_token: `${inPanel?.id}.x` })).toEqual([
+    ...[400, 'refresh_token_not_found'],
+  ])
+  expect(await sessions()).toEqual(before)
 
   const gone = 'maren@firma.example'
   await add(gone)
@@ -160,6 +170,26 @@ test('signing out ends what programs opened, and nothing of the panel', async ()
   expect((await late.auth.refreshSession(data.session)).error).toMatchObject({ status: 400 })
 })
 
+test('signing out ends this session, the others, or all, as it is asked for', async () => {
+  const { client } = await open()
+  const signedIn = async () => {
+    const own = await client()
+    expect((await own.auth.signInWithPassword({ email, password })).error).toBeNull()
+    return own
+  }
+  const isIn = async (own: Awaited<ReturnType<typeof signedIn>>, token: string) =>
+    (await own.auth.getUser(token)).error === null
+  const tokenOf = async (own: Awaited<ReturnType<typeof signedIn>>) =>
+    (await own.auth.getSession()).data.session?.access_token ?? ''
+  const [first, second, third] = [await signedIn(), await signedIn(), await signedIn()]
+  const tokens = [await tokenOf(first), await tokenOf(second), await tokenOf(third)]
+  const open3 = () => Promise.all(tokens.map((token) => isIn(first, token)))
+  expect((await first.auth.signOut({ scope: 'local' })).error).toBeNull()
+  expect(await open3()).toEqual([false, true, true])
+  expect((await second.auth.signOut({ scope: 'others' })).error).toBeNull()
+  expect(await open3()).toEqual([false, true, false])
+})
+
 test('what a person may not, neither may the token; what was taken is gone at once', async () => {
   const { client, add, db } = await open()
   await add('maren@firma.example', ['anfragen'])
@@ -179,8 +209,17 @@ test('what a person may not, neither may the token; what was taken is gone at on
   expect((await own.from('projects').select()).error).toMatchObject({ code: 'PGRST301' })
 })
 
-test('a token that was touched, or is of somebody else, opens nothing', async () => {
-  const { anybody, send, key } = await open()
+test('through a key that only proposes people only propose, too', async () => {
+  const { client } = await open()
+  const own = await client({ role: 'leitung', onlyProposes: true })
+  await own.auth.signInWithPassword({ email, password })
+  const insert = () => own.from('projects').insert(words)
+  expect(await insert()).toMatchObject({ status: 403, error: { code: '42501' } })
+  expect(await insert().setHeader('Prefer', 'draft=Idee')).toMatchObject({ status: 202 })
+})
+
+test('a token that was touched, is over, or is of somebody else, opens nothing', async () => {
+  const { anybody, send, key, program } = await open()
   const { data } = await anybody.auth.signInWithPassword({ email, password })
   const token: string = data.session.access_token
   const [head, claims = '', mark] = token.split('.')
@@ -189,16 +228,25 @@ test('a token that was touched, or is of somebody else, opens nothing', async ()
     .replace(/"exp":\d+/, '"exp":9999999999')
   const foreign = createHmac('sha256', 'other').update(`${head}.${claims}`).digest('base64url')
   const apikey = await key()
+  /** What the program itself wrote, for so many seconds. */
+  const lasting = (seconds: number) =>
+    makeToken(program.secret, {
+      ...(JSON.parse(Buffer.from(claims, 'base64url').toString()) as Claims),
+      exp: Math.floor(Date.now() / 1000) + seconds,
+    })
   for (const spoiled of [
     `${head}.${Buffer.from(other).toString('base64url')}.${mark}`,
     `${head}.${claims}.${foreign}`,
     `${head}.${claims}.`,
     `${head}.e30.${mark}`,
+    lasting(-1),
   ]) {
     const headers = { apikey, authorization: `Bearer ${spoiled}` }
     expect((await send(`${origin}/rest/v1/projects`, { headers })).status).toBe(401)
     expect((await send(`${origin}/auth/v1/user`, { headers })).status).toBe(401)
   }
+  const headers = { apikey, authorization: `Bearer ${lasting(60)}` }
+  expect((await send(`${origin}/auth/v1/user`, { headers })).status).toBe(200)
 })
 
 test('who has a second factor shows it before anything opens', async () => {

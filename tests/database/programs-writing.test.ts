@@ -152,6 +152,11 @@ test('forms of settings are saved by their category; what is left out stays', as
 
 test('facts that have one home are written there, whichever shape they come in', async () => {
   const { office, store } = await open()
+  // Without them their home stays as it is: here there is none yet.
+  await office
+    .from('settings')
+    .upsert({ category: 'site', settings: { siteName: 'Neu' } }, { onConflict: 'category' })
+  expect(await store.list(contactSettings)).toEqual([])
   const whole = {
     address: { street: 'Musterkai 7', postalCode: '20457', city: 'Hamburg' },
     phone: '040 1',

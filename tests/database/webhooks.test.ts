@@ -144,6 +144,27 @@ test('a scheduled post is told when its time has come', async () => {
   ])
 })
 
+test('a post is told once: not by its time where it was public before, nor where its time came before the webhook', async () => {
+  const { db, store, round } = await open()
+  const values = { ...blank(post.fields), title: 'P', slug: 'p', is_published: true }
+  await store.create(post, { ...values, published_at: new Date().toISOString() }, by)
+  await round(1)
+  const early = await store.create(post, { ...values, title: 'Q', slug: 'q' }, by)
+  await round(2)
+  const { made_at } = await db.selectFrom('webhooks').select('made_at').executeTakeFirstOrThrow()
+  const [time, before] = [1000, 60_000].map((earlier) =>
+    new Date(Date.parse(made_at) - earlier).toISOString(),
+  )
+  await db
+    .updateTable('blog_posts')
+    .set({ published_at: time, updated_at: before })
+    .where('id', '=', early.row.id)
+    .execute()
+  await store.create(project, words, by)
+  await round(3)
+  expect(await listDeliveries(db)).toHaveLength(3)
+})
+
 test('what was not taken is tried again later, and by hand at once', async () => {
   const { db, store, got, round, answerWith } = await open()
   answerWith(500)
@@ -180,6 +201,25 @@ test('two instances send each event once', async () => {
   await stop()
   expect(got).toHaveLength(5)
   expect((await listDeliveries(db)).every(({ attempts }) => attempts === 1)).toBe(true)
+})
+
+test('what came of a sending is not told by whoever has lost it to another instance', async () => {
+  const { program, store, db } = await open()
+  await store.create(project, words, by)
+  let isAsked = false
+  const stop = startWebhooks(program, 5, async () => {
+    await db.updateTable('webhook_deliveries').set({ claim: 'of another instance' }).execute()
+    isAsked = true
+    return 200
+  })
+  await expect.poll(() => isAsked).toBe(true)
+  await stop()
+  expect(await listDeliveries(db)).toMatchObject([
+    { state: 'sending', answer: null, sent_at: null },
+  ])
+  // What is being sent is not begun once more by hand.
+  await sendAgain(db, (await listDeliveries(db))[0]?.id ?? 0)
+  expect(await listDeliveries(db)).toMatchObject([{ state: 'sending', attempts: 1 }])
 })
 
 test('a receiver that does not answer keeps no other one waiting', async () => {

@@ -154,7 +154,11 @@ export const programs = [
   ),
   ...inFile('app/programs/deeds.server.ts', writing, [
     ["if (!isDraft && isOther('version', before, given)) throw changedMeanwhile()", ''],
-    ['hasFacts || !elsewhere.includes(name)', 'true'],
+    [
+      'hasFacts || !elsewhere.includes(name)',
+      'true',
+      { equivalent: 'what comes back as it was read is left in its home, however it is spelt' },
+    ],
   ]),
   ...inFile(
     'app/programs/protocol/filters.ts',

@@ -62,7 +62,7 @@ export const views = [
   ),
   ...inFile(
     'app/views/view-keys.server.ts',
-    ['server/views'],
+    ['database/draft-clock', 'server/views'],
     [
       [".where('expires_at', '>', now())\n    .executeTakeFirst()", '.executeTakeFirst()'],
       ["where('draft_id', '=', draft).where('key', '=', key)", "where('key', '=', key)"],
