@@ -7,10 +7,11 @@ interface Point {
 }
 
 /**
- * The same outline with every coordinate on a grid of two decimals, in relative commands.
+ * The same outline with every coordinate on a grid of two decimals, or as many as said, in relative commands.
  * Each step is measured from the rounded point before it, so that errors do not add up.
  */
-export function roundPath(path: string): string {
+export function roundPath(path: string, decimals = 2): string {
+  const round = (value: number) => Math.round(value * 10 ** decimals) / 10 ** decimals || 0
   const exact: Point = { x: 0, y: 0 }
   const drawn: Point = { x: 0, y: 0 }
   let start: Point = { x: 0, y: 0 }
@@ -95,8 +96,4 @@ function append(path: string, name: string, values: number[], previous: string):
     text += isSeparate ? written : ` ${written}`
   }
   return text
-}
-
-function round(value: number): number {
-  return Math.round(value * 100) / 100 || 0
 }

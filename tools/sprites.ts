@@ -59,6 +59,8 @@ const cloud = 'M6 20A5.5 5.5 0 0 1 5.1 9.07 6.6 6.6 0 0 1 17.7 8.2 5.91 5.91 0 0
 
 /** Our own neutral drawings, for names that no package has a mark for. */
 const drawn: Partial<Record<IconName | Technology, string>> = {
+  // Shorter than one with round corners, and a page has dozens of it.
+  star: '<path d="M12 1.9l2.8 7.2l7.7 .4l-6 4.9l2 7.4l-6.5-4.2l-6.5 4.2l2-7.4l-6-4.9l7.7-.4z"/>',
   linkedin:
     '<path fill="none" stroke="currentColor" stroke-width="3" stroke-linecap="round" stroke-linejoin="round" d="M4.5 10v10.5M10.5 20.5V10M10.5 14.5a4.5 4.5 0 0 1 9 0v6"/><circle cx="4.5" cy="4.5" r="2"/>',
   // The official marks of these two exclude commercial use.
@@ -95,7 +97,9 @@ const margins: Partial<Record<IconName | Technology, number>> = {
 }
 
 const interfaceSymbols = [
-  ...Object.entries(lucide).map(([id, name]) => lines(id, lucideShapes(name))),
+  ...Object.entries(lucide).map(([id, name]) =>
+    lines(id, drawn[id as IconName] ?? lucideShapes(name)),
+  ),
   ...(['github', 'linkedin', 'xing'] as const).map(mark),
 ]
 write(
@@ -119,7 +123,8 @@ function lucideShapes(name: string): string {
 function simpleIcon(slug: string): string {
   const path = read(`node_modules/simple-icons/icons/${slug}.svg`).match(/ d="([^"]+)"/)?.[1]
   if (!path) throw new Error(`No path in ${slug}`)
-  return `<path d="${roundPath(path)}"/>`
+  // What stands in every page is as short as its 24 pixels allow.
+  return `<path d="${roundPath(path, slug === 'github' ? 1 : 2)}"/>`
 }
 
 function lines(id: string, shapes: string): string {

@@ -102,32 +102,27 @@ export interface Technology {
   name: string
   /** The address of an uploaded mark. */
   picture?: string
-  /** Else a symbol of the sprite, where it has one. */
-  icon?: string
   /** Three quick clicks on it lead to the panel. */
   isEntry?: true
 }
 
-/** What the carousel shows; `known` are symbols by their names. The hidden entry is PHP, or the last of all. */
-export function shownTechnologies(
-  { isShown, groups, marks }: SettingValues<typeof technologies>,
-  known: Record<string, string>,
-): { name: string; items: Technology[] }[] {
+/** What the carousel shows. The hidden entry is PHP, or the last of all. */
+export function shownTechnologies({
+  isShown,
+  groups,
+  marks,
+}: SettingValues<typeof technologies>): { name: string; items: Technology[] }[] {
   if (!isShown) return []
   const names = groups.flatMap(({ entries }) => entries)
   const php = names.findIndex((name) => name.toLowerCase() === 'php')
   const entry = php < 0 ? names.length - 1 : php
-  const byName = (pairs: (readonly [string, string])[]) =>
-    new Map(pairs.map(([name, mark]) => [name.toLowerCase(), mark]))
-  const symbols = byName(Object.entries(known))
-  const own = byName(marks.map(({ name, picture }) => [name, picture]))
+  const own = new Map(marks.map(({ name, picture }) => [name.toLowerCase(), picture]))
   let at = 0
   return groups.map(({ name, entries }) => ({
     name,
     items: entries.map((each): Technology => {
-      const [picture, icon] = [own, symbols].map((all) => all.get(each.toLowerCase()))
-      const mark = picture ? { picture } : icon ? { icon } : {}
-      return { name: each, ...mark, ...(at++ === entry && { isEntry: true }) }
+      const picture = own.get(each.toLowerCase())
+      return { name: each, ...(picture && { picture }), ...(at++ === entry && { isEntry: true }) }
     }),
   }))
 }

@@ -1,3 +1,4 @@
+import symbols from './icons.svg?raw'
 import sprite from './icons.svg?url'
 
 /** The symbols in `icons.svg`; `tools/sprites.ts` says which drawing stands behind each. */
@@ -52,14 +53,37 @@ interface IconProps {
   label?: string
 }
 
+/** What the server writes into the page itself, so that nothing seen first waits for a file. */
+const drawings = import.meta.env.SSR
+  ? new Map(
+      [...symbols.matchAll(/<symbol id="([^"]+)"(.*?)<\/symbol>/g)].map(([, name, rest]) => [
+        name,
+        `<svg${rest}</svg>`,
+      ]),
+    )
+  : undefined
+
+/** In the browser a drawing that was written stays, and one that comes later is of the sprite. */
+const inner = (name: IconName) =>
+  drawings ? (drawings.get(name) ?? '') : `<use href="${sprite}#${name}"/>`
+
+// There before somebody presses what changes its icon; this script runs when the page has been seen.
+if (!import.meta.env.SSR) fetch(sprite, { priority: 'low' }).catch(() => undefined)
+
 /** As large as the text around it unless a class says otherwise; a name without a symbol draws nothing. */
 export function Icon({ name, className, label }: IconProps) {
   const meaning = label
     ? ({ role: 'img', 'aria-label': label } as const)
     : ({ 'aria-hidden': true } as const)
   return (
-    <svg className={className} width="1.25em" height="1.25em" {...meaning}>
-      <use href={`${sprite}#${name}`} />
-    </svg>
+    <svg
+      className={className}
+      width="1.25em"
+      height="1.25em"
+      {...meaning}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing
+      dangerouslySetInnerHTML={{ __html: inner(name) }}
+      suppressHydrationWarning
+    />
   )
 }

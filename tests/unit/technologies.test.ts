@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest'
 import { shownTechnologies, technologies } from '../../app/content/technologies.ts'
-import { marks } from '../../app/site/home/technology-marks.ts'
+import { symbolOf } from '../../app/site/home/technology-marks.ts'
 
 const entryOf = (groups: { name: string; entries: string[] }[]) =>
-  shownTechnologies({ isShown: true, groups, marks: [] }, marks)
+  shownTechnologies({ isShown: true, groups, marks: [] })
     .flatMap(({ items }) => items)
     .filter(({ isEntry }) => isEntry)
     .map(({ name }) => name)
 
 test('until somebody chooses, five groups of eight stand there, each with its mark', () => {
-  const shown = shownTechnologies(technologies.fallback, marks)
+  const shown = shownTechnologies(technologies.fallback)
   expect(shown.map(({ items }) => items.length)).toEqual([8, 8, 8, 8, 8])
-  expect(shown.flatMap(({ items }) => items).filter(({ icon }) => !icon)).toEqual([])
+  const names = shown.flatMap(({ items }) => items.map(({ name }) => name))
+  expect(names.filter((name) => !symbolOf(name))).toEqual([])
 })
 
 test('the hidden entry is PHP, or the last of all where there is none', () => {
@@ -26,21 +27,18 @@ test('the hidden entry is PHP, or the last of all where there is none', () => {
 })
 
 test('a mark is found in any case; what has none is shown without', () => {
+  expect(['REACT', 'react', 'COBOL'].map(symbolOf)).toEqual(['react', 'react', undefined])
   const groups = [{ name: 'a', entries: ['REACT', 'COBOL'] }]
-  expect(shownTechnologies({ isShown: true, groups, marks: [] }, marks)[0]?.items).toMatchObject([
-    { icon: 'react' },
-    { name: 'COBOL' },
-  ])
-  expect(shownTechnologies({ isShown: false, groups, marks: [] }, marks)).toEqual([])
+  expect(shownTechnologies({ isShown: false, groups, marks: [] })).toEqual([])
 })
 
 test('a mark of the owner’s stands where no other is known, and instead of one that is', () => {
   const groups = [{ name: 'a', entries: ['COBOL', 'React', 'Vue.js'] }]
   const own = ['cobol', 'REACT'].map((name) => ({ name, picture: `/media/${name}.svg` }))
-  const [shown] = shownTechnologies({ isShown: true, groups, marks: own }, marks)
+  const [shown] = shownTechnologies({ isShown: true, groups, marks: own })
   expect(shown?.items).toEqual([
     { name: 'COBOL', picture: '/media/cobol.svg' },
     { name: 'React', picture: '/media/REACT.svg' },
-    { name: 'Vue.js', icon: 'vuedotjs', isEntry: true },
+    { name: 'Vue.js', isEntry: true },
   ])
 })

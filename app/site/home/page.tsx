@@ -22,7 +22,6 @@ import { answering, pageWords } from '../page-words.server.ts'
 import type { Route } from './+types/page'
 import { Hero, NameHead } from './hero.tsx'
 import { heroDrawings } from './hero-drawings.server.ts'
-import { marks } from './technology-marks.ts'
 
 export const meta: Route.MetaFunction = ({ matches: [, layout] }) =>
   pageMeta(layout.loaderData, {
@@ -50,7 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       section(context, 'company description', () => store.setting(companyDescription)),
       section(context, 'site settings', () => store.setting(site)),
     ])
-  const shown = shownTechnologies(groups ?? technologies.fallback, marks)
+  const shown = shownTechnologies(groups ?? technologies.fallback)
   const proving = provingProjects(projects ?? [])
   const pictures = await section(context, 'pictures', () =>
     media.views([

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 import { href } from 'react-router'
 import type { Technology } from '../../content/technologies.ts'
 import { Carousel } from '../../ui/carousel.tsx'
@@ -6,6 +6,7 @@ import type { Pictures, PictureView } from '../../ui/picture-view.ts'
 import { Section } from '../section.tsx'
 import styles from './technologies.module.css'
 import sprite from './technologies.svg?url'
+import { symbolOf } from './technology-marks.ts'
 
 /** At most this many milliseconds between the three clicks on the hidden entry that open the admin panel. */
 const pace = 500
@@ -31,10 +32,10 @@ export function Technologies({ groups, pictures }: Props) {
             <div>
               <h3 className={styles.group}>{name}</h3>
               <ul className={styles.names}>
-                {items.map(({ name, picture, icon, isEntry }) => (
+                {items.map(({ name, picture, isEntry }) => (
                   // biome-ignore lint/a11y/useKeyWithClickEvents: a hidden entry that nobody should fall into by keyboard
                   <li key={name} className={styles.name} onClick={isEntry ? countClick : undefined}>
-                    <Mark picture={pictures[picture ?? '']} icon={icon} />
+                    <Mark picture={pictures[picture ?? '']} symbol={symbolOf(name)} />
                     {name}
                   </li>
                 ))}
@@ -49,19 +50,26 @@ export function Technologies({ groups, pictures }: Props) {
 
 interface MarkProps {
   picture: PictureView | undefined
-  icon: string | undefined
+  symbol: string | undefined
 }
 
-/** The owner's own, else the one that is known. */
-function Mark({ picture, icon }: MarkProps) {
+const never = () => () => {}
+
+/** The owner's own, else the one that is known: a file larger than what is seen first, so it comes with the scripts. */
+function Mark({ picture, symbol }: MarkProps) {
+  const isAwake = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
   if (picture) {
     const { src, width, height } = picture
     return <img className={styles.mark} {...{ src, width, height }} alt="" loading="lazy" />
   }
   return (
-    icon && (
-      <svg aria-hidden="true" width="20" height="20">
-        <use href={`${sprite}#${icon}`} />
+    symbol && (
+      <svg className={styles.known} aria-hidden="true" width="20" height="20">
+        {isAwake && <use href={`${sprite}#${symbol}`} />}
       </svg>
     )
   )

@@ -41,3 +41,10 @@ export const marks = {
   Ubuntu: 'ubuntu',
   Nginx: 'nginx',
 } as const
+
+const symbols = new Map<string, string>(
+  Object.entries(marks).map(([name, symbol]) => [name.toLowerCase(), symbol]),
+)
+
+/** Whether it is written react or React. */
+export const symbolOf = (name: string) => symbols.get(name.toLowerCase())
