@@ -11,6 +11,7 @@ import { leadTo } from '../shell/toast.server.ts'
 import type { Route } from './+types/add-passkey'
 import { account } from './paths.ts'
 
+/** The last step: what the device has made. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { person: administrator, program, t } = requireAdmin(context)
   const { email } = administrator

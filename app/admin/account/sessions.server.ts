@@ -21,6 +21,7 @@ interface Listed {
   userAgent: string | null
 }
 
+/** Where the person is signed in, newest first; without the secrets. */
 export async function sessions(t: Speaker, program: Program, request: Request, current: string) {
   const rows = await listed(program, request)
   return rows

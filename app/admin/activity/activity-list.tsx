@@ -4,6 +4,7 @@ import { useText } from '../shell/use-text.ts'
 import classes from './activity.module.css'
 import type { Activity } from './activity.server.ts'
 
+/** Sentences under the day on which it happened. */
 export function ActivityList({ rows, heading }: { rows: Activity[]; heading: 'h2' | 'h3' }) {
   const t = useText()
   const days = Map.groupBy(rows, ({ at }) => t.day(at, { dateStyle: 'full', timeZone }))

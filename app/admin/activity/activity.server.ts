@@ -12,20 +12,25 @@ import { described } from './described.server.ts'
 import type { Asked } from './sources.server.ts'
 import { seesAccounts, sourcesFor } from './sources.server.ts'
 
+/** Who did what, in words. */
 export interface Activity {
   id: number
   at: string
   who: string
   text: string
+  /** How often in a row. */
   times: number
   /** Of which there may be more to read. */
   type?: string
   item?: number
+  /** Where it can be seen, if it still exists. */
   to: string | null
 }
 
 interface AskedOf extends Asked {
+  /** The table, or what else the history is about. */
   type?: string | undefined
+  /** Of that table. */
   item?: number | undefined
 }
 
@@ -104,6 +109,7 @@ function mayRead(access: Reader): RawBuilder<boolean> {
   return sql<boolean>`(type in (${sql.join([...seen, ''])}) or ${ofForms})`
 }
 
+/** By whom and about what there is something in the history. */
 export async function activityChoices(t: Speaker, db: Db, access: Reader) {
   const [changed, people, all] = await Promise.all([
     distinct(db, 'who'),

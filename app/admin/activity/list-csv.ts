@@ -13,6 +13,7 @@ const atOnce = 500
 /** What a spreadsheet and a person can take; the filters show the rest. */
 const most = 10_000
 
+/** What the list shows to this person, as it is filtered. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { person, by, db, t } = requireRight(context, activityNeed)
   const narrowed = narrowedIn(url, await activityChoices(t, db, person))

@@ -6,6 +6,7 @@ import type { Db } from '../../tables.ts'
 import { screenPath } from '../edit/screen-path.ts'
 import type { Asked } from './sources.server.ts'
 
+/** Sign-ins, what left the house, keys. */
 export async function panelEventsOf(
   t: Speaker,
   db: Db,

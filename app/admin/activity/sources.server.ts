@@ -13,6 +13,7 @@ import { publicationsOf } from './publications.server.ts'
 
 interface Source {
   label: Text
+  /** Whose business it is. */
   need: Need
   page(t: Speaker, db: Db, asked: Asked): Promise<{ rows: Activity[]; next: number | null }>
 }
@@ -117,8 +118,10 @@ async function officeMails(t: Speaker, db: Db, { limit, before, who }: Asked) {
   }
 }
 
+/** Which page of what was done is asked for. */
 export interface Asked {
   limit: number
+  /** The number of the last row of the page before. */
   before?: number | undefined
   who?: string | undefined
 }

@@ -1,6 +1,7 @@
 import { type Access, isRole } from '../../auth/rights.ts'
 import type { Db } from '../../tables.ts'
 
+/** The roles and jobs that a form names; jobs count for a department only. */
 export function accessIn(
   form: FormData,
   roles = form.getAll('roles').map(String).filter(isRole),

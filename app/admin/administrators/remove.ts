@@ -39,6 +39,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 interface Removal {
   email: string
   by: string
+  /** All administrators before it, so also the person. */
   all: string[]
 }
 
@@ -61,6 +62,7 @@ async function removalMails(
   }))
 }
 
+/** Why roles stay as they are, and why somebody stays. */
 export const refusals: Record<Exclude<AccessChange, 'done'>, Text> = {
   gone: 'This administrator was deleted already',
   forbidden: 'You may not do this any more',

@@ -2,6 +2,7 @@ import type { Access, Role } from '../../auth/rights.ts'
 import type { Speaker } from '../../language/speaker.ts'
 import type { Text } from '../../language/text.ts'
 
+/** What each role is called, and what it is for. */
 export const roleWords: Record<Role, { name: Text; what: Text }> = {
   leitung: { name: 'Management', what: 'Everything, also roles and settings' },
   redaktion: { name: 'Editorial', what: 'Content and images of the website' },

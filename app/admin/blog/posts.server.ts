@@ -10,6 +10,7 @@ import { pageOf, pageSize } from '../inbox/words.server.ts'
 
 export type PostLine = Omit<Post, 'content'> & { state: PostState }
 
+/** What the list is narrowed down by; an empty string leaves everything. */
 export interface Wanted {
   search: string
   state: string
@@ -73,6 +74,7 @@ function conditions(db: Db, { search, state, tag, author }: Wanted, now: string)
   return all
 }
 
+/** The tags and authors that posts have, in German order. */
 export async function postChoices(db: Db) {
   const each = isPostgres(db)
     ? sql`json_array_elements_text(tags) as each(value)`

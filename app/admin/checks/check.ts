@@ -13,7 +13,9 @@ export type Moment = Site & { today: Db }
 /** Looks at a site, or at the running program; it changes nothing. */
 export type Check<Of = Site> = (of: Of, t: Speaker) => Promise<Finding[]>
 
+/** Looks at each text of a site. */
 export interface TextCheck {
+  /** What is wrong; the places follow. */
   text: Text
   weight: Weight
   /** Reads what it compares with; then it answers what it finds in a text, each in a few words. */
@@ -23,9 +25,11 @@ export interface TextCheck {
 /** Breaks a law; costs visitors something; could be better. */
 export type Weight = 'law' | 'should' | 'hint'
 
+/** One thing that the operator should see to. */
 export interface Finding {
   /** A few words, without a full stop where `more` follows. */
   text: string
+  /** What it means, and what to do. */
   more?: string
   /** `should` where it says nothing. */
   weight?: Weight

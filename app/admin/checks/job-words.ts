@@ -1,3 +1,4 @@
+/** What an ad should not say, and why; forms of a word included. */
 const doubtful = [
   [/\bjunge[smnr]?,? (?:und )?(?:\p{L}+e[smnr]?,? (?:und )?){0,2}team\b/iu, 'age'],
   [/\bdigital natives?\b/iu, 'age'],
@@ -12,6 +13,7 @@ const doubtful = [
 
 export type Why = (typeof doubtful)[number][1]
 
+/** Each doubtful word of a text once, as it stands there. */
 export function doubtfulWords(text: string): { word: string; why: Why }[] {
   return doubtful.flatMap(([pattern, why]) => {
     const [word] = pattern.exec(text) ?? []

@@ -11,6 +11,7 @@ import type { Check } from './check.ts'
 
 const names: LegalName[] = ['imprint', 'privacy']
 
+/** Legal texts that no longer say what is so. */
 export const legalTexts: Check = async ({ store }, t) => {
   const of = await legalCase(store)
   const found = names.map(async (name) => {

@@ -30,6 +30,7 @@ export async function noteFound({ database, store }: Site, now = Date.now()) {
       .execute()
 }
 
+/** Returns how to stop. */
 export function startNotingFound(site: Site) {
   const timer = setInterval(
     () =>

@@ -35,6 +35,7 @@ const laws: Outdated[] = [
   },
 ]
 
+/** What a legal text says that is out of date, and what holds today. */
 export const outdatedLaw = (text: string): Text[] =>
   laws.flatMap(({ named, instead }) => (named.test(text) ? [instead] : []))
 

@@ -12,15 +12,20 @@ import { plainText } from '../drafts/plain-text.ts'
 import { atField, isOnly } from '../edit/where.server.ts'
 import type { Site } from './check.ts'
 
+/** One text of the site. */
 export interface Piece {
   /** The table, or the category of a form of settings. */
   type: string
   field: string
   /** As it is read; the addresses to which it links follow, a line each. */
   text: string
+  /** The addresses to which it links. */
   links: string[]
+  /** Rich text as it is stored. */
   html: string
+  /** Where it stands, for people. */
   where: string
+  /** The field itself. */
   to: string
 }
 

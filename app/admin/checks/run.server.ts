@@ -40,6 +40,7 @@ export async function quickFindings(site: Moment, t: Speaker): Promise<Found[]> 
   return all
 }
 
+/** All that is found, in the order of the table. */
 export async function findings(site: Moment, t: Speaker): Promise<Found[]> {
   const found = [...(await quickFindings(site, t)), ...(await textFindings(site, t))]
   const headings = Object.keys(siteChecks)

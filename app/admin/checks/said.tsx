@@ -13,6 +13,7 @@ export const Said = ({ text, more }: Pick<Finding, 'text' | 'more'>) => (
   </>
 )
 
+/** The one place where it is put right. */
 export const Way = ({ to, text }: { to: string; text: string }) => (
   <ScreenButton to={to} size="compact-sm">
     {text}

@@ -9,6 +9,7 @@ import { tabOfSettings } from '../edit/screens.ts'
 import { pathOf } from '../edit/where.server.ts'
 import type { Check } from './check.ts'
 
+/** What still says what came with the program: a link for each screen. */
 export const samples: Check = async ({ database, store }, t) => {
   const db = alike(database.db)
   const ofTypes = Object.values(collections).map(async ({ table, label }) => {

@@ -2,6 +2,7 @@
 export interface SetAsideTable {
   /** Of the check, the place and what stands there. */
   key: string
+  /** Why, in the person's words. */
   word: string
   who: string
   at: string

@@ -3,9 +3,11 @@ import type { Db } from '../../tables.ts'
 import type { Found, FoundPlace } from './run.server.ts'
 import type { SetAsideTable } from './set-aside-table.ts'
 
+/** A place that somebody wants as it is, with the reason. */
 export type Aside = FoundPlace &
   Pick<SetAsideTable, 'word' | 'who' | 'at'> & { key: string; finding: string }
 
+/** What is left to be done, and what somebody wants as it is. */
 export async function asideAmong(
   db: Db,
   found: Found[],

@@ -6,6 +6,7 @@ import { tooSmallIn } from '../fields/crops.ts'
 import type { Check, Site } from './check.ts'
 import { placesOf } from './places.server.ts'
 
+/** Pictures with fewer pixels than their place shows. */
 export const smallPictures: Check = async (site, t) => {
   const namesIn = (fields: Fields) => Object.keys(fields).filter((name) => cropsOf(fields, name)[0])
   const places = await placesOf(site, t, { namesIn })

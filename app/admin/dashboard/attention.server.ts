@@ -13,6 +13,7 @@ import { inboxFindings } from '../inbox/check.server.ts'
 
 const checks: Check<Program>[] = [mail, lostFiles, clock, requests, operation, processors]
 
+/** What somebody should see to, the most important first. */
 export async function attention(program: Program, access: Access & { id: string }, t: Speaker) {
   const found = await Promise.all([
     inboxFindings(t, program, access),

@@ -23,6 +23,7 @@ export function Card<T>({ heading, of, children }: Props<T>) {
   )
 }
 
+/** Instead of what could not be read. */
 export function NotRead() {
   const t = useText()
   const failure = t('Error loading data')

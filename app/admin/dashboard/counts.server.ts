@@ -10,6 +10,7 @@ export interface Count {
   label: string
   to: string
   total: number
+  /** Not looked at yet. */
   fresh: number
 }
 

@@ -155,6 +155,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   )
 }
 
+/** Visits, messages and applications. */
 const inWords = (t: Speaker, [first, ...others]: Series[]) =>
   [first && t(first), ...others.map((name) => t.within(t(name)))]
     .join(', ')

@@ -7,6 +7,7 @@ import { ScreenLink } from '../shell/screen-link.tsx'
 import { useText } from '../shell/use-text.ts'
 import classes from './dashboard.module.css'
 
+/** What is found, in a few words each, and at the right what can be done. */
 export function Todo({ todo }: { todo: Finding[] }) {
   const t = useText()
   if (todo.length === 0) return <Text size="sm">{t('Nothing at the moment.')}</Text>

@@ -58,6 +58,7 @@ const inGermany = ({ hour, count }: { hour: string; count: number }) => ({
 const sum = (rows: { day: string; count: number }[], week: string) =>
   rows.reduce((all, row) => (mondayOf(row.day) === week ? all + Number(row.count) : all), 0)
 
+/** The pages that were viewed most in four weeks. */
 export function popular(db: Db) {
   return db
     .selectFrom('visits')

@@ -7,6 +7,7 @@ export function mondayOf(date: string) {
   return asDay(at - sinceMonday * day)
 }
 
+/** The Mondays of this week and those before it, oldest first. */
 export function lastWeeks(today: string, count: number) {
   const monday = Date.parse(mondayOf(today))
   return Array.from({ length: count }, (_, index) => asDay(monday - (count - 1 - index) * 7 * day))

@@ -14,6 +14,7 @@ import type { Place } from './places.server.ts'
 
 type FoundProps = NonNullable<NonNullable<Route.ComponentProps['actionData']>['found']>
 
+/** What is kept about a person, and what can be done with it. */
 export function Found({
   email,
   messages,
@@ -111,6 +112,7 @@ const Fact = ({ label, value }: { label: string; value: number }) => (
   </div>
 )
 
+/** Where somebody is named, with what stands around it. */
 export const Places = ({ places }: { places: Place[] }) => {
   const t = useText()
   return (

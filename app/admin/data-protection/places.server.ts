@@ -8,9 +8,11 @@ import { withoutKeys } from '../../mail/without-keys.server.ts'
 import { tabOfSettings } from '../edit/screens.ts'
 import { pathOf } from '../edit/where.server.ts'
 
+/** Where an address or a name stands beside what belongs to the person. */
 export interface Place {
   label: string
   to: string | undefined
+  /** What stands around it. */
   text: string | undefined
   /** Public today: blacking out leaves it alone. */
   isLive: boolean

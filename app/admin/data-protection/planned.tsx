@@ -22,6 +22,7 @@ import { Sections } from './sections.tsx'
 
 const shown = 50
 
+/** Somebody says that the clock is right. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { by: who, program, t } = requireRight(context, 'dataProtection:write')
   const form = await request.formData()
@@ -118,6 +119,7 @@ export default function Planned({ loaderData }: Route.ComponentProps) {
   )
 }
 
+/** What is deleted, and when. */
 function periods(t: Speaker, settings: Route.ComponentProps['loaderData']['settings']) {
   const { applicationDays, undecidedMonths, idleMonths, hiredDays, messageDays, spamDays } =
     settings

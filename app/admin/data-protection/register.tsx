@@ -29,6 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
+/** Notes a new request, or what was done about one. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { by: who, db, t } = requireRight(context, 'dataProtection:write')
   const form = await request.formData()

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 interface Props {
   head?: string[]
   body: ReactNode[][]
+  /** What is said where there are none. */
   empty: string
   minWidth?: number
   hasLinks?: boolean

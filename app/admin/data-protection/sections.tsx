@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import { PageLinks } from '../shell/page-links.tsx'
 import { useText } from '../shell/use-text.ts'
 
+/** The heading of the area, and its pages. */
 export function Sections() {
   const t = useText()
   return (

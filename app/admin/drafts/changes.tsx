@@ -17,6 +17,7 @@ const words = {
   confirm: 'Confirmed: {title}',
 } as const
 
+/** What a draft changes, field by field, each with the way out of it. */
 export function Changes({
   changes,
   isPublished,

@@ -22,6 +22,7 @@ import { leadTo, type toast } from '../shell/toast.server.ts'
 import { needsSecond, sendBack, standing, submit, whyInWords } from './approval.server.ts'
 import { proposeUndo, toProposal } from './propose.server.ts'
 
+/** Everything that can be done with a draft, by the value of `do`. */
 export async function draftAction(
   context: Readonly<RouterContextProvider>,
   id: number,

@@ -7,6 +7,7 @@ import { useText } from '../shell/use-text.ts'
 import classes from './drafts.module.css'
 import type { OpenDraft } from './open-draft.ts'
 
+/** On top of every page while changes go into a draft. */
 export function DraftBar({ id, name, changes, proposes }: OpenDraft & { proposes: boolean }) {
   const t = useText()
   const to = href('/admin/drafts/:id', { id: String(id) })

@@ -4,6 +4,7 @@ import type { Site } from '../checks/check.ts'
 import { pieces } from '../checks/pieces.server.ts'
 import { mayOpen } from '../shell/may-open.ts'
 
+/** A field, where it stands, and what it says. */
 export interface FieldSaying {
   where: string
   to: string
@@ -11,6 +12,7 @@ export interface FieldSaying {
 }
 
 interface Read {
+  /** As it was read on a page. */
   text: string
   /** The page: what belongs to the item of its number comes first. */
   page: string

@@ -18,6 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { drafts: await openDrafts(database), published: await recentDrafts(database) }
 }
 
+/** Begins a draft and opens it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { person, by, program, t } = requireRight(context, anyContent.write)
   const { database } = program

@@ -9,9 +9,11 @@ import { wordMarks } from './word-marks.ts'
 
 interface Props {
   fields: Difference[]
+  /** What can be done with one of them alone. */
   below?: (field: Difference) => ReactNode
 }
 
+/** What became of some fields, each with its name. */
 export const MarkedFields = ({ fields, below }: Props) => (
   <dl className={classes.fields}>
     {fields.map((field) => (

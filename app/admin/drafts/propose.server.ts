@@ -36,6 +36,7 @@ interface Proposal {
   person: Person
   /** Of a new draft, where the person works in none. */
   name: string
+  /** Answers whether there was anything to do. */
   work(copy: Program): Promise<boolean>
 }
 

@@ -21,6 +21,7 @@ interface Props {
   against: (typeof whyInWords)[keyof typeof whyInWords] | null
 }
 
+/** Publishing a draft, or asking somebody else to. */
 export function Publishing({ version, changes, isBlocked, submitted, against }: Props) {
   const t = useText()
   return (
@@ -85,6 +86,7 @@ interface ScheduleProps {
   version: number
 }
 
+/** When a draft publishes itself, and when it takes itself back. */
 export function Schedule({ begins, ends, version }: ScheduleProps) {
   const t = useText()
   return (

@@ -5,6 +5,7 @@ import type { Message } from '../../language/text.ts'
 export const said = (t: Speaker, trouble: Message[]) =>
   trouble.map((each) => (typeof each === 'string' ? t.word(each) : t.of(each))).join(' ')
 
+/** When it publishes itself, and when it takes itself back. */
 export const plannedFor = (t: Speaker, begins: string, ends: string | null) =>
   ends
     ? t('Publishes itself on {time}, takes itself back on {end}', {
@@ -19,6 +20,7 @@ interface Times {
   ended_at: string | null
 }
 
+/** When it was published, and when it is or was taken back. */
 export function publishedOn(t: Speaker, { published_at, ends_at, ended_at }: Times) {
   const time = t.time(published_at)
   if (ended_at)

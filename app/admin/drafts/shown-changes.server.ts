@@ -24,6 +24,7 @@ export interface ShownChange {
 
 type Told = Omit<DraftChange, 'draft_id' | 'after' | 'authors' | 'version'>
 
+/** A change of a draft as somebody reads it. */
 export function shownChange(t: Speaker, change: Told, clashes: Clash[]): ShownChange[] {
   const type = typeNamed(change.type)
   if (!type) return []

@@ -1,5 +1,6 @@
 export interface Part {
   text: string
+  /** Undefined where both say it. */
   kind?: 'gone' | 'new'
 }
 

@@ -12,9 +12,11 @@ type Told = ReturnType<typeof entriesOf>
 
 interface Props extends Told {
   back: string
+  /** Where the wish to have an earlier version back is posted to. */
   restore: string
 }
 
+/** Who changed what and when, each with the way back. */
 export function HistoryPage({ back, entries, next, restore }: Props) {
   const t = useText()
   return (

@@ -28,6 +28,7 @@ export function phrasesOf(t: Speaker, { label }: Pick<Collection, 'label'>) {
   }
 }
 
+/** Where a change went that is not public. */
 export const collected = (t: Speaker, { collectedIn }: Pick<Program, 'collectedIn'>) =>
   collectedIn === undefined
     ? undefined
@@ -82,6 +83,7 @@ const titles: Record<string, Text> = { privacy: 'privacy text', imprint: 'imprin
 /** What two forms share is no title of either. */
 export const nameOfSettings = (category: string) => titles[category] ?? names[category] ?? category
 
+/** The same for a form of settings. */
 export function phrasesOfSettings(t: Speaker, category: string) {
   const name = t.word(names[category] ?? category)
   return {

@@ -31,8 +31,10 @@ export interface Screen {
   page?: string
   /** Of all its tabs but those that name another. */
   area: ScreenArea
+  /** What is said when the content cannot be read. */
   failure: Text
   tabs: readonly Tab[]
+  /** Of a content type with a route of its own. */
   list?: Type
   add?: Text
 }

@@ -39,6 +39,7 @@ export const handle = crumb<Route.ComponentProps['loaderData']>(({ title }, t) =
   t('History of the {thing}', { thing: title }),
 )
 
+/** Brings the form back to a revision, whatever it is now. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { by, t } = requireRight(context, needOfType(params.category, 'write'))
   const type = settingOf(params.category)

@@ -23,6 +23,7 @@ const own = <const Path extends string>(
 const inGroup = <const T extends Tab>(group: Text, tabs: readonly T[]) =>
   tabs.map((tab) => ({ ...tab, group }))
 
+/** The forms of settings and what else a firm arranges, in groups. */
 export const settingsScreen = {
   path: 'settings',
   title: 'Settings',

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { AdminIcon } from '../shell/icon.tsx'
 import { useText } from '../shell/use-text.ts'
 
+/** Opens the public page beside the panel. */
 export function ShowPage({ address }: { address: string }) {
   const t = useText()
   return (

@@ -50,6 +50,7 @@ export function atField<T extends Collection | Setting>(
   return `${pathOf(type.table, id) ?? href('/admin')}#${fieldId(form, field)}`
 }
 
+/** What changing it asks of somebody. */
 export const needOfChange = (type: Collection | Setting | undefined): Need =>
   type === pictureText
     ? 'media:write'

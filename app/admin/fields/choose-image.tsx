@@ -10,6 +10,7 @@ interface Found {
   before: number | null
 }
 
+/** Lets one take a picture that is in the store already. */
 export function ChooseImage({
   onChosen,
 }: {

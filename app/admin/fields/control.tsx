@@ -24,6 +24,7 @@ import {
 
 export interface ControlProps {
   field: FieldView
+  /** In the form: `features.0.title`. */
   name: string
   errors: Errors
 }
@@ -132,6 +133,7 @@ const controls: Record<FieldKind, (props: ControlProps) => ReactNode> = {
   items: ItemList,
 }
 
+/** The control for each kind of field. */
 export function FieldControl(props: ControlProps) {
   const Control = controls[props.field.kind]
   return <Control {...props} />

@@ -13,6 +13,7 @@ interface Props extends OneLine {
   isLong?: boolean
 }
 
+/** A text whose length matters, with a count while typing. */
 export function CountedText({ text, max, isLong, ...common }: Props) {
   const t = useText()
   const [length, setLength] = useState(text.length)

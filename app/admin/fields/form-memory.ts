@@ -1,10 +1,12 @@
 import { createContext, use } from 'react'
 import type { PictureFacts } from './picture-facts.ts'
 
+/** What a form knows besides the values of its fields. */
 interface Memory {
   /** Tells several forms on one page apart. */
   name: string
   pictures: PictureFacts[]
+  /** What came back after a session had ended. */
   draft: FormData | undefined
 }
 

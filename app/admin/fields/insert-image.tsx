@@ -8,6 +8,7 @@ import type { PictureFacts } from './picture-facts.ts'
 import { acceptedTypes } from './picture-types.ts'
 import { uploadImage } from './upload-image.ts'
 
+/** A picture into the text: a new one, or one of the media library. */
 export function InsertImage({ editor }: { editor: Editor }) {
   const t = useText()
   const [isOpen, setOpen] = useState(false)

@@ -8,6 +8,7 @@ import { LinkInput } from '../links/link-input.tsx'
 import { AdminIcon } from '../shell/icon.tsx'
 import { useText } from '../shell/use-text.ts'
 
+/** A link to a page of this site, chosen by its name, or elsewhere. */
 export function InsertLink({ editor }: { editor: Editor }) {
   const t = useText()
   const [isOpen, setOpen] = useState(false)

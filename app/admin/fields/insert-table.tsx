@@ -25,6 +25,7 @@ const commands = [
   ['Delete table', deleteTable],
 ] as const
 
+/** A new table; within one, what changes it. */
 export function InsertTable({ editor }: { editor: Editor }) {
   const t = useText()
   const isInside = useEditorState({ editor, selector: () => editor.isActive('table') })

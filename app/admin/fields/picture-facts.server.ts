@@ -6,6 +6,7 @@ import type { Db } from '../../tables.ts'
 import { variantAddress, variantsOf } from '../../ui/picture-view.ts'
 import type { PictureFacts } from './picture-facts.ts'
 
+/** What is known of the pictures in a form. */
 export async function picturesIn(db: Db, fields: FieldView[]): Promise<PictureFacts[]> {
   const keys = fields.flatMap(({ kind, value }) =>
     kind === 'image' && typeof value === 'string' && isPicture(value) ? keyOfPicture(value) : [],

@@ -14,10 +14,12 @@ interface Props {
   field: FieldView
   name: string
   errors: Errors
+  /** What stands in the field. */
   address: string
   picture: PictureFacts | undefined
 }
 
+/** The image as it is now. */
 export function ShownImage({ address, picture, field, name, errors }: Props) {
   const t = useText()
   if (!address) return <Text size="sm">{t('No image yet')}</Text>

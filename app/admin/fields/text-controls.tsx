@@ -12,6 +12,7 @@ import { RowList } from './row-list.tsx'
 
 const RichText = lazy(() => import('./rich-text.tsx'))
 
+/** What the controls of one line have in common. */
 export function useCommon({ field, name, errors }: ControlProps) {
   return {
     id: useFieldId(name),
@@ -119,6 +120,7 @@ export const Suggested = (props: ControlProps) => (
   />
 )
 
+/** A page of this site by its name, or an address elsewhere. */
 export function LinkField(props: ControlProps) {
   const t = useText()
   const { field } = props

@@ -14,6 +14,7 @@ interface Props {
 
 const overview = href('/admin/first-hour')
 
+/** On the dashboard: how far one is, and the way on. */
 export function FirstHour({ done, total, next }: Props) {
   const t = useText()
   return (

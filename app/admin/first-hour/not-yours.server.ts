@@ -28,6 +28,7 @@ export interface NotYours {
   entries: (Named & { fields: Named[] })[]
 }
 
+/** Field by field, each with the way to it. */
 export async function notYours({ database, store }: Site): Promise<NotYours[]> {
   const db = alike(database.db)
   const known = await allKnown(db)

@@ -9,9 +9,11 @@ import type { NotYours } from './not-yours.server.ts'
 
 interface Props {
   all: NotYours[]
+  /** Pictures of the program that nothing shows any more. */
   left: { count: number; to: string }
 }
 
+/** Screen by screen, and the two ways to settle everything at once. */
 export function NotYoursList({ all, left }: Props) {
   const t = useText()
   return (

@@ -20,6 +20,7 @@ interface State {
   keep?: 'keepsLogo' | 'keepsColours'
 }
 
+/** How far the owner is. */
 export const progress = untilChanged(async (program: Site) => {
   const { store } = program
   const settled = await store.setting(guide)

@@ -31,6 +31,7 @@ const listed = (t: Speaker, all: (string | Filled)[]) => {
     : first
 }
 
+/** One step: what is there, what is missing, and the forms where it is done. */
 export function StepRow({ at, title, isDone, there, missing, links, keep, children }: Props) {
   const t = useText()
   return (

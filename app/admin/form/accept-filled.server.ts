@@ -16,12 +16,15 @@ import { stemOf, usages } from '../media/usage.server.ts'
 type Filled = (Accepted & Also) | { errors: Complaints }
 
 interface Where {
+  /** The site, or the draft in which the person works. */
   workspace: Program
+  /** The site. */
   program: Program
   access: Pick<Access, 'roles'>
   by: string
 }
 
+/** Where whoever sends a form saves it. */
 export function savedWhere(context: Readonly<RouterContextProvider>): Where {
   const { person, by, program } = requireAdmin(context)
   return { workspace: editing(context), program, access: person, by }

@@ -28,6 +28,7 @@ export function filledIn(entries: Entries) {
   return form
 }
 
+/** Here and on the server. */
 export function forgetDraft(path: string, name: string) {
   sessionStorage.removeItem(keyOf(path, name))
   forgetOnServer(path, name)

@@ -25,6 +25,7 @@ import { useInput, useTyped } from './use-typed.ts'
 
 interface Props {
   form: RefObject<HTMLFormElement | null>
+  /** The field above. */
   name: string
 }
 
@@ -50,6 +51,7 @@ const extras: Record<Preview, (props: Props) => ReactNode> = {
   legal: FromQuestions,
 }
 
+/** What stands below single fields, to see what they lead to. */
 export function Extra({ preview, ...props }: Props & Pick<FieldView, 'preview'>) {
   if (!preview) return null
   const Preview = extras[preview]
@@ -69,6 +71,7 @@ function PostPreview({ form }: Pick<Props, 'form'>) {
   return <SearchPreview form={form} title="title" description="teaser" {...own} />
 }
 
+/** By which others see the site before it is public. */
 function LookLink() {
   const t = useText()
   const address = useRouteLoaderData<typeof loader>('admin/shell/layout')?.lookAt
@@ -93,6 +96,7 @@ function LookLink() {
   )
 }
 
+/** What the facts become below every mail, while they are typed. */
 function ParticularsPreview({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const t = useText()
   const [footer, setFooter] = useState('')

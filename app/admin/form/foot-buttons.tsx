@@ -9,6 +9,7 @@ import classes from './item-form.module.css'
 
 interface Props {
   form: RefObject<HTMLFormElement | null>
+  /** Where what was typed is sent for a preview. */
   to: string
 }
 
@@ -35,6 +36,7 @@ export function PreviewButton({ form, to }: Props) {
   )
 }
 
+/** At the foot of a form: to its earlier versions. */
 export function HistoryLink({ to }: { to: string }) {
   const t = useText()
   return (

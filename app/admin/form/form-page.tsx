@@ -12,6 +12,7 @@ import { ItemForm } from './item-form.tsx'
 import type { Refused } from './refused.ts'
 import { SampleMark } from './sample-mark.tsx'
 
+/** A form on a page of its own, as plain data. */
 export interface FormView {
   name: string
   label: string
@@ -22,6 +23,7 @@ export interface FormView {
   /** The labels of the fields that still say what came with the program. */
   sample: string[]
   preview: string | null
+  /** Where earlier versions are, once there is something. */
   history?: string | null
 }
 

@@ -20,6 +20,7 @@ interface Props {
   /** Tells several forms on one page apart. */
   name: string
   fields: FieldView[]
+  /** Those that stand in the fields. */
   pictures?: PictureFacts[]
   /** The version that is edited; 0 for something new. */
   seen: number

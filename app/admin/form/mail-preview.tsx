@@ -8,6 +8,7 @@ import { useTyped } from './use-typed.ts'
 
 interface Props {
   form: RefObject<HTMLFormElement | null>
+  /** The fields that become subject and text. */
   subject: string
   body: string
   /** What its placeholders stand for, but signature and link, whose host only the browser knows. */

@@ -1,6 +1,7 @@
 import { Badge, Group, Text } from '@mantine/core'
 import { useText } from '../shell/use-text.ts'
 
+/** Names the fields that still say what came with the program. */
 export function SampleMark({ fields }: { fields: string[] }) {
   const t = useText()
   if (fields.length === 0) return null

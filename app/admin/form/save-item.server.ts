@@ -15,8 +15,10 @@ import type { Refused } from './refused.ts'
 import { toastAfter } from './toast-after.server.ts'
 
 interface Where {
+  /** Of the item; undefined for a new one. */
   id: number | undefined
   by: string
+  /** Where a saved item leads. */
   to: string
   name: string
 }
@@ -74,6 +76,7 @@ const versionIn = (form: FormData) => {
 
 export const refused = (why: Refused, status: number) => data(why, { status })
 
+/** Somebody deleted what was chosen. */
 const gone = (type: Collection) =>
   complaint(fieldsOf(type, 'reference'), 'This choice does not exist any more.')
 

@@ -12,6 +12,7 @@ import { chosen, differences } from './differences.server.ts'
 import { refused } from './save-item.server.ts'
 import { toastAfter } from './toast-after.server.ts'
 
+/** One of the forms of settings on a page, named by `form`. */
 export async function saveSettings(
   context: Readonly<RouterContextProvider>,
   offered: readonly (keyof typeof settings)[],

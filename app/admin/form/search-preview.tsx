@@ -7,6 +7,7 @@ import { useTyped } from './use-typed.ts'
 
 interface Props {
   form: RefObject<HTMLFormElement | null>
+  /** The fields that become the title and the description. */
   title: string
   description: string
   /** Of the saved item, for which the server draws a picture of its own; that of the site otherwise. */

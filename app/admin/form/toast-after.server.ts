@@ -2,6 +2,7 @@ import type { Speaker } from '../../language/speaker.ts'
 import type { Text } from '../../language/text.ts'
 import { toast } from '../shell/toast.server.ts'
 
+/** What is said after saving, with what is still to be done. */
 export function toastAfter(
   t: Speaker,
   message: string,

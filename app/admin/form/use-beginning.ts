@@ -10,6 +10,7 @@ import { useMemory } from '../typed/memory.ts'
 import { filledIn, findDraft, forgetDraft, keepDraft } from './draft.ts'
 import { GuardContext } from './guard.tsx'
 
+/** What a form is filled with, and the version that this is. */
 interface Beginning {
   fields: FieldView[]
   pictures: PictureFacts[]
@@ -17,6 +18,7 @@ interface Beginning {
 }
 
 interface Begun extends Beginning {
+  /** What came back after a session had ended. */
   draft: FormData | undefined
   /** Another one lets the fields begin anew. */
   key: number
@@ -142,6 +144,7 @@ function useUnsaved(
   return isDirty
 }
 
+/** Without what the form says about itself. */
 const serialised = (form: HTMLFormElement) =>
   JSON.stringify([...new FormData(form)].filter(([key]) => key !== 'seen'))
 

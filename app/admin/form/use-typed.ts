@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 
+/** What stands in some fields of a form, while it is typed. */
 export function useTyped(form: RefObject<HTMLFormElement | null>, names: string[]) {
   const [typed, setTyped] = useState<Record<string, string>>({})
   useInput(form, (data) =>
@@ -8,6 +9,7 @@ export function useTyped(form: RefObject<HTMLFormElement | null>, names: string[
   return typed
 }
 
+/** Reads a form as it begins and whenever something is typed. */
 export function useInput(form: RefObject<HTMLFormElement | null>, read: (typed: FormData) => void) {
   const onInput = useEffectEvent(read)
   useEffect(() => {

@@ -11,6 +11,7 @@ import { StateBadge } from './badges.tsx'
 import type { action } from './correct.ts'
 import inbox from './inbox.module.css'
 
+/** What the applicant filled in. */
 export function AnswersCard({ groups }: { groups: ReturnType<typeof answersOf> }) {
   return (
     <Paper withBorder p={{ base: 'sm', sm: 'md' }} lang="de">
@@ -71,6 +72,7 @@ interface Props {
   fields: { name: string; label: string; value: string; isRequired: boolean }[]
 }
 
+/** Somebody may have it corrected how they are reached. */
 export function CorrectForm({ id, fields }: Props) {
   const t = useText()
   const fetcher = useFetcher<typeof action>()

@@ -24,6 +24,7 @@ export async function asNewTo<Row extends { id: number; is_seen: boolean }>(
   return rows.map((row) => ({ ...row, is_seen: !fresh.some(({ id }) => id === row.id) }))
 }
 
+/** Of an application in a list. */
 export const columns = [
   'id',
   'reference',
@@ -45,6 +46,7 @@ export const columns = [
 
 type Listed = Pick<Selectable<Applications>, (typeof columns)[number]>
 
+/** With what an operator wants to know at one glance. */
 export async function described<Row extends Listed>(program: Program, rows: Row[]) {
   if (rows.length === 0) return []
   const db = program.database.db
@@ -80,6 +82,7 @@ export async function described<Row extends Listed>(program: Program, rows: Row[
 export type ApplicationLine = Awaited<ReturnType<typeof described<Listed>>>[number]
 
 type Standing = Pick<Applications, 'state' | 'is_spam' | 'hold_reason'> & {
+  /** Whether a rejection was written. */
   isToldOff: boolean
 }
 
@@ -92,6 +95,7 @@ const steps: Record<ApplicationState, Text> = {
   rejected: 'Nothing: it is deleted by itself',
 }
 
+/** What is to be done with an application. */
 function nextStep({ state, is_spam, hold_reason, isToldOff }: Standing): Text {
   if (is_spam) return 'Decide whether it is spam'
   if (state === 'rejected' && !isToldOff) return 'Send the rejection'

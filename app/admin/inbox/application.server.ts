@@ -5,6 +5,7 @@ import type { Program } from '../../program.server.ts'
 import { answersOf } from './answers.ts'
 import { described } from './application-lines.server.ts'
 
+/** All that is shown of one application; undefined when it has just gone. */
 export async function applicationOf(program: Program, entry: Seen) {
   const db = program.database.db
   const [id = 0] = entry.ids

@@ -16,6 +16,7 @@ interface Props {
   folder?: string | null
 }
 
+/** The list and the board share it. */
 export function ApplicationsHead(filters: Props) {
   const t = useText()
   return (
@@ -34,6 +35,7 @@ export function ApplicationsHead(filters: Props) {
   )
 }
 
+/** Words and the job. */
 function Filters({ search, position, positions, assigned, folder }: Props) {
   const t = useText()
   const submit = useSubmit()
@@ -69,6 +71,7 @@ function Filters({ search, position, positions, assigned, folder }: Props) {
   )
 }
 
+/** Between the list and the board, with the same filters. */
 function ViewSwitch() {
   const t = useText()
   const { pathname } = useLocation()

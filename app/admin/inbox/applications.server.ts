@@ -42,6 +42,7 @@ export function matching(db: Db, scope: Scope, { search, folder, position, assig
   return found
 }
 
+/** One page of the list. */
 export async function applicationsIn(program: Program, scope: Scope, query: URLSearchParams) {
   const wanted = wantedIn(query)
   const db = readerFor(program, query)
@@ -66,6 +67,7 @@ export async function applicationsIn(program: Program, scope: Scope, query: URLS
   }
 }
 
+/** The newest of each state, with how many there are. */
 export async function boardOf(program: Program, scope: Scope, query: URLSearchParams) {
   const { search, position, assigned } = wantedIn(query)
   const db = readerFor(program, query)

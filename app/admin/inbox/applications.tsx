@@ -114,6 +114,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
   )
 }
 
+/** Where the words were looked for. */
 const searched = (
   t: Speaker,
   folder: string | null,

@@ -11,10 +11,12 @@ interface Props {
   ids: number[]
   /** Those who may see all of them. */
   colleagues: ColleagueName[]
+  /** Whose work it is. */
   current?: string | null
   isSmall?: boolean
 }
 
+/** Makes one or many entries somebody's work. */
 export function AssignForm({ kind, ids, colleagues, current, isSmall }: Props) {
   const t = useText()
   const fetcher = useFetcher({ key: `assigning ${ids}` })

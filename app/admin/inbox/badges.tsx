@@ -30,6 +30,7 @@ export function StateBadge({ state, isSpam }: { state: ApplicationState; isSpam:
   )
 }
 
+/** On what is kept beyond its time. */
 export function HeldBadge(props: BadgeProps) {
   const t = useText()
   return (
@@ -41,9 +42,11 @@ export function HeldBadge(props: BadgeProps) {
 
 interface Props extends BadgeProps {
   colleagues: ColleagueName[]
+  /** Whose work it is. */
   to: string | null
 }
 
+/** On what is somebody's work. */
 export function AssignedBadge({ colleagues, to, ...props }: Props) {
   const t = useText()
   const name = colleagues.find(({ id }) => id === to)?.name

@@ -22,6 +22,7 @@ interface CardProps {
   onShift(step: number): void
 }
 
+/** An application on the board. */
 export function BoardCard({ row, colleagues, isBusy, onChange, onShift }: CardProps) {
   const t = useText()
   const { name, position, received_at, deletedAt, hold_reason } = row
@@ -88,6 +89,7 @@ interface LaneProps {
   children: React.ReactNode
 }
 
+/** One state, with those who are there. */
 export function BoardLane({ lane, children }: LaneProps) {
   const t = useText()
   const { ref, isOver } = useLane(lane.state)

@@ -43,6 +43,7 @@ export default function Board({ loaderData }: Route.ComponentProps) {
     setAnnounced(`${row.name}: ${stateNames[state]}`)
     change([id], state)
   }
+  /** To the lane beside it, as far as there is one. */
   function shift(row: ApplicationLine, step: number) {
     const next = lanes[lanes.findIndex(({ state }) => state === row.state) + step]
     if (next) move(row.id, next.state)

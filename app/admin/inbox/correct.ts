@@ -7,6 +7,7 @@ import { sayWhenItFails } from '../items/say-when-it-fails.ts'
 import { stayWith } from '../shell/toast.server.ts'
 import type { Route } from './+types/correct'
 
+/** Sets right how to reach an applicant. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { by, scope, db, t } = requireRight(context, 'applications:write')
   const id = idFrom(params.id)

@@ -28,4 +28,5 @@ const deeds: Record<Deed, Text> = {
   released: 'released it',
 }
 
+/** What was done to an entry, after the name of who did it. */
 export const deedInWords = (t: Speaker, what: string) => t.word(inWords(deeds, what))

@@ -10,6 +10,7 @@ import { asQuery } from './use-chosen.ts'
 interface Props {
   kind: EntryKind
   ids: number[]
+  /** Of whom, where it is one. */
   title?: string
   /** Mails to these people that have not left. */
   unsent?: number

@@ -68,4 +68,5 @@ export function Beside({ file, children }: Props) {
   )
 }
 
+/** Which document an address shows beside its application. */
 export const shownDocument = (query: URLSearchParams) => Number(query.get('document'))

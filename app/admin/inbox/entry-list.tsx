@@ -21,12 +21,16 @@ interface Entry {
 interface Props<Row extends Entry> {
   kind: EntryKind
   rows: Row[]
+  /** How many there are. */
   summary: string
+  /** At the end of the head. */
   aside?: ReactNode
   /** What can be done to all that are ticked, beside deleting them; without it none can be ticked. */
   deeds: false | ((choice: ReturnType<typeof useChosen>) => ReactNode)
   sortKeys: readonly SortKey[]
+  /** How a row is laid out. */
   className: string | undefined
+  /** Marked as not read. */
   isFresh(row: Row): boolean
   children(row: Row): ReactNode
 }

@@ -15,11 +15,14 @@ interface Props {
   entry: Named
   events: Thread['events']
   colleagues: ColleagueName[]
+  /** Whose work it is. */
   assigned: string | null
   keeping: React.ReactNode
+  /** What somebody sent, and what was answered. */
   children: React.ReactNode
 }
 
+/** A message or an application, with what colleagues do about it at its side. */
 export function Entry({ entry, events, colleagues, assigned, keeping, children }: Props) {
   return (
     <div className={classes.columns}>

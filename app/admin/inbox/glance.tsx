@@ -16,7 +16,9 @@ import inbox from './inbox.module.css'
 type Data = Route.ComponentProps['loaderData']
 
 interface Props extends Pick<Data, 'application' | 'files' | 'jobPath'> {
+  /** What can be done with it. */
   children: React.ReactNode
+  /** After everything else. */
   remove: React.ReactNode
 }
 
@@ -102,6 +104,7 @@ interface DocumentListProps {
 /** So many leave what can be done with the application in sight. */
 const shown = 5
 
+/** To be read beside the data, or saved. */
 function DocumentList({ files }: DocumentListProps) {
   const t = useText()
   // One more takes no more room than the words that would hide it.

@@ -16,6 +16,7 @@ interface Order {
 const names = { messages: 'name', applications: "last_name || ' ' || first_name" }
 const states = { messages: messageStates, applications: applicationStates }
 
+/** The order that an address asks for. */
 export function orderIn(db: Db, kind: EntryKind, query: URLSearchParams): Order {
   const { key, isDown } = sortIn(query, sortKeys[kind])
   const orders: Record<SortKey, () => RawBuilder<unknown>> = {
@@ -31,6 +32,7 @@ export function orderIn(db: Db, kind: EntryKind, query: URLSearchParams): Order 
   return { by: orders[key](), way: isDown ? 'desc' : 'asc' }
 }
 
+/** The rows of the page that an address asks for, in its order. */
 export async function onPage<Kind extends EntryKind, Row>(
   db: Db,
   kind: Kind,

@@ -12,11 +12,13 @@ import type { Thread } from './thread.server.ts'
 interface Props {
   entry: Named
   holdReason: string | null
+  /** A sentence about its time. */
   until: React.ReactNode
   letterYear?: number
   children?: React.ReactNode
 }
 
+/** How long an entry stays, and what can be done about it. */
 export function Keeping({ entry, holdReason, until, letterYear, children }: Props) {
   const t = useText()
   const mayChange = useCan()(`${entry.kind}:write`)
@@ -124,6 +126,7 @@ export function PoolConsent({ until, events }: PoolConsentProps) {
   )
 }
 
+/** Takes the personal link from whoever has it. */
 export function RevokeButton({ id }: { id: number }) {
   const t = useText()
   const { submit, state } = useFetcher()

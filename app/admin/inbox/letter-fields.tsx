@@ -10,6 +10,7 @@ interface Props {
   description?: string
 }
 
+/** What a mail consists of. */
 export function LetterFields({ letters: { letter, write }, errors, minRows, description }: Props) {
   const t = useText()
   return (

@@ -33,6 +33,7 @@ export function useLetters(templates: Letter[], first = 0) {
   }
 }
 
+/** Who gets a mail, and what its placeholders stand for. */
 export interface Recipient {
   id: number
   email: string

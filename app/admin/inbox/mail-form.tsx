@@ -21,9 +21,11 @@ interface Props {
   setState: (state: string) => void
   /** Of this form as it was opened: sent twice it is one mail. */
   once: string
+  /** Why it was not sent. */
   result: { errors: Record<string, string> } | { failed: true } | undefined
 }
 
+/** The letter to all of them, with its placeholders. */
 export function MailForm({ templates, letters, recipients, state, setState, once, result }: Props) {
   const t = useText()
   const form = useRef<HTMLFormElement>(null)

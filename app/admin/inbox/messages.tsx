@@ -100,6 +100,7 @@ const empty: Record<MessageState, Said> = {
   spam: 'Nothing looks like spam.',
 }
 
+/** Where a message of a folder can go, the likeliest first. */
 function moves(t: Speaker, from: MessageState | null) {
   const all: { state: MessageState; label: string; icon: AdminIconName }[] = [
     { state: 'done', label: t('Done'), icon: 'check' },
@@ -114,6 +115,7 @@ function moves(t: Speaker, from: MessageState | null) {
 interface LineProps {
   row: Route.ComponentProps['loaderData']['rows'][number]
   colleagues: ColleagueName[]
+  /** By a search through all folders. */
   isFound: boolean
   onMove(state: MessageState): void
 }

@@ -13,6 +13,7 @@ interface Props {
   next: number | null
 }
 
+/** What takes the arrow keys itself. */
 const busy =
   'input, textarea, select, [contenteditable], [role=menu], [role=dialog], [role=listbox]'
 

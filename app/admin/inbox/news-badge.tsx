@@ -8,6 +8,7 @@ import { kinds } from './kinds.ts'
 import { shownCount } from './many.ts'
 import { NewsContext } from './use-news.ts'
 
+/** How many are new, beside an entry of the sidebar. */
 export function NewsBadge({ of }: { of: EntryKind }) {
   const t = useText()
   const count = use(NewsContext)[of]

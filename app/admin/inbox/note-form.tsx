@@ -17,6 +17,7 @@ import type { action, clientAction } from './note.ts'
 
 interface Props {
   action: string
+  /** Who can be told of it. */
   colleagues: ColleagueName[]
 }
 

@@ -8,6 +8,7 @@ import { isForPage } from '../../request/is-for-page.ts'
 import type { Db } from '../../tables.ts'
 import { kinds } from './kinds.ts'
 
+/** The same for looking through all of it. */
 export const searchOf = ({ database }: Program) => database.search
 
 /** What an address calls `messages` or `applications`; 404 for anything else. */
@@ -19,11 +20,13 @@ export function kindIn(text: string): EntryKind {
 /** As many as can be chosen in one go. */
 const most = 500
 
+/** The entries that a form or an address names by `id`. */
 export const idsIn = (given: FormData | URLSearchParams) =>
   [...new Set(given.getAll('id').map(String).filter(isPlain).map(Number))].slice(0, most)
 
 const isPlain = (id: string) => /^[1-9]\d{0,8}$/.test(id)
 
+/** A text of a small form, or nothing. */
 export function textIn(form: FormData, name: string, max: number) {
   const value = form.get(name)
   return typeof value === 'string' ? value.replaceAll('\0', '').trim().slice(0, max) : ''

@@ -18,6 +18,7 @@ interface Props {
   templates: Template[]
   /** Of this form as it was opened: sent twice it is one mail. */
   once: string
+  /** For the person's own mail program. */
   mailto: string
 }
 

@@ -6,6 +6,7 @@ import { sayWhenItFails } from '../items/say-when-it-fails.ts'
 import { stayWith } from '../shell/toast.server.ts'
 import type { Route } from './+types/revoke'
 
+/** The applicant's personal link opens nothing any more. */
 export async function action({ params, context }: Route.ActionArgs) {
   const { by, scope, db, t } = requireRight(context, 'applications:write')
   const { ids } = await seenOne(db, scope, 'applications', idFrom(params.id))

@@ -8,6 +8,7 @@ import type { Route } from './+types/send'
 import { idsIn, kindIn } from './records.server.ts'
 import { sendMails } from './send-mails.server.ts'
 
+/** Sends one mail to each of the chosen people. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const kind = kindIn(params.kind)
   const { by, scope, program, db, t } = requireRight(context, `${kind}:mail`)

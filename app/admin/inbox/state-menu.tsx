@@ -9,11 +9,14 @@ import { choices } from './states.ts'
 import { asQuery } from './use-chosen.ts'
 
 interface Props {
+  /** Of whom. */
   name: string
   ids: number[]
   isBusy: boolean
+  /** Where they are already. */
   current?: string
   isSpam?: boolean
+  /** Only a symbol. */
   isSmall?: boolean
   onChoose(state: string): void
 }

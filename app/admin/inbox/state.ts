@@ -8,6 +8,7 @@ import { counted } from './kinds.ts'
 import { idsIn, kindIn, textIn } from './records.server.ts'
 import { setState, stateIn } from './set-state.server.ts'
 
+/** Puts one or many entries into another state or folder. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const kind = kindIn(params.kind)
   const { by, scope, program, db, t } = requireRight(context, `${kind}:write`)

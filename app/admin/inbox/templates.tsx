@@ -50,6 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = keepWhenItFails<Refused | undefined>
 
+/** The templates, and beside them how each would be read. */
 export default function Templates({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText()
   const { form } = loaderData
@@ -90,6 +91,7 @@ const Preview = ({ name, letter }: { name: string; letter: Letter }) => {
   )
 }
 
+/** What stands in the form now. */
 function useTyped() {
   const ref = useRef<HTMLDivElement>(null)
   const [letters, setLetters] = useState<(Letter & { name: string })[]>([])

@@ -4,6 +4,7 @@ import { withoutKeys } from '../../mail/without-keys.server.ts'
 import type { Program } from '../../program.server.ts'
 import { kinds } from './kinds.ts'
 
+/** What happened to an entry: mails, notes, and who did what, oldest first. */
 export async function threadOf(program: Program, { kind, ids }: Seen) {
   const db = program.database.db
   const { column } = kinds[kind]

@@ -11,6 +11,7 @@ import type { Thread as Entries } from './thread.server.ts'
 
 type Mail = Entries['mails'][number]
 
+/** Mails and notes in the order in which they came. */
 export function Thread({ events, mails, hasServer }: Entries) {
   const t = useText()
   const notes = events.filter(({ what }) => what === 'note')

@@ -6,6 +6,7 @@ import {
 import { useEffect, useRef, useState } from 'react'
 import type { ApplicationState } from '../../inbox/inbox-tables.ts'
 
+/** A card that can be dragged. */
 export function useCard(id: number) {
   const ref = useRef<HTMLDivElement & HTMLLIElement>(null)
   const [isDragged, setDragged] = useState(false)
@@ -22,6 +23,7 @@ export function useCard(id: number) {
   return { ref, isDragged }
 }
 
+/** A column that cards can be dropped into. */
 export function useLane(state: ApplicationState) {
   const ref = useRef<HTMLDivElement>(null)
   const [isOver, setOver] = useState(false)
@@ -40,6 +42,7 @@ export function useLane(state: ApplicationState) {
   return { ref, isOver }
 }
 
+/** Says which card was dropped into which column. */
 export function useDrops(move: (id: number, state: ApplicationState) => void) {
   useEffect(() =>
     monitorForElements({

@@ -21,4 +21,5 @@ export function useChosen(shown: { id: number }[]) {
   }
 }
 
+/** For an address or a form that is about several entries. */
 export const asQuery = (ids: number[]) => new URLSearchParams(ids.map((id) => ['id', String(id)]))

@@ -11,6 +11,7 @@ interface Props {
   isRejected?: boolean
 }
 
+/** The ways to a mail to one or many applicants. */
 export function WriteButtons({ ids, isRejected }: Props) {
   const t = useText()
   const can = useCan()

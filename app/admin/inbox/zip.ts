@@ -7,6 +7,7 @@ import { seenOne } from '../../inbox/seen-by.server.ts'
 import type { Route } from './+types/zip'
 import { attached } from './attached.server.ts'
 
+/** All of one application, streamed and noted. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { by, scope, program, db } = requireRight(context, 'applications:export')
   const { ids } = await seenOne(db, scope, 'applications', idFrom(params.id))

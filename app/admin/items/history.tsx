@@ -16,6 +16,7 @@ export const handle = crumb<Route.ComponentProps['loaderData']>(({ label, title 
   t('History of the {thing} “{title}”', { thing: label, title }),
 )
 
+/** What was changed when and by whom, newest first. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { t } = requireRight(context, needOfType(params.type, 'read'))
   const { type, id } = itemIn(params)

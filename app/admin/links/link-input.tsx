@@ -97,6 +97,7 @@ function groups(t: Speaker, pages: OwnPage[]) {
   })
 }
 
+/** By its name or by its address. */
 function fits(page: OwnPage | undefined, search: string) {
   if (!page) return false
   const wanted = search.trim().toLowerCase()

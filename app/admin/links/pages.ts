@@ -4,6 +4,7 @@ import { editing } from '../drafts/working-copy.server.ts'
 import { anyContent } from '../shell/shared-needs.ts'
 import type { Route } from './+types/pages'
 
+/** The pages of the site by their names, for whoever writes a link. */
 export async function loader({ context }: Route.LoaderArgs) {
   requireRight(context, anyContent.read)
   const { database, environment } = editing(context)

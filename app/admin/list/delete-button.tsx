@@ -8,13 +8,17 @@ import { RowButton } from './row-button.tsx'
 interface Props {
   title: string
   question: string
+  /** Where the deletion is posted to. */
   action: string
   /** Where to go afterwards, instead of the usual place. */
   back?: string
+  /** What is said when it does not work. */
   failure?: string
+  /** What else is asked in the dialog. */
   children?: React.ReactNode
 }
 
+/** Asks in a dialog before it deletes. */
 export function DeleteButton({ title, question, action, back, failure, children }: Props) {
   const t = useText()
   const [isOpen, { open, close }] = useDisclosure()

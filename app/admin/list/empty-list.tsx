@@ -6,6 +6,7 @@ import { useText } from '../shell/use-text.ts'
 import classes from './nothing-yet.module.css'
 
 interface Props {
+  /** Of the list. */
   path: string
   label: { one: string; many: string }
   /** On pages; other types work behind them. */

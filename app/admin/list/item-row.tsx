@@ -19,6 +19,7 @@ interface Props {
   place: PlaceInList | undefined
 }
 
+/** What a person needs to recognise an item, and what can be done to it without opening it. */
 export function ItemRow({ item, type, path, words, place }: Props) {
   const t = useText()
   const { row, handle, edge } = useDragging(item.id, place !== undefined)

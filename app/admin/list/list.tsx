@@ -122,6 +122,7 @@ const actionsOf = (named: { type: string; id: string }) => ({
 interface Move {
   id: number
   to: number
+  /** Called when it is written. */
   then: (() => unknown) | undefined
 }
 

@@ -47,6 +47,7 @@ export function Place({ item, place, handle }: Props & { handle: Ref<HTMLButtonE
   )
 }
 
+/** Moves an item by one. */
 export function Steps({ item, place }: Props) {
   const t = useText()
   const { index, total, move } = place

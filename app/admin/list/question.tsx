@@ -6,6 +6,7 @@ interface Props {
   question: string
   isOpen: boolean
   onClose(): void
+  /** Where the answer yes is posted to. */
   action: string
   /** False keeps the page meanwhile. */
   navigate?: boolean
@@ -13,9 +14,11 @@ interface Props {
   yes: string
   no?: string
   isDangerous?: boolean
+  /** What is said and asked before it. */
   children: React.ReactNode
 }
 
+/** Asks before something is done. */
 export function Question(props: Props) {
   const t = useText()
   const { question, isOpen, onClose, action, navigate, isReady = true, isDangerous } = props
@@ -41,6 +44,7 @@ export function Question(props: Props) {
   )
 }
 
+/** Before something is deleted for good. */
 export function DeleteQuestion(props: Omit<Props, 'yes' | 'isDangerous'>) {
   const t = useText()
   return <Question {...props} yes={t('Delete')} isDangerous />

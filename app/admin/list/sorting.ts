@@ -11,6 +11,7 @@ import {
 import { getReorderDestinationIndex } from '@atlaskit/pragmatic-drag-and-drop-hitbox/util/get-reorder-destination-index'
 import { useEffect, useRef, useState } from 'react'
 
+/** Says where a row was dropped. */
 export function useSorting(items: { id: number }[], move: (id: number, index: number) => void) {
   useEffect(() =>
     monitorForElements({

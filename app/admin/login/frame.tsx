@@ -51,12 +51,16 @@ function Owner() {
 
 interface FormProps {
   title: string
+  /** Why one stands here. */
   reason?: string | undefined
+  /** Why the last try was refused. */
   message: string | undefined
   submit: string
   isBusy?: boolean
   children: ReactNode
+  /** Below the button. */
   below?: ReactNode
+  /** Other ways, with forms of their own. */
   beside?: ReactNode
 }
 
@@ -108,6 +112,7 @@ export function LoginField({ label, ...props }: Props) {
   )
 }
 
+/** Where somebody chooses one. */
 export function NewPasswordField() {
   const t = useText()
   return (

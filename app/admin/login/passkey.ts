@@ -10,6 +10,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return passkeyToAsk(context.get(programContext))
 }
 
+/** What the device answered. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const program = context.get(programContext)
   const given = String((await request.formData()).get('passkey') ?? '')

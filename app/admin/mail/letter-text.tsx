@@ -3,6 +3,7 @@ import { useRouteLoaderData } from 'react-router'
 import inbox from '../inbox/inbox.module.css'
 import type { loader } from '../shell/layout.tsx'
 
+/** A mail as it will be read. */
 export const LetterText = ({ subject, body }: { subject: string; body: string }) => (
   <>
     <Text fw={600} mb="xs" className={inbox.name} lang="de">

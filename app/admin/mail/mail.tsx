@@ -24,6 +24,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export const handle = crumb('Mail')
 
+/** One mail of the outbox, as it is read. */
 export default function OneMail({ loaderData: { mail, hasServer } }: Route.ComponentProps) {
   const t = useText()
   const entry = mail.application_id

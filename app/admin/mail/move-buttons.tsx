@@ -19,6 +19,7 @@ interface OneProps {
   hasServer: boolean
 }
 
+/** What can be done with one mail that has not left. */
 export function MoveButtons({ id, state, hasServer }: OneProps) {
   const t = useText()
   const can: Move[] = [
@@ -47,6 +48,7 @@ interface AllProps {
   children: string
 }
 
+/** The same for all, after a question. */
 export function AllButton({ move, question, children }: AllProps) {
   const t = useText()
   const [isOpen, { open, close }] = useDisclosure()

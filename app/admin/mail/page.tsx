@@ -20,6 +20,7 @@ import { MailState } from './mail-state.tsx'
 import { AllButton, MoveButtons } from './move-buttons.tsx'
 import styles from './outbox.module.css'
 
+/** What has not left, and why. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { scope, program, db } = requireRight(context, mailNeed)
   const [unsent, { failingSince, error }] = await Promise.all([

@@ -41,6 +41,7 @@ export async function pictures(
   }
 }
 
+/** What the screens show of these pictures, newest first. */
 export async function picturesWithIds(program: Program, ids: number[]) {
   const [rows, used] = await Promise.all([rowsWithIds(program, ids), usages(program)])
   return rows.map((row) => pictureCard(row, used.get(stemOf(pictureAddress(row.key)))))

@@ -63,6 +63,7 @@ export function clientAction(call: Route.ClientActionArgs) {
 
 export const handle = crumb('Texts')
 
+/** The texts of many pictures on one screen, with one save. */
 export default function Texts({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText()
   const { show, page, pages, total, pictures } = loaderData

@@ -6,6 +6,7 @@ import { pictureMessages } from '../../media/picture-messages.ts'
 import type { Route } from './+types/upload'
 import { readPicture, refusedPicture } from './upload.server.ts'
 
+/** Takes in one picture and answers its address. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { program, t } = requireRight(context, 'media:add')
   try {

@@ -94,7 +94,9 @@ interface Upload {
   id: string
   name: string
   percent: number
+  /** When it is there. */
   address?: string
+  /** When it failed. */
   message?: string
 }
 

@@ -11,6 +11,7 @@ import type { Program } from '../../program.server.ts'
 import { tabOfSettings } from '../edit/screens.ts'
 import { pathOf } from '../edit/where.server.ts'
 
+/** A place where a picture stands. */
 export interface Usage {
   text: Message
   to: string
@@ -27,6 +28,7 @@ const addresses = new RegExp(`${pictureAddress('')}[\\w-]+/[0-9a-f]{16}`, 'g')
 
 export const stemOf = (address: string) => address.replace(/\.\w+$/, '')
 
+/** Where each picture of the store is used. */
 export const usages = untilChanged(async (program: Program) => {
   const found: Usages = new Map()
   const note = (value: unknown, usage: Usage) => {

@@ -13,6 +13,7 @@ import classes from './past.module.css'
 
 export const handle = crumb('Side by side')
 
+/** Two views of the person's own, one beside the other. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { person, program } = requireRight(context, anyContent.read)
   const both = await Promise.all(

@@ -26,6 +26,7 @@ const shown = new Set(
   ),
 )
 
+/** What somebody may take back: whatever he could have changed by himself. */
 export const typesOf = (person: Access): Type[] =>
   changeable.filter(
     (type) => ('table' in type || shown.has(type.category)) && meets(person, needOfChange(type)),

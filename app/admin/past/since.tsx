@@ -20,6 +20,7 @@ interface Props {
   parts: Part[]
 }
 
+/** What has changed since a moment, with the ways back to it: all, a page, a type, one item, one field. */
 export function Since({ at, changes, parts }: Props) {
   const t = useText()
   return (
@@ -95,6 +96,7 @@ export interface Part {
   types: { type: string; label: string; count: number }[]
 }
 
+/** The ways back for one page, or for one type of what stands there. */
 function Parts({ at, parts }: { at: string; parts: Part[] }) {
   const t = useText()
   if (parts.flatMap(({ types }) => types).length < 2) return null

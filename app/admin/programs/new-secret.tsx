@@ -13,12 +13,14 @@ import { Quiet } from '../shell/page.tsx'
 import { useText } from '../shell/use-text.ts'
 
 export interface Made {
+  /** Of what was just made. */
   secret: string | undefined
   errors: Record<string, string | undefined>
 }
 
 interface Props extends Made {
   title: string
+  /** What the secret is. */
   about: string
   button: string
   children: ReactNode
@@ -105,6 +107,7 @@ export function NewKey(made: Made) {
   )
 }
 
+/** What is asked for a new key. */
 export const keyFields = {
   name: line('What it is for', { max: 80 }),
   role: choice('What it may do', ['anybody', ...roles]),
@@ -118,6 +121,7 @@ export const keyFields = {
 export const isWebsite = (text: string) =>
   /^https?:\/\/[^*]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text
 
+/** What is asked for a new webhook besides its events. */
 export const webhookFields = { name: line('What it is for', { max: 80 }), address: url('Address') }
 
 export const eventNames = {

@@ -115,6 +115,7 @@ function Key({ of: key }: { of: Shown }) {
   )
 }
 
+/** What programs can ask, for curl and for the public client. */
 function Examples({ origin }: { origin: string }) {
   const t = useText()
   return (

@@ -21,6 +21,7 @@ interface Props {
   below?: 'h2' | 'h3'
 }
 
+/** What was found, below the headings of the checks. */
 export function Findings({ found, draft, below = 'h2' }: Props) {
   const t = useText()
   const headings = [...new Set(found.map(({ heading }) => heading))]

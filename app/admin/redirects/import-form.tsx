@@ -25,6 +25,7 @@ interface Result {
   lines?: Line[]
 }
 
+/** First what a file would do, then doing it. */
 export function ImportForm({ result }: { result: Result | undefined }) {
   const t = useText()
   const { problem, text = '', allowsForeign = false, lines } = result ?? {}

@@ -7,6 +7,7 @@ import { attached } from '../inbox/attached.server.ts'
 import { csv } from '../inbox/csv.ts'
 import type { Route } from './+types/list-csv'
 
+/** All of them as they can be imported again. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { by: who, db } = requireRight(context, 'content:read')
   await notePanelEvent(db, 'exports', {

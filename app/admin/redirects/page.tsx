@@ -64,6 +64,7 @@ export default function OldAddresses({ loaderData, actionData }: Route.Component
 
 type Lost = Awaited<ReturnType<typeof lostAddresses>>[number]
 
+/** From each a redirect is one click. */
 function LostList({ lost }: { lost: Lost[] }) {
   const t = useText()
   return (

@@ -11,6 +11,7 @@ import { isSafeAddress } from '../../forms/address.ts'
 import { complaints } from '../../forms/complaints.ts'
 import type { Message } from '../../language/text.ts'
 
+/** One line of a file that is to be imported. */
 export interface Planned {
   source: string
   target: string

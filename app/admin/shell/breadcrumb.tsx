@@ -18,6 +18,7 @@ export interface CrumbHandle<Loaded> {
   crumb(loaded: Loaded, path: string, t: Speaker): Crumb | undefined
 }
 
+/** The usual one: what this page is called. */
 export const crumb = <Loaded,>(
   label: Text | ((loaded: Loaded, t: Speaker) => string),
 ): CrumbHandle<Loaded> => ({

@@ -2,6 +2,7 @@ import { Group, Paper, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Heading } from './page.tsx'
 
+/** A part of a page with a heading of its own. */
 export function Card({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <Paper withBorder p={{ base: 'sm', sm: 'md' }}>

@@ -1,6 +1,7 @@
 import { Button, type ButtonProps, Code, CopyButton, Stack, Text } from '@mantine/core'
 import { useText } from './use-text.ts'
 
+/** Copies a text, and says that it has. */
 export function Copy({ text, label, ...look }: ButtonProps & { text: string; label?: string }) {
   const t = useText()
   return (

@@ -18,6 +18,7 @@ import type { Route } from './+types/page'
 
 const pageSize = 50
 
+/** What was deleted lately of what the person may change. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { person, program, t } = requireRight(context, anyContent.read)
   const types = typesFor(person, 'write')
