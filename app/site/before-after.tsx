@@ -16,6 +16,7 @@ export function BeforeAfter({ before, after, unit, size = 'numeral', isAtWire }:
   return (
     <p
       className={styles.result}
+      data-display
       data-size={isLong && size !== 'title' ? 'head' : size}
       data-at-wire={isAtWire}
     >

@@ -27,12 +27,14 @@ export const contact: Target = { to: href('/kontakt'), label: 'Kontakt aufnehmen
 export function Closing({ heading, text, main = contact, also, answers }: Props) {
   const id = useId()
   return (
-    <section className={styles.closing} aria-labelledby={id}>
+    <section className={styles.closing} data-unprinted aria-labelledby={id}>
       <div className={styles.words}>
         <h2 id={id} data-point>
           {heading}
         </h2>
-        <p className={styles.text}>{text}</p>
+        <p className={styles.text} data-lead>
+          {text}
+        </p>
         <div className={styles.actions}>
           <Button to={main.to} hasArrow>
             {main.label}

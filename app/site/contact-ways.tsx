@@ -31,13 +31,13 @@ export function Ways({ contact, named }: Props) {
         </address>
       </Way>
       <dl className={styles.way}>
-        <dt>{'E\u2011Mail'}</dt>
+        <dt data-note>{'E\u2011Mail'}</dt>
         <dd>
           <a href={`mailto:${email}`}>{email}</a>
         </dd>
         {phone !== named && (
           <>
-            <dt>Telefon</dt>
+            <dt data-note>Telefon</dt>
             <dd>
               <a href={telephone(phone)}>{phone}</a>
             </dd>
@@ -69,7 +69,7 @@ const Hours = ({ text }: { text: string }) =>
 function Way({ label, children }: { label: string; children: ReactNode }) {
   return (
     <dl className={styles.way}>
-      <dt>{label}</dt>
+      <dt data-note>{label}</dt>
       <dd>{children}</dd>
     </dl>
   )

@@ -71,7 +71,12 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         picture={picture}
         lead={words.lead}
         beside={
-          <section className={styles.sheet} data-ground="raised" aria-labelledby="write">
+          <section
+            className={styles.sheet}
+            data-unprinted
+            data-ground="raised"
+            aria-labelledby="write"
+          >
             <h2 id="write" className={styles.heading}>
               {words.formHeading}
             </h2>
@@ -88,7 +93,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
               sent={({ isConfirmed }) => (
                 <>
                   <h3 className={form.summaryTitle}>Vielen Dank für Ihre Nachricht!</h3>
-                  <p lang="en" className={form.notice}>
+                  <p lang="en" className={form.notice} data-note>
                     Message sent successfully!
                   </p>
                   <p>{isConfirmed ? words.sent : words.withoutMail}</p>
@@ -119,7 +124,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
 function Company({ phone, replyTime }: { phone: string; replyTime: string }) {
   return (
     <div className={styles.company}>
-      <a className={styles.phone} href={telephone(phone)}>
+      <a className={styles.phone} data-display href={telephone(phone)}>
         {phone}
       </a>
       {replyTime && <p>Antwort {replyTime}</p>}

@@ -6,7 +6,7 @@ import styles from './long-text.module.css'
 export function Contents({ entries }: { entries: Entry[] }) {
   const current = useCurrent(entries)
   return (
-    <nav className={styles.contents} aria-labelledby="inhaltsverzeichnis">
+    <nav className={styles.contents} data-unprinted aria-labelledby="inhaltsverzeichnis">
       <h2 id="inhaltsverzeichnis" className={styles.heading}>
         Inhalt
       </h2>

@@ -9,7 +9,7 @@ export function FactList({ facts }: { facts: [name: string, fact: ReactNode][] }
         ([name, fact]) =>
           fact && (
             <div key={name} className={styles.fact}>
-              <dt>{name}</dt>
+              <dt data-note>{name}</dt>
               <dd>{fact}</dd>
             </div>
           ),

@@ -19,9 +19,9 @@ interface Props {
 /** Narrows a list down by plain links, so a choice has an address and needs no JavaScript. */
 export function Filter({ label, choices, isBare }: Props) {
   return (
-    <nav className={styles.filter} aria-label={label}>
+    <nav className={styles.filter} data-unprinted aria-label={label}>
       {!isBare && (
-        <span className={styles.label} aria-hidden="true">
+        <span data-note aria-hidden="true">
           {label}
         </span>
       )}
@@ -32,10 +32,15 @@ export function Filter({ label, choices, isBare }: Props) {
               to={to}
               preventScrollReset
               className={styles.choice}
+              data-tap
               aria-current={isCurrent ? 'true' : undefined}
             >
               {label}
-              {count !== undefined && <span className={styles.count}>{count}</span>}
+              {count !== undefined && (
+                <span className={styles.count} data-note>
+                  {count}
+                </span>
+              )}
             </Link>
           </li>
         ))}

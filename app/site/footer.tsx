@@ -24,7 +24,7 @@ interface Props {
 
 export function Footer({ siteName, logo, text, links, contact, hasBlog, year, children }: Props) {
   return (
-    <footer id="fuss" className={styles.footer} data-ground="board" data-wire="end">
+    <footer id="fuss" className={styles.footer} data-unprinted data-ground="board" data-wire="end">
       <div className={styles.columns}>
         <div className={styles.company}>
           <Logo siteName={siteName} logo={logo} />
@@ -101,7 +101,7 @@ function SocialLinks({ links }: { links: FooterSettings['social_links'] }) {
 function Contact({ address, phone, email }: Reachable) {
   const [name, host] = email.split('@')
   return (
-    <div className={styles.contact}>
+    <div>
       <h2 className="spoken">Kontakt</h2>
       <address className={styles.address}>
         {address.street}

@@ -20,7 +20,7 @@ export function Header({ siteName, logo, hasBlog, contact }: HeaderProps) {
         >
           <Logo siteName={siteName} logo={logo} />
         </Link>
-        <nav className={styles.wide} aria-label="Hauptnavigation">
+        <nav className={styles.wide} data-unprinted aria-label="Hauptnavigation">
           <MainEntries hasBlog={hasBlog} />
         </nav>
         <MobileMenu siteName={siteName} logo={logo} hasBlog={hasBlog} contact={contact} />

@@ -118,7 +118,7 @@ function Frame({ data, children }: FrameProps) {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: made of numbers by brandTokens
         <style nonce={nonce} dangerouslySetInnerHTML={{ __html: brand }} />
       )}
-      <a className={styles.skip} href="#inhalt" data-behind-menu>
+      <a className={styles.skip} data-unprinted href="#inhalt" data-behind-menu>
         Zum Inhalt springen
       </a>
       <Header siteName={site.siteName} logo={headerLogo} hasBlog={hasBlog} contact={contact} />

@@ -19,7 +19,7 @@ export function MainEntries({ hasBlog }: { hasBlog: boolean }) {
           <CareerMenu />
         </li>
       </ul>
-      <span className={styles.language} lang="de" title="Deutsch">
+      <span className={styles.language} data-note lang="de" title="Deutsch">
         DE
       </span>
       <ContactEntry />

@@ -46,7 +46,7 @@ export function Missing({ title, text, back, offers, children }: Props) {
           <ul className={styles.list}>
             {offers.map(({ to, title, note }) => (
               <li key={to}>
-                <Link to={to} prefetch="intent" className={styles.offer}>
+                <Link to={to} prefetch="intent" className={styles.offer} data-way="on">
                   <span className={styles.title}>{title}</span>
                   <span className={styles.note}>{note}</span>
                   <Icon name="arrow-right" />

@@ -55,6 +55,7 @@ export function MobileMenu({ siteName, logo, hasBlog, contact }: HeaderProps) {
         type="button"
         ref={opener}
         className={styles.open}
+        data-unprinted
         data-sign
         popoverTarget="menu"
         data-behind-menu
@@ -75,6 +76,7 @@ export function MobileMenu({ siteName, logo, hasBlog, contact }: HeaderProps) {
           <button
             type="button"
             className={styles.open}
+            data-unprinted
             data-sign
             popoverTarget="menu"
             popoverTargetAction="hide"
@@ -88,11 +90,15 @@ export function MobileMenu({ siteName, logo, hasBlog, contact }: HeaderProps) {
           <ul className={styles.ways}>
             {contact.phone && (
               <li>
-                <a href={telephone(contact.phone)}>{contact.phone}</a>
+                <a data-tap href={telephone(contact.phone)}>
+                  {contact.phone}
+                </a>
               </li>
             )}
             <li>
-              <a href={`mailto:${contact.email}`}>{contact.email}</a>
+              <a data-tap href={`mailto:${contact.email}`}>
+                {contact.email}
+              </a>
             </li>
           </ul>
         )}

@@ -20,10 +20,10 @@ interface Props {
 export function Neighbours({ label, words, previous, next }: Props) {
   if (!previous && !next) return null
   return (
-    <nav className={styles.neighbours} aria-label={label}>
+    <nav className={styles.neighbours} data-unprinted aria-label={label}>
       {previous && (
-        <Link to={previous.to} rel="prev" prefetch="intent" viewTransition>
-          <span className={styles.label}>
+        <Link to={previous.to} rel="prev" data-way="back" prefetch="intent" viewTransition>
+          <span className={styles.label} data-note>
             <Icon name="arrow-left" /> {words.previous}
           </span>
           <span className={styles.title} data-title>
@@ -32,8 +32,15 @@ export function Neighbours({ label, words, previous, next }: Props) {
         </Link>
       )}
       {next && (
-        <Link to={next.to} rel="next" prefetch="intent" viewTransition className={styles.next}>
-          <span className={styles.label}>
+        <Link
+          to={next.to}
+          rel="next"
+          data-way="on"
+          prefetch="intent"
+          viewTransition
+          className={styles.next}
+        >
+          <span className={styles.label} data-note>
             {words.next} <Icon name="arrow-right" />
           </span>
           <span className={styles.title} data-title>

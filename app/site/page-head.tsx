@@ -41,7 +41,16 @@ export function PageHead({
       )}
       <div className={styles.inner} data-beside={Boolean(beside) || undefined}>
         {back && (
-          <Link to={back.to} prefetch="intent" viewTransition className={styles.back}>
+          <Link
+            to={back.to}
+            prefetch="intent"
+            viewTransition
+            className={styles.back}
+            data-way="back"
+            data-unprinted
+            data-tap
+            data-note
+          >
             <Icon name="arrow-left" />
             {back.label}
           </Link>
@@ -51,7 +60,11 @@ export function PageHead({
             {title}
           </h1>
         </div>
-        {lead && <p className={styles.lead}>{lead}</p>}
+        {lead && (
+          <p className={styles.lead} data-lead>
+            {lead}
+          </p>
+        )}
         {children && <div className={styles.more}>{children}</div>}
         {beside && <div className={styles.beside}>{beside}</div>}
       </div>

@@ -15,17 +15,17 @@ export function Pages({ page, pages, addressOf, words }: Props) {
   return (
     <nav className={styles.pages} aria-label="Seiten">
       {page > 1 ? (
-        <Link to={addressOf(page - 1)} rel="prev" className={styles.link}>
+        <Link to={addressOf(page - 1)} rel="prev" className={styles.link} data-tap>
           <Icon name="arrow-left" /> {words.previous}
         </Link>
       ) : (
         <span />
       )}
-      <span className={styles.place}>
+      <span data-note>
         Seite {page} von {pages}
       </span>
       {page < pages ? (
-        <Link to={addressOf(page + 1)} rel="next" className={styles.link}>
+        <Link to={addressOf(page + 1)} rel="next" className={styles.link} data-tap>
           {words.next} <Icon name="arrow-right" />
         </Link>
       ) : (

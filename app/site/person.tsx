@@ -45,7 +45,7 @@ export function Person({ person, reply, isLarge, isRow }: Props) {
             {email}
           </a>
         )}
-        {reply && <p className={styles.reply}>{reply}</p>}
+        {reply && <p data-note>{reply}</p>}
       </div>
     </div>
   )

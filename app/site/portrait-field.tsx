@@ -13,7 +13,7 @@ interface Props {
 /** The photo of a person, or the monogram in the same field. The name stands beside it, so it says nothing. */
 export function PortraitField({ name, picture, shape = 'field', sizes = '20rem' }: Props) {
   return (
-    <span className={styles.field} data-shape={shape}>
+    <span className={styles.field} data-display data-shape={shape}>
       {picture ? (
         <Picture picture={picture} sizes={sizes} isDecorative className={styles.photo} />
       ) : (

@@ -9,7 +9,7 @@ export function PreviewNote({ title, remarks, pages }: Note) {
   const { isRefused } = useStayInPreview()
   const token = new URLSearchParams(search).get('preview') ?? ''
   return (
-    <aside className={styles.note} lang="en" aria-label="Preview">
+    <aside className={styles.note} data-unprinted lang="en" aria-label="Preview">
       <details open={remarks.length > 0}>
         <summary className={styles.summary}>
           <strong>Preview</strong> Not saved. Only you can see this.
@@ -27,6 +27,7 @@ export function PreviewNote({ title, remarks, pages }: Note) {
             {pages.map(({ path, label, place }) => (
               <a
                 key={path}
+                data-tap
                 href={`${path}?preview=${token}${place ? `#${place}` : ''}`}
                 aria-current={path === pathname ? 'page' : undefined}
               >

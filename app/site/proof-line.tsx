@@ -19,6 +19,7 @@ export function ProofLine({ project, result, size = 'title' }: Props) {
         to={href('/projekte/:id', { id: String(project.id) })}
         prefetch="intent"
         className={styles.project}
+        data-tap
       >
         {project.title}
       </Link>

@@ -7,12 +7,12 @@ interface Props {
   heading: string
   lead?: string | null
   ground?: 'paper' | 'mist' | 'board'
-  /** How the children stand in the four quarters: A halves, B quarters, C one and three, D as they like. */
-  plan?: 'A' | 'B' | 'C' | 'D'
   /** The space above and below. */
   room?: Room | [above: Room, below: Room]
-  /** A small heading beside what it names: plan C puts it into the first quarter. */
+  /** A small heading. */
   isQuiet?: boolean
+  /** The same in the first quarter, beside what it names. */
+  isBeside?: boolean
   className?: string
   children: ReactNode
 }
@@ -25,9 +25,9 @@ export function Section({
   heading,
   lead,
   ground = 'paper',
-  plan = 'D',
   room = 'm',
-  isQuiet,
+  isBeside,
+  isQuiet = isBeside,
   className,
   children,
 }: Props) {
@@ -40,19 +40,21 @@ export function Section({
       data-ground={ground}
       data-above={above}
       data-below={below}
-      data-beside={(plan === 'C' && isQuiet) || undefined}
+      data-beside={isBeside}
       aria-labelledby={title}
       id={id}
     >
       <div className={styles.head}>
-        <h2 id={title} className={styles.heading} data-point data-quiet={isQuiet || undefined}>
+        <h2 id={title} className={styles.heading} data-point data-quiet={isQuiet}>
           {heading}
         </h2>
-        {lead && <p className={styles.lead}>{lead}</p>}
+        {lead && (
+          <p className={styles.lead} data-lead>
+            {lead}
+          </p>
+        )}
       </div>
-      <div className={`${styles.body} ${className ?? ''}`} data-plan={plan}>
-        {children}
-      </div>
+      <div className={`${styles.body} ${className ?? ''}`}>{children}</div>
     </section>
   )
 }

@@ -13,12 +13,12 @@ export function Tags({ label, words, most = words.length }: Props) {
   return (
     <ul className={styles.tags} aria-label={label}>
       {words.slice(0, most).map((word) => (
-        <li key={word} className={styles.tag}>
+        <li key={word} className={styles.tag} data-note>
           {word}
         </li>
       ))}
       {words.length > most && (
-        <li className={styles.tag}>
+        <li className={styles.tag} data-note>
           +{words.length - most}
           <span className="spoken"> weitere</span>
         </li>

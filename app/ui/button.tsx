@@ -17,6 +17,8 @@ export function Button({ kind = 'filled', isSmall, hasArrow, children, ...link }
       viewTransition
       {...link}
       className={styles.button}
+      data-unprinted
+      data-way="on"
       data-kind={kind}
       data-small={isSmall}
     >

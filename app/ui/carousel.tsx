@@ -102,7 +102,7 @@ export function Carousel({ label, itemLabel = 'Folie', items, every, className }
     >
       {count > 1 && (
         // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys only repeat what the buttons do
-        <div className={styles.controls} onKeyDown={onKeyDown}>
+        <div className={styles.controls} data-unprinted onKeyDown={onKeyDown}>
           <button
             type="button"
             className={styles.button}

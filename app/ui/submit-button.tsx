@@ -13,6 +13,7 @@ export function SubmitButton({ kind = 'filled', isBusy = false, children }: Prop
     <button
       type="submit"
       className={styles.button}
+      data-unprinted
       data-kind={kind}
       aria-disabled={isBusy || undefined}
     >

@@ -41,12 +41,15 @@ function Card({ service, pictures }: { service: ProvenService; pictures: Picture
     <div className={styles.card}>
       <div className={styles.words}>
         <ServiceTitle {...service} />
-        <p className={styles.text}>{approachOf(service)}</p>
+        <p className={styles.text} data-lead>
+          {approachOf(service)}
+        </p>
         <Link
           to={{ pathname: href('/dienstleistungen'), hash: slugOf(title) }}
           prefetch="intent"
           viewTransition
           className={styles.more}
+          data-tap
         >
           Mehr erfahren <span aria-hidden="true">→</span>
           <span className="spoken"> über {title}</span>

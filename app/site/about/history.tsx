@@ -14,8 +14,12 @@ export function History({ heading, events }: Props) {
       <ol className={styles.events}>
         {events.map(({ year, text }) => (
           <li key={year + text} className={styles.event}>
-            <strong className={styles.year}>{year}</strong>
-            <p className={styles.text}>{text}</p>
+            <strong className={styles.year} data-display>
+              {year}
+            </strong>
+            <p className={styles.text} data-lead>
+              {text}
+            </p>
           </li>
         ))}
       </ol>

@@ -9,7 +9,7 @@ interface Props {
 export function Places({ heading, places }: Props) {
   if (places.length === 0) return null
   return (
-    <Section heading={heading} room="s" plan="C" isQuiet>
+    <Section heading={heading} room="s" isBeside>
       <ul className={styles.places}>
         {places.map(({ name, address, note }) => (
           <li key={name + address} className={styles.place}>

@@ -24,7 +24,7 @@ export function Team({ heading, members, pictures }: Props) {
               sizes="(min-width: 62rem) 20vw, 45vw"
             />
             <h3 className={styles.name}>{name}</h3>
-            <p className={styles.position}>{position}</p>
+            <p data-note>{position}</p>
             {bio && <p className={styles.bio}>{bio}</p>}
           </li>
         ))}

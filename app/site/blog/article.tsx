@@ -52,7 +52,7 @@ export function Article({ post, address, minutes, text, writer, picture, dark }:
             )
           }
         >
-          <p className={styles.ways}>
+          <p className={styles.ways} data-unprinted>
             <CopyLink address={address} />
             <Link reloadDocument to={href('/blog/feed.xml')}>
               Beiträge abonnieren (Feed)

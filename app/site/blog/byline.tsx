@@ -23,7 +23,7 @@ interface Props {
 /** Who, when, how long, and what else there is to the same. */
 export function Byline({ author, writer, published_at, minutes, tags }: Props) {
   return (
-    <div className={styles.byline}>
+    <div className={styles.byline} data-note>
       <div className={styles.author}>
         <PortraitField name={author} picture={writer?.portrait} shape="round" sizes="4rem" />
         <p>
@@ -37,16 +37,16 @@ export function Byline({ author, writer, published_at, minutes, tags }: Props) {
           {writer && <span className={styles.position}>{writer.position}</span>}
         </p>
       </div>
-      <p className={styles.when}>
+      <p>
         <time dateTime={published_at}>{asDate(published_at)}</time>
         <br />
         {minutes}&nbsp;{minutes === 1 ? 'Minute' : 'Minuten'} Lesezeit
       </p>
       {tags.length > 0 && (
-        <ul className={styles.tags} aria-label="Schlagwörter">
+        <ul className={styles.tags} data-unprinted aria-label="Schlagwörter">
           {tags.map((tag) => (
             <li key={tag}>
-              <Link to={listAddress(href('/blog'), { schlagwort: tag })} prefetch="intent">
+              <Link to={listAddress(href('/blog'), { schlagwort: tag })} prefetch="intent" data-tap>
                 {tag}
               </Link>
             </li>

@@ -22,7 +22,7 @@ export function PostRow({ post, pictures, isWide }: Props) {
   const { slug, title, teaser, image_url, image_dark, tags, published_at } = post
   return (
     <li className={styles.row} data-wide={isWide || undefined} data-plain={!image_url || undefined}>
-      <p className={styles.date}>
+      <p className={styles.date} data-note>
         <time dateTime={published_at}>{asDate(published_at)}</time>
       </p>
       <div className={styles.words}>

@@ -24,7 +24,9 @@ export function TagFilter({ tags, total, current }: Props) {
       />
       {rest.length > 0 && (
         <details open={rest.some(({ isCurrent }) => isCurrent)}>
-          <summary className={styles.summary}>Weitere</summary>
+          <summary className={styles.summary} data-tap>
+            Weitere
+          </summary>
           <Filter label="Weitere Schlagwörter" choices={rest} />
         </details>
       )}

@@ -117,7 +117,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
       <div className={styles.body}>
         <JobFacts job={job} answers={answers} />
         <div className={styles.words}>
-          <p className={styles.description} data-point>
+          <p className={styles.description} data-lead data-point>
             {job.description}
           </p>
           <JobPoints job={job} benefits={benefits} words={words} />

@@ -15,8 +15,12 @@ export function JobFacts({ job, answers }: { job: NamedJob; answers: Answering }
     <aside className={styles.facts} data-ground="raised" aria-label="Eckdaten">
       {pay && (
         <p>
-          <strong className={styles.amount}>{pay.amount}</strong>{' '}
-          <span className={styles.period}>{pay.period}</span>
+          <strong className={styles.amount} data-display>
+            {pay.amount}
+          </strong>{' '}
+          <span className={styles.period} data-note>
+            {pay.period}
+          </span>
         </p>
       )}
       <div className={styles.apply}>
@@ -50,7 +54,11 @@ function Named({ person, replyTime }: Answering) {
           {person.phone}
         </a>
       )}
-      {replyTime && <span className={styles.period}>Antwort {replyTime}</span>}
+      {replyTime && (
+        <span className={styles.period} data-note>
+          Antwort {replyTime}
+        </span>
+      )}
     </>
   )
 }

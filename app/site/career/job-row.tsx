@@ -31,7 +31,7 @@ export function JobRow({ job: { id, title, facts, pay, payNote } }: { job: Liste
             {title}
           </Link>
         </h4>
-        <p className={styles.facts}>
+        <p className={styles.facts} data-note>
           {facts.map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
@@ -41,12 +41,26 @@ export function JobRow({ job: { id, title, facts, pay, payNote } }: { job: Liste
         {pay && (
           <>
             <strong className={styles.amount}>{pay.amount}</strong>{' '}
-            <span className={styles.note}>{pay.period}</span>
+            <span className={styles.note} data-note>
+              {pay.period}
+            </span>
           </>
         )}
-        {payNote && <span className={styles.note}> {payNote}</span>}
+        {payNote && (
+          <span className={styles.note} data-note>
+            {' '}
+            {payNote}
+          </span>
+        )}
       </p>
-      <Link to={applicationAddress(title)} prefetch="intent" className={styles.apply}>
+      <Link
+        to={applicationAddress(title)}
+        prefetch="intent"
+        className={styles.apply}
+        data-way="on"
+        data-unprinted
+        data-tap
+      >
         <span>
           Jetzt bewerben<span className="spoken"> als {title}</span>
         </span>

@@ -24,7 +24,7 @@ export function Consent({ analyticsId }: { analyticsId: string }) {
 
   if (!isLive || (choice !== undefined && choice !== 'open')) return null
   return (
-    <section className={styles.banner} aria-label="Einwilligung">
+    <section className={styles.banner} data-unprinted aria-label="Einwilligung">
       <p className={styles.text}>
         {consentText} Mehr unter <Link to={href('/datenschutz')}>Datenschutz</Link> ·{' '}
         <Link to={href('/impressum')}>Impressum</Link>.

@@ -8,7 +8,7 @@ export function AnnouncementNote(announcement: Announcement) {
   const { what } = announcement
   const close = () => announce(undefined)
   return (
-    <div className={styles.note} role="alert">
+    <div className={styles.note} data-unprinted role="alert">
       {'reference' in announcement ? (
         <p>
           Ihre {what} ist angekommen. Ihre Referenz: <strong>{announcement.reference}</strong>

@@ -65,7 +65,7 @@ export function Documents({ chosen, onChange, limits, error }: Props) {
             *
           </span>
         </label>
-        <p id="documents-hint" className={form.hint}>
+        <p id="documents-hint" className={form.hint} data-note>
           Zum Beispiel Anschreiben, Lebenslauf und Zeugnisse: höchstens {limits.fileMegabytes} MB je
           Datei, zusammen {limits.totalMegabytes} MB.{' '}
           <span className={styles.drag}>Sie können die Dateien auch hierher ziehen.</span>
@@ -95,7 +95,9 @@ export function Documents({ chosen, onChange, limits, error }: Props) {
                   <span className={styles.name}>{each.name}</span>
                 </>
               )}
-              <span className={styles.size}>{sizeOf(each)}</span>
+              <span className={styles.size} data-note>
+                {sizeOf(each)}
+              </span>
               <button
                 type="button"
                 className={styles.remove}

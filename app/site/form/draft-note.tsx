@@ -8,7 +8,7 @@ interface Props {
 /** Says that the browser keeps what was typed, and lets it be forgotten. */
 export function DraftNote({ restored, onClear }: Props) {
   return (
-    <p className={styles.note} data-draft>
+    <p className={styles.note} data-note data-draft>
       <span>
         Ihre Eingaben sind in diesem Browser zwischengespeichert
         {restored === 'documents' ? ', Dateien nicht: Bitte wählen Sie sie noch einmal aus.' : '.'}

@@ -24,11 +24,14 @@ export function Field({ question, value, error }: Props) {
               *
             </span>
           ) : (
-            <span className={styles.optional}> (optional)</span>
+            <span className={styles.optional} data-note>
+              {' '}
+              (optional)
+            </span>
           )}
         </label>
         {hint && (
-          <p id={hintId} className={styles.hint}>
+          <p id={hintId} className={styles.hint} data-note>
             {hint}
           </p>
         )}

@@ -17,7 +17,12 @@ interface Props {
  */
 export function HeroDrawing({ drawing, label, id, isFirst }: Props) {
   return (
-    <div className={styles.drawing} id={id} ref={(element) => place(element, drawing)}>
+    <div
+      className={styles.drawing}
+      data-unprinted
+      id={id}
+      ref={(element) => place(element, drawing)}
+    >
       <img
         className={styles.picture}
         src={drawing.src}

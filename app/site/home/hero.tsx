@@ -54,7 +54,9 @@ export function Hero({ siteName, slides, pictures, drawings }: Props) {
               <Drawn slide={slide} drawing={drawings[slide.id]} isFirst={at === 0} />
               <div className={styles.words}>
                 <Title at={at}>{slide.title}</Title>
-                <p className={styles.text}>{slide.description}</p>
+                <p className={styles.text} data-lead>
+                  {slide.description}
+                </p>
                 <Button to={safeAddress(slide.cta_link)} hasArrow>
                   {slide.cta}
                 </Button>
@@ -111,7 +113,11 @@ export function NameHead({ siteName, description }: { siteName: string; descript
         <h1 className={styles.title} data-long={siteName.length > 48 || undefined} data-point>
           {siteName}
         </h1>
-        {description && <p className={styles.text}>{description}</p>}
+        {description && (
+          <p className={styles.text} data-lead>
+            {description}
+          </p>
+        )}
       </div>
     </div>
   )

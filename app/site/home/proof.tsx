@@ -37,7 +37,9 @@ function Case({ pictures, isFirst, ...proof }: CaseProps) {
     <article className={styles.case}>
       <div className={styles.words}>
         <BeforeAfter {...result} size={isFirst ? 'numeral' : 'claim'} isAtWire={isFirst} />
-        <p className={styles.label}>{result.label}</p>
+        <p className={styles.label} data-lead>
+          {result.label}
+        </p>
         <h3>
           <Link
             to={href('/projekte/:id', { id: String(id) })}
@@ -49,9 +51,11 @@ function Case({ pictures, isFirst, ...proof }: CaseProps) {
           </Link>
         </h3>
         {voice && (
-          <figure className={styles.voice}>
+          <figure className={styles.voice} data-lead>
             <blockquote>{voice.words}</blockquote>
-            <figcaption className={styles.by}>{voice.by}</figcaption>
+            <figcaption className={styles.by} data-note>
+              {voice.by}
+            </figcaption>
           </figure>
         )}
       </div>

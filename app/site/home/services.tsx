@@ -14,11 +14,11 @@ interface Props extends Pick<HomeData, 'services'> {
 export function Services({ services, count, intro }: Props) {
   if (services.length === 0) return null
   return (
-    <Section heading="Unsere Dienstleistungen" lead={intro} ground="mist" className={styles.list}>
+    <Section heading="Unsere Dienstleistungen" lead={intro} ground="mist">
       <ol className={styles.rows}>
         {services.map((service, at) => (
           <li key={service.id} className={styles.row}>
-            <h3 className={styles.name}>
+            <h3 className={styles.name} data-display>
               <span className={styles.number} aria-hidden="true">
                 {String(at + 1).padStart(2, '0')}
               </span>

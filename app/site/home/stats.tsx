@@ -5,15 +5,19 @@ import styles from './stats.module.css'
 /** The figures, what they count and where they come from: read together by a screen reader. */
 export function Stats({ stats }: Pick<SettingValues<typeof setting>, 'stats'>) {
   return (
-    <section id="kennzahlen" className={styles.strip} aria-label="Kennzahlen">
+    <section id="kennzahlen" aria-label="Kennzahlen">
       <dl className={styles.figures}>
         {stats.map(({ number, label, source }) => (
           <div key={label} className={styles.figure}>
-            <dt className={styles.label}>
+            <dt>
               {label}
-              {source && <span className={styles.source}>{source}</span>}
+              {source && (
+                <span className={styles.source} data-note>
+                  {source}
+                </span>
+              )}
             </dt>
-            <dd className={styles.number} data-long={number.length > 10 || undefined}>
+            <dd className={styles.number} data-display data-long={number.length > 10 || undefined}>
               {number}
             </dd>
           </div>

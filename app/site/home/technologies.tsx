@@ -20,7 +20,7 @@ export function Technologies({ groups, pictures }: Props) {
   const countClick = useAdminEntry()
   if (groups.length === 0) return null
   return (
-    <Section id="technologien" heading="Unsere Technologien" plan="C" room="s" isQuiet>
+    <Section id="technologien" heading="Unsere Technologien" room="s" isBeside>
       <Carousel
         label="Technologien"
         itemLabel="Gruppe"
@@ -30,7 +30,9 @@ export function Technologies({ groups, pictures }: Props) {
           label: name,
           content: (
             <div>
-              <h3 className={styles.group}>{name}</h3>
+              <h3 className={styles.group} data-note>
+                {name}
+              </h3>
               <ul className={styles.names}>
                 {items.map(({ name, picture, isEntry }) => (
                   // biome-ignore lint/a11y/useKeyWithClickEvents: a hidden entry that nobody should fall into by keyboard

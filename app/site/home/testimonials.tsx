@@ -55,7 +55,11 @@ function Quote({
 }: Voice & { picture: PictureView | undefined }) {
   return (
     <figure className={styles.voice}>
-      <blockquote className={styles.quote} data-long={content.length > 180 || undefined}>
+      <blockquote
+        className={styles.quote}
+        data-display
+        data-long={content.length > 180 || undefined}
+      >
         {content}
       </blockquote>
       <figcaption className={styles.foot}>
@@ -70,7 +74,7 @@ function Quote({
                 <Icon key={star} name="star" />
               ))}
             </span>
-            <span className={styles.role}>{`${position}, ${company}`}</span>
+            <span className={styles.role} data-note>{`${position}, ${company}`}</span>
           </p>
         </div>
         {result && <BeforeAfter {...result} size="head" />}

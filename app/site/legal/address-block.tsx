@@ -9,16 +9,24 @@ interface Props extends Reachable {
 /** How to reach the company, for whoever came for nothing else. */
 export function AddressBlock({ siteName, address, phone, email }: Props) {
   return (
-    <address className={styles.block}>
-      <strong className={styles.name}>{siteName}</strong>
+    <address className={styles.block} data-lead>
+      <strong className={styles.name} data-display>
+        {siteName}
+      </strong>
       <span>
         {address.street}
         <br />
         {address.postalCode} {address.city}
       </span>
       <span className={styles.ways}>
-        {phone && <a href={telephone(phone)}>{phone}</a>}
-        <a href={`mailto:${email}`}>{email}</a>
+        {phone && (
+          <a data-tap href={telephone(phone)}>
+            {phone}
+          </a>
+        )}
+        <a data-tap href={`mailto:${email}`}>
+          {email}
+        </a>
       </span>
     </address>
   )

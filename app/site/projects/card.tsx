@@ -30,7 +30,7 @@ export function ProjectCard({ project, pictures, place }: Props) {
           isFirst={place === 'first'}
           className={styles.picture}
         />
-        <p className={styles.description}>
+        <p className={styles.description} data-unprinted>
           <span className={styles.clamped}>{description}</span>
         </p>
       </div>
@@ -45,7 +45,7 @@ export function ProjectCard({ project, pictures, place }: Props) {
           {subtitle && ` · ${subtitle}`}
         </p>
         {technologies.length > 0 && (
-          <p className={styles.technologies}>
+          <p className={styles.technologies} data-note>
             <span className="spoken">Technologien: </span>
             {technologies.slice(0, most).join(', ')}
             {technologies.length > most && ` und ${technologies.length - most} weitere`}
@@ -55,7 +55,7 @@ export function ProjectCard({ project, pictures, place }: Props) {
       {result && (
         <div className={styles.result}>
           <BeforeAfter {...result} size="title" />
-          <p className={styles.label}>{result.label}</p>
+          <p data-note>{result.label}</p>
         </div>
       )}
     </li>

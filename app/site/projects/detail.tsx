@@ -87,12 +87,20 @@ export default function ProjectPage({ loaderData }: Route.ComponentProps) {
           isReached
           beside={
             <>
-              {situation && <p className={styles.description}>{description}</p>}
+              {situation && (
+                <p className={styles.description} data-lead>
+                  {description}
+                </p>
+              )}
               <Facts project={project} />
             </>
           }
         >
-          {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+          {subtitle && (
+            <p className={styles.subtitle} data-lead>
+              {subtitle}
+            </p>
+          )}
           {result && (
             <div className={styles.result}>
               <BeforeAfter {...result} size="claim" isAtWire />

@@ -23,7 +23,7 @@ export function Facts({ project }: { project: Project }) {
           ([name, fact]) =>
             fact && (
               <div key={name}>
-                <dt>{name}</dt>
+                <dt data-note>{name}</dt>
                 <dd>{fact}</dd>
               </div>
             ),
@@ -32,13 +32,23 @@ export function Facts({ project }: { project: Project }) {
       {(live_url || github_url) && (
         <p className={styles.links}>
           {live_url && (
-            <a className={styles.link} href={safeAddress(live_url)} rel="noopener noreferrer">
+            <a
+              className={styles.link}
+              data-tap
+              href={safeAddress(live_url)}
+              rel="noopener noreferrer"
+            >
               <Icon name="external" />
               Zur Anwendung
             </a>
           )}
           {github_url && (
-            <a className={styles.link} href={safeAddress(github_url)} rel="noopener noreferrer">
+            <a
+              className={styles.link}
+              data-tap
+              href={safeAddress(github_url)}
+              rel="noopener noreferrer"
+            >
               <Icon name="github" />
               Quellcode auf GitHub
             </a>

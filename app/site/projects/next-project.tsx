@@ -16,7 +16,7 @@ export function NextProject({ project, pictures }: Props) {
   const { id, title, results } = project
   const [result] = results
   return (
-    <nav className={styles.next} aria-label="Weitere Projekte">
+    <nav className={styles.next} data-unprinted aria-label="Weitere Projekte">
       <div className={`${card.card} ${styles.card}`}>
         <div className={styles.words}>
           <p className={styles.label}>Nächstes Projekt</p>

@@ -20,14 +20,16 @@ export function ProjectFilter({ facets, chosen }: Props) {
   const hasIndustries = narrows('branche', facets, chosen)
   const hasTechnologies = narrows('technologie', facets, chosen)
   return (
-    <div className={styles.filters}>
+    <div className={styles.filters} data-unprinted>
       {hasIndustries && <Filter label="Branche" choices={industries.slice(0, most + 1)} isBare />}
       {(rest.length > 0 || hasTechnologies) && (
         <details
           className={styles.more}
           open={chosen.technologie !== null || rest.some(({ isCurrent }) => isCurrent)}
         >
-          <summary className={styles.summary}>Weitere</summary>
+          <summary className={styles.summary} data-tap>
+            Weitere
+          </summary>
           <div className={styles.rest}>
             {rest.length > 0 && <Filter label="Weitere Branchen" choices={rest} />}
             {hasTechnologies && <Filter label="Technologie" choices={technologies} />}

@@ -17,14 +17,18 @@ export function Voice({ voice, portrait, heading, lessons }: Props) {
     <div className={styles.voice} data-ground="mist">
       {voice && (
         <figure className={styles.part}>
-          <blockquote className={styles.quote} data-long={voice.content.length > 220 || undefined}>
+          <blockquote
+            className={styles.quote}
+            data-display
+            data-long={voice.content.length > 220 || undefined}
+          >
             „{voice.content}“
           </blockquote>
           <figcaption className={styles.person} data-branch>
             <PortraitField name={voice.name} picture={portrait} shape="round" sizes="3.5rem" />
             <p>
               <strong className={styles.name}>{voice.name}</strong>
-              <span className={styles.role}>
+              <span className={styles.role} data-note>
                 {voice.position}, {voice.company}
               </span>
             </p>

@@ -47,7 +47,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Dienstleistungen" picture={picture} lead={words.lead}>
-        <div className={styles.actions}>
+        <div className={styles.actions} data-unprinted>
           <Button to={href('/kontakt')} hasArrow>
             Kontakt aufnehmen
           </Button>
@@ -56,12 +56,12 @@ export default function Services({ loaderData }: Route.ComponentProps) {
           </Button>
         </div>
         {places.length > 1 && (
-          <nav className={styles.places} aria-label="Auf dieser Seite">
+          <nav className={styles.places} data-unprinted aria-label="Auf dieser Seite">
             <ul className={styles.anchors}>
               {places.map(({ id, title, place }) => (
                 // Not a link of the router: only the browser itself marks what an address means.
                 <li key={id}>
-                  <a className={styles.anchor} href={`#${place}`}>
+                  <a className={styles.anchor} data-tap href={`#${place}`}>
                     {title}
                   </a>
                 </li>

@@ -29,7 +29,7 @@ export function ServiceCell({ service, place }: Props) {
           <dl className={styles.facts}>
             {facts.map(([name, fact]) => (
               <div key={name} className={styles.fact}>
-                <dt>{name}</dt>
+                <dt data-note>{name}</dt>
                 <dd>{fact}</dd>
               </div>
             ))}

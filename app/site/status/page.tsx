@@ -140,7 +140,9 @@ export default function Status({ loaderData, actionData, params: { key } }: Rout
 function Fact({ label, text }: { label: string; text: string }) {
   return (
     <div className={styles.fact}>
-      <dt className={form.hint}>{label}</dt>
+      <dt className={form.hint} data-note>
+        {label}
+      </dt>
       <dd>{text}</dd>
     </div>
   )

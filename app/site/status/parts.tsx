@@ -10,7 +10,7 @@ import styles from './status.module.css'
 
 /** A row of the page: its name in the first quarter. */
 export function Part(props: { id?: string; heading: string; children: ReactNode }) {
-  return <Section {...props} isQuiet plan="C" room="s" className={styles.part} />
+  return <Section {...props} isBeside room="s" className={styles.part} />
 }
 
 interface DocumentsProps {
