@@ -76,24 +76,6 @@ export const companyFacts = setting('company_facts', {
       }),
     ),
   },
-  fallback: {
-    legalName: null,
-    legalForm: null,
-    seat: null,
-    registerCourt: null,
-    registerNumber: null,
-    directors: [],
-    supervisoryChair: null,
-    generalPartner: {
-      name: null,
-      seat: null,
-      registerCourt: null,
-      registerNumber: null,
-      directors: [],
-    },
-    vatId: null,
-    economicId: null,
-  },
 })
 
 export type CompanyFacts = SettingValues<typeof companyFacts>

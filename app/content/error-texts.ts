@@ -1,7 +1,8 @@
-import { pageTexts, text } from './page-text.ts'
+import { text } from './page-text.ts'
+import { setting } from './setting.ts'
 
 /** What visitors read where there is nothing to show. Each page offers something of its kind below. */
-export const errorTexts = pageTexts('error_texts', {
+export const errorTexts = setting('error_texts', {
   label: 'Error pages',
   shownOn: [],
   fields: {

@@ -1,12 +1,13 @@
 import { href } from 'react-router'
 import { line } from '../forms/fields.ts'
 import { items, optional } from '../forms/nested-fields.ts'
-import { heading, pagePicture, pageTexts, searchText, text } from './page-text.ts'
+import { heading, pagePicture, searchText, text } from './page-text.ts'
 import { about, blog, home, projects, services } from './public-pages.ts'
+import { setting } from './setting.ts'
 
 // Headings that the specification gives stay in the pages.
 
-export const homePage = pageTexts('home', {
+export const homePage = setting('home', {
   label: 'Page texts',
   shownOn: [home],
   fields: {
@@ -22,7 +23,7 @@ export const homePage = pageTexts('home', {
   },
 })
 
-export const aboutPage = pageTexts('about', {
+export const aboutPage = setting('about', {
   label: 'Page texts',
   shownOn: [about],
   fields: {
@@ -52,7 +53,7 @@ export const aboutPage = pageTexts('about', {
   },
 })
 
-export const servicesPage = pageTexts('services_page', {
+export const servicesPage = setting('services_page', {
   label: 'Page texts',
   shownOn: [services],
   fields: {
@@ -74,7 +75,7 @@ export const servicesPage = pageTexts('services_page', {
   },
 })
 
-export const projectsPage = pageTexts('projects_page', {
+export const projectsPage = setting('projects_page', {
   label: 'Page texts',
   shownOn: [projects],
   fields: {
@@ -103,7 +104,7 @@ export const projectsPage = pageTexts('projects_page', {
   },
 })
 
-export const blogPage = pageTexts('blog_page', {
+export const blogPage = setting('blog_page', {
   label: 'Blog',
   shownOn: [blog],
   fields: {
@@ -125,7 +126,7 @@ export const blogPage = pageTexts('blog_page', {
   },
 })
 
-export const legalPages = pageTexts('legal_pages', {
+export const legalPages = setting('legal_pages', {
   label: 'Texts in search results',
   shownOn: [{ path: href('/datenschutz'), label: 'Datenschutz' }],
   fields: {

@@ -1,19 +1,10 @@
-import { blank, type Field, type Fields } from '../forms/field.ts'
+import type { Field } from '../forms/field.ts'
 import { image, line, paragraph } from '../forms/fields.ts'
 import { optional } from '../forms/nested-fields.ts'
 import type { Text } from '../language/text.ts'
 import { withPlaceholders } from './mail-placeholders.ts'
-import type { PublicPlace } from './public-pages.ts'
-import { type Setting, setting } from './setting.ts'
 
-/** The words of a page: one form, whose fallbacks are what its fields begin with. An emptied text is the first again. */
-export const pageTexts = <const Category extends string, F extends Fields>(
-  category: Category,
-  definition: { label: Text; shownOn: readonly PublicPlace[]; fields: F },
-): Setting<Category, F> =>
-  setting(category, { ...definition, fallback: blank(definition.fields) } as never)
-
-/** `{site}` may stand in each. */
+/** A text of a page begins with its fallback, so an emptied one is the first again. `{site}` may stand in each. */
 const words = (field: Field<string>, text: string, also: readonly string[]) =>
   optional(withPlaceholders(field, ['site', ...also]), { fallback: text })
 

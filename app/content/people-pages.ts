@@ -1,8 +1,9 @@
 import { line, paragraph } from '../forms/fields.ts'
 import { items } from '../forms/nested-fields.ts'
 import { withPlaceholders } from './mail-placeholders.ts'
-import { heading, pagePicture, pageTexts, searchText, text } from './page-text.ts'
+import { heading, pagePicture, searchText, text } from './page-text.ts'
 import { application, career, contact } from './public-pages.ts'
+import { setting } from './setting.ts'
 
 /** What the lists of jobs and of steps can say of themselves. */
 const ofJobs = ['openings', 'pay', 'fields'] as const
@@ -11,7 +12,7 @@ const ofApplying = ['person', 'reply_time', 'fields'] as const
 /** Of the lists of a job. */
 export type JobHeadings = Record<'tasksHeading' | 'profileHeading' | 'offerHeading', string>
 
-export const careerPage = pageTexts('career_page', {
+export const careerPage = setting('career_page', {
   label: 'Career',
   shownOn: [career],
   fields: {
@@ -67,7 +68,7 @@ const steps = items(
   { min: 1, max: 8 },
 )
 
-export const applicationPage = pageTexts('application_page', {
+export const applicationPage = setting('application_page', {
   label: 'Applying',
   shownOn: [application],
   fields: {
@@ -102,7 +103,7 @@ export const applicationPage = pageTexts('application_page', {
   },
 })
 
-export const contactPage = pageTexts('contact_page', {
+export const contactPage = setting('contact_page', {
   label: 'Page texts',
   shownOn: [contact],
   fields: {
@@ -130,7 +131,7 @@ export const contactPage = pageTexts('contact_page', {
   },
 })
 
-export const statusPage = pageTexts('status_page', {
+export const statusPage = setting('status_page', {
   label: 'An applicant’s personal page',
   shownOn: [application],
   fields: {

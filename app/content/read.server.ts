@@ -64,41 +64,28 @@ export async function some<C extends Collection>(
   return ids.flatMap((id) => found.get(id) ?? [])
 }
 
-interface Neighbour {
-  id: number
-  title: string
-}
-
-/** What stands before and after an item in the operators' order. */
-export async function neighbours(
-  db: Connection,
-  type: Collection & { ordered: true },
-  id: number,
-): Promise<{ previous: Neighbour | undefined; next: Neighbour | undefined }> {
+/** The id of what stands behind an item in the operators' order. */
+export async function nextId(db: Connection, type: Collection & { ordered: true }, id: number) {
   const item = await db
     .selectFrom(table(type))
     .select('order_index')
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!item) return { previous: undefined, next: undefined }
-  const beside = async (sign: '<' | '>', direction: 'asc' | 'desc') => {
-    const row = await db
-      .selectFrom(table(type))
-      .select(['id', type.title])
-      .where((eb) =>
-        eb.or([
-          eb('order_index', sign, item.order_index),
-          eb.and([eb('order_index', '=', item.order_index), eb('id', sign, id)]),
-        ]),
-      )
-      .orderBy('order_index', direction)
-      .orderBy('id', direction)
-      .limit(1)
-      .executeTakeFirst()
-    return row && { id: Number(row.id), title: String(row[type.title]) }
-  }
-  const [previous, next] = await Promise.all([beside('<', 'desc'), beside('>', 'asc')])
-  return { previous, next }
+  if (!item) return undefined
+  const row = await db
+    .selectFrom(table(type))
+    .select('id')
+    .where((eb) =>
+      eb.or([
+        eb('order_index', '>', item.order_index),
+        eb.and([eb('order_index', '=', item.order_index), eb('id', '>', id)]),
+      ]),
+    )
+    .orderBy('order_index')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id
 }
 
 const publicOf = (type: Collection) => ['id', ...Object.keys(type.fields)]

@@ -11,5 +11,4 @@ export const security = setting('security', {
       hint: 'What somebody saves then waits in a draft until somebody else publishes it. Who alone has the role “Management” publishes alone; before the site is public, everybody does.',
     }),
   },
-  fallback: { requireSecondFactor: false, secondPerson: false },
 })

@@ -1,4 +1,4 @@
-import type { Fields, Values } from '../forms/field.ts'
+import { blank, type Fields, type Values } from '../forms/field.ts'
 import type { Text } from '../language/text.ts'
 import type { PublicPlace } from './public-pages.ts'
 
@@ -16,10 +16,11 @@ export interface Setting<Category extends string = string, F extends Fields = Fi
 export function setting<const Category extends string, F extends Fields>(
   category: Category,
   definition: Omit<Setting<Category, F>, 'category' | 'fallback'> & {
-    fallback: Values<NoInfer<F>>
+    /** Without one it is what the fields begin with. */
+    fallback?: Values<NoInfer<F>>
   },
 ): Setting<Category, F> {
-  return { category, ...definition }
+  return { category, fallback: blank(definition.fields), ...definition }
 }
 
 export type SettingValues<S extends Setting> = Values<S['fields']>

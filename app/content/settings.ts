@@ -149,7 +149,6 @@ export const logo = setting('logo', {
       { fallback: '/logo.png' },
     ),
   },
-  fallback: { headerLogo: '/logo.png', footerLogo: '/logo.png' },
 })
 
 /** The words of the pages. */

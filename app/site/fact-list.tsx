@@ -1,19 +1,22 @@
 import type { ReactNode } from 'react'
-import styles from './fact-list.module.css'
+
+interface Props {
+  facts: [name: string, fact: ReactNode][]
+  className: string | undefined
+}
 
 /** Names and what they stand for; a fact that is missing is left out. */
-export function FactList({ facts }: { facts: [name: string, fact: ReactNode][] }) {
+export function FactList({ facts, className }: Props) {
+  const known = facts.filter(([, fact]) => fact)
+  if (known.length === 0) return null
   return (
-    <dl className={styles.facts}>
-      {facts.map(
-        ([name, fact]) =>
-          fact && (
-            <div key={name} className={styles.fact}>
-              <dt data-note>{name}</dt>
-              <dd>{fact}</dd>
-            </div>
-          ),
-      )}
+    <dl className={className}>
+      {known.map(([name, fact]) => (
+        <div key={name}>
+          <dt data-note>{name}</dt>
+          <dd>{fact}</dd>
+        </div>
+      ))}
     </dl>
   )
 }

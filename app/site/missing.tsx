@@ -15,13 +15,15 @@ export interface Offer {
 export interface NotHere {
   text: string
   offers: Offer[]
+  /** Of a button to the contact form, where nothing is offered. */
+  invitation?: string
 }
 
 interface Props {
   title: string
   /** One sentence: why there is none. */
   text: string | undefined
-  back?: { to: string; label: string }
+  back?: { to: string; label: string } | undefined
   /** Three of the same kind. */
   offers: Offer[]
   children?: ReactNode

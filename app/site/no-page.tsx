@@ -1,14 +1,33 @@
-import { isRouteErrorResponse } from 'react-router'
+import type { ReactNode } from 'react'
+import { href, isRouteErrorResponse } from 'react-router'
+import { Button } from '../ui/button.tsx'
 import { Missing, type NotHere } from './missing.tsx'
 
 interface Props {
   error: unknown
-  back: { to: string; label: string }
+  title?: string
+  /** Of what was there once. */
+  gone?: string
+  back?: { to: string; label: string }
+  children?: ReactNode
 }
 
-/** The page of a list that has fewer; any other failure goes on. */
-export function NoPage({ error, back }: Props) {
-  if (!isRouteErrorResponse(error) || error.status !== 404) throw error
-  const thrown: NotHere = error.data
-  return <Missing title="Diese Seite gibt es nicht" back={back} {...thrown} />
+/** In place of what a loader did not find; any other failure goes on. */
+export function NoPage({
+  error,
+  title = 'Diese Seite gibt es nicht',
+  gone,
+  back,
+  children,
+}: Props) {
+  if (!isRouteErrorResponse(error) || ![404, 410].includes(error.status)) throw error
+  const { invitation, ...thrown }: NotHere = error.data
+  return (
+    <Missing title={(error.status === 410 && gone) || title} back={back} {...thrown}>
+      {children}
+      {invitation && thrown.offers.length === 0 && (
+        <Button to={href('/kontakt')}>{invitation}</Button>
+      )}
+    </Missing>
+  )
 }

@@ -72,7 +72,7 @@ test('this test sees something', () => {
   expect(routes).toContain('site/layout.tsx')
   expect(imports.map(asLine)).toContain('site/home/hero.tsx -> ui/carousel.tsx')
   expect(imports.filter(({ isType }) => isType).map(asLine)).toContain(
-    'content/setting.ts -> forms/field.ts',
+    'content/collection.ts -> forms/field.ts',
   )
   expect(imports.filter(({ to }) => to.includes('.server.')).length).toBeGreaterThan(20)
 })

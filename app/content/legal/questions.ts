@@ -71,26 +71,6 @@ export const legalQuestions = setting('legal_questions', {
       hint: 'As it is set there. Only if you use it.',
     }),
   },
-  fallback: {
-    isLiquidated: false,
-    capital: null,
-    licence: null,
-    profession: { title: null, chamber: null, rules: null },
-    insurance: null,
-    terms: null,
-    editor: null,
-    disputes: disputeAnswers[0],
-    arbitration: null,
-    officer: { name: null, email: null },
-    land: null,
-    hosting: null,
-    storage: null,
-    proxy: null,
-    mail: null,
-    logDays: null,
-    backupDays: null,
-    analyticsMonths: '2',
-  },
 })
 
 export type LegalAnswers = SettingValues<typeof legalQuestions>

@@ -12,7 +12,6 @@ export const privacy = setting('privacy', {
       optional(html('Datenschutz', { preview: 'legal' }), { fallback: '' }),
     ),
   },
-  fallback: { content: '' },
 })
 
 export const imprint = setting('imprint', {
@@ -23,5 +22,4 @@ export const imprint = setting('imprint', {
       optional(html('Impressum', { preview: 'legal' }), { fallback: '' }),
     ),
   },
-  fallback: { content: '' },
 })

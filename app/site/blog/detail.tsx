@@ -1,4 +1,4 @@
-import { href, isRouteErrorResponse, type RouterContextProvider, redirect } from 'react-router'
+import { href, type RouterContextProvider, redirect } from 'react-router'
 import { sharePicture } from '../../addresses.ts'
 import { blogPage } from '../../content/offer-pages.ts'
 import {
@@ -13,6 +13,7 @@ import { Closing } from '../closing.tsx'
 import { pageMeta, shareAddress } from '../head/page-meta.ts'
 import { leadOn } from '../lead-on.server.ts'
 import { Neighbours } from '../neighbours.tsx'
+import { NoPage } from '../no-page.tsx'
 import { notHere } from '../not-here.server.ts'
 import { answering, pageWords } from '../page-words.server.ts'
 import { Section } from '../section.tsx'
@@ -21,7 +22,6 @@ import { readArticle } from './article.server.ts'
 import { Article } from './article.tsx'
 import { blogPosting } from './blog-posting.ts'
 import { feedLink } from './feed-link.ts'
-import { NoPost } from './no-post.tsx'
 import { latestOffers } from './offers.server.ts'
 import { related } from './related.ts'
 import rows from './row.module.css'
@@ -137,8 +137,11 @@ export default function PostPage({ loaderData, matches }: Route.ComponentProps) 
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && (error.status === 404 || error.status === 410))
-    return <NoPost isGone={error.status === 410} thrown={error.data} />
-  throw error
-}
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <NoPage
+    error={error}
+    title="Diesen Beitrag gibt es nicht"
+    gone="Dieser Beitrag ist nicht mehr verfügbar"
+    back={{ to: href('/blog'), label: 'Alle Beiträge' }}
+  />
+)

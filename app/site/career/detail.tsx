@@ -1,4 +1,4 @@
-import { data, href, isRouteErrorResponse } from 'react-router'
+import { data, href } from 'react-router'
 import { sharePicture } from '../../addresses.ts'
 import { errorTexts } from '../../content/error-texts.ts'
 import { idFrom } from '../../content/id.ts'
@@ -13,7 +13,8 @@ import { jobPosting } from '../head/job-posting.ts'
 import { logoAddress } from '../head/organization.ts'
 import { pageMeta } from '../head/page-meta.ts'
 import { leadOn } from '../lead-on.server.ts'
-import { Missing, type NotHere, type Offer } from '../missing.tsx'
+import type { NotHere, Offer } from '../missing.tsx'
+import { NoPage } from '../no-page.tsx'
 import { PageHead } from '../page-head.tsx'
 import { answering, pageWords } from '../page-words.server.ts'
 import { Section } from '../section.tsx'
@@ -73,13 +74,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 
   await leadOn(context, href('/karriere/:id', params))
-  const active = await store.brief(job, [...briefOfJob], { is_active: true })
+  const active = await store.brief(job, briefOfJob, { is_active: true })
   const open = active.filter((each) => isOpen(each))
   const offers = nearest(grouped(open, categories), row?.category_id).map(offerOf)
   const isGone = row || (await store.revision(job, id))
   const text = isGone ? words.closedText : (await pageWords(context, errorTexts)).job
-  const gone: Gone = { text, offers, invitation: words.closedInvitation }
-  throw data(gone, { status: isGone ? 410 : 404 })
+  const thrown: NotHere = { text, offers, invitation: words.closedInvitation }
+  throw data(thrown, { status: isGone ? 410 : 404 })
 }
 
 type Brief = Pick<Job, 'id' | 'title' | 'category_id' | 'type' | 'salary_min' | 'salary_max'> &
@@ -96,10 +97,6 @@ const offerOf = (job: Brief): Offer => ({
   title: job.title,
   note: [job.type, salaryLine(job)].filter(Boolean).join(', '),
 })
-
-interface Gone extends NotHere {
-  invitation: string
-}
 
 const allJobs = { to: `${href('/karriere')}#jobs`, label: 'Alle offenen Stellen' }
 
@@ -137,17 +134,11 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isRouteErrorResponse(error) || ![404, 410].includes(error.status)) throw error
-  const { invitation, ...thrown }: Gone = error.data
-  const isGone = error.status === 410
-  return (
-    <Missing
-      title={isGone ? 'Diese Stelle ist nicht mehr offen' : 'Diese Stelle gibt es nicht'}
-      back={allJobs}
-      {...thrown}
-    >
-      {thrown.offers.length === 0 && <Button to={href('/kontakt')}>{invitation}</Button>}
-    </Missing>
-  )
-}
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <NoPage
+    error={error}
+    title="Diese Stelle gibt es nicht"
+    gone="Diese Stelle ist nicht mehr offen"
+    back={allJobs}
+  />
+)

@@ -29,6 +29,7 @@ export function JobFacts({ job, answers }: { job: NamedJob; answers: Answering }
         </Button>
       </div>
       <FactList
+        className={styles.list}
         facts={[
           [pay ? 'Zum Gehalt' : 'Gehalt', job.salary_range],
           ['Beschäftigungsart', job.type],

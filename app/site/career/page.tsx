@@ -42,7 +42,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const [answers, policy, jobs, categories, benefits] = await Promise.all([
     answering(context, 'applications'),
     section(context, 'application form', () => store.setting(applicationForm)),
-    section(context, 'job listings', () => store.brief(job, [...briefOfJob], { is_active: true })),
+    section(context, 'job listings', () => store.brief(job, briefOfJob, { is_active: true })),
     section(context, 'job categories', () => store.shown(jobCategory)),
     section(context, 'job benefits', () => store.shown(jobBenefit)),
   ])

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { isPicture } from '../../addresses.ts'
 import { isDemoCompany } from '../../content/demo-company.ts'
@@ -7,42 +6,25 @@ import { lettering } from '../../lettering/lettering.server.ts'
 import type { Program } from '../../program.server.ts'
 import { brandColours, defaultBrand } from '../../ui/brand.ts'
 import { asHex } from '../../ui/oklch.ts'
+import { drawnOnce } from '../drawn-once.server.ts'
 import mark from '../mark.svg?raw'
 import { ico } from './ico.server.ts'
 import { type Look, looks } from './icon-files.ts'
 import { symbolOf } from './symbol.server.ts'
 
-interface Icon {
-  bytes: Buffer
-  etag: string
-  /** The logo could not be read: another time it may be there. */
-  isMakeshift: boolean
-}
-
-const kept = new Map<string, Promise<Icon>>()
+const once = drawnOnce(30)
 
 /** The company in small, from its own logo as far as there is one; drawn once for what it shows. */
-export async function icon(program: Program, file: string): Promise<Icon> {
+export async function icon(program: Program, file: string) {
   const [{ headerLogo }, { siteName, brandColour }] = await Promise.all([
     program.store.setting(logo),
     program.store.setting(site),
   ])
   const subject = { headerLogo, siteName, brandColour, file }
-  const key = createHash('sha256').update(JSON.stringify(subject)).digest('base64url').slice(0, 22)
-  const found = kept.get(key)
-  if (found) return found
-  const made = drawingOf(program, subject).then(async (drawing) => ({
-    bytes: await drawn(drawing, file),
-    etag: `"${key}"`,
-    isMakeshift: drawing.isMakeshift ?? false,
-  }))
-  kept.set(key, made)
-  made.then(
-    ({ isMakeshift }) => isMakeshift && kept.delete(key),
-    () => kept.delete(key),
-  )
-  if (kept.size > 30) kept.delete(kept.keys().next().value ?? '')
-  return made
+  return once(subject, async () => {
+    const drawing = await drawingOf(program, subject)
+    return { bytes: await drawn(drawing, file), isMakeshift: drawing.isMakeshift ?? false }
+  })
 }
 
 type Subject = { headerLogo: string; siteName: string; brandColour: string | null }

@@ -1,4 +1,4 @@
-import { href, isRouteErrorResponse, type RouterContextProvider } from 'react-router'
+import { href, type RouterContextProvider } from 'react-router'
 import { sharePicture } from '../../addresses.ts'
 import { idFrom } from '../../content/id.ts'
 import { projectsPage } from '../../content/offer-pages.ts'
@@ -11,7 +11,7 @@ import { BeforeAfter } from '../before-after.tsx'
 import { Closing } from '../closing.tsx'
 import { pageMeta } from '../head/page-meta.ts'
 import { leadOn } from '../lead-on.server.ts'
-import { Missing, type NotHere } from '../missing.tsx'
+import { NoPage } from '../no-page.tsx'
 import { notHere } from '../not-here.server.ts'
 import { PageHead } from '../page-head.tsx'
 import { answering, pageWords } from '../page-words.server.ts'
@@ -67,9 +67,9 @@ async function missing(context: Readonly<RouterContextProvider>, id: string) {
 
 /** After the last one the first comes again. */
 async function nextAfter(store: Program['store'], id: number) {
-  const { next } = await store.neighbours(project, id)
+  const next = await store.nextId(project, id)
   const [found] = next
-    ? await store.some(project, [next.id])
+    ? await store.some(project, [next])
     : await store.shown(project, {}, { limit: 1 })
   return found?.id === id ? undefined : found
 }
@@ -135,20 +135,15 @@ export default function ProjectPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isRouteErrorResponse(error) || ![404, 410].includes(error.status)) throw error
-  const thrown: NotHere = error.data
-  return (
-    <Missing
-      title={
-        error.status === 410 ? 'Dieses Projekt gibt es nicht mehr' : 'Dieses Projekt gibt es nicht'
-      }
-      back={{ to: href('/projekte'), label: 'Alle Projekte' }}
-      {...thrown}
-    >
-      <p className="spoken" lang="en">
-        Project Not Found
-      </p>
-    </Missing>
-  )
-}
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <NoPage
+    error={error}
+    title="Dieses Projekt gibt es nicht"
+    gone="Dieses Projekt gibt es nicht mehr"
+    back={{ to: href('/projekte'), label: 'Alle Projekte' }}
+  >
+    <p className="spoken" lang="en">
+      Project Not Found
+    </p>
+  </NoPage>
+)

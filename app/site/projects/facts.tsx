@@ -2,6 +2,7 @@ import type { Project } from '../../content/project.ts'
 import { industryOf } from '../../content/results.ts'
 import { safeAddress } from '../../forms/address.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { FactList } from '../fact-list.tsx'
 import { Client } from './client.tsx'
 import styles from './facts.module.css'
 
@@ -9,26 +10,18 @@ import styles from './facts.module.css'
 export function Facts({ project }: { project: Project }) {
   const { client, timeline, technologies, tags, github_url, live_url } = project
   const industry = industryOf(project)
-  const facts = [
-    ['Auftraggeber', <Client key="client" name={client} />],
-    ['Zeitraum', timeline],
-    ['Branche', industry],
-    ['Technik', technologies.join(', ')],
-    ['Schlagwörter', tags.filter((tag) => tag !== industry).join(', ')],
-  ] as const
   return (
     <aside aria-label="Eckdaten">
-      <dl className={styles.facts}>
-        {facts.map(
-          ([name, fact]) =>
-            fact && (
-              <div key={name}>
-                <dt data-note>{name}</dt>
-                <dd>{fact}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <FactList
+        className={styles.facts}
+        facts={[
+          ['Auftraggeber', <Client key="client" name={client} />],
+          ['Zeitraum', timeline],
+          ['Branche', industry],
+          ['Technik', technologies.join(', ')],
+          ['Schlagwörter', tags.filter((tag) => tag !== industry).join(', ')],
+        ]}
+      />
       {(live_url || github_url) && (
         <p className={styles.links}>
           {live_url && (

@@ -1,4 +1,5 @@
 import { CheckList } from '../check-list.tsx'
+import { FactList } from '../fact-list.tsx'
 import { ProofLine } from '../proof-line.tsx'
 import type { ProvenService } from '../proven-services.server.ts'
 import { ServiceTitle } from '../service-title.tsx'
@@ -13,28 +14,21 @@ interface Props {
 /** What is done, when it begins, how long it takes, what it costs, who answers for it, and what proves it. */
 export function ServiceCell({ service, place }: Props) {
   const { description, features, starts, duration, price, responsible, proof } = service
-  const facts = [
-    ['Start', starts],
-    ['Dauer', duration],
-    ['Preis', price],
-    ['Verantwortlich', responsible?.name],
-  ].filter(([, fact]) => fact)
   return (
     <li id={place || undefined} className={styles.service}>
       <ServiceTitle {...service} />
       <p className={styles.text}>{description}</p>
       <div>{features.length > 0 && <CheckList points={features} />}</div>
       <div>
-        {facts.length > 0 && (
-          <dl className={styles.facts}>
-            {facts.map(([name, fact]) => (
-              <div key={name} className={styles.fact}>
-                <dt data-note>{name}</dt>
-                <dd>{fact}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
+        <FactList
+          className={styles.facts}
+          facts={[
+            ['Start', starts],
+            ['Dauer', duration],
+            ['Preis', price],
+            ['Verantwortlich', responsible?.name],
+          ]}
+        />
       </div>
       {proof && <ProofLine {...proof} />}
     </li>

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { isPicture } from '../../addresses.ts'
 import { isDemoCompany } from '../../content/demo-company.ts'
@@ -6,36 +5,18 @@ import { broken, lettering } from '../../lettering/lettering.server.ts'
 import type { Program } from '../../program.server.ts'
 import { brandColours } from '../../ui/brand.ts'
 import { asHex } from '../../ui/oklch.ts'
+import { drawnOnce } from '../drawn-once.server.ts'
 import mark from '../mark.svg?raw'
 import type { Subject } from './share-subject.server.ts'
-
-interface SharePicture {
-  png: Buffer
-  etag: string
-  /** A picture of it could not be read: another time it may be there. */
-  isMakeshift: boolean
-}
 
 const width = 1200
 const height = 630
 const left = 80
-const most = 60
-const kept = new Map<string, Promise<SharePicture>>()
+const once = drawnOnce(60)
 
-/** 1200 × 630 pixels, drawn once for what stands on it. */
-export function sharePicture(program: Program, subject: Subject): Promise<SharePicture> {
-  const key = createHash('sha256').update(JSON.stringify(subject)).digest('base64url').slice(0, 22)
-  const found = kept.get(key)
-  if (found) return found
-  const drawn = draw(program, subject).then((made) => ({ ...made, etag: `"${key}"` }))
-  kept.set(key, drawn)
-  drawn.then(
-    ({ isMakeshift }) => isMakeshift && kept.delete(key),
-    () => kept.delete(key),
-  )
-  if (kept.size > most) kept.delete(kept.keys().next().value ?? '')
-  return drawn
-}
+/** 1200 × 630 pixels. */
+export const sharePicture = (program: Program, subject: Subject) =>
+  once(subject, () => draw(program, subject))
 
 async function draw({ media }: Program, subject: Subject) {
   const wanted = [subject.image, subject.logo].filter((each) => each && isPicture(each))
@@ -49,11 +30,11 @@ async function draw({ media }: Program, subject: Subject) {
   const text = Buffer.from(
     words(subject, colours, { onPicture: Boolean(picture), hasLogo: Boolean(logo) }),
   )
-  const png = await sharp(ground)
+  const bytes = await sharp(ground)
     .composite([{ input: text }, ...(logo ? [{ input: await plate(logo), left, top: 60 }] : [])])
     .png(picture ? { palette: true, effort: 4 } : {})
     .toBuffer()
-  return { png, isMakeshift: [picture, logo].filter(Boolean).length < wanted.length }
+  return { bytes, isMakeshift: [picture, logo].filter(Boolean).length < wanted.length }
 }
 
 /** Most logos are drawn for white paper. */

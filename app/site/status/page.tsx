@@ -1,10 +1,4 @@
-import {
-  data,
-  href,
-  isRouteErrorResponse,
-  type RouterContextProvider,
-  redirect,
-} from 'react-router'
+import { data, href, type RouterContextProvider, redirect } from 'react-router'
 import { inbox } from '../../content/inbox-settings.ts'
 import { statusPage } from '../../content/people-pages.ts'
 import { addDocuments } from '../../inbox/add-documents.server.ts'
@@ -17,8 +11,8 @@ import { after, monthsIn } from '../../inbox/retention.ts'
 import { stateNames } from '../../inbox/state-names.ts'
 import { programContext } from '../../program.server.ts'
 import type { PageHandle } from '../../request/page-handle.ts'
-import form from '../form/form.module.css'
-import { Missing, type NotHere } from '../missing.tsx'
+import { FactList } from '../fact-list.tsx'
+import { NoPage } from '../no-page.tsx'
 import { notHere } from '../not-here.server.ts'
 import { PageHead } from '../page-head.tsx'
 import { answering, pageWords } from '../page-words.server.ts'
@@ -107,12 +101,15 @@ export default function Status({ loaderData, actionData, params: { key } }: Rout
   return (
     <>
       <PageHead title="Stand Ihrer Bewerbung" lead={position} ground="paper" />
-      <dl className={styles.facts}>
-        <Fact label="Stand" text={state} />
-        <Fact label="Eingegangen am" text={asDay(receivedAt)} />
-        <Fact label="Referenz" text={reference} />
-        <Fact label="Geplante Löschung" text={loaderData.deletion} />
-      </dl>
+      <FactList
+        className={styles.facts}
+        facts={[
+          ['Stand', state],
+          ['Eingegangen am', asDay(receivedAt)],
+          ['Referenz', reference],
+          ['Geplante Löschung', loaderData.deletion],
+        ]}
+      />
       <Documents
         documents={loaderData.documents}
         hasAdded={loaderData.hasAdded && !actionData}
@@ -137,24 +134,11 @@ export default function Status({ loaderData, actionData, params: { key } }: Rout
   )
 }
 
-function Fact({ label, text }: { label: string; text: string }) {
-  return (
-    <div className={styles.fact}>
-      <dt className={form.hint} data-note>
-        {label}
-      </dt>
-      <dd>{text}</dd>
-    </div>
-  )
-}
-
 /** The visitor's time zone is not known to the server; for a company in Germany it is the German day. */
 const asDay = (at: string) =>
   new Date(at).toLocaleDateString('de', { dateStyle: 'long', timeZone: 'Europe/Berlin' })
 
 /** A link that is wrong, expired or revoked: which of them is nobody's business. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isRouteErrorResponse(error) || error.status !== 404) throw error
-  const thrown: NotHere = error.data
-  return <Missing title="Dieser Link ist nicht mehr gültig" {...thrown} />
-}
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <NoPage error={error} title="Dieser Link ist nicht mehr gültig" />
+)

@@ -232,7 +232,7 @@ export const content = [
     ['database/store', 'server/pages'],
     [
       ["value === null ? 'is' : '='", "'='"],
-      ["eb.and([eb('order_index', '=', item.order_index), eb('id', sign, id)]),", ''],
+      ["eb.and([eb('order_index', '=', item.order_index), eb('id', '>', id)]),", ''],
       ["query = query.orderBy('id')\n", '\n'],
       ["['id', ...Object.keys(type.fields)]", "['id', 'version', ...Object.keys(type.fields)]"],
     ],
