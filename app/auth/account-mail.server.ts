@@ -1,7 +1,5 @@
-import { noticeTemplates } from '../content/mail-templates.ts'
-import { site } from '../content/settings.ts'
 import { canSend } from '../mail/can-send.ts'
-import { fill } from '../mail/compose.ts'
+import { noticesOf } from '../mail/notices.server.ts'
 import type { Mail } from '../mail/outbox.server.ts'
 import type { Program } from '../program.server.ts'
 
@@ -21,17 +19,7 @@ export async function accountMail(
   changed: AccountChange,
 ): Promise<Mail[]> {
   if (!canSend(environment)) return []
-  const [{ siteName }, templates] = await Promise.all([
-    store.setting(site),
-    store.setting(noticeTemplates),
-  ])
-  const values = { site: siteName, email: recipient, change: changes[changed] }
-  return [
-    {
-      kind: 'notice',
-      recipient,
-      subject: fill(templates.accountSubject, values),
-      body: fill(templates.accountBody, values),
-    },
-  ]
+  const write = await noticesOf({ store })
+  const values = { email: recipient, change: changes[changed] }
+  return [write('account', { recipient, values })]
 }

@@ -1,9 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { href } from 'react-router'
-import { noticeTemplates } from '../content/mail-templates.ts'
-import { site } from '../content/settings.ts'
 import { log } from '../machine/log.server.ts'
-import { fill } from '../mail/compose.ts'
+import { noticesOf } from '../mail/notices.server.ts'
 import { enqueue } from '../mail/outbox.server.ts'
 import { sealed } from '../mail/sealed.server.ts'
 import type { Program } from '../program.server.ts'
@@ -33,7 +31,7 @@ export function mailResetLink(program: Program, given: string) {
 }
 
 async function sendLink(program: Program, email: string) {
-  const { database, store, environment, secret } = program
+  const { database, environment, secret } = program
   const found = await storedPassword(database.db, email)
   if (!found?.password) return
   if ((await countUp(program, `reset of ${email}`, hour)) > most.account) return
@@ -44,22 +42,10 @@ async function sendLink(program: Program, email: string) {
     value: email,
     expiresAt: new Date(Date.now() + lasts),
   })
-  const [{ siteName }, templates] = await Promise.all([
-    store.setting(site),
-    store.setting(noticeTemplates),
-  ])
+  const write = await noticesOf(program)
   const link = environment.ORIGIN + href('/admin/login/new-password/:secret', { secret: key })
-  const values = { site: siteName, link: sealed(secret, link) }
-  const body = templates.passwordBody
-  await enqueue(database.db, [
-    {
-      kind: 'notice',
-      recipient: email,
-      subject: fill(templates.passwordSubject, { ...values, link: '' }),
-      // Without the link the mail would be of no use, however it is worded.
-      body: fill(/\{link\}/.test(body) ? body : `${body}\n\n{link}`, values),
-    },
-  ])
+  const about = { recipient: email, values: {}, needed: sealed(secret, link) }
+  await enqueue(database.db, [write('password', about)])
 }
 
 /** Whose password may be chosen anew with this secret. */

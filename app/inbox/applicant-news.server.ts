@@ -1,5 +1,4 @@
-import { noticeTemplates } from '../content/mail-templates.ts'
-import { fill } from '../mail/compose.ts'
+import { noticesOf } from '../mail/notices.server.ts'
 import { enqueue } from '../mail/outbox.server.ts'
 import type { Program } from '../program.server.ts'
 import type { Db } from '../tables.ts'
@@ -20,9 +19,9 @@ interface Known {
  * dashboard and a mail to the operators, with reference and position only.
  */
 export async function applicantNews(program: Program, what: ApplicantNews['what'], of: Known) {
-  const [{ recipient, sender }, templates, position, hasMail] = await Promise.all([
+  const [{ recipient }, write, position, hasMail] = await Promise.all([
     office(program),
-    program.store.setting(noticeTemplates),
+    noticesOf(program),
     positionForMail(program, of.position),
     mayNotice(program),
   ])
@@ -31,19 +30,12 @@ export async function applicantNews(program: Program, what: ApplicantNews['what'
   const { reference } = of
   const link = linkToEntry(program, reference)
   const values = {
-    site: sender.siteName,
     reference,
     position,
     event: events[what],
     more: what === 'withdrew' ? 'Alles dazu ist gelöscht.' : `Hier lesen Sie sie:\n${link}`,
   }
-  const mail = {
-    ...application,
-    kind: 'notice' as const,
-    recipient,
-    subject: fill(templates.applicantSubject, values),
-    body: fill(templates.applicantBody, values),
-  }
+  const mail = { ...write('applicant', { recipient, values }), ...application }
   return async (trx: Db) => {
     await trx
       .insertInto('applicant_news')

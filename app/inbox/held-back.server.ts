@@ -1,8 +1,7 @@
 import type { Scope } from '../auth/rights.ts'
-import { noticeTemplates } from '../content/mail-templates.ts'
 import { today } from '../content/open-job.ts'
 import { canSend } from '../mail/can-send.ts'
-import { fill } from '../mail/compose.ts'
+import { noticesOf } from '../mail/notices.server.ts'
 import { enqueue } from '../mail/outbox.server.ts'
 import type { Program } from '../program.server.ts'
 import type { Db } from '../tables.ts'
@@ -52,27 +51,15 @@ export async function announceHeld(program: Program, now: number) {
     .where('once', '=', once)
     .executeTakeFirst()
   if (announced) return
-  const [{ recipient, sender }, templates] = await Promise.all([
-    office(program),
-    program.store.setting(noticeTemplates),
-  ])
+  const [{ recipient }, write] = await Promise.all([office(program), noticesOf(program)])
   await db.transaction().execute(async (trx) => {
     const fresh = [...(await take(trx, 'messages')), ...(await take(trx, 'applications'))]
     if (fresh.length === 0) return
     const values = {
-      site: sender.siteName,
       entries: fresh.length === 1 ? '1 Eingang' : `${fresh.length} Eingänge`,
       list: listOf(program, fresh),
     }
-    await enqueue(trx, [
-      {
-        kind: 'notice',
-        recipient,
-        subject: fill(templates.heldSubject, values),
-        body: fill(templates.heldBody, values),
-        once,
-      },
-    ])
+    await enqueue(trx, [{ ...write('held', { recipient, values }), once }])
   })
 }
 

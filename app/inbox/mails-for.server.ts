@@ -1,7 +1,7 @@
-import { noticeTemplates } from '../content/mail-templates.ts'
 import { canSend } from '../mail/can-send.ts'
 import { fill } from '../mail/compose.ts'
-import type { Letter, Mail, Notice } from '../mail/outbox.server.ts'
+import { noticesOf } from '../mail/notices.server.ts'
+import type { Letter, Mail } from '../mail/outbox.server.ts'
 import type { Program } from '../program.server.ts'
 import { greetedAs } from './greeting.ts'
 import type { Applications } from './inbox-tables.ts'
@@ -20,26 +20,15 @@ export async function mailsForMessage(
   program: Program,
   row: { reference: string; name: string; email: string },
 ): Promise<Mail[]> {
-  const { recipient, contact, sender, templates, footer } = await office(program)
-  const notices = await program.store.setting(noticeTemplates)
-  const values = valuesForMessage(sender, { ...row, name: greetedAs(row.name) })
-  const noticed = {
-    site: sender.siteName,
-    reference: row.reference,
-    link: linkToEntry(program, row.reference),
-  }
+  const { templates, ...from } = await office(program)
+  const values = valuesForMessage(from.sender, { ...row, name: greetedAs(row.name) })
+  const { reference } = row
   return [
-    ...(await notice(program, {
-      recipient,
-      subject: fill(notices.newMessageSubject, noticed),
-      body: fill(notices.newMessageBody, noticed),
-    })),
+    ...(await notice(program, 'newMessage', from.recipient, { reference })),
     ...(await confirmation(program, {
-      recipient: row.email,
-      reply_to: contact,
+      ...lettersOf(from, row),
       subject: fill(templates.messageSubject, values),
       body: fill(templates.messageBody, values),
-      footer,
     })),
   ]
 }
@@ -50,35 +39,28 @@ type Applicant = Pick<
 > & { status_key: string }
 
 export async function mailsForApplication(program: Program, row: Applicant): Promise<Mail[]> {
-  const { recipient, contact, sender, templates, footer } = await office(program)
-  const notices = await program.store.setting(noticeTemplates)
+  const { templates, ...from } = await office(program)
   const position = await positionForMail(program, row.position)
   const name = greetedAs(`${row.first_name} ${row.last_name}`)
   const values = {
-    ...valuesForApplication(sender, { ...row, name, position, hold_reason: null }),
+    ...valuesForApplication(from.sender, { ...row, name, position, hold_reason: null }),
     link: personalLink(program, row.status_key),
   }
-  const noticed = {
-    site: sender.siteName,
-    reference: row.reference,
-    position,
-    link: linkToEntry(program, row.reference),
-  }
+  const { reference } = row
   return [
-    ...(await notice(program, {
-      recipient,
-      subject: fill(notices.newApplicationSubject, noticed),
-      body: fill(notices.newApplicationBody, noticed),
-    })),
+    ...(await notice(program, 'newApplication', from.recipient, { reference, position })),
     ...(await confirmation(program, {
-      recipient: row.email,
-      reply_to: contact,
+      ...lettersOf(from, row),
       subject: fill(templates.applicationSubject, values),
       body: fill(withPool(templates.applicationBody, row.talent_pool_until), values),
-      footer,
     })),
   ]
 }
+
+const lettersOf = (
+  { contact, footer }: { contact: string; footer: string },
+  { email }: { email: string },
+) => ({ recipient: email, reply_to: contact, footer })
 
 /** Whoever agreed to the talent pool has it in writing, with the way back, also where the text was changed. */
 function withPool(body: string, until: string | null) {
@@ -96,5 +78,13 @@ const confirmation = async (program: Program, mail: Omit<Letter, 'kind'>): Promi
   (await mayConfirm(program, mail.recipient)) ? [{ kind: 'confirmation', ...mail }] : []
 
 /** A flood of entries is no flood of mails to the operators; the panel and the day's digest tell of the rest. */
-const notice = async (program: Program, mail: Omit<Notice, 'kind'>): Promise<Mail[]> =>
-  (await mayNotice(program)) ? [{ kind: 'notice', ...mail }] : []
+async function notice(
+  program: Program,
+  name: 'newMessage' | 'newApplication',
+  recipient: string,
+  about: { reference: string; position?: string },
+): Promise<Mail[]> {
+  const values = { ...about, link: linkToEntry(program, about.reference) }
+  const write = await noticesOf(program)
+  return (await mayNotice(program)) ? [write(name, { recipient, values })] : []
+}

@@ -3,11 +3,9 @@ import { listAdministrators, removeAdministrator } from '../../auth/administrato
 import { askPassword } from '../../auth/ask-with-password.server.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import type { AccessChange } from '../../auth/roles.server.ts'
-import { noticeTemplates } from '../../content/mail-templates.ts'
-import { site } from '../../content/settings.ts'
 import type { Message, Text } from '../../language/text.ts'
 import { canSend } from '../../mail/can-send.ts'
-import { fill } from '../../mail/compose.ts'
+import { noticesOf } from '../../mail/notices.server.ts'
 import type { Mail } from '../../mail/outbox.server.ts'
 import type { Program } from '../../program.server.ts'
 import { administrators } from '../account/paths.ts'
@@ -49,17 +47,8 @@ async function removalMails(
   { email, by, all }: Removal,
 ): Promise<Mail[]> {
   if (!canSend(environment)) return []
-  const [{ siteName }, templates] = await Promise.all([
-    store.setting(site),
-    store.setting(noticeTemplates),
-  ])
-  const values = { site: siteName, by, email }
-  return all.map((recipient) => ({
-    kind: 'notice',
-    recipient,
-    subject: fill(templates.removalSubject, values),
-    body: fill(templates.removalBody, values),
-  }))
+  const write = await noticesOf({ store })
+  return all.map((recipient) => write('removal', { recipient, values: { by, email } }))
 }
 
 /** Why roles stay as they are, and why somebody stays. */
