@@ -2,13 +2,8 @@ import type { ColumnType, Generated, Kysely } from 'kysely'
 import type { SetAsideTable } from './admin/checks/set-aside-table.ts'
 import type { TypedFormsTable } from './admin/typed/typed-table.ts'
 import type { BackupsTables } from './archive/last-backup.server.ts'
-import type { AttemptsTable } from './auth/attempts-table.ts'
 import type { AuthTables } from './auth/auth-tables.ts'
-import type { EndedSessionsTable } from './auth/ended-sessions-table.ts'
-import type { InvitationsTable } from './auth/invitations-table.ts'
 import type { PanelEventsTable } from './auth/panel-events-table.ts'
-import type { PasskeysTable } from './auth/passkeys-table.ts'
-import type { RolesTables } from './auth/roles-tables.ts'
 import type { ConsentsTable, ConsentTexts } from './consent/consents-table.ts'
 import type { ContentTables } from './content/collections.ts'
 import type { InstancesTables } from './db/instances.server.ts'
@@ -18,30 +13,23 @@ import type { MediaTable } from './media/media-table.ts'
 import type { ProgramsTables } from './programs/programs-tables.ts'
 import type { DraftsTables } from './views/drafts-tables.ts'
 import type { PreviewsTable } from './views/previews-table.ts'
-import type { LostAddressesTable } from './visits/lost-addresses-table.ts'
-import type { VisitsTable } from './visits/visits-table.ts'
+import type { VisitsTables } from './visits/visits-tables.ts'
 
 export interface Tables
   extends ContentTables,
     AuthTables,
-    RolesTables,
     InboxTables,
     MailTables,
     InstancesTables,
     BackupsTables,
     DraftsTables,
-    ProgramsTables {
+    ProgramsTables,
+    VisitsTables {
   content_version: { id: number; version: number }
   settings: Settings
   revisions: Revisions
   media: MediaTable
-  sign_in_attempts: AttemptsTable
-  invitations: InvitationsTable
-  passkeys: PasskeysTable
-  ended_sessions: EndedSessionsTable
   panel_events: PanelEventsTable
-  visits: VisitsTable
-  lost_addresses: LostAddressesTable
   blog_former_slugs: FormerSlugs
   previews: PreviewsTable
   typed_forms: TypedFormsTable

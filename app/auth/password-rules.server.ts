@@ -1,6 +1,5 @@
 import { type Message, message } from '../language/text.ts'
-import { commonPasswords } from './common-passwords.server.ts'
-import { knownWords } from './known-words.server.ts'
+import { commonPasswords, knownWords } from './frequent-words.server.ts'
 
 const shortest = 12
 const longest = 200

@@ -1,3 +1,5 @@
+import { eachString } from './each-string.ts'
+
 /** What stands in braces in a text. */
 const placeholder = /\{([\p{Ll}_]+)\}/gu
 
@@ -25,13 +27,6 @@ export function filled(text: string, values: Record<string, string>) {
 }
 
 /** The same for all texts inside a value. */
-export function filledIn<Value>(value: Value, values: Record<string, string>): Value {
-  const each = (part: unknown): unknown => {
-    if (typeof part === 'string') return filled(part, values)
-    if (Array.isArray(part)) return part.map(each)
-    if (typeof part !== 'object' || part === null) return part
-    return Object.fromEntries(Object.entries(part).map(([name, inner]) => [name, each(inner)]))
-  }
+export const filledIn = <Value>(value: Value, values: Record<string, string>) =>
   // Only texts are changed.
-  return each(value) as Value
-}
+  eachString(value, (text) => filled(text, values)) as Value

@@ -7,10 +7,8 @@ import { applyChanges, applyWithin } from './change-set.server.ts'
 import type { By, Change } from './changes.ts'
 import { type Revision, revision } from './history.server.ts'
 import { pictureText, saidIn } from './picture-text.ts'
-import { type Connection, stored, table, type Values } from './rows.server.ts'
-import { changeable, keyOf, type Type, typeNamed } from './type-named.ts'
-
-const tables = [...new Set<string>(changeable.map(table))]
+import { type Connection, changeableTables, stored, table, type Values } from './rows.server.ts'
+import { keyOf, type Type, typeNamed } from './type-named.ts'
 
 /** What takes a change set back exactly; undefined where the history no longer tells all of it. */
 export async function inverseOf(db: Connection, set: number): Promise<Change[] | undefined> {
@@ -18,7 +16,7 @@ export async function inverseOf(db: Connection, set: number): Promise<Change[] |
     .selectFrom('revisions')
     .selectAll()
     .where('change_set', '=', set)
-    .where('type', 'in', tables)
+    .where('type', 'in', changeableTables)
     .orderBy('id', 'desc')
     .execute()
   const changes: Change[] = []
@@ -117,14 +115,17 @@ function comingBack(type: Type, { item_id: id, body, place, places }: Revision) 
   }
 }
 
-const typeOf = ({ type, body }: Revision) =>
+/** Whatever a revision is about. */
+export const typeOf = ({ type, body }: Pick<Revision, 'type' | 'body'>) =>
   typeNamed(type === 'settings' ? `settings/${body.category}` : type)
 
 /** A revision from before a field existed gets that field's blank. */
-function valuesIn(type: Type, body: Record<string, unknown>): Values {
+export function valuesIn(type: Type, body: Record<string, unknown>): Values {
   // As it was written.
   if ('category' in type) return body.settings as Values
-  const known = Object.entries(body).filter(([name]) => Object.hasOwn(type.fields, name))
+  const known = Object.entries(body).filter(
+    ([name, value]) => value !== undefined && Object.hasOwn(type.fields, name),
+  )
   return { ...blank(type.fields), ...Object.fromEntries(known) }
 }
 

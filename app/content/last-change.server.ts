@@ -2,10 +2,8 @@ import type { Database } from '../db/database.server.ts'
 import type { Tables } from '../tables.ts'
 import { alike } from './change.server.ts'
 import { pictureText } from './picture-text.ts'
-import { table } from './rows.server.ts'
-import { changeable } from './type-named.ts'
+import { changeableTables, table } from './rows.server.ts'
 
-const tables = [...new Set<string>(changeable.map(table))]
 const day = 86_400_000
 
 /** What somebody did to the content last, while he may still remember it: 'Undo' takes it back. */
@@ -14,7 +12,7 @@ export async function lastChange({ db }: Database<Tables>, who: string) {
     .selectFrom('revisions')
     .select(['id', 'type', 'item_id', 'what', 'body', 'change_set as set'])
     .where('who', '=', who)
-    .where('type', 'in', tables)
+    .where('type', 'in', changeableTables)
     .where('what', '!=', 'baseline')
     .where('at', '>', new Date(Date.now() - day).toISOString())
     .orderBy('change_set', 'desc')

@@ -13,6 +13,9 @@ import { blog } from './public-pages.ts'
 /** The form shows minutes, and reading it takes a while. */
 const grace = 120_000
 
+const cover = { folder: 'blog', crops: ['card', 'head'] } as const
+const darkCover = { ...cover, isDecorative: true }
+
 export const post = collection('blog_posts', {
   label: { one: 'blog post', many: 'Blog posts' },
   title: 'title',
@@ -53,20 +56,9 @@ export const post = collection('blog_posts', {
       hint: 'Shown in lists, search results and the feed',
     }),
     content: html('Text'),
-    image_url: optional(
-      image('Cover', {
-        folder: 'blog',
-        crops: ['card', 'head'],
-        hint: 'Landscape, at least 1600 px wide',
-      }),
-    ),
+    image_url: optional(image('Cover', { ...cover, hint: 'Landscape, at least 1600 px wide' })),
     image_dark: optional(
-      image('Cover in the dark scheme', {
-        folder: 'blog',
-        crops: ['card', 'head'],
-        hint: 'Empty: the same cover',
-        isDecorative: true,
-      }),
+      image('Cover in the dark scheme', { ...darkCover, hint: 'Empty: the same cover' }),
     ),
     tags: commaList('Tags'),
     author: suggested('Author', { max: 120, hint: 'An administrator, or any other name' }),

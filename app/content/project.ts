@@ -6,6 +6,9 @@ import { collection, type PublicRow } from './collection.ts'
 import { commaList } from './comma-list.ts'
 import { projects } from './public-pages.ts'
 
+const picture = { folder: 'projects', crops: ['card', 'head'] } as const
+const darkPicture = { ...picture, isDecorative: true }
+
 export const project = collection('projects', {
   label: { one: 'project', many: 'Projects', done: 'saved' },
   title: 'title',
@@ -16,20 +19,9 @@ export const project = collection('projects', {
     title: line('Title'),
     subtitle: optional(line('Subtitle')),
     description: paragraph('Description'),
-    image_url: optional(
-      image('Image', {
-        folder: 'projects',
-        crops: ['card', 'head'],
-        hint: 'Landscape, at least 1200 px wide',
-      }),
-    ),
+    image_url: optional(image('Image', { ...picture, hint: 'Landscape, at least 1200 px wide' })),
     image_dark: optional(
-      image('Image in the dark scheme', {
-        folder: 'projects',
-        crops: ['card', 'head'],
-        hint: 'Empty: the same image',
-        isDecorative: true,
-      }),
+      image('Image in the dark scheme', { ...darkPicture, hint: 'Empty: the same image' }),
     ),
     results: items(
       'Results',

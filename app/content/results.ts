@@ -5,12 +5,8 @@ import type { Testimonial } from './testimonial.ts'
 export type Result = Project['results'][number]
 
 /** As it is read aloud: „vorher 47, nachher 19 Minuten“. */
-export const spokenResult = ({ before, after, unit }: Result) =>
+export const spokenResult = ({ before, after, unit }: Omit<Result, 'label'>) =>
   before ? `vorher ${before}, nachher ${after} ${unit}` : `${after} ${unit}`
-
-/** On one line: „47 → 19 Minuten“. */
-export const shortResult = ({ before, after, unit }: Result) =>
-  before ? `${before} → ${after} ${unit}` : `${after} ${unit}`
 
 /** Featured, and measured: what proves something on the home page. */
 export const provingProjects = <P extends Pick<Project, 'is_featured' | 'results'>>(

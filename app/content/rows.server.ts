@@ -3,7 +3,7 @@ import { isPostgres } from '../db/columns.server.ts'
 import { type Alike, now } from './change.server.ts'
 import type { Collection, Row } from './collection.ts'
 import { sampleFields } from './sample.server.ts'
-import { keyOf, type Type } from './type-named.ts'
+import { changeable, keyOf, type Type } from './type-named.ts'
 
 export type Connection = Kysely<Alike>
 /** An item or a form of settings, as its table has it. */
@@ -11,6 +11,8 @@ export type Stored = Alike['content']
 export type Values = Record<string, unknown>
 
 export const table = (type: Type) => ('table' in type ? type.table : 'settings') as 'content'
+
+export const changeableTables = [...new Set<string>(changeable.map(table))]
 
 /** An item by its id; a form of settings is there once. */
 export async function stored(db: Connection, type: Type, id = 0): Promise<Stored | undefined> {

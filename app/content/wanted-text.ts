@@ -1,6 +1,8 @@
 // How an address or a name is looked for in texts, and taken out of them.
+
 import { type RawBuilder, sql } from 'kysely'
 import { slugOf } from '../forms/slug.ts'
+import { eachString } from './each-string.ts'
 
 /** Of bounded length: a text of many signs without a blank is read once, not once from each of them. */
 export const anyAddress = /[^\s<>()[\]",;:@]{1,64}@[\w.-]{0,255}\w/g
@@ -100,15 +102,10 @@ export function holds(value: unknown, pattern: RegExp): boolean {
 }
 
 /** The same value with it taken out of every text inside; an address stays one, with `instead` in it. */
-export function blackened(value: unknown, pattern: RegExp, instead: string): unknown {
-  if (typeof value === 'string')
-    return value.replace(pattern, (found) => (/^[a-z0-9._-]+$/.test(found) ? instead : '[…]'))
-  if (Array.isArray(value)) return value.map((each) => blackened(each, pattern, instead))
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([name, each]) => [name, blackened(each, pattern, instead)]),
+export const blackened = (value: unknown, pattern: RegExp, instead: string) =>
+  eachString(value, (text) =>
+    text.replace(pattern, (found) => (/^[a-z0-9._-]+$/.test(found) ? instead : '[…]')),
   )
-}
 
 /** A text as a pattern that finds just it. */
 export const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')

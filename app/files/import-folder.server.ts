@@ -1,4 +1,5 @@
 import { basename, resolve } from 'node:path'
+import { eachString } from '../content/each-string.ts'
 import type { Values } from '../content/rows.server.ts'
 import type { Setting } from '../content/setting.ts'
 import { contentTypes } from '../content/type-named.ts'
@@ -10,7 +11,6 @@ import { importDump } from './import-dump.server.ts'
 import { addressThere } from './named-pictures.server.ts'
 import { Problems } from './problems.ts'
 import { readFolder } from './read-folder.server.ts'
-import { eachString } from './readable.ts'
 import { knownPictures, withPictures } from './take-in.server.ts'
 import {
   accepted,

@@ -67,13 +67,3 @@ function eachText(
     }),
   )
 }
-
-/** Every text of a value anew, however deep it stands. */
-export function eachString(value: unknown, work: (text: string) => string): unknown {
-  if (typeof value === 'string') return work(value)
-  if (Array.isArray(value)) return value.map((each) => eachString(each, work))
-  if (!isObject(value)) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([name, each]) => [name, eachString(each, work)]),
-  )
-}

@@ -1,6 +1,7 @@
 import { alike } from '../content/change.server.ts'
 import { isOrdered } from '../content/collection.ts'
 import { contactSettings, footerSettings } from '../content/contact.ts'
+import { eachString } from '../content/each-string.ts'
 import { type Connection, type Stored, table, type Values } from '../content/rows.server.ts'
 import { allKnown, type Known, marksIn } from '../content/sample.server.ts'
 import { ownOf } from '../content/sample-state.server.ts'
@@ -8,7 +9,7 @@ import { contentTypes, keyOf, type Type } from '../content/type-named.ts'
 import { slugOf } from '../forms/slug.ts'
 import type { Program } from '../program.server.ts'
 import { addressHere, type NamedPicture } from './named-pictures.server.ts'
-import { asJson, eachString, inLines, ownValues } from './readable.ts'
+import { asJson, inLines, ownValues } from './readable.ts'
 
 /** Of these there is one row, the first: their file needs no number. */
 export const isSingle = (type: Type) =>

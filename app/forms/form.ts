@@ -3,7 +3,6 @@ import { type Complaints, complaintsOf } from './complaints.ts'
 import {
   type Attributes,
   blank,
-  type Field,
   type FieldKind,
   type Fields,
   type FieldValue,
@@ -38,56 +37,6 @@ export function describe<F extends Fields>(
   values: Values<F> = blank(fields),
   choices: Choices = {},
 ): FieldView[] {
-  return views(t, fields, choices, (name, field) => field.show(values[name]))
-}
-
-/** The values, or a message for each wrong field (`features.0.title`) and what was typed. */
-export function parse<F extends Fields>(
-  fields: F,
-  form: FormData,
-): { values: Values<F> } | { errors: Complaints; typed: Record<string, FieldValue> } {
-  const { values, errors, typed } = read(fields, form)
-  // Each value came from the schema of its own field.
-  return Object.keys(errors).length > 0 ? { errors, typed } : { values: values as Values<F> }
-}
-
-/** The values as far as they can be used, and a message for each field that cannot. */
-export const parseLeniently = (fields: Fields, form: FormData) => read(fields, form)
-
-function read(fields: Fields, form: FormData) {
-  const values: Record<string, unknown> = {}
-  const typed: Record<string, FieldValue> = {}
-  const errors: Complaints = {}
-  for (const [name, field] of Object.entries(fields)) {
-    if (field.isElsewhere && !isGiven(form, name)) continue
-    typed[name] = field.read(form, name)
-    const result = field.schema.safeParse(typed[name])
-    if (result.success) values[name] = result.data
-    else complaintsOf(name, result.error.issues, errors)
-  }
-  return { values, typed, errors }
-}
-
-/** The same form again, with what was typed. */
-export function describeAgain(
-  t: Speaker,
-  fields: Fields,
-  typed: Record<string, FieldValue>,
-  choices: Choices = {},
-): FieldView[] {
-  return views(t, fields, choices, (name) => typed[name] ?? '')
-}
-
-/** Of a group its parts are given. */
-const isGiven = (form: FormData, name: string) =>
-  [...form.keys()].some((key) => key === name || key.startsWith(`${name}.`))
-
-function views(
-  t: Speaker,
-  fields: Fields,
-  choices: Choices,
-  value: (name: string, field: Field<unknown>) => FieldValue,
-): FieldView[] {
   const asked = Object.entries(fields).filter(([, field]) => !field.isElsewhere)
   return asked.map(([name, field]) => ({
     name,
@@ -100,7 +49,34 @@ function views(
     options:
       field.options?.map(({ value, label }) => ({ value, label: t.word(label) })) ??
       (field.references ? (choices[field.references.table] ?? []) : []),
-    value: value(name, field),
+    value: field.show(values[name]),
     item: field.item ? describe(t, field.item) : [],
   }))
 }
+
+/** The values, or a message for each wrong field (`features.0.title`). */
+export function parse<F extends Fields>(
+  fields: F,
+  form: FormData,
+): { values: Values<F> } | { errors: Complaints } {
+  const { values, errors } = parseLeniently(fields, form)
+  // Each value came from the schema of its own field.
+  return Object.keys(errors).length > 0 ? { errors } : { values: values as Values<F> }
+}
+
+/** The values as far as they can be used, and a message for each field that cannot. */
+export function parseLeniently(fields: Fields, form: FormData) {
+  const values: Record<string, unknown> = {}
+  const errors: Complaints = {}
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.isElsewhere && !isGiven(form, name)) continue
+    const result = field.schema.safeParse(field.read(form, name))
+    if (result.success) values[name] = result.data
+    else complaintsOf(name, result.error.issues, errors)
+  }
+  return { values, errors }
+}
+
+/** Of a group its parts are given. */
+const isGiven = (form: FormData, name: string) =>
+  [...form.keys()].some((key) => key === name || key.startsWith(`${name}.`))

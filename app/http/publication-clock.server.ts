@@ -1,4 +1,5 @@
 import { now } from '../content/change.server.ts'
+import { today } from '../content/open-job.ts'
 import { nextPublication } from '../content/published-posts.server.ts'
 import type { Program } from '../program.server.ts'
 
@@ -35,4 +36,15 @@ export function onPublication({ database }: Pick<Program, 'database'>, work: () 
 
   void read()
   return database.onChange(() => void read())
+}
+
+/** What closes with a day, and the year, stand in kept pages. */
+export function onNewDay(work: () => void) {
+  let day = today()
+  const look = () => {
+    if (day === today()) return
+    day = today()
+    work()
+  }
+  setInterval(look, 30_000).unref()
 }

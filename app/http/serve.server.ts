@@ -13,8 +13,7 @@ import { storageFault } from '../media/storage.server.ts'
 import type { Program } from '../program.server.ts'
 import { startWebhooks } from '../programs/deliver.server.ts'
 import { startDraftClock } from '../views/draft-clock.server.ts'
-import { startLostAddresses } from '../visits/lost-addresses.server.ts'
-import { startVisits } from '../visits/visits.server.ts'
+import { startWriting } from '../visits/visits.server.ts'
 import { endOnSignal } from './ending.server.ts'
 import { firstSteps } from './first-steps.server.ts'
 import { listen } from './listen.server.ts'
@@ -67,8 +66,8 @@ async function start(client: string) {
   endOnSignal(server, program, [
     startPostman(program),
     startHousekeeping(program),
-    startVisits(program.visits),
-    startLostAddresses(program.lost),
+    startWriting(program.visits),
+    startWriting(program.lost),
     startNotingFound(program),
     startDraftClock(program),
     startWebhooks(program),

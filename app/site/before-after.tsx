@@ -1,10 +1,7 @@
+import { type Result, spokenResult } from '../content/results.ts'
 import styles from './before-after.module.css'
 
-interface Props {
-  /** Struck by the branch; without it the result stands alone. */
-  before?: string | null | undefined
-  after: string
-  unit: string
+interface Props extends Omit<Result, 'label'> {
   size?: 'numeral' | 'claim' | 'head' | 'title'
   /** Stands in the first column: the branch comes from the wire. */
   isAtWire?: boolean
@@ -20,9 +17,7 @@ export function BeforeAfter({ before, after, unit, size = 'numeral', isAtWire }:
       data-size={isLong && size !== 'title' ? 'head' : size}
       data-at-wire={isAtWire}
     >
-      <span className={`spoken ${styles.words}`}>
-        {before ? `vorher ${before}, nachher ${after} ${unit}` : `${after} ${unit}`}
-      </span>
+      <span className={`spoken ${styles.words}`}>{spokenResult({ before, after, unit })}</span>
       <span className={styles.shown} aria-hidden="true">
         {before && <s className={styles.before}>{before}</s>}
         <span className={styles.after}>{after}</span>

@@ -4,6 +4,7 @@ import type { FooterSettings } from '../content/contact.ts'
 import type { Reachable } from '../content/reachable.ts'
 import { safeAddress } from '../forms/address.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
+import { PageLink } from '../ui/page-link.tsx'
 import type { PictureView } from '../ui/picture-view.ts'
 import styles from './footer.module.css'
 import { Logo } from './logo.tsx'
@@ -66,9 +67,9 @@ export function Footer({ siteName, logo, text, links, contact, hasBlog, year, ch
 function Entry({ to, children }: { to: string; children: string }) {
   return (
     <li>
-      <Link to={to} prefetch="intent" viewTransition className={styles.link}>
+      <PageLink to={to} className={styles.link}>
         {children}
-      </Link>
+      </PageLink>
     </li>
   )
 }

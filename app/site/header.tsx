@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { href, Link, useLocation } from 'react-router'
+import { href, useLocation } from 'react-router'
+import { PageLink } from '../ui/page-link.tsx'
 import styles from './header.module.css'
 import { Logo } from './logo.tsx'
 import { MainEntries } from './main-entries.tsx'
@@ -10,16 +11,14 @@ export function Header({ siteName, logo, hasBlog, contact }: HeaderProps) {
   return (
     <header className={styles.header} data-ground="head">
       <div className={styles.bar}>
-        <Link
+        <PageLink
           to={href('/')}
-          prefetch="intent"
-          viewTransition
           className={styles.home}
           data-behind-menu
           aria-label={`${siteName} – Startseite`}
         >
           <Logo siteName={siteName} logo={logo} />
-        </Link>
+        </PageLink>
         <nav className={styles.wide} data-unprinted aria-label="Hauptnavigation">
           <MainEntries hasBlog={hasBlog} />
         </nav>

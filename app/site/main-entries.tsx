@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { href, Link, NavLink, useLocation } from 'react-router'
+import { href, NavLink, useLocation } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { PageLink } from '../ui/page-link.tsx'
 import styles from './header.module.css'
 import { still, useAfterNavigation } from './menu-focus.ts'
 
@@ -86,14 +87,10 @@ function CareerMenu() {
       </summary>
       <ul className={styles.choices} data-ground="raised">
         <li>
-          <Link to={`${href('/karriere')}#jobs`} prefetch="intent" viewTransition>
-            Offene Stellen
-          </Link>
+          <PageLink to={`${href('/karriere')}#jobs`}>Offene Stellen</PageLink>
         </li>
         <li>
-          <Link to={href('/bewerbungsprozess')} prefetch="intent" viewTransition>
-            Bewerbungsprozess
-          </Link>
+          <PageLink to={href('/bewerbungsprozess')}>Bewerbungsprozess</PageLink>
         </li>
       </ul>
     </details>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { Icon } from '../ui/icon.tsx'
+import { PageLink } from '../ui/page-link.tsx'
 import styles from './missing.module.css'
 import { PageHead } from './page-head.tsx'
 
@@ -48,11 +48,11 @@ export function Missing({ title, text, back, offers, children }: Props) {
           <ul className={styles.list}>
             {offers.map(({ to, title, note }) => (
               <li key={to}>
-                <Link to={to} prefetch="intent" className={styles.offer} data-way="on">
+                <PageLink to={to} className={styles.offer} data-way="on">
                   <span className={styles.title}>{title}</span>
                   <span className={styles.note}>{note}</span>
                   <Icon name="arrow-right" />
-                </Link>
+                </PageLink>
               </li>
             ))}
           </ul>

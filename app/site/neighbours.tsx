@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { Icon } from '../ui/icon.tsx'
+import { PageLink } from '../ui/page-link.tsx'
 import styles from './neighbours.module.css'
 
 export interface Neighbour {
@@ -22,31 +22,24 @@ export function Neighbours({ label, words, previous, next }: Props) {
   return (
     <nav className={styles.neighbours} data-unprinted aria-label={label}>
       {previous && (
-        <Link to={previous.to} rel="prev" data-way="back" prefetch="intent" viewTransition>
+        <PageLink to={previous.to} rel="prev" data-way="back">
           <span className={styles.label} data-note>
             <Icon name="arrow-left" /> {words.previous}
           </span>
           <span className={styles.title} data-title>
             {previous.title}
           </span>
-        </Link>
+        </PageLink>
       )}
       {next && (
-        <Link
-          to={next.to}
-          rel="next"
-          data-way="on"
-          prefetch="intent"
-          viewTransition
-          className={styles.next}
-        >
+        <PageLink to={next.to} rel="next" data-way="on" className={styles.next}>
           <span className={styles.label} data-note>
             {words.next} <Icon name="arrow-right" />
           </span>
           <span className={styles.title} data-title>
             {next.title}
           </span>
-        </Link>
+        </PageLink>
       )}
     </nav>
   )

@@ -24,10 +24,10 @@ export function NoPage({
   const { invitation, ...thrown }: NotHere = error.data
   return (
     <Missing title={(error.status === 410 && gone) || title} back={back} {...thrown}>
-      {children}
-      {invitation && thrown.offers.length === 0 && (
-        <Button to={href('/kontakt')}>{invitation}</Button>
-      )}
+      {children ??
+        (invitation && thrown.offers.length === 0 && (
+          <Button to={href('/kontakt')}>{invitation}</Button>
+        ))}
     </Missing>
   )
 }

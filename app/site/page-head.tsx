@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { Icon } from '../ui/icon.tsx'
+import { PageLink } from '../ui/page-link.tsx'
 import { Picture } from '../ui/picture.tsx'
 import type { PictureView } from '../ui/picture-view.ts'
 import styles from './page-head.module.css'
@@ -41,10 +41,8 @@ export function PageHead({
       )}
       <div className={styles.inner} data-beside={Boolean(beside) || undefined}>
         {back && (
-          <Link
+          <PageLink
             to={back.to}
-            prefetch="intent"
-            viewTransition
             className={styles.back}
             data-way="back"
             data-unprinted
@@ -53,7 +51,7 @@ export function PageHead({
           >
             <Icon name="arrow-left" />
             {back.label}
-          </Link>
+          </PageLink>
         )}
         <div className={styles.title}>
           <h1 data-point data-long={title.length > (beside ? 14 : 48) || undefined}>

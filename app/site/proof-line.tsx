@@ -1,5 +1,6 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import type { Result } from '../content/results.ts'
+import { PageLink } from '../ui/page-link.tsx'
 import { BeforeAfter } from './before-after.tsx'
 import styles from './proof-line.module.css'
 
@@ -15,14 +16,13 @@ export function ProofLine({ project, result, size = 'title' }: Props) {
     <div className={styles.proof} data-size={size}>
       <BeforeAfter {...result} size={size} isAtWire />
       {size === 'claim' && <p className={styles.label}>{result.label}</p>}
-      <Link
+      <PageLink
         to={href('/projekte/:id', { id: String(project.id) })}
-        prefetch="intent"
         className={styles.project}
         data-tap
       >
         {project.title}
-      </Link>
+      </PageLink>
     </div>
   )
 }

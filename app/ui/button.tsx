@@ -1,6 +1,7 @@
-import { Link, type LinkProps } from 'react-router'
+import type { LinkProps } from 'react-router'
 import styles from './button.module.css'
 import { Icon } from './icon.tsx'
+import { PageLink } from './page-link.tsx'
 
 interface Props extends Omit<LinkProps, 'className'> {
   kind?: 'filled' | 'outlined'
@@ -12,9 +13,7 @@ interface Props extends Omit<LinkProps, 'className'> {
 /** A link that looks like a button; its colours are those of the ground it stands on. */
 export function Button({ kind = 'filled', isSmall, hasArrow, children, ...link }: Props) {
   return (
-    <Link
-      prefetch="intent"
-      viewTransition
+    <PageLink
       {...link}
       className={styles.button}
       data-unprinted
@@ -24,6 +23,6 @@ export function Button({ kind = 'filled', isSmall, hasArrow, children, ...link }
     >
       {children}
       {hasArrow && <Icon name="arrow-right" />}
-    </Link>
+    </PageLink>
   )
 }

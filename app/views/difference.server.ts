@@ -2,10 +2,10 @@ import type { Insertable } from 'kysely'
 import { alike, now } from '../content/change.server.ts'
 import type { Change } from '../content/changes.ts'
 import { isOrdered } from '../content/collection.ts'
+import { valuesIn } from '../content/inverse.server.ts'
 import { type Connection, table, type Values } from '../content/rows.server.ts'
 import { keyOf, type Type } from '../content/type-named.ts'
 import type { Database } from '../db/database.server.ts'
-import { blank } from '../forms/field.ts'
 import type { Tables } from '../tables.ts'
 import type { DraftsTables } from './drafts-tables.ts'
 import { inTurn } from './in-turn.ts'
@@ -74,7 +74,7 @@ async function differenceOf(db: Connection, type: Type, wanted: Then, who: strin
   for (const [id, row] of then) {
     if (!isWanted(id)) continue
     const live = today.get(id)
-    const values = writtenIn(type, row)
+    const values = valuesIn(type, row)
     if (!live) {
       if (!part.field) content.push(change(id, 'create', values, {}))
       continue
@@ -100,17 +100,6 @@ async function differenceOf(db: Connection, type: Type, wanted: Then, who: strin
     }))
   return { content, moves }
 }
-
-/** A revision from before a field existed gets that field's blank. */
-const writtenIn = (type: Type, row: Values): Values =>
-  'category' in type
-    ? fieldsIn(type, row)
-    : {
-        ...blank(type.fields),
-        ...Object.fromEntries(
-          Object.entries(fieldsIn(type, row)).filter(([, value]) => value !== undefined),
-        ),
-      }
 
 const titleOf = (type: Type, values: Values) =>
   'category' in type ? '' : String(values[type.title] ?? '')

@@ -1,8 +1,7 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { CompiledQuery, type Kysely, sql } from 'kysely'
 import { alike } from '../content/change.server.ts'
-import { table } from '../content/rows.server.ts'
-import { changeable } from '../content/type-named.ts'
+import { changeableTables } from '../content/rows.server.ts'
 import type { Database } from '../db/database.server.ts'
 import type { Tables } from '../tables.ts'
 import { openMemory, viewed } from './memory.server.ts'
@@ -25,7 +24,7 @@ export async function momentOf(
   const memory = await openMemory(live, announce)
   const to = untyped(memory.db)
   await sql`pragma foreign_keys = off`.execute(to)
-  const content = new Set<string>(changeable.map(table))
+  const content = new Set<string>(changeableTables)
   const asToday = viewed.filter((name) => !(until !== undefined && content.has(name)))
   for (const name of [...asToday, 'sample_texts']) await copied(live, to, name)
   if (until !== undefined)

@@ -1,11 +1,8 @@
 import { alike } from '../content/change.server.ts'
-import { type Connection, table } from '../content/rows.server.ts'
+import { type Connection, changeableTables } from '../content/rows.server.ts'
 import { type Span, spanOf } from '../content/thin-history.server.ts'
-import { changeable } from '../content/type-named.ts'
 import type { Database } from '../db/database.server.ts'
 import type { Tables, What } from '../tables.ts'
-
-const tables = [...new Set<string>(changeable.map(table))]
 
 /** After a change set: the site as it was then can be put together exactly. */
 export interface Moment {
@@ -87,7 +84,7 @@ const sets = (db: Connection) =>
       eb.fn.max('at').as('at'),
       eb.fn.countAll<number>().as('count'),
     ])
-    .where('type', 'in', tables)
+    .where('type', 'in', changeableTables)
     .where('what', '!=', 'baseline')
     .where('change_set', '>', 0)
     .groupBy('change_set')
@@ -113,7 +110,7 @@ async function isOvertaken(db: Connection, set: number, { end }: Span) {
   const later = await db
     .selectFrom('revisions')
     .select('id')
-    .where('type', 'in', tables)
+    .where('type', 'in', changeableTables)
     .where('change_set', '>', set)
     .where('at', '<', end)
     .limit(1)

@@ -2,16 +2,13 @@ import { isDeepStrictEqual } from 'node:util'
 import { alike, now } from '../content/change.server.ts'
 import type { Collection } from '../content/collection.ts'
 import type { Revision } from '../content/history.server.ts'
+import { typeOf } from '../content/inverse.server.ts'
 import { pictureText } from '../content/picture-text.ts'
 import { type Stored, stored, table, type Values } from '../content/rows.server.ts'
-import { keyOf, type Type, typeNamed } from '../content/type-named.ts'
+import { keyOf, type Type } from '../content/type-named.ts'
 import type { Db } from '../tables.ts'
 import { authorsWith } from './authors.server.ts'
 import { inOrder, movesTo } from './moves.ts'
-
-/** The name of whatever a revision is about. */
-export const typeOf = ({ type, body }: Pick<Revision, 'type' | 'body'>) =>
-  typeNamed(type === 'settings' ? `settings/${body.category}` : type)
 
 /** Of a row or a revision what an operator writes. */
 export function fieldsIn(type: Type, row: Values): Values {

@@ -1,6 +1,7 @@
 import { type Also, alike, change, tableNamed } from '../content/change.server.ts'
 import { type By, type Change, creating } from '../content/changes.ts'
 import type { Collection, Draft, Row } from '../content/collection.ts'
+import { typeOf } from '../content/inverse.server.ts'
 import { type Connection, reserveId, stored } from '../content/rows.server.ts'
 import { sampleTypes } from '../content/sample-state.server.ts'
 import { openStore, type Store } from '../content/store.server.ts'
@@ -11,7 +12,7 @@ import type { Tables } from '../tables.ts'
 import { applyDraft } from './apply-draft.server.ts'
 import { findDraft } from './drafts.server.ts'
 import { momentOf } from './moment.server.ts'
-import { fieldsIn, noteChanges, Outdated, typeOf } from './note-changes.server.ts'
+import { fieldsIn, noteChanges, Outdated } from './note-changes.server.ts'
 import { confirmIn } from './revise-draft.server.ts'
 
 /**

@@ -76,13 +76,3 @@ export const oldLost = (now: number): Past => [
   'last_day',
   today(new Date(now - kept * 86_400_000)),
 ]
-
-/** Writes once a minute. Returns how to stop, which writes the rest. */
-export function startLostAddresses(lost: LostAddresses) {
-  const timer = setInterval(() => void lost.write(), 60_000)
-  timer.unref()
-  return () => {
-    clearInterval(timer)
-    return lost.write()
-  }
-}

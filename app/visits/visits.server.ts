@@ -79,12 +79,12 @@ export async function addViews(db: Db, day: string, counts: Map<string, number>)
 }
 
 /** Writes once a minute. Returns how to stop, which writes the rest. */
-export function startVisits(visits: Visits) {
-  const timer = setInterval(() => void visits.write(), 60_000)
+export function startWriting({ write }: { write(): Promise<void> }) {
+  const timer = setInterval(() => void write(), 60_000)
   timer.unref()
   return () => {
     clearInterval(timer)
-    return visits.write()
+    return write()
   }
 }
 

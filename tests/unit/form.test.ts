@@ -20,7 +20,7 @@ import {
   token,
   url,
 } from '../../app/forms/fields.ts'
-import { describe, describeAgain, parse } from '../../app/forms/form.ts'
+import { describe, parse } from '../../app/forms/form.ts'
 import { group, items, optional } from '../../app/forms/nested-fields.ts'
 import { english } from '../../app/language/speaker.ts'
 
@@ -127,18 +127,6 @@ test('of several complaints about a field the first one is said', () => {
     .regex(/^[a-z]*$/, 'small letters, please')
   const parsed = parse({ x: { ...line('Name'), schema } }, form({ x: '!!!' }))
   expect('errors' in parsed && said(english, parsed.errors)).toEqual({ x: 'too long' })
-})
-
-test('a refused form comes back with everything that was typed', () => {
-  const fields = { name: line('Name', { max: 3 }), on: toggle('Name'), list: lines('Name') }
-  const parsed = parse(fields, form({ name: 'too long', on: 'on', list: 'a\nb' }))
-  if (!('errors' in parsed)) throw new Error('it was accepted')
-  const shown = describeAgain(english, fields, parsed.typed).map(({ name, value }) => [name, value])
-  expect(shown).toEqual([
-    ['name', 'too long'],
-    ['on', true],
-    ['list', 'a\nb'],
-  ])
 })
 
 test('a text that no form has read holds nothing that a database refuses either', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { commonPasswords } from '../../app/auth/common-passwords.server.ts'
+import { commonPasswords } from '../../app/auth/frequent-words.server.ts'
 import { generatePassword } from '../../app/auth/generate-password.server.ts'
 import { passwordProblem } from '../../app/auth/password-rules.server.ts'
 

@@ -6,7 +6,6 @@ import {
   proofOf,
   provingProjects,
   resultOf,
-  shortResult,
   situationOf,
   spokenResult,
   voiceOf,
@@ -18,11 +17,9 @@ const calls = { before: null, after: '−60', unit: '%', label: 'Anrufe an freie
 const measured = { title: 'Leitstand', client: 'Prielmann', results: [minutes, calls] }
 const plain = { title: 'Portal', client: 'Kreis', results: [] }
 
-test('a result is read aloud and written short, with or without a before', () => {
+test('a result is read aloud, with or without a before', () => {
   expect(spokenResult(minutes)).toBe('vorher 47, nachher 19 Minuten')
-  expect(shortResult(minutes)).toBe('47 → 19 Minuten')
   expect(spokenResult(calls)).toBe('−60 %')
-  expect(shortResult(calls)).toBe('−60 %')
 })
 
 test('only what is featured and measured proves something, at most three', () => {

@@ -1,7 +1,8 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { approachOf } from '../../content/brief-texts.ts'
 import { slugOf } from '../../forms/slug.ts'
 import { Carousel } from '../../ui/carousel.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
 import type { Pictures } from '../../ui/picture-view.ts'
 import { Person } from '../person.tsx'
 import { ProofLine } from '../proof-line.tsx'
@@ -44,16 +45,14 @@ function Card({ service, pictures }: { service: ProvenService; pictures: Picture
         <p className={styles.text} data-lead>
           {approachOf(service)}
         </p>
-        <Link
+        <PageLink
           to={{ pathname: href('/dienstleistungen'), hash: slugOf(title) }}
-          prefetch="intent"
-          viewTransition
           className={styles.more}
           data-tap
         >
           Mehr erfahren <span aria-hidden="true">→</span>
           <span className="spoken"> über {title}</span>
-        </Link>
+        </PageLink>
       </div>
       {(responsible || proof) && (
         <div className={styles.proof}>

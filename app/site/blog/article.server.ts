@@ -4,12 +4,12 @@ import { teamMember } from '../../content/team-member.ts'
 import { slugOf } from '../../forms/slug.ts'
 import { programContext } from '../../program.server.ts'
 import { section } from '../../request/section.server.ts'
+import { type Pictures, variantAddress, variantsOf } from '../../ui/picture-view.ts'
 import { withContents } from '../contents.ts'
 import { withNumericColumns } from '../numeric-columns.ts'
 import { withScrolling } from '../with-scrolling.ts'
 import { highlighted } from './highlighted.ts'
 import { readingTime } from './reading-time.ts'
-import { picturesIn, withPictures } from './with-pictures.ts'
 
 type Context = Readonly<RouterContextProvider>
 type Found = NonNullable<Awaited<ReturnType<typeof findPublishedPost>>>
@@ -48,3 +48,20 @@ async function whoWrote(context: Context, author: string) {
   const members = await section(context, 'team members', () => store.shown(teamMember))
   return members?.find(({ name }) => name === author) ?? null
 }
+
+/** The addresses of the pictures in a sanitised text. */
+const picturesIn = (html: string) =>
+  [...html.matchAll(/<img src="([^"]*)"/g)].map(([, src]) => src ?? '')
+
+/** Gives each picture its size, so that nothing shifts, and the widths to choose from. */
+const withPictures = (html: string, pictures: Pictures) =>
+  html.replace(/<img src="([^"]*)"/g, (whole, src: string) => {
+    const picture = pictures[src]
+    if (!picture) return `${whole} loading="lazy"`
+    const { width, height } = picture
+    const set = variantsOf(width)
+      .map((each) => `${variantAddress(src, each, 'webp')} ${each}w`)
+      .join(', ')
+    const sizes = 'sizes="(min-width: 46rem) 42rem, calc(100vw - 2rem)"'
+    return `${whole} srcset="${set}" ${sizes} width="${width}" height="${height}" loading="lazy" decoding="async"`
+  })

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { href, Link } from 'react-router'
 import { Picture } from '../../ui/picture.tsx'
 import type { PictureView } from '../../ui/picture-view.ts'
@@ -6,7 +7,6 @@ import { LongText } from '../long-text.tsx'
 import { PageHead } from '../page-head.tsx'
 import styles from './article.module.css'
 import { Byline, type Writer } from './byline.tsx'
-import { CopyLink } from './copy-link.tsx'
 
 interface Props {
   post: {
@@ -61,5 +61,29 @@ export function Article({ post, address, minutes, text, writer, picture, dark }:
         </LongText>
       </div>
     </article>
+  )
+}
+
+/** Hands the address of a page on; where the browser forbids it, the address stands there to be copied by hand. */
+function CopyLink({ address }: { address: string }) {
+  const [outcome, setOutcome] = useState<'copied' | 'refused'>()
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(address)
+      setOutcome('copied')
+    } catch {
+      setOutcome('refused')
+    }
+  }
+  return (
+    <>
+      <button type="button" onClick={copy}>
+        Link kopieren
+      </button>
+      <span role="status">
+        {outcome === 'copied' && 'Kopiert.'}
+        {outcome === 'refused' && address}
+      </span>
+    </>
   )
 }

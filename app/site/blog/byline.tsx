@@ -1,4 +1,5 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
+import { PageLink } from '../../ui/page-link.tsx'
 import type { PictureView } from '../../ui/picture-view.ts'
 import { listAddress } from '../paged.ts'
 import { PortraitField } from '../portrait-field.tsx'
@@ -28,9 +29,9 @@ export function Byline({ author, writer, published_at, minutes, tags }: Props) {
         <PortraitField name={author} picture={writer?.portrait} shape="round" sizes="4rem" />
         <p>
           {writer ? (
-            <Link to={writer.to} prefetch="intent" className={styles.name}>
+            <PageLink to={writer.to} className={styles.name}>
               {author}
-            </Link>
+            </PageLink>
           ) : (
             <span className={styles.name}>{author}</span>
           )}
@@ -46,9 +47,9 @@ export function Byline({ author, writer, published_at, minutes, tags }: Props) {
         <ul className={styles.tags} data-unprinted aria-label="Schlagwörter">
           {tags.map((tag) => (
             <li key={tag}>
-              <Link to={listAddress(href('/blog'), { schlagwort: tag })} prefetch="intent" data-tap>
+              <PageLink to={listAddress(href('/blog'), { schlagwort: tag })} data-tap>
                 {tag}
-              </Link>
+              </PageLink>
             </li>
           ))}
         </ul>

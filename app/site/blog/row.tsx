@@ -1,5 +1,6 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import type { PublishedPost } from '../../content/published-posts.server.ts'
+import { PageLink } from '../../ui/page-link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { Pictures } from '../../ui/picture-view.ts'
 import { Tags } from '../tags.tsx'
@@ -27,9 +28,9 @@ export function PostRow({ post, pictures, isWide }: Props) {
       </p>
       <div className={styles.words}>
         <h3 className={styles.title}>
-          <Link to={href('/blog/:slug', { slug })} prefetch="intent" viewTransition data-whole>
+          <PageLink to={href('/blog/:slug', { slug })} data-whole>
             {title}
-          </Link>
+          </PageLink>
         </h3>
         <p className={styles.teaser}>{teaser}</p>
         <Tags label="Schlagwörter" words={tags} most={9} />

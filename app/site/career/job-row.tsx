@@ -1,6 +1,7 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { salaryFigures } from '../../content/salary.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
 import { applicationAddress } from './application-address.ts'
 import type { NamedJob } from './grouped.ts'
 import styles from './job-row.module.css'
@@ -22,14 +23,9 @@ export function JobRow({ job: { id, title, facts, pay, payNote } }: { job: Liste
     <li className={styles.job}>
       <div className={styles.words}>
         <h4 className={styles.title}>
-          <Link
-            to={href('/karriere/:id', { id: String(id) })}
-            prefetch="intent"
-            viewTransition
-            data-whole
-          >
+          <PageLink to={href('/karriere/:id', { id: String(id) })} data-whole>
             {title}
-          </Link>
+          </PageLink>
         </h4>
         <p className={styles.facts} data-note>
           {facts.map((fact) => (
@@ -53,9 +49,8 @@ export function JobRow({ job: { id, title, facts, pay, payNote } }: { job: Liste
           </span>
         )}
       </p>
-      <Link
+      <PageLink
         to={applicationAddress(title)}
-        prefetch="intent"
         className={styles.apply}
         data-way="on"
         data-unprinted
@@ -65,7 +60,7 @@ export function JobRow({ job: { id, title, facts, pay, payNote } }: { job: Liste
           Jetzt bewerben<span className="spoken"> als {title}</span>
         </span>
         <Icon name="arrow-right" />
-      </Link>
+      </PageLink>
     </li>
   )
 }

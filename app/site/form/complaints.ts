@@ -11,12 +11,12 @@ export function complaints(form: HTMLFormElement, questions: Question[]): Errors
   return Object.fromEntries(wrong)
 }
 
-const isControl = (element: unknown): element is Control =>
+export const isControl = (element: unknown): element is Control =>
   element instanceof HTMLInputElement ||
   element instanceof HTMLSelectElement ||
   element instanceof HTMLTextAreaElement
 
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /** Spaces alone are an answer for the browser, not for us. */
 const isFilled = ({ value }: Control, { isRequired }: Question) =>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { type Control, isControl } from './complaints.ts'
 import { dropDraft, keepDraft, readDraft } from './draft.ts'
 
 interface Options {
@@ -59,18 +60,13 @@ export function useDraft({ page, names, hasDocuments }: Options) {
   return { form, isKept, restored, keep, drop, clear }
 }
 
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
-
 function controlsOf(form: HTMLFormElement, names: string[]) {
   return names.flatMap((name) => {
     const control = form.elements.namedItem(name)
     return isControl(control) ? [control] : []
   })
 }
-const isControl = (element: unknown): element is Control =>
-  element instanceof HTMLInputElement ||
-  element instanceof HTMLSelectElement ||
-  element instanceof HTMLTextAreaElement
+
 const isBox = (control: Control): control is HTMLInputElement => control.type === 'checkbox'
 
 /** Only what differs from the form as it came: a position that the address named is no work of the visitor's. */

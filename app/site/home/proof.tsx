@@ -1,4 +1,5 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
+import { PageLink } from '../../ui/page-link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { Pictures } from '../../ui/picture-view.ts'
 import { BeforeAfter } from '../before-after.tsx'
@@ -41,14 +42,9 @@ function Case({ pictures, isFirst, ...proof }: CaseProps) {
           {result.label}
         </p>
         <h3>
-          <Link
-            to={href('/projekte/:id', { id: String(id) })}
-            prefetch="intent"
-            viewTransition
-            className={styles.link}
-          >
+          <PageLink to={href('/projekte/:id', { id: String(id) })} className={styles.link}>
             {title}
-          </Link>
+          </PageLink>
         </h3>
         {voice && (
           <figure className={styles.voice} data-lead>

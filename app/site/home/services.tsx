@@ -1,5 +1,6 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { slugOf } from '../../forms/slug.ts'
+import { PageLink } from '../../ui/page-link.tsx'
 import { Section } from '../section.tsx'
 import type { HomeData } from './page.tsx'
 import styles from './services.module.css'
@@ -28,31 +29,24 @@ export function Services({ services, count, intro }: Props) {
             {service.duration && <p>{service.duration}</p>}
             <p className={styles.end}>
               {service.price && <strong>{service.price}</strong>}
-              <Link
+              <PageLink
                 to={{ pathname: href('/dienstleistungen'), hash: slugOf(service.title) }}
-                prefetch="intent"
-                viewTransition
                 className={styles.more}
                 data-whole
               >
                 Mehr erfahren <span aria-hidden="true">→</span>
                 <span className="spoken"> über {service.title}</span>
-              </Link>
+              </PageLink>
             </p>
           </li>
         ))}
       </ol>
       {count > services.length && (
         <p className={styles.all}>
-          <Link
-            to={href('/dienstleistungen')}
-            prefetch="intent"
-            viewTransition
-            className={styles.more}
-          >
+          <PageLink to={href('/dienstleistungen')} className={styles.more}>
             {`Alle ${count} Dienstleistungen `}
             <span aria-hidden="true">→</span>
-          </Link>
+          </PageLink>
         </p>
       )}
     </Section>

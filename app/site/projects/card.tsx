@@ -1,5 +1,6 @@
-import { href, Link, useViewTransitionState } from 'react-router'
+import { href, useViewTransitionState } from 'react-router'
 import type { Project } from '../../content/project.ts'
+import { PageLink } from '../../ui/page-link.tsx'
 import type { Pictures } from '../../ui/picture-view.ts'
 import { BeforeAfter } from '../before-after.tsx'
 import card from '../card.module.css'
@@ -36,9 +37,9 @@ export function ProjectCard({ project, pictures, place }: Props) {
       </div>
       <div className={styles.words}>
         <h2 className={styles.title} data-title>
-          <Link to={to} prefetch="intent" viewTransition data-whole="card">
+          <PageLink to={to} data-whole="card">
             {title}
-          </Link>
+          </PageLink>
         </h2>
         <p className={styles.client}>
           <Client name={client} />
