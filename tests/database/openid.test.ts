@@ -189,6 +189,19 @@ test('only the browser that left comes back, with its own state, once and within
   expect(await comeBack(late.headers, lateBack)).toMatchObject({ status: 400 })
 })
 
+test('an answer that says it comes from another provider opens nothing', async () => {
+  const { leave, comeBack, inviteAda, provider } = await opened()
+  await inviteAda(['redaktion'])
+  const { address, headers } = await leave()
+  const back = new URL(await provider.visit(address))
+  const mixedUp = new URL(back)
+  mixedUp.searchParams.set('iss', 'https://evil.example')
+  expect(await comeBack(headers, mixedUp)).toMatchObject({ status: 401 })
+  const again = await leave()
+  const honest = await provider.visit(again.address)
+  expect(await comeBack(again.headers, honest)).toMatchObject({ redirectTo: '/admin/media' })
+})
+
 test('what the provider refuses is said, and one that is down keeps nobody from the password', async () => {
   const { leave, comeBack, provider } = await opened()
   const { headers, address } = await leave()

@@ -162,7 +162,7 @@ function Line({ row, colleagues }: LineProps) {
       <div className={inbox.when}>
         {deletedAt && (
           <>
-            {t('Deleted on')} <span className={classes.fold} />
+            {t('Deletion on')} <span className={classes.fold} />
             <time dateTime={deletedAt}>{t.day(deletedAt)}</time>
           </>
         )}

@@ -77,7 +77,7 @@ export function BoardCard({ row, colleagues, isBusy, onChange, onShift }: CardPr
       <AssignedBadge colleagues={colleagues} to={row.assigned_to} mt={4} />
       {deletedAt && (
         <Text size="xs" c="dimmed">
-          {t('Deleted on {day}', { day: t.day(deletedAt) })}
+          {t('Deletion on {day}', { day: t.day(deletedAt) })}
         </Text>
       )}
     </Paper>

@@ -32,8 +32,8 @@ export const inbox = {
   'Nobody waits for a decision. Well done.': 'Niemand wartet auf eine Entscheidung. Gut so.',
   'Nothing looks like spam.': 'Nichts sieht nach Spam aus.',
   'Choose {name}': '{name} auswählen',
-  'Deleted on': 'Löschung am',
-  'Deleted on {day}': 'Löschung am {day}',
+  'Deletion on': 'Löschung am',
+  'Deletion on {day}': 'Löschung am {day}',
   'Drag a card to another state, press the arrow keys left and right on its name, or use its menu.':
     'Ziehen Sie eine Karte in einen anderen Stand, drücken Sie auf ihrem Namen die Pfeiltasten nach links und rechts, oder nehmen Sie ihr Menü.',
   '{more} more in the list': '{more} weitere in der Liste',
