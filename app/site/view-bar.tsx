@@ -25,6 +25,7 @@ export function ViewBar({ what, detail, way, texts, takesRemarks }: ViewNote) {
       <details open={said !== null && said !== 'da'}>
         <summary className={styles.summary}>
           <strong>{what}</strong>
+          {takesRemarks && !way && ' · Bemerkung schreiben'}
         </summary>
         <p>{detail}</p>
         {way && (

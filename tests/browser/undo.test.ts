@@ -130,10 +130,10 @@ test('in a view one click on a text leads to its field, ready to be changed', as
   const page = await open('/admin/drafts')
   await page.getByLabel('Name').first().fill('Klick')
   await page.getByRole('button', { name: 'Begin' }).first().click()
-  await page.getByRole('button', { name: 'View the site with it' }).waitFor()
+  await page.getByRole('button', { name: 'View the site with this draft' }).waitFor()
   const [shown] = await Promise.all([
     page.context().waitForEvent('page'),
-    page.getByRole('button', { name: 'View the site with it' }).click(),
+    page.getByRole('button', { name: 'View the site with this draft' }).click(),
   ])
   await shown.locator('[data-live]').first().waitFor()
   const bar = shown.getByRole('complementary', { name: 'Ansicht' })

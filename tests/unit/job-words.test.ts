@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { doubtfulWords, isNeutral } from '../../app/admin/checks/job-words.ts'
 
+const twoAtMost = [
+  'Berater (m/w)',
+  'Berater (m)',
+  'Entwickler/in',
+  'Werkstudent Softwareentwicklung',
+  'Auszubildender Fachinformatik',
+  'Leiter der Entwicklung',
+]
+
 test('titles that speak to everybody are known in every usual spelling', () => {
   for (const title of [
     'Systemadministrator (m/w/d)',
@@ -10,9 +19,23 @@ test('titles that speak to everybody are known in every usual spelling', () => {
     'Entwickler:innen',
     'Teamleitung Vertrieb',
     'Redakteur (all genders)',
+    'Projektleiter m/w/d',
+    'DevOps Engineer [m/w/d]',
+    'Berater (männlich/weiblich/divers)',
+    'Berater (w, m, d)',
+    'Systemadministration',
+    'Auszubildende Fachinformatik',
+    'Mitarbeitende im Support',
+    'Praktikum Softwareentwicklung',
   ])
     expect([title, isNeutral(title)]).toEqual([title, true])
-  for (const title of ['Systemadministrator', 'Sekretärin', 'Entwickler (Java)', 'Berater (SAP)'])
+  for (const title of [
+    'Systemadministrator',
+    'Sekretärin',
+    'Entwickler (Java)',
+    'Berater (SAP)',
+    ...twoAtMost,
+  ])
     expect([title, isNeutral(title)]).toEqual([title, false])
 })
 
@@ -29,6 +52,32 @@ test('doubtful words are found in their forms, each with its reason, and what so
     'belastbar',
   ])
   expect(found('Berufsanfängerinnen willkommen')).toEqual(['Berufsanfängerinnen'])
+  for (const text of [
+    'Wir sind ein junges IT-Team',
+    'junge, engagierte Kolleginnen',
+    'Du bist jung',
+    'Digital-Natives',
+    'Young Professionals',
+    'Sie sind zwischen 25 und 35 Jahre alt',
+    'nicht älter als 40',
+    'Alter: 20 bis 30',
+    'Native Speaker',
+    'deutsche Staatsangehörigkeit',
+    'eine belastbare Persönlichkeit',
+    'hohe Belastbarkeit',
+    'Flexibilität, Belastbarkeit, Humor',
+    'körperliche Fitness',
+  ])
+    expect([text, found(text).length]).toEqual([text, 1])
+  for (const text of [
+    'belastbare Systeme und belastbare Zahlen',
+    'die Belastbarkeit der Anlage',
+    'Deutsch muss nicht Ihre Muttersprache sein',
+    'Muttersprache egal',
+    'unser Team ist 20 Jahre alt geworden, ein junges Unternehmen',
+    'Erfahrung von zwei bis fünf Jahren',
+  ])
+    expect([text, found(text)]).toEqual([text, []])
   expect(found('Belastung der Brücke, Deutsch auf Niveau C1, seit jungen Jahren')).toEqual([])
   expect(doubtfulWords('akzentfrei')[0]?.why).toContain('origin')
 })

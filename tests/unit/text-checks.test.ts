@@ -3,6 +3,7 @@ import { careerWords } from '../../app/admin/checks/career-words.server.ts'
 import type { Moment, TextCheck } from '../../app/admin/checks/check.ts'
 import { factPattern } from '../../app/admin/checks/fact-pattern.ts'
 import { headings } from '../../app/admin/checks/headings.server.ts'
+import { doubtfulWords, isNeutral } from '../../app/admin/checks/job-words.ts'
 import { oldLaw } from '../../app/admin/checks/old-law.server.ts'
 import { outdatedLaw } from '../../app/admin/checks/outdated-law.ts'
 import { spansIn } from '../../app/admin/checks/sentences.ts'
@@ -32,6 +33,13 @@ test.each([
   ['Plattform: https://ec.europa.eu/consumers/odr', 1],
   ['Die Europäische Kommission: https://ec.europa.eu/', 0],
   ['Verantwortlich nach § 55 Abs. 2 RStV', 1],
+  ['Angaben gemäß § 5 Abs. 1 TMG', 1],
+  ['verantwortlich nach §§ 7, 8 TMG', 1],
+  ['Die TMG GmbH aus Kiel', 0],
+  ['Die EU stellt eine Plattform zur Online-Streitbeilegung bereit', 1],
+  ['Die Plattform zur Online-Streitbeilegung wurde eingestellt.', 0],
+  ['Telekommunikation-Telemedien-Datenschutz-Gesetz', 1],
+  ['unter dem EU-US-Datenschutzschild', 1],
 ])('law that is out of date is found in %j: %i', async (text, count) => {
   expect(await look(oldLaw, { text })).toHaveLength(count)
 })
@@ -74,6 +82,10 @@ test.each([
   ['am nächsten Arbeitstag', [24]],
   ['nach 6 Monaten oder 180 Tagen', [4320, 4320]],
   ['in einer Woche', [168]],
+  ['24h, 48 Std. oder 90 Minuten', [24, 48, 1.5]],
+  ['binnen zweier Tage', [48]],
+  ['noch heute', [12]],
+  ['Dreitagebart, 3 Hefte', []],
   ['Stundensatz 120 €, Tagesgeschäft, 3 Tageslichtbeamer', []],
 ])('the spans in %j', (text, spans) => {
   expect(spansIn(text)).toEqual(spans)
@@ -94,13 +106,16 @@ test.each([
   expect(factPattern(value).test(text)).toBe(isThere)
 })
 
-test.each(['§', '.', 'a', ' ', '0 '])(
+test.each(['§', '.', 'a', ' ', '0 ', 'junge', 'junge x', 'm/'])(
   'a text of nothing but %j takes no longer than its length',
   (sign) => {
     const pattern = factPattern('+49 40 123456')
     const work = (size: number) => {
       const text = sign.repeat(size)
-      return [...text.matchAll(pattern), ...outdatedLaw(text), ...spansIn(text)]
+      return [
+        ...[...text.matchAll(pattern), ...outdatedLaw(text), ...spansIn(text)],
+        ...[...doubtfulWords(text), ...(isNeutral(text) ? ['neutral'] : [])],
+      ]
     }
     expect(growth(work, 20_000)).toBeLessThan(tooFast)
     expect(work(100)).toEqual([])

@@ -1,14 +1,38 @@
 /** What an ad should not say, and why; forms of a word included. */
 const doubtful = [
-  [/\bjunge[smnr]?,? (?:und )?(?:\p{L}+e[smnr]?,? (?:und )?){0,2}team\b/iu, 'age'],
-  [/\bdigital natives?\b/iu, 'age'],
+  [
+    /\bjunge[smnr]?,? (?:und )?(?:\p{L}{1,30}e[smnr]?,? (?:und )?){0,2}[\p{L}-]{0,30}team\b/iu,
+    'age',
+  ],
+  [
+    /\b(?:junge[nr]?|jüngere[nr]?),? (?:und )?(?:\p{L}{1,30}e[nr]?,? (?:und )?){0,2}(?:kolleg|mitarbeit|mensch|leute|talent|bewerb|frau|mann\b|männer)\p{L}*/iu,
+    'age',
+  ],
+  [/\b(?:bist|sind|seid) (?:noch )?jung\b/iu, 'age'],
+  [/\bdigital[ -]natives?\b/iu, 'age'],
+  [/\byoung professionals?\b/iu, 'age'],
   [/\bberufsanfänger\p{L}*/iu, 'age'],
-  [/\b(?:junge[rn]?|jüngere[rn]?) (?:kolleg|mitarbeit|mensch|leute)\p{L}*/iu, 'age'],
-  [/\bhöchstens \d\d jahre alt\b/iu, 'age'],
-  [/\bmuttersprach\p{L}*/iu, 'origin: name the level of the language instead'],
+  [/\b(?:höchstens|maximal|max\.|bis(?: zu)?|(?:und|bis|-|–) ?)\s?\d\d jahren? alt\b/iu, 'age'],
+  [/\b(?:nicht|kaum) älter als \d\d\b/iu, 'age'],
+  [/\balter: ?(?:höchstens |maximal |bis |zwischen )?\d\d\b/iu, 'age'],
+  [
+    /(?<!\b(?:nicht|keine?) (?:\p{L}{1,20} )?)\bmuttersprach\p{L}*(?!\p{L}| (?:ist |sind )?(?:egal|gleich|nebensächlich|unwichtig|spielt))/iu,
+    'origin: name the level of the language instead',
+  ],
+  [/\bnative[ -]speakers?\b/iu, 'origin: name the level of the language instead'],
   [/\bakzentfrei\p{L}*/iu, 'origin: name the level of the language instead'],
-  [/\b(?:voll|hoch)?belastbar\p{L}*/iu, 'health: say what the work asks for'],
-  [/\bkörperlich fit\b/iu, 'health: say what the work asks for'],
+  [/\bdeutsche[nrs]? (?:herkunft|abstammung|staats(?:ange|bürg)\p{L}*)/iu, 'origin'],
+  // Of a thing nobody minds: 'belastbare Systeme', 'die Belastbarkeit der Zahlen'.
+  [/\b(?:[Vv]oll|[Hh]och)?[Bb]elastbar(?!\p{L})/u, 'health: say what the work asks for'],
+  [
+    /\b(?:voll|hoch)?belastbare[nrsm]? (?:\p{L}{1,30}e[nrsm]? )?(?:persönlichkeit|person|mensch|mitarbeit|kolleg|\p{L}{0,20}kraft|kräfte)\p{L}*/iu,
+    'health: say what the work asks for',
+  ],
+  [
+    /\b(?:hohe|große|ihre|deine|flexibilität und) belastbarkeit\b|\bbelastbarkeit(?= *(?:[.,;]|und\b|$))/imu,
+    'health: say what the work asks for',
+  ],
+  [/\bkörperlich(?:e[nr]?)? fit(?:ness)?\b/iu, 'health: say what the work asks for'],
 ] as const
 
 export type Why = (typeof doubtful)[number][1]
@@ -21,8 +45,24 @@ export function doubtfulWords(text: string): { word: string; why: Why }[] {
   })
 }
 
-/** `(m/w/d)` in any order and spelling, a star or colon inside a word, or a word that means everybody. */
+const gender = '(?:[mwfdxi]|männlich|weiblich|divers|\\*)'
+/** `(m/w/d)` in any order and spelling, also without brackets. */
+const genders = new RegExp(
+  `(?<![\\p{L}/])${gender}(?:\\s?[/|,]\\s?${gender}){1,3}(?![\\p{L}/])`,
+  'giu',
+)
+/** Since 2018 there is more than men and women. */
+const isThird = /(?<!\p{L})(?:[dxi]|divers)(?!\p{L})|\*/iu
+const forAll = /\((?:gn|d|x|\*|all genders|alle geschlechter|human|any)\)/iu
+const star = /\p{L}[*:_]in(?:nen)?\b/u
+const anybody = /(?:kraft|leitung|fachperson|assistenz|hilfe|person)\b/iu
+/** What is done, or who does it, without a word for a man beside it. */
+const work =
+  /(?:administration|entwicklung|beratung|betreuung|verwaltung|planung|redaktion|ausbildung|praktikum|leute)\b|(?:mitarbeit|auszubild|studier|angestellt)ende\b/iu
+const man = /\p{Lu}\p{L}{2,40}(?:er|or|eur|ent|ant|ist|mann|wirt|ender)(?!\p{L})/u
+
+/** Also a star or colon inside a word, or a word that means everybody. */
 export const isNeutral = (title: string) =>
-  /\(\s*(?:[mwfdxig]|gn|all genders)(?:\s*[/|,*]\s*(?:[mwfdxi]|\*))*\s*\)/iu.test(title) ||
-  /\p{L}[*:_]in(?:nen)?\b/u.test(title) ||
-  /(?:kraft|leitung|fachperson|assistenz|hilfe|person)\b/iu.test(title)
+  (title.match(genders) ?? []).some((found) => isThird.test(found)) ||
+  [forAll, star, anybody].some((pattern) => pattern.test(title)) ||
+  (work.test(title) && !man.test(title))

@@ -9,27 +9,29 @@ interface Outdated {
 
 const laws: Outdated[] = [
   {
-    named: /§{1,2}\s{0,5}[56]\s{0,5}TMG|Telemediengesetz/i,
+    named:
+      /§[§\s\d\w.,–-]{0,30}\bTMG\b|\b(?:gemäß|nach|gem\.|des) (?:dem )?TMG\b|Telemediengesetz/i,
     today: /\bDDG\b/,
-    instead: '§ 5 TMG: since May 2024 it is § 5 DDG',
+    instead: 'the TMG: since May 2024 it is the DDG, and § 5 TMG is § 5 DDG',
   },
   {
-    named: /TTDSG/,
-    today: /TDDDG/,
+    named: /TTDSG|Telekommunikation-Telemedien-Datenschutz-?Gesetz/i,
+    today: /TDDDG|Digitale-Dienste-Datenschutz/i,
     instead: 'TTDSG: since May 2024 it is the TDDDG',
   },
   {
-    named: /ec\.europa\.eu\/consumers\/odr/i,
-    today: null,
+    named:
+      /ec\.europa\.eu\/(?:consumers\/)?odr|OS-Plattform|Plattform(?: \p{L}{1,30}){0,4} zur Online-Streitbeilegung/iu,
+    today: /geschlossen|eingestellt|abgeschaltet/i,
     instead: 'the EU platform for disputes: closed on 20 July 2025',
   },
   {
-    named: /§\s{0,5}55\s{0,5}(?:Abs\.\s{0,5}\d\s{0,5})?RStV|Rundfunkstaatsvertrag/i,
+    named: /\bRStV\b|Rundfunkstaatsvertrag/i,
     today: /\bMStV\b/,
     instead: '§ 55 RStV: it is § 18 MStV',
   },
   {
-    named: /Privacy[- ]Shield/i,
+    named: /Privacy[- ]Shield|EU-US-Datenschutzschild/i,
     today: /Data Privacy Framework/i,
     instead: 'the Privacy Shield: void since 2020',
   },

@@ -15,7 +15,7 @@ export function DraftBar({ id, name, changes, proposes }: OpenDraft & { proposes
     <Group component="section" aria-label={t('Open draft')} className={classes.bar} gap="xs">
       <Text size="sm" className={classes.what}>
         <Sentence
-          text="You are working in the draft {draft} ({changes}). Nothing of it is public."
+          text="You are working in the draft “{draft}” ({changes}). Nothing of it is public."
           draft={
             <Link to={to}>
               <strong>{name}</strong>

@@ -85,7 +85,7 @@ export default function Draft({ loaderData }: Route.ComponentProps) {
       ) : (
         <Group>
           <PostButton isBeside deed="view">
-            {t('View the site with it')}
+            {t('View the site with this draft')}
           </PostButton>
           {!isOpen && <PostButton deed="work">{t('Work in this draft')}</PostButton>}
         </Group>
@@ -115,7 +115,7 @@ export default function Draft({ loaderData }: Route.ComponentProps) {
               <Sentence
                 text={path ? '{who} on {path}, {time}: {remark}' : '{who}, {time}: {remark}'}
                 who={<strong>{who || t('Somebody')}</strong>}
-                path={path}
+                path={path === '/' ? t('Home page') : path}
                 time={t.time(at)}
                 remark={text}
               />

@@ -22,7 +22,7 @@ export const collecting: MiddlewareFunction<Response> = async (given, next) => {
     (area !== undefined && !(await publishesAlone(program.database.db, person, [area])))
   const found = await copyFor(program, person, async () =>
     request.method === 'POST' && (await begins())
-      ? t('Draft of {day}', { day: t.day(new Date()) })
+      ? t('Changes of {day}', { day: t.day(new Date()) })
       : undefined,
   )
   if (!found) return

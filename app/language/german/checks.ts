@@ -91,7 +91,8 @@ export const checks = {
     '{count} Bilder haben keinen Text für alle, die sie nicht sehen.',
   'Add texts': 'Texte ergänzen',
   'names {what}': 'nennt {what}',
-  '§ 5 TMG: since May 2024 it is § 5 DDG': '§ 5 TMG: Seit Mai 2024 ist es § 5 DDG',
+  'the TMG: since May 2024 it is the DDG, and § 5 TMG is § 5 DDG':
+    'das TMG: Seit Mai 2024 ist es das DDG, und § 5 TMG ist § 5 DDG',
   'TTDSG: since May 2024 it is the TDDDG': 'das TTDSG: Seit Mai 2024 ist es das TDDDG',
   'the EU platform for disputes: closed on 20 July 2025':
     'die EU-Plattform zur Streitbeilegung: eingestellt am 20. Juli 2025',
@@ -129,5 +130,6 @@ export const checks = {
   age: 'Alter',
   'origin: name the level of the language instead':
     'Herkunft: Nennen Sie stattdessen das Sprachniveau',
+  origin: 'Herkunft',
   'health: say what the work asks for': 'Gesundheit: Sagen Sie, was die Arbeit verlangt',
 } as const

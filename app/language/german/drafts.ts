@@ -46,15 +46,15 @@ export const drafts = {
   'something that is needed was deleted meanwhile':
     'etwas, das gebraucht wird, wurde inzwischen gelöscht',
   'Open draft': 'Offener Entwurf',
-  'You are working in the draft {draft} ({changes}). Nothing of it is public.':
-    'Sie arbeiten im Entwurf {draft} ({changes}). Nichts davon ist öffentlich.',
+  'You are working in the draft “{draft}” ({changes}). Nothing of it is public.':
+    'Sie arbeiten im Entwurf „{draft}“ ({changes}). Nichts davon ist öffentlich.',
   '1 change': '1 Änderung',
   '{count} changes': '{count} Änderungen',
   'View|at a draft': 'Ansehen',
   'Back to the public site': 'Zurück zur öffentlichen Website',
   'Begun by {owner} on {time}': 'Begonnen von {owner} am {time}',
   'It could not publish itself: {why}': 'Er konnte sich nicht veröffentlichen: {why}',
-  'View the site with it': 'Website mit ihm ansehen',
+  'View the site with this draft': 'Website mit diesem Entwurf ansehen',
   'Work in this draft': 'In diesem Entwurf arbeiten',
   'Publish all {count} changes': 'Alle {count} Änderungen veröffentlichen',
   'Publish all': 'Alles veröffentlichen',
@@ -142,7 +142,7 @@ export const drafts = {
   'Take itself back (optional)': 'Zurücknehmen am (wenn gewünscht)',
   Set: 'Festlegen',
   gone: 'entfallen',
-  'Draft of {day}': 'Entwurf vom {day}',
+  'Changes of {day}': 'Änderungen vom {day}',
   '“{title}” was changed meanwhile.': '„{title}“ wurde inzwischen geändert.',
   'The database refused it.': 'Die Datenbank hat es abgelehnt.',
   'It could not be taken back.': 'Er konnte nicht zurückgenommen werden.',

@@ -91,6 +91,6 @@ export const ready = {
   'The checks find nothing new in this draft.':
     'Die Prüfungen finden in diesem Entwurf nichts Neues.',
   'Stood there before, in what this draft changes':
-    'Stand schon vorher da, in dem, was dieser Entwurf ändert',
+    'War schon vorher so, wo dieser Entwurf etwas ändert',
   'All checks of the site with this draft': 'Alle Prüfungen der Website mit diesem Entwurf',
 } as const
