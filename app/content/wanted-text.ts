@@ -1,6 +1,8 @@
 // How an address or a name is looked for in texts, and taken out of them.
 
 import { type RawBuilder, sql } from 'kysely'
+import { withReadableDomain } from '../forms/domains.ts'
+import { literally } from '../forms/literally.ts'
 import { slugOf } from '../forms/slug.ts'
 import { eachString } from './each-string.ts'
 
@@ -43,9 +45,12 @@ export const withoutAccents = (word: string) =>
 
 export const withoutSigns = (word: string) => word.replace(/['’-]/g, '')
 
-/** How one word of a name is written: also with accents as signs of their own, as macOS names files, and without. */
+/**
+ * How one word of a name is written: also with accents as signs of their own, as macOS names files, and without; an
+ * address also with its domain as people write it.
+ */
 function spellings(word: string) {
-  if (word.includes('@')) return [word]
+  if (word.includes('@')) return [...new Set([word, withReadableDomain(word)])]
   const lower = word.toLowerCase()
   const own = [lower, lower.replaceAll('ß', 'ss')]
   const all = [...own, lower.normalize('NFD'), withoutAccents(word), slugOf(word)]
@@ -106,6 +111,3 @@ export const blackened = (value: unknown, pattern: RegExp, instead: string) =>
   eachString(value, (text) =>
     text.replace(pattern, (found) => (/^[a-z0-9._-]+$/.test(found) ? instead : '[…]')),
   )
-
-/** A text as a pattern that finds just it. */
-export const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')

@@ -1,6 +1,6 @@
-import { domainToASCII } from 'node:url'
 import { z } from 'zod'
 import { cleanText } from '../forms/clean-text.ts'
+import { withPlainDomain } from '../forms/domains.ts'
 import type { Errors } from '../forms/form.ts'
 import { expectedSalary } from './expected-salary.ts'
 import { complaint, type Question, type Typed } from './question.ts'
@@ -58,13 +58,6 @@ function schemaOf(question: Question): z.ZodType<string> {
 }
 
 const hasDigits = (value: string) => value.replace(/\D/g, '').length >= 5
-
-/** `post@bücher.de` with its domain as mail servers and browsers write it. */
-const withPlainDomain = (address: string) => {
-  const at = address.lastIndexOf('@')
-  const plain = domainToASCII(address.slice(at + 1))
-  return at > 0 && plain ? address.slice(0, at + 1) + plain : address
-}
 
 /** A union reports all branches; only the field's own complaint means something to a person. */
 const innermost = (issue: { code?: string; errors?: { message: string }[][] }) =>

@@ -1,5 +1,6 @@
 import type { QueryExecutorProvider } from 'kysely'
 import { containsWords, oneContains } from '../db/contains.server.ts'
+import { withPlainDomain } from '../forms/domains.ts'
 import type { EntryKind } from './kinds.ts'
 
 /** Where is looked in what visitors send: the columns of the indexes, so a further one comes with a migration. */
@@ -10,8 +11,10 @@ export const searchedColumns = {
 
 /** An entry has this text. */
 export const entryHas = (db: QueryExecutorProvider, kind: EntryKind, text: string) =>
-  oneContains(db, searchedColumns[kind], text, `${kind}_search`)
+  oneContains(db, searchedColumns[kind], asStored(text), `${kind}_search`)
 
 /** An entry has each word. */
 export const entryHasWords = (db: QueryExecutorProvider, kind: EntryKind, search: string) =>
-  containsWords(db, searchedColumns[kind], search, `${kind}_search`)
+  containsWords(db, searchedColumns[kind], asStored(search), `${kind}_search`)
+
+const asStored = (text: string) => text.replace(/\S+@\S+/g, withPlainDomain)

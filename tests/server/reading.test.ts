@@ -400,6 +400,22 @@ test('a personal link that was revoked opens nothing any more', async () => {
   expect(await eventsOf(id)).toEqual(['revoked the personal link'])
 })
 
+test('a person is found by an address as people write it: in the inbox, for access, and to be erased', async () => {
+  await addMessage(db, { email: 'eva.ernst@xn--bcher-kva.example' })
+  const { id } = await addMessage(db, { message: 'Grüße von Eva.Ernst@bücher.example' })
+  const email = 'Eva.Ernst@Bücher.example'
+  const search = encodeURIComponent(email)
+  expect((await get(`/admin/contact/messages?search=${search}`)).text).toContain(
+    'eva.ernst@xn--bcher-kva.example',
+  )
+  expect((await send('/admin/data-protection', { email })).text).toContain('Delete everything')
+  const read = unzip((await send('/admin/data-protection/export', { email })).bytes)
+  expect(read.text('Auskunft.json')).toContain('eva.ernst@xn--bcher-kva.example')
+  await send('/admin/data-protection/erase', { email })
+  const left = await db.selectFrom('messages').select(['id', 'message']).execute()
+  expect(left).toEqual([{ id, message: 'Grüße von […]' }])
+})
+
 test('a request for access gets everything about the person and no keys; erasing leaves nothing', async () => {
   const { id, status_key } = await addApplication(db, { rejected_at: at(1) })
   await addDocument(opened, id)

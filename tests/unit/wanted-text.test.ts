@@ -37,6 +37,11 @@ test.each([
   expect(text).not.toMatch(patternOf(wanted))
 })
 
+test('an address is found with its domain as people write it', () => {
+  for (const text of ['eva@bücher.example', 'Eva@xn--bcher-kva.example'])
+    expect(`An ${text}.`).toMatch(patternOf('eva@xn--bcher-kva.example'))
+})
+
 test('a short name is found with its last word first where a comma says so', () => {
   expect('Liste: Li, Jo; Wolf, Tim').toMatch(patternOf('Jo Li'))
   expect('Wolf,Tim').toMatch(patternOf('Tim Wolf'))

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { panelPath } from '../../auth/own-path.ts'
+import { withPlainDomain } from '../../forms/domains.ts'
 import type { EntryKind } from '../../inbox/kinds.ts'
 import type { Seen } from '../../inbox/seen-by.server.ts'
 import type { Program } from '../../program.server.ts'
@@ -54,6 +55,6 @@ export function emailIn(form: FormData) {
   const given = z
     .email()
     .max(254)
-    .safeParse(textIn(form, 'email', 254))
+    .safeParse(withPlainDomain(textIn(form, 'email', 254)))
   return given.success ? given.data : undefined
 }

@@ -81,12 +81,20 @@ export const inbox = [
       ['result.data || null', 'result.data ?? null'],
       ['.length >= 5', '.length >= 4'],
       ['!options || options.some((option) => option.value === value)', 'true'],
+      ['!wrongDay(question, day)', 'true'],
+    ],
+  ),
+  ...inFile(
+    'app/forms/domains.ts',
+    ['unit/answers', 'unit/wanted-text'],
+    [
       [
-        'at > 0 && plain ?',
-        'plain ?',
+        'at > 0 && domain ?',
+        'domain ?',
         { equivalent: 'an address without a name before @ is refused either way' },
       ],
-      ['!wrongDay(question, day)', 'true'],
+      ['changed(address, domainToASCII)', 'address'],
+      ['changed(address, domainToUnicode)', 'address'],
     ],
   ),
   ...inFile(
