@@ -4,7 +4,7 @@ import { jobBenefit } from '../../app/content/job.ts'
 import type { Program } from '../../app/program.server.ts'
 import { startDraftClock } from '../../app/views/draft-clock.server.ts'
 import { beginDraft, findDraft, publish, schedule } from '../../app/views/drafts.server.ts'
-import { findView, linksOf, makeViewKey } from '../../app/views/view-keys.server.ts'
+import { findView, linksOf, makeViewKey, revokeView } from '../../app/views/view-keys.server.ts'
 import { openWorkingCopy } from '../../app/views/working-copy.server.ts'
 import { connect, openContent } from '../open-content.ts'
 import { addPerson } from '../people.ts'
@@ -144,6 +144,9 @@ test('a link ends after seven days, an address of one person after one, and neit
     { draft_id: draft },
     [{ key }],
   ])
+  // By the name of another draft nobody ends it.
+  expect(await revokeView(database, draft + 1, key)).toBe(false)
+  expect(await linksOf(database, draft)).toHaveLength(1)
   await db
     .updateTable('views')
     .set({ expires_at: from(0) })

@@ -69,6 +69,12 @@ test('what is new or wrong is shown as far as it goes', async () => {
   expect(status).toBe(200)
   expect(text).toContain('Eine Stelle, die es noch nicht gibt')
 
+  const { title = '' } = (await server.store.find(project, 1)) ?? {}
+  const untitled = await preview('projects/1', { ...change, title: '', description: 'Ohne Titel' })
+  const shown = (await ask(untitled, { headers: { cookie } })).text
+  expect(shown).toContain('Ohne Titel')
+  expect(shown).toMatch(new RegExp(`<h1[^>]*>[^<]*${title}`))
+
   const [first, second] = await server.store.list(blogPost)
   const taken = await preview(`blog/${first?.id}`, { title: 'Entwurf', slug: second?.slug ?? '' })
   expect((await ask(taken, { headers: { cookie } })).text).toContain('Entwurf')

@@ -453,6 +453,16 @@ test('a webhook is made in the panel, its secret shown once; the log says what c
     expect(refused.text).toMatch(/not on the public Internet|nicht im öffentlichen Internet/)
     expect(refused.text).not.toContain('whsec_')
   }
+  // What is wrong is said all at once; a page of this site receives nothing.
+  const wrong = { name: '', address: '/kontakt' }
+  for (const [fields, said] of [
+    [wrong, /Please fill in this|Bitte füllen Sie/],
+    [{ ...wrong, name: 'Bau' }, /begins with https:\/\/\.|mit https:\/\/ beginnt/],
+  ] as const) {
+    const refused = await post(server, '/admin/settings/webhooks', fields, { cookie })
+    expect([refused.status, refused.text.match(/id="[^"]*-error"/g)?.length]).toEqual([400, 2])
+    expect(refused.text).toMatch(said)
+  }
   const made = await post(server, '/admin/settings/webhooks', fields, { cookie })
   expect(made.text).toMatch(/whsec_[\w+/=]{40}/)
   const log = async () => (await ask('/admin/settings/webhooks', { headers: { cookie } })).text

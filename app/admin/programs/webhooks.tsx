@@ -1,9 +1,11 @@
 import { Badge, Stack, Text } from '@mantine/core'
+import { Fragment } from 'react'
 import { data, href } from 'react-router'
 import { notePanelEvent } from '../../auth/panel-events.server.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import { said } from '../../forms/complaints.ts'
 import { parse } from '../../forms/form.ts'
+import type { Speaker } from '../../language/speaker.ts'
 import { log } from '../../machine/log.server.ts'
 import { isPrivateNow } from '../../media/public-lookup.server.ts'
 import { type DeliveryState, webhookEvents } from '../../programs/programs-tables.ts'
@@ -30,29 +32,28 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { person, by: who, program, db, t } = requireRight(context, 'programs:write')
   const form = await request.formData()
   const parsed = parse(webhookFields, form)
-  if ('errors' in parsed) return data({ errors: said(t, parsed.errors) }, { status: 400 })
-  const { name, address } = parsed.values
   const events = webhookEvents.filter((event) => form.getAll('events').includes(event))
-  if (!/^https?:\/\//.test(address) || !URL.canParse(address))
-    return data(
-      { errors: { address: t('Please enter an address that begins with https:// or /.') } },
-      { status: 400 },
-    )
-  if (await isPrivateNow(address))
-    return data(
-      {
-        errors: {
-          address: t('This address is not on the public Internet, so nothing would be sent there.'),
-        },
-      },
-      { status: 400 },
-    )
-  if (events.length === 0)
-    return data({ errors: { events: t('Please fill in this field.') } }, { status: 400 })
+  const errors = {
+    ...('errors' in parsed ? said(t, parsed.errors) : await askAbout(t, parsed.values.address)),
+    ...(events.length === 0 && { events: t('Please fill in this field.') }),
+  }
+  if ('errors' in parsed || Object.keys(errors).length > 0) return data({ errors }, { status: 400 })
+  const { name, address } = parsed.values
   const secret = await addWebhook(program, { name, address, events })
   log.info({ account: person.id, events }, 'webhook made')
   await notePanelEvent(db, 'keys', { who, what: 'made webhook', about: name })
   return { secret }
+}
+
+/** Whether anything could ever be sent there. */
+async function askAbout(t: Speaker, address: string) {
+  if (!/^https?:\/\//.test(address) || !URL.canParse(address))
+    return { address: t('Please enter an address that begins with https://.') }
+  return (await isPrivateNow(address))
+    ? {
+        address: t('This address is not on the public Internet, so nothing would be sent there.'),
+      }
+    : undefined
 }
 
 export default function Webhooks({ loaderData, actionData }: Route.ComponentProps) {
@@ -79,9 +80,12 @@ export default function Webhooks({ loaderData, actionData }: Route.ComponentProp
               }
             >
               <Text component="div" size="sm">
-                {name}{' '}
+                {name}
                 {events.map((event) => (
-                  <Badge key={event}>{t(eventNames[event])}</Badge>
+                  <Fragment key={event}>
+                    {' '}
+                    <Badge>{t(eventNames[event])}</Badge>
+                  </Fragment>
                 ))}
               </Text>
               <Quiet>{address}</Quiet>

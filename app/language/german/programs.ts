@@ -50,6 +50,8 @@ export const programs = {
     'Von welchen Websites aus Browser ihn benutzen dürfen, eine je Zeile. Leer: nur Programme außerhalb von Browsern.',
   'Such as https://www.firma.de, one per line.':
     'Zum Beispiel https://www.firma.de, eine je Zeile.',
+  'Please enter an address that begins with https://.':
+    'Bitte geben Sie eine Adresse ein, die mit https:// beginnt.',
   'Requests a minute': 'Anfragen je Minute',
   'Last day': 'Letzter Tag',
   'Empty: until somebody revokes it.': 'Leer: bis ihn jemand widerruft.',
