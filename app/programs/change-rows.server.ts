@@ -110,7 +110,7 @@ const open = (
 
 /** With what an update or a deletion is about. Without a filter it would be everything. */
 async function choosing(call: Call, act: Work): Promise<Response> {
-  const { table, asked, caller, program } = call
+  const { table, asked, caller, prefer, program } = call
   if (!asked.hasFilters)
     throw new Problem(400, '21000', `${call.request.method} requires a WHERE clause`, {
       hint: 'Name the rows by a filter, such as id=eq.5.',
@@ -133,7 +133,9 @@ async function choosing(call: Call, act: Work): Promise<Response> {
     return rows
   }
   const types = typesOf(table, await find(alike(program.database.db)))
-  if (types.length === 0) return act({ ...program, isDraft: false }, [])
+  // A form of settings may stand in the draft alone.
+  if (types.length === 0 && prefer.draft === undefined)
+    return act({ ...program, isDraft: false }, [])
   return open(call, types, async (work) => {
     const rows = await find(alike(work.database.db))
     for (const type of typesOf(table, rows)) requireWriting(caller, type)

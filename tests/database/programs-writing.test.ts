@@ -481,6 +481,24 @@ const settle = new Set(['redaktion', 'zuarbeit', 'personal', 'anfragen'])
 /** What it may only collect in a draft. */
 const proposes: Record<string, string[]> = { zuarbeit: ['projects', 'hero_slider'] }
 
+test('a form of settings that stands in the draft alone is changed there', async () => {
+  const { office, store, program } = await open()
+  const inDraft = <Call extends { setHeader(name: string, value: string): Call }>(call: Call) =>
+    call.setHeader('Prefer', 'draft=Texte,return=representation')
+  const row = { category: 'company_description', settings: { description: 'Eins' } }
+  const forms = () => office.from('settings')
+  expect((await inDraft(forms().upsert(row, { onConflict: 'category' }))).status).toBe(202)
+  const settings = { description: 'Zwei' }
+  const changed = await inDraft(forms().update({ settings }).eq('category', row.category))
+  expect([changed.status, changed.data]).toMatchObject([202, [{ settings }]])
+  const [draft] = await openDrafts(program.database)
+  await publish(program.database, draft?.id ?? 0, { by: 'ada' })
+  expect(await store.setting(companyDescription)).toMatchObject(settings)
+  // Where nothing is found none is begun, and nobody writes there who may not.
+  const nothing = await inDraft(forms().update({ settings }).eq('category', 'nichts'))
+  expect([nothing.data, await openDrafts(program.database)]).toEqual([[], []])
+})
+
 test('two first calls at once that name one draft make one', async () => {
   const { client, db, store } = await openProtocol()
   await someContent(store)
