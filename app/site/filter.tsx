@@ -1,13 +1,29 @@
 import { Link } from 'react-router'
+import type { Choices } from './facets.ts'
 import styles from './filter.module.css'
 
-export interface Choice {
+interface Choice {
   label: string
   to: string
   isCurrent: boolean
   /** How many items it leaves. */
-  count?: number
+  count: number
 }
+
+/** 'Alle' and so many choices stand in the row, the rest behind „Weitere“. */
+export const inRow = 9
+
+export const linksOf = (
+  { all, values }: Choices,
+  chosen: string | null,
+  to: (value: string | null) => string,
+): Choice[] =>
+  [[null, all] as const, ...values].map(([value, count]) => ({
+    label: value ?? 'Alle',
+    count,
+    to: to(value),
+    isCurrent: value === chosen,
+  }))
 
 interface Props {
   label: string
@@ -36,11 +52,9 @@ export function Filter({ label, choices, isBare }: Props) {
               aria-current={isCurrent ? 'true' : undefined}
             >
               {label}
-              {count !== undefined && (
-                <span className={styles.count} data-note>
-                  {count}
-                </span>
-              )}
+              <span className={styles.count} data-note>
+                {count}
+              </span>
             </Link>
           </li>
         ))}

@@ -5,6 +5,7 @@ import { programContext } from '../../program.server.ts'
 import type { PageHandle } from '../../request/page-handle.ts'
 import { section } from '../../request/section.server.ts'
 import { Closing } from '../closing.tsx'
+import { facets, frequent } from '../facets.ts'
 import { pageMeta } from '../head/page-meta.ts'
 import { NoPage } from '../no-page.tsx'
 import { notHere } from '../not-here.server.ts'
@@ -22,6 +23,11 @@ import { PostRow, picturesOf } from './row.tsx'
 import { TagFilter } from './tag-filter.tsx'
 
 const perPage = 10
+
+const { fits, choicesOf } = facets(
+  { schlagwort: ({ tags }: { tags: string[] }) => tags },
+  (values) => frequent(values.toSorted(([a], [b]) => a.localeCompare(b, 'de'))),
+)
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) => {
   if (!loaderData) return []
@@ -50,7 +56,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams
   const tag = asked.get('schlagwort') || null
   const all = (await section(context, 'blog posts', () => briefPosts(database.db))) ?? []
-  const matching = tag ? all.filter(({ tags }) => tags.includes(tag)) : all
+  const chosen = { schlagwort: tag }
+  const matching = all.filter((each) => fits(each, chosen))
   const shown = pageOf(matching, asked.get('seite'), perPage)
   if (!shown) throw await notHere(context, 'postsEnd', await latestOffers(database.db))
   const { items, ...place } = shown
@@ -70,24 +77,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ...place,
     tag,
     posts,
-    all: all.length,
-    tags: frequent(all),
+    tags: choicesOf(all, chosen).schlagwort,
     pictures: pictures ?? {},
   }
 }
 
-/** What hardly any post is about is no help in choosing. */
-const mostTags = 100
-
-function frequent(posts: { tags: string[] }[]) {
-  const counts = new Map<string, number>()
-  for (const { tags } of posts) for (const tag of tags) counts.set(tag, (counts.get(tag) ?? 0) + 1)
-  const all = [...counts].sort(([a, many], [b, more]) => more - many || a.localeCompare(b, 'de'))
-  return all.slice(0, mostTags)
-}
-
 export default function Blog({ loaderData }: Route.ComponentProps) {
-  const { words, answers, tag, tags, page, pages, posts, all, total, pictures } = loaderData
+  const { words, answers, tag, tags, page, pages, posts, total, pictures } = loaderData
   return (
     <>
       <PageHead
@@ -96,7 +92,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
         lead={words.lead}
         ground="paper"
       >
-        {(all > 1 || tag) && <TagFilter tags={tags} total={all} current={tag} />}
+        {(tags.all > 1 || tag) && <TagFilter tags={tags} current={tag} />}
       </PageHead>
       <Section
         heading={tag ? `Beiträge zu „${tag}“` : 'Alle Beiträge'}

@@ -1,8 +1,9 @@
 import { href, Link } from 'react-router'
+import type { Choices, Chosen } from '../facets.ts'
 import { listAddress } from '../paged.ts'
 import { Pages } from '../pages.tsx'
 import { Section } from '../section.tsx'
-import { type Choices, type Chosen, JobFilter } from './job-filter.tsx'
+import { type JobFacet, JobFilter } from './job-filter.tsx'
 import { JobRow, type ListedJob } from './job-row.tsx'
 import styles from './jobs.module.css'
 
@@ -16,8 +17,8 @@ interface Props {
   jobs: ListedJob[]
   page: number
   pages: number
-  choices: Choices[]
-  chosen: Chosen
+  choices: Record<JobFacet, Choices>
+  chosen: Chosen<JobFacet>
 }
 
 /** The open jobs by category, narrowed down by the address. */

@@ -5,6 +5,7 @@ import { programContext } from '../../program.server.ts'
 import type { PageHandle } from '../../request/page-handle.ts'
 import { section } from '../../request/section.server.ts'
 import { Closing } from '../closing.tsx'
+import type { Chosen } from '../facets.ts'
 import { pageMeta } from '../head/page-meta.ts'
 import { NoPage } from '../no-page.tsx'
 import { notHere } from '../not-here.server.ts'
@@ -14,11 +15,11 @@ import { listAddress, pageOf } from '../paged.ts'
 import { Pages } from '../pages.tsx'
 import type { Route } from './+types/page'
 import { ProjectCard } from './card.tsx'
-import { type Chosen, facetsOf, fits } from './facets.ts'
+import { choicesOf, fits } from './facets.ts'
 import { firstProjects } from './offers.server.ts'
 import styles from './page.module.css'
 import { picturesOf } from './picture.tsx'
-import { ProjectFilter } from './project-filter.tsx'
+import { type ProjectFacet, ProjectFilter } from './project-filter.tsx'
 
 /** The first fills its row, the others stand in pairs. */
 const perPage = 25
@@ -39,7 +40,7 @@ export const handle: PageHandle = { query: { shared: ['branche', 'technologie', 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { store, media } = context.get(programContext)
   const asked = new URL(request.url).searchParams
-  const chosen: Chosen = {
+  const chosen = {
     branche: asked.get('branche') || null,
     technologie: asked.get('technologie') || null,
   }
@@ -64,14 +65,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     answers,
     ...place,
     chosen,
-    facets: facetsOf(all, chosen),
+    choices: choicesOf(all, chosen),
     projects,
     pictures: pictures ?? {},
   }
 }
 
 export default function Projects({ loaderData }: Route.ComponentProps) {
-  const { words, answers, projects, facets, chosen, pictures, page, pages, total } = loaderData
+  const { words, answers, projects, choices, chosen, pictures, page, pages, total } = loaderData
   return (
     <>
       <PageHead
@@ -81,7 +82,7 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
         back={{ to: href('/'), label: 'Zur Startseite' }}
         isReached={projects.length > 0}
       >
-        <ProjectFilter facets={facets} chosen={chosen} />
+        <ProjectFilter choices={choices} chosen={chosen} />
         <p className="spoken" role="status">
           {total === 1 ? '1 Projekt' : `${total} Projekte`}
         </p>
@@ -130,7 +131,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <NoPage error={error} back={{ to: href('/projekte'), label: 'Alle Projekte' }} />
 }
 
-const nothingFor = ({ branche, technologie }: Chosen) =>
+const nothingFor = ({ branche, technologie }: Chosen<ProjectFacet>) =>
   `Zu ${[branche, technologie]
     .flatMap((each) => each ?? [])
     .map((each) => `„${each}“`)

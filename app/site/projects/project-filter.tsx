@@ -1,27 +1,31 @@
 import { href } from 'react-router'
-import { Filter } from '../filter.tsx'
+import type { Choices, Chosen } from '../facets.ts'
+import { Filter, inRow, linksOf } from '../filter.tsx'
 import { listAddress } from '../paged.ts'
-import type { Chosen, Facets } from './facets.ts'
 import styles from './project-filter.module.css'
 
+export type ProjectFacet = 'branche' | 'technologie'
+
 interface Props {
-  facets: Facets
-  chosen: Chosen
+  choices: Record<ProjectFacet, Choices>
+  chosen: Chosen<ProjectFacet>
 }
 
-/** So many industries stand in the row, the rest behind „Weitere“. */
-const most = 8
-
 /** Industries first; with what it was built is asked more rarely. Each choice keeps the other. */
-export function ProjectFilter({ facets, chosen }: Props) {
-  const industries = choices('branche', facets, chosen)
-  const technologies = choices('technologie', facets, chosen)
-  const rest = industries.slice(most + 1)
-  const hasIndustries = narrows('branche', facets, chosen)
-  const hasTechnologies = narrows('technologie', facets, chosen)
+export function ProjectFilter({ choices, chosen }: Props) {
+  const links = (name: ProjectFacet) =>
+    linksOf(choices[name], chosen[name], (value) =>
+      listAddress(href('/projekte'), { ...chosen, [name]: value }),
+    )
+  /** What leaves as many as there are is no choice. */
+  const narrows = (name: ProjectFacet) =>
+    chosen[name] !== null || choices[name].values.some(([, count]) => count < choices[name].all)
+  const industries = links('branche')
+  const rest = industries.slice(inRow)
+  const hasTechnologies = narrows('technologie')
   return (
     <div className={styles.filters} data-unprinted>
-      {hasIndustries && <Filter label="Branche" choices={industries.slice(0, most + 1)} isBare />}
+      {narrows('branche') && <Filter label="Branche" choices={industries.slice(0, inRow)} isBare />}
       {(rest.length > 0 || hasTechnologies) && (
         <details
           className={styles.more}
@@ -32,26 +36,10 @@ export function ProjectFilter({ facets, chosen }: Props) {
           </summary>
           <div className={styles.rest}>
             {rest.length > 0 && <Filter label="Weitere Branchen" choices={rest} />}
-            {hasTechnologies && <Filter label="Technologie" choices={technologies} />}
+            {hasTechnologies && <Filter label="Technologie" choices={links('technologie')} />}
           </div>
         </details>
       )}
     </div>
   )
-}
-
-/** What leaves as many as there are is no choice. */
-const narrows = (name: keyof Chosen, facets: Facets, chosen: Chosen) =>
-  chosen[name] !== null || facets[name].some(([, count]) => count < facets.all[name])
-
-function choices(name: keyof Chosen, facets: Facets, chosen: Chosen) {
-  const to = (value: string | null) => listAddress(href('/projekte'), { ...chosen, [name]: value })
-  const all = { label: 'Alle', count: facets.all[name], to: to(null), isCurrent: !chosen[name] }
-  const each = facets[name].map(([label, count]) => ({
-    label,
-    count,
-    to: to(label),
-    isCurrent: label === chosen[name],
-  }))
-  return [all, ...each]
 }

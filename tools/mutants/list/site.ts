@@ -80,12 +80,12 @@ export const site = [
     ],
   ),
   ...inFile(
-    'app/site/projects/facets.ts',
+    'app/site/facets.ts',
     ['unit/facets'],
     [
-      ['technologies.includes(technologie)', 'technologies.length > 0'],
+      ['of[name](item).includes(chosen[name])', 'of[name](item).length > 0'],
       ['more - many', 'many - more'],
-      ['branche: counted(builtWith', 'branche: counted(projects'],
+      ['counted(others.map', 'counted(items.map'],
     ],
   ),
   ...inFile(
