@@ -38,7 +38,8 @@ export function views(program: Program) {
     const url = new URL(c.req.url)
     if (c.req.method === 'POST') return takeRemark(program, c, view, base)
     const path = url.pathname.slice(base.length) || '/'
-    const place = placeAt(path)
+    // The router knows no difference between small and capital letters.
+    const place = placeAt(path.toLowerCase())
     // Nothing of the office, and nothing of a person: a view has neither.
     if (place.isPanel || !(place.isShared || path.startsWith(front.manifest)))
       return c.text('Nicht Teil der Ansicht', 404, { 'cache-control': 'no-store' })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { jobBenefit } from '../../app/content/job.ts'
+import { fromLocalTime } from '../../app/forms/local-time.ts'
 import type { Program } from '../../app/program.server.ts'
 import { startDraftClock } from '../../app/views/draft-clock.server.ts'
 import { beginDraft, findDraft, publish, schedule } from '../../app/views/drafts.server.ts'
@@ -66,6 +67,35 @@ test('of several instances one publishes at the time, one takes back at the end,
   expect(await what()).toHaveLength(3)
   expect(await here.db.selectFrom('outbox').select('id').execute()).toEqual([])
 })
+
+test.each([
+  // The first hour is left out, of the other two the second one counts.
+  ['2027-03-28T02:30', '2027-03-28T03:45', '2027-03-28T01:30', '2027-03-28T01:45'],
+  ['2027-03-28T01:59', '2027-03-28T03:00', '2027-03-28T00:59', '2027-03-28T01:00'],
+  ['2027-10-31T02:15', '2027-10-31T02:45', '2027-10-31T01:15', '2027-10-31T01:45'],
+  ['2027-10-31T01:59', '2027-10-31T03:00', '2027-10-30T23:59', '2027-10-31T02:00'],
+])(
+  'from %s to %s of a German clock a draft is public once, at the minute, whoever restarts meanwhile',
+  async (begins, ends, from, until) => {
+    const when = { begins: fromLocalTime(begins), ends: fromLocalTime(ends) }
+    const { here, there, title } = await planned(when)
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const sets = async () =>
+      (await here.db.selectFrom('revisions').select('change_set').distinct().execute()).length
+    const at = async (utc: string, after: number) => {
+      vi.setSystemTime(Date.parse(`${utc}:00Z`) + after)
+      await round([here, there, connect(here.address)])
+      return [await title(), await sets()]
+    }
+    expect(await at(from, -1)).toEqual(['A', 1])
+    expect(await at(from, 0)).toEqual(['B', 2])
+    expect(await at(until, -1)).toEqual(['B', 2])
+    expect(await at(until, 0)).toEqual(['A', 3])
+    // The same hour again.
+    for (const hours of [1, 2]) expect(await at(until, hours * hour)).toEqual(['A', 3])
+  },
+)
 
 test('a draft whose whole time passed while nothing ran is not public for a moment: it is told, and by hand it stays', async () => {
   const { here, there, draft, title } = await planned({ begins: from(-9), ends: from(-1) })

@@ -97,7 +97,14 @@ test('a link for somebody without an account shows, takes remarks, and does noth
   expect(guest.status).toBe(200)
   expect(guest.text).toContain('Für die Chefin')
   expect(guest.text).not.toContain('/admin/drafts')
-  for (const path of ['/admin', '/admin/drafts', '/bewerbung/abc', '/healthz']) {
+  for (const path of [
+    '/admin',
+    '/ADMIN',
+    '/Admin/Drafts',
+    '/admin/drafts',
+    '/bewerbung/abc',
+    '/healthz',
+  ]) {
     const { status, headers } = await ask(base + path)
     expect([path, status, headers['x-robots-tag']]).toEqual([path, 404, 'noindex, nofollow'])
   }

@@ -37,8 +37,8 @@ function MarkedText({ before, after }: { before: string; after: string }) {
   if (isPicture(before) || isPicture(after))
     return (
       <>
-        {before && <Mark kind="gone">{shown(before)}</Mark>}
-        {after && <Mark kind="new">{shown(after)}</Mark>}
+        {before && <Mark kind="gone">{shown(before, t('gone'))}</Mark>}
+        {after && <Mark kind="new">{shown(after, t('new'))}</Mark>}
       </>
     )
   const [old, now] = [plainText(before), plainText(after)]
@@ -56,8 +56,16 @@ function MarkedText({ before, after }: { before: string; after: string }) {
   )
 }
 
-const shown = (address: string) =>
-  isPicture(address) ? <img src={address} alt="" className={classes.picture} /> : address
+const shown = (address: string, word: string) =>
+  isPicture(address) ? (
+    <>
+      <img src={address} alt="" className={classes.picture} />
+      {/* Who cannot see it has heard it before. */}
+      <small aria-hidden>{word}</small>
+    </>
+  ) : (
+    address
+  )
 
 function Mark({ kind, children }: { kind: 'gone' | 'new'; children: ReactNode }) {
   const t = useText()
