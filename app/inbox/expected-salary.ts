@@ -16,7 +16,7 @@ export function expectedSalary(text: string): string | undefined {
   return /\p{L}{2}/u.test(text) ? text : undefined
 }
 
-const number = String.raw`(\d{1,3}(?:[.\s'’]\d{3})+|\d{1,7})(,(?:\d{1,2}|-+))?\s*(k|tsd\.?|tausend)?`
+const number = String.raw`(\d{1,3}(?:[.\s'’]\d{3})+|\d{1,7})(,(?:\d{1,2}|-+))?\s*(k|tsd\.?|tausend|t(?=€|eur))?`
 const currency = String.raw`\s*(?:€|eur|euro)?\s*`
 const amount = new RegExp(`^(?:€|eur|euro)?\\s*${number}${currency}$`, 'i')
 const range = new RegExp(`^${number}${currency}(?:–|—|-|bis)\\s*${number}${currency}$`, 'i')

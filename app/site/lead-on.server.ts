@@ -3,12 +3,18 @@ import { oldAddress } from '../content/old-address.ts'
 import { asLocation, redirectFrom } from '../content/redirects.server.ts'
 import { programContext } from '../program.server.ts'
 import { rendering } from '../request/rendering.ts'
+import { pageNamed } from './page-named.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** For a path at which there is no page: to where its redirect leads, or it was asked for in vain. */
+/**
+ * For a path at which there is no page: to where its redirect leads, or to the page that a file of an older site was
+ * (`/karriere/index.html`); else it was asked for in vain.
+ */
 export async function leadOn(context: Context, path: string) {
   await follow(context, path)
+  const page = /\.\w{2,5}$/.test(path) && pageNamed(path)
+  if (page) throw redirect(page, 301)
   noteLost(context, path)
 }
 

@@ -19,13 +19,14 @@ const pages = new Map(
   Object.entries(names).flatMap(([page, all]) => all.split(' ').map((name) => [plain(name), page])),
 )
 
-/** The page that an old address means: `/kontakt.html`, `/de/ueber_uns.aspx`, `/über-uns`. */
+/** The page that an old address means: `/kontakt.html`, `/de/ueber_uns.aspx`, `/über-uns`, `/kontakt/index.html`. */
 export function pageNamed(path: string) {
-  const last = decodeURIComponent(path)
-    .split('/')
-    .findLast((part) => part !== '')
-  return pages.get(plain(last?.replace(/\.\w{2,5}$/, '') ?? ''))
+  const [folder, last] = ['', '', ...decodeURIComponent(path).split('/').filter(Boolean)].slice(-2)
+  const page = named(last)
+  return page === '/' ? (named(folder) ?? page) : page
 }
+
+const named = (part = '') => pages.get(plain(part.replace(/\.\w{2,5}$/, '')))
 
 /** The same for all ways of writing: ü and ue, capitals, signs between words. */
 function plain(name: string) {
