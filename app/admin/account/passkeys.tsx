@@ -5,16 +5,10 @@ import { DeleteButton } from '../list/delete-button.tsx'
 import { Row, Rows } from '../shell/card.tsx'
 import { Quiet } from '../shell/page.tsx'
 import { useText } from '../shell/use-text.ts'
+import type { Route } from './+types/page'
 import { CurrentPassword } from './current-password.tsx'
 
-export interface PasskeyView {
-  id: number
-  name: string
-  created_at: string
-  used_at: string | null
-}
-
-export function Passkeys({ passkeys }: { passkeys: PasskeyView[] }) {
+export function Passkeys({ passkeys }: Pick<Route.ComponentProps['loaderData'], 'passkeys'>) {
   const t = useText()
   return (
     <Stack>

@@ -5,14 +5,6 @@ import type { Administrator } from '../../auth/rights.server.ts'
 import type { Speaker } from '../../language/speaker.ts'
 import type { Program } from '../../program.server.ts'
 
-export interface SessionView {
-  id: string
-  isThis: boolean
-  since: string
-  address: string
-  device: string
-}
-
 interface Listed {
   id: string
   token: string
@@ -25,15 +17,13 @@ interface Listed {
 export async function sessions(t: Speaker, program: Program, request: Request, current: string) {
   const rows = await listed(program, request)
   return rows
-    .map(
-      ({ id, createdAt, ipAddress, userAgent }): SessionView => ({
-        id,
-        isThis: id === current,
-        since: createdAt,
-        address: ipAddress || 'unknown',
-        device: device(t, userAgent ?? ''),
-      }),
-    )
+    .map(({ id, createdAt, ipAddress, userAgent }) => ({
+      id,
+      isThis: id === current,
+      since: createdAt,
+      address: ipAddress || 'unknown',
+      device: device(t, userAgent ?? ''),
+    }))
     .sort((a, b) => b.since.localeCompare(a.since))
 }
 

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import type { PanelEventKind } from '../../auth/panel-events-table.ts'
 import { meets, type Need } from '../../auth/rights.ts'
 import { type EntryKind, entryKinds } from '../../inbox/kinds.ts'
 import type { Speaker } from '../../language/speaker.ts'
@@ -18,41 +19,29 @@ interface Source {
   page(t: Speaker, db: Db, asked: Asked): Promise<{ rows: Activity[]; next: number | null }>
 }
 
+const events = (label: Text, need: Need, kind: PanelEventKind): Source => ({
+  label,
+  need,
+  page: (t, db, asked) => panelEventsOf(t, db, kind, asked),
+})
+
+/** What was done with entries, and what left the house, concerns colleagues and strangers alike. */
+const deeds = (label: Text, kind: EntryKind): Source => ({
+  label,
+  need: 'dataProtection:read',
+  page: (t, db, asked) => deedsWith(t, db, kind, asked),
+})
+
 /** What the activity tells beside changes of content, by what its filter calls it; no type of content has these names. */
 const sources: Record<string, Source> = {
   publications: { label: 'Published drafts', need: anyContent.read, page: publicationsOf },
-  samples: {
-    label: 'Confirmed samples',
-    need: anyContent.read,
-    page: (t, db, asked) => panelEventsOf(t, db, 'samples', asked),
-  },
-  // What was done with entries, and what left the house, concerns colleagues and strangers alike.
-  applications: {
-    label: 'Applications: who did what',
-    need: 'dataProtection:read',
-    page: (t, db, asked) => deedsWith(t, db, 'applications', asked),
-  },
-  messages: {
-    label: 'Messages: who did what',
-    need: 'dataProtection:read',
-    page: (t, db, asked) => deedsWith(t, db, 'messages', asked),
-  },
-  exports: {
-    label: 'Exports and downloads',
-    need: 'dataProtection:read',
-    page: (t, db, asked) => panelEventsOf(t, db, 'exports', asked),
-  },
-  'sign-ins': {
-    label: 'Sign-ins',
-    need: 'people:write',
-    page: (t, db, asked) => panelEventsOf(t, db, 'sign-ins', asked),
-  },
+  samples: events('Confirmed samples', anyContent.read, 'samples'),
+  applications: deeds('Applications: who did what', 'applications'),
+  messages: deeds('Messages: who did what', 'messages'),
+  exports: events('Exports and downloads', 'dataProtection:read', 'exports'),
+  'sign-ins': events('Sign-ins', 'people:write', 'sign-ins'),
   mails: { label: 'Mails about accounts', need: 'people:read', page: officeMails },
-  keys: {
-    label: 'Keys and links',
-    need: 'programs:read',
-    page: (t, db, asked) => panelEventsOf(t, db, 'keys', asked),
-  },
+  keys: events('Keys and links', 'programs:read', 'keys'),
 }
 
 export const sourcesFor = (access: Reader) =>

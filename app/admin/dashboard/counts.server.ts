@@ -1,10 +1,11 @@
 import { href } from 'react-router'
-import { type Access, can, type Right, scopeOf } from '../../auth/rights.ts'
+import { type Access, scopeOf } from '../../auth/rights.ts'
 import { countOf } from '../../db/count.server.ts'
 import { applicationsFor, isNew, messagesFor } from '../../inbox/seen-by.server.ts'
 import type { Speaker } from '../../language/speaker.ts'
 import type { Db } from '../../tables.ts'
 import { screenPath } from '../edit/screen-path.ts'
+import { mayOpen } from '../shell/may-open.ts'
 
 export interface Count {
   label: string
@@ -27,35 +28,21 @@ export async function counts(t: Speaker, db: Db, access: Access): Promise<Count[
     countOf(messages),
     countOf(messages.where('state', '=', 'unread')),
   ])
-  const all: (Count & { need: Right })[] = [
+  const all: Count[] = [
+    { label: t('Blog posts'), to: href('/admin/blog'), total: posts, fresh: 0 },
+    { label: t('Projects'), to: screenPath('projects'), total: projects, fresh: 0 },
     {
-      need: 'content:read',
-      label: t('Blog posts'),
-      to: href('/admin/blog'),
-      total: posts,
-      fresh: 0,
-    },
-    {
-      need: 'content:read',
-      label: t('Projects'),
-      to: screenPath('projects'),
-      total: projects,
-      fresh: 0,
-    },
-    {
-      need: 'applications:read',
       label: t('Applications'),
       to: href('/admin/career/applications'),
       total: allApplications,
       fresh: freshOnes,
     },
     {
-      need: 'messages:read',
       label: t('Messages'),
       to: href('/admin/contact/messages'),
       total: allMessages,
       fresh: unread,
     },
   ]
-  return all.filter(({ need }) => can(access, need)).map(({ need: _, ...count }) => count)
+  return all.filter(({ to }) => mayOpen(access, to))
 }

@@ -1,15 +1,11 @@
 import type { Access } from '../../auth/rights.ts'
 import type { Speaker } from '../../language/speaker.ts'
 import type { Site } from '../checks/check.ts'
-import { pieces } from '../checks/pieces.server.ts'
+import { type Piece, pieces } from '../checks/pieces.server.ts'
 import { mayOpen } from '../shell/may-open.ts'
 
 /** A field, where it stands, and what it says. */
-export interface FieldSaying {
-  where: string
-  to: string
-  text: string
-}
+type FieldSaying = Pick<Piece, 'where' | 'to' | 'text'>
 
 interface Read {
   /** As it was read on a page. */

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { href } from 'react-router'
 import { useText } from '../shell/use-text.ts'
 import classes from './choose-image.module.css'
-import type { PictureFacts } from './picture-facts.ts'
+import type { PictureFacts } from './picture-facts.server.ts'
 
 interface Found {
   pictures: PictureFacts[]

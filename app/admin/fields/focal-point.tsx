@@ -4,7 +4,7 @@ import type { Crop } from '../../forms/field.ts'
 import { useText } from '../shell/use-text.ts'
 import { shapes } from './crops.ts'
 import classes from './focal-point.module.css'
-import type { PictureFacts } from './picture-facts.ts'
+import type { PictureFacts } from './picture-facts.server.ts'
 
 type Focal = PictureFacts['focal']
 

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { PictureFacts } from './picture-facts.ts'
+import type { PictureFacts } from './picture-facts.server.ts'
 
 /** What a form knows besides the values of its fields. */
 interface Memory {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useText } from '../shell/use-text.ts'
 import { ChooseImage } from './choose-image.tsx'
 import classes from './image-field.module.css'
-import type { PictureFacts } from './picture-facts.ts'
+import type { PictureFacts } from './picture-facts.server.ts'
 import { acceptedTypes } from './picture-types.ts'
 import { uploadImage } from './upload-image.ts'
 

@@ -4,7 +4,6 @@ import type { FieldView } from '../../forms/form.ts'
 import type { MediaTable } from '../../media/media-table.ts'
 import type { Db } from '../../tables.ts'
 import { variantAddress, variantsOf } from '../../ui/picture-view.ts'
-import type { PictureFacts } from './picture-facts.ts'
 
 /** What is known of the pictures in a form. */
 export async function picturesIn(db: Db, fields: FieldView[]): Promise<PictureFacts[]> {
@@ -16,11 +15,15 @@ export async function picturesIn(db: Db, fields: FieldView[]): Promise<PictureFa
   return rows.map(asFacts)
 }
 
-export function asFacts(row: Selectable<MediaTable>): PictureFacts {
+/** What is known of a picture of the store, for the field that shows it. */
+export type PictureFacts = ReturnType<typeof asFacts>
+
+export function asFacts(row: Selectable<MediaTable>) {
   const address = pictureAddress(row.key)
   const width = variantsOf(row.width).findLast((each) => each <= 1080)
   return {
     address,
+    // A smaller form of it for the screen.
     preview: width ? variantAddress(address, width, 'webp') : address,
     width: row.width,
     height: row.height,

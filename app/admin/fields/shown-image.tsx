@@ -8,7 +8,7 @@ import { tooSmallIn } from './crops.ts'
 import { FocalPoint } from './focal-point.tsx'
 import { FormMemory, useFieldId } from './form-memory.ts'
 import classes from './image-field.module.css'
-import type { PictureFacts } from './picture-facts.ts'
+import type { PictureFacts } from './picture-facts.server.ts'
 
 interface Props {
   field: FieldView

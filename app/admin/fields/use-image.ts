@@ -5,7 +5,7 @@ import { isPicture } from '../../addresses.ts'
 import type { FieldView } from '../../forms/form.ts'
 import { useText } from '../shell/use-text.ts'
 import { FormMemory } from './form-memory.ts'
-import type { PictureFacts } from './picture-facts.ts'
+import type { PictureFacts } from './picture-facts.server.ts'
 import { uploadImage } from './upload-image.ts'
 
 /** The address in an image field, what is known of the picture there, and the upload of another one. */

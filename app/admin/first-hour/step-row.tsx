@@ -1,23 +1,15 @@
 import { Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Speaker } from '../../language/speaker.ts'
-import type { Filled, Text as Said } from '../../language/text.ts'
+import type { Filled } from '../../language/text.ts'
 import { AdminIcon } from '../shell/icon.tsx'
 import { PostButton } from '../shell/post-button.tsx'
 import { ScreenLink } from '../shell/screen-link.tsx'
 import { useText } from '../shell/use-text.ts'
+import type { Route } from './+types/page'
 import classes from './first-hour.module.css'
 
-interface Props {
-  at: number
-  title: Said
-  isDone: boolean
-  there: (string | Filled)[]
-  missing: (string | Filled)[]
-  links: readonly { text: Said; to: string }[]
-  keep?: string
-  children: ReactNode
-}
+type Props = Route.ComponentProps['loaderData']['steps'][number] & { children: ReactNode }
 
 /** So many are named in one line. */
 const most = 5

@@ -1,7 +1,7 @@
 import { Group, Paper, Stack } from '@mantine/core'
 import type { FieldView } from '../../forms/form.ts'
 import { ConfirmSamples } from '../edit/confirm-samples.tsx'
-import type { PictureFacts } from '../fields/picture-facts.ts'
+import type { PictureFacts } from '../fields/picture-facts.server.ts'
 import { Heading } from '../shell/page.tsx'
 import { ScreenLink } from '../shell/screen-link.tsx'
 import { useText } from '../shell/use-text.ts'

@@ -7,25 +7,9 @@ import type { Speaker } from '../../language/speaker.ts'
 import type { IconName } from '../../ui/icon.tsx'
 import { variantAddress } from '../../ui/picture-view.ts'
 
-/** What a person needs to recognise an item, as plain data for the list. */
-export interface ItemView {
-  id: number
-  version: number
-  title: string
-  thumbnail: string | null
-  icon: IconName | null
-  facts: string[]
-  toggles: { name: string; label: string; value: boolean }[]
-  badges: string[]
-  isSample: boolean
-}
+export type ItemView = ReturnType<typeof itemView>
 
-export function itemView(
-  t: Speaker,
-  type: Collection,
-  row: Row<Collection>,
-  choices: Choices,
-): ItemView {
+export function itemView(t: Speaker, type: Collection, row: Row<Collection>, choices: Choices) {
   const values = row as Record<string, unknown>
   const fields = Object.entries(type.fields)
   const image = fields.find(([, { kind }]) => kind === 'image')?.[0]

@@ -1,8 +1,8 @@
 import { Group, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { href, useFetcher, useNavigate, useSearchParams } from 'react-router'
+import type { Route } from '../edit/+types/tab'
 import { ConfirmSamples } from '../edit/confirm-samples.tsx'
-import type { Words } from '../edit/phrases.ts'
 import { ActionsAhead } from '../shell/actions-ahead.tsx'
 import { Quiet } from '../shell/page.tsx'
 import { ScreenLink } from '../shell/screen-link.tsx'
@@ -10,30 +10,14 @@ import { useText } from '../shell/use-text.ts'
 import { EmptyList } from './empty-list.tsx'
 import { ItemRow } from './item-row.tsx'
 import classes from './list.module.css'
-import type { Filter } from './list-filters.server.ts'
 import { useListFocus } from './list-focus.ts'
 import { ListTools } from './list-tools.tsx'
-import type { ItemView } from './list-view.server.ts'
 import { Pager, withPage } from './pager.tsx'
 import { useSorting } from './sorting.ts'
 
-interface Props {
-  /** Of the list: `/admin/home/hero`. */
+type Props = NonNullable<Route.ComponentProps['loaderData']['list']> & {
+  /** Such as `/admin/home/hero`. */
   path: string
-  type: string
-  label: { one: string; many: string }
-  isOrdered: boolean
-  isShown: boolean
-  search: string
-  filters: Filter[]
-  order: string
-  total: number
-  offset: number
-  pageSize: number
-  pages: number
-  page: number
-  items: ItemView[]
-  words: Words
 }
 
 /** The items of one type: search, pages, order, and everything that can be done to one of them. */

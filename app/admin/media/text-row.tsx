@@ -1,19 +1,12 @@
 import { Checkbox, Radio, Text, TextInput } from '@mantine/core'
 import { href, Link } from 'react-router'
-import type { Message } from '../../language/text.ts'
 import { useText } from '../shell/use-text.ts'
 import classes from './media.module.css'
+import type { pictureCard } from './pictures.server.ts'
 import type { Conflict } from './save-texts.server.ts'
 
 interface Props {
-  picture: {
-    id: number
-    thumbnail: string
-    name: string
-    alt: string
-    isDecorative: boolean
-    used: { text: Message }[]
-  }
+  picture: ReturnType<typeof pictureCard>
   /** The form as it was sent, when it came back. */
   typed?: Record<string, string> | undefined
   problem?: string | undefined

@@ -102,17 +102,6 @@ export default function Webhooks({ loaderData, actionData }: Route.ComponentProp
   )
 }
 
-interface Delivery {
-  id: number
-  name: string
-  event: string
-  about: string
-  state: DeliveryState
-  attempts: number
-  answer: string | null
-  made_at: string
-}
-
 const states = {
   waiting: 'waiting for its turn',
   sending: 'on the way',
@@ -120,7 +109,7 @@ const states = {
   failed: 'given up',
 } as const satisfies Record<DeliveryState, string>
 
-function Deliveries({ all }: { all: Delivery[] }) {
+function Deliveries({ all }: { all: Route.ComponentProps['loaderData']['deliveries'] }) {
   const t = useText()
   return (
     <Card title={t('What was sent')}>

@@ -96,29 +96,16 @@ function Lines({ lines }: { lines: Line[] }) {
         {t.count(lines.length, '{count} line', '{count} lines')}
         {wrong > 0 && `, ${t.count(wrong, '{count} is left out', '{count} are left out')}`}
       </Text>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('Old address')}</Table.Th>
-            <Table.Th>{t('Leads to')}</Table.Th>
-            <Table.Th>{t('What happens')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {/* What is wrong comes first, and nobody reads thousands. */}
-          {[...lines]
-            .sort((a, b) => Number(Boolean(b.problem)) - Number(Boolean(a.problem)))
+      <Table
+        data={{
+          head: [t('Old address'), t('Leads to'), t('What happens')],
+          // What is wrong comes first, and nobody reads thousands.
+          body: lines
+            .toSorted((a, b) => Number(Boolean(b.problem)) - Number(Boolean(a.problem)))
             .slice(0, 200)
-            .map(({ source, target, what, problem }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the same line may stand there twice
-              <Table.Tr key={index}>
-                <Table.Td>{source}</Table.Td>
-                <Table.Td>{target}</Table.Td>
-                <Table.Td>{problem ?? says[what]}</Table.Td>
-              </Table.Tr>
-            ))}
-        </Table.Tbody>
-      </Table>
+            .map(({ source, target, what, problem }) => [source, target, problem ?? says[what]]),
+        }}
+      />
     </>
   )
 }
