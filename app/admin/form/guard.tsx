@@ -1,8 +1,18 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
-import { createContext, type ReactNode, useCallback, useRef } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  use,
+  useCallback,
+  useEffect,
+  useRef,
+} from 'react'
 import { useBlocker } from 'react-router'
+import { sessionEnded } from '../shell/session-watch.ts'
 import { useText } from '../shell/use-text.ts'
+import { forgetDraft, keepDraft } from './draft.ts'
 
 /** A form of a page: whether something in it is unsaved, and how to forget that. */
 interface Guarded {
@@ -10,7 +20,7 @@ interface Guarded {
   discard(): void
 }
 type Register = (form: Guarded) => () => void
-export const GuardContext = createContext<Register>(() => () => {})
+const GuardContext = createContext<Register>(() => () => {})
 
 /** Asks before leaving a page whose forms have unsaved changes. */
 export function Guard({ children }: { children: ReactNode }) {
@@ -57,4 +67,28 @@ export function Guard({ children }: { children: ReactNode }) {
       </Modal>
     </GuardContext>
   )
+}
+
+/** The guard asks before what is typed is lost, and the end of a session does not take it: it waits in this tab. */
+export function useGuarded(
+  form: RefObject<HTMLFormElement | null>,
+  { path, name, isDirty }: { path: string; name: string; isDirty: () => boolean },
+) {
+  const register = use(GuardContext)
+  const latest = useRef(isDirty)
+  latest.current = isDirty
+  useEffect(() => {
+    let isLeaving = false
+    const isKept = () => !isLeaving && latest.current()
+    const onEnd = () => {
+      if (form.current && isKept()) keepDraft(path, name, form.current)
+      isLeaving = true
+    }
+    addEventListener(sessionEnded, onEnd)
+    const unregister = register({ isDirty: isKept, discard: () => forgetDraft(path, name) })
+    return () => {
+      removeEventListener(sessionEnded, onEnd)
+      unregister()
+    }
+  }, [form, register, path, name])
 }

@@ -1,14 +1,13 @@
-import { type RefObject, use, useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { toast } from 'react-toastify/unstyled'
 import type { FieldView } from '../../forms/form.ts'
 import { withEntries } from '../../forms/with-entries.ts'
 import type { PictureFacts } from '../fields/picture-facts.server.ts'
-import { sessionEnded } from '../shell/session-watch.ts'
 import { spoken } from '../shell/use-text.ts'
 import { useMemory } from '../typed/memory.ts'
 import { filledIn, findDraft, forgetDraft, keepDraft } from './draft.ts'
-import { GuardContext } from './guard.tsx'
+import { useGuarded } from './guard.tsx'
 
 /** What a form is filled with, and the version that this is. */
 interface Beginning {
@@ -83,8 +82,11 @@ export function useBeginning(
       }))
   }, [stored.seen])
 
-  const hasDraft = shown.draft !== undefined
-  const isDirty = useUnsaved(form, { pathname, name, isBusy, hasDraft, untouched })
+  const isDirty = () =>
+    !isBusy &&
+    form.current !== null &&
+    (shown.draft !== undefined || serialised(form.current) !== untouched.current)
+  useGuarded(form, { path: pathname, name, isDirty })
   const memory = useMemory(form, { path: pathname, name, isDirty, refused: result })
   const { offer } = memory
   return {
@@ -104,44 +106,6 @@ export function useBeginning(
       keepDraft(pathname, name, form.current)
     },
   }
-}
-
-/** Tells the guard whether anything was typed, and keeps it when the session ends. Answers how to ask that. */
-function useUnsaved(
-  form: RefObject<HTMLFormElement | null>,
-  state: {
-    pathname: string
-    name: string
-    isBusy: boolean
-    hasDraft: boolean
-    untouched: RefObject<string | undefined>
-  },
-) {
-  const register = use(GuardContext)
-  const isLeaving = useRef(false)
-  const { pathname, name, isBusy, hasDraft, untouched } = state
-  isLeaving.current = isBusy
-
-  const isDirty = useCallback(
-    () =>
-      !isLeaving.current &&
-      form.current !== null &&
-      (hasDraft || serialised(form.current) !== untouched.current),
-    [form, untouched, hasDraft],
-  )
-  useEffect(() => {
-    const onEnd = () => {
-      if (form.current && isDirty()) keepDraft(pathname, name, form.current)
-      isLeaving.current = true
-    }
-    addEventListener(sessionEnded, onEnd)
-    const unregister = register({ isDirty, discard: () => forgetDraft(pathname, name) })
-    return () => {
-      removeEventListener(sessionEnded, onEnd)
-      unregister()
-    }
-  }, [form, register, pathname, name, isDirty])
-  return isDirty
 }
 
 /** Without what the form says about itself. */

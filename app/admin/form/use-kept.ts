@@ -1,9 +1,8 @@
-import { type FormEvent, type RefObject, use, useEffect, useRef } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
 import { toast } from 'react-toastify/unstyled'
-import { sessionEnded } from '../shell/session-watch.ts'
 import { spoken } from '../shell/use-text.ts'
 import { findDraft, forgetDraft, keepDraft } from './draft.ts'
-import { GuardContext } from './guard.tsx'
+import { useGuarded } from './guard.tsx'
 
 interface KeptDraft {
   /** Where the form is sent, and which of those that are sent there it is: its field `form`. */
@@ -17,7 +16,6 @@ interface KeptDraft {
 
 /** Keeps what is written in a small form: the guard asks before it is lost, and the end of a session does not take it. */
 export function useKept(form: RefObject<HTMLFormElement | null>, kept: KeptDraft) {
-  const register = use(GuardContext)
   const latest = useRef(kept)
   latest.current = kept
   const { action, name } = kept
@@ -30,20 +28,7 @@ export function useKept(form: RefObject<HTMLFormElement | null>, kept: KeptDraft
     toast.info(spoken()('What you had typed is back. It is not sent yet.'))
   }, [action, name])
 
-  useEffect(() => {
-    let isLeaving = false
-    const isDirty = () => !isLeaving && !latest.current.isBusy && latest.current.isDirty()
-    const onEnd = () => {
-      if (form.current && isDirty()) keepDraft(action, name, form.current)
-      isLeaving = true
-    }
-    addEventListener(sessionEnded, onEnd)
-    const unregister = register({ isDirty, discard: () => forgetDraft(action, name) })
-    return () => {
-      removeEventListener(sessionEnded, onEnd)
-      unregister()
-    }
-  }, [form, register, action, name])
+  useGuarded(form, { path: action, name, isDirty: () => !kept.isBusy && kept.isDirty() })
 
   return {
     onSubmit(event: FormEvent) {
