@@ -34,7 +34,7 @@ export function DeleteEntries({ kind, ids, title, unsent = 0 }: Props) {
               entries: counted(t, kind, ids.length),
             })
       }
-      action={`${href('/admin/inbox/:kind/remove', { kind })}?${asQuery(ids)}`}
+      action={`${href('/admin/inbox/:kind/:deed', { kind, deed: 'remove' })}?${asQuery(ids)}`}
     >
       {unsent > 0 && (
         <Text mb="md" fw={600}>

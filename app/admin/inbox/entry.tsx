@@ -40,7 +40,10 @@ export function Entry({ entry, events, colleagues, assigned, keeping, children }
             />
           </Paper>
           <Paper withBorder p={{ base: 'sm', sm: 'md' }}>
-            <NoteForm action={href('/admin/inbox/:kind/:id/note', entry)} colleagues={colleagues} />
+            <NoteForm
+              action={href('/admin/inbox/:kind/:id/:deed', { ...entry, deed: 'note' })}
+              colleagues={colleagues}
+            />
           </Paper>
           {keeping}
           <History events={events} />

@@ -5,7 +5,7 @@ import { Card } from '../shell/card.tsx'
 import { AdminIcon } from '../shell/icon.tsx'
 import { Sentence } from '../shell/sentence.tsx'
 import { useText } from '../shell/use-text.ts'
-import type { action } from './hold.ts'
+import type { action } from './entry-deed.ts'
 import type { Named } from './kinds.ts'
 import type { Thread } from './thread.server.ts'
 
@@ -52,9 +52,10 @@ function HoldForm({ entry, reason, letterYear }: HoldFormProps) {
   const t = useText()
   const fetcher = useFetcher<typeof action>()
   const isBusy = fetcher.state !== 'idle'
+  const to = (deed: 'hold' | 'release') => href('/admin/inbox/:kind/:id/:deed', { ...entry, deed })
   if (reason !== null)
     return (
-      <fetcher.Form method="post" action={href('/admin/inbox/:kind/:id/release', entry)}>
+      <fetcher.Form method="post" action={to('release')}>
         <Text size="sm" mb="xs">
           <Sentence text="Held: {reason}" reason={<strong>{reason}</strong>} />
         </Text>
@@ -65,7 +66,7 @@ function HoldForm({ entry, reason, letterYear }: HoldFormProps) {
     )
   return (
     <>
-      <fetcher.Form method="post" action={href('/admin/inbox/:kind/:id/hold', entry)}>
+      <fetcher.Form method="post" action={to('hold')}>
         <Group align="end" gap="xs">
           <TextInput
             name="reason"
@@ -84,7 +85,7 @@ function HoldForm({ entry, reason, letterYear }: HoldFormProps) {
         </Group>
       </fetcher.Form>
       {letterYear && (
-        <fetcher.Form method="post" action={href('/admin/inbox/:kind/:id/hold', entry)}>
+        <fetcher.Form method="post" action={to('hold')}>
           <input type="hidden" name="letter" value={letterYear} />
           <Button type="submit" variant="default" mt="xs" lang="de" loading={isBusy}>
             Geschäftsbrief: behalten bis Ende {letterYear}

@@ -4,12 +4,12 @@ import type { Address } from '../../addresses.ts'
 import { shownDocument } from './document-pane.tsx'
 import type { Named } from './kinds.ts'
 
-const seen = '/admin/inbox/:kind/:id/seen' satisfies Address
+const address = '/admin/inbox/:kind/:id/:deed' satisfies Address
 
 /** Says once that somebody is looking at it. */
 export function useSeen(entry: Named, isNew: boolean) {
   const { submit } = useFetcher()
-  const action = href(seen, entry)
+  const action = href(address, { ...entry, deed: 'seen' })
   const marked = useRef<string>(undefined)
   useEffect(() => {
     if (!isNew || marked.current === action) return
@@ -27,5 +27,6 @@ export const shouldRevalidate = ({
 }: ShouldRevalidateFunctionArgs) => {
   const isOther = shownDocument(currentUrl.searchParams) !== shownDocument(nextUrl.searchParams)
   const isSame = isOther && currentUrl.pathname === nextUrl.pathname && !formAction
-  return !isSame && !(formAction && matchPath(seen, formAction)) && defaultShouldRevalidate
+  const isSeen = formAction && matchPath(address, formAction)?.params.deed === 'seen'
+  return !isSame && !isSeen && defaultShouldRevalidate
 }

@@ -24,7 +24,8 @@ export function ItemRow({ item, type, path, words, place }: Props) {
   const t = useText()
   const { row, handle, edge } = useDragging(item.id, place !== undefined)
   const { search } = useLocation()
-  const named = { type, id: String(item.id) }
+  const to = (deed: 'toggle' | 'duplicate' | 'remove') =>
+    href('/admin/items/:type/:id/:deed', { type, id: String(item.id), deed })
   return (
     <li ref={row} className={classes.row} data-edge={edge} data-item={item.id}>
       {place && <Place item={item} place={place} handle={handle} />}
@@ -50,7 +51,7 @@ export function ItemRow({ item, type, path, words, place }: Props) {
           <Toggle
             key={toggle.name}
             item={item}
-            action={href('/admin/items/:type/:id/toggle', named)}
+            action={to('toggle')}
             failure={words.notUpdated}
             {...toggle}
           />
@@ -58,11 +59,7 @@ export function ItemRow({ item, type, path, words, place }: Props) {
       </div>
       <div className={classes.actions}>
         {place && <Steps item={item} place={place} />}
-        <Form
-          method="post"
-          action={href('/admin/items/:type/:id/duplicate', named)}
-          navigate={false}
-        >
+        <Form method="post" action={to('duplicate')} navigate={false}>
           <input type="hidden" name="failure" value={words.notCreated} />
           <RowButton
             type="submit"
@@ -75,7 +72,7 @@ export function ItemRow({ item, type, path, words, place }: Props) {
           title={item.title}
           question={words.question}
           failure={words.notDeleted}
-          action={href('/admin/items/:type/:id/remove', named)}
+          action={to('remove')}
           back={path + search}
         />
       </div>

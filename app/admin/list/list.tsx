@@ -97,10 +97,7 @@ export function List(props: Props) {
 
 const actionsOf = (named: { type: string; id: string }) => ({
   'admin/items/confirm': href('/admin/items/:type/confirm', named),
-  'admin/items/toggle': href('/admin/items/:type/:id/toggle', named),
-  'admin/items/move': href('/admin/items/:type/:id/move', named),
-  'admin/items/duplicate': href('/admin/items/:type/:id/duplicate', named),
-  'admin/items/remove': href('/admin/items/:type/:id/remove', named),
+  'admin/items/deed': href('/admin/items/:type/:id/:deed', { ...named, deed: 'move' }),
 })
 
 interface Move {
@@ -133,7 +130,10 @@ function useMoves<Item extends { id: number }>(
     const { id, to } = running.current
     void fetcher.submit(
       { to: String(to), failure },
-      { method: 'post', action: href('/admin/items/:type/:id/move', { type, id: String(id) }) },
+      {
+        method: 'post',
+        action: href('/admin/items/:type/:id/:deed', { type, id: String(id), deed: 'move' }),
+      },
     )
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of a move begins the next

@@ -16,11 +16,17 @@ const area = (name: Readable): Record<Act, Need> => ({
 const only = (need: Need) => ({ read: need, write: need })
 const everybody = only('nothing')
 
-/** Whoever works with an entry of this kind. */
+type EntryDeed = 'read' | 'note' | 'write' | 'mail' | 'delete'
+
+/** Whoever works with an entry of this kind, by what is done to it. */
 const ofEntry =
-  <const Deed extends 'read' | 'note' | 'write' | 'mail' | 'delete'>(deed: Deed) =>
-  ({ kind }: Params): Need =>
-    kind === 'messages' || kind === 'applications' ? `${kind}:${deed}` : 'nothing'
+  (deeds: Record<string, EntryDeed>) =>
+  ({ kind, deed = '' }: Params): Need => {
+    const asked = Object.hasOwn(deeds, deed) && deeds[deed]
+    return asked && (kind === 'messages' || kind === 'applications')
+      ? `${kind}:${asked}`
+      : 'nothing'
+  }
 
 const ofItem = ({ type }: Params, act: Act) => needOfType(type, act)
 const changesItem = ({ type }: Params) => needOfType(type, 'write')
@@ -55,10 +61,7 @@ export const needs: Record<PanelAddress, Needs> = {
   '/admin/blog': area('content'),
   '/admin/blog/:id': area('content'),
   '/admin/items/:type/confirm': changesItem,
-  '/admin/items/:type/:id/move': changesItem,
-  '/admin/items/:type/:id/toggle': changesItem,
-  '/admin/items/:type/:id/remove': changesItem,
-  '/admin/items/:type/:id/duplicate': changesItem,
+  '/admin/items/:type/:id/:deed': changesItem,
   '/admin/items/:type/:id/restore': changesItem,
   '/admin/items/:type/:id/history': ofItem,
   '/admin/history/:category': ({ category }, act) => needOfType(category, act),
@@ -91,14 +94,18 @@ export const needs: Record<PanelAddress, Needs> = {
   '/admin/inbox/at/:reference': only(['applications:read', 'messages:read']),
   '/admin/inbox/mails/:id/retry': only(mailNeed),
   '/admin/inbox/withdrawn/seen': only('applications:write'),
-  '/admin/inbox/:kind/state': ofEntry('write'),
-  '/admin/inbox/:kind/assign': ofEntry('write'),
-  '/admin/inbox/:kind/send': ofEntry('mail'),
-  '/admin/inbox/:kind/remove': ofEntry('delete'),
-  '/admin/inbox/:kind/:id/seen': ofEntry('write'),
-  '/admin/inbox/:kind/:id/note': ofEntry('note'),
-  '/admin/inbox/:kind/:id/hold': ofEntry('write'),
-  '/admin/inbox/:kind/:id/release': ofEntry('write'),
+  '/admin/inbox/:kind/:deed': ofEntry({
+    state: 'write',
+    assign: 'write',
+    send: 'mail',
+    remove: 'delete',
+  }),
+  '/admin/inbox/:kind/:id/:deed': ofEntry({
+    seen: 'write',
+    note: 'note',
+    hold: 'write',
+    release: 'write',
+  }),
 
   '/admin/data-protection': area('dataProtection'),
   '/admin/data-protection/export': only('dataProtection:read'),

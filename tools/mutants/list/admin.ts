@@ -19,7 +19,7 @@ export const admin = [
     ],
   ),
   ...inFile(
-    'app/admin/items/duplicate.ts',
+    'app/admin/items/deed.ts',
     ['server/editing'],
     [
       ["if (field.kind === 'toggle') return [name, false]", ''],
@@ -27,7 +27,7 @@ export const admin = [
     ],
   ),
   ...inFile(
-    'app/admin/items/move.ts',
+    'app/admin/items/deed.ts',
     ['server/editing'],
     [
       ['!isOrdered(type) || ', ''],
@@ -35,7 +35,7 @@ export const admin = [
     ],
   ),
   ...inFile(
-    'app/admin/items/remove.ts',
+    'app/admin/items/deed.ts',
     ['server/admin-lists', 'server/editing'],
     [
       ['back ? ownPath(String(back))', 'back ? String(back)'],
@@ -54,7 +54,7 @@ export const admin = [
     'deletion',
   ),
   ...inFile(
-    'app/admin/items/toggle.ts',
+    'app/admin/items/deed.ts',
     ['server/editing'],
     [
       ["type.fields[name]?.kind !== 'toggle'", 'type.fields[name] === undefined'],
@@ -114,7 +114,7 @@ export const admin = [
     'retention',
   ),
   ...inFile(
-    'app/admin/inbox/hold.ts',
+    'app/admin/inbox/entry-deed.ts',
     ['server/reading'],
     [
       ['year >= 2000 && year < 2200', 'year >= 2000'],
@@ -124,7 +124,7 @@ export const admin = [
     'retention',
   ),
   ...inFile(
-    'app/admin/inbox/release.ts',
+    'app/admin/inbox/entry-deed.ts',
     ['server/reading'],
     [
       ['await touch(trx, entry, { hold_reason: null })', ''],
@@ -133,7 +133,7 @@ export const admin = [
     'retention',
   ),
   ...inFile(
-    'app/admin/inbox/remove.ts',
+    'app/admin/inbox/entries-deed.ts',
     ['server/reading'],
     [
       [

@@ -1,0 +1,96 @@
+import { data, redirect } from 'react-router'
+import { requireRight } from '../../auth/rights.server.ts'
+import { assign } from '../../inbox/assign.server.ts'
+import { type Erasure, erase } from '../../inbox/erase.server.ts'
+import { type Seen, seenAmong } from '../../inbox/seen-by.server.ts'
+import { keepWhenItFails } from '../form/keep-when-it-fails.ts'
+import { sayWhenItFails } from '../items/say-when-it-fails.ts'
+import { mailPhrase } from '../mail/mail-phrase.ts'
+import { stayWith, toast } from '../shell/toast.server.ts'
+import type { Route } from './+types/entries-deed'
+import { counted, kinds, nobody } from './kinds.ts'
+import { done, idsIn, kindIn, textIn } from './records.server.ts'
+import { sendMails } from './send-mails.server.ts'
+import { setState, stateIn } from './set-state.server.ts'
+
+const rights = { state: 'write', assign: 'write', send: 'mail', remove: 'delete' } as const
+const isDeed = (name: string): name is keyof typeof rights => Object.hasOwn(rights, name)
+
+/** What is done to one or many entries: those to be removed stand in the address, others in the form. */
+export async function action({ request, params, context, url }: Route.ActionArgs) {
+  const kind = kindIn(params.kind)
+  const { deed } = params
+  if (!isDeed(deed)) throw data(null, { status: 404 })
+  const asked = requireRight(context, `${kind}:${rights[deed]}`)
+  const { db, scope } = asked
+  if (deed === 'remove')
+    return remove(asked, await seenAmong(db, scope, kind, idsIn(url.searchParams)))
+  const form = await request.formData()
+  const chosen = await seenAmong(db, scope, kind, idsIn(form))
+  if (deed === 'state') return state(asked, chosen, form)
+  if (deed === 'send') return send(asked, chosen, form)
+  return done(request, null, await assigned(asked, chosen, form))
+}
+
+const failures = {
+  state: 'Error updating the state',
+  assign: 'Error assigning',
+  remove: 'Error deleting',
+} as const
+
+export function clientAction(call: Route.ClientActionArgs) {
+  const { deed } = call.params
+  const isKnown = deed === 'state' || deed === 'assign' || deed === 'remove'
+  return isKnown ? sayWhenItFails(failures[deed])(call) : keepWhenItFails(call)
+}
+
+type Asked = ReturnType<typeof requireRight>
+
+/** Into another state or folder. */
+async function state({ by, program, t }: Asked, chosen: Seen, form: FormData) {
+  const wanted = stateIn(chosen.kind, textIn(form, 'state', 20))
+  if (!wanted) throw data(null, { status: 400 })
+  const changed = await setState(program, chosen, { state: wanted, who: by })
+  return stayWith(null, `${counted(t, chosen.kind, changed)}: ${t.word(wanted.label)}`)
+}
+
+/** One mail to each of them. */
+async function send({ by, program, t }: Asked, chosen: Seen, form: FormData) {
+  const sent = await sendMails(t, program, chosen, form, by)
+  if ('errors' in sent) return data(sent, { status: 400 })
+  return stayWith(sent, mailPhrase(t, sent.count, program.environment))
+}
+
+/** Somebody's work from now on, or nobody's. */
+async function assigned({ person, program, t }: Asked, chosen: Seen, form: FormData) {
+  const given = textIn(form, 'to', 100)
+  const to = given === nobody ? '' : given
+  const changed = await assign(program, chosen, to, person)
+  if (changed === undefined) throw data(null, { status: 400 })
+  const entries = counted(t, chosen.kind, changed)
+  return toast(to ? t('{entries} assigned', { entries }) : t('{entries} given back', { entries }))
+}
+
+/** What is held stays. */
+async function remove({ program, t }: Asked, { kind, ids }: Seen) {
+  const results: Erasure[] = []
+  for (const id of ids) results.push(await erase(program, kind, id, { reason: 'operator' }))
+  const erased = results.filter((result) => result === 'erased').length
+  const held = results.filter((result) => result === 'held').length
+  const isMessage = kind === 'messages'
+  const sentences = [
+    erased > 0 &&
+      (isMessage
+        ? t.count(erased, 'Message deleted successfully', '{count} messages deleted successfully')
+        : t.count(
+            erased,
+            'Application deleted successfully',
+            '{count} applications deleted successfully',
+          )),
+    held > 0 && t('{held} not deleted: held for a reason', { held }),
+  ].filter(Boolean)
+  const failure = t(isMessage ? 'Error deleting message' : 'Error deleting application')
+  throw redirect(kinds[kind].path, {
+    headers: toast(sentences.join('. ') || failure, erased ? 'success' : 'error'),
+  })
+}

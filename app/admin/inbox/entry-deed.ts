@@ -1,0 +1,105 @@
+import { data } from 'react-router'
+import { requireRight } from '../../auth/rights.server.ts'
+import { idFrom } from '../../content/id.ts'
+import { addNote } from '../../inbox/add-note.server.ts'
+import { forgetNews } from '../../inbox/applicant-news.server.ts'
+import { noteEvents } from '../../inbox/events.server.ts'
+import { type Seen, seenOne } from '../../inbox/seen-by.server.ts'
+import { keepWhenItFails } from '../form/keep-when-it-fails.ts'
+import { sayWhenItFails } from '../items/say-when-it-fails.ts'
+import { stayWith, toast } from '../shell/toast.server.ts'
+import type { Route } from './+types/entry-deed'
+import { done, kindIn, textIn, touch } from './records.server.ts'
+
+/** What is done to one entry where somebody reads it. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const kind = kindIn(params.kind)
+  const { deed } = params
+  const asked = requireRight(context, `${kind}:${deed === 'note' ? 'note' : 'write'}`)
+  const given: Given = {
+    ...asked,
+    request,
+    entry: await seenOne(asked.db, asked.scope, kind, idFrom(params.id)),
+  }
+  if (deed === 'note') return note(given)
+  if (deed === 'hold') return hold(given)
+  if (deed === 'release') return release(given)
+  if (deed === 'seen') return seen(given)
+  throw data(null, { status: 404 })
+}
+
+const failures = {
+  hold: 'Error holding it',
+  release: 'Error releasing it',
+  seen: 'Error marking it as read',
+} as const
+
+export function clientAction(call: Route.ClientActionArgs) {
+  const { deed } = call.params
+  const isKnown = deed === 'hold' || deed === 'release' || deed === 'seen'
+  return isKnown ? sayWhenItFails(failures[deed])(call) : keepWhenItFails(call)
+}
+
+type Given = ReturnType<typeof requireRight> & { request: Request; entry: Seen }
+
+/** For colleagues; those whom it mentions are told. */
+async function note({ request, entry, person, program, t }: Given) {
+  const form = await request.formData()
+  const text = textIn(form, 'note', 2000)
+  if (!text) return data({ error: t('Please write something first.') }, { status: 400 })
+  const named = form.getAll('mention').map(String)
+  await addNote(program, entry, { note: text, named, by: person })
+  return done(request, { error: null }, toast(t('Note saved successfully')))
+}
+
+/** From now on nothing deletes this entry. */
+async function hold({ request, entry, by, db, t }: Given) {
+  const { kind, ids } = entry
+  const form = await request.formData()
+  const year = kind === 'messages' ? Number(textIn(form, 'letter', 4)) : 0
+  const isLetter = Number.isSafeInteger(year) && year >= 2000 && year < 2200
+  const reason = isLetter
+    ? `Geschäftsbrief: behalten bis Ende ${year}`
+    : textIn(form, 'reason', 300)
+  if (!reason) return data({ error: t('Please say why it has to be kept.') }, { status: 400 })
+  await db.transaction().execute(async (trx) => {
+    await touch(trx, entry, { hold_reason: reason })
+    if (isLetter)
+      await trx
+        .updateTable('messages')
+        .set({ hold_until: `${year}-12-31T23:00:00.000Z` })
+        .where('id', 'in', ids)
+        .execute()
+    await noteEvents(trx, kind, ids, { who: by, what: 'held', note: reason })
+  })
+  return stayWith({ error: null }, t('Held: it is not deleted until you release it'))
+}
+
+/** The time to be kept counts again. */
+async function release({ entry, by, db, t }: Given) {
+  const { kind, ids } = entry
+  await db.transaction().execute(async (trx) => {
+    await touch(trx, entry, { hold_reason: null })
+    if (kind === 'messages')
+      await trx.updateTable('messages').set({ hold_until: null }).where('id', 'in', ids).execute()
+    await noteEvents(trx, kind, ids, { who: by, what: 'released' })
+  })
+  return stayWith({ error: null }, t('Released: it is deleted when its time has come'))
+}
+
+/** Sent by the page of an entry as soon as somebody looks at it: reading alone changes nothing. */
+async function seen({ entry: { kind, ids }, db }: Given) {
+  if (kind === 'applications')
+    await db.transaction().execute(async (trx) => {
+      await trx.updateTable('applications').set({ is_seen: true }).where('id', 'in', ids).execute()
+      await forgetNews(trx, ids)
+    })
+  else
+    await db
+      .updateTable('messages')
+      .set({ state: 'open', updated_at: new Date().toISOString() })
+      .where('id', 'in', ids)
+      .where('state', '=', 'unread')
+      .execute()
+  return data({ error: null })
+}
