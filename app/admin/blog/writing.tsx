@@ -30,13 +30,8 @@ export function useWriting(refused: Refused | undefined) {
   return { isOn, toggle: () => setOn(!isOn) }
 }
 
-interface Props {
-  isOn: boolean
-  toggle(): void
-}
-
 /** Stays where it is in both ways of looking at the form. */
-export function WritingButton({ isOn, toggle }: Props) {
+export function WritingButton({ isOn, toggle }: { isOn: boolean; toggle(): void }) {
   const t = useText()
   return (
     <Button

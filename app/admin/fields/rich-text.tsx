@@ -157,13 +157,8 @@ function Length({ of: html, most = Number.POSITIVE_INFINITY }: { of: string; mos
   )
 }
 
-interface InsertPlaceholderProps {
-  editor: Editor
-  names: Record<string, string>
-}
-
 /** Puts a value into the text that is stored elsewhere, so that it follows. */
-function InsertPlaceholder({ editor, names }: InsertPlaceholderProps) {
+function InsertPlaceholder({ editor, names }: { editor: Editor; names: Record<string, string> }) {
   const t = useText()
   return (
     <NativeSelect

@@ -81,14 +81,8 @@ function Version({ who, text }: { who: string; text: string }) {
   )
 }
 
-interface OfferProps {
-  at: string
-  take: () => void
-  drop: () => void
-}
-
 /** What somebody typed before and did not save, perhaps on another device. */
-export function Offer({ at, take, drop }: OfferProps) {
+export function Offer({ at, take, drop }: { at: string; take: () => void; drop: () => void }) {
   const t = useText()
   return (
     <Notice kind="question" title={t('You had typed something here that is not saved')}>

@@ -130,12 +130,7 @@ const empty: Record<string, Said> = {
   spam: 'Nothing looks like spam.',
 }
 
-interface LineProps {
-  row: ApplicationLine
-  colleagues: ColleagueName[]
-}
-
-function Line({ row, colleagues }: LineProps) {
+function Line({ row, colleagues }: { row: ApplicationLine; colleagues: ColleagueName[] }) {
   const t = useText()
   const { name, position, received_at, documents, deletedAt, hold_reason } = row
   return (

@@ -98,13 +98,8 @@ function HoldForm({ entry, reason, letterYear }: HoldFormProps) {
 
 const isConsent = new Set(['agreed to the talent pool', 'prolonged the talent pool'])
 
-interface PoolConsentProps {
-  until: string
-  events: Thread['events']
-}
-
 /** Until when somebody agreed to be kept, when and to which words. */
-export function PoolConsent({ until, events }: PoolConsentProps) {
+export function PoolConsent({ until, events }: { until: string; events: Thread['events'] }) {
   const t = useText()
   const consent = events.findLast(({ what }) => isConsent.has(what))
   return (

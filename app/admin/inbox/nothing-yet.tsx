@@ -8,10 +8,6 @@ import { Heading } from '../shell/page.tsx'
 import { ScreenLink } from '../shell/screen-link.tsx'
 import { useText } from '../shell/use-text.ts'
 
-interface Props {
-  kind: 'messages' | 'applications'
-}
-
 const texts = {
   messages: {
     icon: 'mail',
@@ -30,7 +26,7 @@ const texts = {
 } as const
 
 /** Before the first one has arrived: what will happen, and how to try it. */
-export function NothingYet({ kind }: Props) {
+export function NothingYet({ kind }: { kind: 'messages' | 'applications' }) {
   const t = useText()
   const { icon, title, what, form, label } = texts[kind]
   return (

@@ -153,13 +153,8 @@ export default function Picture({ loaderData, actionData, params }: Route.Compon
   )
 }
 
-interface Props {
-  id: string
-  used: { text: Message }[]
-}
-
 /** Asks; for a picture in use only after its places were named and confirmed. */
-function DeletePicture({ id, used }: Props) {
+function DeletePicture({ id, used }: { id: string; used: { text: Message }[] }) {
   const t = useText()
   const [isOpen, { open, close }] = useDisclosure()
   const [isConfirmed, setConfirmed] = useState(false)

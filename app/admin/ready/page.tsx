@@ -66,12 +66,7 @@ export default function Ready({ loaderData, actionData }: Route.ComponentProps) 
   )
 }
 
-interface MomentsProps {
-  drafts: { id: number; name: string }[]
-  chosen: number
-}
-
-function Moments({ drafts, chosen }: MomentsProps) {
+function Moments({ drafts, chosen }: { drafts: { id: number; name: string }[]; chosen: number }) {
   const t = useText()
   const all = [{ id: 0, name: t('The public site') }, ...drafts]
   return (
