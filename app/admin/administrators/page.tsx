@@ -8,14 +8,16 @@ import { requireRight } from '../../auth/rights.server.ts'
 import { email } from '../../forms/fields.ts'
 import { parse } from '../../forms/form.ts'
 import { canSend } from '../../mail/can-send.ts'
+import { noticesOf } from '../../mail/notices.server.ts'
 import { enqueue } from '../../mail/outbox.server.ts'
+import { sealed } from '../../mail/sealed.server.ts'
+import type { Program } from '../../program.server.ts'
 import { Card } from '../shell/card.tsx'
 import { ShownOnce } from '../shell/copy.tsx'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/page'
 import { AccessFields } from './access.tsx'
 import { accessIn, jobChoices } from './access-in.server.ts'
-import { invitationMail } from './invitation-mail.server.ts'
 import { Invited, People } from './people.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -102,4 +104,15 @@ export default function Administrators({ loaderData, actionData }: Route.Compone
       </Card>
     </Stack>
   )
+}
+
+interface Invitation {
+  recipient: string
+  by: string
+  link: string
+}
+
+async function invitationMail(program: Program, { recipient, by, link }: Invitation) {
+  const write = await noticesOf(program)
+  return write('invitation', { recipient, values: { by }, needed: sealed(program.secret, link) })
 }

@@ -21,14 +21,14 @@ import type { Route } from './+types/tab'
 import { phrasesOf, phrasesOfSettings } from './phrases.ts'
 import { needOfTab } from './screen-needs.ts'
 import type { Tab } from './screen-types.ts'
-import { findScreen, findTab } from './screens.ts'
+import { findTab } from './screens.ts'
 
 const pageSize = 50
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   requireRight(context, needOfTab(params.screen, params.tab, 'read'))
   const tab = findTab(params.screen, params.tab)
-  if (!tab || 'own' in tab) throw redirect(onlyTab(params) ?? href('/admin'))
+  if (!tab || 'own' in tab) throw redirect(href('/admin'))
   const path = href('/admin/:screen/:tab', { screen: params.screen, tab: params.tab })
   if ('list' in tab)
     return { forms: null, list: await listOf(context, tab.list, url.searchParams, path) }
@@ -57,13 +57,6 @@ export default function TabPage({ loaderData, actionData }: Route.ComponentProps
       <Outlet />
     </>
   )
-}
-
-/** `/admin/blog/new` means the only list of the screen. */
-function onlyTab({ screen, tab }: { screen: string; tab: string }) {
-  const [first, second] = (findScreen(screen)?.tabs ?? []).filter((each) => 'list' in each)
-  if (!first || second || !/^(new|\d+)$/.test(tab)) return undefined
-  return href('/admin/:screen/:tab/:id', { screen, tab: first.path, id: tab })
 }
 
 async function listOf(

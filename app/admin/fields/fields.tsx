@@ -3,7 +3,6 @@ import type { ValueGroup } from '../../forms/field.ts'
 import type { Errors, FieldView } from '../../forms/form.ts'
 import { FieldControl } from './control.tsx'
 import classes from './fields.module.css'
-import { isNarrow } from './is-narrow.ts'
 
 interface Props {
   fields: FieldView[]
@@ -37,3 +36,10 @@ export const Fields = ({ fields, errors, within, below }: Props) => (
 /** With what is stored of each. */
 export const withValues = (fields: FieldView[], values: ValueGroup) =>
   fields.map((each) => ({ ...each, value: values[each.name] ?? each.value }))
+
+/** Short ones stand beside each other where there is room. */
+const isNarrow = ({ kind, maxLength = 0 }: FieldView) =>
+  ['choice', 'suggested', 'reference', 'number', 'date', 'datetime', 'colour', 'email'].includes(
+    kind,
+  ) ||
+  (kind === 'line' && maxLength <= 120)

@@ -1,17 +1,24 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
-import { data, Form } from 'react-router'
+import { data, Form, type RouterContextProvider, redirect as toPage } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
+import { accept } from '../../content/accept.server.ts'
+import type { Draft } from '../../content/collection.ts'
+import { oldAddress } from '../../content/old-address.ts'
+import { redirect } from '../../content/redirect.ts'
+import { violation } from '../../db/violation.server.ts'
+import { programContext } from '../../program.server.ts'
+import { textFor } from '../../request/text-for.server.ts'
 import { editing } from '../drafts/working-copy.server.ts'
-import { collected } from '../edit/phrases.ts'
+import { collected, phrasesOf } from '../edit/phrases.ts'
 import { screenPath } from '../edit/screen-path.ts'
+import { toastAfter } from '../form/toast-after.server.ts'
 import { Card } from '../shell/card.tsx'
 import { ScreenLink } from '../shell/screen-link.tsx'
-import { leadTo } from '../shell/toast.server.ts'
+import { leadTo, toast } from '../shell/toast.server.ts'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/page'
 import { given, importAll, planOf } from './import.server.ts'
 import { ImportForm } from './import-form.tsx'
-import { leadLost } from './lead-lost.server.ts'
 import { lostAddresses } from './lost.server.ts'
 import classes from './lost-list.module.css'
 import { mostLines } from './plan.server.ts'
@@ -121,4 +128,34 @@ function Row({ path, asked, last_day, nearest, linkedFrom }: Lost) {
       </Group>
     </Form>
   )
+}
+
+const here = screenPath('settings/old-addresses')
+
+/** What is done with an address that was asked for in vain; undefined where something else is asked. */
+async function leadLost(context: Readonly<RouterContextProvider>, form: FormData, by: string) {
+  const intent = form.get('intent')
+  const source = oldAddress(String(form.get('path') ?? ''))
+  if (source === undefined || (intent !== 'lead' && intent !== 'forget')) return undefined
+  if (intent === 'forget') {
+    const { db } = context.get(programContext).database
+    await db.deleteFrom('lost_addresses').where('path', '=', source).execute()
+    return toPage(here)
+  }
+  const t = textFor(context)
+  const program = editing(context)
+  const values = { source, target: String(form.get('target') ?? '').trim(), is_foreign: false }
+  const accepted = await accept(program, redirect, values, undefined)
+  if ('errors' in accepted)
+    return data(null, {
+      status: 400,
+      headers: toast(Object.values(accepted.errors).map(t.of).join(' '), 'error'),
+    })
+  try {
+    await program.store.create(redirect, accepted.values as Draft<typeof redirect>, { by })
+  } catch (error) {
+    // Somebody was faster, or clicked twice: it leads on already.
+    if (violation(error) !== 'unique') throw error
+  }
+  return toPage(here, { headers: toastAfter(t, phrasesOf(t, redirect).created, accepted, []) })
 }
