@@ -19,7 +19,6 @@ import {
   exampleOfNotice,
   MailPreview,
 } from './mail-preview.tsx'
-import classes from './robots-preview.module.css'
 import { SearchPreview } from './search-preview.tsx'
 import { useInput, useTyped } from './use-typed.ts'
 
@@ -132,9 +131,7 @@ function RobotsPreview({ form }: { form: RefObject<HTMLFormElement | null> }) {
       <Text size="xs" c="dimmed" mb={4}>
         {t('As it will be served at /robots.txt')}
       </Text>
-      <Code block className={classes.file}>
-        {servedRobots(robotsTxt, origin)}
-      </Code>
+      <Code block>{servedRobots(robotsTxt, origin)}</Code>
     </div>
   )
 }

@@ -59,7 +59,7 @@ export function LinkInput({
         spellCheck={false}
         autoComplete="off"
       />
-      <Text size="sm" className={classes.remark} role="status">
+      <Text size="sm" c="var(--danger)" className={classes.remark} role="status">
         {problem && t('This leads nowhere: {why}.', { why: t.of(problem) })}
       </Text>
     </div>
