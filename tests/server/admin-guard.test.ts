@@ -14,10 +14,19 @@ const { ask, origin, db, store } = server
 /** What only administrators read at the addresses below. */
 const inside = (await store.find(project, 1))?.title ?? 'nothing'
 
+/** What one route does by several names. */
+const deeds: Record<string, string[]> = {
+  '/admin/items/:type/:id/:deed': ['move', 'toggle', 'remove', 'duplicate'],
+  '/admin/inbox/:kind/:deed': ['state', 'assign', 'send', 'remove'],
+  '/admin/inbox/:kind/:id/:deed': ['seen', 'note', 'hold', 'release'],
+}
+
 /** Every address of the admin panel but those before signing in, with the name of its route. */
 const addresses = flat(await routes)
   .filter(({ path }) => /^\/admin(\/|$)/.test(path) && !/^\/admin\/(login|invitation)/.test(path))
-  .map(({ path, id }) => ({ path: filled(path), id }))
+  .flatMap(({ path, id }) =>
+    (deeds[path] ?? ['']).map((deed) => ({ path: filled(path.replace(':deed', deed)), id })),
+  )
 
 const answers = addresses.flatMap(({ path, id }) =>
   [path, `${path}.data`, `${path}.data?_routes=${encodeURIComponent(id)}`].flatMap((address) =>
@@ -27,7 +36,10 @@ const answers = addresses.flatMap(({ path, id }) =>
 
 test('the table of routes was read', () => {
   expect(addresses.length).toBeGreaterThan(12)
-  expect(addresses.map(({ path }) => path)).toContain('/admin/items/projects/1/remove')
+  const paths = addresses.map(({ path }) => path)
+  expect(paths).toContain('/admin/items/projects/1/remove')
+  expect(paths).toContain('/admin/inbox/messages/1/hold')
+  expect(paths.filter((path) => path.includes(':'))).toEqual([])
 })
 
 test('an administrator reads there what visitors must not', async () => {
@@ -199,6 +211,7 @@ function filled(path: string) {
     screen: 'projects',
     tab: 'all',
     type: 'projects',
+    kind: 'messages',
     id: '1',
   }
   return path.replace(/:(\w+)\??/g, (_, name) => values[name] ?? '1').replace('*', 'unknown')

@@ -26,6 +26,10 @@ const fillings: Record<string, string[]> = {
   type: Object.keys(collections),
   category: Object.keys(settings),
   kind: ['messages', 'applications'],
+  deed: [
+    ...['move', 'toggle', 'remove', 'duplicate'],
+    ...['state', 'assign', 'send', 'seen', 'note', 'hold', 'release'],
+  ],
   name: ['imprint'],
 }
 
