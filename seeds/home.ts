@@ -283,7 +283,17 @@ export const services: Draft<typeof service>[] = [
   },
 ]
 
+/** First who is not quoted in the proofs above them. */
 export const testimonials: Draft<typeof testimonial>[] = [
+  {
+    name: 'Torben Ickstadt',
+    position: 'Kaufmännischer Leiter',
+    company: 'Gebrüder Lohdamm Feinmechanik GmbH',
+    content:
+      'Vereinbart war ein Festpreis, und der stand auch auf der Rechnung. Wie gut die Übergabe dokumentiert ist, haben wir beim ersten Update gemerkt, das wir selbst eingespielt haben.',
+    image_url: null,
+    rating: 5,
+  },
   {
     name: 'Katrin Prielmann',
     position: 'Geschäftsführerin',
@@ -292,6 +302,15 @@ export const testimonials: Draft<typeof testimonial>[] = [
       'Unsere Disposition hat früher drei Tabellen nebeneinander gepflegt. Heute sehen wir jede Tour auf einem Bildschirm und können am Telefon sagen, wann der Lkw an der Rampe steht.',
     image_url: null,
     rating: 5,
+  },
+  {
+    name: 'Rainer Stüwebrock',
+    position: 'Pflegedirektor',
+    company: 'Klinikverbund Lüherheide',
+    content:
+      'Die Anbindung an unser Klinikinformationssystem hat länger gedauert als geplant. Feinlot hat das früh angesprochen und sauber gelöst. Unsere Dienstpläne stehen heute zwei Wochen eher.',
+    image_url: null,
+    rating: 4,
   },
   {
     name: 'Dr. Sönke Habermehl',
@@ -308,24 +327,6 @@ export const testimonials: Draft<typeof testimonial>[] = [
     company: 'Stadtwerke Auenrode',
     content:
       'Bevor die erste Zeile Code geschrieben war, sind zwei Leute von Feinlot eine Woche lang mit unseren Monteuren gefahren. Deshalb wird die Anwendung heute auch benutzt.',
-    image_url: null,
-    rating: 5,
-  },
-  {
-    name: 'Rainer Stüwebrock',
-    position: 'Pflegedirektor',
-    company: 'Klinikverbund Lüherheide',
-    content:
-      'Die Anbindung an unser Klinikinformationssystem hat länger gedauert als geplant. Feinlot hat das früh angesprochen und sauber gelöst. Unsere Dienstpläne stehen heute zwei Wochen eher.',
-    image_url: null,
-    rating: 4,
-  },
-  {
-    name: 'Torben Ickstadt',
-    position: 'Kaufmännischer Leiter',
-    company: 'Gebrüder Lohdamm Feinmechanik GmbH',
-    content:
-      'Vereinbart war ein Festpreis, und der stand auch auf der Rechnung. Wie gut die Übergabe dokumentiert ist, haben wir beim ersten Update gemerkt, das wir selbst eingespielt haben.',
     image_url: null,
     rating: 5,
   },

@@ -49,7 +49,7 @@ export const posts: Draft<typeof post>[] = [
 <p>Viele Anbieter berechnen Daten, die ihr Netz verlassen, und oft auch den Verkehr zwischen ihren Rechenzentren. Messen Sie eine Woche lang, was Ihre Systeme heute untereinander austauschen, besonders nachts: Sicherungen und Auswertungen bewegen meist mehr als alle Menschen am Tag.</p>
 <h3>Niemand schaltet etwas ab</h3>
 <p>Im eigenen Serverraum kostet eine vergessene Testumgebung nichts Zusätzliches. In der Cloud kostet sie jede Stunde. Eine einfache Regel hilft mehr als jedes Werkzeug: Alles ohne Kennzeichnung wird abgeschaltet.</p>
-<pre><code class="language-hcl"># Jede Ressource nennt, wem sie gehört und wie lange sie leben darf.
+<pre><code class="language-hcl"># Wem sie gehört und wie lange sie leben darf
 tags = {
   owner       = "vertrieb"
   cost_center = "4711"

@@ -16,6 +16,10 @@ export const homePage = setting('home', {
       'Proof: text',
       'Vor jedem Projekt legen wir fest, woran Sie den Erfolg erkennen. Danach messen wir.',
     ),
+    servicesLead: text(
+      'Services: text',
+      'Dauer und Preis stehen dabei, wo sie sich vorab nennen lassen.',
+    ),
     closingText: text(
       'End of the page: text',
       'Erzählen Sie uns von Ihrem Vorhaben. Sie bekommen eine ehrliche Einschätzung, auch dann, wenn sie gegen ein Projekt spricht.',

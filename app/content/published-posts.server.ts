@@ -26,7 +26,6 @@ const shown = [
   'tags',
   'author',
   'published_at',
-  'updated_at',
 ] as const
 
 /** All there are, newest first, with no more than a list by page or by tag needs to know. */
@@ -61,7 +60,7 @@ export async function somePosts(db: Db, ids: number[]) {
 /** The same with their texts, for those who read along. */
 export function latestPosts(db: Db, limit: number) {
   return published(db)
-    .select([...shown, 'content'])
+    .select([...shown, 'content', 'updated_at'])
     .$narrowType<Dated>()
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
@@ -75,7 +74,7 @@ export async function hasPublishedPosts(db: Db) {
 
 export function findPublishedPost(db: Db, by: { slug: string } | { id: number }) {
   const query = published(db)
-    .select([...shown, 'content'])
+    .select([...shown, 'content', 'updated_at'])
     .$narrowType<Dated>()
   return 'slug' in by
     ? query.where('slug', '=', by.slug).executeTakeFirst()

@@ -118,7 +118,7 @@ export const stats = setting('stats', {
 
 export const companyDescription = setting('company_description', {
   label: 'Company description',
-  shownOn: [about, home],
+  shownOn: [about],
   fields: { description: paragraph('Company description', { max: 3000 }) },
   fallback: {
     description:

@@ -4,7 +4,7 @@ export interface Entry {
 }
 
 /** From how many sections on a text has a table of contents. */
-export const entriesFrom = 4
+export const entriesFrom = 3
 
 /** Gives each section of a sanitised text a place to link to, and lists them. */
 export function withContents(html: string): { html: string; contents: Entry[] } {

@@ -160,9 +160,20 @@ test('nothing of the demo is left after throwing it away, and one undo brings al
   expect(undone.status).toBe(302)
   await expect.poll(async () => (await server.ask('/')).text).toMatch(names)
   const back = await everything(server, server.folder)
-  for (const text of textsOfDemo())
-    expect([text, back.includes(text)]).toEqual([text, before.includes(text)])
+  // Only when something was changed last is another, and which version of a text a form is sent under.
+  expect(steady(back)).toEqual(steady(before))
+  expect(before).toContain('"datePosted"')
 })
+
+const steady = (said: string) =>
+  said
+    .replaceAll(
+      /"dateModified":"[^"]*"|<(updated|lastmod)>[^<]*| nonce="[^"]*"|^Expires: .*$/gm,
+      '',
+    )
+    .replaceAll(/\b\d+-(?=[0-9a-f]{12}\b)/g, '')
+    .split(/(?<=>)|(?<=",)/)
+    .filter((line) => line !== '')
 
 test('the demo becomes another company, step by step, until nothing is left to do', async () => {
   await post(server, '/admin/first-hour/throw-away', {}, { cookie })

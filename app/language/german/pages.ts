@@ -10,6 +10,7 @@ export const pages = {
   'List: heading': 'Liste: Überschrift',
   'Proof: heading': 'Nachweis: Überschrift',
   'Proof: text': 'Nachweis: Text',
+  'Services: text': 'Dienstleistungen: Text',
   'End of the page: heading': 'Ende der Seite: Überschrift',
   'End of the page: text': 'Ende der Seite: Text',
   'History: heading': 'Geschichte: Überschrift',

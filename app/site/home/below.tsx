@@ -25,11 +25,7 @@ export default function Below({ data, siteName }: Props) {
         proofs={data.proofs}
         pictures={pictures}
       />
-      <Services
-        services={data.services}
-        count={data.serviceCount}
-        intro={data.companyDescription}
-      />
+      <Services services={data.services} count={data.serviceCount} lead={words.servicesLead} />
       <Technologies groups={data.technologies} pictures={pictures} />
       <Features features={data.features} siteName={siteName} />
       <Testimonials voices={data.voices} pictures={pictures} />

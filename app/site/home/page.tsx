@@ -7,7 +7,7 @@ import { type Project, project } from '../../content/project.ts'
 import { provingProjects, resultOf, voiceOf } from '../../content/results.ts'
 import { type Service, service } from '../../content/service.ts'
 import type { SettingValues } from '../../content/setting.ts'
-import { companyDescription, site, stats } from '../../content/settings.ts'
+import { site, stats } from '../../content/settings.ts'
 import { slide } from '../../content/slide.ts'
 import { shownTechnologies, technologies } from '../../content/technologies.ts'
 import { type Testimonial, testimonial } from '../../content/testimonial.ts'
@@ -17,7 +17,6 @@ import { later } from '../../ui/later.tsx'
 import type { Pictures } from '../../ui/picture-view.ts'
 import { organization, website } from '../head/organization.ts'
 import { pageMeta } from '../head/page-meta.ts'
-import { shortened } from '../head/shortened.ts'
 import { answering, pageWords } from '../page-words.server.ts'
 import type { Route } from './+types/page'
 import { Hero, NameHead } from './hero.tsx'
@@ -36,19 +35,15 @@ export async function loader({ context }: Route.LoaderArgs) {
     answering(context, 'enquiries'),
     section(context, 'technologies', () => store.setting(technologies)),
   ])
-  const [slides, figures, projects, services, features, testimonials, company, general] =
-    await Promise.all([
-      section(context, 'slides', () => store.shown(slide, { is_active: true })),
-      section(context, 'stats', () => store.setting(stats)),
-      section(context, 'projects', () =>
-        store.brief(project, provingFields, { is_featured: true }),
-      ),
-      section(context, 'services', () => store.brief(service, serviceFields)),
-      section(context, 'features', () => store.shown(feature)),
-      section(context, 'testimonials', () => store.shown(testimonial)),
-      section(context, 'company description', () => store.setting(companyDescription)),
-      section(context, 'site settings', () => store.setting(site)),
-    ])
+  const [slides, figures, projects, services, features, testimonials, general] = await Promise.all([
+    section(context, 'slides', () => store.shown(slide, { is_active: true })),
+    section(context, 'stats', () => store.setting(stats)),
+    section(context, 'projects', () => store.brief(project, provingFields, { is_featured: true })),
+    section(context, 'services', () => store.brief(service, serviceFields)),
+    section(context, 'features', () => store.shown(feature)),
+    section(context, 'testimonials', () => store.shown(testimonial)),
+    section(context, 'site settings', () => store.setting(site)),
+  ])
   const shown = shownTechnologies(groups ?? technologies.fallback)
   const proving = provingProjects(projects ?? [])
   const pictures = await section(context, 'pictures', () =>
@@ -85,7 +80,6 @@ export async function loader({ context }: Route.LoaderArgs) {
       result: resultOf(each, projects ?? []),
     })),
     // The whole of it stands on /uber-uns.
-    companyDescription: shortened((company ?? companyDescription.fallback).description, 420),
     pictures: decorative(pictures ?? {}),
   }
 }

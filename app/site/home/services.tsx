@@ -9,13 +9,13 @@ import styles from './services.module.css'
 interface Props extends Pick<HomeData, 'services'> {
   /** With those that stand on their own page only. */
   count: number
-  intro: string
+  lead: string
 }
 
-export function Services({ services, count, intro }: Props) {
+export function Services({ services, count, lead }: Props) {
   if (services.length === 0) return null
   return (
-    <Section heading="Unsere Dienstleistungen" lead={intro} ground="mist">
+    <Section heading="Unsere Dienstleistungen" lead={lead} ground="mist">
       <ol className={styles.rows}>
         {services.map((service, at) => (
           <li key={service.id} className={styles.row}>
