@@ -1,4 +1,6 @@
-import { Badge, Group, Paper, Stack, Title } from '@mantine/core'
+import { Badge, Button, Group, Paper, Stack, Title } from '@mantine/core'
+import { useHotkeys, useLocalStorage, useWindowEvent } from '@mantine/hooks'
+import { useEffect, useRef } from 'react'
 import { data, href, useLocation } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { clean } from '../../content/clean.server.ts'
@@ -11,20 +13,21 @@ import { editing } from '../drafts/working-copy.server.ts'
 import { phrasesOf } from '../edit/phrases.ts'
 import { ShowPage } from '../edit/show-page.tsx'
 import { picturesIn } from '../fields/picture-facts.server.ts'
+import { keepDraft } from '../form/draft.ts'
 import { Guard } from '../form/guard.tsx'
 import { ItemForm } from '../form/item-form.tsx'
 import { keepWhenItFails } from '../form/keep-when-it-fails.ts'
 import type { Refused } from '../form/refused.ts'
-import { SampleMark } from '../form/sample-mark.tsx'
+import { SampleMark } from '../form/samples.tsx'
 import { saveItem } from '../form/save-item.server.ts'
 import { crumb } from '../shell/breadcrumb.tsx'
+import { AdminIcon } from '../shell/icon.tsx'
 import { ScreenButton } from '../shell/screen-link.tsx'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/edit'
 import { knownAuthors } from './posts.server.ts'
 import { stateText } from './state-text.ts'
 import classes from './writing.module.css'
-import { useKeptOnReload, useWriting, WritingButton } from './writing.tsx'
 
 const name = 'item'
 
@@ -106,4 +109,56 @@ export default function EditPost({ loaderData, actionData, params }: Route.Compo
       </Stack>
     </Guard>
   )
+}
+
+/** Whether somebody writes: title and text alone. This browser remembers it; what was refused may be out of sight. */
+function useWriting(refused: Refused | undefined) {
+  const [isOn, setOn] = useLocalStorage({ key: 'writing', defaultValue: false })
+  useEffect(() => {
+    if (refused) setOn(false)
+  }, [refused, setOn])
+  useHotkeys(
+    [
+      [
+        'Escape',
+        ({ target }) => {
+          // In a dialog or a menu the key closes that.
+          if (!(target as Element).closest('[data-portal]')) setOn(false)
+        },
+        { preventDefault: false },
+      ],
+    ],
+    [],
+    true,
+  )
+  return { isOn, toggle: () => setOn(!isOn) }
+}
+
+/** Stays where it is in both ways of looking at the form. */
+function WritingButton({ isOn, toggle }: { isOn: boolean; toggle(): void }) {
+  const t = useText()
+  return (
+    <Button
+      variant={isOn ? 'light' : 'default'}
+      aria-pressed={isOn}
+      title={t('Title and text alone; Escape leaves')}
+      leftSection={<AdminIcon name="pen-line" />}
+      onClick={toggle}
+    >
+      {t('Just write')}
+    </Button>
+  )
+}
+
+/** What was typed since the page was opened waits in this tab when the page is left by the browser, as by a reload. */
+function useKeptOnReload(name: string) {
+  const { pathname } = useLocation()
+  const touched = useRef<string>(undefined)
+  useWindowEvent('input', () => {
+    touched.current = pathname
+  })
+  useWindowEvent('pagehide', () => {
+    const form = document.querySelector<HTMLFormElement>('form[data-guarded]')
+    if (form && touched.current === pathname) keepDraft(pathname, name, form)
+  })
 }

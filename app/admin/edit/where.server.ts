@@ -1,7 +1,8 @@
-import { href } from 'react-router'
+import { data, href } from 'react-router'
 import type { Need } from '../../auth/rights.ts'
 import type { Collection } from '../../content/collection.ts'
 import { collections } from '../../content/collections.ts'
+import { idFrom } from '../../content/id.ts'
 import { pictureText } from '../../content/picture-text.ts'
 import type { Setting } from '../../content/setting.ts'
 import { fieldId } from '../fields/form-memory.ts'
@@ -57,3 +58,10 @@ export const needOfChange = (type: Collection | Setting | undefined): Need =>
     : type
       ? needOfType('category' in type ? type.category : nameOf(type), 'write')
       : []
+
+/** The content type and the id that an address names; 404 for anything else. */
+export function itemIn(params: { type: string; id: string }) {
+  const type = findCollection(params.type)
+  if (!type) throw data(null, { status: 404 })
+  return { type, id: idFrom(params.id) }
+}

@@ -9,8 +9,8 @@ import { ChooseImage } from './choose-image.tsx'
 import type { ControlProps } from './control.tsx'
 import { useFieldId } from './form-memory.ts'
 import classes from './image-field.module.css'
-import { pictureTypes } from './picture-types.ts'
 import { ShownImage } from './shown-image.tsx'
+import { pictureTypes } from './upload-image.ts'
 import { useImage } from './use-image.ts'
 
 /** A picture by upload (choose, drop, paste), from the store, or by its address elsewhere. */

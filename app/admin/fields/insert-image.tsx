@@ -5,8 +5,7 @@ import { useText } from '../shell/use-text.ts'
 import { ChooseImage } from './choose-image.tsx'
 import classes from './image-field.module.css'
 import type { PictureFacts } from './picture-facts.server.ts'
-import { acceptedTypes } from './picture-types.ts'
-import { uploadImage } from './upload-image.ts'
+import { acceptedTypes, uploadImage } from './upload-image.ts'
 
 /** A picture into the text: a new one, or one of the media library. */
 export function InsertImage({ editor }: { editor: Editor }) {

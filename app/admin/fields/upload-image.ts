@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import type { Speaker } from '../../language/speaker.ts'
+
 export type Sent = { address: string } | { message: string }
 
 /** Sends one picture and says how far it is (0..1); answers its address, or what is wrong with it. */
@@ -41,3 +42,12 @@ function answered(t: Speaker, text: string): Sent {
 }
 
 const failed = (t: Speaker) => t('The image could not be uploaded. Please try again.')
+
+/** What uploads take; the server decides by the bytes. */
+export const pictureTypes = {
+  types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/svg+xml'],
+  words: 'JPEG, PNG, WebP, AVIF, SVG',
+  maxSize: 10 * 1024 ** 2,
+}
+
+export const acceptedTypes = pictureTypes.types.join(',')

@@ -1,6 +1,5 @@
 import { Group, Paper, Stack } from '@mantine/core'
 import type { FieldView } from '../../forms/form.ts'
-import { ConfirmSamples } from '../edit/confirm-samples.tsx'
 import type { PictureFacts } from '../fields/picture-facts.server.ts'
 import { Heading } from '../shell/page.tsx'
 import { ScreenLink } from '../shell/screen-link.tsx'
@@ -10,7 +9,7 @@ import { Guard } from './guard.tsx'
 import classes from './item-form.module.css'
 import { ItemForm } from './item-form.tsx'
 import type { Refused } from './refused.ts'
-import { SampleMark } from './sample-mark.tsx'
+import { ConfirmSamples, SampleMark } from './samples.tsx'
 
 /** A form on a page of its own, as plain data. */
 export interface FormView {

@@ -7,8 +7,8 @@ import { AssignForm } from './assign-form.tsx'
 import { deedInWords } from './deed-words.ts'
 import classes from './inbox.module.css'
 import type { Named } from './kinds.ts'
+import { choices } from './kinds.ts'
 import { NoteForm } from './note-form.tsx'
-import { choices } from './states.ts'
 import type { Thread } from './thread.server.ts'
 
 interface Props {

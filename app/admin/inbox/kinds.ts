@@ -1,5 +1,7 @@
 import { href } from 'react-router'
+import { applicationStates, messageStates } from '../../inbox/inbox-tables.ts'
 import { type EntryKind, entryKinds } from '../../inbox/kinds.ts'
+import { stateNames } from '../../inbox/state-names.ts'
 import type { Speaker } from '../../language/speaker.ts'
 
 export const kinds = {
@@ -32,3 +34,16 @@ export const nobody = 'nobody'
 
 /** Whose entries a list shows, if not everybody's. */
 export const whose = ['mine', nobody] as const
+
+/** The folders of messages. */
+export const folderNames = { unread: 'Unread', open: 'Open', done: 'Done', spam: 'Spam' } as const
+
+/** What an operator can choose for an entry; an application in quarantine keeps its state. */
+export const choices: Record<EntryKind, { value: string; label: string }[]> = {
+  messages: messageStates.map((value) => ({ value, label: folderNames[value] })),
+  applications: [
+    ...applicationStates.map((value) => ({ value, label: stateNames[value] })),
+    { value: 'spam', label: 'Spam' },
+    { value: 'no-spam', label: 'No spam' },
+  ],
+}

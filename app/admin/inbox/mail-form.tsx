@@ -6,11 +6,11 @@ import { listed, placeholders } from '../../content/mail-placeholders.ts'
 import { useKept } from '../form/use-kept.ts'
 import { AdminIcon } from '../shell/icon.tsx'
 import { useText } from '../shell/use-text.ts'
+import { choices } from './kinds.ts'
 import { LetterFields, TemplateChoice } from './letter-fields.tsx'
 import type { Letters } from './letters.ts'
 import { type Recipient, unfilled } from './letters.ts'
 import type { Template } from './recipients.server.ts'
-import { choices } from './states.ts'
 
 interface Props {
   templates: Template[]

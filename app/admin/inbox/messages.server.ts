@@ -8,7 +8,7 @@ import { unsentOf } from '../../mail/unsent.server.ts'
 import type { Program } from '../../program.server.ts'
 import type { Db } from '../../tables.ts'
 import { onPage, readerFor } from './in-order.server.ts'
-import { folderNames } from './states.ts'
+import { folderNames } from './kinds.ts'
 import { askedFor, assignedIn, isAssigned } from './words.server.ts'
 
 /** What an address of the list asks for; words are looked for everywhere unless a folder is named. */

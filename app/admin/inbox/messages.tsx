@@ -17,11 +17,10 @@ import { AssignedBadge, HeldBadge } from './badges.tsx'
 import { EntryLink, EntryList } from './entry-list.tsx'
 import { FolderLinks, MessageFilters } from './filters.tsx'
 import classes from './inbox.module.css'
-import { counted } from './kinds.ts'
+import { counted, folderNames } from './kinds.ts'
 import { messagesIn } from './messages.server.ts'
 import { NothingYet } from './nothing-yet.tsx'
 import { sortKeys } from './order.ts'
-import { folderNames } from './states.ts'
 import { useStateChange } from './use-state-change.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {

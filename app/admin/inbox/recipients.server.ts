@@ -6,8 +6,8 @@ import { office } from '../../inbox/office.server.ts'
 import type { Seen } from '../../inbox/seen-by.server.ts'
 import { stateNames } from '../../inbox/state-names.ts'
 import type { Program } from '../../program.server.ts'
+import { folderNames } from './kinds.ts'
 import type { Recipient } from './letters.ts'
-import { folderNames } from './states.ts'
 
 export async function recipientsOf(program: Program, { kind, ids }: Seen): Promise<Recipient[]> {
   if (ids.length === 0) return []

@@ -11,9 +11,8 @@ import type { Seen } from '../../inbox/seen-by.server.ts'
 import { enqueue } from '../../mail/outbox.server.ts'
 import type { Program } from '../../program.server.ts'
 import type { Db } from '../../tables.ts'
-import { kinds } from './kinds.ts'
+import { choices, kinds } from './kinds.ts'
 import { confirmationsFor } from './release-mails.server.ts'
-import { choices } from './states.ts'
 
 export const stateIn = (kind: EntryKind, value: string) =>
   choices[kind].find((choice) => choice.value === value)

@@ -5,7 +5,7 @@ import { useCan } from '../shell/access.tsx'
 import { AdminIcon } from '../shell/icon.tsx'
 import { ScreenButton } from '../shell/screen-link.tsx'
 import { useText } from '../shell/use-text.ts'
-import { choices } from './states.ts'
+import { choices } from './kinds.ts'
 import { asQuery } from './use-chosen.ts'
 
 interface Props {

@@ -10,10 +10,9 @@ import type { Program } from '../../program.server.ts'
 import { editing } from '../drafts/working-copy.server.ts'
 import { phrasesOf, publicly } from '../edit/phrases.ts'
 import { needOfType } from '../edit/screen-needs.ts'
-import { nameOf, pathOf } from '../edit/where.server.ts'
+import { itemIn, nameOf, pathOf } from '../edit/where.server.ts'
 import { leadTo, stayWith } from '../shell/toast.server.ts'
 import type { Route } from './+types/deed'
-import { itemIn } from './item.server.ts'
 import { sayWhenItFails } from './say-when-it-fails.ts'
 
 interface Item {

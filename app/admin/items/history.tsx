@@ -4,11 +4,10 @@ import { editing } from '../drafts/working-copy.server.ts'
 import { beforeIn, entriesOf } from '../edit/history-entries.server.ts'
 import { HistoryPage } from '../edit/history-entries.tsx'
 import { needOfType } from '../edit/screen-needs.ts'
-import { pathOf } from '../edit/where.server.ts'
+import { itemIn, pathOf } from '../edit/where.server.ts'
 import { differences } from '../form/differences.server.ts'
 import { crumb } from '../shell/breadcrumb.tsx'
 import type { Route } from './+types/history'
-import { itemIn } from './item.server.ts'
 
 const pageSize = 50
 

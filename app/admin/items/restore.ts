@@ -5,11 +5,10 @@ import { violation } from '../../db/violation.server.ts'
 import { editing } from '../drafts/working-copy.server.ts'
 import { phrasesOf } from '../edit/phrases.ts'
 import { needOfType } from '../edit/screen-needs.ts'
-import { pathOf } from '../edit/where.server.ts'
+import { itemIn, pathOf } from '../edit/where.server.ts'
 import { lookFirst } from '../past/past.server.ts'
 import { leadTo } from '../shell/toast.server.ts'
 import type { Route } from './+types/restore'
-import { itemIn } from './item.server.ts'
 
 /** Brings an item back to a revision; without one it takes back a deletion, once. */
 export async function action({ request, context, params }: Route.ActionArgs) {
