@@ -41,7 +41,8 @@ const largestId = 999_999_999
 export function foundSite({ texts, pictures }: RawFolder, problems: Problems): FoundSite {
   const items = new Map<Type, FoundItem[]>(contentTypes.map((type) => [type, []]))
   for (const [path, value] of texts) {
-    if (path.startsWith('media/') || path.endsWith(`/${orderFile}`)) continue
+    // What could not be read is told already.
+    if (path.startsWith('media/') || path.endsWith(`/${orderFile}`) || value === undefined) continue
     const place = placed(path)
     if (!place) problems.add(path, 'it belongs to no content that is known here')
     else if (!isObject(value)) problems.add(path, 'an object in braces is expected')

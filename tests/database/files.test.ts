@@ -291,6 +291,8 @@ test('a hostile or broken folder is told by file and field, and nothing of it is
       importFrom(program, typeof place === 'string' ? place : folder, 'x'),
     )
     expect(lines.join('\n')).toMatch(line)
+    if (line.source.includes('no JSON'))
+      expect(lines.filter((each) => each.startsWith(`${item}:`))).toHaveLength(1)
     expect([await countDrafts(program), await countPictures(program)]).toEqual([drafts, pictures])
   }
 })
