@@ -13,7 +13,7 @@ export function History({ heading, events }: Props) {
     <Section heading={heading} className={styles.body}>
       <ol className={styles.events}>
         {events.map(({ year, text }) => (
-          <li key={year + text} className={styles.event}>
+          <li key={year + text} className={styles.event} data-joint>
             <strong className={styles.year} data-display>
               {year}
             </strong>

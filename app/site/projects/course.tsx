@@ -28,7 +28,7 @@ export function Course({ project, words }: Props) {
           </h2>
           <ol className={styles.steps}>
             {steps.map(({ when, text }) => (
-              <li key={when + text} className={styles.step}>
+              <li key={when + text} className={styles.step} data-joint>
                 <p className={styles.when}>{when}</p>
                 <p>{text}</p>
               </li>

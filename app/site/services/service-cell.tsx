@@ -1,4 +1,4 @@
-import { CheckList } from '../check-list.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { FactList } from '../fact-list.tsx'
 import { ProofLine } from '../proof-line.tsx'
 import type { ProvenService } from '../proven-services.server.ts'
@@ -18,7 +18,18 @@ export function ServiceCell({ service, place }: Props) {
     <li id={place || undefined} className={styles.service}>
       <ServiceTitle {...service} />
       <p className={styles.text}>{description}</p>
-      <div>{features.length > 0 && <CheckList points={features} />}</div>
+      <div>
+        {features.length > 0 && (
+          <ul className={styles.features}>
+            {features.map((feature) => (
+              <li key={feature} className={styles.feature}>
+                <Icon name="check" />
+                <span>{feature}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
       <div>
         <FactList
           className={styles.facts}
