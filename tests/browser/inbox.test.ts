@@ -99,6 +99,12 @@ test('a new one is announced without loading the page again', async () => {
   await expect.poll(() => page.title()).not.toMatch(/^\(/)
 })
 
+test('a new one is announced in the language of whoever listens', async () => {
+  const page = await open('/admin', { locale: 'de-DE' })
+  await addMessage(db, { state: 'unread' })
+  await page.getByRole('status').getByText('1 neue Nachricht').waitFor({ state: 'attached' })
+})
+
 test('a message is answered from a template and is done', async () => {
   const { id } = await addMessage(db, { state: 'unread' })
   const page = await open('/admin/contact/messages')

@@ -1,6 +1,8 @@
 import { createContext, useEffect, useRef, useState } from 'react'
 import { href, useLocation, useRevalidator } from 'react-router'
 import type { EntryKind } from '../../inbox/kinds.ts'
+import type { Speaker } from '../../language/speaker.ts'
+import { useText } from '../shell/use-text.ts'
 
 /** How many messages and applications nobody has looked at yet, and how many are held back. */
 export interface News extends Record<EntryKind, number> {
@@ -21,6 +23,7 @@ const everyInBackground = 60_000
 
 /** Starts with what the page came with and asks again every quarter of a minute, in the background every minute. */
 export function useNews(initial: News) {
+  const t = useText()
   const [news, setNews] = useState(initial)
   const [announced, setAnnounced] = useState('')
   const { pathname } = useLocation()
@@ -40,7 +43,7 @@ export function useNews(initial: News) {
       const answer = await fetch(href('/admin/news'), { redirect: 'manual' }).catch(() => undefined)
       if (!answer?.ok) return
       const now = (await answer.json()) as News
-      const text = arrived(last.current, now)
+      const text = arrived(t, last.current, now)
       const isOther = JSON.stringify(now) !== JSON.stringify(last.current)
       last.current = now
       if (!isOther) return
@@ -59,7 +62,7 @@ export function useNews(initial: News) {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', askIfDue)
     }
-  }, [pathname, revalidate])
+  }, [pathname, revalidate, t])
   return { news, announced }
 }
 
@@ -72,14 +75,17 @@ const showsNews = (pathname: string) =>
     href('/admin/career/applications/board'),
   ].includes(pathname)
 
-function arrived(before: News, now: News) {
-  const more = (count: number, one: string) =>
-    count > 0 ? [`${count} new ${count === 1 ? one : `${one}s`}`] : []
+function arrived(t: Speaker, before: News, now: News) {
+  const messages = now.messages - before.messages
+  const applications = now.applications - before.applications
+  const held = heldIn(now)
   return [
-    ...more(now.messages - before.messages, 'message'),
-    ...more(now.applications - before.applications, 'application'),
-    ...(heldIn(now) > heldIn(before) ? [`Held back: ${heldIn(now)}`] : []),
-  ].join(', ')
+    messages > 0 && t.count(messages, '1 new message', '{count} new messages'),
+    applications > 0 && t.count(applications, '1 new application', '{count} new applications'),
+    held > heldIn(before) && t('Held back: {count}', { count: held }),
+  ]
+    .filter(Boolean)
+    .join(', ')
 }
 
 const heldIn = ({ held }: News) => held.messages.count + held.applications.count
