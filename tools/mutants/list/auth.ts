@@ -326,4 +326,26 @@ export const auth = [
     ],
     'rights',
   ),
+  ...inFile(
+    'app/auth/provider-account.server.ts',
+    ['database/openid'],
+    [
+      ['roles?.length === 0 && !isOwner', 'false'],
+      ["if (!email) return 'unverified'", "if (email === null) return 'unverified'"],
+      [".where('account.issuer', '=', issuer)", ''],
+      ['if (!roles || (await leadersOf(db))[0]?.id === id) return true', 'if (!roles) return true'],
+      ['if (roles.length === 0) await', 'if (roles.length < 0) await'],
+      ["if (!invitation && !roles) return 'stranger'", ''],
+    ],
+    'rights',
+  ),
+  ...inFile(
+    'app/auth/passkey-challenge.server.ts',
+    ['database/passkeys'],
+    [
+      ['left > 0 && left <= lasts', 'left <= lasts'],
+      ['return claimOnce(database.db, `challenge:${digest}`, lasts)', 'return true'],
+    ],
+    'signatures',
+  ),
 ]

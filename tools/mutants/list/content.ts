@@ -267,4 +267,28 @@ export const content = [
     ['unit/mail-templates'],
     [['!known.includes(name)', 'known.includes(name)']],
   ),
+  ...inFile(
+    'app/content/trash.server.ts',
+    ['database/trash'],
+    [
+      [".whereRef('later.id', '>', 'revisions.id')", ''],
+      [".where('at', '>', new Date(Date.now() - days * 86_400_000).toISOString())", ''],
+      ["if (before) query = query.where('id', '<', before)", ''],
+    ],
+    'deletion',
+  ),
+  ...inFile(
+    'app/content/throw-away.server.ts',
+    ['database/throw-away'],
+    [
+      [
+        'isWhole(known, own) || !(canStay || single.includes(type))',
+        'isWhole(known, own) || !canStay',
+      ],
+      ['type !== jobCategory || unused(change.id)', 'true'],
+      ['gone.has(id) ? [] : category_id', 'category_id'],
+      ['if (going.length === 0) return undefined', ''],
+    ],
+    'deletion',
+  ),
 ]

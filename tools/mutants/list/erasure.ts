@@ -345,4 +345,36 @@ export const erasure = [
     [['if (isWanted(address.toLowerCase())) found', 'found']],
     'erasure',
   ),
+  ...inFile(
+    'app/auth/forget-author.server.ts',
+    ['database/approval'],
+    [
+      ["['submitted_by', 'approved_by']", "['submitted_by']"],
+      ["['submitted_by', 'approved_by']", "['approved_by']"],
+      ['if (authors.includes(id))', 'if (false)'],
+    ],
+    'erasure',
+  ),
+  ...inFile(
+    'app/inbox/erase-name.server.ts',
+    ['database/names'],
+    [
+      ['await forgetTraces(trx, traces, name)', ''],
+      ['await forgetAddressesWith(trx, name)', ''],
+      ['await rememberErasure(trx, entry)', '', { tests: ['database/names', 'database/journal'] }],
+      ['names.flatMap(writtenForms)', 'names'],
+    ],
+    'erasure',
+  ),
+  ...inFile(
+    'app/visits/lost-addresses.server.ts',
+    ['database/lost-addresses'],
+    [
+      ['.offset(mostLost)', '.offset(mostLost + 1)'],
+      ['now - kept * 86_400_000', 'now - 2 * kept * 86_400_000'],
+      ['counts.size < mostAtOnce && ', ''],
+      ["eb('lost_addresses.asked', '+', eb.ref('excluded.asked'))", "eb.ref('excluded.asked')"],
+    ],
+    'retention',
+  ),
 ]
