@@ -188,8 +188,13 @@ test('who left has approved nothing any more, and is nobody’s author', async (
   const draft = await draftBy(bea, 'B')
   const times = { begins: '2026-01-01T00:00:00.000Z', ends: null }
   await schedule(database, draft, times, idOf(cem))
+  await db
+    .updateTable('drafts')
+    .set({ submitted_by: idOf(bea) })
+    .execute()
   for (const who of [cem, bea])
     await removeAdministrator(database, idOf(who), { by: 'setup', mails: [] })
+  expect(await findDraft(database, draft)).toMatchObject({ approved_by: null, submitted_by: null })
   await expect(publish(database, draft, by(bea))).rejects.toThrow(NotApproved)
   expect(await title()).toBe('A')
   expect((await changesIn(db, draft)).map(({ authors }) => authors)).toEqual([[]])

@@ -199,3 +199,13 @@ test('a history is read page by page, each revision once', async () => {
   const second = await store.history(jobCategory, 1, { limit: 2, before: first.at(-1)?.id })
   expect([...first, ...second].map(({ body }) => body.name)).toEqual(['4', '3', '2', '1'])
 })
+
+test('what is next stands behind in the order, also where two have one place', async () => {
+  const { store, db } = await openContent()
+  const ids: number[] = []
+  for (let at = 0; at < 3; at++) ids.push((await store.create(project, draft, { by })).row.id)
+  await db.updateTable('projects').set({ order_index: 5 }).execute()
+  const [a = 0, b = 0, c = 0] = ids
+  const all = [a, b, c].map((id) => store.nextId(project, id))
+  expect(await Promise.all(all)).toEqual([b, c, undefined])
+})

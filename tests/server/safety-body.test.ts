@@ -42,6 +42,16 @@ test('who is not signed in cannot make the server read much', async () => {
     ].join('\r\n'),
   )
   expect(chunked).toMatch(/^HTTP\/1.1 413 /)
+  // Whoever says how much will come is refused before any of it does.
+  const said = await server.raw(
+    [
+      'POST /admin/login HTTP/1.1\r\nHost: localhost\r\nConnection: close',
+      `Origin: ${origin}`,
+      'Content-Type: application/x-www-form-urlencoded',
+      `Content-Length: ${body.length}\r\n\r\n`,
+    ].join('\r\n'),
+  )
+  expect(said).toMatch(/^HTTP\/1.1 413 /)
 })
 
 const hostileNames = {

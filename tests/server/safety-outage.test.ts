@@ -40,6 +40,11 @@ test('without the database every address is the last good page or 503, whether i
     expect(text).not.toMatch(untrue)
     expect(headers['cache-control']).toBe('no-store')
   }
+  // Several who come at once are told so, each of them.
+  const together = await Promise.all(Array.from({ length: 5 }, () => server.ask('/uber-uns')))
+  expect(together.map(({ status, text }) => [status, text])).toEqual(
+    together.map(() => [503, expect.stringContaining('</html>')]),
+  )
   await wire.up()
   await expect.poll(async () => (await server.ask('/uber-uns')).status).toBe(200)
 })

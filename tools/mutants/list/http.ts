@@ -32,6 +32,7 @@ export const http = [
       [
         "if (!request) return refuse(c, 413, 'Content Too Large')\n    c.req",
         'if (!request) return next()\n    c.req',
+        { tests: ['server/safety-body'] },
       ],
       [
         'if (!isSameOrigin(c.req.raw, program.environment.ORIGIN)) {',
@@ -122,7 +123,7 @@ export const http = [
       [
         "'forms' in answer ? answer : answer.clone()",
         'answer',
-        { tests: ['server/freshness', 'server/safety-outage'] },
+        { tests: ['server/safety-outage'] },
       ],
     ],
   ),
@@ -184,7 +185,7 @@ export const http = [
   ),
   ...inFile(
     'app/request/read-form.server.ts',
-    ['server/uploads', 'server/strangers'],
+    ['unit/read-form', 'server/uploads', 'server/strangers'],
     [
       ["if (total > limits.maxTotalSize) fail(new UnreadableForm('total'))", ''],
       ["if (isCut) fail(new UnreadableForm('total'))", 'if (isCut) form.append(name, value)'],
