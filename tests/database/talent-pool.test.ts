@@ -143,9 +143,14 @@ test('nobody counts as reminded while no mail can leave, or by a wrong clock', a
   expect(await eventsOf(silent.db)).toEqual([])
   const { program, db } = await openWithMail()
   await addApplication(db, { received_at: at(0), talent_pool_until: at(-380) })
+  const { id } = await addApplication(db, { received_at: at(700), talent_pool_until: at(-20) })
+  // The hourly round does it, with a clock that is right.
   await keepHouse(program)
+  expect(await db.selectFrom('outbox').select('application_id').execute()).toEqual([
+    { application_id: id },
+  ])
   expect(await keepHouse(program, Date.now() + 360 * 86_400_000)).toBe('stopped')
-  expect(await db.selectFrom('outbox').select('id').execute()).toEqual([])
+  expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(1)
 })
 
 test('consenting again to less than one has shortens nothing', async () => {
