@@ -127,3 +127,14 @@ test('what was typed outlives the session', async () => {
 
 const titles = (page: Page) => page.locator('main li').getByRole('link').allTextContents()
 const firstThree = async (page: Page) => (await titles(page)).slice(0, 3)
+
+test('light or dark is chosen by keyboard, and is no other than the one that is marked', async () => {
+  const page = await open('/admin', { scheme: 'light' })
+  const button = page.getByRole('button', { name: 'Light or dark' })
+  await button.press('Enter')
+  await page.getByRole('menuitemradio', { name: 'Like the device', checked: true }).waitFor()
+  await page.getByRole('menuitemradio', { name: 'Dark' }).press('Enter')
+  await page.locator('html[data-mantine-color-scheme=dark]').waitFor()
+  await button.click()
+  await page.getByRole('menuitemradio', { name: 'Dark', checked: true }).waitFor()
+})

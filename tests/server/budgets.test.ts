@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
 import { patience } from '../patience.ts'
 import { startSeeded } from '../running-server.ts'
+import { signIn } from '../signed-in.ts'
 
 const server = await startSeeded()
 afterAll(server.stop)
@@ -79,4 +80,11 @@ test('what draws heroes and covers is one folder of at most 700 lines', () => {
   const files = globSync('app/drawing/*').map((path) => readFileSync(path, 'utf8'))
   expect(files.length).toBeGreaterThan(0)
   expect(files.join('').split('\n').length - 1).toBeLessThanOrEqual(700)
+})
+
+test('the scripts of the first screen of the panel', async () => {
+  const { text } = await server.ask('/admin', { headers: { cookie: await signIn(server) } })
+  const scripts = [...text.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)]
+  expect(scripts.length).toBeGreaterThan(20)
+  expect(await sumOf(scripts.map(([, path]) => path))).toBeLessThan(250_000)
 })

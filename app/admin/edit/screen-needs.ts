@@ -1,6 +1,4 @@
 import { type Access, meets, type Need, type Right } from '../../auth/rights.ts'
-import type { Collection } from '../../content/collection.ts'
-import { collections } from '../../content/collections.ts'
 import type { Screen, ScreenArea, Tab } from './screen-types.ts'
 import { findScreen, findTab, screens } from './screens.ts'
 
@@ -36,12 +34,6 @@ export function needOfType(name: string | undefined, act: Act): Need {
   }
   return 'nothing'
 }
-
-/** The content types of which somebody may see, or change, the items. */
-export const typesFor = (access: Pick<Access, 'roles'>, act: Act): Collection[] =>
-  Object.entries(collections).flatMap(([name, type]) =>
-    meets(access, needOfType(name, act)) ? [type] : [],
-  )
 
 const areaIn =
   (screen: Screen) =>

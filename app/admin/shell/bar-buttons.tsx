@@ -1,16 +1,8 @@
-import {
-  ActionIcon,
-  Button,
-  type MantineColorScheme,
-  Menu,
-  useMantineColorScheme,
-} from '@mantine/core'
+import { ActionIcon, type ActionIconProps, Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { useRef } from 'react'
+import { type ComponentProps, lazy, Suspense, useRef, useState } from 'react'
 import { Form, href, useLocation } from 'react-router'
-import type { Text } from '../../language/text.ts'
 import { AdminIcon } from './icon.tsx'
-import type { AdminIconName } from './icon-names.ts'
 import classes from './shell.module.css'
 import { useText } from './use-text.ts'
 
@@ -51,41 +43,37 @@ export function UndoButton({ set, text }: LastChange) {
   )
 }
 
-const schemes: { value: MantineColorScheme; label: Text; icon: AdminIconName }[] = [
-  { value: 'light', label: 'Light', icon: 'sun' },
-  { value: 'dark', label: 'Dark', icon: 'moon' },
-  { value: 'auto', label: 'Like the device', icon: 'monitor' },
-]
+/** What there is to choose comes with the first press, as most never choose. */
+const SchemeChoices = lazy(() => import('./scheme-choices.tsx'))
 
 export function SchemeMenu() {
-  const t = useText()
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const [isWanted, setIsWanted] = useState(false)
+  const button = <SchemeButton onClick={() => setIsWanted(true)} />
+  if (!isWanted) return button
   return (
-    <Menu position="top-end">
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size="var(--hit)" aria-label={t('Light or dark')}>
-          <span className={classes.light}>
-            <AdminIcon name="sun" />
-          </span>
-          <span className={classes.dark}>
-            <AdminIcon name="moon" />
-          </span>
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {schemes.map(({ value, label, icon }) => (
-          <Menu.Item
-            key={value}
-            role="menuitemradio"
-            aria-checked={value === colorScheme}
-            leftSection={<AdminIcon name={icon} />}
-            onClick={() => setColorScheme(value)}
-            className={classes.scheme}
-          >
-            {t.of(label)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <Suspense fallback={button}>
+      <SchemeChoices />
+    </Suspense>
+  )
+}
+
+export function SchemeButton(props: ActionIconProps & ComponentProps<'button'>) {
+  const t = useText()
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="var(--hit)"
+      aria-label={t('Light or dark')}
+      aria-haspopup="menu"
+      {...props}
+    >
+      <span className={classes.light}>
+        <AdminIcon name="sun" />
+      </span>
+      <span className={classes.dark}>
+        <AdminIcon name="moon" />
+      </span>
+    </ActionIcon>
   )
 }
