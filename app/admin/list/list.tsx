@@ -97,7 +97,9 @@ export function List(props: Props) {
 
 const actionsOf = (named: { type: string; id: string }) => ({
   'admin/items/confirm': href('/admin/items/:type/confirm', named),
-  'admin/items/deed': href('/admin/items/:type/:id/:deed', { ...named, deed: 'move' }),
+  'admin/items/deed': ['move', 'toggle', 'remove', 'duplicate'].map((deed) =>
+    href('/admin/items/:type/:id/:deed', { ...named, deed }),
+  ),
 })
 
 interface Move {

@@ -7,10 +7,11 @@ interface Manifest {
 
 /**
  * Fetches the code of actions before they are needed. Otherwise whoever has lost the connection loses the page too, as
- * the router loads a page anew when it cannot get the code of an action. `actions` are addresses by the route's file.
+ * the router loads a page anew when it cannot get the code of an action. `actions` are addresses by the
+ * route's file, each of them one that the router has to have heard of.
  * The router's own way to prefetch would read the pages' data as well, and with it the toast meant for the next page.
  */
-export function ActionsAhead({ actions }: { actions: Record<string, string> }) {
+export function ActionsAhead({ actions }: { actions: Record<string, string | string[]> }) {
   const wanted = Object.keys(actions).join(' ')
   useEffect(() => {
     // By then the router has heard of the routes from the forms below.
@@ -23,9 +24,9 @@ export function ActionsAhead({ actions }: { actions: Record<string, string> }) {
     }, 1000)
     return () => clearTimeout(timer)
   }, [wanted])
-  return Object.values(actions).map((action) => (
-    <Form key={action} method="post" action={action} hidden />
-  ))
+  return Object.values(actions)
+    .flat()
+    .map((action) => <Form key={action} method="post" action={action} hidden />)
 }
 
 /** What cannot be had now is asked for again when it is needed. */

@@ -43,4 +43,8 @@ export const shell = {
   'Nothing is broken. If you need it for your work, ask one of these people for access:':
     'Es ist nichts kaputt. Wenn Sie es für Ihre Arbeit brauchen, fragen Sie eine dieser Personen:',
   Ctrl: 'Strg',
+  '1 new message': '1 neue Nachricht',
+  '{count} new messages': '{count} neue Nachrichten',
+  '1 new application': '1 neue Bewerbung',
+  '{count} new applications': '{count} neue Bewerbungen',
 } as const
