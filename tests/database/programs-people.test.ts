@@ -69,6 +69,16 @@ test('a person signs in, works with the own rights, refreshes and signs out', as
   expect(await db.selectFrom('session').selectAll().execute()).toEqual([])
 })
 
+test('who has a passkey alone signs in at the panel, not by a password that was removed', async () => {
+  const { anybody, db } = await open()
+  await db.deleteFrom('account').where('providerId', '=', 'credential').execute()
+  for (const tried of [password, '']) {
+    const { data, error } = await anybody.auth.signInWithPassword({ email, password: tried })
+    expect([data.session, error?.status]).toEqual([null, 400])
+  }
+  expect(await db.selectFrom('session').selectAll().execute()).toEqual([])
+})
+
 test('what is neither the key nor the token of a person is refused, instead of falling back to the key', async () => {
   const { send, key, store } = await open()
   const [apikey, other] = [await key({ role: 'leitung' }), await key({ role: 'redaktion' })]
