@@ -21,6 +21,7 @@ test.each([
   '/admin/settings/seo',
   '/admin/settings/legal',
   '/admin/settings/inbox',
+  '/admin/settings/mails',
   '/admin/settings/security',
   '/admin/blog',
   '/admin/blog/1',

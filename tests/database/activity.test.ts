@@ -50,6 +50,36 @@ test('what two did is two sentences; a page ends where the next one begins', asy
   expect(second.next).toBe(second.rows.at(-1)?.id)
 })
 
+test('what one act did is one line with its parts, and says how much it is where a page cuts it', async () => {
+  const { store, db } = await openContent()
+  await store.create(slide, { ...draft, title: 'Zuvor' }, { by: 'ada' })
+  await store.apply(
+    ['A', 'B', 'C', 'D'].map((title) => ({
+      type: 'hero_slider',
+      what: 'create' as const,
+      values: { ...draft, title },
+    })),
+    { by: 'ben' },
+  )
+  const page = (limit: number, before?: number) => activity(english, db, leader, { limit, before })
+  const { rows } = await page(50)
+  expect(rows.map(({ who, text }) => `${who} ${text}`)).toEqual([
+    'ben made 4 changes at once',
+    'ada created the slide “Zuvor”',
+  ])
+  expect(rows[0]?.parts?.map(({ text }) => text)).toEqual(
+    ['D', 'C', 'B', 'A'].map((title) => `created the slide “${title}”`),
+  )
+  const cut = await page(2)
+  expect(cut.rows).toMatchObject([{ text: 'made 4 changes at once', parts: { length: 2 } }])
+  const after = await page(3, cut.next ?? undefined)
+  expect(after.rows.map(({ text }) => text)).toEqual([
+    'created the slide “B”',
+    'created the slide “A”',
+    'created the slide “Zuvor”',
+  ])
+})
+
 test('the activity is narrowed to one item, and to drafts that were published', async () => {
   const { store, db } = await openContent()
   const first = await store.create(slide, { ...draft, title: 'A' }, { by: 'ada' })

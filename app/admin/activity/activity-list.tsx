@@ -14,44 +14,68 @@ export function ActivityList({ rows, heading }: { rows: Activity[]; heading: 'h2
         {name}
       </Text>
       <ul className={classes.list}>
-        {ofDay.map(({ id, at, who, text, times, to, type, item }) => (
-          <li key={id} className={classes.row}>
-            <time dateTime={at} className={classes.time}>
-              {t.day(at, { timeStyle: 'short', timeZone })}
+        {ofDay.map(({ parts, ...row }) => (
+          <li key={row.id} className={classes.row}>
+            <time dateTime={row.at} className={classes.time}>
+              {t.day(row.at, { timeStyle: 'short', timeZone })}
             </time>
-            <span>
-              <Text span inherit fw={500}>
-                {t.word(who)}
-              </Text>{' '}
-              {to ? (
-                <ScreenLink to={to} inherit c="inherit" underline="hover">
-                  {text}
-                </ScreenLink>
-              ) : (
-                text
-              )}
-              {times > 1 && `, ${t('{count} times', { count: times })}`}
-              {type && item && heading === 'h2' && (
-                <>
-                  {' '}
-                  <ScreenLink
-                    to={`?${only(type, item)}`}
-                    className={classes.only}
-                    size="xs"
-                    c="dimmed"
-                    underline="hover"
-                  >
-                    {t('only this')}
-                  </ScreenLink>
-                </>
-              )}
-            </span>
+            {parts ? (
+              <details>
+                <summary>
+                  <Sentence {...row} />
+                </summary>
+                <ul>
+                  {parts.map((part) => (
+                    <li key={part.id}>
+                      <Sentence {...part} isNarrowable={heading === 'h2'} />
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            ) : (
+              <Sentence {...row} isNarrowable={heading === 'h2'} />
+            )}
           </li>
         ))}
       </ul>
     </section>
   ))
 }
+
+function Sentence({ who, text, times, to, type, item, isNarrowable }: SentenceProps) {
+  const t = useText()
+  return (
+    <span>
+      <Text span inherit fw={500}>
+        {t.word(who)}
+      </Text>{' '}
+      {to ? (
+        <ScreenLink to={to} inherit c="inherit" underline="hover">
+          {text}
+        </ScreenLink>
+      ) : (
+        text
+      )}
+      {times > 1 && `, ${t('{count} times', { count: times })}`}
+      {isNarrowable && type && item && (
+        <>
+          {' '}
+          <ScreenLink
+            to={`?${only(type, item)}`}
+            className={classes.only}
+            size="xs"
+            c="dimmed"
+            underline="hover"
+          >
+            {t('only this')}
+          </ScreenLink>
+        </>
+      )}
+    </span>
+  )
+}
+
+type SentenceProps = Activity & { isNarrowable?: boolean }
 
 /** The same on the server and in the browser, wherever they are. */
 const timeZone = 'Europe/Berlin'

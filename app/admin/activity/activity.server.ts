@@ -1,12 +1,13 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { type Access, can, meets, type Need } from '../../auth/rights.ts'
 import type { Collection } from '../../content/collection.ts'
 import { collections } from '../../content/collections.ts'
 import { settings } from '../../content/settings.ts'
+import { countOf } from '../../db/count.server.ts'
 import type { Option } from '../../forms/field.ts'
 import type { Speaker } from '../../language/speaker.ts'
 import type { Text } from '../../language/text.ts'
-import type { Db } from '../../tables.ts'
+import type { Db, Tables } from '../../tables.ts'
 import { needOfType } from '../edit/screen-needs.ts'
 import { typesFor } from '../edit/types-for.server.ts'
 import { described } from './described.server.ts'
@@ -26,6 +27,8 @@ export interface Activity {
   item?: number
   /** Where it can be seen, if it still exists. */
   to: string | null
+  /** What one act did, where that was several things. */
+  parts?: Activity[]
 }
 
 interface AskedOf extends Asked {
@@ -35,7 +38,10 @@ interface AskedOf extends Asked {
   item?: number | undefined
 }
 
-/** Newest first; what the same person did to the same thing several times in a row is one sentence. */
+/**
+ * Newest first; of what one act did much is one sentence, and so is what the same person did to the same thing several times in a
+ * row. An act that goes beyond the page says how much it is in all, and goes on there.
+ */
 export async function activity(
   t: Speaker,
   db: Db,
@@ -44,36 +50,63 @@ export async function activity(
 ) {
   const source = sourcesFor(access).find(({ value }) => value === type)
   if (source) return source.page(t, db, { limit, before, who })
-  let query = db
-    .selectFrom('revisions')
-    .select(['id', 'at', 'who', 'type', 'item_id', 'what'])
+  let asked = db.selectFrom('revisions').where('what', '!=', 'baseline').where(mayRead(access))
+  if (who) asked = asked.where('who', '=', who)
+  if (type) asked = asked.where('type', '=', type)
+  if (type && item) asked = asked.where('item_id', '=', item)
+  let query = asked
+    .select(['id', 'at', 'who', 'type', 'item_id', 'what', 'change_set'])
     .select(told)
-    .where('what', '!=', 'baseline')
-    .where(mayRead(access))
     .orderBy('id', 'desc')
     .limit(limit)
   if (before) query = query.where('id', '<', before)
-  if (who) query = query.where('who', '=', who)
-  if (type) query = query.where('type', '=', type)
-  if (type && item) query = query.where('item_id', '=', item)
   const revisions = await query.execute()
+  // Those from before there were sets belong to none.
+  const acts = Map.groupBy(revisions, ({ id, change_set }) => change_set || `alone ${id}`)
+  const last = revisions.length === limit ? revisions.at(-1) : undefined
   const rows: Activity[] = []
-  for (const { id, at, who, type, item_id, what, ...body } of revisions) {
-    const row = {
-      id,
-      at,
-      who,
-      times: 1,
-      type,
-      item: item_id,
-      ...described(t, type, item_id, what, { ...body, roles: listIn(body.roles) }),
+  for (const act of acts.values()) {
+    const parts = joined(act.map((revision) => inWords(t, revision)))
+    const [first] = parts
+    const isCut = last && act.includes(last)
+    const set = asked.where('change_set', '=', act[0]?.change_set ?? 0)
+    const count = isCut && act.length > 1 ? await countOf(set) : act.length
+    if (!first || parts.length === 1 || count <= few) rows.push(...parts)
+    else {
+      const { id, at, who } = first
+      const text = t('made {count} changes at once', { count })
+      rows.push({ id, at, who, text, times: 1, to: null, parts })
     }
-    const last = rows.at(-1)
-    if (last && last.who === row.who && last.text === row.text && last.to === row.to) last.times++
-    else rows.push(row)
   }
-  return { rows, next: revisions.length === limit ? (revisions.at(-1)?.id ?? null) : null }
+  return { rows: joined(rows), next: last?.id ?? null }
 }
+
+/** So many changes of one act are told one by one: a new phone number changes the footer, too. */
+const few = 3
+
+function inWords(t: Speaker, revision: Revision): Activity {
+  const { id, at, who, type, item_id, what, change_set: _, ...body } = revision
+  const told = { ...body, roles: listIn(body.roles) }
+  return { id, at, who, times: 1, type, item: item_id, ...described(t, type, item_id, what, told) }
+}
+
+/** What is the same several times in a row is said once. */
+function joined(rows: Activity[]) {
+  const different: Activity[] = []
+  for (const row of rows) {
+    const last = different.at(-1)
+    const isSame = last?.who === row.who && last.text === row.text && last.to === row.to
+    if (isSame && !row.parts) last.times++
+    else different.push(row)
+  }
+  return different
+}
+
+type Revision = Pick<
+  Selectable<Tables['revisions']>,
+  'id' | 'at' | 'who' | 'type' | 'item_id' | 'what' | 'change_set'
+> &
+  Record<string, unknown>
 
 /** What sentences tell of a revision, whose texts may be long. */
 const told = [

@@ -21,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   let before: number | undefined
   do {
     const { rows, next } = await activity(t, db, person, { limit: atOnce, before, ...narrowed })
-    for (const { at, who, text, times } of rows)
+    for (const { at, who, text, times } of rows.flatMap((row) => row.parts ?? row))
       lines.push([
         t.day(at, { dateStyle: 'short', timeStyle: 'medium', timeZone }),
         t.word(who),

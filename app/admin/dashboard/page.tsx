@@ -5,6 +5,7 @@ import { type Access, can, scopeOf } from '../../auth/rights.ts'
 import type { Speaker } from '../../language/speaker.ts'
 import type { Text as Phrase } from '../../language/text.ts'
 import { section } from '../../request/section.server.ts'
+import type { Db } from '../../tables.ts'
 import { type Activity, activity } from '../activity/activity.server.ts'
 import { ActivityList } from '../activity/activity-list.tsx'
 import { screenPath } from '../edit/screen-path.ts'
@@ -35,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       weeks: await weeks(db, scopeOf(person)),
       pages: can(person, 'content:read') ? await popular(db) : [],
     })),
-    section(context, 'activity', () => activity(t, db, person, { limit: 8 })),
+    section(context, 'activity', () => lately(t, db, person)),
     section(context, 'attention', () => attention(program, person, t)),
     section(context, 'first hour', () => progress(program)),
   ])
@@ -47,6 +48,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     firstHour: can(person, 'settings:write') ? shortened(firstHour) : null,
     lacks: lackOf(person),
   }
+}
+
+/** Some acts; what is in them, the activity says. */
+async function lately(t: Speaker, db: Db, person: Access): Promise<Activity[]> {
+  const { rows } = await activity(t, db, person, { limit: 100 })
+  return rows
+    .slice(0, 6)
+    .map(({ parts, ...row }) => (parts ? { ...row, to: href('/admin/activity') } : row))
 }
 
 /** Why somebody sees nothing here at all. */
@@ -103,14 +112,9 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
               </>
             )}
           </Card>
-          {series.length > 0 && (
-            <Card heading={t('{series} per week', { series: inWords(t, series) })} of={visits}>
-              {(read) => <Visits {...read} series={series} />}
-            </Card>
-          )}
           {can(activityNeed) && (
             <Card heading={t('Recent activity')} of={recent}>
-              {({ rows }) => <Recent rows={rows} />}
+              {(rows) => <Recent rows={rows} />}
             </Card>
           )}
         </div>
@@ -135,6 +139,11 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
               </Paper>
             ))}
           </SimpleGrid>
+          {series.length > 0 && (
+            <Card heading={t('{series} per week', { series: inWords(t, series) })} of={visits}>
+              {(read) => <Visits {...read} series={series} />}
+            </Card>
+          )}
           {quick.length > 0 && (
             <Paper withBorder p="md" component="nav" aria-label={t('Quick links')}>
               <Title order={2} size="h5">

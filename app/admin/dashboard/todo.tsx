@@ -7,13 +7,32 @@ import { ScreenLink } from '../shell/screen-link.tsx'
 import { useText } from '../shell/use-text.ts'
 import classes from './dashboard.module.css'
 
+/** So many are a morning's work; the others wait behind a line. */
+const atOnce = 5
+
 /** What is found, in a few words each, and at the right what can be done. */
 export function Todo({ todo }: { todo: Finding[] }) {
   const t = useText()
   if (todo.length === 0) return <Text size="sm">{t('Nothing at the moment.')}</Text>
+  const later = todo.slice(atOnce)
+  return (
+    <>
+      <Findings of={todo.slice(0, atOnce)} />
+      {later.length > 0 && (
+        <details className={classes.later}>
+          <summary>{t('{count} more', { count: later.length })}</summary>
+          <Findings of={later} />
+        </details>
+      )}
+    </>
+  )
+}
+
+function Findings({ of }: { of: Finding[] }) {
+  const t = useText()
   return (
     <ul className={classes.todo}>
-      {todo.map(({ text, more, isUrgent, seen, links = [] }) => (
+      {of.map(({ text, more, isUrgent, seen, links = [] }) => (
         <li key={text} data-urgent={isUrgent}>
           <AdminIcon name={isUrgent ? 'triangle-alert' : 'info'} />
           <div>

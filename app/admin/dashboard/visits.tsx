@@ -80,11 +80,14 @@ export function Visits({ weeks, pages, series }: Props) {
         </Table>
       )}
       {series.includes('Visits') && (
-        <Text size="xs" c="dimmed" mt="sm">
-          {t(
-            'Counted on your own server: page views per day, without cookies, addresses or anything else about a person, and nothing is stored on or read from the visitor’s device. So no consent is needed (§ 25 TDDDG). Search engines and signed-in administrators are left out.',
-          )}
-        </Text>
+        <details className={classes.how}>
+          <summary>{t('How this is counted')}</summary>
+          <Text size="xs" c="dimmed">
+            {t(
+              'Counted on your own server: page views per day, without cookies, addresses or anything else about a person, and nothing is stored on or read from the visitor’s device. So no consent is needed (§ 25 TDDDG). Search engines and signed-in administrators are left out.',
+            )}
+          </Text>
+        </details>
       )}
     </>
   )

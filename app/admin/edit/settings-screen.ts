@@ -79,9 +79,16 @@ export const settingsScreen = {
       form(
         'inbox',
         'Inbox',
-        ['inbox', 'application_form', 'mail_templates', 'notice_templates'],
+        ['inbox', 'application_form'],
         'Inbox settings',
-        'retention mail templates application form',
+        'retention application form',
+      ),
+      form(
+        'mails',
+        'Mail templates',
+        ['mail_templates', 'notice_templates'],
+        'Mail templates',
+        'confirmation notice signature',
       ),
       // Has a route of its own, with a preview.
       {

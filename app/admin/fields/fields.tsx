@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { ValueGroup } from '../../forms/field.ts'
 import type { Errors, FieldView } from '../../forms/form.ts'
 import { FieldControl } from './control.tsx'
@@ -9,7 +9,7 @@ interface Props {
   errors: Errors
   /** In the form: `features.0`. */
   within?: string
-  /** What stands below one of them. */
+  /** What stands below one that has a preview, across both columns. */
   below?: (field: FieldView) => ReactNode
 }
 
@@ -17,18 +17,19 @@ interface Props {
 export const Fields = ({ fields, errors, within, below }: Props) => (
   <div className={classes.fields}>
     {fields.map((field) => (
-      <div
-        key={field.name}
-        className={isNarrow(field) ? classes.narrow : classes.wide}
-        data-field={within ? undefined : field.name}
-      >
-        <FieldControl
-          field={field}
-          name={within ? `${within}.${field.name}` : field.name}
-          errors={errors}
-        />
-        {below?.(field)}
-      </div>
+      <Fragment key={field.name}>
+        <div
+          className={isNarrow(field) ? classes.narrow : classes.wide}
+          data-field={within ? undefined : field.name}
+        >
+          <FieldControl
+            field={field}
+            name={within ? `${within}.${field.name}` : field.name}
+            errors={errors}
+          />
+        </div>
+        {field.preview && below && <div className={classes.wide}>{below(field)}</div>}
+      </Fragment>
     ))}
   </div>
 )

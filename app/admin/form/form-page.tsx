@@ -1,12 +1,12 @@
-import { Group, Paper, Stack } from '@mantine/core'
+import { Group, Stack } from '@mantine/core'
+import { Link } from 'react-router'
 import type { FieldView } from '../../forms/form.ts'
 import type { PictureFacts } from '../fields/picture-facts.server.ts'
 import { Heading } from '../shell/page.tsx'
-import { ScreenLink } from '../shell/screen-link.tsx'
 import { useText } from '../shell/use-text.ts'
 import { HistoryLink } from './foot-buttons.tsx'
+import classes from './form-page.module.css'
 import { Guard } from './guard.tsx'
-import classes from './item-form.module.css'
 import { ItemForm } from './item-form.tsx'
 import type { Refused } from './refused.ts'
 import { ConfirmSamples, SampleMark } from './samples.tsx'
@@ -26,35 +26,40 @@ export interface FormView {
   history?: string | null
 }
 
+/** Forms below each other, each saved on its own. Beside them, or above where there is no room, what stands there. */
 export function FormPage({ forms, result }: { forms: FormView[]; result: Refused | undefined }) {
   const t = useText()
   return (
     <Guard>
-      <Stack maw={680} className={forms.length > 1 ? classes.several : undefined}>
-        {forms.length > 1 && (
-          <Group component="nav" gap="md" aria-label={t('On this page')}>
-            {forms.map(({ name, label }) => (
-              <ScreenLink key={name} to={`#form-${name}`} size="sm">
-                {label}
-              </ScreenLink>
+      <div className={classes.around}>
+        <div className={classes.page}>
+          {forms.length > 1 && (
+            <nav className={classes.index} aria-label={t('On this page')}>
+              {forms.map(({ name, label }) => (
+                <Link key={name} to={`#form-${name}`}>
+                  {label}
+                </Link>
+              ))}
+            </nav>
+          )}
+          <div className={classes.forms}>
+            {forms.map(({ label, sample, history, ...form }) => (
+              <div key={form.name} id={`form-${form.name}`}>
+                <Stack gap="xs" mb="lg">
+                  <Group justify="space-between">
+                    <Heading>{label}</Heading>
+                    {sample.length > 0 && <ConfirmSamples type={form.name} many={label} />}
+                  </Group>
+                  <SampleMark fields={sample} />
+                </Stack>
+                <ItemForm {...form} result={result} isCalm>
+                  {history && <HistoryLink to={history} />}
+                </ItemForm>
+              </div>
             ))}
-          </Group>
-        )}
-        {forms.map(({ label, sample, history, ...form }) => (
-          <Paper key={form.name} id={`form-${form.name}`} withBorder p={{ base: 'sm', sm: 'lg' }}>
-            <Stack gap="xs" mb="md">
-              <Group justify="space-between">
-                <Heading>{label}</Heading>
-                {sample.length > 0 && <ConfirmSamples type={form.name} many={label} />}
-              </Group>
-              <SampleMark fields={sample} />
-            </Stack>
-            <ItemForm {...form} result={result}>
-              {history && <HistoryLink to={history} />}
-            </ItemForm>
-          </Paper>
-        ))}
-      </Stack>
+          </div>
+        </div>
+      </div>
     </Guard>
   )
 }

@@ -29,6 +29,8 @@ interface Props {
   result: Refused | undefined
   /** Where what was typed is sent to be seen before it is saved; null for what no page shows. */
   preview: string | null
+  /** 'Save' stands out only once there is something to save. */
+  isCalm?: boolean
   children?: ReactNode
 }
 
@@ -41,6 +43,7 @@ export function ItemForm({
   failure,
   result,
   preview,
+  isCalm = false,
   children,
 }: Props) {
   const t = useText()
@@ -80,6 +83,8 @@ export function ItemForm({
       action={notLater(pathname, search)}
       noValidate
       data-guarded
+      data-changed={shown.isChanged || undefined}
+      className={isCalm ? classes.calm : undefined}
       onSubmit={shown.onSubmit}
     >
       <input type="hidden" name="form" value={name} />
@@ -101,7 +106,11 @@ export function ItemForm({
         {children}
         {preview && <PreviewButton form={form} to={preview} />}
         <SaveForLater />
-        <Button type="submit" loading={isBusy} variant="filled">
+        <Button
+          type="submit"
+          loading={isBusy}
+          variant={isCalm && !shown.isChanged ? undefined : 'filled'}
+        >
           {t('Save')}
         </Button>
       </Group>

@@ -8,6 +8,7 @@ import { spoken } from '../shell/use-text.ts'
 import { useMemory } from '../typed/memory.ts'
 import { filledIn, findDraft, forgetDraft, keepDraft } from './draft.ts'
 import { useGuarded } from './guard.tsx'
+import { watchForm } from './watch-form.ts'
 
 /** What a form is filled with, and the version that this is. */
 interface Beginning {
@@ -19,6 +20,8 @@ interface Beginning {
 interface Begun extends Beginning {
   /** What came back after a session had ended. */
   draft: FormData | undefined
+  /** What is stored, where more was typed while it was on its way. */
+  saved?: string | undefined
   /** Another one lets the fields begin anew. */
   key: number
 }
@@ -35,11 +38,17 @@ export function useBeginning(
 ) {
   const { pathname } = useLocation()
   const [shown, setShown] = useState<Begun>({ ...stored, draft: undefined, key: 0 })
+  const [isChanged, setIsChanged] = useState(false)
   const untouched = useRef<string>(undefined)
   const sent = useRef<string>(undefined)
 
   useEffect(() => {
-    if (form.current && !shown.draft) untouched.current = serialised(form.current)
+    const element = form.current
+    if (!element) return
+    if (!shown.draft) untouched.current = shown.saved ?? serialised(element)
+    const look = () => setIsChanged(!!shown.draft || serialised(element) !== untouched.current)
+    look()
+    return watchForm(element, look)
   }, [form, shown])
 
   const bringBack = useCallback((draft: FormData) => {
@@ -69,11 +78,11 @@ export function useBeginning(
   useEffect(() => {
     if (!form.current || stored.seen === shown.seen) return
     const now = serialised(form.current)
-    const isOwn = sent.current !== undefined
-    const isFurther = now !== (sent.current ?? untouched.current)
+    const saved = sent.current
+    const isFurther = now !== (saved ?? untouched.current)
     sent.current = undefined
-    if (isOwn && isFurther)
-      setShown((before) => ({ ...before, seen: stored.seen, draft: undefined }))
+    if (saved !== undefined && isFurther)
+      setShown((before) => ({ ...before, seen: stored.seen, draft: undefined, saved }))
     else if (!isFurther)
       setShown(({ key }) => ({
         ...stored,
@@ -91,6 +100,8 @@ export function useBeginning(
   const { offer } = memory
   return {
     ...shown,
+    /** Something stands there that is not stored. */
+    isChanged,
     /** What was typed before and is kept on the server. */
     offer: offer && {
       at: offer.at,

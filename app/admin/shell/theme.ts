@@ -28,6 +28,10 @@ export function themeFor(t: Speaker) {
       Badge: { defaultProps: { tt: 'none', fw: 600 } },
       Paper: { defaultProps: { bg: 'var(--raised)' } },
       Anchor: { defaultProps: { underline: 'always' } },
+      // What opens there belongs to a landmark, as everything of a page should.
+      Popover: { defaultProps: { portalProps: { target: '#content' } } },
+      // The first entry takes the focus; a menu may hold nothing but entries.
+      Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
       Modal: { defaultProps: dialog },
       Drawer: { defaultProps: dialog },
       TextInput: helped,

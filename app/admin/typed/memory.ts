@@ -1,5 +1,6 @@
 import { createContext, type RefObject, use, useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
+import { watchForm } from '../form/watch-form.ts'
 import type { Entries } from './typed-table.ts'
 
 /** The forms of which the server holds what was typed and not saved, as far as the page knows. */
@@ -103,12 +104,10 @@ export function useMemory(form: RefObject<HTMLFormElement | null>, memory: Memor
       timer ??= setTimeout(keep, pause)
     }
     if (refused) soon()
-    element?.addEventListener('input', soon)
-    element?.addEventListener('change', soon)
+    const leave = element && watchForm(element, soon)
     return () => {
       clearTimeout(timer)
-      element?.removeEventListener('input', soon)
-      element?.removeEventListener('change', soon)
+      leave?.()
     }
   }, [form, path, name, refused])
 

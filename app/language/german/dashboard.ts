@@ -52,6 +52,7 @@ export const dashboard = {
   'By everybody': 'Von allen',
   'About what': 'Was',
   'About everything': 'Alles',
+  'made {count} changes at once': 'hat {count} Änderungen auf einmal vorgenommen',
   'Nothing has been changed yet.': 'Es wurde noch nichts geändert.',
   '{failure}. Nothing was lost; please try again in a moment.':
     '{failure}. Es ist nichts verloren; bitte versuchen Sie es gleich noch einmal.',
@@ -80,6 +81,7 @@ export const dashboard = {
   'Week from': 'Woche ab',
   'Most viewed in four weeks': 'Meistbesucht in vier Wochen',
   Views: 'Aufrufe',
+  'How this is counted': 'So wird gezählt',
   'Counted on your own server: page views per day, without cookies, addresses or anything else about a person, and nothing is stored on or read from the visitor’s device. So no consent is needed (§ 25 TDDDG). Search engines and signed-in administrators are left out.':
     'Gezählt auf Ihrem eigenen Server: Seitenaufrufe pro Tag, ohne Cookies, Adressen oder sonst etwas über eine Person; auf dem Gerät der Besucher wird nichts gespeichert oder gelesen. Eine Einwilligung ist darum nicht nötig (§ 25 TDDDG). Suchmaschinen und Angemeldete zählen nicht mit.',
 } as const
