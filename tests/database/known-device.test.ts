@@ -116,3 +116,10 @@ test('a password that is chosen while the former one is kept anew stays', async 
   await renewing
   expect((await storedPassword(db, email))?.password).toBe(chosen)
 })
+
+test('who signs in through the provider alone has no password here', async () => {
+  const { program } = await openedProgram()
+  const { db } = program.database
+  await db.updateTable('account').set({ providerId: 'oidc' }).execute()
+  expect(await storedPassword(db, email)).toBeUndefined()
+})

@@ -3,13 +3,17 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { findFiles, sendFile } from '../../app/http/static-files.server.ts'
 
-test('a file that a later build took away is not found, and the server goes on', async () => {
+/** Answers with the files of a folder: one that is compressed too, one that is not, and one that is gone meanwhile. */
+async function serve() {
   const folder = mkdtempSync(join(tmpdir(), 'auftritt-files-'))
   mkdirSync(join(folder, 'assets'))
-  for (const name of ['kept.js', 'gone.js']) writeFileSync(join(folder, 'assets', name), 'code()')
+  for (const name of ['kept.js', 'plain.js', 'gone.js'])
+    writeFileSync(join(folder, 'assets', name), 'code()')
+  writeFileSync(join(folder, 'assets/kept.js.br'), brotliCompressSync('code()'))
   const files = findFiles(folder)
   const server = createServer((req, res) => {
     const file = files.get(req.url ?? '')
@@ -20,11 +24,28 @@ test('a file that a later build took away is not found, and the server goes on',
     rmSync(folder, { recursive: true })
   })
   await new Promise((resolve) => server.once('listening', resolve))
-  const ask = (path: string) =>
-    fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`)
-
   rmSync(join(folder, 'assets/gone.js'))
+  return (path: string) =>
+    fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, {
+      headers: { 'accept-encoding': 'br' },
+    })
+}
+
+test('a file that a later build took away is not found, and the server goes on', async () => {
+  const ask = await serve()
   const gone = await ask('/assets/gone.js')
   expect([gone.status, gone.headers.get('cache-control')]).toEqual([404, 'no-store'])
   expect(await (await ask('/assets/kept.js')).text()).toBe('code()')
+})
+
+test('an answer says how its bytes are compressed, and only then', async () => {
+  const ask = await serve()
+  for (const [path, encoding] of [
+    ['/assets/kept.js', 'br'],
+    ['/assets/plain.js', null],
+  ] as const) {
+    const answer = await ask(path)
+    expect([path, answer.headers.get('content-encoding')]).toEqual([path, encoding])
+    expect(await answer.text()).toBe('code()')
+  }
 })

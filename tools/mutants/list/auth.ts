@@ -186,11 +186,7 @@ export const auth = [
     'app/auth/stored-password.server.ts',
     ['database/known-device'],
     [
-      [
-        ".where('account.providerId', '=', 'credential')",
-        '',
-        { equivalent: 'no other provider can be used here' },
-      ],
+      [".where('account.providerId', '=', 'credential')", ''],
       ['!isOutdated(stored.password)', 'isOutdated(stored.password)'],
       [".where('password', '=', stored.password)", ''],
     ],

