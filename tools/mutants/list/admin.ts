@@ -255,7 +255,9 @@ export const admin = [
     'app/admin/activity/activity.server.ts',
     ['database/activity', 'server/admin-lists'],
     [
-      ['last.who === row.who && last.text', 'last.text'],
+      ['last?.who === row.who && last.text', 'last?.text'],
+      ['parts.length === 1 || count <= few', 'parts.length === 1'],
+      ['const count = isCut && act.length > 1', 'const count = act.length > 1e9'],
       ["query.where('id', '<', before)", "query.where('id', '<=', before)"],
       ['revisions.length === limit ?', 'revisions.length > limit ?'],
     ],
