@@ -112,6 +112,8 @@ export default [
     route('media/delete', 'admin/media/delete-selected.tsx'),
     route('media/:id/remove', 'admin/media/remove.ts'),
     route('media/:id/replace', 'admin/media/replace.ts'),
+    route('media/:id/restore', 'admin/media/restore.ts'),
+    route('media/:id/forget', 'admin/media/forget.ts'),
     route('blog', 'admin/blog/list.tsx'),
     route('blog/:id', 'admin/blog/edit.tsx'),
     route('items/:type/confirm', 'admin/items/confirm.ts'),

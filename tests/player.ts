@@ -1,8 +1,11 @@
-import { pictureAddress } from '../app/addresses.ts'
+import type { Disk } from 'flydrive'
+import { keyOfPicture, pictureAddress } from '../app/addresses.ts'
 import { changePicture } from '../app/admin/media/change-picture.server.ts'
+import { removePictures } from '../app/admin/media/remove-pictures.server.ts'
 import { alike } from '../app/content/change.server.ts'
 import { type Collection, isOrdered } from '../app/content/collection.ts'
 import { job, jobCategory } from '../app/content/job.ts'
+import { fileIn, pictureText } from '../app/content/picture-text.ts'
 import { table, type Values } from '../app/content/rows.server.ts'
 import { noteSample } from '../app/content/sample.server.ts'
 import { security } from '../app/content/security.ts'
@@ -13,6 +16,7 @@ import { keyOf, type Type } from '../app/content/type-named.ts'
 import type { Database } from '../app/db/database.server.ts'
 import { violation } from '../app/db/violation.server.ts'
 import { blank } from '../app/forms/field.ts'
+import type { Media } from '../app/media/media.server.ts'
 import type { Program } from '../app/program.server.ts'
 import type { Db, Tables } from '../app/tables.ts'
 import { NotApproved, userNamed, withApproval } from '../app/views/approval.server.ts'
@@ -21,6 +25,7 @@ import { beginDraft, countChanges, publish, schedule } from '../app/views/drafts
 import { endDraft } from '../app/views/end-draft.server.ts'
 import { moments } from '../app/views/moments.server.ts'
 import { openWorkingCopy } from '../app/views/working-copy.server.ts'
+import { drawing } from './open-pictures.ts'
 import { addPerson } from './people.ts'
 import { randomOf } from './random.ts'
 
@@ -30,12 +35,19 @@ export const forms: Setting[] = Object.values(contentSettings)
 /** What somebody could do, by chance; refusals are part of it. */
 export function player(
   seed: number,
-  { database, store }: { database: Database<Tables>; store: Store },
+  {
+    database,
+    store,
+    media,
+    storage,
+  }: { database: Database<Tables>; store: Store; media: Media; storage: Disk },
   types: Type[],
 ) {
   const { int, one } = randomOf(seed)
   const program = { database, store, environment: { ORIGIN: '' } } as Program
   const words: string[] = []
+  /** Whatever was ever uploaded, there or not. */
+  const pictures: string[] = []
   /** Nothing else says it; it could be a person's name. */
   function word() {
     const said = `Eva W${seed}x${words.length}`
@@ -108,6 +120,28 @@ export function player(
       int(2) === 0 ? await store.throwSamplesAway(by) : { set: await store.confirmAll(by) }
     if (done && int(2) === 0) await store.takeBack(done.set, by)
   }
+  async function upload() {
+    const address = await media.add(drawing, { folder: 'projects', alt: word() })
+    pictures.push(keyOfPicture(address))
+  }
+  async function withdraw() {
+    const rows = await database.db.selectFrom('media').select('id').orderBy('id').execute()
+    const ids = rows.map(({ id }) => id).filter(() => int(2) === 0)
+    await removePictures({ database, storage }, ids, { by: by.by, isForGood: false })
+  }
+  async function bringBack() {
+    const wanted = one(await withdrawn(database.db))
+    if (wanted) await store.restore(pictureText, wanted.id, by)
+  }
+  async function show(in_: Store) {
+    const type = one(items.filter((each) => imageOf(each)))
+    const name = type && imageOf(type)
+    const item = type && one(await in_.list(type))
+    const row = type && item && (await in_.find(type, item.id))
+    const image = pictureAddress(one(pictures) ?? '')
+    if (name && row)
+      await in_.update(type, row.id, { [name]: image } as never, { ...by, seen: row.version })
+  }
   /** Something else is said of a picture, or where it is looked at. */
   async function describe() {
     const said = { alt: word(), is_decorative: int(4) === 0, focal_x: int(100), focal_y: 50 }
@@ -132,7 +166,7 @@ export function player(
     const id = await beginDraft(database, word(), by.by)
     const copy = await openWorkingCopy(program, id)
     for (let left = 1 + int(4); left > 0; left--)
-      await tried(async () => one([edit, create, remove, move, save, exchange])?.(copy.store))
+      await tried(async () => one([edit, create, remove, move, save, exchange, show])?.(copy.store))
     await copy.database.close()
     if (int(3) === 0) await tried(() => edit(store))
     if (int(3) === 0) return onTime(id)
@@ -179,12 +213,13 @@ export function player(
     await database.db.updateTable('drafts').set({ ends_at: past }).where('id', '=', id).execute()
     await round()
   }
-  const others = [undo, restore, describe, draft, draft, samples, approved]
-  const deeds = [edit, edit, create, create, remove, move, move, save, exchange]
+  const onPictures = [describe, upload, withdraw, withdraw, bringBack]
+  const others = [undo, restore, draft, draft, samples, approved, ...onPictures]
+  const deeds = [edit, edit, create, create, remove, move, move, save, exchange, show, show]
   return {
     words,
     begin: async () => {
-      for (const key of pictures) await addPicture(database.db, key)
+      for (let left = 0; left < 2; left++) await upload()
       for (const type of items)
         for (let left = 0; left < 2; left++)
           await tried(async () => {
@@ -201,7 +236,23 @@ export function player(
   }
 }
 
-const pictures = ['projects/0123456789abcdef.webp', 'projects/fedcba9876543210.webp'] as const
+const imageOf = ({ fields }: Collection) =>
+  Object.keys(fields).find((name) => fields[name]?.kind === 'image')
+
+/** Pictures that can be brought back, by the revision that removed each last. */
+export async function withdrawn(db: Db) {
+  const there = db.selectFrom('media').select('id')
+  const rows = await db
+    .selectFrom('revisions')
+    .selectAll()
+    .where('type', '=', pictureText.table)
+    .where('what', '=', 'remove')
+    .where('item_id', 'not in', there)
+    .orderBy('id')
+    .execute()
+  const last = new Map(rows.map((row) => [row.item_id, row]))
+  return [...last.values()].filter(({ body }) => fileIn(body))
+}
 
 /** Pages need to know of a picture, nobody looks at it. */
 export async function addPicture(db: Db, key: string) {

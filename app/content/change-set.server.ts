@@ -7,8 +7,7 @@ import { clearWay, forgetStandIns } from './clear-way.server.ts'
 import { decides, forgetOtherFacts, writtenThrough } from './facts-once.server.ts'
 import { failing } from './failed-change.server.ts'
 import { following, notComing } from './follow-titles.server.ts'
-import { revision } from './history.server.ts'
-import { keepFirst } from './keep-first.server.ts'
+import { formerOf, keepFirst } from './keep-first.server.ts'
 import { beside, displaced, makeRoom, type Place, place, putAt } from './place.server.ts'
 import {
   type Connection,
@@ -146,9 +145,11 @@ async function changed(
   how: By,
 ): Promise<Done> {
   const refuse = () => new Refusal({ change: each, stands: before })
+  if (how.sample && 'values' in each) await noteSample(trx, each.type, each.values)
   if (each.what === 'create') {
-    if (before) throw refuse()
-    return created(trx, type, each, how)
+    const former = before ? undefined : await formerOf(trx, type, each.id)
+    if (!former) throw refuse()
+    return created(trx, type, each, former)
   }
   if (!before) throw refuse()
   if (each.what === 'move') return moved(trx, type, each, refuse)
@@ -157,7 +158,6 @@ async function changed(
     await trx.deleteFrom(table(type)).where('id', '=', before.id).execute()
     return { row: before, places: await beside(trx, type, before) }
   }
-  if (how.sample) await noteSample(trx, each.type, each.values)
   await keepFirst(trx, type, before)
   return { row: await overwrite(trx, type, before, each.values) }
 }
@@ -166,16 +166,9 @@ const isPlace = (to: Place | Places): to is Place => typeof to !== 'object' || '
 
 type Of<W extends Change['what']> = Extract<Change, { what: W }>
 
-/** What comes back is as old as it was, and gets the next version: whoever still has an earlier one open is asked. */
-async function created(trx: Connection, type: Type, each: Of<'create'>, how: By): Promise<Done> {
+async function created(trx: Connection, type: Type, each: Of<'create'>, former: object) {
   const { id, place: at, values, isShared } = each
-  if (how.sample) await noteSample(trx, each.type, values)
-  const last = id === undefined ? undefined : await revision(trx, table(type), id)
-  const since = last?.body.created_at
-  const kept = {
-    ...(typeof since === 'string' && { created_at: since }),
-    ...{ id, order_index: at, version: (last?.version ?? 0) + 1 },
-  }
+  const kept = { ...former, id, order_index: at }
   if (at === undefined || isShared || 'category' in type)
     return { row: await insert(trx, type, values, kept) }
   const places = await displaced(trx, type, () => makeRoom(trx, type, at))

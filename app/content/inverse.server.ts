@@ -6,7 +6,7 @@ import { alike, change } from './change.server.ts'
 import { applyChanges, applyWithin } from './change-set.server.ts'
 import type { By, Change } from './changes.ts'
 import { type Revision, revision } from './history.server.ts'
-import { pictureText, saidIn } from './picture-text.ts'
+import { fileIn, pictureText, saidIn } from './picture-text.ts'
 import { type Connection, changeableTables, stored, table, type Values } from './rows.server.ts'
 import { keyOf, type Type, typeNamed } from './type-named.ts'
 
@@ -36,7 +36,7 @@ async function backFrom(db: Connection, each: Revision, seen: number | undefined
   const type = typeOf(each)
   if (!type || each.thinned > 0) return undefined
   const of = { type: keyOf(type), id: each.item_id }
-  if (type === pictureText) return textBack(db, each, { ...of, seen })
+  if (type === pictureText) return pictureBack(db, each, { ...of, seen })
   if (each.what === 'baseline') return undefined
   if (each.what === 'remove') return [comingBack(type, each)]
   if (each.what === 'move')
@@ -47,15 +47,17 @@ async function backFrom(db: Connection, each: Revision, seen: number | undefined
   return before && [{ ...of, what: 'update', values: valuesIn(type, before.body), seen } as const]
 }
 
-/** No change brings a picture back. */
-async function textBack(
+/** Its upload was no change. */
+async function pictureBack(
   db: Connection,
   each: Revision,
   of: { type: string; id: number; seen: number | undefined },
 ): Promise<Change[] | undefined> {
-  if (each.what !== 'update' && each.what !== 'restore')
-    return each.what === 'baseline' ? [] : undefined
-  const values = saidIn((await stateBefore(db, each))?.body ?? {})
+  if (each.what === 'baseline') return []
+  if (each.what === 'remove') return fileIn(each.body) && [comingBack(pictureText, each)]
+  const before = await stateBefore(db, each)
+  if (before?.what === 'remove') return [{ ...of, what: 'remove' }]
+  const values = saidIn(before?.body ?? {})
   return Object.keys(values).length > 0 ? [{ ...of, what: 'update', values }] : []
 }
 

@@ -1,6 +1,6 @@
 import { reviseAll } from './change.server.ts'
 import { revision } from './history.server.ts'
-import { pictureText } from './picture-text.ts'
+import { fileIn, pictureText } from './picture-text.ts'
 import { type Connection, type Stored, table } from './rows.server.ts'
 import type { Type } from './type-named.ts'
 
@@ -8,4 +8,21 @@ import type { Type } from './type-named.ts'
 export async function keepFirst(trx: Connection, type: Type, row: Stored) {
   if (type !== pictureText || (await revision(trx, table(type), row.id))) return
   await reviseAll(trx, [{ type: table(type), what: 'baseline', row, who: '', at: row.created_at }])
+}
+
+/**
+ * What comes back is as old as it was, and gets the next version: whoever still has an earlier one open is asked. Undefined for
+ * a picture whose file is gone.
+ */
+export async function formerOf(trx: Connection, type: Type, id: number | undefined) {
+  const last = id === undefined ? undefined : await revision(trx, table(type), id)
+  const file = type === pictureText ? fileIn(last?.body) : {}
+  const since = last?.body.created_at
+  return (
+    file && {
+      ...file,
+      ...(typeof since === 'string' && { created_at: since }),
+      version: (last?.version ?? 0) + 1,
+    }
+  )
 }

@@ -13,7 +13,7 @@ export const textFields = {
 export const needsText: Text =
   'Please describe what the image shows, or mark it as mere decoration.'
 
-/** What is said of a picture changes as content does. The pictures themselves are stored and removed apart from it. */
+/** What is said of a picture changes as content does. The pictures themselves come by an upload, and go and come back whole. */
 export const pictureText = collection('media', {
   label: { one: 'Image', many: 'Images' },
   title: 'alt',
@@ -28,3 +28,9 @@ export const pictureText = collection('media', {
 /** What a revision tells of it; earlier versions of the program noted the text alone. */
 export const saidIn = (body: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(body).filter(([name]) => name in pictureText.fields))
+
+const file = ['key', 'width', 'height', 'bytes', 'blur', 'lightness', 'name'] as const
+
+/** With what a picture comes back; undefined where it went for good, or before the program kept it. */
+export const fileIn = (body: Record<string, unknown> | undefined) =>
+  body?.key === undefined ? undefined : Object.fromEntries(file.map((name) => [name, body[name]]))

@@ -4,6 +4,7 @@ import { contains, containsIn } from '../db/contains.server.ts'
 import type { Db } from '../tables.ts'
 import { alike, tableNamed } from './change.server.ts'
 import { collections } from './collections.ts'
+import { forgetPicture } from './forget-picture.server.ts'
 import { isRow, officeRows } from './office-rows.server.ts'
 import { blackened, holds, mayHold, patternOf } from './wanted-text.ts'
 
@@ -71,7 +72,7 @@ async function described(db: Db, found: Found, pattern: RegExp): Promise<Trace> 
     title: String(last[named] ?? ''),
     revisions: revisions.map(({ id }) => id),
     isLive: holds(live, pattern),
-    isAbout: !live && isPerson(type) && holds(last[named], pattern),
+    isAbout: !live && (isPerson(type) || type === 'media') && holds(last[named], pattern),
   }
 }
 
@@ -160,6 +161,7 @@ const clean = (row: Record<string, unknown>, pattern: RegExp, stands: string) =>
 
 async function forgetItem(trx: Db, { type, item }: Trace) {
   const db = alike(trx)
+  if (type === 'media') return forgetPicture(db, item)
   await db.deleteFrom(tableNamed(type)).where('id', '=', item).execute()
   await db.deleteFrom('revisions').where('type', '=', type).where('item_id', '=', item).execute()
 }

@@ -1,9 +1,12 @@
+import { sql } from 'kysely'
 import type { Database } from '../db/database.server.ts'
 import type { Tables } from '../tables.ts'
 import { alike } from './change.server.ts'
 import type { Collection } from './collection.ts'
+import { pictureText } from './picture-text.ts'
 
-const days = 30
+export const daysInTrash = 30
+const kept = sql<boolean>`cast(body as text) like '%"key":%'`
 
 /** What was deleted in the last days and has not come back, newest first, of these types; at most so many. */
 export async function trash(
@@ -15,7 +18,9 @@ export async function trash(
     .selectFrom('revisions')
     .select(['id', 'type', 'item_id', 'who', 'at', 'body', 'place'])
     .where('what', '=', 'remove')
-    .where('at', '>', new Date(Date.now() - days * 86_400_000).toISOString())
+    .where('at', '>', new Date(Date.now() - daysInTrash * 86_400_000).toISOString())
+    // A picture that went for good is only told of.
+    .where((eb) => eb.or([eb('type', '!=', pictureText.table), kept]))
     .where('type', 'in', ['', ...types.map(({ table }) => table)])
     .where((eb) =>
       eb.not(

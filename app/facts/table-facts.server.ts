@@ -70,7 +70,13 @@ export const tableFacts: Record<keyof Tables, TableFacts> = {
     backup: true,
 
     person: erasePerson,
-    kept: { sweeps: ['old versions of the content', 'names in the activity'] },
+    kept: {
+      sweeps: [
+        'old versions of the content',
+        'removed images that no earlier version shows',
+        'names in the activity',
+      ],
+    },
   },
   sample_texts: { ...nobody, kept: 'until it is replaced' },
   content_version: { ...nobody, kept: 'for good' },

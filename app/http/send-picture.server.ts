@@ -5,6 +5,7 @@ import { log } from '../machine/log.server.ts'
 import type { Program } from '../program.server.ts'
 import { filePolicy } from '../request/file-policy.ts'
 import { shownAnywhere } from '../request/shown-anywhere.ts'
+import type { Format } from '../ui/picture-view.ts'
 import { safety } from './policy.server.ts'
 
 const types = {
@@ -14,6 +15,19 @@ const types = {
   png: 'image/png',
   svg: 'image/svg+xml; charset=utf-8',
 }
+
+const own = `${filePolicy}; sandbox`
+
+/** What it is, and that it does nothing. */
+export const headersOf = (format: Format) => ({
+  'content-type': types[format],
+  'content-security-policy': own,
+  // A picture in a page; opened by itself it would be a document.
+  ...(format === 'svg' && {
+    'content-disposition': 'attachment',
+    'content-security-policy': "default-src 'none'; sandbox",
+  }),
+})
 
 /**
  * A picture of the store. A name never gets another content, so browsers may keep them for ever. The same bytes go to
@@ -26,11 +40,7 @@ export async function sendPicture(
   path: string,
 ) {
   const requestId = randomUUID()
-  const common = {
-    ...safety,
-    'x-request-id': requestId,
-    'content-security-policy': `${filePolicy}; sandbox`,
-  }
+  const common = { ...safety, 'x-request-id': requestId, 'content-security-policy': own }
   try {
     const found = await media.find(decodeURIComponent(path).slice(front.pictures.length + 1))
     // It may be there again in a moment: a proxy that remembers would go on saying that it is not.
@@ -38,12 +48,7 @@ export async function sendPicture(
     res.writeHead(200, {
       ...common,
       ...shownAnywhere,
-      'content-type': types[found.format],
-      // A picture in a page; opened by itself it would be a document.
-      ...(found.format === 'svg' && {
-        'content-disposition': 'attachment',
-        'content-security-policy': "default-src 'none'; sandbox",
-      }),
+      ...headersOf(found.format),
       'content-length': found.bytes.byteLength,
       'cache-control': 'public, max-age=31536000, immutable',
     })

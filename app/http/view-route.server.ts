@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type Context, Hono } from 'hono'
 import { href } from 'react-router'
-import { front } from '../addresses.ts'
+import { front, isPicture } from '../addresses.ts'
 import { findAdministrator } from '../auth/rights.server.ts'
 import { cleanText } from '../forms/clean-text.ts'
 import { germanMoment } from '../forms/local-time.ts'
@@ -12,6 +12,7 @@ import type { ViewNote } from '../request/rendering.ts'
 import { countChanges } from '../views/drafts.server.ts'
 import { countOpened, findView, remark, type View } from '../views/view-keys.server.ts'
 import { handlerBelow, placeAt, renderView } from './render.server.ts'
+import { pictureOf, picturesBelow } from './view-pictures.server.ts'
 
 const shown = new AsyncLocalStorage<Date>()
 moment.now = () => shown.getStore() ?? new Date()
@@ -41,7 +42,8 @@ export function views(program: Program) {
     // The router knows no difference between small and capital letters.
     const place = placeAt(path.toLowerCase())
     // Nothing of the office, and nothing of a person: a view has neither.
-    if (place.isPanel || !(place.isShared || path.startsWith(front.manifest)))
+    const isPage = place.isShared || path.startsWith(front.manifest)
+    if (!isPicture(path) && (place.isPanel || !isPage))
       return c.text('Nicht Teil der Ansicht', 404, { 'cache-control': 'no-store' })
     // What was to come has come: the site shows it, or what became of it since.
     if (view.published_at) {
@@ -53,9 +55,14 @@ export function views(program: Program) {
       await countOpened(program.database, view.key)
     const { views } = program
     const site = view.at ? await views.at(view.at) : await views.ofDraft(view.draft_id ?? 0)
+    if (isPicture(path)) return pictureOf(site.media, c, path)
+    const media = {
+      ...site.media,
+      views: picturesBelow(base, site.media.views, program.media.views),
+    }
     const note = await noteOf(program, view)
     return shown.run(whenOf(view), () =>
-      renderView({ ...site, views }, c.req.raw, {
+      renderView({ ...site, media, views }, c.req.raw, {
         requestId: c.get('requestId'),
         view: note,
         handle: handlerBelow(base),

@@ -1,3 +1,4 @@
+import { dropForgotten } from '../content/forget-picture.server.ts'
 import { forgetTraces, tracesOf } from '../content/traces.server.ts'
 import { wordsOf } from '../content/wanted-text.ts'
 import type { Program } from '../program.server.ts'
@@ -34,6 +35,7 @@ export async function eraseName(program: Program, name: string) {
     await noteRequest(trx, 'erasure', { messages: 0, applications: 0, documents: 0, mails: 0 })
     await rememberErasure(trx, entry)
   })
+  await dropForgotten({ db, storage: program.storage })
 }
 
 export async function digestedNames({ storage }: Program, names: string[]) {

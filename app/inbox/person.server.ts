@@ -1,4 +1,5 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
+import { dropForgotten } from '../content/forget-picture.server.ts'
 import { forgetTraces } from '../content/traces.server.ts'
 import { isFullName } from '../content/wanted-text.ts'
 import type { Program } from '../program.server.ts'
@@ -58,6 +59,7 @@ export async function erasePerson(program: Program, email: string) {
     return keys
   })
   await dropFiles(program, keys)
+  await dropForgotten({ db, storage: program.storage })
   return { held }
 }
 

@@ -1,5 +1,6 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import type { Disk } from 'flydrive'
+import { dropForgotten } from '../content/forget-picture.server.ts'
 import { forgetTraces, tracesOf } from '../content/traces.server.ts'
 import { log } from '../machine/log.server.ts'
 import type { Program } from '../program.server.ts'
@@ -47,6 +48,7 @@ export async function replayErasures(places: Places) {
     if (entry.names.length > 0) again += await forgetNamesAgain(places, entry)
     await rememberErasure(db, name)
   }
+  if (again > 0) await dropForgotten(places)
   if (again > 0) log.warn({ again }, 'erased again what came back with a backup')
   return again
 }

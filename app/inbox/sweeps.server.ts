@@ -2,6 +2,7 @@ import { staleSignIns } from '../auth/forget-sign-ins.server.ts'
 import { endedConsents } from '../consent/record.server.ts'
 import { forgetOldNames, oldNames } from '../content/old-names.server.ts'
 import { thinHistory, thinnable } from '../content/thin-history.server.ts'
+import { forgetUnnamed, unnamedPictures } from '../content/unnamed-pictures.server.ts'
 import { countOf } from '../db/count.server.ts'
 import { countPast, deletePast, type Past } from '../db/past-rows.server.ts'
 import type { Text } from '../language/text.ts'
@@ -62,6 +63,11 @@ export const sweeps: Sweep[] = [
     what: 'old versions of the content',
     due: ({ database }, now) => thinnable(database, now),
     run: ({ database }, now) => thinHistory(database, now),
+  },
+  {
+    what: 'removed images that no earlier version shows',
+    due: async ({ database }, now) => (await unnamedPictures(database, now)).length,
+    run: forgetUnnamed,
   },
   {
     what: 'names in the activity',

@@ -1,20 +1,25 @@
 import { randomBytes } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Disk } from 'flydrive'
 import { keyOfPicture, pictureAddress } from '../addresses.ts'
 import type { Database } from '../db/database.server.ts'
 import type { Db, Tables } from '../tables.ts'
-import { type Format, formatOf, variantsOf } from '../ui/picture-view.ts'
+import { type Format, formatOf } from '../ui/picture-view.ts'
+import { openEarlyVariants } from './early-variants.server.ts'
 import { openKnownPictures } from './known-pictures.server.ts'
 import { type Original, openPictureFiles } from './picture-files.server.ts'
 import { pictureViews } from './picture-views.server.ts'
-import { formatsOf, offered, stemOf, variantKey } from './variant-names.ts'
+import { filesOf, offered, stemOf, variantKey } from './variant-names.ts'
 
 interface SameAs {
   original: Uint8Array
   format: string
   width: number
   height: number
+}
+
+interface Found {
+  bytes: Uint8Array
+  format: Format
 }
 
 export type Media = ReturnType<typeof openMedia>
@@ -67,7 +72,7 @@ export function openMedia(database: Database<Tables>, storage: Disk) {
       throw error
     })
     // Pages show a drawing as it is.
-    if (format !== 'svg') void prepare({ key, bytes: original.length, width: facts.width })
+    if (format !== 'svg') early.prepare({ key, bytes: original.length, width: facts.width })
     return pictureAddress(key)
   }
 
@@ -111,13 +116,15 @@ export function openMedia(database: Database<Tables>, storage: Disk) {
     return bytes
   }
 
+  const early = openEarlyVariants(variant)
+
   /** The original of a known picture, or one of its variants; undefined for everything else. */
-  async function find(path: string): Promise<{ bytes: Uint8Array; format: Format } | undefined> {
+  async function find(path: string, among = known): Promise<Found | undefined> {
     const asked = /^([\w-]+\/[0-9a-f]{16})(?:\.(\d{1,4}))?\.(avif|webp|jpg|png|svg)$/.exec(path)
     if (!asked) return undefined
     const [, name = '', width] = asked
     const format = formatOf(path)
-    const row = await known.find(name)
+    const row = await among.find(name)
     if (!row) return undefined
     if (!width && path !== row.key) return undefined
     if (width && !offered(row, Number(width), format)) return undefined
@@ -137,7 +144,7 @@ export function openMedia(database: Database<Tables>, storage: Disk) {
     return row && files.original(row)
   }
 
-  /** Takes a picture out of the store, with its variants. */
+  /** Takes a picture out of the store that nothing has known yet. */
   async function remove(address: string) {
     const key = keyOfPicture(address)
     const row = await db
@@ -146,44 +153,28 @@ export function openMedia(database: Database<Tables>, storage: Disk) {
       .returning('width')
       .executeTakeFirst()
     if (!row) return
-    const names = formatsOf(key).flatMap((format) =>
-      variantsOf(row.width).map((width) => variantKey(key, width, format)),
-    )
     known.forget(stemOf(key))
-    for (const name of [key, ...names]) {
+    for (const name of filesOf(key, row.width)) {
       // Addresses and names in the store differ only for variants.
       files.forget(name.replace(/^variants\//, ''))
       await storage.delete(name)
     }
   }
 
-  const waiting: (Original & { width: number })[] = []
-  let isPreparing = false
-  let isClosed = false
-
-  /** Makes the variants of new pictures one after the other, so that hardly a visitor waits for one. */
-  async function prepare(picture: Original & { width: number }) {
-    waiting.push(picture)
-    if (isPreparing) return
-    isPreparing = true
-    // Whoever uploads several pictures, or starts for the first time, needs the processors for that first.
-    await pause(settling, undefined, { ref: false })
-    for (let next = waiting.shift(); next; next = waiting.shift())
-      for (const format of ['avif', 'webp'] as const)
-        for (const width of variantsOf(next.width))
-          if (!isClosed) await variant(next, width, format).catch(() => {})
-    isPreparing = false
-  }
-
   return {
     add,
     views: pictureViews(db),
-    find,
+    find: (path: string) => find(path),
+    /** For a view, which may have pictures that the site has no more. */
+    of(view: Pick<Database<Tables>, 'db' | 'onChange'>) {
+      const known = openKnownPictures(view)
+      return { views: pictureViews(view.db), find: (path: string) => find(path, known) }
+    },
     original,
     remove,
     lost: files.lost,
     close() {
-      isClosed = true
+      early.close()
       known.close()
     },
   }
@@ -191,6 +182,3 @@ export function openMedia(database: Database<Tables>, storage: Disk) {
 
 /** Its machine code alone takes 20 MB of memory, so it waits until a picture has to be made. */
 const imaging = () => import('./image.server.ts')
-
-/** Milliseconds between an upload and the work on its variants. */
-const settling = 4000

@@ -10,7 +10,15 @@ export const offered = (row: { key: string; width: number }, width: number, form
   variantsOf(row.width).includes(width) && formatsOf(row.key).includes(format)
 
 /** A drawing has forms with pixels for those who draw nothing. */
-export const formatsOf = (key: string) => {
+const formatsOf = (key: string) => {
   const own = formatOf(key)
   return [...new Set<Format>(['avif', 'webp', own === 'svg' ? 'png' : own])]
 }
+
+/** All that the store may hold of a picture. */
+export const filesOf = (key: string, width: number) => [
+  key,
+  ...formatsOf(key).flatMap((format) =>
+    variantsOf(width).map((each) => variantKey(key, each, format)),
+  ),
+]

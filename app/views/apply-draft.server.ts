@@ -1,5 +1,7 @@
 import { alike } from '../content/change.server.ts'
 import { applyWithin } from '../content/change-set.server.ts'
+import { revision } from '../content/history.server.ts'
+import { pictureText } from '../content/picture-text.ts'
 import { type Connection, stored, table } from '../content/rows.server.ts'
 import { confirmWithin } from '../content/sample-state.server.ts'
 import { typeNamed } from '../content/type-named.ts'
@@ -16,6 +18,7 @@ import { type DraftChange, merged } from './merge.server.ts'
  */
 export async function applyDraft(live: Database<Tables>, memory: Database<Tables>, draft: number) {
   const rows = inTurn(await changesIn(live.db, draft))
+  await bringFiles(live, memory, rows)
   // One by one where it cannot be done at once, each as soon as nothing stands in its way.
   if (!(await isDone(memory, rows)))
     for (let left = rows; ; ) {
@@ -27,6 +30,20 @@ export async function applyDraft(live: Database<Tables>, memory: Database<Tables
     }
   await memory.db.deleteFrom('revisions').execute()
   return rows.length
+}
+
+/** A picture that comes back is known by what its last revision tells. */
+async function bringFiles(live: Database<Tables>, memory: Database<Tables>, rows: DraftChange[]) {
+  for (const { type, item_id } of rows) {
+    const last =
+      type === pictureText.table ? await revision(alike(live.db), type, item_id) : undefined
+    if (!last) continue
+    const [body, places] = [JSON.stringify(last.body), null]
+    await memory.db
+      .insertInto('revisions')
+      .values({ ...last, body, places })
+      .execute()
+  }
 }
 
 /** However often the copy is opened anew, a form that somebody has open knows what it began with. */

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Selectable } from 'kysely'
 import type { Change } from '../content/changes.ts'
+import { revision } from '../content/history.server.ts'
+import { fileIn, pictureText } from '../content/picture-text.ts'
 import { type Connection, type Stored, stored, type Values } from '../content/rows.server.ts'
 import { type Type, typeNamed } from '../content/type-named.ts'
 import { unhurried } from '../machine/unhurried.ts'
@@ -35,6 +37,8 @@ export async function merged(db: Connection, rows: DraftChange[]) {
       continue
     }
     const live = await stored(db, type, row.item_id)
+    // It went for good meanwhile.
+    if (!live && type === pictureText && !(await isKept(db, row.item_id))) continue
     const found = row.is_move ? isThere(row, live, rows) && moved(row) : joined(type, row, live)
     if (found && 'clash' in found)
       clashes.push({ change: row, seen: live?.version ?? 0, ...found.clash })
@@ -42,6 +46,9 @@ export async function merged(db: Connection, rows: DraftChange[]) {
   }
   return { changes, clashes, confirmed }
 }
+
+const isKept = async (db: Connection, id: number) =>
+  fileIn((await revision(db, pictureText.table, id))?.body) !== undefined
 
 function joined(
   type: Type,

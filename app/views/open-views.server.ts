@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { countForgotten } from '../content/forget-picture.server.ts'
 import { openStore } from '../content/store.server.ts'
 import { countOf } from '../db/count.server.ts'
-import { pictureViews } from '../media/picture-views.server.ts'
 import type { Program } from '../program.server.ts'
 import { applyDraft } from './apply-draft.server.ts'
 import { findDraft } from './drafts.server.ts'
@@ -72,13 +72,14 @@ export function openViews(program: Shown) {
       }),
     /** As it was at a moment of the past that can still be shown; the day on which it began, where it is older. */
     async at(at: string) {
-      const [moment, erasures] = await Promise.all([
+      const [moment, ...gone] = await Promise.all([
         momentUntil(database, at),
         countOf(database.db.selectFrom('replayed_erasures')),
+        countForgotten(database.db),
       ])
       const until = moment?.until ?? 0
       // What was erased since is erased from the past, too.
-      return take(`at/${until}`, String(erasures), async () =>
+      return take(`at/${until}`, String(gone), async () =>
         shownFrom(program, await momentOf(database, { until })),
       )
     },
@@ -100,7 +101,7 @@ const shownFrom = (program: Shown, database: Program['database']): Shown => ({
   ...program,
   database,
   store: openStore(database),
-  media: { ...program.media, views: pictureViews(database.db) },
+  media: { ...program.media, ...program.media.of(database) },
 })
 
 function close({ program }: Open) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Revision } from '../content/history.server.ts'
-import { pictureText, saidIn } from '../content/picture-text.ts'
+import { fileIn, pictureText, saidIn } from '../content/picture-text.ts'
 import { type Connection, table, type Values } from '../content/rows.server.ts'
 import type { Places } from '../tables.ts'
 
@@ -19,9 +19,11 @@ export async function rowsAt(db: Connection, name: string, until: number): Promi
     .groupBy('item_id')
     .execute()
   const rows = new Map<number, { body: Values; since: number }>()
+  const removed = new Set<number>()
   for await (const { id, item_id, what, body } of byId(db, last))
-    if (what !== 'remove') rows.set(item_id, { body, since: id })
-  if (name === table(pictureText)) return picturesWith(db, rows)
+    if (what === 'remove') removed.add(item_id)
+    else rows.set(item_id, { body, since: id })
+  if (name === table(pictureText)) return picturesWith(db, rows, { removed, until })
   const moves = await db
     .selectFrom('revisions')
     .where('type', '=', name)
@@ -58,13 +60,37 @@ function put(
   }
 }
 
-/** The pictures of today, with what was said of them then. What was first said of one is noted when it changes. */
-async function picturesWith(db: Connection, then: ReadonlyMap<number, { body: Values }>) {
+/** The pictures of then, with what was said of them. What was first said of one is noted when it changes. */
+async function picturesWith(
+  db: Connection,
+  then: ReadonlyMap<number, { body: Values }>,
+  { removed, until }: { removed: ReadonlySet<number>; until: number },
+) {
   const name = table(pictureText)
   const first = await texts(db, name).where('what', '=', 'baseline').select('id').execute()
   const said = new Map<number, Values>()
   for await (const { item_id, body } of byId(db, first)) said.set(item_id, saidIn(body))
   for (const [id, { body }] of then) said.set(id, saidIn(body))
-  const rows = (await db.selectFrom(name).selectAll().execute()) as Values[]
-  return rows.map((row) => ({ ...row, ...said.get(Number(row.id)) }))
+  const rows = new Map<number, Values>()
+  const live = (await db.selectFrom(name).selectAll().execute()) as Values[]
+  for (const row of [...(await goneSince(db, until)), ...live]) rows.set(Number(row.id), row)
+  return [...rows.values()].flatMap((row) => {
+    const id = Number(row.id)
+    return removed.has(id) ? [] : [{ ...row, ...said.get(id) }]
+  })
+}
+
+/** Pictures that were there and were removed later; an upload leaves nothing but its time. */
+async function goneSince(db: Connection, until: number): Promise<Values[]> {
+  const { at = '' } =
+    (await db.selectFrom('revisions').select('at').where('id', '=', until).executeTakeFirst()) ?? {}
+  const found = await texts(db, table(pictureText))
+    .where('what', '=', 'remove')
+    .where('id', '>', until)
+    .select('body')
+    .orderBy('id')
+    .execute()
+  return found
+    .map(({ body }) => body as Values)
+    .filter((body) => fileIn(body) && String(body.created_at) <= at)
 }

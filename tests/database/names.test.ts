@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { keepTyped } from '../../app/admin/typed/typed.server.ts'
 import { backup } from '../../app/archive/backup.server.ts'
 import { restore } from '../../app/archive/restore.server.ts'
@@ -16,6 +16,7 @@ import { journalNames } from '../../app/inbox/journal.server.ts'
 import { erasePerson } from '../../app/inbox/person.server.ts'
 import { addRequest } from '../../app/inbox/person-requests.server.ts'
 import { placesOf, replayErasures } from '../../app/inbox/replay-erasures.server.ts'
+import { openMedia } from '../../app/media/media.server.ts'
 import type { Db } from '../../app/tables.ts'
 import { beginDraft } from '../../app/views/drafts.server.ts'
 import { openViews } from '../../app/views/open-views.server.ts'
@@ -121,7 +122,9 @@ test('a name goes from drafts and from what somebody types just now, also where 
   const { program, db } = await openInbox()
   const user = await addPerson(db, 'anna@example.com', ['redaktion'])
   const draft = await beginDraft(program.database, `Für ${name}`, 'anna@example.com')
-  const views = openViews(program)
+  const media = openMedia(program.database, program.storage)
+  onTestFinished(media.close)
+  const views = openViews({ ...program, media })
   const copy = async () => (await views.workingCopy(draft)).store
   const { row } = await (await copy()).create(jobCategory, { name }, by)
   const former = await program.store.create(jobCategory, { name }, by)

@@ -12,12 +12,12 @@ import { moments, momentUntil } from '../../app/views/moments.server.ts'
 import { fieldsIn } from '../../app/views/note-changes.server.ts'
 import { rowsAt } from '../../app/views/rows-at.server.ts'
 import { draftOfPast } from '../../app/views/take-back.server.ts'
-import { openContent } from '../open-content.ts'
+import { openPictures } from '../open-pictures.ts'
 import { by, forms, player } from '../player.ts'
 import { randomOf } from '../random.ts'
 import { longPatience, times } from '../times.ts'
 
-type Content = Awaited<ReturnType<typeof openContent>>
+type Content = Awaited<ReturnType<typeof opened>>
 
 /** What visitors could tell apart: each type's items in their order, since when, with all that was written. */
 const shapeOf = (type: Type, rows: Values[]) =>
@@ -60,7 +60,7 @@ function typesOf(seed: number): Type[] {
 }
 
 async function opened() {
-  const content = await openContent()
+  const content = await openPictures()
   // Nothing here ends by a loss of power, and a busy disk would take the time of all.
   if (process.env.TEST_ENGINE !== 'postgres')
     await sql`pragma synchronous = off`.execute(content.db)
@@ -74,9 +74,8 @@ async function wiped({ db }: Content['database']) {
     'sample_texts',
     'job_listings',
     ...all.map(table),
-    'settings',
-    'revisions',
-  ] as const)
+    ...(['media', 'settings', 'revisions'] as const),
+  ])
     await db.deleteFrom(name as 'drafts').execute()
 }
 

@@ -11,7 +11,7 @@ import type { Program } from '../../app/program.server.ts'
 import { beginDraft } from '../../app/views/drafts.server.ts'
 import { openViews } from '../../app/views/open-views.server.ts'
 import { openWorkingCopy } from '../../app/views/working-copy.server.ts'
-import { openContent } from '../open-content.ts'
+import { openPictures } from '../open-pictures.ts'
 
 const by = { by: 'ada@firma.example' }
 const leader = { roles: ['leitung'], jobs: [] } as const
@@ -24,8 +24,8 @@ const first = {
 }
 
 async function open() {
-  const opened = await openContent()
-  const program = { database: opened.database, store: opened.store } as Program
+  const opened = await openPictures()
+  const program = { ...opened } as unknown as Program
   program.views = openViews(program)
   const look = async (draft?: number, access: Parameters<typeof foundFor>[2] = leader) =>
     foundFor(program, await siteOf(program, draft), access, english)

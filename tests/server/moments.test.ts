@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { removePictures } from '../../app/admin/media/remove-pictures.server.ts'
 import { alike } from '../../app/content/change.server.ts'
 import type { Collection } from '../../app/content/collection.ts'
 import { collections } from '../../app/content/collections.ts'
@@ -13,7 +14,9 @@ import { keyOf, type Type } from '../../app/content/type-named.ts'
 import { blackened, patternOf } from '../../app/content/wanted-text.ts'
 import { openDatabase } from '../../app/db/database.server.ts'
 import { eraseName } from '../../app/inbox/erase-name.server.ts'
+import { openMedia } from '../../app/media/media.server.ts'
 import { openStorage } from '../../app/media/storage.server.ts'
+import { stemOf } from '../../app/media/variant-names.ts'
 import type { Program } from '../../app/program.server.ts'
 import type { Tables } from '../../app/tables.ts'
 import { beginDraft, discard, publish } from '../../app/views/drafts.server.ts'
@@ -23,11 +26,11 @@ import { rowsAt } from '../../app/views/rows-at.server.ts'
 import { draftOfPast } from '../../app/views/take-back.server.ts'
 import { makeViewKey } from '../../app/views/view-keys.server.ts'
 import { freshDatabase } from '../fresh-database.ts'
-import { by, forms, player } from '../player.ts'
+import { by, forms, player, withdrawn } from '../player.ts'
 import { randomOf } from '../random.ts'
 import { startServer } from '../running-server.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
-import { isLong, longPatience, times } from '../times.ts'
+import { isLong, longPatience, seedsOf } from '../times.ts'
 
 type Site = Awaited<ReturnType<typeof opened>>
 
@@ -47,7 +50,9 @@ async function opened(engine: string) {
   // Nothing here ends by a loss of power, and a busy disk would take the time of all.
   if (!DATABASE_URL) await sql`pragma synchronous = off`.execute(database.db)
   const storage = await openStorage({ DATA_DIR, STORAGE_URL: undefined })
-  return { ...server, database, db: database.db, store: openStore(database), storage }
+  const media = openMedia(database, storage)
+  onTestFinished(media.close)
+  return { ...server, database, db: database.db, store: openStore(database), storage, media }
 }
 
 const all = Object.values<Collection>(collections)
@@ -92,6 +97,12 @@ async function shapes(types: Type[], read: (name: 'content') => Promise<Values[]
 const rowsOf = (db: Connection) => async (name: 'content') =>
   (await db.selectFrom(name).selectAll().execute()) as Values[]
 
+/** No page of a moment shows what was uploaded later, and nothing takes it away. */
+const upTo = ({ media = [], ...others }: Snapshot, { at }: Moment): Snapshot => ({
+  ...others,
+  media: media.filter(({ created_at }) => String(created_at) <= at),
+})
+
 /** What each moment has to look like, said by what was there then. */
 interface Known {
   moment: Moment
@@ -106,6 +117,9 @@ const ownOfView =
 async function page({ ask }: Site, key: string, path: string) {
   const { status, text } = await ask(`/ansicht/${key}${path === '/' ? '' : path}`)
   expect([path, status < 500]).toEqual([path, true])
+  // What the site has no more is there in the view.
+  for (const [address] of text.matchAll(/\/ansicht\/[\w-]{24}\/media\/[^\s"\\]+/g))
+    expect([address, (await ask(address)).status]).toEqual([address, 200])
   return `${status} ${text.replaceAll(ownOfView, '')}`
 }
 
@@ -162,7 +176,11 @@ async function erase(site: Site, names: string[], known: Known[], one: One) {
   if (!name) return
   const [pattern, about] = [patternOf(name), await aboutOne(site, name)]
   const { database, storage } = site
+  const files = await filesOf(site)
   await eraseName({ database, storage } as unknown as Program, name)
+  const pictures = [...about].flatMap((item) => files.get(item) ?? [])
+  const isMeant = (html: string) =>
+    html.search(pattern) >= 0 || pictures.some((stem) => html.includes(stem))
   for (const each of known) {
     for (const [type, rows] of Object.entries(each.rows))
       each.rows[type] = blackened(
@@ -171,13 +189,45 @@ async function erase(site: Site, names: string[], known: Known[], one: One) {
         '',
       ) as Values[]
     for (const [path, html] of each.pages)
-      if (html.search(pattern) >= 0) {
-        each.pages.delete(path)
-        const [[, without = ''] = []] = await pagesAt(site, each.moment, [path])
-        expect([path, without.search(pattern)]).toEqual([path, -1])
-      }
+      if (isMeant(html)) await forgotten(site, each, path, isMeant)
   }
 }
+
+async function forgotten(
+  site: Site,
+  { moment, pages }: Known,
+  path: string,
+  isMeant: (html: string) => boolean,
+) {
+  pages.delete(path)
+  const [[, without = ''] = []] = await pagesAt(site, moment, [path])
+  expect([path, isMeant(without)]).toEqual([path, false])
+}
+
+/** A picture that was removed goes out of the past, too: nothing else changes there. */
+async function forget(site: Site, known: Known[], one: One) {
+  const wanted = one(await withdrawn(site.db))
+  if (!wanted) return
+  const { item_id: id, body } = wanted
+  await removePictures(site, [id], { by: by.by, isForGood: true })
+  expect(await site.storage.exists(String(body.key))).toBe(false)
+  const stem = stemOf(String(body.key))
+  for (const each of known) {
+    const { media = [] } = each.rows
+    each.rows.media = media.filter((row) => row.id !== id)
+    for (const [path, html] of each.pages)
+      if (html.includes(stem)) await forgotten(site, each, path, (page) => page.includes(stem))
+  }
+}
+
+/** What pages say of pictures that were removed, by their items. */
+const filesOf = async ({ db }: Site) =>
+  new Map(
+    (await withdrawn(db)).map(({ item_id, body }) => [
+      `media/${item_id}`,
+      stemOf(String(body.key)),
+    ]),
+  )
 
 /** People that are gone and had this name: nothing is left of them. */
 async function aboutOne({ db }: Site, name: string) {
@@ -185,6 +235,7 @@ async function aboutOne({ db }: Site, name: string) {
   for (const [type, title] of [
     ['team_members', 'name'],
     ['testimonials', 'name'],
+    ['media', 'alt'],
   ] as const) {
     const live = new Set((await rowsOf(alike(db))(type as 'content')).map(({ id }) => id))
     const rows = await db.selectFrom('revisions').selectAll().where('type', '=', type).execute()
@@ -214,7 +265,7 @@ test.each(['sqlite', 'postgres'])(
   async (engine) => {
     const site = await opened(engine)
     const { database, db } = site
-    for (let seed = 1; seed <= times(50); seed++) {
+    for (const seed of seedsOf(50)) {
       await wiped(site)
       const played = typesOf(seed)
       const types = [...played, pictureText]
@@ -225,17 +276,19 @@ test.each(['sqlite', 'postgres'])(
         if (!each) return
         const { moment, rows, pages } = each
         const read = (name: 'content') => rowsAt(alike(db), name, moment.until)
-        expect([seed, moment.set, await shapes(types, read)]).toEqual([seed, moment.set, rows])
+        const found = upTo(await shapes(types, read), moment)
+        expect([seed, moment.set, found]).toEqual([seed, moment.set, rows])
         const seen = await pagesAt(site, moment, pages.keys())
         expect([seed, moment.set, differences(seen, pages)]).toEqual([seed, moment.set, []])
       }
       await begin()
       for (let deed = 0; deed < 8; deed++) {
         if (int(10) === 0) await erase(site, words, known, one)
+        if (int(6) === 0) await forget(site, known, one)
         await act()
         const [moment] = await moments(database, { limit: 1 })
         if (!moment) continue
-        const rows = await shapes(types, rowsOf(alike(db)))
+        const rows = upTo(await shapes(types, rowsOf(alike(db))), moment)
         const isLooked = isLong || int(8) === 0 || deed === 7
         const paths = isLooked ? pathsOf(rows, int) : []
         known.push({ moment, rows, pages: await pagesNow(site, moment, paths) })
@@ -252,7 +305,7 @@ test.each(['sqlite', 'postgres'])(
           seed,
           { set: expect.any(Number) },
         ])
-      const now = await shapes(types, rowsOf(alike(db)))
+      const now = upTo(await shapes(types, rowsOf(alike(db))), back.moment)
       expect([seed, back.moment.set, now]).toEqual([seed, back.moment.set, back.rows])
       const brought = await pagesNow(site, back.moment, back.pages.keys())
       expect([seed, differences(brought, back.pages, whenChanged)]).toEqual([seed, []])

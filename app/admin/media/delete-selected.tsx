@@ -8,6 +8,7 @@ import { ScreenButton, ScreenLink } from '../shell/screen-link.tsx'
 import { toast } from '../shell/toast.server.ts'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/delete-selected'
+import { ForGood } from './for-good.tsx'
 import classes from './media.module.css'
 import { picturesWithIds, rowsWithIds } from './pictures.server.ts'
 import { removePictures, sortedByUse } from './remove-pictures.server.ts'
@@ -28,9 +29,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** What is in use by now stays, whatever was shown. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { by, program, t } = requireRight(context, 'media:write')
-  const rows = await rowsWithIds(program, idsIn((await request.formData()).getAll('id')))
+  const form = await request.formData()
+  const rows = await rowsWithIds(program, idsIn(form.getAll('id')))
   const { unused, inUse } = await sortedByUse(program, rows)
-  if (unused.length > 0) await removePictures(program, unused, by)
+  const isForGood = form.has('forGood')
+  const ids = unused.map(({ id }) => id)
+  if (ids.length > 0) await removePictures(program, ids, { by, isForGood })
   const deleted = t.count(
     unused.length,
     '1 image deleted successfully',
@@ -66,7 +70,7 @@ export default function DeleteSelected({ loaderData }: Route.ComponentProps) {
     >
       {unused.length > 0 && (
         <>
-          <Text>{t('They are not used anywhere. This cannot be undone.')}</Text>
+          <Text>{t('They are not used anywhere.')}</Text>
           <ul className={classes.grid}>
             {unused.map(({ id, thumbnail, alt, name }) => (
               <li key={id} className={classes.card}>
@@ -105,6 +109,7 @@ export default function DeleteSelected({ loaderData }: Route.ComponentProps) {
         {unused.map(({ id }) => (
           <input key={id} type="hidden" name="id" value={id} />
         ))}
+        {unused.length > 0 && <ForGood />}
         <Group>
           <ScreenButton to={href('/admin/media')}>
             {unused.length > 0 ? t('Cancel') : t('Back to Media')}

@@ -33,6 +33,7 @@ import { leadTo } from '../shell/toast.server.ts'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/picture'
 import { changePicture } from './change-picture.server.ts'
+import { ForGood } from './for-good.tsx'
 import classes from './media.module.css'
 import { pictureCard, pictureIn } from './pictures.server.ts'
 import { stemOf, usages } from './usage.server.ts'
@@ -189,6 +190,7 @@ function DeletePicture({ id, used }: { id: string; used: { text: Message }[] }) 
             />
           </>
         )}
+        <ForGood />
       </DeleteQuestion>
     </>
   )

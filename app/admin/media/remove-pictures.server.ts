@@ -1,5 +1,9 @@
 import { pictureAddress } from '../../addresses.ts'
-import { change, revise } from '../../content/change.server.ts'
+import { change } from '../../content/change.server.ts'
+import { applyWithin } from '../../content/change-set.server.ts'
+import { dropForgotten, forgetPicture } from '../../content/forget-picture.server.ts'
+import { pictureText } from '../../content/picture-text.ts'
+import { stored } from '../../content/rows.server.ts'
 import type { Program } from '../../program.server.ts'
 import { stemOf, usages } from './usage.server.ts'
 
@@ -19,11 +23,21 @@ export async function sortedByUse<Row extends Stored>(program: Program, rows: Ro
   }
 }
 
-/** Takes pictures out of the store for good; the pages that showed them are rendered anew. */
-export async function removePictures(program: Program, rows: Stored[], by: string) {
-  for (const { key } of rows) await program.media.remove(pictureAddress(key))
-  await change(program.database, async (trx) => {
-    for (const { id, alt } of rows)
-      await revise(trx, 'media', 'remove', { id, alt } as { id: number }, by)
+/**
+ * Takes pictures off the site; the pages that showed them are rendered anew. They can be brought back, and the past shows
+ * them, unless they are to go for good.
+ */
+export async function removePictures(
+  { database, storage }: Pick<Program, 'database' | 'storage'>,
+  ids: number[],
+  { by, isForGood }: { by: string; isForGood: boolean },
+) {
+  await change(database, async (trx) => {
+    for (const id of ids) {
+      if (await stored(trx, pictureText, id))
+        await applyWithin(trx, [{ type: pictureText.table, what: 'remove', id }], { by })
+      if (isForGood) await forgetPicture(trx, id)
+    }
   })
+  if (isForGood) await dropForgotten({ db: database.db, storage })
 }

@@ -10,8 +10,9 @@ import { removePictures, sortedByUse } from './remove-pictures.server.ts'
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { person, by, program, db, t } = requireRight(context, 'media:write')
   const row = await pictureIn(program, params)
+  const form = await request.formData()
   const places = (await sortedByUse(program, [row])).inUse.flatMap((each) => each.places)
-  if (places.length > 0 && !(await request.formData()).has('confirmed')) {
+  if (places.length > 0 && !form.has('confirmed')) {
     const named = places.slice(0, 3).map(({ text }) => t.of(text))
     return leadTo(
       href('/admin/media/:id', { id: String(row.id) }),
@@ -25,6 +26,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       t('A second person has to look at it: take the image out of its places first.'),
       'info',
     )
-  await removePictures(program, [row], by)
-  return leadTo(href('/admin/media'), t('Image deleted successfully'))
+  const isForGood = form.has('forGood')
+  await removePictures(program, [row.id], { by, isForGood })
+  const undo = isForGood ? {} : ({ undo: 'last' } as const)
+  return leadTo(href('/admin/media'), t('Image deleted successfully'), 'success', undo)
 }

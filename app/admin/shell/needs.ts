@@ -79,6 +79,8 @@ export const needs: Record<PanelAddress, Needs> = {
   '/admin/media/delete': only('media:write'),
   '/admin/media/:id/remove': only('media:write'),
   '/admin/media/:id/replace': only('media:write'),
+  '/admin/media/:id/restore': only('media:write'),
+  '/admin/media/:id/forget': only('media:write'),
 
   '/admin/contact/messages': area('messages'),
   '/admin/contact/messages/:id': area('messages'),

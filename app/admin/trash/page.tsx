@@ -1,13 +1,18 @@
-import { Group, Paper, Text } from '@mantine/core'
+import { Button, Group, Paper, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { href } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
+import { meets } from '../../auth/rights.ts'
+import type { Collection } from '../../content/collection.ts'
+import { pictureText } from '../../content/picture-text.ts'
 import { trash } from '../../content/trash.server.ts'
 import { titled } from '../activity/described.server.ts'
 import classes from '../drafts/drafts.module.css'
 import { Moments } from '../drafts/moments.tsx'
 import { beforeIn } from '../edit/history-entries.server.ts'
 import { typesFor } from '../edit/types-for.server.ts'
-import { nameOf } from '../edit/where.server.ts'
+import { nameOf, needOfChange } from '../edit/where.server.ts'
+import { DeleteQuestion } from '../list/question.tsx'
 import { crumb } from '../shell/breadcrumb.tsx'
 import { Page } from '../shell/page.tsx'
 import { PostButton } from '../shell/post-button.tsx'
@@ -21,15 +26,15 @@ const pageSize = 50
 /** What was deleted lately of what the person may change. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { person, program, t } = requireRight(context, anyContent.read)
-  const types = typesFor(person, 'write')
+  const pictures = meets(person, needOfChange(pictureText)) ? [pictureText] : []
+  const types = [...typesFor(person, 'write'), ...pictures]
   const found = await trash(program.database, types, { limit: pageSize + 1, before: beforeIn(url) })
   const items = found
     .slice(0, pageSize)
     .flatMap(({ id, item_id, who, at, body, place, ...row }) => {
       const type = types.find(({ table }) => table === row.type)
       if (!type) return []
-      const title = String(body[type.title] ?? '')
-      const restore = { type: nameOf(type), id: String(item_id) }
+      const title = String(body[type.title] || body.name || '')
       return {
         id,
         who,
@@ -37,11 +42,23 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         place: type.ordered && place !== null ? place + 1 : null,
         thing: titled(t, t.of(type.label.one), title),
         title,
-        restore: href('/admin/items/:type/:id/restore', restore),
-        history: href('/admin/items/:type/:id/history', restore),
+        ...waysOf(type, String(item_id)),
       }
     })
   return { items, next: found.length > pageSize ? (items.at(-1)?.id ?? null) : null }
+}
+
+function waysOf(type: Collection, id: string) {
+  if (type === pictureText)
+    return {
+      restore: href('/admin/media/:id/restore', { id }),
+      forget: href('/admin/media/:id/forget', { id }),
+    }
+  const item = { type: nameOf(type), id }
+  return {
+    restore: href('/admin/items/:type/:id/restore', item),
+    history: href('/admin/items/:type/:id/history', item),
+  }
 }
 
 export const handle = crumb('Trash')
@@ -59,7 +76,7 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
       </Text>
       {items.length === 0 && <Text>{t('Nothing was deleted.')}</Text>}
       <ul className={classes.list}>
-        {items.map(({ id, thing, title, who, at, place, restore, history }) => (
+        {items.map(({ id, thing, title, who, at, place, ...ways }) => (
           <Paper key={id} component="li" withBorder p="md">
             <Group justify="space-between">
               <div>
@@ -70,11 +87,14 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
                 </Text>
               </div>
               <Group gap="xs">
-                <ScreenButton to={history} size="compact-sm">
-                  {t('History')}
-                </ScreenButton>
+                {ways.history && (
+                  <ScreenButton to={ways.history} size="compact-sm">
+                    {t('History')}
+                  </ScreenButton>
+                )}
+                {ways.forget && <ForGood action={ways.forget} title={title} />}
                 <PostButton
-                  action={restore}
+                  action={ways.restore}
                   size="compact-sm"
                   aria-label={t('Bring back: {title}', { title })}
                 >
@@ -87,5 +107,32 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
       </ul>
       <Older before={next} />
     </Page>
+  )
+}
+
+function ForGood({ action, title }: { action: string; title: string }) {
+  const t = useText()
+  const [isOpen, { open, close }] = useDisclosure()
+  return (
+    <>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        color="red"
+        c="var(--danger)"
+        aria-label={t('Delete for good: {title}', { title })}
+        onClick={open}
+      >
+        {t('Delete for good …')}
+      </Button>
+      <DeleteQuestion
+        question={t('Delete this image for good?')}
+        isOpen={isOpen}
+        onClose={close}
+        action={action}
+      >
+        <Text mb="md">{t('It will be missing in the past, too. Nothing brings it back.')}</Text>
+      </DeleteQuestion>
+    </>
   )
 }

@@ -26,8 +26,15 @@ export const media = {
   'Delete 1 image?': '1 Bild löschen?',
   'Delete {count} images?': '{count} Bilder löschen?',
   'Nothing to delete': 'Nichts zu löschen',
-  'They are not used anywhere. This cannot be undone.':
-    'Sie stehen auf keiner Seite. Das lässt sich nicht rückgängig machen.',
+  'They are not used anywhere.': 'Sie stehen auf keiner Seite.',
+  'Delete for good': 'Endgültig löschen',
+  'Delete for good …': 'Endgültig löschen …',
+  'Delete for good: {title}': 'Endgültig löschen: {title}',
+  'Delete this image for good?': 'Dieses Bild endgültig löschen?',
+  'It will be missing in the past, too. Nothing brings it back.':
+    'Es fehlt dann auch in früheren Ständen, und nichts bringt es zurück.',
+  'Otherwise it stays in the trash for 30 days, and the past shows it. For good is right where a person in it asks for that.':
+    'Sonst bleibt es 30 Tage im Papierkorb, und frühere Stände zeigen es. Endgültig ist richtig, wenn eine abgebildete Person es verlangt.',
   '1 image stays: still in use': '1 Bild bleibt, weil es noch verwendet wird',
   '{count} images stay: still in use': '{count} Bilder bleiben, weil sie noch verwendet werden',
   'No image was selected.': 'Es wurde kein Bild ausgewählt.',

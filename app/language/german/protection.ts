@@ -26,6 +26,8 @@ export const protection = {
   'salts of former days': 'Schlüssel früherer Tage',
   'sessions and tries to sign in': 'Sitzungen und Anmeldeversuche',
   'old versions of the content': 'alte Fassungen der Inhalte',
+  'removed images that no earlier version shows':
+    'gelöschte Bilder, die keine frühere Fassung mehr zeigt',
   'names in the activity': 'Namen im Verlauf',
   'answered requests of people': 'beantwortete Anfragen',
   consents: 'Einwilligungen',

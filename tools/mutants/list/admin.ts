@@ -265,15 +265,39 @@ export const admin = [
   ...inFile(
     'app/admin/media/remove.ts',
     ['server/media'],
-    [["places.length > 0 && !(await request.formData()).has('confirmed')", 'false']],
+    [["places.length > 0 && !form.has('confirmed')", 'false']],
     'deletion',
   ),
   ...inFile(
     'app/admin/media/remove-pictures.server.ts',
     ['server/media'],
+    [['places.length === 0', 'places.length >= 0']],
+    'deletion',
+  ),
+  ...inFile(
+    'app/admin/media/remove-pictures.server.ts',
+    ['database/removed-pictures'],
     [
-      ['await program.media.remove(pictureAddress(key))', ''],
-      ['places.length === 0', 'places.length >= 0'],
+      ['if (isForGood) await forgetPicture(trx, id)', ''],
+      ['if (isForGood) await dropForgotten({ db: database.db, storage })', ''],
+    ],
+    'deletion',
+  ),
+  ...inFile(
+    'app/content/forget-picture.server.ts',
+    ['database/removed-pictures'],
+    [
+      ['for (const name of filesOf(key, width)) await storage.delete(name)', ''],
+      ["last?.what === 'remove' ?", "last?.what !== 'baseline' ?"],
+    ],
+    'deletion',
+  ),
+  ...inFile(
+    'app/content/unnamed-pictures.server.ts',
+    ['database/removed-pictures'],
+    [
+      ['now - daysInTrash * 86_400_000', 'now'],
+      ["for (const [, stem = ''] of text.matchAll(named)) left.delete(stem)", ''],
     ],
     'deletion',
   ),

@@ -1,0 +1,67 @@
+import { setImmediate as otherWork } from 'node:timers/promises'
+import type { Disk } from 'flydrive'
+import { sql } from 'kysely'
+import type { Database } from '../db/database.server.ts'
+import { stemOf } from '../media/variant-names.ts'
+import type { Tables } from '../tables.ts'
+import { alike, takeTurns } from './change.server.ts'
+import { dropForgotten, forgetPicture } from './forget-picture.server.ts'
+import { fileIn, pictureText } from './picture-text.ts'
+import { daysInTrash } from './trash.server.ts'
+
+/** So many rows at a time: nobody waits for the others. */
+const bunch = 500
+
+/** Pictures that have left the trash and that no kept revision names. */
+export async function unnamedPictures({ search }: Database<Tables>, now: number) {
+  const { table } = pictureText
+  const removed = await search
+    .selectFrom('revisions')
+    .select(['item_id', 'body'])
+    .where('type', '=', table)
+    .where('what', '=', 'remove')
+    .where('at', '<', new Date(now - daysInTrash * 86_400_000).toISOString())
+    .where((eb) =>
+      eb.not(
+        eb.exists(eb.selectFrom('media').select('media.id').whereRef('media.id', '=', 'item_id')),
+      ),
+    )
+    .execute()
+  const left = new Map<string, number>()
+  for (const { item_id, body } of removed)
+    if (fileIn(body)) left.set(stemOf(String(body.key)), item_id)
+  const text = sql<string>`cast(body as text)`
+  for (let last = 0; left.size > 0; ) {
+    const rows = await search
+      .selectFrom('revisions')
+      .select(['id', text.as('text')])
+      .where('id', '>', last)
+      .where('type', '!=', table)
+      .where(sql<boolean>`${text} like '%/media/%'`)
+      .orderBy('id')
+      .limit(bunch)
+      .execute()
+    for (const { text } of rows) for (const [, stem = ''] of text.matchAll(named)) left.delete(stem)
+    if (rows.length < bunch) break
+    last = rows.at(-1)?.id ?? 0
+    await otherWork()
+  }
+  return [...left.values()]
+}
+
+const named = /\/media\/([\w-]+\/[0-9a-f]{16})/g
+
+/** They go for good; answers how many. */
+export async function forgetUnnamed(
+  { database, storage }: { database: Database<Tables>; storage: Disk },
+  now: number,
+) {
+  const ids = await unnamedPictures(database, now)
+  if (ids.length > 0)
+    await database.db.transaction().execute(async (trx) => {
+      await takeTurns(trx)
+      for (const id of ids) await forgetPicture(alike(trx), id)
+    })
+  await dropForgotten({ db: database.db, storage })
+  return ids.length
+}

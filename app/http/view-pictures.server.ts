@@ -1,0 +1,27 @@
+import type { Context } from 'hono'
+import { front } from '../addresses.ts'
+import type { Media } from '../media/media.server.ts'
+import { headersOf } from './send-picture.server.ts'
+
+/** What was removed from the site has its address in the view alone. */
+export const picturesBelow =
+  (base: string, ofView: Media['views'], ofSite: Media['views']): Media['views'] =>
+  async (addresses) => {
+    const [shown, public_] = await Promise.all([ofView(addresses), ofSite(addresses)])
+    return Object.fromEntries(
+      Object.entries(shown).map(([address, picture]) => [
+        address,
+        picture && !public_[address] ? { ...picture, src: `${base}${picture.src}` } : picture,
+      ]),
+    )
+  }
+
+/** A picture of a view; whoever may look at the view may see it, and nobody keeps it. */
+export async function pictureOf({ find }: Pick<Media, 'find'>, c: Context, path: string) {
+  const found = await find(path.slice(front.pictures.length + 1))
+  if (!found) return c.text('Not Found', 404, { 'cache-control': 'no-store' })
+  return c.body(new Uint8Array(found.bytes), 200, {
+    ...headersOf(found.format),
+    'cache-control': 'no-store',
+  })
+}

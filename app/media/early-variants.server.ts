@@ -1,0 +1,37 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Format, variantsOf } from '../ui/picture-view.ts'
+import type { Known } from './known-pictures.server.ts'
+
+/** Milliseconds between an upload and the work on its variants. */
+const settling = 4000
+
+/** Makes the variants of new pictures one after the other, so that hardly a visitor waits for one. */
+export function openEarlyVariants(
+  make: (picture: Known, width: number, format: Format) => Promise<unknown>,
+) {
+  const waiting: Known[] = []
+  let isPreparing = false
+  let isClosed = false
+
+  async function work() {
+    // Whoever uploads several pictures, or starts for the first time, needs the processors for that first.
+    await pause(settling, undefined, { ref: false })
+    for (let next = waiting.shift(); next; next = waiting.shift())
+      for (const format of ['avif', 'webp'] as const)
+        for (const width of variantsOf(next.width))
+          if (!isClosed) await make(next, width, format).catch(() => {})
+    isPreparing = false
+  }
+
+  return {
+    prepare(picture: Known) {
+      waiting.push(picture)
+      if (isPreparing) return
+      isPreparing = true
+      void work()
+    },
+    close() {
+      isClosed = true
+    },
+  }
+}

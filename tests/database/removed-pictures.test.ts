@@ -1,0 +1,158 @@
+import { setImmediate as otherWork } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { pictureAddress } from '../../app/addresses.ts'
+import { removePictures } from '../../app/admin/media/remove-pictures.server.ts'
+import { alike } from '../../app/content/change.server.ts'
+import { dropForgotten, forgetPicture } from '../../app/content/forget-picture.server.ts'
+import { lastChange } from '../../app/content/last-change.server.ts'
+import { pictureText } from '../../app/content/picture-text.ts'
+import { slide } from '../../app/content/slide.ts'
+import { trash } from '../../app/content/trash.server.ts'
+import { forgetUnnamed, unnamedPictures } from '../../app/content/unnamed-pictures.server.ts'
+import { blank } from '../../app/forms/field.ts'
+import { eraseName } from '../../app/inbox/erase-name.server.ts'
+import type { Program } from '../../app/program.server.ts'
+import { publish } from '../../app/views/drafts.server.ts'
+import { momentOf } from '../../app/views/moment.server.ts'
+import { moments } from '../../app/views/moments.server.ts'
+import { openViews } from '../../app/views/open-views.server.ts'
+import { draftOfPast } from '../../app/views/take-back.server.ts'
+import { openPictures } from '../open-pictures.ts'
+import { by } from '../player.ts'
+
+const day = 86_400_000
+
+/** A slide that shows one of two pictures. */
+async function opened() {
+  const content = await openPictures()
+  const { database, db, store, storage, upload } = content
+  const [shown, other] = [await upload('Eva Beispiel am Tisch'), await upload('Ein Haus')]
+  const values = { ...blank(slide.fields), title: 'A', image: pictureAddress(shown.key) }
+  await store.create(slide, values as never, by)
+  const [moment] = await moments(database, { limit: 1 })
+  // A moment is looked for by its time.
+  while (new Date().toISOString() === moment?.at) await otherWork()
+  const remove = (ids: number[], isForGood = false) =>
+    removePictures({ database, storage }, ids, { by: by.by, isForGood })
+  const keys = async (of = db) => {
+    const rows = await of.selectFrom('media').select('key').orderBy('id').execute()
+    return rows.map(({ key }) => key)
+  }
+  const keysThen = async () => {
+    const then = await momentOf(database, { until: moment?.until })
+    return keys(then.db).finally(() => then.close())
+  }
+  const lies = ({ key }: { key: string }) => storage.exists(key)
+  return { ...content, shown, other, moment, remove, keys, keysThen, lies }
+}
+
+test('a removed picture leaves the site, stays in the past and the trash, and comes back as it was', async () => {
+  const { database, db, store, shown, other, remove, keys, keysThen, lies } = await opened()
+  const before = await db.selectFrom('media').selectAll().orderBy('id').execute()
+  await remove([shown.id])
+  expect(await keys()).toEqual([other.key])
+  expect(await keysThen()).toEqual([shown.key, other.key])
+  expect(await lies(shown)).toBe(true)
+  const [gone] = await trash(database, [pictureText], { limit: 9 })
+  expect(gone?.item_id).toBe(shown.id)
+
+  const { set = 0 } = (await lastChange(database, by.by)) ?? {}
+  await store.undo(set, by)
+  const { version: _, updated_at: __, ...first } = before[0] ?? {}
+  expect(await db.selectFrom('media').selectAll().where('id', '=', shown.id).execute()).toEqual([
+    expect.objectContaining(first),
+  ])
+  expect(await trash(database, [pictureText], { limit: 9 })).toEqual([])
+  // Which is a change again.
+  const { set: back = 0 } = (await lastChange(database, by.by)) ?? {}
+  await store.undo(back, by)
+  expect(await keys()).toEqual([other.key])
+})
+
+test('taking back the past brings a picture along, in the view of the draft before', async () => {
+  const { database, store, media, moment, shown, remove, keys } = await opened()
+  await remove([shown.id])
+  const past = { name: 'Zurück', who: by.by, until: moment?.until ?? 0, types: [pictureText] }
+  const draft = (await draftOfPast(database, past)) ?? 0
+  const views = openViews({ database, store, media } as Program)
+  const view = await views.ofDraft(draft)
+  const address = pictureAddress(shown.key)
+  expect((await view.media.views([address]))[address]?.src).toBe(address)
+  expect(await view.media.find(shown.key)).toBeDefined()
+  expect(await media.find(shown.key)).toBeUndefined()
+  expect(await publish(database, draft, by)).toEqual({ set: expect.any(Number) })
+  expect(await keys()).toContain(shown.key)
+  expect(await draftOfPast(database, past)).toBeUndefined()
+})
+
+test('a picture that was uploaded and removed after a moment is not in it', async () => {
+  const { upload, remove, keysThen, shown, other } = await opened()
+  const later = await upload('Später')
+  await remove([later.id])
+  expect(await keysThen()).toEqual([shown.key, other.key])
+})
+
+test('for good it leaves the past and its files, and a draft that wanted it does without', async () => {
+  const { database, store, media, moment, shown, other, remove, keysThen, lies } = await opened()
+  await remove([shown.id])
+  const past = { name: 'Zurück', who: by.by, until: moment?.until ?? 0, types: [pictureText] }
+  const draft = (await draftOfPast(database, past)) ?? 0
+  const views = openViews({ database, store, media } as Program)
+  const at = moment?.at ?? ''
+  expect(await (await views.at(at)).media.find(shown.key)).toBeDefined()
+  await remove([shown.id], true)
+  expect(await lies(shown)).toBe(false)
+  expect(await keysThen()).toEqual([other.key])
+  expect(await (await views.at(at)).media.find(shown.key)).toBeUndefined()
+  expect(await trash(database, [pictureText], { limit: 9 })).toEqual([])
+  expect(await publish(database, draft, by)).toEqual({ set: expect.any(Number) })
+  expect(await keysThen()).toEqual([other.key])
+})
+
+test('what was stopped before the files were gone is done by the next round', async () => {
+  const { db, database, storage, shown, other, lies } = await opened()
+  const broken = { ...storage, delete: () => Promise.reject(new Error('away')) }
+  const stopped = removePictures(
+    { database, storage: broken as unknown as typeof storage },
+    [shown.id],
+    { by: by.by, isForGood: true },
+  )
+  await expect(stopped).rejects.toThrow('away')
+  expect(await lies(shown)).toBe(true)
+  await forgetUnnamed({ database, storage }, Date.now())
+  expect([await lies(shown), await lies(other)]).toEqual([false, true])
+  await dropForgotten({ db, storage: broken as unknown as typeof storage })
+})
+
+test('what is there again stays with its past and its file', async () => {
+  const { store, database, shown, remove, keys, lies } = await opened()
+  await remove([shown.id])
+  const { set = 0 } = (await lastChange(database, by.by)) ?? {}
+  await store.undo(set, by)
+  await database.db.transaction().execute((trx) => forgetPicture(alike(trx), shown.id))
+  expect(await keys()).toContain(shown.key)
+  expect(await lies(shown)).toBe(true)
+  expect((await store.revision(pictureText, shown.id))?.body).toMatchObject({ key: shown.key })
+})
+
+test('a name takes the removed picture of which it was said out of the past', async () => {
+  const { database, storage, shown, other, remove, keysThen, lies } = await opened()
+  await remove([shown.id, other.id])
+  await eraseName({ database, storage } as Program, 'Eva Beispiel')
+  expect([await lies(shown), await lies(other)]).toEqual([false, true])
+  expect(await keysThen()).toEqual([other.key])
+})
+
+test('what left the trash and stands in no kept version goes by itself', async () => {
+  const { db, database, storage, shown, other, upload, remove, lies } = await opened()
+  const third = await upload('Ein Baum')
+  await remove([shown.id, other.id])
+  const now = Date.now()
+  expect(await unnamedPictures(database, now + 29 * day)).toEqual([])
+  expect(await unnamedPictures(database, now + 31 * day)).toEqual([other.id])
+  expect(await forgetUnnamed({ database, storage }, now + 31 * day)).toBe(1)
+  expect(await Promise.all([shown, other, third].map(lies))).toEqual([true, false, true])
+  await alike(db).deleteFrom('revisions').where('type', '=', slide.table).execute()
+  expect(await forgetUnnamed({ database, storage }, now + 31 * day)).toBe(1)
+  expect(await Promise.all([shown, other, third].map(lies))).toEqual([false, false, true])
+})

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { onTestFinished } from 'vitest'
+import { keyOfPicture } from '../app/addresses.ts'
+import { openMedia } from '../app/media/media.server.ts'
+import { openStorage } from '../app/media/storage.server.ts'
+import { openContent } from './open-content.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+
+/** No size of it is made, so nobody waits for one. */
+export const drawing = readFileSync(new URL('./drawing.png', import.meta.url))
+
+/** A new database with a store for pictures beside it. */
+export async function openPictures() {
+  const content = await openContent()
+  const storage = await openStorage({ DATA_DIR: temporaryFolder(), STORAGE_URL: undefined })
+  const media = openMedia(content.database, storage)
+  onTestFinished(media.close)
+  return {
+    ...content,
+    ...{ storage, media },
+    async upload(alt: string) {
+      const key = keyOfPicture(await media.add(drawing, { folder: 'hero', alt }))
+      const row = content.db.selectFrom('media').select(['id', 'key']).where('key', '=', key)
+      return row.executeTakeFirstOrThrow()
+    },
+  }
+}
