@@ -30,22 +30,32 @@ export const savedTables = async (db: Untyped) =>
 /** Few enough that the longest rows fit into memory. */
 const atOnce = 20
 
-/** All rows of a table as lines of JSON, in a stable order, so that the same content gives the same bytes. */
+/** All rows of a table as lines of JSON, in the order of its key, so that the same content gives the same bytes. */
 export async function* linesOf(db: Untyped, table: string) {
-  const columns = await columnsOf(db, table)
-  const names = columns.map(({ name }) => name)
-  const hasId = names.includes('id')
-  // PostgreSQL cannot compare JSON.
-  const plain = columns.filter(({ dataType }) => dataType !== 'json').map(({ name }) => name)
+  const keys = await keysOf(db, table)
   let query = db.selectFrom(table).selectAll().limit(atOnce)
-  for (const column of hasId ? ['id'] : plain) query = query.orderBy(column)
+  for (const key of keys) query = query.orderBy(key)
+  const key = sql.join(keys.map((name) => sql.ref(name)))
   let rows = await query.execute()
-  for (let count = rows.length; rows.length > 0; count += rows.length) {
+  for (;;) {
     for (const row of rows) yield `${JSON.stringify(row)}\n`
-    if (rows.length < atOnce) return
-    const next = hasId ? query.where('id', '>', rows.at(-1)?.id) : query.offset(count)
-    rows = await next.execute()
+    const last = rows.at(-1)
+    if (!last || rows.length < atOnce) return
+    const values = sql.join(keys.map((name) => last[name]))
+    rows = await query.where(sql<boolean>`(${key}) > (${values})`).execute()
   }
+}
+
+/** The columns of the primary key, which each table has. */
+async function keysOf(db: Untyped, table: string) {
+  const { rows } = isPostgres(db)
+    ? await sql<{ name: string }>`select attname as name from pg_index
+        join pg_attribute on attrelid = indrelid and attnum = any(indkey)
+        where indisprimary and indrelid = ${`"${table}"`}::regclass
+        order by array_position(indkey, attnum)`.execute(db)
+    : await sql<{ name: string }>`select name from pragma_table_info(${table})
+        where pk > 0 order by pk`.execute(db)
+  return rows.map(({ name }) => name)
 }
 
 async function columnsOf(db: Untyped, table: string) {
