@@ -57,7 +57,11 @@ export async function readArchive(
     onReadEntry(entry) {
       last = last.then(async () => {
         try {
-          if (!fault && entry.type === 'File') await work(entry.path, entry)
+          if (!fault && entry.type !== 'Directory') {
+            // Links and pipes were never put into one.
+            if (entry.type !== 'File') throw new Error(`${entry.path} is no file`)
+            await work(entry.path, entry)
+          }
         } catch (error) {
           fault = { error }
         }

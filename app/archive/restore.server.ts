@@ -7,6 +7,7 @@ import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { emptySearch } from '../db/empty-search.server.ts'
 import { replayErasures } from '../inbox/replay-erasures.server.ts'
+import { reasonOf } from '../machine/reason.ts'
 import type { Db } from '../tables.ts'
 import { readArchive } from './archive-file.server.ts'
 import { following, keysIn, type Manifest } from './backup.server.ts'
@@ -33,11 +34,11 @@ export async function restore(
   archive: string,
   { replace = false } = {},
 ) {
-  const manifest = await verified(archive)
+  const { manifest, names } = await verified(archive)
   // Tables are only known by name here.
   const untyped = db as unknown as Untyped
   await checkMigrations(untyped, manifest)
-  await checkTables(untyped, manifest)
+  await checkTables(untyped, names)
   if (!replace) await checkEmpty(untyped)
   const brought: string[] = []
   try {
@@ -66,7 +67,8 @@ export async function restore(
     })
   } catch (error) {
     for (const key of brought) await storage.delete(key).catch(() => {})
-    throw error
+    if (error instanceof CannotRestore) throw error
+    throw new CannotRestore(`Nothing was changed: ${reasonOf(error)}`, { cause: error })
   }
   await removeForeign(storage, manifest)
   // Nobody is served meanwhile.
@@ -111,8 +113,8 @@ const manifestShape = z.object({
   files: z.record(z.string(), z.string()),
 })
 
-/** Every file has the checksum that the manifest names, and there is none that it does not name. */
-async function verified(archive: string): Promise<Manifest> {
+/** Every file has the checksum that the manifest names, and there is none that it does not name; `names` in their order. */
+async function verified(archive: string): Promise<{ manifest: Manifest; names: string[] }> {
   const found = new Map<string, string>()
   let text: string | undefined
   let twice: string | undefined
@@ -143,7 +145,7 @@ async function verified(archive: string): Promise<Manifest> {
     if (!/^(database\/\w+\.jsonl|uploads\/[\w./-]+)$/.test(name) || name.includes('..'))
       throw new CannotRestore(`The archive was changed: ${name} belongs to no site`)
   }
-  return manifest
+  return { manifest, names: [...found.keys()] }
 }
 
 function parsed(text = ''): unknown {
@@ -165,14 +167,16 @@ async function checkMigrations(db: Untyped, manifest: Manifest) {
 
 /** What a new database has from its migrations. */
 const begun = new Set(['content_version', 'sample_texts'])
-/** An archive without a table would empty it. */
-async function checkTables(db: Untyped, { files }: Manifest) {
+/** An archive without a table would empty it, and whatever a row refers to has to be there before it. */
+async function checkTables(db: Untyped, names: string[]) {
   const wanted = (await savedTables(db)).map((table) => `database/${table}.jsonl`)
-  const given = Object.keys(files).filter((name) => name.startsWith('database/'))
+  const given = names.filter((name) => name.startsWith('database/'))
   const missing = wanted.find((name) => !given.includes(name))
   if (missing) throw new CannotRestore(`The archive is not whole: ${missing} is missing`)
   const unknown = given.find((name) => !wanted.includes(name))
   if (unknown) throw new CannotRestore(`The archive was changed: ${unknown} belongs to no table`)
+  const late = wanted.find((name, at) => given[at] !== name)
+  if (late) throw new CannotRestore(`The archive was changed: ${late} does not stand at its place`)
 }
 
 /** Before anything is written, and again where nobody can come between. */

@@ -1,7 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
+import { create, extract } from 'tar'
 import { expect, test, vi } from 'vitest'
 import { readArchive, writeArchive } from '../../app/archive/archive-file.server.ts'
 import { backup, type Manifest } from '../../app/archive/backup.server.ts'
@@ -51,7 +53,33 @@ const changes: [string, RegExp, (files: Files, manifest: Manifest) => void][] = 
     /has another checksum/,
     (files) => files.set('database/job_categories.jsonl', Buffer.from('{"id":1}\n')),
   ],
+  [
+    'its tables in another order',
+    /does not stand at its place/,
+    (files) => {
+      const all = [...files].reverse()
+      files.clear()
+      for (const [path, bytes] of all) files.set(path, bytes)
+    },
+  ],
+  [
+    'a row of no column here',
+    /Nothing was changed: job_categories has no column colour/,
+    (files, manifest) => replace(files, manifest, '{"id":1,"colour":"red"}\n'),
+  ],
+  [
+    'a line that nobody can read',
+    /Nothing was changed: .*JSON/,
+    (files, manifest) => replace(files, manifest, '{"id":\n'),
+  ],
 ]
+
+/** With the right checksum, as somebody has it who makes an archive. */
+function replace(files: Files, manifest: Manifest, rows: string) {
+  const name = 'database/job_categories.jsonl'
+  files.set(name, Buffer.from(rows))
+  manifest.files[name] = createHash('sha256').update(rows).digest('hex')
+}
 
 test.each(changes)('an archive with %s is refused and changes nothing', async (_, why, change) => {
   const { content, storage, file } = await filled()
@@ -73,6 +101,18 @@ test('rows that are smuggled in before those of the manifest come in no more tha
   )
   const rows = await content.store.list(jobCategory)
   expect(rows.map((row) => row.name)).toEqual(['Entwicklung'])
+})
+
+test('an archive with a link is refused, wherever it leads', async () => {
+  const { content, storage, file } = await filled()
+  const folder = temporaryFolder()
+  await extract({ file, cwd: folder })
+  symlinkSync('/etc/hostname', join(folder, 'uploads/a/link.png'))
+  await create({ file, cwd: folder, gzip: true }, ['uploads', 'database', 'manifest.json'])
+  await expect(restore(content.db as never, storage, file, { replace: true })).rejects.toThrow(
+    /cannot be read \(uploads\/a\/link.png is no file\)/,
+  )
+  expect(await storage.exists('a/link.png')).toBe(false)
 })
 
 test('an archive that ends too early is refused wherever it was cut', async () => {
