@@ -69,6 +69,7 @@ export interface LogLine {
   level: number
   msg: string
   path?: string
+  address?: string
 }
 
 /** What the tests run: another one where a tool asks for it. */

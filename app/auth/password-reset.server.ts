@@ -6,8 +6,10 @@ import { enqueue } from '../mail/outbox.server.ts'
 import { sealed } from '../mail/sealed.server.ts'
 import type { Program } from '../program.server.ts'
 import { countUp } from '../request/count-up.server.ts'
+import { subscriber } from '../request/subscriber.ts'
 import { setPassword } from './administrators.server.ts'
 import { storedPassword } from './stored-password.server.ts'
+import { traceOf } from './trace.server.ts'
 
 const lasts = 30 * 60_000
 const hour = 3_600_000
@@ -17,14 +19,18 @@ const most = { address: 20, account: 3 }
 
 /** Whether this address has asked too often, whatever for. */
 export const asksTooOften = async (program: Program, address: string) =>
-  (await countUp(program, `reset from ${address}`, hour)) > most.address
+  (await countUp(program, `reset from ${subscriber(address)}`, hour)) > most.address
 
 /**
  * Mails a link where there is an account with a password. All of it happens behind the answer: neither what is said nor
  * how long it takes tells whether there is one.
  */
-export function mailResetLink(program: Program, given: string) {
+export function mailResetLink(program: Program, given: string, address: string) {
   const email = given.trim().toLowerCase()
+  log.info(
+    traceOf({ account: email, address, device: undefined }),
+    'link to a new password asked for',
+  )
   void sendLink(program, email).catch((error: unknown) =>
     log.error({ err: error }, 'password reset failed'),
   )

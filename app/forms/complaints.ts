@@ -1,6 +1,7 @@
 import type { $ZodIssue } from 'zod/v4/core'
 import type { Speaker } from '../language/speaker.ts'
 import type { Message, Text } from '../language/text.ts'
+import { hasOwnLetters } from './own-letters.ts'
 
 /** What is said about a wrong value; what stands in braces the check itself knows. */
 export const complaints = {
@@ -12,6 +13,8 @@ export const complaints = {
   wrongStar: 'A star may only stand alone at the end, as in /alt/*.',
   noOldAddress: 'Please enter an address as it stands in the browser.',
   noEmail: 'Please enter an e-mail address.',
+  ownLetters:
+    'No letter such as ä or ß can stand before the @: many mail servers do not deliver to such an address. Please enter another one.',
   noDate: 'Please enter a date.',
   noDateAndTime: 'Please enter a date and a time.',
   noSlug: 'Please use only small letters a to z, digits and single hyphens.',
@@ -22,6 +25,10 @@ export const complaints = {
   tooFew: 'Please fill in at least {minimum}.',
   tooMany: 'Please fill in at most {maximum}.',
 } as const satisfies Record<string, Text>
+
+/** Why something is no e-mail address. */
+export const noEmail = ({ input }: { input?: unknown }) =>
+  hasOwnLetters(String(input)) ? complaints.ownLetters : complaints.noEmail
 
 /** By the place of the value: `features.0.title`. */
 export type Complaints = Record<string, Message>

@@ -1,7 +1,7 @@
 import type { Text } from '../language/text.ts'
 import { isSafeAddress } from './address.ts'
 import { cleanText } from './clean-text.ts'
-import { complaints } from './complaints.ts'
+import { complaints, noEmail } from './complaints.ts'
 import type { Attributes, Extras, Field, FieldKind } from './field.ts'
 import { fromLocalTime, toLocalTime } from './local-time.ts'
 import { slugOf } from './slug.ts'
@@ -91,7 +91,7 @@ export function image(label: Text, { hint, preview, ...attributes }: ImageExtras
 }
 
 export function email(label: Text, extras: Extras = {}) {
-  const schema = upTo(254).pipe(z.email(complaints.noEmail))
+  const schema = upTo(254).pipe(z.email({ error: noEmail }))
   return text('email', label, schema, { type: 'email', inputMode: 'email', maxLength: 254 }, extras)
 }
 

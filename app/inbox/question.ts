@@ -1,4 +1,5 @@
 import type { Errors } from '../forms/form.ts'
+import { hasOwnLetters } from '../forms/own-letters.ts'
 
 /** One question to a visitor: the same for the page that asks it and for the server that checks the answer. */
 export interface Question {
@@ -38,7 +39,10 @@ export type Outcome =
 export const complaint = {
   missing: ({ label, kind }: Pick<Question, 'label' | 'kind'>) =>
     kind === 'choice' ? `Bitte wählen Sie: ${label}.` : `Bitte füllen Sie „${label}“ aus.`,
-  email: 'Bitte geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel name@example.com.',
+  email: (address: string) =>
+    hasOwnLetters(address)
+      ? 'Vor dem @ kann kein Umlaut und kein anderer besonderer Buchstabe stehen, denn viele Mailserver stellen solche Adressen nicht zu. Meist heißt das Postfach mit ae, oe, ue oder ss, zum Beispiel mueller@example.com; sonst nennen Sie bitte eine andere Adresse.'
+      : 'Bitte geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel name@example.com.',
   tel: 'Bitte geben Sie eine Telefonnummer ein, zum Beispiel +49 30 23125 000.',
   date: 'Bitte geben Sie ein gültiges Datum ein.',
   birth: 'Bitte prüfen Sie Ihr Geburtsdatum.',

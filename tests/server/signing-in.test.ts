@@ -189,13 +189,25 @@ test('a forgotten password is chosen anew by mail: once, with all sessions ended
 
 test('a link holds for half an hour; an account gets three in an hour, an address twenty', async () => {
   const { email } = await withPasskey('often@example.com')
-  const address = { 'x-forwarded-for': '198.51.100.9' }
-  const forgot = (email: string) => post(server, '/admin/login/forgotten', { email }, address)
+  let asked = 0
+  // Whoever has a network of IPv6 has all its addresses.
+  const forgot = (email: string) =>
+    post(
+      server,
+      '/admin/login/forgotten',
+      { email },
+      { 'x-forwarded-for': `2001:db8:7:1::${++asked}` },
+    )
   for (let i = 0; i < 4; i++) await forgot(email)
   await until(async () => (await resetLinks(email)).length === 3)
   const statuses = []
   for (let i = 0; i < 17; i++) statuses.push((await forgot('niemand@example.com')).status)
   expect([statuses[15], statuses[16]]).toEqual([200, 429])
+  const lines = (msg: string) =>
+    server.logged().filter((line) => line.msg === msg && line.address?.startsWith('2001:db8:7:1:'))
+  expect(lines('link to a new password asked for')).toHaveLength(20)
+  expect(lines('too many links to a new password')).toHaveLength(1)
+  expect(server.output()).not.toContain(email)
   expect(await resetLinks(email)).toHaveLength(3)
 
   await db

@@ -57,6 +57,23 @@ function given(changes: Record<string, string>) {
   return answers(asked, form)
 }
 
+test.each([
+  ['müller@example.com', 'ae, oe, ue'],
+  ['rené@bücher.example', 'ae, oe, ue'],
+  ['straße.7@example.com', 'ae, oe, ue'],
+  ['müller@', 'ae, oe, ue'],
+  ['mueller(at)example.com', 'gültige E-Mail-Adresse'],
+  ['mueller@exam ple.com', 'gültige E-Mail-Adresse'],
+])('why %s is no address is said, with the way on', (email, why) => {
+  const result = given({ email })
+  expect('errors' in result && result.errors.email).toContain(why)
+})
+
+test('a domain may have umlauts', () => {
+  const result = given({ email: 'mueller@bücher.example' })
+  expect('values' in result && result.values.email).toBe('mueller@xn--bcher-kva.example')
+})
+
 test('a salutation is asked for, and not to say is an answer', () => {
   expect(given({ salutation: '' })).toHaveProperty('errors.salutation')
   expect(given({ salutation: 'keine' })).toHaveProperty('values.salutation', 'keine')

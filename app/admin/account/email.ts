@@ -23,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const refuse = (why: Message) => leadTo(account, t.of(why), 'error')
 
   const parsed = parse({ email: email('E-mail') }, form)
-  if ('errors' in parsed) return refuse('Please enter an e-mail address')
+  if ('errors' in parsed) return refuse(parsed.errors.email ?? 'Please enter an e-mail address')
   const after = parsed.values.email.toLowerCase()
   const asked = await askPassword(program, request, form, { email: before, event: 'new e-mail' })
   if ('refused' in asked) return refuse(asked.refused)

@@ -1,6 +1,7 @@
 import { data, href, Link } from 'react-router'
 import { asksTooOften, mailResetLink } from '../../auth/password-reset.server.ts'
 import { cleanText } from '../../forms/clean-text.ts'
+import { log } from '../../machine/log.server.ts'
 import { canSend } from '../../mail/can-send.ts'
 import { programContext } from '../../program.server.ts'
 import { clientAddress } from '../../request/client-address.server.ts'
@@ -17,12 +18,15 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const program = context.get(programContext)
   const email = cleanText(String((await request.formData()).get('email') ?? '')).slice(0, 254)
-  if (await asksTooOften(program, clientAddress()))
+  const address = clientAddress()
+  if (await asksTooOften(program, address)) {
+    log.warn({ address }, 'too many links to a new password')
     return data(
       { message: textFor(context)('Too many attempts. Please try again later.') },
       { status: 429 },
     )
-  if (canSend(program.environment)) mailResetLink(program, email)
+  }
+  if (canSend(program.environment)) mailResetLink(program, email, address)
   return { message: undefined }
 }
 

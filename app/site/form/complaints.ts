@@ -25,5 +25,5 @@ const isFilled = ({ value }: Control, { isRequired }: Question) =>
 function about({ validity, value }: Control, question: Question) {
   if (value.trim() === '' && !validity.badInput) return complaint.missing(question)
   if (validity.tooLong) return complaint.tooLong(question.maxLength)
-  return question.kind === 'email' ? complaint.email : complaint.date
+  return question.kind === 'email' ? complaint.email(value) : complaint.date
 }
