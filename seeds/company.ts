@@ -28,7 +28,7 @@ export const contact: Draft<typeof contactSettings> = {
 export const footer: Draft<typeof footerSettings> = {
   company_info: {
     description:
-      'Feinlot verbindet Anwendungen, Daten und Maschinen im Mittelstand. Wir entwickeln, betreiben und sichern Software, seit 2015 in Hamburg.',
+      'Feinlot verbindet Anwendungen, Daten und Maschinen im Mittelstand, seit 2015 von Hamburg aus.',
   },
   contact: { address, phone, email },
   social_links: {
@@ -55,7 +55,7 @@ export const teamMembers: Draft<typeof teamMember>[] = [
     email: 'karaoglu@feinlot.example',
     answers: 'nothing',
     position: 'Technischer Geschäftsführer',
-    bio: 'Entscheidet mit den Teams über Architektur und Werkzeuge. Einen Tag pro Woche hält er sich für Code\u2011Reviews frei.',
+    bio: 'Entscheidet mit den Teams über Architektur und Werkzeuge. Freitags liest er, was sie in der Woche geschrieben haben.',
   },
   {
     ...blank(teamMember.fields),
@@ -109,7 +109,7 @@ export const statSettings: SettingValues<typeof stats> = {
     { number: '2015', label: 'in Hamburg gegründet', source: 'mit vier Leuten' },
     { number: '150', label: 'Fachleute', source: 'Stand Januar 2026' },
     { number: '40', label: 'Anwendungen in unserem Betrieb', source: 'rund um die Uhr überwacht' },
-    { number: '4,8', label: 'von 5 Sternen', source: 'aus fünf Kundenstimmen' },
+    { number: '4,9', label: 'von 5 Sternen', source: 'aus sieben Kundenstimmen' },
   ],
 }
 

@@ -124,7 +124,6 @@ export const features: Draft<typeof feature>[] = [
     benefits: [
       'Feste Ansprechpartner mit Namen und Durchwahl',
       'Entwicklung und Betrieb unter einem Dach',
-      'Keine Hotline und keine Warteschleife',
       'Dokumentation, mit der auch andere weiterarbeiten können',
     ],
   },
@@ -134,7 +133,7 @@ export const features: Draft<typeof feature>[] = [
       'Was seinen Dienst tut, darf bleiben. Warenwirtschaft, Buchhaltung und Maschinensteuerung binden wir über Schnittstellen an, die dokumentiert und getestet sind.',
     icon: 'FaCog',
     benefits: [
-      'Anbindung an SAP, DATEV und Microsoft 365',
+      'Anbindung an SAP, DATEV und Microsoft\u00a0365',
       'Ablösung alter Systeme in Etappen',
       'Offene Formate, damit Sie den Anbieter wechseln können',
     ],
@@ -142,7 +141,7 @@ export const features: Draft<typeof feature>[] = [
   {
     title: 'Am Ergebnis gemessen',
     description:
-      'Vor dem Start legen wir gemeinsam fest, woran Sie den Erfolg erkennen: an kürzeren Wegen, weniger Rückfragen oder geringeren Kosten. Später rechnen wir nach.',
+      'Kürzere Wege, weniger Rückfragen, geringere Kosten: Was besser werden soll, steht als Zahl im Vertrag. Später rechnen wir nach.',
     icon: 'FaChartLine',
     benefits: [
       'Ausgangswerte vor Projektbeginn erhoben',
@@ -166,10 +165,10 @@ export const services: Draft<typeof service>[] = [
     proof: ['Leitstand für Touren und Rampen'],
     responsible: ['Deniz Karaoğlu'],
     description:
-      'Software für Abläufe, die kein Standardprodukt abbildet, von der Auftragserfassung bis zum Kundenportal. Quellcode und Nutzungsrechte gehören Ihnen.',
+      'Vom ersten Auftrag bis zum Kundenportal bauen wir, was es von der Stange nicht gibt. Sie bezahlen je Etappe und können nach jeder aufhören.',
     icon: 'FaCode',
     features: [
-      'Web-Anwendungen mit TypeScript, Java und Python',
+      'Webanwendungen mit TypeScript, Java und Python',
       'Schnittstellen zu ERP, Shop und Buchhaltung',
       'Ablösung gewachsener Excel- und Access-Lösungen',
       'Automatische Tests vor jeder Auslieferung',
@@ -208,7 +207,7 @@ export const services: Draft<typeof service>[] = [
     proof: ['Dienstplanung für 14 Stationen'],
     responsible: ['Deniz Karaoğlu'],
     description:
-      'Apps für Menschen, die selten am Schreibtisch sitzen: im Lager, auf der Baustelle, beim Kunden. Sie arbeiten auch dort, wo das Netz fehlt.',
+      'Für alle, die selten am Schreibtisch sitzen. Auftrag, Foto und Unterschrift landen im selben System wie im Büro, auch wenn unterwegs der Empfang fehlt.',
     icon: 'FaMobileAlt',
     features: [
       'Android und iOS aus einer Codebasis',
@@ -229,7 +228,7 @@ export const services: Draft<typeof service>[] = [
     proof: ['Schäden in drei Tagen regulieren'],
     responsible: ['Deniz Karaoğlu'],
     description:
-      'Modelle für eine klar umrissene Aufgabe: Belege lesen, Mengen vorhersagen, Fehler auf Bildern finden. Ob es sich lohnt, zeigt vorab ein Test mit Ihren Daten.',
+      'Belege lesen, Mengen vorhersagen, Fehler auf Bildern finden: Jedes Modell schlägt vor und nennt seine Quelle. Das letzte Wort behalten Ihre Leute.',
     icon: 'FaBrain',
     features: [
       'Machbarkeitstest in drei Wochen',
@@ -251,7 +250,7 @@ export const services: Draft<typeof service>[] = [
     proof: ['Webshop mit Anschluss ans Lager'],
     responsible: ['Philipp Reimold'],
     description:
-      'Wir führen verstreute Datenbestände zusammen, beschleunigen langsame Abfragen und prüfen, ob sich Ihre Sicherung wirklich zurückspielen lässt.',
+      'Kundendaten in fünf Systemen, Auswertungen, die eine Nacht lang laufen, eine Sicherung, die niemand je geprobt hat: Das räumen wir auf, während der Betrieb weitergeht.',
     icon: 'FaDatabase',
     features: [
       'PostgreSQL, MySQL, MongoDB und Elasticsearch',
@@ -272,7 +271,7 @@ export const services: Draft<typeof service>[] = [
     proof: ['Störungsdienst für Strom, Gas und Wasser'],
     responsible: ['Philipp Reimold'],
     description:
-      'Wir suchen Schwachstellen, bevor andere sie finden, und schließen sie gemeinsam mit Ihrer IT. Am Ende steht eine Liste, geordnet nach Risiko und Aufwand.',
+      'Wir greifen Ihre Anwendungen an, bevor es andere tun. Zu jedem Befund bekommt Ihre IT die Stelle, die Folge und einen Vorschlag, und nach dem Beheben prüfen wir noch einmal.',
     icon: 'FaShieldAlt',
     features: [
       'Sicherheitsprüfung von Anwendungen und Netzen',
@@ -283,7 +282,7 @@ export const services: Draft<typeof service>[] = [
   },
 ]
 
-/** First who is not quoted in the proofs above them. */
+/** Each is quoted once on the home page: the clients of the featured projects beside their results. */
 export const testimonials: Draft<typeof testimonial>[] = [
   {
     name: 'Torben Ickstadt',
@@ -291,6 +290,15 @@ export const testimonials: Draft<typeof testimonial>[] = [
     company: 'Gebrüder Lohdamm Feinmechanik GmbH',
     content:
       'Vereinbart war ein Festpreis, und der stand auch auf der Rechnung. Wie gut die Übergabe dokumentiert ist, haben wir beim ersten Update gemerkt, das wir selbst eingespielt haben.',
+    image_url: null,
+    rating: 5,
+  },
+  {
+    name: 'Henning Brunskamp',
+    position: 'Inhaber',
+    company: 'Brunskamp Werkzeughandel KG',
+    content:
+      'Früher klingelte montags das Telefon, weil etwas fehlte, das im Shop noch grün war. Heute stimmt der Bestand, und mein Innendienst berät, statt Faxe abzutippen.',
     image_url: null,
     rating: 5,
   },
@@ -311,6 +319,15 @@ export const testimonials: Draft<typeof testimonial>[] = [
       'Die Anbindung an unser Klinikinformationssystem hat länger gedauert als geplant. Feinlot hat das früh angesprochen und sauber gelöst. Unsere Dienstpläne stehen heute zwei Wochen eher.',
     image_url: null,
     rating: 4,
+  },
+  {
+    name: 'Wiebke Ahlers',
+    position: 'Leiterin der Bauaufsicht',
+    company: 'Landkreis Nordereichen',
+    content:
+      'An 40 Akten hat uns Feinlot gezeigt, wo sie liegen bleiben. Danach saßen alle neun Ämter zum ersten Mal an einem Tisch und waren nach zwei Sitzungen einig.',
+    image_url: null,
+    rating: 5,
   },
   {
     name: 'Dr. Sönke Habermehl',

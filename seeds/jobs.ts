@@ -138,7 +138,7 @@ export const jobs: DemoJob[] = [
     type: 'Vollzeit',
     experience_level: 'Mid-Level',
     description:
-      'Rund 40 Kundenanwendungen laufen auf unseren Plattformen. Ihr Ziel: Nachts wird niemand geweckt. Sie beschreiben Infrastruktur als Code, bauen die Überwachung aus und begleiten Umzüge von der ersten Bestandsaufnahme an. Rufbereitschaft wird vergütet, und was Sie dabei geweckt hat, dürfen Sie am nächsten Tag als Erstes beheben.',
+      '40 Anwendungen unserer Kunden laufen auf unseren Plattformen. Ihr Ziel: Nachts wird niemand geweckt. Sie beschreiben Infrastruktur als Code, bauen die Überwachung aus und begleiten Umzüge von der ersten Bestandsaufnahme an. Rufbereitschaft wird vergütet, und was Sie dabei geweckt hat, dürfen Sie nach der Ruhezeit als Erstes beheben.',
     requirements: [
       'Praxis mit Kubernetes und Terraform im laufenden Betrieb',
       'Gute Linux-Kenntnisse',

@@ -115,7 +115,7 @@ Host: portal.example
 Cookie: session=…   # Konto A, die Rechnung gehört Konto B
 
 HTTP/1.1 200 OK</code></pre>
-<p>Die letzte Zeile ist der Befund. Richtig wäre <code>404</code> oder <code>403</code> gewesen. Mit diesen fünf Zeilen kann jemand noch am selben Tag einen automatischen Test schreiben, der zuerst fehlschlägt und nach der Korrektur besteht. Genau das sollten Sie verlangen: <em>keine Korrektur ohne Test</em>, sonst kommt der Fehler mit der übernächsten Fassung zurück.</p>
+<p>Die letzte Zeile ist der Befund. Richtig wäre <code>404</code> oder <code>403</code> gewesen. Mit diesen vier Zeilen kann jemand noch am selben Tag einen automatischen Test schreiben, der zuerst fehlschlägt und nach der Korrektur besteht. Genau das sollten Sie verlangen: <em>keine Korrektur ohne Test</em>, sonst kommt der Fehler mit der übernächsten Fassung zurück.</p>
 <p>Misstrauen Sie dagegen Befunden, die nur aus der Ausgabe eines Werkzeugs bestehen. „Der Server verrät seine Versionsnummer“ ist eine Beobachtung. Zum Risiko wird sie erst, wenn diese Version eine bekannte Schwachstelle hat.</p>
 
 <h2>Muster sind wichtiger als Einzelfälle</h2>

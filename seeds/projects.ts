@@ -9,19 +9,24 @@ export const projects: Draft<typeof project>[] = [
     industry: 'Logistik',
     results: [
       { before: '47', after: '19', unit: 'Minuten', label: 'Mittlere Wartezeit an der Rampe' },
-      { before: '3', after: '1', unit: 'Bildschirm', label: 'Für alle Touren und Standorte' },
+      {
+        before: null,
+        after: '1',
+        unit: 'Bildschirm',
+        label: 'Statt dreier Tabellen, für alle Touren',
+      },
       {
         before: null,
         after: '180',
         unit: 'Lkw',
-        label: 'Auf der Karte, alle 30 Sekunden aktualisiert',
+        label: 'Aus drei Standorten auf einer Karte',
       },
     ],
     situation:
       'Wer bei Prielmann anrief, um zu erfahren, wann ein Lkw ankommt, wartete auf einen Rückruf. Die Disposition pflegte drei Tabellen, die Rampen wurden auf Zuruf vergeben, und am späten Vormittag standen regelmäßig neun Fahrzeuge auf dem Hof.',
     steps: [
-      { when: 'März 2024', text: 'Zwei von uns disponieren eine Woche lang mit.' },
-      { when: 'Mai 2024', text: 'Die Live-Karte läuft am ersten Standort.' },
+      { when: 'Ende März 2024', text: 'Zwei von uns disponieren eine Woche lang mit.' },
+      { when: 'Anfang Mai 2024', text: 'Die Live\u2011Karte läuft am ersten Standort.' },
       { when: 'August 2024', text: 'Rampenplanung und Fahrer\u2011App kommen dazu.' },
       { when: 'November 2024', text: 'Alle drei Standorte arbeiten mit dem Leitstand.' },
     ],
@@ -32,10 +37,10 @@ export const projects: Draft<typeof project>[] = [
       'Drei Standorte, 180 Fahrzeuge, drei getrennte Tabellen: So plante Prielmann seine Touren. Der neue Leitstand führt Telematik, Aufträge und Rampenbelegung zusammen und schlägt bei Verspätung ein neues Zeitfenster vor. Die mittlere Wartezeit an der Rampe sank von 47 auf 19 Minuten.',
     image_url: 'picture:project-logistik',
     technologies: ['TypeScript', 'React', 'Node.js', 'PostgreSQL', 'Kafka', 'Kubernetes'],
-    tags: ['Logistik', 'Echtzeit', 'Web-Anwendung'],
+    tags: ['Logistik', 'Echtzeit', 'Webanwendung'],
     features: [
       {
-        title: 'Live-Karte',
+        title: 'Live\u2011Karte',
         description:
           'Standort und voraussichtliche Ankunft aller Fahrzeuge, alle 30 Sekunden aktualisiert.',
       },
@@ -79,7 +84,7 @@ export const projects: Draft<typeof project>[] = [
       'Vor jeder Entscheidung tippte jemand ab, was auf Papier stand: Betrag, Datum, Gewerk, Vertragsnummer. Nach einem Sturm dauerte allein das Erfassen länger als die Prüfung.',
     steps: [
       { when: 'Januar 2023', text: 'Machbarkeitstest mit 4.000 alten Belegen.' },
-      { when: 'Mai 2023', text: 'Das Modell liest mit, entschieden wird wie bisher.' },
+      { when: 'März 2023', text: 'Das Modell liest mit, entschieden wird wie bisher.' },
       {
         when: 'Oktober 2023',
         text: 'Leitungswasserschäden kommen entscheidungsreif auf den Tisch.',
@@ -128,14 +133,14 @@ export const projects: Draft<typeof project>[] = [
         before: null,
         after: '340',
         unit: 'Stationen',
-        label: 'Mit Meldungen, nach Ursache geordnet',
+        label: 'Auf einem Netzplan',
       },
     ],
     situation:
       'In der Leitstelle hingen drei Pläne an der Wand: Netz, Bereitschaft, Fahrzeuge. Wer nachts allein Dienst hatte, telefonierte die Liste durch, bis jemand mit dem passenden Schieberschlüssel abnahm.',
     steps: [
       { when: 'Mai 2022', text: 'Eine Woche mit den Monteuren auf Störung gefahren.' },
-      { when: 'September 2022', text: 'Netzplan und Bereitschaftsplan auf einem Bildschirm.' },
+      { when: 'Juli 2022', text: 'Netzplan und Bereitschaftsplan auf einem Bildschirm.' },
       { when: 'Januar 2023', text: 'Aufträge gehen samt Lageplan auf das Tablet.' },
       { when: 'April 2023', text: 'Meldungen der Ortsnetzstationen laufen gebündelt ein.' },
     ],
@@ -194,7 +199,7 @@ export const projects: Draft<typeof project>[] = [
       'Die Pläne hingen im Stationszimmer, Wünsche auf Zetteln daneben. Fiel jemand aus, rief die Leitung der Reihe nach an, auch die, die gerade frei hatten.',
     steps: [
       { when: 'Juni 2023', text: 'Regeln und Ausnahmen mit drei Stationen aufgeschrieben.' },
-      { when: 'November 2023', text: 'Die ersten drei Stationen planen digital.' },
+      { when: 'August 2023', text: 'Die ersten drei Stationen planen digital.' },
       { when: 'April 2024', text: 'Tauschen und Einspringen per App.' },
       {
         when: 'August 2024',
@@ -254,8 +259,11 @@ export const projects: Draft<typeof project>[] = [
     situation:
       'Der alte Shop kannte nur Listenpreise und den Bestand von gestern Nacht. Wer sicher sein wollte, bestellte lieber per Fax, und im Innendienst tippten drei Leute ab.',
     steps: [
-      { when: 'Februar 2023', text: 'Schnittstelle zur Warenwirtschaft vermessen und entlastet.' },
-      { when: 'Mai 2023', text: '20 Stammkunden bestellen im neuen Shop.' },
+      {
+        when: 'Ende Februar 2023',
+        text: 'Schnittstelle zur Warenwirtschaft vermessen und entlastet.',
+      },
+      { when: 'April 2023', text: '20\u00a0Stammkunden bestellen im neuen Shop.' },
       { when: 'August 2023', text: 'Suche und Schnellbestellung kommen dazu.' },
       { when: 'Oktober 2023', text: 'Der alte Shop wird abgeschaltet.' },
     ],
@@ -263,7 +271,7 @@ export const projects: Draft<typeof project>[] = [
       'Wir haben die Suche zuerst mit Artikelnummern erprobt. Handwerker suchen aber nach „Flex“ und „Kappsäge“; ihre Wörter hätten wir früher sammeln sollen.',
     subtitle: '48.000 Artikel, ein Bestand',
     description:
-      'Brunskamp beliefert Handwerksbetriebe, und jeder Kunde hat eigene Preise. Der Shop fragt Preis und Bestand in der Warenwirtschaft ab, sobald jemand einen Artikel öffnet. Die Hälfte der Bestellungen, die früher per Fax und Telefon kamen, läuft nun online. Nur noch 0,4 statt 3,1 Prozent der verkauften Positionen waren nicht lieferbar.',
+      'Brunskamp beliefert Handwerksbetriebe, und jeder Kunde hat eigene Preise. Der Shop fragt Preis und Bestand in der Warenwirtschaft ab, sobald jemand einen Artikel öffnet. Die Hälfte der Bestellungen, die früher per Fax und Telefon kamen, läuft nun online. Nicht lieferbar sind nur noch 0,4 statt 3,1 Prozent der verkauften Positionen.',
     image_url: 'picture:project-handel',
     technologies: ['Vue.js', 'Node.js', 'Elasticsearch', 'Redis', 'MySQL', 'AWS'],
     tags: ['Handel', 'E-Commerce', 'Schnittstellen'],
@@ -302,7 +310,7 @@ export const projects: Draft<typeof project>[] = [
       'Eine Akte wanderte von Amt zu Amt und lag am längsten im Postfach. Wo sie gerade war, wusste nur, wer sie zuletzt weitergegeben hatte.',
     steps: [
       { when: 'September 2023', text: 'Den Weg von 40 Akten nachgezeichnet.' },
-      { when: 'März 2024', text: 'Drei Ämter prüfen gleichzeitig.' },
+      { when: 'November 2023', text: 'Die ersten drei Ämter prüfen gleichzeitig.' },
       { when: 'Oktober 2024', text: 'Das Portal öffnet für zwei Gemeinden.' },
       { when: 'Juni 2025', text: 'Alle 23 Gemeinden sind dabei.' },
     ],

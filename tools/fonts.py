@@ -242,7 +242,8 @@ def ranges(letters):
 
 
 def letters_of(font):
-    return {each for each in font.getBestCmap() if each >= 0x20 and each != 0xFEFF}
+    # A soft hyphen is drawn as the hyphen: for its sake no page fetches another file.
+    return {each for each in font.getBestCmap() if each >= 0x20 and each not in (0xAD, 0xFEFF)}
 
 
 for name, (style, axes) in faces.items():

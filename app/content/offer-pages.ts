@@ -114,11 +114,11 @@ export const blogPage = setting('blog_page', {
   fields: {
     lead: text(
       'Head: text',
-      'Erfahrungen aus unserer Arbeit: was wir gelernt haben und was Sie davon haben.',
+      'Erfahrungen aus unserer Arbeit: was wir gelernt haben und was es Ihnen nützt.',
     ),
     picture: pagePicture(),
     search: searchText(
-      'Erfahrungen aus der Arbeit von {site}: was wir gelernt haben und was Sie davon haben.',
+      'Erfahrungen aus der Arbeit von {site}: was wir gelernt haben und was es Ihnen nützt.',
     ),
     empty: text('While there are no posts', 'Hier stehen bald unsere ersten Beiträge.'),
     relatedHeading: heading('A post: heading of related ones', 'Passt dazu'),

@@ -20,6 +20,23 @@ export const voiceOf = <V extends Pick<Testimonial, 'company'>>(
   voices: V[],
 ): V | undefined => voices.find(({ company }) => company === client)
 
+/**
+ * Nobody is quoted twice: a voice stands beside the first proof for its company, else among the others. Where that left
+ * none of them, the proofs go without.
+ */
+export function quotedOnce<V extends Pick<Testimonial, 'company'>>(
+  proofs: Pick<Project, 'client'>[],
+  voices: V[],
+): { beside: (V | undefined)[]; others: V[] } {
+  let others = voices
+  const beside = proofs.map((proof) => {
+    const voice = voiceOf(proof, others)
+    others = others.filter((each) => each !== voice)
+    return voice
+  })
+  return others.length > 0 ? { beside, others } : { beside: [], others: voices }
+}
+
 /** The result of the company that a voice speaks for. */
 export const resultOf = (
   { company }: Pick<Testimonial, 'company'>,

@@ -98,31 +98,21 @@ export const technologies = setting('technologies', {
   },
 })
 
-export interface Technology {
-  name: string
-  /** The address of an uploaded mark. */
-  picture?: string
-  /** Three quick clicks on it lead to the panel. */
-  isEntry?: true
+/** What the carousel shows. Three quick clicks on PHP lead to the panel, or on the last of all where there is none. */
+export function shownTechnologies({ isShown, groups, marks }: SettingValues<typeof technologies>) {
+  const shown = isShown ? groups : []
+  const names = shown.flatMap(({ entries }) => entries)
+  return {
+    groups: shown,
+    entry: names.find((name) => name.toLowerCase() === 'php') ?? names.at(-1),
+    /** The addresses of uploaded marks. */
+    own: Object.fromEntries(
+      names.flatMap((name) => {
+        const mark = marks.find((each) => each.name.toLowerCase() === name.toLowerCase())
+        return mark ? [[name, mark.picture]] : []
+      }),
+    ) as Record<string, string>,
+  }
 }
 
-/** What the carousel shows. The hidden entry is PHP, or the last of all. */
-export function shownTechnologies({
-  isShown,
-  groups,
-  marks,
-}: SettingValues<typeof technologies>): { name: string; items: Technology[] }[] {
-  if (!isShown) return []
-  const names = groups.flatMap(({ entries }) => entries)
-  const php = names.findIndex((name) => name.toLowerCase() === 'php')
-  const entry = php < 0 ? names.length - 1 : php
-  const own = new Map(marks.map(({ name, picture }) => [name.toLowerCase(), picture]))
-  let at = 0
-  return groups.map(({ name, entries }) => ({
-    name,
-    items: entries.map((each): Technology => {
-      const picture = own.get(each.toLowerCase())
-      return { name: each, ...(picture && { picture }), ...(at++ === entry && { isEntry: true }) }
-    }),
-  }))
-}
+export type ShownTechnologies = ReturnType<typeof shownTechnologies>

@@ -79,7 +79,7 @@ function hides(boxes: Boxes, { isCovered }: Ground) {
 
 /** The likeliest first: short pins, to the usual side. */
 function candidates(label: Label, foot: Point, prefersLeft: boolean): Tag[] {
-  const percent = (part: number) => Math.round(part * 10_000) / 100
+  const percent = (part: number) => Math.round(part * 1000) / 10
   const [x, y] = [percent(foot.x / size.width), percent(foot.y / size.height)]
   const usual = prefersLeft || x > 80
   return pins.flatMap((pin) => [usual, !usual].map((isLeft) => ({ ...label, x, y, pin, isLeft })))

@@ -24,6 +24,24 @@ export function styledFirst(page: string) {
   return early ? page.replace('<head>', `<head>${early}`) : page
 }
 
+/**
+ * A further sheet, of what only few pages show, stands in the page: to fetch it a browser would open another connection,
+ * and paint nothing before. Its link stays where hydration looks for it, and asks for nothing.
+ */
+export function withFewSheets(page: string, nonce: string, textOf: TextOf) {
+  let isFirst = true
+  return page.replace(/<link[^>]* rel="stylesheet" href="([^"#]+)[^>]*>/g, (link, path: string) => {
+    const text = isFirst ? undefined : textOf(path)
+    isFirst = false
+    return text
+      ? `<style nonce="${nonce}">${text}</style>${link.replace('<link', '<link disabled=""')}`
+      : link
+  })
+}
+
+/** What stands in a file of the build, a letter a byte. */
+export type TextOf = (path: string) => string | undefined
+
 /** The framework writes its list of files with an indentation that nobody reads: before it is hashed, that goes. */
 export function startedTersely(page: string) {
   const at = page.lastIndexOf(' type="module"')

@@ -22,7 +22,7 @@ import { onNewDay, onPublication } from './publication-clock.server.ts'
 import { placeAt, renderPage } from './render.server.ts'
 import { sendPicture } from './send-picture.server.ts'
 import { fail, failed, notFound, refuse, sendHome, sendOn } from './short-answers.server.ts'
-import { findFiles, sendFile } from './static-files.server.ts'
+import { findFiles, sendFile, textOf } from './static-files.server.ts'
 import { isAway, unavailable } from './unavailable.server.ts'
 
 /** A file of the build, a kept page, a shared rendering, and for everything else Hono, in this order. */
@@ -154,7 +154,7 @@ export function openListener(program: Program, filesIn: string) {
     const address = path + search
     const cache = search ? filtered : pages
     const rendered = cache.render(address, () =>
-      renderPage(program, new Request(origin + address), requestId),
+      renderPage(program, new Request(origin + address), requestId, (file) => textOf(files, file)),
     )
     rendered
       .then(async (answer) => {

@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto'
-import { startedLate, startedTersely, starter, styledFirst } from './late-start.server.ts'
+import {
+  startedLate,
+  startedTersely,
+  starter,
+  styledFirst,
+  type TextOf,
+  withFewSheets,
+} from './late-start.server.ts'
 
 /** What Google Analytics loads and where it reports to. */
 const analytics = {
@@ -72,9 +79,13 @@ const starterHash = hash(starter)
  * Turns a page rendered with a throw-away nonce into one that is the same for everybody. Only scripts and styles that
  * carry the nonce are hashed, so one that came in through content stays blocked.
  */
-export function sealed(page: Buffer, nonce: string, isMeasured = false) {
+export function sealed(
+  page: Buffer,
+  nonce: string,
+  { isMeasured, textOf = nothing }: { isMeasured?: boolean; textOf?: TextOf } = {},
+) {
   // A letter a byte: all that is looked for is ASCII, and turning the page into text and back would take twice as long.
-  const html = startedTersely(page.toString('latin1'))
+  const html = withFewSheets(startedTersely(page.toString('latin1')), nonce, textOf)
   const parts = html.split(` nonce="${nonce}"`)
   const hashes = (tag: string) => [
     ...new Set(parts.slice(1).flatMap((part, at) => hashOf(tag, parts[at] ?? '', part))),
@@ -84,6 +95,8 @@ export function sealed(page: Buffer, nonce: string, isMeasured = false) {
     policy: policy.hashed([...hashes('script'), starterHash], hashes('style'), isMeasured),
   }
 }
+
+const nothing: TextOf = () => undefined
 
 /** Of the element whose start tag was cut in two where it carried the nonce; empty for other tags and without text. */
 function hashOf(tag: string, before: string, after: string) {

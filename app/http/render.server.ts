@@ -8,6 +8,7 @@ import { bindCookies } from '../request/host-cookie.server.ts'
 import type { PreviewNote, ViewNote } from '../request/rendering.ts'
 import { type RenderingState, rendering } from '../request/rendering.ts'
 import { withLateRoutes } from './late-routes.server.ts'
+import type { TextOf } from './late-start.server.ts'
 import { type Page, toPage } from './page-cache.server.ts'
 import { openPlaces } from './places.server.ts'
 import { policy, safety, sealed, setSafety } from './policy.server.ts'
@@ -90,6 +91,7 @@ export async function renderPage(
   program: Program,
   request: Request,
   requestId: string,
+  textOf?: TextOf,
 ): Promise<Page | Response> {
   const { response, state } = await answer(program, request, requestId)
   if (state.isAway) return personal(program, withdrawn(state), state)
@@ -102,7 +104,7 @@ export async function renderPage(
   const isHtml = type.startsWith('text/html')
   const bytes = (isHtml && state.html) || Buffer.from(await response.arrayBuffer())
   const { page, policy: ownPolicy } = isHtml
-    ? sealed(bytes, state.nonce, state.isMeasured)
+    ? sealed(bytes, state.nonce, { isMeasured: state.isMeasured, textOf })
     : { page: bytes, policy: policy.nothing }
   const headers = {
     ...Object.fromEntries(response.headers),

@@ -74,6 +74,14 @@ export function sendFile(req: IncomingMessage, res: ServerResponse, file: Static
   res.end(req.method === 'HEAD' ? undefined : body)
 }
 
+/** A letter a byte. */
+export function textOf(files: Map<string, StaticFile>, name: string) {
+  const file = files.get(name)
+  if (!file) return undefined
+  file.held.plain ??= read(file.path)
+  return file.held.plain?.body.toString('latin1')
+}
+
 /** Undefined for a file that a later build took away from under a server that still runs. */
 function read(path: string) {
   if (!existsSync(path)) return undefined

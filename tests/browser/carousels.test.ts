@@ -1,5 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test, vi } from 'vitest'
+import { project } from '../../app/content/project.ts'
+import { provingProjects, quotedOnce } from '../../app/content/results.ts'
 import { slide } from '../../app/content/slide.ts'
 import { testimonial } from '../../app/content/testimonial.ts'
 import { openBrowser, settled } from '../browser-page.ts'
@@ -197,10 +199,17 @@ describe('the testimonials', () => {
     await away(page)
     return { page, ...carousel(page, 'Kundenstimmen') }
   }
+  /** Who does not stand beside a proof already. */
+  const others = async () => {
+    const { list } = server.store
+    const { others } = quotedOnce(provingProjects(await list(project)), await list(testimonial))
+    expect(others.length).toBeGreaterThan(2)
+    return others
+  }
 
   test('a dot sets the direction, both ends wrap around, every 5 s comes the next', async () => {
     const { page, region, dot, previous, index } = await voices()
-    const all = await server.store.list(testimonial)
+    const all = await others()
     await click(dot(3))
     expect([await index(), await region.getAttribute('data-direction')]).toEqual([2, '1'])
     await click(dot(1))
@@ -211,9 +220,16 @@ describe('the testimonials', () => {
     expect(await index()).toBe(0)
   })
 
+  test('what stands beside a proof is not said again', async () => {
+    const { page } = await voices()
+    const text = (await page.locator('main').textContent()) ?? ''
+    for (const { content } of await server.store.list(testimonial))
+      expect([content, text.split(content).length - 1]).toEqual([content, 1])
+  })
+
   test('as many stars as were given', async () => {
     const { region } = await voices()
-    const all = await server.store.list(testimonial)
+    const all = await others()
     const items = region.locator('[aria-roledescription]')
     for (const [at, { rating }] of all.entries())
       expect(await items.nth(at).locator('figcaption span > svg:has(path)').count()).toBe(rating)

@@ -40,7 +40,7 @@ const pictures = ['standard.png', 'projekt/1.png', 'stelle/1.png', 'beitrag/1.pn
 
 /** What names the demo company, its people and its clients. */
 const names =
-  /Feinlot|Tjarks|Karaoğlu|Reimold|Wolska|Musterkai|66969|Prielmann|Habermehl|Halligschutz|Oltmanns|Auenrode|Stüwebrock|Lüherheide|Ickstadt|Lohdamm|Brunskamp|Nordereichen|HRB 000000|DE000000000/
+  /Feinlot|Tjarks|Karaoğlu|Reimold|Wolska|Musterkai|66969|Prielmann|Habermehl|Halligschutz|Oltmanns|Auenrode|Stüwebrock|Lüherheide|Ickstadt|Ahlers|Lohdamm|Brunskamp|Nordereichen|HRB 000000|DE000000000/
 
 const { contactEmail, phoneNumber, address } = site.fallback
 

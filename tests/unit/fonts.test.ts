@@ -69,6 +69,11 @@ test.each(faces)('%s has what names in Germany need in the file that every page 
   expect([...letters].filter((each) => !known.has(each.codePointAt(0) ?? 0))).toEqual([])
 })
 
+test('a soft hyphen asks for no further file', () => {
+  expect(asked.length).toBeGreaterThan(200)
+  expect(asked).not.toContain(0xad)
+})
+
 test('no letter of the first file asks for the second one, and that has all that it is asked for', () => {
   const [first, second] = [lettersOf(`${text}-first.woff2`), lettersOf(`${text}-rest.woff2`)]
   expect(asked.length).toBeGreaterThan(200)

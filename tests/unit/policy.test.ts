@@ -55,3 +55,15 @@ test('the style sheet of a page is asked for before fonts and pictures', () => {
     `<head><link rel="preload" as="style" href="/2.css"/><link rel="preload" href="/1"/>${sheet}</head>`,
   )
 })
+
+test('a further sheet stands in the page with its hash, and its link asks for nothing', () => {
+  const link = '<link nonce="n0nce" rel="stylesheet"'
+  const page = `<head>${link} href="/1.css"/>${link} href="/2.css#"/>`
+  const textOf = (path: string) => `${path}{content:"$&"}`
+  const { page: html, policy } = sealed(Buffer.from(page), 'n0nce', { textOf })
+  const style = '/2.css{content:"$&"}'
+  expect(html.toString()).toBe(
+    `<head><link rel="preload" as="style" href="/1.css"/><link rel="stylesheet" href="/1.css"/><style>${style}</style><link disabled="" rel="stylesheet" href="/2.css#"/>`,
+  )
+  expect(policy).toContain(hash(style))
+})

@@ -5,6 +5,7 @@ import {
   industryOf,
   proofOf,
   provingProjects,
+  quotedOnce,
   resultOf,
   situationOf,
   spokenResult,
@@ -40,6 +41,21 @@ test('a voice belongs to a project by its company, and the other way round', () 
   expect(voiceOf({ client: 'Confidential' }, voices)).toBeUndefined()
   expect(resultOf({ company: 'Prielmann' }, [plain, measured])).toBe(minutes)
   expect(resultOf({ company: 'Kreis' }, [plain, measured])).toBeUndefined()
+})
+
+test('nobody is quoted twice, and the voices are left to somebody', () => {
+  const [first, second, other] = [
+    { company: 'Prielmann' },
+    { company: 'Prielmann' },
+    { company: 'x' },
+  ]
+  expect(quotedOnce([plain, measured, measured], [first, other])).toEqual({
+    beside: [undefined, first, undefined],
+    others: [other],
+  })
+  expect(quotedOnce([measured], [second, first])).toEqual({ beside: [second], others: [first] })
+  expect(quotedOnce([measured], [first])).toEqual({ beside: [], others: [first] })
+  expect(quotedOnce([measured], [])).toEqual({ beside: [], others: [] })
 })
 
 test('a service is proved by the first named project that was measured and is still there', () => {

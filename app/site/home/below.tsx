@@ -26,7 +26,7 @@ export default function Below({ data, siteName }: Props) {
         pictures={pictures}
       />
       <Services services={data.services} count={data.serviceCount} lead={words.servicesLead} />
-      <Technologies groups={data.technologies} pictures={pictures} />
+      <Technologies {...data.technologies} pictures={pictures} />
       <Features features={data.features} siteName={siteName} />
       <Testimonials voices={data.voices} pictures={pictures} />
       <Closing

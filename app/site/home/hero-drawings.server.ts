@@ -36,7 +36,7 @@ export async function heroDrawings(drawings: Drawings, slides: Slide[], colours:
 /** Places as the style sheet of the page says them: data for hydration that repeats what stands there costs next to nothing. */
 const described = ({ src, exit, widest, tags }: Awaited<ReturnType<Drawings['show']>>) => ({
   src,
-  wire: `--exit:${exit / 100};--widest:${widest}`,
+  wire: `--exit:${(exit / 100).toFixed(3)};--widest:${widest}`,
   tags: tags.map(({ name, note, isLeft, x, y, pin }, at) => ({
     name,
     ...(note && { note }),

@@ -4,7 +4,7 @@ import { summaryOf } from '../../content/brief-texts.ts'
 import { feature } from '../../content/feature.ts'
 import { homePage } from '../../content/offer-pages.ts'
 import { type Project, project } from '../../content/project.ts'
-import { provingProjects, resultOf, voiceOf } from '../../content/results.ts'
+import { provingProjects, quotedOnce, resultOf } from '../../content/results.ts'
 import { type Service, service } from '../../content/service.ts'
 import type { SettingValues } from '../../content/setting.ts'
 import { site, stats } from '../../content/settings.ts'
@@ -46,12 +46,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   ])
   const shown = shownTechnologies(groups ?? technologies.fallback)
   const proving = provingProjects(projects ?? [])
+  const { beside, others } = quotedOnce(proving, testimonials ?? [])
+  const measured = await section(context, 'results', () =>
+    Promise.all(others.map(({ company }) => store.brief(project, ofClient, { client: company }))),
+  )
   const pictures = await section(context, 'pictures', () =>
     media.views([
       ...(slides ?? []).flatMap(({ image, image_dark }) => [image, image_dark]),
       ...proving.flatMap(({ image_url, image_dark }) => [image_url, image_dark]),
-      ...(testimonials ?? []).map(({ image_url }) => image_url),
-      ...shown.flatMap(({ items }) => items.map(({ picture }) => picture ?? null)),
+      ...others.map(({ image_url }) => image_url),
+      ...Object.values(shown.own),
     ]),
   )
   const drawn = await section(context, 'drawings', async () =>
@@ -71,14 +75,11 @@ export async function loader({ context }: Route.LoaderArgs) {
       summary: summaryOf(texts),
     })),
     features: features ?? [],
-    proofs: proving.map(({ id, title, client, results: [result], image_url, image_dark }) => ({
+    proofs: proving.map(({ id, title, results: [result], image_url, image_dark }, at) => ({
       ...{ id, title, result, image_url, image_dark },
-      voice: spoken(voiceOf({ client }, testimonials ?? [])),
+      voice: spoken(beside[at]),
     })),
-    voices: (testimonials ?? []).map((each) => ({
-      ...each,
-      result: resultOf(each, projects ?? []),
-    })),
+    voices: others.map((each, at) => ({ ...each, result: resultOf(each, measured?.[at] ?? []) })),
     // The whole of it stands on /uber-uns.
     pictures: decorative(pictures ?? {}),
   }
@@ -104,6 +105,8 @@ const provingFields = [
   'image_dark',
   'is_featured',
 ] satisfies (keyof Project)[]
+
+const ofClient = ['client', 'results'] satisfies (keyof Project)[]
 
 const serviceFields = [
   'title',

@@ -1,6 +1,6 @@
 import { useRef, useSyncExternalStore } from 'react'
 import { href } from 'react-router'
-import type { Technology } from '../../content/technologies.ts'
+import type { ShownTechnologies } from '../../content/technologies.ts'
 import { Carousel } from '../../ui/carousel.tsx'
 import type { Pictures, PictureView } from '../../ui/picture-view.ts'
 import { Section } from '../section.tsx'
@@ -11,12 +11,9 @@ import { symbolOf } from './technology-marks.ts'
 /** At most this many milliseconds between the three clicks on the hidden entry that open the admin panel. */
 const pace = 500
 
-interface Props {
-  groups: { name: string; items: Technology[] }[]
-  pictures: Pictures
-}
+type Props = ShownTechnologies & { pictures: Pictures }
 
-export function Technologies({ groups, pictures }: Props) {
+export function Technologies({ groups, entry, own, pictures }: Props) {
   const countClick = useAdminEntry()
   if (groups.length === 0) return null
   return (
@@ -25,7 +22,7 @@ export function Technologies({ groups, pictures }: Props) {
         label="Technologien"
         itemLabel="Gruppe"
         every={3000}
-        items={groups.map(({ name, items }) => ({
+        items={groups.map(({ name, entries }) => ({
           key: name,
           label: name,
           content: (
@@ -34,10 +31,14 @@ export function Technologies({ groups, pictures }: Props) {
                 {name}
               </h3>
               <ul className={styles.names}>
-                {items.map(({ name, picture, isEntry }) => (
+                {entries.map((name) => (
                   // biome-ignore lint/a11y/useKeyWithClickEvents: a hidden entry that nobody should fall into by keyboard
-                  <li key={name} className={styles.name} onClick={isEntry ? countClick : undefined}>
-                    <Mark picture={pictures[picture ?? '']} symbol={symbolOf(name)} />
+                  <li
+                    key={name}
+                    className={styles.name}
+                    onClick={name === entry ? countClick : undefined}
+                  >
+                    <Mark picture={pictures[own[name] ?? '']} symbol={symbolOf(name)} />
                     {name}
                   </li>
                 ))}
