@@ -21,9 +21,18 @@ export const placeAt = openPlaces(build.routes)
 const site = createRequestHandler(build, import.meta.env.MODE)
 type Handler = typeof site
 
-/** The same below an address of its own. */
-export const handlerBelow = (basename: string): Handler =>
-  createRequestHandler({ ...build, basename }, import.meta.env.MODE)
+const below = new Map<string, Handler>()
+
+/** The same below an address of its own; of those that were asked for last it is kept, since it takes a while to make. */
+export function handlerBelow(basename: string) {
+  const handle =
+    below.get(basename) ?? createRequestHandler({ ...build, basename }, import.meta.env.MODE)
+  below.delete(basename)
+  below.set(basename, handle)
+  const [oldest] = below.keys()
+  if (oldest && below.size > 20) below.delete(oldest)
+  return handle
+}
 
 let admin: Promise<typeof site> | undefined
 

@@ -1,3 +1,4 @@
+import { Agent } from 'node:http'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
@@ -114,8 +115,10 @@ interface Known {
 const ownOfView =
   / nonce="[^"]*"|\/ansicht\/[\w-]{24}|(?<=name="privacy" value=")\d+|<aside[^>]* aria-label="Ansicht">.*?<\/aside>|<script[^>]*>window\.__reactRouterContext\.streamController\.enqueue\(.*?<\/script>/gs
 
+const agent = new Agent({ keepAlive: true })
+
 async function page({ ask }: Site, key: string, path: string) {
-  const { status, text } = await ask(`/ansicht/${key}${path === '/' ? '' : path}`)
+  const { status, text } = await ask(`/ansicht/${key}${path === '/' ? '' : path}`, { agent })
   expect([path, status < 500]).toEqual([path, true])
   // What the site has no more is there in the view.
   for (const [address] of text.matchAll(/\/ansicht\/[\w-]{24}\/media\/[^\s"\\]+/g))
@@ -124,9 +127,8 @@ async function page({ ask }: Site, key: string, path: string) {
 }
 
 async function pagesOf(site: Site, key: string, paths: Iterable<string>) {
-  const pages = new Map<string, string>()
-  for (const path of paths) pages.set(path, await page(site, key, path))
-  return pages
+  const found = [...paths].map(async (path) => [path, await page(site, key, path)] as const)
+  return new Map(await Promise.all(found))
 }
 
 const who = { user: null, by: by.by }
@@ -135,7 +137,8 @@ const pagesAt = async (site: Site, { at }: Moment, paths: Iterable<string>) =>
   pagesOf(site, await makeViewKey(site.database, { at }, who), paths)
 
 /** The pages of today at the clock of a moment: those of a draft without changes that begins then. */
-async function pagesNow(site: Site, { at }: Moment, paths: Iterable<string>) {
+async function pagesNow(site: Site, { at }: Moment, paths: string[]) {
+  if (paths.length === 0) return new Map<string, string>()
   const { database, db } = site
   const draft = await beginDraft(database, 'Nichts', by.by)
   // Nobody publishes what is in trouble.
@@ -260,57 +263,73 @@ function differences(seen: Map<string, string>, known: Map<string, string>, with
   })
 }
 
-test.each(['sqlite', 'postgres'])(
-  '%s: whatever was done, each moment is seen and comes back byte for byte, but for what was erased',
-  async (engine) => {
-    const site = await opened(engine)
-    const { database, db } = site
-    for (const seed of seedsOf(50)) {
-      await wiped(site)
-      const played = typesOf(seed)
-      const types = [...played, pictureText]
-      const { int, one } = randomOf(seed * 1000)
-      const { begin, act, words } = player(seed, site, played)
-      const known: Known[] = []
-      const check = async (each: Known | undefined) => {
-        if (!each) return
-        const { moment, rows, pages } = each
-        const read = (name: 'content') => rowsAt(alike(db), name, moment.until)
-        const found = upTo(await shapes(types, read), moment)
-        expect([seed, moment.set, found]).toEqual([seed, moment.set, rows])
-        const seen = await pagesAt(site, moment, pages.keys())
-        expect([seed, moment.set, differences(seen, pages)]).toEqual([seed, moment.set, []])
-      }
-      await begin()
-      for (let deed = 0; deed < 8; deed++) {
-        if (int(10) === 0) await erase(site, words, known, one)
-        if (int(6) === 0) await forget(site, known, one)
-        await act()
-        const [moment] = await moments(database, { limit: 1 })
-        if (!moment) continue
-        const rows = upTo(await shapes(types, rowsOf(alike(db))), moment)
-        const isLooked = isLong || int(8) === 0 || deed === 7
-        const paths = isLooked ? pathsOf(rows, int) : []
-        known.push({ moment, rows, pages: await pagesNow(site, moment, paths) })
-        if (isLong) for (let some = 0; some < 2; some++) await check(one(known))
-      }
-      for (const each of known) await check(each)
-
-      const back = one(known.filter(({ pages }) => pages.size > 0))
-      if (!back) continue
-      const past = { name: 'Zurück', who: by.by, until: back.moment.until, types }
-      const draft = await draftOfPast(database, past)
-      if (draft !== undefined)
-        expect([seed, await publish(database, draft, by)]).toEqual([
-          seed,
-          { set: expect.any(Number) },
-        ])
-      const now = upTo(await shapes(types, rowsOf(alike(db))), back.moment)
-      expect([seed, back.moment.set, now]).toEqual([seed, back.moment.set, back.rows])
-      const brought = await pagesNow(site, back.moment, back.pages.keys())
-      expect([seed, differences(brought, back.pages, whenChanged)]).toEqual([seed, []])
-      expect(await draftOfPast(database, past)).toBeUndefined()
+async function play(engine: string) {
+  const site = await opened(engine)
+  const { database, db } = site
+  for (const seed of seedsOf(50)) {
+    await wiped(site)
+    const played = typesOf(seed)
+    const types = [...played, pictureText]
+    const { int, one } = randomOf(seed * 1000)
+    const { begin, act, words } = player(seed, site, played)
+    const known: Known[] = []
+    const check = async (each: Known | undefined) => {
+      if (!each) return
+      const { moment, rows, pages } = each
+      const read = (name: 'content') => rowsAt(alike(db), name, moment.until)
+      const found = upTo(await shapes(types, read), moment)
+      expect([engine, seed, moment.set, found]).toEqual([engine, seed, moment.set, rows])
+      if (pages.size === 0) return
+      const seen = await pagesAt(site, moment, pages.keys())
+      expect([engine, seed, moment.set, differences(seen, pages)]).toEqual([
+        engine,
+        seed,
+        moment.set,
+        [],
+      ])
     }
+    await begin()
+    for (let deed = 0; deed < 8; deed++) {
+      if (int(10) === 0) await erase(site, words, known, one)
+      if (int(6) === 0) await forget(site, known, one)
+      await act()
+      const [moment] = await moments(database, { limit: 1 })
+      if (!moment) continue
+      const rows = upTo(await shapes(types, rowsOf(alike(db))), moment)
+      const isLooked = isLong || int(8) === 0 || deed === 7
+      const paths = isLooked ? pathsOf(rows, int) : []
+      known.push({ moment, rows, pages: await pagesNow(site, moment, paths) })
+      if (isLong) for (let some = 0; some < 2; some++) await check(one(known))
+    }
+    await Promise.all(known.map(check))
+
+    const back = one(known.filter(({ pages }) => pages.size > 0))
+    if (!back) continue
+    const past = { name: 'Zurück', who: by.by, until: back.moment.until, types }
+    const draft = await draftOfPast(database, past)
+    if (draft !== undefined)
+      expect([engine, seed, await publish(database, draft, by)]).toEqual([
+        engine,
+        seed,
+        { set: expect.any(Number) },
+      ])
+    const now = upTo(await shapes(types, rowsOf(alike(db))), back.moment)
+    expect([engine, seed, back.moment.set, now]).toEqual([engine, seed, back.moment.set, back.rows])
+    const brought = await pagesNow(site, back.moment, [...back.pages.keys()])
+    expect([engine, seed, differences(brought, back.pages, whenChanged)]).toEqual([
+      engine,
+      seed,
+      [],
+    ])
+    expect(await draftOfPast(database, past)).toBeUndefined()
+  }
+}
+
+test(
+  'whatever was done, each moment is seen and comes back byte for byte, but for what was erased',
+  async () => {
+    // Both side by side: each waits for its server half of the time.
+    await Promise.all(['sqlite', 'postgres'].map(play))
   },
   longPatience,
 )
