@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { project } from '../../app/content/project.ts'
 import { testimonial } from '../../app/content/testimonial.ts'
 import { openPanel, says, signInAt } from '../admin-page.ts'
+import { axeFindings } from '../axe.ts'
 
 const { server, visit, open } = await openPanel()
 
@@ -133,8 +134,32 @@ test('light or dark is chosen by keyboard, and is no other than the one that is 
   const button = page.getByRole('button', { name: 'Light or dark' })
   await button.press('Enter')
   await page.getByRole('menuitemradio', { name: 'Like the device', checked: true }).waitFor()
+  expect(await axeFindings(page)).toEqual([])
   await page.getByRole('menuitemradio', { name: 'Dark' }).press('Enter')
   await page.locator('html[data-mantine-color-scheme=dark]').waitFor()
   await button.click()
   await page.getByRole('menuitemradio', { name: 'Dark', checked: true }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog', { name: 'Search content and commands' }).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+})
+
+test('‘Save’ of a form stands out and stays in sight once something is changed', async () => {
+  const page = await open('/admin/settings/inbox')
+  const form = page.locator('form', { has: page.locator('[name=messageDays]') })
+  const save = form.getByRole('button', { name: 'Save', exact: true })
+  expect(await save.getAttribute('data-variant')).toBe('default')
+  const days = page.getByLabel('Delete messages after (days)')
+  const before = await days.inputValue()
+  await days.fill('300')
+  await form.and(page.locator('[data-changed]')).waitFor()
+  expect(await days.inputValue()).toBe('300')
+  expect(await save.getAttribute('data-variant')).toBe('filled')
+  await days.fill(before)
+  await form.and(page.locator(':not([data-changed])')).waitFor()
+  // An entry that goes is no event of a control.
+  const other = await open('/admin/settings/templates')
+  await other.getByRole('button', { name: 'Remove Templates 1', exact: true }).click()
+  await other.locator('form[data-changed]').waitFor()
 })

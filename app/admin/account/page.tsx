@@ -38,7 +38,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
   const t = useText()
   const { email, hasPassword, isByPasskey, hasSecondFactor, passkeys, sessions } = loaderData
   return (
-    <Stack maw={680}>
+    <Stack maw="38rem">
       <Card title={t('Password')}>
         <ActionsAhead actions={actions} />
         {hasPassword ? (
@@ -69,7 +69,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
               maxLength={254}
             />
             <CurrentPassword />
-            <Button type="submit" ml="auto" variant="filled">
+            <Button type="submit" ml="auto">
               {t('Change e-mail')}
             </Button>
           </Stack>
@@ -147,7 +147,7 @@ function ChangePassword({ sessions }: { sessions: number }) {
           minLength={12}
           maxLength={200}
         />
-        <Button type="submit" ml="auto" variant="filled">
+        <Button type="submit" ml="auto">
           {t('Change password')}
         </Button>
       </Stack>

@@ -82,7 +82,7 @@ export function AddPasskey() {
           maxLength={60}
         />
         <CurrentPassword error={problem} />
-        <Button type="submit" ml="auto" loading={isAsking || state !== 'idle'} variant="filled">
+        <Button type="submit" ml="auto" loading={isAsking || state !== 'idle'}>
           {t('Add passkey')}
         </Button>
       </Stack>

@@ -71,7 +71,7 @@ export default function Administrators({ loaderData, actionData }: Route.Compone
   const made = actionData && 'link' in actionData ? actionData : undefined
   const errors: Errors | undefined = actionData && 'errors' in actionData ? actionData.errors : {}
   return (
-    <Stack maw={680}>
+    <Stack maw="38rem">
       <Card title={t('Administrators')}>
         <People {...loaderData} />
       </Card>

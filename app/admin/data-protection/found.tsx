@@ -141,12 +141,7 @@ export function EraseButton({ what, value }: Props) {
   const [isOpen, { open, close }] = useDisclosure()
   return (
     <>
-      <Button
-        color="red.9"
-        variant="outline"
-        onClick={open}
-        leftSection={<AdminIcon name="trash-2" />}
-      >
+      <Button c="var(--danger)" onClick={open} leftSection={<AdminIcon name="trash-2" />}>
         {what === 'email' ? t('Delete everything') : t('Black out this name')}
       </Button>
       <DeleteQuestion

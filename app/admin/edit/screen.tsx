@@ -152,7 +152,9 @@ function TabLinks({ screen, title, tabs, children }: Props) {
           {groups}
         </details>
       </nav>
-      <div className={classes.shown}>{children}</div>
+      <div className={classes.shown} data-parts>
+        {children}
+      </div>
     </div>
   )
 }

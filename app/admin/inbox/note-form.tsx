@@ -88,6 +88,7 @@ interface MentionFieldProps extends TextareaProps {
 
 /** A text in which `@` offers the colleagues. */
 function MentionField({ field, colleagues, ...props }: MentionFieldProps) {
+  const t = useText()
   const list = useCombobox()
   const [found, setFound] = useState<ColleagueName[]>([])
   function look() {
@@ -112,7 +113,7 @@ function MentionField({ field, colleagues, ...props }: MentionFieldProps) {
         <Textarea ref={field} {...props} onInput={look} onBlur={() => list.closeDropdown()} />
       </Combobox.Target>
       <Combobox.Dropdown hidden={found.length === 0}>
-        <Combobox.Options>
+        <Combobox.Options aria-label={t('Tell somebody by mail')}>
           {found.map(({ id, name }) => (
             <Combobox.Option key={id} value={name}>
               {name}

@@ -61,7 +61,7 @@ export default function Programs({
   const made = actionData && 'key' in actionData ? actionData.key : undefined
   const errors = actionData && 'errors' in actionData ? actionData.errors : {}
   return (
-    <Stack maw={680}>
+    <Stack maw="38rem">
       <Card title={t('Keys')}>
         <Text size="sm" mb="sm">
           {t(

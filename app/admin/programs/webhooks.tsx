@@ -60,7 +60,7 @@ export default function Webhooks({ loaderData, actionData }: Route.ComponentProp
   const t = useText()
   const { webhooks, deliveries } = loaderData
   return (
-    <Stack maw={680}>
+    <Stack maw="38rem">
       <Card title={t('Webhooks')}>
         <Text size="sm" mb="sm">
           {t(

@@ -1,14 +1,15 @@
-import { Group, Paper, Stack } from '@mantine/core'
+import { Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
+import classes from './card.module.css'
 import { Heading } from './page.tsx'
 
 /** A part of a page with a heading of its own. */
 export function Card({ title, children }: { title: string; children: React.ReactNode }) {
   return (
-    <Paper withBorder p={{ base: 'sm', sm: 'md' }}>
+    <div className={classes.card}>
       <Heading mb="xs">{title}</Heading>
       {children}
-    </Paper>
+    </div>
   )
 }
 

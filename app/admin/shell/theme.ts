@@ -11,7 +11,11 @@ export function themeFor(t: Speaker) {
   const dialog = {
     closeButtonProps: { 'aria-label': t('Close') },
     // It would be a second banner of the page.
-    attributes: { header: { role: 'presentation' } },
+    attributes: {
+      header: { role: 'presentation' },
+      // Of the search over everything, which alone has no title; a title goes before it.
+      content: { 'aria-label': t('Search content and commands') },
+    },
     // What one is about to change stays in sight.
     overlayProps: { backgroundOpacity: 0.3 },
   }
@@ -47,6 +51,9 @@ export function themeFor(t: Speaker) {
       TagsInput: helped,
       Autocomplete: helped,
       ColorInput: helped,
+      ColorPicker: {
+        defaultProps: { saturationLabel: t('Saturation and brightness'), hueLabel: t('Hue') },
+      },
     },
   })
 }

@@ -6,6 +6,8 @@ export const settings = {
   'Contact e-mail': 'E-Mail für Kontakt',
   'Phone number': 'Telefonnummer',
   'Brand colour': 'Markenfarbe',
+  'Saturation and brightness': 'Sättigung und Helligkeit',
+  Hue: 'Farbton',
   'For buttons and links. Empty: the colour of the design.':
     'Für Schaltflächen und Links. Leer: die Farbe der Gestaltung.',
   'Accent colour': 'Akzentfarbe',
