@@ -1,4 +1,4 @@
-import type { RequestListener, Server } from 'node:http'
+import type { IncomingMessage, RequestListener, Server } from 'node:http'
 import type { Socket } from 'node:net'
 
 /** More than any browser or proxy sends before it has read an answer. */
@@ -13,7 +13,10 @@ export function takingTurns(listener: RequestListener): RequestListener {
   return (req, res) => {
     const { socket } = req
     const begin = () => {
-      res.once('close', () => next(socket))
+      res.once('close', () => {
+        if (!req.complete) giveUp(req)
+        next(socket)
+      })
       listener(req, res)
     }
     const queue = waiting.get(socket)
@@ -30,6 +33,17 @@ export function takingTurns(listener: RequestListener): RequestListener {
     if (begin) begin()
     else waiting.delete(socket)
   }
+}
+
+/** So long the rest of what was answered already is thrown away. */
+const rest = 5000
+
+/** An answer that waits for no body, as that of an address which is not there, is no reason to listen to it for ever. */
+function giveUp(req: IncomingMessage) {
+  const { socket } = req
+  const end = setTimeout(() => socket.destroy(), rest)
+  req.once('end', () => clearTimeout(end))
+  socket.once('close', () => clearTimeout(end))
 }
 
 /** Whoever neither sends nor reads anything for a minute is gone; and there is an end to how many there may be. */

@@ -50,6 +50,21 @@ test('a request waits until the one before it on the same connection is answered
   await expect.poll(() => begun).toEqual(['/1', '/2', '/3', '/4'])
 })
 
+test('who goes on sending after the answer is cut off, who comes to an end may ask again', async () => {
+  const { begun, socket } = await open((_, res) => void res.end('no'), 600_000)
+  const post = (path: string, length: number) =>
+    socket.write(`POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${length}\r\n\r\n`)
+  post('/whole', 2)
+  await expect.poll(() => begun).toEqual(['/whole'])
+  socket.write('ab')
+  post('/slow', 60_000)
+  await expect.poll(() => begun).toEqual(['/whole', '/slow'])
+  const trickle = setInterval(() => socket.write('a'), 50)
+  onTestFinished(() => clearInterval(trickle))
+  socket.resume()
+  await new Promise((closed) => socket.once('close', closed))
+})
+
 test('whoever sends hundreds of requests before reading an answer is cut off', async () => {
   const { begun, socket } = await open(() => {}, 600_000)
   socket.write(request('/').repeat(600))
