@@ -107,7 +107,9 @@ function arranged(
   const { data, success } = orderShape.safeParse(texts.get(file) ?? [])
   if (!success) problems.add(file, 'a list of the numbers of the files is expected')
   const order = data ?? []
-  const ids = new Set(found.map(({ id }) => id))
+  // A file that could not be read is told already.
+  const there = [...texts.keys()].map(placed).filter((each) => each?.type === type)
+  const ids = new Set(there.map((each) => each?.id))
   for (const id of order) if (!ids.has(id)) problems.add(file, `no file has the number ${id}`)
   if (new Set(order).size < order.length) problems.add(file, 'it names something twice')
   const place = new Map(order.map((id, at) => [id, at]))

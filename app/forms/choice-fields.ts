@@ -36,7 +36,9 @@ export function choice<const Value extends string>(
     attributes: {},
     options: values.map((value) => ({ value, label: value })),
     read: readText,
-    schema: z.enum(values, complaints.missing),
+    schema: z.enum(values, {
+      error: ({ input }) => (input ? complaints.notOffered : complaints.missing),
+    }),
     show: (value) => value,
     ...extras,
   }

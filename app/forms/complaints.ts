@@ -6,6 +6,7 @@ import { hasOwnLetters } from './own-letters.ts'
 /** What is said about a wrong value; what stands in braces the check itself knows. */
 export const complaints = {
   missing: 'Please fill in this field.',
+  notOffered: 'Please choose one of these: {choices}.',
   tooLong: 'Please use at most {maximum} characters.',
   tooLongText:
     'This text has more than 200,000 characters, formatting included. Please shorten it or divide it; nothing is lost.',
@@ -52,6 +53,8 @@ function complaintOf(issue: $ZodIssue): Message {
   // Whatever a check says is one of the panel's texts.
   const text = issue.message as Text
   if (issue.code === 'too_big') return { text, values: { maximum: Number(issue.maximum) } }
+  if (issue.code === 'invalid_value' && text === complaints.notOffered)
+    return { text, values: { choices: issue.values.join(', ') } }
   if (issue.code === 'too_small') return { text, values: { minimum: Number(issue.minimum) } }
   return issue.code === 'custom' && issue.params ? { text, values: issue.params } : text
 }
