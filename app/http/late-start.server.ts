@@ -51,13 +51,19 @@ export function startedTersely(page: string) {
     : page.slice(0, at) + page.slice(at, end).replace(/\n\s*/g, '') + page.slice(end)
 }
 
-/** `page` is whole and without nonces. */
+/**
+ * `page` is whole and without nonces. The manifest, for who puts the site on his home screen, is named by the scripts:
+ * before, it would have a connection of its own beside those for what is seen.
+ */
 export function startedLate(page: string) {
   const end = page.lastIndexOf('</body>')
   const at = page.lastIndexOf('<script type="module"')
   if (at < 0 || end < at) return page
   return [
-    page.slice(0, at).replaceAll('<link rel="modulepreload"', '<link rel="later"'),
+    page
+      .slice(0, at)
+      .replaceAll('<link rel="modulepreload"', '<link rel="later"')
+      .replace(/<link rel="manifest"[^>]*>/, ''),
     // Only a script that is run may be called asynchronous.
     page.slice(at, end).replace(/<script type="module"(?: async="")?/, '<script type="text/later"'),
     `<script>${starter}</script>`,

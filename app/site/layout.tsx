@@ -88,13 +88,16 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   }, [seo.googleAnalyticsId])
   return (
     <>
-      <Frame data={loaderData}>
-        <Outlet />
-      </Frame>
+      {/* What lies over the page comes first by keyboard, too. */}
       <Suspense>
         {seo.googleAnalyticsId && !preview && !view && !isPersonal && (
           <Consent analyticsId={seo.googleAnalyticsId} />
         )}
+      </Suspense>
+      <Frame data={loaderData}>
+        <Outlet />
+      </Frame>
+      <Suspense>
         {preview && <PreviewNote {...preview} />}
         {view && <ViewBar {...view} />}
         {announcement && <AnnouncementNote {...announcement} />}

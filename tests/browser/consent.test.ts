@@ -161,6 +161,28 @@ test('both answers are equally large and equally near', async () => {
   expect(shapes[1]).toEqual(shapes[0])
 })
 
+test('the question comes first by keyboard and leaves the button of the stage free', async () => {
+  await measure('G-ABC1234')
+  const { page } = await visitor()
+  const bar = page.getByRole('region', { name: 'Einwilligung' })
+  for (const [width, height] of [
+    [320, 568],
+    [360, 640],
+    [640, 360],
+    [844, 390],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const button = await page.getByRole('link', { name: 'Leistungen ansehen' }).boundingBox()
+    const asked = await bar.boundingBox()
+    if (!button || !asked) throw new Error('The bar or the button is missing')
+    const isFree = button.y + button.height <= asked.y || button.x + button.width <= asked.x
+    expect([width, height, isFree]).toEqual([width, height, true])
+  }
+  await page.keyboard.press('Tab')
+  expect(await bar.locator(':focus').count()).toBe(1)
+})
+
 test('nothing is measured while a consent is not on record', async () => {
   await measure('G-TEST123')
   const { page, elsewhere } = await visitor()

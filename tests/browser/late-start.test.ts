@@ -31,12 +31,15 @@ async function waiting() {
 
 const isLive = (page: Page) => page.locator('[data-live]').first().waitFor({ state: 'attached' })
 
-test('scripts wait for the largest picture, then come by themselves', async () => {
+test('scripts and manifest wait for the largest picture, then come by themselves', async () => {
   const { page, problems, scripts, arrive } = await waiting()
   await page.waitForTimeout(500)
   expect(scripts).toEqual([])
+  const manifest = page.locator('link[rel="manifest"]')
+  expect(await manifest.count()).toBe(0)
   arrive()
   await isLive(page)
+  await manifest.waitFor({ state: 'attached' })
   expect(scripts.length).toBeGreaterThan(0)
   expect(new Set(scripts).size).toBe(scripts.length)
   expect(problems).toEqual([])

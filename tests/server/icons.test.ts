@@ -73,7 +73,21 @@ test.each([
   expect(await colourIn(framed, { left: 10, top: 64 })).toBe(colour)
 })
 
-async function useLogo(drawing: string) {
+test('a white logo stands on the board of a share picture, any other on a plate', async () => {
+  const framed = (fill: string) => `<rect x="100" y="20" width="500" height="80" fill="${fill}"/>`
+  const beside = { left: 90, top: 90 }
+  await useLogo(framed('#123456'), 0.2)
+  expect(await colourIn((await server.ask('/teilen/standard.png')).bytes, beside)).toBe('#ffffff')
+  await useLogo(framed('#ffffff'))
+  const { bytes } = await server.ask('/teilen/standard.png')
+  expect(await colourIn(bytes, beside)).not.toBe('#ffffff')
+  expect(await colourIn(bytes, { left: 240, top: 90 })).toBe('#ffffff')
+})
+
+/** Of a picture that lets the ground through. */
+const blur = `data:image/webp;base64,${'A'.repeat(16)}VlA4WA`
+
+async function useLogo(drawing: string, lightness = 1) {
   const name = `logos/${randomBytes(8).toString('hex')}.png`
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="700" height="120">${drawing}</svg>`
   await mkdir(join(server.folder, 'uploads/logos'), { recursive: true })
@@ -86,8 +100,8 @@ async function useLogo(drawing: string) {
       width: 700,
       height: 120,
       bytes: bytes.length,
-      blur: '',
-      lightness: 1,
+      blur,
+      lightness,
       alt: '',
       is_decorative: true,
       focal_x: 50,

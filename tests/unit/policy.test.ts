@@ -36,10 +36,10 @@ test('a page sealed twice with different nonces is the same page', () => {
   expect(page('a'.repeat(22))).toEqual(page('b'.repeat(22)))
 })
 
-test('the scripts of a page are put aside, and one that is allowed fetches them', () => {
+test('scripts and manifest of a page are put aside, and one that is allowed fetches them', () => {
   const module = '<script nonce="n0nce" type="module" async="">import 1;\n  import 2;\n</script>'
   const { html, policy } = seal(
-    `<head><link rel="modulepreload" href="/1"/></head><body><p>„ä“</p>${module}</body></html>`,
+    `<head><link rel="manifest" href="/m"/><link rel="modulepreload" href="/1"/></head><body><p>„ä“</p>${module}</body></html>`,
     'n0nce',
   )
   expect(html).toBe(

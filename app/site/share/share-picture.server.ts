@@ -22,7 +22,12 @@ async function draw({ media }: Program, subject: Subject) {
   const wanted = [subject.image, subject.logo].filter((each) => each && isPicture(each))
   const stored = async (address: string | null) =>
     address && isPicture(address) ? media.original(address).catch(() => undefined) : undefined
-  const [picture, logo] = await Promise.all([stored(subject.image), stored(subject.logo)])
+  const [picture, logo, views] = await Promise.all([
+    stored(subject.image),
+    stored(subject.logo),
+    media.views([subject.logo]),
+  ])
+  const isLight = views[subject.logo]?.isLight
   const colours = coloursOf(subject)
   const ground = picture
     ? await sharp(picture).resize(width, height, { fit: 'cover' }).toBuffer()
@@ -31,16 +36,20 @@ async function draw({ media }: Program, subject: Subject) {
     words(subject, colours, { onPicture: Boolean(picture), hasLogo: Boolean(logo) }),
   )
   const bytes = await sharp(ground)
-    .composite([{ input: text }, ...(logo ? [{ input: await plate(logo), left, top: 60 }] : [])])
+    .composite([
+      { input: text },
+      ...(logo ? [{ input: await plate(logo, isLight), left, top: 60 }] : []),
+    ])
     .png(picture ? { palette: true, effort: 4 } : {})
     .toBuffer()
   return { bytes, isMakeshift: [picture, logo].filter(Boolean).length < wanted.length }
 }
 
-/** Most logos are drawn for white paper. */
-async function plate(logo: Uint8Array) {
-  const picture = await sharp(logo)
-    .resize({ width: 420, height: 64, fit: 'inside' })
+/** Most logos are drawn for white paper; a light one stands on the board as it is. */
+async function plate(logo: Uint8Array, isLight = false) {
+  const small = sharp(logo).resize({ width: 420, height: 64, fit: 'inside' })
+  if (isLight) return small.png().toBuffer()
+  const picture = await small
     .flatten({ background: 'white' })
     .extend({ top: 14, bottom: 14, left: 22, right: 22, background: 'white' })
     .png()
