@@ -82,8 +82,14 @@ async function picturesWith(
 
 /** Pictures that were there and were removed later; an upload leaves nothing but its time. */
 async function goneSince(db: Connection, until: number): Promise<Values[]> {
-  const { at = '' } =
-    (await db.selectFrom('revisions').select('at').where('id', '=', until).executeTakeFirst()) ?? {}
+  // The last revision of the moment may have gone with a picture that went for good.
+  const last = await db
+    .selectFrom('revisions')
+    .select('at')
+    .where('id', '<=', until)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
   const found = await texts(db, table(pictureText))
     .where('what', '=', 'remove')
     .where('id', '>', until)
@@ -92,5 +98,5 @@ async function goneSince(db: Connection, until: number): Promise<Values[]> {
     .execute()
   return found
     .map(({ body }) => body as Values)
-    .filter((body) => fileIn(body) && String(body.created_at) <= at)
+    .filter((body) => fileIn(body) && String(body.created_at) <= (last?.at ?? ''))
 }

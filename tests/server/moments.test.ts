@@ -223,6 +223,17 @@ async function forget(site: Site, known: Known[], one: One) {
   }
 }
 
+/** Of what was erased some moments told nothing else. */
+async function stillOffered({ database }: Site, known: Known[]) {
+  const offered = new Map(
+    (await moments(database, { limit: 1000 })).map((each) => [each.set, each]),
+  )
+  return known.flatMap((each) => {
+    const moment = offered.get(each.moment.set)
+    return moment ? { ...each, moment } : []
+  })
+}
+
 /** What pages say of pictures that were removed, by their items. */
 const filesOf = async ({ db }: Site) =>
   new Map(
@@ -272,7 +283,7 @@ async function play(engine: string) {
     const types = [...played, pictureText]
     const { int, one } = randomOf(seed * 1000)
     const { begin, act, words } = player(seed, site, played)
-    const known: Known[] = []
+    let known: Known[] = []
     const check = async (each: Known | undefined) => {
       if (!each) return
       const { moment, rows, pages } = each
@@ -292,6 +303,7 @@ async function play(engine: string) {
     for (let deed = 0; deed < 8; deed++) {
       if (int(10) === 0) await erase(site, words, known, one)
       if (int(6) === 0) await forget(site, known, one)
+      known = await stillOffered(site, known)
       await act()
       const [moment] = await moments(database, { limit: 1 })
       if (!moment) continue
