@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
 import { Header, Pack, Parser, ReadEntry } from 'tar'
 
 type Content = AsyncIterable<Buffer>
@@ -44,6 +45,9 @@ export function writeArchive(file: string) {
   return { add, end }
 }
 
+/** Zeros fill up the last block of an archive; nothing else stands behind its end. */
+const mostFilling = 64 * 1024
+
 /** Calls `work` with each file of an archive, one after the other; rejects when the archive cannot be read to its end. */
 export async function readArchive(
   file: string,
@@ -52,7 +56,6 @@ export async function readArchive(
   let last: Promise<void> = Promise.resolve()
   let fault: { error: unknown } | undefined
   const parser = new Parser({
-    file,
     strict: true,
     onReadEntry(entry) {
       last = last.then(async () => {
@@ -69,14 +72,25 @@ export async function readArchive(
       })
     },
   })
-  await new Promise((resolve, reject) => {
-    parser.on('end', resolve).on('error', reject)
-    // Each piece is unpacked at once, to a thousand times its size where bytes repeat.
-    createReadStream(file, { highWaterMark: 16 * 1024 })
-      .on('error', reject)
-      // It takes bytes as a Node stream does, and is none by its types.
-      .pipe(parser as unknown as NodeJS.WritableStream)
+  const { promise: read, resolve, reject } = Promise.withResolvers<void>()
+  let isOver = false
+  parser.on('end', resolve).on('error', reject)
+  parser.on('eof', () => {
+    isOver = true
   })
+  // Each piece is unpacked at once, to a thousand times its size where bytes repeat.
+  const pieces = createReadStream(file, { highWaterMark: 16 * 1024 })
+  const unpacked = pipeline(pieces, createGunzip(), async (chunks: Content) => {
+    let behind = 0
+    for await (const chunk of chunks) {
+      if (isOver) behind += chunk.length
+      if (behind > mostFilling || (isOver && chunk.some((byte) => byte !== 0)))
+        throw new Error('something stands behind its end')
+      if (!isOver && !parser.write(chunk)) await Promise.race([once(parser, 'drain'), read])
+    }
+    parser.end()
+  })
+  await Promise.all([unpacked, read])
   await last
   if (fault) throw fault.error
 }

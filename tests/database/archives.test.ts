@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { create, extract } from 'tar'
@@ -113,6 +114,20 @@ test('an archive with a link is refused, wherever it leads', async () => {
     /cannot be read \(uploads\/a\/link.png is no file\)/,
   )
   expect(await storage.exists('a/link.png')).toBe(false)
+})
+
+test.each([
+  ['another archive', (bytes: Buffer) => Buffer.concat([bytes, bytes])],
+  [
+    'zeros without an end',
+    (bytes: Buffer) => gzipSync(Buffer.concat([gunzipSync(bytes), Buffer.alloc(200_000)])),
+  ],
+])('an archive with %s behind its end is refused', async (_, lengthened) => {
+  const { content, storage, file } = await filled()
+  writeFileSync(file, lengthened(readFileSync(file)))
+  await expect(restore(content.db as never, storage, file, { replace: true })).rejects.toThrow(
+    /cannot be read \(something stands behind its end\)/,
+  )
 })
 
 test('an archive that ends too early is refused wherever it was cut', async () => {
