@@ -1,27 +1,18 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { setTimeout as pause } from 'node:timers/promises'
 import { href } from 'react-router'
 import { type Address, forPrograms, front, isBelow, pageOf } from '../addresses.ts'
 import { findAdministrator } from '../auth/rights.server.ts'
-import { companyFacts } from '../content/company-facts.ts'
-import { publication } from '../content/publication.ts'
-import { site } from '../content/settings.ts'
 import { findBehind } from '../inbox/application-status.server.ts'
 import { wasWrittenTo } from '../inbox/was-written-to.server.ts'
 import { log } from '../machine/log.server.ts'
 import type { Program } from '../program.server.ts'
 import { withAddress } from '../request/client-address.server.ts'
-import { keyInCookie, lookCookie, lookKey } from '../request/look.server.ts'
+import { keyInCookie, lookCookie } from '../request/look.server.ts'
 import type { Place } from './places.server.ts'
 import { bare } from './policy.server.ts'
+import { openPublicity } from './publicity.server.ts'
 import { quietHeaders, quietPage } from './quiet-page.server.ts'
-
-interface State {
-  isPublic: boolean
-  key: string
-  name: string
-}
 
 /** Where somebody who found a hole writes to has to be found before the site is. */
 const always: Address[] = ['/.well-known/security.txt']
@@ -31,51 +22,8 @@ const owed: Address[] = ['/datenschutz', '/impressum', '/bewerbung-geloescht']
 
 /** Stands before every page while the site is not public: who has the link, or is signed in, may pass. */
 export function openGate(program: Program) {
-  const { environment, secret, store } = program
-  let known: State | undefined
-  let reading: Promise<State> | undefined
-  let isFresh = false
-
-  async function read(): Promise<State> {
-    const [{ isPublic, link }, { siteName }, { legalName }] = await Promise.all([
-      store.setting(publication),
-      store.setting(site),
-      store.setting(companyFacts),
-    ])
-    const own = siteName === site.fallback.siteName ? legalName : siteName
-    const name = own ?? new URL(environment.ORIGIN).hostname
-    return { isPublic, key: lookKey(secret, link), name }
-  }
-
-  async function readAnew() {
-    const mine = read()
-    reading = mine
-    try {
-      const state = await mine
-      if (reading !== mine) return current()
-      known = state
-      isFresh = true
-      return state
-    } catch (error) {
-      if (reading === mine) reading = undefined
-      if (known) return known
-      throw error
-    }
-  }
-
-  /** While the database keeps us waiting, as it was when it answered last: there is nothing new to show either. */
-  function current(): Promise<State> {
-    if (isFresh && known) return Promise.resolve(known)
-    const anew = reading ?? readAnew()
-    return known ? Promise.race([anew.catch(() => known as State), pause(500, known)]) : anew
-  }
-
-  const look = () => {
-    isFresh = false
-    readAnew().catch(() => {})
-  }
-  program.database.onChange(look)
-  look()
+  const { environment } = program
+  const publicity = openPublicity(program)
 
   const isSigned = (req: IncomingMessage, request: Request) =>
     req.headers.cookie?.includes('session_token=')
@@ -83,8 +31,7 @@ export function openGate(program: Program) {
       : undefined
 
   return {
-    /** Known for certain, so nobody has to wait. */
-    isOpen: () => isFresh && known?.isPublic === true,
+    isOpen: publicity.isCertain,
 
     concerns: (path: string, place: Place) =>
       (place.isShared && !always.some((each) => each === pageOf(path))) ||
@@ -97,7 +44,7 @@ export function openGate(program: Program) {
       path: string,
       { handle }: Place,
     ): Promise<'anybody' | 'guest' | undefined> {
-      const { isPublic, key: look } = await current()
+      const { isPublic, key: look } = await publicity.current()
       if (isPublic) return 'anybody'
       const headers = new Headers({ cookie: req.headers.cookie ?? '' })
       const request = new Request(environment.ORIGIN, { headers })
@@ -113,7 +60,7 @@ export function openGate(program: Program) {
 
     /** The address with the key: a cookie takes its place. */
     async letIn(res: ServerResponse, path: string) {
-      const { isPublic, key } = await current()
+      const { isPublic, key } = await publicity.current()
       const isRight = isSame(path.slice(front.look.length + 1), key)
       if (!isPublic && !isRight) {
         log.info({ path }, 'link to a site that is not public refused')
@@ -125,7 +72,7 @@ export function openGate(program: Program) {
     },
 
     async refuse(res: ServerResponse, path: string) {
-      const { name } = await current()
+      const { name } = await publicity.current()
       if (path === href('/robots.txt')) {
         res.writeHead(200, { ...bare(), 'content-type': 'text/plain; charset=utf-8' })
         res.end('User-agent: *\nDisallow: /\n')

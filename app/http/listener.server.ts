@@ -6,24 +6,22 @@ import { log } from '../machine/log.server.ts'
 import type { Program } from '../program.server.ts'
 import { withAddress } from '../request/client-address.server.ts'
 import { legible } from '../request/legible.ts'
-import { countView } from '../visits/count-view.server.ts'
 import { openApp } from './app.server.ts'
 import { canonicalPath } from './canonical.server.ts'
 import { isEnding } from './ending.server.ts'
 import { openGate } from './gate.server.ts'
 import { foreignHosts, isAmbiguous } from './host.server.ts'
 import { openKnownRedirects } from './known-redirects.server.ts'
-import { openPageCache, type Page, send } from './page-cache.server.ts'
 import { queryOf } from './page-query.server.ts'
 import type { Place } from './places.server.ts'
-import { bare, requireTls } from './policy.server.ts'
+import { requireTls } from './policy.server.ts'
 import { asksForPreview } from './preview.server.ts'
-import { onNewDay, onPublication } from './publication-clock.server.ts'
-import { placeAt, renderPage } from './render.server.ts'
+import { placeAt } from './render.server.ts'
 import { sendPicture } from './send-picture.server.ts'
-import { fail, failed, notFound, refuse, sendHome, sendOn } from './short-answers.server.ts'
+import { openSharedPages, sendUnavailable } from './shared-pages.server.ts'
+import { fail, notFound, refuse, sendHome, sendOn } from './short-answers.server.ts'
 import { findFiles, sendFile, textOf } from './static-files.server.ts'
-import { isAway, unavailable } from './unavailable.server.ts'
+import { isAway } from './unavailable.server.ts'
 
 /** A file of the build, a kept page, a shared rendering, and for everything else Hono, in this order. */
 export function openListener(program: Program, filesIn: string) {
@@ -31,28 +29,12 @@ export function openListener(program: Program, filesIn: string) {
   requireTls(origin)
   const files = findFiles(filesIn)
   const isForeign = foreignHosts(origin)
-  const pages = openPageCache()
-  // On a shelf of their own: whoever tries many filters pushes no page out.
-  const filtered = openPageCache(100)
-  const forget = () => {
-    pages.forget()
-    filtered.forget()
-  }
-  program.database.onChange(forget)
-  onNewDay(forget)
-  onPublication(program, forget)
+  const pages = openSharedPages(program, (file) => textOf(files, file))
   const redirects = openKnownRedirects(program)
 
   // After the pages are forgotten: what it lets through is rendered anew.
   const gate = openGate(program)
-  const app = openApp(program)
-  const toHono = getRequestListener((request) => app.fetch(request))
-  /** The address is built from ORIGIN, never from the Host header; behind a proxy it is https and the request is not. */
-  function toApp(req: IncomingMessage, res: ServerResponse) {
-    req.headers.host = new URL(origin).host
-    req.url = origin + req.url
-    withAddress(req, program.environment.TRUST_PROXY, () => toHono(req, res))
-  }
+  const toApp = wayToApp(program)
 
   /** Nothing that fails while one request is answered may end the site. */
   return function listener(req: IncomingMessage, res: ServerResponse) {
@@ -75,21 +57,20 @@ export function openListener(program: Program, filesIn: string) {
     // Another spelling, which is neither kept nor counted.
     if (isOther) return reads ? sendOn(res, origin + readable) : notFound(res)
     // Pages are kept by their one address, so nothing else need be asked. In development none is.
-    const kept = reads && !search && pages.find(path)
-    if (kept) return sendKept(req, res, path, kept)
+    if (reads && !search && pages.sendKept(req, res, path)) return
     const file = reads && files.get(path)
     if (file) return sendFile(req, res, file)
     if (isBelow(path, front.build)) return notFound(res)
     if (isForPrograms(path)) return toApp(req, res)
     if (reads && isBelow(path, front.look))
-      return void gate.letIn(res, path).catch(unasked(req, res, path))
+      return void gate.letIn(res, path).catch(unasked(program, req, res, path))
     const place = placeAt(path)
     const canonical = canonicalPath(path, place.isShared)
     if (canonical && !reads) return notFound(res)
     if (canonical) return sendOn(res, abroad(place, path) ?? origin + canonical + search)
     if (reads && isBelow(path, front.pictures)) return void sendPicture(program, req, res, path)
     if (gate.isOpen() || !gate.concerns(path, place)) return answerPlace(req, res, place)
-    void answerAtGate(req, res, place, path).catch(unasked(req, res, path))
+    void answerAtGate(req, res, place, path).catch(unasked(program, req, res, path))
   }
 
   /** A site that is not public leads nobody on. */
@@ -109,16 +90,6 @@ export function openListener(program: Program, filesIn: string) {
     answerPlace(req, res, place, visitor)
   }
 
-  /** Nothing is known yet of whether the site is public, and the database does not say. */
-  function unasked(req: IncomingMessage, res: ServerResponse, path: string) {
-    return async (error: unknown) => {
-      const id = randomUUID()
-      if (res.headersSent || !(await isAway(program, error))) return fail(res, id, path, error)
-      log.error({ id, path, err: error }, 'the gate could not be asked')
-      await getRequestListener(() => withSafety(unavailable(id)))(req, res)
-    }
-  }
-
   /** Who looks at a site that is not public gets every page for himself. */
   function answerPlace(
     req: IncomingMessage,
@@ -133,50 +104,33 @@ export function openListener(program: Program, filesIn: string) {
 
     const query = queryOf(place, path, search)
     if (visitor === 'anybody' && query.isShared && import.meta.env.PROD)
-      return sendShared(req, res, path, query.search)
+      return pages.send(req, res, path, query.search)
     req.url = path + query.search
     toApp(req, res)
   }
+}
 
-  function sendShared(req: IncomingMessage, res: ServerResponse, path: string, search: string) {
-    const kept = (search ? filtered : pages).find(path + search)
-    if (kept) return sendKept(req, res, path, kept)
-    answerAnew(req, res, path, search)
-  }
-
-  function sendKept(req: IncomingMessage, res: ServerResponse, path: string, page: Page) {
-    countView(program.visits, req, path)
-    send(req, res, page)
-  }
-
-  function answerAnew(req: IncomingMessage, res: ServerResponse, path: string, search: string) {
-    const requestId = randomUUID()
-    const address = path + search
-    const cache = search ? filtered : pages
-    const rendered = cache.render(address, () =>
-      renderPage(program, new Request(origin + address), requestId, (file) => textOf(files, file)),
-    )
-    rendered
-      .then(async (answer) => {
-        const best = await bestOf(cache.findFormer(address), answer)
-        if (!('forms' in best)) return getRequestListener(() => best)(req, res)
-        sendKept(req, res, path, best)
-      })
-      .catch(failed(res, path, requestId))
-  }
-
-  /** While the database is away, visitors get the page as it was before, or are asked to come back. */
-  async function bestOf(former: Page | undefined, answer: Page | Response) {
-    const isWhole = 'forms' in answer ? answer.keep : answer.status < 500
-    const isKnownAway = 'status' in answer && answer.status === 503
-    if (!isWhole && (isKnownAway || (await isAway(program)))) {
-      if (former) return former
-      if (!isKnownAway) return withSafety(unavailable(randomUUID()))
-    }
-    // Several may have waited for this answer: each gets a copy.
-    return 'forms' in answer ? answer : answer.clone()
+function wayToApp(program: Program) {
+  const { ORIGIN, TRUST_PROXY } = program.environment
+  const app = openApp(program)
+  const toHono = getRequestListener((request) => app.fetch(request))
+  /** The address is built from ORIGIN, never from the Host header; behind a proxy it is https and the request is not. */
+  return (req: IncomingMessage, res: ServerResponse) => {
+    req.headers.host = new URL(ORIGIN).host
+    req.url = ORIGIN + req.url
+    withAddress(req, TRUST_PROXY, () => toHono(req, res))
   }
 }
+
+/** Nothing is known yet of whether the site is public, and the database does not say. */
+const unasked =
+  (program: Program, req: IncomingMessage, res: ServerResponse, path: string) =>
+  async (error: unknown) => {
+    const id = randomUUID()
+    if (res.headersSent || !(await isAway(program, error))) return fail(res, id, path, error)
+    log.error({ id, path, err: error }, 'the gate could not be asked')
+    await sendUnavailable(req, res, id)
+  }
 
 function asked({ url = '', method }: IncomingMessage) {
   const cut = url.indexOf('?')
@@ -185,9 +139,4 @@ function asked({ url = '', method }: IncomingMessage) {
     search: cut < 0 ? '' : url.slice(cut),
     reads: method === 'GET' || method === 'HEAD',
   }
-}
-
-function withSafety(response: Response) {
-  for (const [name, value] of Object.entries(bare())) response.headers.set(name, value)
-  return response
 }

@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { forPrograms, isBelow } from '../addresses.ts'
 import { isOutage } from '../db/outage.server.ts'
 import { log } from '../machine/log.server.ts'
@@ -19,15 +19,7 @@ export function openPrograms(program: Program) {
   const app = new Hono<Own>()
   const door = openDoor(program)
 
-  app.use(async (c, next) => {
-    await next()
-    const origin = c.req.header('origin')
-    // Whoever was refused because of where it comes from shall not read why either.
-    if (!origin || !c.get('isFriend')) return
-    c.header('access-control-allow-origin', origin)
-    c.header('access-control-expose-headers', 'content-range, preference-applied, location')
-    c.header('vary', 'origin')
-  })
+  app.use(readableForFriends)
 
   /** The person who signed in, or else the key by itself. */
   async function callerOf(c: Context<Own>) {
@@ -110,6 +102,16 @@ export function openPrograms(program: Program) {
 
   app.onError((error, c) => refused(c, error))
   return app
+}
+
+/** Whoever was refused because of where it comes from shall not read why either. */
+const readableForFriends: MiddlewareHandler<Own> = async (c, next) => {
+  await next()
+  const origin = c.req.header('origin')
+  if (!origin || !c.get('isFriend')) return
+  c.header('access-control-allow-origin', origin)
+  c.header('access-control-expose-headers', 'content-range, preference-applied, location')
+  c.header('vary', 'origin')
 }
 
 export interface Own {

@@ -18,6 +18,9 @@ import { newsOf } from './news.server.ts'
 /** Applicants go elsewhere when they hear nothing for so many days. */
 const patience = 14
 
+/** So many days before an undecided application goes, somebody can still decide. */
+const fortnight = 14
+
 /** What waits in the inbox for whoever decides there, and what will be deleted soon. */
 export async function inboxFindings(
   t: Speaker,
@@ -36,17 +39,11 @@ export async function inboxFindings(
         .where('state', 'not in', decided)
         .where('updated_at', '<', after(now, -patience)),
     ),
-    can(access, 'dataProtection:read') ? dueUntil(program, after(now, 14)) : [],
+    can(access, 'dataProtection:read') ? dueUntil(program, after(now, fortnight)) : [],
     oldMessages(program, scope, now),
   ])
-  const week = after(now, 7)
-  const undecided = due.filter(({ isUndecided }) => isUndecided)
-  const soon = due.filter(({ at, isUndecided }) => at < week && !isUndecided)
   const messages = href('/admin/contact/messages')
   const applications = href('/admin/career/applications')
-  const planned = { text: t('Planned deletions'), to: href('/admin/data-protection/planned') }
-  const few = { days: patience }
-  const fortnight = { day: t.day(after(now, 14)) }
   return [
     ...line(
       news.applications,
@@ -74,19 +71,9 @@ export async function inboxFindings(
         waiting,
         '1 application undecided and untouched for more than {days} days.',
         '{count} applications undecided and untouched for more than {days} days.',
-        few,
+        { days: patience },
       ),
       { text: t('Board'), to: href('/admin/career/applications/board') },
-    ),
-    ...line(
-      undecided.length,
-      t.count(
-        undecided.length,
-        '1 application nobody has decided on will be deleted by {day}.',
-        '{count} applications nobody has decided on will be deleted by {day}.',
-        fortnight,
-      ),
-      planned,
     ),
     ...line(
       open,
@@ -97,6 +84,27 @@ export async function inboxFindings(
       ),
       { text: t('Open messages'), to: `${messages}?state=open` },
       t('Open ones are never deleted.'),
+    ),
+    ...deletions(t, due, now),
+  ]
+}
+
+/** What goes soon unless somebody does something. */
+function deletions(t: Speaker, due: Awaited<ReturnType<typeof dueUntil>>, now: string) {
+  const week = after(now, 7)
+  const undecided = due.filter(({ isUndecided }) => isUndecided)
+  const soon = due.filter(({ at, isUndecided }) => at < week && !isUndecided)
+  const planned = { text: t('Planned deletions'), to: href('/admin/data-protection/planned') }
+  return [
+    ...line(
+      undecided.length,
+      t.count(
+        undecided.length,
+        '1 application nobody has decided on will be deleted by {day}.',
+        '{count} applications nobody has decided on will be deleted by {day}.',
+        { day: t.day(after(now, fortnight)) },
+      ),
+      planned,
     ),
     ...line(
       soon.length,

@@ -8,6 +8,7 @@ import { postAddresses, somePosts } from '../../content/published-posts.server.t
 import { service } from '../../content/service.ts'
 import { companyDescription, site } from '../../content/settings.ts'
 import { programContext } from '../../program.server.ts'
+import type { Db } from '../../tables.ts'
 import { shortened } from '../head/shortened.ts'
 import type { Route } from './+types/llms'
 import { answer } from './answer.ts'
@@ -29,13 +30,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     }),
     store.first(contactSettings),
   ])
-  const told = await somePosts(
-    database.db,
-    posts.slice(0, mostTold).map(({ id }) => id),
-  )
-  const teasers = new Map(told.map(({ id, teaser }) => [id, teaser]))
-  const linked = ({ title, path, text }: { title: string; path: string; text: string }) =>
-    `- [${oneLine(title)}](${environment.ORIGIN}${path})${text && `: ${shortened(text, 200)}`}`
+  const teasers = await teasersOf(database.db, posts.slice(0, mostTold))
+  const linked = (entry: Entry) => linkTo(environment.ORIGIN, entry)
   const parts = [
     `# ${oneLine(general.siteName)}`,
     `> ${oneLine(general.siteDescription)}`,
@@ -84,6 +80,23 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]
   return answer(`${parts.filter(Boolean).join('\n\n')}\n`, 'text/plain')
 }
+
+async function teasersOf(db: Db, posts: { id: number }[]) {
+  const told = await somePosts(
+    db,
+    posts.map(({ id }) => id),
+  )
+  return new Map(told.map(({ id, teaser }) => [id, teaser]))
+}
+
+interface Entry {
+  title: string
+  path: string
+  text: string
+}
+
+const linkTo = (origin: string, { title, path, text }: Entry) =>
+  `- [${oneLine(title)}](${origin}${path})${text && `: ${shortened(text, 200)}`}`
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').replace(/[[\]]/g, '').trim()
 

@@ -119,12 +119,16 @@ export const http = [
     [
       ['url.length > 8000 ? undefined : legible(url)', 'legible(url)'],
       ['if (isForeign(req.headers.host)) return', 'if (isForeign(undefined)) return'],
+    ],
+  ),
+  ...inFile(
+    'app/http/shared-pages.server.ts',
+    ['server/safety-outage'],
+    [
       ['onNewDay(forget)', '', { tests: ['server/safety-clock'] }],
-      [
-        "'forms' in answer ? answer : answer.clone()",
-        'answer',
-        { tests: ['server/safety-outage'] },
-      ],
+      ["'forms' in answer ? answer : answer.clone()", 'answer'],
+      ['if (former) return former', ''],
+      ['countView(program.visits, req, path)', '', { tests: ['server/visits'] }],
     ],
   ),
   ...inFile(

@@ -1,0 +1,79 @@
+import { violation } from '../../db/violation.server.ts'
+import { fromLocalTime } from '../../forms/local-time.ts'
+import { publishesAlone } from '../../views/approval.server.ts'
+import { countChanges, publish, schedule } from '../../views/drafts.server.ts'
+import { endDraft } from '../../views/end-draft.server.ts'
+import { needsSecond, sendBack, submit } from './approval.server.ts'
+import type { Asked } from './draft-deed.ts'
+import { proposeUndo, toProposal } from './propose.server.ts'
+
+// What is done with a draft so that visitors see it, or no longer.
+
+export async function endIt({ t, program, person, by, draft, back }: Asked) {
+  if (await publishesAlone(program.database.db, person, [])) {
+    await endDraft(program.database, draft.id, { by })
+    return back(t('The draft was taken back'))
+  }
+  const proposal = await proposeUndo(t, program, person, draft.published_set ?? 0)
+  return proposal === undefined ? back(t(needsSecond), 'error') : toProposal(t, proposal)
+}
+
+export async function submitIt({ t, program, person, draft, back }: Asked) {
+  if ((await countChanges(program.database.db, draft.id)) === 0)
+    return back(t('There is nothing in this draft yet.'), 'info')
+  const told = await submit(program, draft.id, person)
+  return told > 0
+    ? back(t('Submitted: those who may publish it have got a mail'))
+    : back(t('Submitted, but nobody else may publish it. Please ask the management.'), 'info')
+}
+
+export async function sendItBack({ t, program, by, draft, form, back }: Asked) {
+  const text = String(form.get('word') ?? '').trim()
+  if (!text) return back(t('Please say in a word what is to change.'), 'error')
+  await sendBack(program, draft, { who: by, text })
+  return back(t('Sent back'))
+}
+
+export async function scheduleIt({ t, program, person, draft, form, back }: Asked) {
+  const [begins, ends] = [timeIn(form, 'begins'), timeIn(form, 'ends')]
+  if (begins === undefined || ends === undefined)
+    return back(t('Please enter a date and a time.'), 'error')
+  if (ends && (!begins || ends <= begins))
+    return back(t('It can only take itself back after it has published itself.'), 'error')
+  if (begins && begins <= new Date().toISOString())
+    return back(t('Please choose a time to come, or publish it now.'), 'error')
+  await schedule(program.database, draft.id, { begins, ends }, person.id)
+  return back(begins ? t('The draft publishes itself then') : t('The draft waits for you'))
+}
+
+export async function publishIt({ t, program, person, by, draft, back }: Asked) {
+  try {
+    const done = await publish(program.database, draft.id, { by }, person.id, draft.version)
+    if (!done) return back(t('This has changed meanwhile. Please look again.'), 'info')
+    if ('clashes' in done)
+      return back(
+        t('Somebody has published something else meanwhile. Please decide below.'),
+        'error',
+      )
+    return back(t('Published'), 'success', { undo: 'last' })
+  } catch (error) {
+    const broken = violation(error)
+    if (!broken) throw error
+    return back(t('Nothing was published: {why}.', { why: t(reasons[broken]) }), 'error')
+  }
+}
+
+/** What the database refuses to hold at once. */
+const reasons = {
+  unique: 'two items would have the same name or address',
+  reference: 'something that is needed was deleted meanwhile',
+} as const
+
+/** Null for none, undefined for what is no time. */
+function timeIn(form: FormData, name: string) {
+  const typed = String(form.get(name) ?? '')
+  if (typed === '') return null
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(typed) && !Number.isNaN(Date.parse(typed))
+    ? fromLocalTime(typed)
+    : undefined
+}
