@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { front, isBelow, isForPrograms } from '../addresses.ts'
 import { log } from '../machine/log.server.ts'
@@ -36,15 +36,7 @@ export function openListener(program: Program, filesIn: string) {
   const gate = openGate(program)
   const toApp = wayToApp(program)
 
-  /** Nothing that fails while one request is answered may end the site. */
-  return function listener(req: IncomingMessage, res: ServerResponse) {
-    try {
-      if (isEnding()) res.setHeader('connection', 'close')
-      answer(req, res)
-    } catch (error) {
-      fail(res, randomUUID(), req.url, error)
-    }
-  }
+  return guarded(answer)
 
   function answer(req: IncomingMessage, res: ServerResponse) {
     const url = req.url ?? ''
@@ -107,6 +99,18 @@ export function openListener(program: Program, filesIn: string) {
       return pages.send(req, res, path, query.search)
     req.url = path + query.search
     toApp(req, res)
+  }
+}
+
+/** Nothing that fails while one request is answered may end the site. */
+function guarded(answer: RequestListener): RequestListener {
+  return (req, res) => {
+    try {
+      if (isEnding()) res.setHeader('connection', 'close')
+      answer(req, res)
+    } catch (error) {
+      fail(res, randomUUID(), req.url, error)
+    }
   }
 }
 

@@ -1,21 +1,15 @@
-import { randomBytes } from 'node:crypto'
 import type { Disk } from 'flydrive'
-import { keyOfPicture, pictureAddress } from '../addresses.ts'
+import { keyOfPicture } from '../addresses.ts'
 import type { Database } from '../db/database.server.ts'
-import type { Db, Tables } from '../tables.ts'
+import type { Tables } from '../tables.ts'
 import { type Format, formatOf } from '../ui/picture-view.ts'
 import { openEarlyVariants } from './early-variants.server.ts'
+import { openIntake } from './intake.server.ts'
 import { openKnownPictures } from './known-pictures.server.ts'
-import { type Original, openPictureFiles } from './picture-files.server.ts'
+import { openPictureFiles } from './picture-files.server.ts'
 import { pictureViews } from './picture-views.server.ts'
-import { filesOf, offered, stemOf, variantKey } from './variant-names.ts'
-
-interface SameAs {
-  original: Uint8Array
-  format: string
-  width: number
-  height: number
-}
+import { filesOf, offered, stemOf } from './variant-names.ts'
+import { openVariants } from './variants.server.ts'
 
 interface Found {
   bytes: Uint8Array
@@ -30,92 +24,7 @@ export function openMedia(database: Database<Tables>, storage: Disk) {
   const files = openPictureFiles(storage)
   const known = openKnownPictures(database)
 
-  /** Decodes and re-encodes the bytes, so nothing but the picture is kept; answers its address. */
-  async function add(
-    bytes: Uint8Array,
-    about: {
-      folder: string
-      alt: string
-      isDecorative?: boolean
-      focal?: { x: number; y: number }
-      /** Of the file that it came in. */
-      name?: string
-      /** By a store like this one: a file that holds nothing else stays as it is, and loses nothing once more. */
-      isEncoded?: boolean
-      /** The same picture may be there from before: then it is that one, with what was said of it. */
-      isAgain?: boolean
-      /** Notes the picture in a transaction of its own; what it throws keeps the picture out. */
-      within?: (note: (trx: Db) => Promise<unknown>) => Promise<unknown>
-    },
-  ) {
-    const { inspect } = await imaging()
-    const { original, format, ...facts } = await inspect(bytes, about)
-    const known = about.isAgain && (await sameAs({ ...facts, original, format }))
-    if (known) return pictureAddress(known)
-    const key = `${about.folder}/${randomBytes(8).toString('hex')}.${format}`
-    await storage.put(key, original)
-    const values = {
-      ...facts,
-      key,
-      bytes: original.length,
-      alt: about.alt,
-      name: about.name ?? '',
-      is_decorative: about.isDecorative ?? false,
-      focal_x: about.focal?.x ?? 50,
-      focal_y: about.focal?.y ?? 50,
-      created_at: new Date().toISOString(),
-    }
-    const note = (to: Db) => to.insertInto('media').values(values).execute()
-    await (about.within?.(note) ?? note(db)).catch(async (error: unknown) => {
-      // No list would ever show it.
-      await storage.delete(key).catch(() => {})
-      throw error
-    })
-    // Pages show a drawing as it is.
-    if (format !== 'svg') early.prepare({ key, bytes: original.length, width: facts.width })
-    return pictureAddress(key)
-  }
-
-  /** The key of the picture that holds these very bytes. */
-  async function sameAs({ original, format, width, height }: SameAs) {
-    const rows = await db
-      .selectFrom('media')
-      .select(['key', 'bytes'])
-      .where('bytes', '=', original.length)
-      .where('width', '=', width)
-      .where('height', '=', height)
-      .orderBy('id')
-      .execute()
-    for (const row of rows) {
-      const stored = row.key.endsWith(`.${format}`) ? await files.original(row) : undefined
-      if (stored && Buffer.compare(stored, original) === 0) return row.key
-    }
-    return undefined
-  }
-
-  const making = new Map<string, Promise<Uint8Array | undefined>>()
-
-  /** A variant from the store, or made now and stored; simultaneous askers share the work. */
-  async function variant(picture: Original, width: number, format: Format) {
-    const name = variantKey(picture.key, width, format)
-    const running = making.get(name)
-    if (running) return running
-    const made = files
-      .read(name)
-      .then((stored) => stored ?? makeVariant(picture, name, width, format))
-      .finally(() => making.delete(name))
-    making.set(name, made)
-    return made
-  }
-
-  async function makeVariant(picture: Original, name: string, width: number, format: Format) {
-    const original = await files.original(picture)
-    if (!original) return undefined
-    const bytes = await (await imaging()).encode(original, width, format)
-    await storage.put(name, bytes)
-    return bytes
-  }
-
+  const variant = openVariants(storage, files)
   const early = openEarlyVariants(variant)
 
   /** The original of a known picture, or one of its variants; undefined for everything else. */
@@ -162,7 +71,7 @@ export function openMedia(database: Database<Tables>, storage: Disk) {
   }
 
   return {
-    add,
+    add: openIntake({ db, storage, files }, early.prepare),
     views: pictureViews(db),
     find: (path: string) => find(path),
     /** For a view, which may have pictures that the site has no more. */
@@ -179,6 +88,3 @@ export function openMedia(database: Database<Tables>, storage: Disk) {
     },
   }
 }
-
-/** Its machine code alone takes 20 MB of memory, so it waits until a picture has to be made. */
-const imaging = () => import('./image.server.ts')

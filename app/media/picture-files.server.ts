@@ -14,6 +14,8 @@ export interface Original {
 /** Bytes of memory: enough for the pictures of every page of a usual site in the sizes that are asked for. */
 const room = 16 * 1024 * 1024
 
+export type PictureFiles = ReturnType<typeof openPictureFiles>
+
 /** Reads pictures from the store; what is not the picture that was put there counts as missing. */
 export function openPictureFiles(storage: Disk) {
   const lost = new Set<string>()

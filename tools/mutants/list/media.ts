@@ -117,10 +117,18 @@ export const media = [
     [
       ['if (width && !offered(row, Number(width), format)) return undefined', ''],
       ['if (!width && path !== row.key) return undefined', ''],
-      ['await storage.delete(key).catch(() => {})', ''],
       ['files.forget(name', 'void (name'],
-      ['if (running) return running', ''],
     ],
+  ),
+  ...inFile(
+    'app/media/intake.server.ts',
+    ['database/media', 'server/safety'],
+    [['await storage.delete(key).catch(() => {})', '']],
+  ),
+  ...inFile(
+    'app/media/variants.server.ts',
+    ['database/media', 'server/safety'],
+    [['if (running) return running', '']],
   ),
   ...inFile(
     'app/media/picture-files.server.ts',

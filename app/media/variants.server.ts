@@ -1,0 +1,31 @@
+import type { Disk } from 'flydrive'
+import type { Format } from '../ui/picture-view.ts'
+import { imaging } from './imaging.server.ts'
+import type { Original, PictureFiles } from './picture-files.server.ts'
+import { variantKey } from './variant-names.ts'
+
+/** Finds pictures in the widths and formats that browsers want: in the store, or made now and stored. */
+export function openVariants(storage: Disk, files: PictureFiles) {
+  const making = new Map<string, Promise<Uint8Array | undefined>>()
+
+  async function make(picture: Original, name: string, width: number, format: Format) {
+    const original = await files.original(picture)
+    if (!original) return undefined
+    const bytes = await (await imaging()).encode(original, width, format)
+    await storage.put(name, bytes)
+    return bytes
+  }
+
+  /** Simultaneous askers share the work. */
+  return async (picture: Original, width: number, format: Format) => {
+    const name = variantKey(picture.key, width, format)
+    const running = making.get(name)
+    if (running) return running
+    const made = files
+      .read(name)
+      .then((stored) => stored ?? make(picture, name, width, format))
+      .finally(() => making.delete(name))
+    making.set(name, made)
+    return made
+  }
+}
