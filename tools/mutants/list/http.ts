@@ -239,9 +239,10 @@ export const http = [
     [
       ['if (queue.length > mostWaiting) socket.destroy()', ''],
       ['else waiting.delete(socket)', ''],
+      ['if (!req.complete) giveUp(req)', ''],
       [
-        "res.once('close', () => next(socket))",
-        "res.once('finish', () => next(socket))",
+        "res.once('close', () => {",
+        "res.once('finish', () => {",
         {
           equivalent:
             'the one comes right after the other; a socket that is gone takes its queue along',
