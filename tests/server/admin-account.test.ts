@@ -45,6 +45,9 @@ test('an invited administrator comes in by the link, once', async () => {
     .executeTakeFirstOrThrow()
   expect(body).not.toContain('/admin/invitation/')
   expect(unsealed(secret, body)).toContain(`${server.origin}${path}\n`)
+  // The sentence ends with the address: no number leads to an invitation.
+  const activity = (await ask('/admin/activity', { headers: { cookie } })).text
+  expect(activity.replaceAll('<!-- -->', '')).toContain(`invited ${email}</a></span>`)
 
   const chosen = { name: 'Zweite', password: 'Gummistiefel-Trompete' }
   expect((await post(server, path, { ...chosen, password: 'kurz' })).status).toBe(400)

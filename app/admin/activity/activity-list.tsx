@@ -57,7 +57,7 @@ function Sentence({ who, text, times, to, type, item, isNarrowable }: SentencePr
         text
       )}
       {times > 1 && `, ${t('{count} times', { count: times })}`}
-      {isNarrowable && type && item && (
+      {isNarrowable && type && !!item && (
         <>
           {' '}
           <ScreenLink

@@ -18,6 +18,7 @@ export function ColourField({ text, ...common }: OneLine) {
         format="hex"
         // Too small to hit, and only some browsers have it.
         withEyeDropper={false}
+        popoverProps={{ portalProps: { target: '#content' } }}
       />
       {/^#[0-9a-f]{6}$/i.test(colour) && <ColourOutcome colour={colour} />}
     </div>

@@ -67,6 +67,8 @@ async function assigned({ person, program, t }: Asked, chosen: Seen, form: FormD
   const to = given === nobody ? '' : given
   const changed = await assign(program, chosen, to, person)
   if (changed === undefined) throw data(null, { status: 400 })
+  // It was so already, or the colleague may not see them.
+  if (changed === 0) return toast(t('Nothing was assigned anew'))
   const entries = counted(t, chosen.kind, changed)
   return toast(to ? t('{entries} assigned', { entries }) : t('{entries} given back', { entries }))
 }

@@ -108,12 +108,12 @@ function MentionField({ field, colleagues, ...props }: MentionFieldProps) {
     list.closeDropdown()
   }
   return (
-    <Combobox store={list} onOptionSubmit={put}>
+    <Combobox store={list} onOptionSubmit={put} portalProps={{ target: '#content' }}>
       <Combobox.Target>
         <Textarea ref={field} {...props} onInput={look} onBlur={() => list.closeDropdown()} />
       </Combobox.Target>
       <Combobox.Dropdown hidden={found.length === 0}>
-        <Combobox.Options aria-label={t('Tell somebody by mail')}>
+        <Combobox.Options aria-label={t('Who can be mentioned')}>
           {found.map(({ id, name }) => (
             <Combobox.Option key={id} value={name}>
               {name}

@@ -32,10 +32,13 @@ export function themeFor(t: Speaker) {
       Badge: { defaultProps: { tt: 'none', fw: 600 } },
       Paper: { defaultProps: { bg: 'var(--raised)' } },
       Anchor: { defaultProps: { underline: 'always' } },
-      // What opens there belongs to a landmark, as everything of a page should.
-      Popover: { defaultProps: { portalProps: { target: '#content' } } },
-      // The first entry takes the focus; a menu may hold nothing but entries.
-      Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
+      // It belongs to a landmark, as everything of a page should. The first entry takes the focus: nothing else may be there.
+      Menu: {
+        defaultProps: {
+          portalProps: { target: '#content' },
+          withInitialFocusPlaceholder: false,
+        },
+      },
       Modal: { defaultProps: dialog },
       Drawer: { defaultProps: dialog },
       TextInput: helped,

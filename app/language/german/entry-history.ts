@@ -29,6 +29,7 @@ export const entryHistory = {
   '{who} has assigned this to you:': '{who} hat Ihnen zugewiesen:',
   '{who} has mentioned you in a note:': '{who} hat Sie in einer Notiz erwähnt:',
   '{entries} assigned': '{entries} zugewiesen',
+  'Nothing was assigned anew': 'Nichts neu zugewiesen',
   '{entries} given back': 'Zuweisung aufgehoben: {entries}',
   'Error assigning': 'Nicht zugewiesen',
   'Assigned to': 'Zugewiesen an',

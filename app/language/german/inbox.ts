@@ -140,6 +140,7 @@ export const inbox = {
   'Held: release it when the reason is gone': 'Gesperrt: Sperre aufheben, wenn der Grund entfällt',
   'Error saving note': 'Notiz nicht gespeichert',
   'Note for colleagues': 'Notiz fürs Team',
+  'Who can be mentioned': 'Wer erwähnt werden kann',
   'The sender does not see it, but may ask for it by law: keep to facts.':
     'Wer geschrieben hat, sieht sie nicht, kann sie aber nach dem Gesetz verlangen: Bleiben Sie bei Tatsachen.',
   'Add note': 'Notiz hinzufügen',
