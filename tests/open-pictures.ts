@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { onTestFinished } from 'vitest'
 import { keyOfPicture } from '../app/addresses.ts'
 import { openMedia } from '../app/media/media.server.ts'
@@ -6,8 +5,10 @@ import { openStorage } from '../app/media/storage.server.ts'
 import { openContent } from './open-content.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-/** No size of it is made, so nobody waits for one. */
-export const drawing = readFileSync(new URL('./drawing.png', import.meta.url))
+/** Shown as it is, by its name wherever it stands: no size of it is made, so nobody waits for one. */
+export const drawing = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><path fill="#a33" d="M0 0h40v30H0z"/></svg>',
+)
 
 /** A new database with a store for pictures beside it. */
 export async function openPictures() {
