@@ -6,15 +6,15 @@ const mostWaiting = 100
 
 /**
  * One answer after the other on each connection. Node begins all requests that come in one go at once, and keeps their
- * answers in memory until somebody reads the first.
+ * answers in memory until somebody reads the first. What comes after an answer is thrown away for `rest` milliseconds.
  */
-export function takingTurns(listener: RequestListener): RequestListener {
+export function takingTurns(listener: RequestListener, rest = 5000): RequestListener {
   const waiting = new WeakMap<Socket, (() => void)[]>()
   return (req, res) => {
     const { socket } = req
     const begin = () => {
       res.once('close', () => {
-        if (!req.complete) giveUp(req)
+        if (!req.complete) giveUp(req, rest)
         next(socket)
       })
       listener(req, res)
@@ -35,11 +35,8 @@ export function takingTurns(listener: RequestListener): RequestListener {
   }
 }
 
-/** So long the rest of what was answered already is thrown away. */
-const rest = 5000
-
 /** An answer that waits for no body, as that of an address which is not there, is no reason to listen to it for ever. */
-function giveUp(req: IncomingMessage) {
+function giveUp(req: IncomingMessage, rest: number) {
   const { socket } = req
   const end = setTimeout(() => socket.destroy(), rest)
   req.once('end', () => clearTimeout(end))

@@ -11,13 +11,17 @@ import { patience } from '../patience.ts'
 
 const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`
 
-async function open(answer: (path: string, res: ServerResponse) => void, patience?: number) {
+async function open(
+  answer: (path: string, res: ServerResponse) => void,
+  patience?: number,
+  rest?: number,
+) {
   const begun: string[] = []
   const server = createServer(
     takingTurns((req, res) => {
       begun.push(req.url ?? '')
       answer(req.url ?? '', res)
-    }),
+    }, rest),
   )
   limitConnections(server, patience).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -51,17 +55,19 @@ test('a request waits until the one before it on the same connection is answered
 })
 
 test('who goes on sending after the answer is cut off, who comes to an end may ask again', async () => {
-  const { begun, socket } = await open((_, res) => void res.end('no'), 600_000)
+  const rest = 1000
+  const { begun, socket } = await open((_, res) => void res.end('no'), 600_000, rest)
   const post = (path: string, length: number) =>
     socket.write(`POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${length}\r\n\r\n`)
+  socket.resume()
   post('/whole', 2)
   await expect.poll(() => begun).toEqual(['/whole'])
   socket.write('ab')
+  await wait(2 * rest)
   post('/slow', 60_000)
   await expect.poll(() => begun).toEqual(['/whole', '/slow'])
   const trickle = setInterval(() => socket.write('a'), 50)
   onTestFinished(() => clearInterval(trickle))
-  socket.resume()
   await new Promise((closed) => socket.once('close', closed))
 })
 

@@ -239,7 +239,8 @@ export const http = [
     [
       ['if (queue.length > mostWaiting) socket.destroy()', ''],
       ['else waiting.delete(socket)', ''],
-      ['if (!req.complete) giveUp(req)', ''],
+      ['if (!req.complete) giveUp(req, rest)', ''],
+      ["req.once('end', () => clearTimeout(end))", ''],
       [
         "res.once('close', () => {",
         "res.once('finish', () => {",
