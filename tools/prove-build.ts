@@ -8,7 +8,8 @@ import type { Readable } from 'node:stream'
 
 /**
  * Starts a finished build on an empty site and looks at what rests on the framework's own output: the late start of a
- * public page's scripts, its style sheet that comes first, and classes that the style sheet knows. Answers what is wrong with it.
+ * public page's scripts, its style sheet that comes first, a second one that stands in its pages, and classes that the
+ * style sheet knows. Answers what is wrong with it.
  */
 export async function proveBuild(folder: string): Promise<string[]> {
   const port = await freePort()
@@ -28,8 +29,8 @@ export async function proveBuild(folder: string): Promise<string[]> {
   )
   try {
     await Promise.race([ready(server.stdout), ended])
-    const page = await (await fetch(`http://localhost:${port}/`)).text()
-    return problemsOf(page, folder)
+    const read = async (path: string) => (await fetch(`http://localhost:${port}${path}`)).text()
+    return [...problemsOf(await read('/'), folder), ...problemsOfSheets(await read('/kontakt'))]
   } finally {
     ended.catch(() => {})
     server.kill()
@@ -70,5 +71,16 @@ function problemsOf(page: string, folder: string) {
     ...own
       .filter((name) => !sheets.includes(`.${name}`))
       .map((name) => `the style sheet does not know .${name}`),
+  ].filter((problem) => problem !== false)
+}
+
+/** Of a page with a form, which has a sheet of its own. */
+function problemsOfSheets(page: string) {
+  const asked = [...page.matchAll(/<link[^>]* rel="stylesheet"[^>]*>/g)].filter(
+    ([link]) => !link.includes(' disabled'),
+  )
+  return [
+    asked.length !== 1 && `a page with a form asks for ${asked.length} style sheets, not for one`,
+    !page.includes('</style><link disabled') && 'a second style sheet does not stand in its page',
   ].filter((problem) => problem !== false)
 }

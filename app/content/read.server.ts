@@ -4,9 +4,11 @@ import type { Collection, PublicRow, Row } from './collection.ts'
 import { withFacts } from './facts-once.server.ts'
 import { type Connection, table } from './rows.server.ts'
 
-/** Equal to a value; lists and objects cannot be compared on PostgreSQL. */
+/** Equal to a value, or to one of several; lists and objects cannot be compared on PostgreSQL. */
 export type Where<C extends Collection> = {
-  [Name in keyof Row<C> as Row<C>[Name] extends Plain ? Name : never]?: Row<C>[Name]
+  [Name in keyof Row<C> as Row<C>[Name] extends Plain ? Name : never]?:
+    | Row<C>[Name]
+    | Row<C>[Name][]
 }
 type Plain = string | number | boolean | null
 
@@ -101,7 +103,10 @@ function inOrder<C extends Collection>(
   let query = db.selectFrom(table(type))
   if (type.ordered) query = query.orderBy('order_index')
   for (const [name, value] of Object.entries(where))
-    query = query.where(name, value === null ? 'is' : '=', value)
+    query = Array.isArray(value)
+      ? // Among none is none.
+        query.where(name, 'in', value.length > 0 ? value : [null])
+      : query.where(name, value === null ? 'is' : '=', value)
   query = query.orderBy('id')
   if (limit !== undefined) query = query.limit(limit)
   if (offset) query = query.offset(offset)

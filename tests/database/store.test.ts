@@ -48,6 +48,17 @@ test('what is written comes back with the same values, and each change leaves a 
   await expectChanges(db, 3)
 })
 
+test('of what is asked for by one or several values these come, and nothing by none', async () => {
+  const { store } = await openContent()
+  for (const client of ['Eins', 'Zwei', 'Drei', 'Eins'])
+    await store.create(project, { ...draft, client }, { by })
+  const asked = async (client: string | string[]) =>
+    (await store.brief(project, ['client'], { client })).map((each) => each.client)
+  expect(await asked('Eins')).toEqual(['Eins', 'Eins'])
+  expect(await asked(['Drei', 'Eins'])).toEqual(['Eins', 'Drei', 'Eins'])
+  expect(await asked([])).toEqual([])
+})
+
 test('an id is never given again', async () => {
   const { store } = await openContent()
   const ids = []

@@ -48,7 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const proving = provingProjects(projects ?? [])
   const { beside, others } = quotedOnce(proving, testimonials ?? [])
   const measured = await section(context, 'results', () =>
-    Promise.all(others.map(({ company }) => store.brief(project, ofClient, { client: company }))),
+    store.brief(project, ofClient, { client: others.map(({ company }) => company) }),
   )
   const pictures = await section(context, 'pictures', () =>
     media.views([
@@ -79,7 +79,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       ...{ id, title, result, image_url, image_dark },
       voice: spoken(beside[at]),
     })),
-    voices: others.map((each, at) => ({ ...each, result: resultOf(each, measured?.[at] ?? []) })),
+    voices: others.map((each) => ({ ...each, result: resultOf(each, measured ?? []) })),
     // The whole of it stands on /uber-uns.
     pictures: decorative(pictures ?? {}),
   }
