@@ -154,11 +154,11 @@ async function changed(
   if (!before) throw refuse()
   if (each.what === 'move') return moved(trx, type, each, refuse)
   if (each.seen !== undefined && before.version !== each.seen) throw refuse()
+  await keepFirst(trx, type, before)
   if (each.what === 'remove') {
     await trx.deleteFrom(table(type)).where('id', '=', before.id).execute()
     return { row: before, places: await beside(trx, type, before) }
   }
-  await keepFirst(trx, type, before)
   return { row: await overwrite(trx, type, before, each.values) }
 }
 

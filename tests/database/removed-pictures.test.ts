@@ -1,6 +1,7 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { pictureAddress } from '../../app/addresses.ts'
+import { changePicture } from '../../app/admin/media/change-picture.server.ts'
 import { removePictures } from '../../app/admin/media/remove-pictures.server.ts'
 import { alike } from '../../app/content/change.server.ts'
 import { dropForgotten, forgetPicture } from '../../app/content/forget-picture.server.ts'
@@ -90,6 +91,18 @@ test('a picture that was uploaded and removed after a moment is not in it', asyn
   const later = await upload('Später')
   await remove([later.id])
   expect(await keysThen()).toEqual([shown.key, other.key])
+})
+
+test('what was said of a picture before it went is known after it came back and another text was written', async () => {
+  const { database, store, shown, moment, remove } = await opened()
+  await remove([shown.id])
+  const { set = 0 } = (await lastChange(database, by.by)) ?? {}
+  await store.undo(set, by)
+  await changePicture(database, shown.id, { alt: 'Neu', is_decorative: false }, by.by)
+  const then = await momentOf(database, { until: moment?.until })
+  const row = then.db.selectFrom('media').select('alt').where('id', '=', shown.id)
+  expect((await row.executeTakeFirst())?.alt).toBe('Eva Beispiel am Tisch')
+  await then.close()
 })
 
 test('for good it leaves the past and its files, and a draft that wanted it does without', async () => {
