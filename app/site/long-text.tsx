@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { preload } from 'react-dom'
 import { useHref } from 'react-router'
+import italicFont from '../ui/fonts/archivo-italic-first.woff2?url'
 import { type Entry, entriesFrom } from './contents.ts'
 import { Contents } from './contents-list.tsx'
 import styles from './long-text.module.css'
@@ -21,6 +23,9 @@ interface Props {
 /** A text that an operator wrote, in the middle of its page, beside its table of contents. */
 export function LongText({ html, contents, about, cover, beside, children }: Props) {
   const root = useHref('/')
+  // Else it would be asked for after the styles, and the text would be set anew.
+  if (html.includes('<em>'))
+    preload(italicFont, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   const isLong = contents.length >= entriesFrom
   return (
     <div className={styles.page}>

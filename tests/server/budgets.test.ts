@@ -46,6 +46,13 @@ test('its fonts, each in the first ten packets of its connection', async () => {
     expect([each, (await compressed(each ?? '')) < 13_950]).toEqual([each, true])
 })
 
+test('italics are asked for with the page where they stand, and nowhere else', async () => {
+  const { text } = await server.ask('/datenschutz')
+  expect(text).toContain('<em>')
+  expect(text).toMatch(/<link rel="preload" href="[^"]+italic-first[^"]+\.woff2" as="font"/)
+  expect(home).not.toContain('italic')
+})
+
 test('its scripts, until somebody moves', async () => {
   expect(await sumOf(all(/<link rel="later" href="([^"]+)"/g))).toBeLessThan(budgets.script)
 })
