@@ -33,7 +33,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [numbers, visits, recent, todo, firstHour] = await Promise.all([
     section(context, 'counts', () => counts(t, db, person)),
     section(context, 'visits', async () => ({
-      weeks: await weeks(db, scopeOf(person)),
+      // Twelve weeks of a busy site are much to count, and nobody else waits for it.
+      weeks: await weeks(program.database.search, scopeOf(person)),
       pages: can(person, 'content:read') ? await popular(db) : [],
     })),
     section(context, 'activity', () => lately(t, db, person)),

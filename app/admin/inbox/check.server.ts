@@ -123,7 +123,7 @@ function deletions(t: Speaker, due: Awaited<ReturnType<typeof dueUntil>>, now: s
 async function oldMessages(program: Program, scope: Scope, now: string) {
   const { messageDays } = await program.store.setting(inbox)
   return countOf(
-    messagesFor(program.database.db, scope)
+    messagesFor(program.database.search, scope)
       .where('state', 'in', ['unread', 'open'])
       .where('received_at', '<', after(now, -messageDays)),
   )
