@@ -133,10 +133,7 @@ function Frame({ data, children }: FrameProps) {
         <Footer
           siteName={site.siteName}
           logo={footerLogo}
-          {...footer}
-          contact={contact}
-          hasBlog={hasBlog}
-          year={year}
+          {...{ ...footer, contact, hasBlog, year }}
         >
           <Suspense>{seo.googleAnalyticsId && <ConsentSettings />}</Suspense>
         </Footer>
