@@ -1,6 +1,7 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import type { Disk } from 'flydrive'
 import { sql } from 'kysely'
+import { front } from '../addresses.ts'
 import type { Database } from '../db/database.server.ts'
 import { stemOf } from '../media/variant-names.ts'
 import type { Tables } from '../tables.ts'
@@ -37,7 +38,7 @@ export async function unnamedPictures({ search }: Database<Tables>, now: number)
       .select(['id', text.as('text')])
       .where('id', '>', last)
       .where('type', '!=', table)
-      .where(sql<boolean>`${text} like '%/media/%'`)
+      .where(sql<boolean>`${text} like ${`%${front.pictures}/%`}`)
       .orderBy('id')
       .limit(bunch)
       .execute()
@@ -49,7 +50,7 @@ export async function unnamedPictures({ search }: Database<Tables>, now: number)
   return [...left.values()]
 }
 
-const named = /\/media\/([\w-]+\/[0-9a-f]{16})/g
+const named = new RegExp(`${front.pictures}/([\\w-]+/[0-9a-f]{16})`, 'g')
 
 /** They go for good; answers how many. */
 export async function forgetUnnamed(

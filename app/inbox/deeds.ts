@@ -8,6 +8,8 @@ export type Deed =
   | 'exported in a list'
   | 'exported for the person'
   | 'note'
+  /** The note is the verdict, none where it was taken back. */
+  | 'rated'
   /** The note is whom. */
   | 'mentioned'
   | 'assigned'

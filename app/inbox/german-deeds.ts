@@ -1,5 +1,6 @@
 import { type Deed, inWords } from './deeds.ts'
 import { stateNames } from './state-names.ts'
+import { isVerdict, verdicts } from './verdicts.ts'
 
 /** In the words of who asks for a copy of the history. */
 const deeds: Record<Deed, string> = {
@@ -11,6 +12,7 @@ const deeds: Record<Deed, string> = {
   'exported in a list': 'hat eine Liste mit dem Eintrag erstellt',
   'exported for the person': 'hat auf Anfrage der Person einen Auszug erstellt',
   note: 'hat eine Notiz geschrieben',
+  rated: 'hat eine Einschätzung abgegeben oder zurückgenommen',
   mentioned: 'hat hingewiesen',
   assigned: 'hat zugewiesen',
   'took from': 'hat die Zuweisung aufgehoben',
@@ -40,4 +42,8 @@ const states: Record<string, string> = {
 export const deedInGerman = (what: string) => inWords(deeds, what)
 
 export const noteInGerman = (what: string, note: string | null) =>
-  (what === 'state' ? states[note ?? ''] : note) ?? ''
+  (what === 'state'
+    ? states[note ?? '']
+    : what === 'rated' && isVerdict(note)
+      ? verdicts[note]
+      : note) ?? ''

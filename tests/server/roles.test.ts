@@ -28,7 +28,7 @@ const fillings: Record<string, string[]> = {
   kind: ['messages', 'applications'],
   deed: [
     ...['move', 'toggle', 'remove', 'duplicate'],
-    ...['state', 'assign', 'send', 'seen', 'note', 'hold', 'release'],
+    ...['state', 'assign', 'send', 'seen', 'note', 'rate', 'hold', 'release'],
   ],
   name: ['imprint'],
 }
@@ -202,6 +202,18 @@ test('a department opens the applications of its jobs; others are not there, nor
   const note = (id: number) =>
     post(server, `/admin/inbox/applications/${id}/note`, { note: 'Gut' }, headers)
   expect([(await note(mine.id)).status, (await note(other.id)).status]).toEqual([200, 404])
+  const rate = async (id: number, verdict: string) =>
+    (await post(server, `/admin/inbox/applications/${id}/rate`, { verdict }, headers)).status
+  const opinions = async () => {
+    const { text } = await ask(`${at}/${mine.id}`, { headers })
+    return ['Invite', 'Unsure', 'Rather decline'].filter((each) =>
+      new RegExp(`aria-pressed="true"[^>]*>(<[^>]+>)*${each}<`).test(text),
+    )
+  }
+  expect([await rate(mine.id, 'unsure'), await opinions()]).toEqual([200, ['Unsure']])
+  expect([await rate(mine.id, 'invite'), await opinions()]).toEqual([200, ['Invite']])
+  expect([await rate(mine.id, 'invite'), await opinions()]).toEqual([200, []])
+  expect([await rate(mine.id, 'hire'), await rate(other.id, 'invite')]).toEqual([400, 404])
   const page = (await ask(`${at}/${mine.id}`, { headers })).text
   for (const absent of ['Everything as ZIP', '>Write<', '>Move<', '/remove'])
     expect(page).not.toContain(absent)

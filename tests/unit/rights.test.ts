@@ -64,7 +64,7 @@ const inHandbook: Record<string, Right> = {
   Bilder: 'media:write',
   'Bilder hochladen': 'media:add',
   'Stellen, Bereiche, Vorteile': 'jobs:write',
-  'Bewerbungen lesen und Notizen schreiben': 'applications:note',
+  'Bewerbungen lesen, einschätzen und Notizen schreiben': 'applications:note',
   'Bewerbungen weiterschieben, Mails schreiben, exportieren, löschen': 'applications:delete',
   Nachrichten: 'messages:read',
   'Vorlagen für Antworten': 'templates:write',

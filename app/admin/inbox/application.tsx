@@ -14,6 +14,7 @@ import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/application'
 import { AnswersCard, CorrectForm, OthersOfPerson } from './applicant.tsx'
 import { applicationOf } from './application.server.ts'
+import { Assessment } from './assessment.tsx'
 import { DeleteEntries } from './delete-entries.tsx'
 import { Beside, shownDocument } from './document-pane.tsx'
 import { Entry } from './entry.tsx'
@@ -42,6 +43,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { job, ...shown } = found
   return {
     ...shown,
+    reader: by,
     jobPath: job && can(person, 'jobs:read') ? screenPath(`career/jobs/${job.id}`) : undefined,
     thread: await threadOf(program, entry),
     others: await othersOfPerson(db, scope, id),
@@ -114,6 +116,7 @@ export default function Application({ loaderData }: Route.ComponentProps) {
           events={thread.events}
           colleagues={colleagues}
           assigned={application.assigned_to}
+          assessment={<Assessment id={id} events={thread.events} reader={loaderData.reader} />}
           keeping={
             <Keeping
               entry={entry}

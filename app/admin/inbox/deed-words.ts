@@ -21,6 +21,7 @@ const deeds: Record<Deed, Text> = {
   'exported in a list': 'exported in a list (CSV)',
   'exported for the person': 'exported for a request of the person',
   note: 'wrote a note',
+  rated: 'gave or took back an assessment',
   mentioned: 'told by mail',
   assigned: 'assigned it to',
   'took from': 'took it from',

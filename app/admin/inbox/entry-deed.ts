@@ -4,7 +4,9 @@ import { idFrom } from '../../content/id.ts'
 import { addNote } from '../../inbox/add-note.server.ts'
 import { forgetNews } from '../../inbox/applicant-news.server.ts'
 import { noteEvents } from '../../inbox/events.server.ts'
+import { entryKinds } from '../../inbox/kinds.ts'
 import { type Seen, seenOne } from '../../inbox/seen-by.server.ts'
+import { isVerdict } from '../../inbox/verdicts.ts'
 import { keepWhenItFails } from '../form/keep-when-it-fails.ts'
 import { sayWhenItFails } from '../items/say-when-it-fails.ts'
 import { stayWith, toast } from '../shell/toast.server.ts'
@@ -15,13 +17,17 @@ import { done, kindIn, textIn, touch } from './records.server.ts'
 export async function action({ request, params, context }: Route.ActionArgs) {
   const kind = kindIn(params.kind)
   const { deed } = params
-  const asked = requireRight(context, `${kind}:${deed === 'note' ? 'note' : 'write'}`)
+  const asked = requireRight(
+    context,
+    `${kind}:${deed === 'note' || deed === 'rate' ? 'note' : 'write'}`,
+  )
   const given: Given = {
     ...asked,
     request,
     entry: await seenOne(asked.db, asked.scope, kind, idFrom(params.id)),
   }
   if (deed === 'note') return note(given)
+  if (deed === 'rate' && kind === 'applications') return rate(given)
   if (deed === 'hold') return hold(given)
   if (deed === 'release') return release(given)
   if (deed === 'seen') return seen(given)
@@ -29,6 +35,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 const failures = {
+  rate: 'Error saving the assessment',
   hold: 'Error holding it',
   release: 'Error releasing it',
   seen: 'Error marking it as read',
@@ -36,8 +43,10 @@ const failures = {
 
 export function clientAction(call: Route.ClientActionArgs) {
   const { deed } = call.params
-  const isKnown = deed === 'hold' || deed === 'release' || deed === 'seen'
-  return isKnown ? sayWhenItFails(failures[deed])(call) : keepWhenItFails(call)
+  const isKnown = deed !== undefined && Object.hasOwn(failures, deed)
+  return isKnown
+    ? sayWhenItFails(failures[deed as keyof typeof failures])(call)
+    : keepWhenItFails(call)
 }
 
 type Given = ReturnType<typeof requireRight> & { request: Request; entry: Seen }
@@ -50,6 +59,26 @@ async function note({ request, entry, person, program, t }: Given) {
   const named = form.getAll('mention').map(String)
   await addNote(program, entry, { note: text, named, by: person })
   return done(request, { error: null }, toast(t('Note saved successfully')))
+}
+
+/** What one thinks of an application; the same once more takes it back. */
+async function rate({ request, entry, by, db, t }: Given) {
+  const { kind, ids } = entry
+  const verdict = textIn(await request.formData(), 'verdict', 20)
+  if (!isVerdict(verdict)) throw data(null, { status: 400 })
+  const before = await db
+    .selectFrom('inbox_events')
+    .select('note')
+    .where(entryKinds[kind].column, 'in', ids)
+    .where('who', '=', by)
+    .where('what', '=', 'rated')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const isBack = before?.note === verdict
+  await noteEvents(db, kind, ids, { who: by, what: 'rated', note: isBack ? null : verdict })
+  const said = isBack ? t('Assessment taken back') : t('Assessment saved')
+  return done(request, { error: null }, toast(said))
 }
 
 /** From now on nothing deletes this entry. */

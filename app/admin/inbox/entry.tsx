@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import type { ColleagueName } from '../../inbox/colleague.ts'
 import { Card } from '../shell/card.tsx'
 import { useText } from '../shell/use-text.ts'
+import { verdictWord } from './assessment.tsx'
 import { AssignForm } from './assign-form.tsx'
 import { deedInWords } from './deed-words.ts'
 import classes from './inbox.module.css'
@@ -18,12 +19,22 @@ interface Props {
   /** Whose work it is. */
   assigned: string | null
   keeping: React.ReactNode
+  /** What colleagues think of it. */
+  assessment?: React.ReactNode
   /** What somebody sent, and what was answered. */
   children: React.ReactNode
 }
 
 /** A message or an application, with what colleagues do about it at its side. */
-export function Entry({ entry, events, colleagues, assigned, keeping, children }: Props) {
+export function Entry({
+  entry,
+  events,
+  colleagues,
+  assigned,
+  keeping,
+  assessment,
+  children,
+}: Props) {
   return (
     <div className={classes.columns}>
       <div>
@@ -45,6 +56,7 @@ export function Entry({ entry, events, colleagues, assigned, keeping, children }
               colleagues={colleagues}
             />
           </Paper>
+          {assessment}
           {keeping}
           <History events={events} />
         </Stack>
@@ -80,7 +92,9 @@ function History({ events }: Pick<Thread, 'events'>) {
 
 const states = Object.values(choices).flat()
 const noteOf = ({ what, note }: Thread['events'][number]) =>
-  (what === 'state' && states.find(({ value }) => value === note)?.label) || note
+  (what === 'state' && states.find(({ value }) => value === note)?.label) ||
+  (what === 'rated' && verdictWord(note)) ||
+  note
 
 function grouped(events: Thread['events']) {
   const groups: { first: (typeof events)[number]; last: (typeof events)[number]; count: number }[] =

@@ -9,6 +9,7 @@ const deeds: Deed[] = [
   'wrote a mail',
   'wrote a rejection',
   'note',
+  'rated',
   'mentioned',
   'assigned',
   'took from',

@@ -105,6 +105,7 @@ export const needs: Record<PanelAddress, Needs> = {
   '/admin/inbox/:kind/:id/:deed': ofEntry({
     seen: 'write',
     note: 'note',
+    rate: 'note',
     hold: 'write',
     release: 'write',
   }),

@@ -352,4 +352,13 @@ export const inbox = [
       ["days === 1 ? '1 Tag'", "days === 0 ? '1 Tag'"],
     ],
   ),
+  ...inFile(
+    'app/inbox/verdicts.ts',
+    ['unit/verdicts'],
+    [
+      ["if (what !== 'rated') continue", ''],
+      ['last.delete(who)', ''],
+      ['if (isVerdict(note)) last.set', 'last.set'],
+    ],
+  ),
 ]

@@ -1,0 +1,71 @@
+import { Button, Text } from '@mantine/core'
+import { href, useFetcher } from 'react-router'
+import { type Verdict, verdictsIn } from '../../inbox/verdicts.ts'
+import type { Text as Said } from '../../language/text.ts'
+import { useCan } from '../shell/access.tsx'
+import { Card } from '../shell/card.tsx'
+import { useText } from '../shell/use-text.ts'
+import type { Thread } from './thread.server.ts'
+
+const words: Record<Verdict, Said> = {
+  invite: 'Invite',
+  unsure: 'Unsure',
+  decline: 'Rather decline',
+}
+
+interface Props {
+  id: number
+  events: Thread['events']
+  /** Who reads, as the history names him. */
+  reader: string
+}
+
+/** What those who may see an application think of it, one word each. */
+export function Assessment({ id, events, reader }: Props) {
+  const t = useText()
+  const fetcher = useFetcher()
+  const can = useCan()
+  const all = verdictsIn(events)
+  const own = all.find(({ who }) => who === reader)?.verdict
+  return (
+    <Card title={t('Assessment')}>
+      {can('applications:note') && (
+        <fetcher.Form
+          method="post"
+          action={href('/admin/inbox/:kind/:id/:deed', {
+            ...{ kind: 'applications', id: String(id), deed: 'rate' },
+          })}
+        >
+          <Button.Group aria-label={t('Your assessment')}>
+            {(Object.keys(words) as Verdict[]).map((verdict) => (
+              <Button
+                key={verdict}
+                type="submit"
+                name="verdict"
+                value={verdict}
+                size="compact-md"
+                variant={verdict === own ? 'filled' : 'default'}
+                aria-pressed={verdict === own}
+                disabled={fetcher.state !== 'idle'}
+              >
+                {t.of(words[verdict])}
+              </Button>
+            ))}
+          </Button.Group>
+        </fetcher.Form>
+      )}
+      {all.map(({ who, at, verdict }) => (
+        <Text key={who} size="sm" mt="xs">
+          <strong>{who}</strong>: {t.of(words[verdict])}{' '}
+          <Text span size="xs" c="dimmed">
+            {t.time(at)}
+          </Text>
+        </Text>
+      ))}
+      {all.length === 0 && !can('applications:note') && <Text size="sm">{t('Nothing yet.')}</Text>}
+    </Card>
+  )
+}
+
+/** As the history names a verdict; nothing for one that was taken back. */
+export const verdictWord = (note: string | null): Said | '' => words[note as Verdict] ?? ''

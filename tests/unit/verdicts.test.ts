@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { noteInGerman } from '../../app/inbox/german-deeds.ts'
+import { verdictsIn } from '../../app/inbox/verdicts.ts'
+
+const at = '2027-03-01T08:00:00.000Z'
+
+test('of each colleague the last word counts, and none that was taken back', () => {
+  const rated = (who: string, note: string | null) => ({ what: 'rated', who, at, note })
+  const words = verdictsIn([
+    rated('ada', 'invite'),
+    rated('ben', 'unsure'),
+    { what: 'note', who: 'cem', at, note: 'decline' },
+    rated('ada', 'decline'),
+    rated('dora', 'invite'),
+    rated('dora', null),
+    rated('emil', 'constructor'),
+  ])
+  expect(words.map(({ who, verdict }) => [who, verdict])).toEqual([
+    ['ben', 'unsure'],
+    ['ada', 'decline'],
+  ])
+})
+
+test('a copy for the person says it in German, and nothing where it was taken back', () => {
+  expect([noteInGerman('rated', 'decline'), noteInGerman('rated', null)]).toEqual([
+    'eher absagen',
+    '',
+  ])
+})
