@@ -82,19 +82,14 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   const { seo, preview, view } = loaderData
   const announcement = useAnnouncement()
   const isPersonal = isPersonalAddress(useLocation())
+  const idToAsk = !preview && !view && !isPersonal && seo.googleAnalyticsId
   useEffect(() => {
     if (!seo.googleAnalyticsId && /(^|; )_ga/.test(document.cookie))
       void import('./consent/leftovers.ts').then(({ removeLeftovers }) => removeLeftovers())
   }, [seo.googleAnalyticsId])
   return (
     <>
-      {/* What lies over the page comes first by keyboard, too. */}
-      <Suspense>
-        {seo.googleAnalyticsId && !preview && !view && !isPersonal && (
-          <Consent analyticsId={seo.googleAnalyticsId} />
-        )}
-      </Suspense>
-      <Frame data={loaderData}>
+      <Frame data={loaderData} asked={idToAsk && <Consent analyticsId={idToAsk} />}>
         <Outlet />
       </Frame>
       <Suspense>
@@ -108,11 +103,13 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
 
 interface FrameProps {
   data: Route.ComponentProps['loaderData']
+  /** What lies over the page, and comes first by keyboard, too. */
+  asked?: ReactNode
   children: ReactNode
 }
 
 /** What is the same around every page. */
-function Frame({ data, children }: FrameProps) {
+function Frame({ data, asked, children }: FrameProps) {
   const { site, brand, seo, headerLogo, footerLogo, footer, contact, hasBlog, year } = data
   const { nonce } = use(DocumentContext)
   return (
@@ -124,6 +121,7 @@ function Frame({ data, children }: FrameProps) {
       <a className={styles.skip} data-unprinted href="#inhalt" data-behind-menu>
         Zum Inhalt springen
       </a>
+      <Suspense>{asked}</Suspense>
       <Header siteName={site.siteName} logo={headerLogo} hasBlog={hasBlog} contact={contact} />
       <Progress />
       <main id="inhalt" tabIndex={-1} className={styles.main}>

@@ -161,7 +161,7 @@ test('both answers are equally large and equally near', async () => {
   expect(shapes[1]).toEqual(shapes[0])
 })
 
-test('the question comes first by keyboard and leaves the button of the stage free', async () => {
+test('the question comes right after the link to the text by keyboard, and leaves the button of the stage free', async () => {
   await measure('G-ABC1234')
   const { page } = await visitor()
   const bar = page.getByRole('region', { name: 'Einwilligung' })
@@ -179,6 +179,8 @@ test('the question comes first by keyboard and leaves the button of the stage fr
     const isFree = button.y + button.height <= asked.y || button.x + button.width <= asked.x
     expect([width, height, isFree]).toEqual([width, height, true])
   }
+  await page.keyboard.press('Tab')
+  expect(await page.locator(':focus').textContent()).toBe('Zum Inhalt springen')
   await page.keyboard.press('Tab')
   expect(await bar.locator(':focus').count()).toBe(1)
 })
