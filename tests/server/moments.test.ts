@@ -186,11 +186,9 @@ async function erase(site: Site, names: string[], known: Known[], one: One) {
     html.search(pattern) >= 0 || pictures.some((stem) => html.includes(stem))
   for (const each of known) {
     for (const [type, rows] of Object.entries(each.rows))
-      each.rows[type] = blackened(
-        rows.filter(({ id }) => !about.has(`${type}/${id}`)),
-        pattern,
-        '',
-      ) as Values[]
+      each.rows[type] = rows
+        .filter(({ id }) => !about.has(`${type}/${id}`))
+        .map((row) => blackened(row, pattern, `entfernt-${row.id}`) as Values)
     for (const [path, html] of each.pages)
       if (isMeant(html)) await forgotten(site, each, path, isMeant)
   }
