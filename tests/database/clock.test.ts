@@ -87,6 +87,13 @@ async function filled() {
       })),
     )
     .execute()
+  await all
+    .insertInto('revisions')
+    .values({
+      ...{ type: 'media', item_id: 1, what: 'remove', who: 'a', at: at(0) },
+      body: JSON.stringify({ id: 1, key: 'projects/0123456789abcdef.png', width: 100 }),
+    })
+    .execute()
   const { id: webhook } = await all
     .insertInto('webhooks')
     .values({

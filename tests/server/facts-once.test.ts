@@ -104,16 +104,18 @@ async function everything() {
 }
 
 test('each fact is changed once, and nowhere does the old one stand', async () => {
+  /** What another process writes is noticed about once a second, in the middle of several changes too. */
+  const wrong = async (said: string[], former: string[]) => {
+    const all = await everything()
+    return [
+      ...said.filter((each) => !all.includes(each)),
+      ...former.filter((each) => all.includes(each)),
+    ]
+  }
   const first = await write('Eins')
-  await expect.poll(async () => (await server.ask('/impressum')).text).toContain('FirmaEins GmbH')
-  const before = await everything()
-  for (const value of first) expect(before).toContain(value)
+  await expect.poll(() => wrong(first, [])).toEqual([])
   const second = await write('Zwei')
-  await expect.poll(async () => (await server.ask('/impressum')).text).toContain('FirmaZwei GmbH')
-  await expect.poll(async () => (await server.ask('/datenschutz')).text).toContain('HosterZwei')
-  const after = await everything()
-  for (const value of second) expect(after).toContain(value)
-  for (const value of first) expect(after).not.toContain(value)
+  await expect.poll(() => wrong(second, first)).toEqual([])
 })
 
 test('nothing of the demo company stands in what machines read of its address', async () => {

@@ -221,7 +221,7 @@ test('what a stranger makes up is not repeated to somebody else: neither as a na
   expect(greetings).toEqual([
     'Guten Tag,',
     'Guten Tag,',
-    "Guten Tag Dr.med. Änne O'Neil-Groß,",
+    "Guten Tag Dr. med. Änne O'Neil-Groß,",
     'Guten Tag 李小龍,',
     'Guten Tag,',
     'Guten Tag,',
