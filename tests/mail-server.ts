@@ -8,12 +8,14 @@ interface Behaviour {
   port?: number
   /** Called with each recipient; what it throws is the server's answer. */
   onRecipient?: (address: string) => void
+  /** Called with each whole mail; what it throws is the server's answer. */
+  onMail?: (text: string) => void
   /** Before a mail is accepted. */
   delay?: number
 }
 
 /** A real mail server for one test, with what it was told, to the letter. */
-export async function mailServer({ port, onRecipient, delay = 0 }: Behaviour = {}) {
+export async function mailServer({ port, onRecipient, onMail, delay = 0 }: Behaviour = {}) {
   const at = port ?? (await freePort())
   const received: { to: string[]; text: string; id: string }[] = []
   const smtp = new SMTPServer({
@@ -35,8 +37,13 @@ export async function mailServer({ port, onRecipient, delay = 0 }: Behaviour = {
       stream.on('end', async () => {
         await wait(delay)
         const id = /^message-id: (.*)$/im.exec(text)?.[1] ?? ''
-        received.push({ to: session.envelope.rcptTo.map(({ address }) => address), text, id })
-        done()
+        try {
+          onMail?.(text)
+          received.push({ to: session.envelope.rcptTo.map(({ address }) => address), text, id })
+          done()
+        } catch (error) {
+          done(error as Error)
+        }
       })
     },
   })

@@ -1,13 +1,15 @@
 import type { Transaction } from 'kysely'
 import { type Alike, allTables, change, revise } from '../content/change.server.ts'
+import { log } from '../machine/log.server.ts'
 import { enqueue } from '../mail/outbox.server.ts'
 import type { Program } from '../program.server.ts'
 import type { What } from '../tables.ts'
 import { type AccountChange, accountMail } from './account-mail.server.ts'
 import type { Role } from './rights.ts'
+import { recognisable } from './trace.server.ts'
 
-/** Notes in the history who gave, took or changed access. An account has no number, so all stand under the same. */
-export const reviseAccess = (
+/** Notes in history and log who gave, took or changed access. An account has no number, so all stand under the same. */
+export async function reviseAccess(
   trx: Transaction<Alike>,
   what: What,
   kind: 'administrator' | 'invitation',
@@ -15,7 +17,11 @@ export const reviseAccess = (
   by: string,
   changed?: Changed,
   roles?: Role[],
-) => revise(trx, kind, what, { id: 0, email, changed, roles } as { id: number }, by)
+) {
+  await revise(trx, kind, what, { id: 0, email, changed, roles } as { id: number }, by)
+  const [account, of] = [by, email].map(recognisable)
+  log.info({ account, of, kind, what, changed, roles }, 'access changed')
+}
 
 type Changed = AccountChange | 'provider' | 'roles'
 

@@ -6,7 +6,7 @@ import { headerLine } from '../mail/compose.ts'
  */
 export function greetedAs(name: string) {
   const line = headerLine(name).replace(/\s+/g, ' ')
-  const isName = letters.test(line) && /\p{L}/u.test(line)
+  const isName = letters.test(line) && /\p{L}/u.test(line) && !isSentence(line)
   // After a dot a blank: mail programs make a link of whatever looks like one, K.Ly too.
   return isName && !host.test(line.replace(titles, '')) ? line.replace(/\.(?=\p{L})/gu, '. ') : ''
 }
@@ -18,3 +18,15 @@ const host = /\p{L}\.\p{Ll}{2}|\p{L}{2}\.\p{L}{2}|www\.| \./u
 
 /** Written without blanks they look like hosts: Dr.med., Dr.rer.nat. */
 const titles = /\b(dr|prof|dipl|mag|med|dent|vet|rer|nat|pol|oec|phil|jur|theol|ing|h|c)\./giu
+
+/**
+ * Letters alone tell something too: 'Sie haben gewonnen, rufen Sie an'. A name has few parts, none of them long, and small
+ * ones only between (von, und, de la) unless it is short as a whole, as typed in a hurry.
+ */
+function isSentence(line: string) {
+  const parts = line.replace(titles, '').match(/[\p{L}\p{M}]+(?!\.)(?![\p{L}\p{M}])/gu) ?? []
+  const isLong = parts.some((part) => part.length > 20 || /\p{sc=Han}{7}/u.test(part))
+  return isLong || parts.length > 6 || (parts.length > 2 && parts.some((part) => small.test(part)))
+}
+
+const small = /^\p{Ll}[\p{L}\p{M}]{3}/u

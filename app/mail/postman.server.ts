@@ -5,7 +5,7 @@ import type { Program } from '../program.server.ts'
 import type { Db, Tables } from '../tables.ts'
 import { claimNext } from './claim-next.server.ts'
 import { headerLine } from './compose.ts'
-import { delayAfter, isWithoutHope, mostAttempts } from './retry.ts'
+import { delayAfter, isAboutOneMail, isWithoutHope, mostAttempts } from './retry.ts'
 import { unsealed, withoutSealed } from './sealed.server.ts'
 import { openTransport } from './transport.server.ts'
 import { holdOld } from './unsent.server.ts'
@@ -91,7 +91,7 @@ function failureOf(error: unknown): Failure {
   return {
     text: headerLine(String(error)),
     code: responseCode ?? code,
-    isAboutThisMail: code === 'EENVELOPE' || code === 'EMESSAGE',
+    isAboutThisMail: isAboutOneMail(code),
     isWithoutHope: isWithoutHope(code, responseCode),
   }
 }

@@ -8,9 +8,12 @@ export const delayAfter = (attempts: number) =>
 /** About four days of trying. */
 export const mostAttempts = 24
 
-/** The server knows this recipient not, and will not know him tomorrow. */
+/** The server has looked at this mail or at whom it is for; what it refuses for good it refuses tomorrow too. */
+export const isAboutOneMail = (code: string | undefined) =>
+  code === 'EENVELOPE' || code === 'EMESSAGE'
+
 export const isWithoutHope = (code: string | undefined, answer: number | undefined) =>
-  code === 'EENVELOPE' && answer !== undefined && answer >= 500
+  isAboutOneMail(code) && answer !== undefined && answer >= 500
 
 /** What is due later than this was put off under a clock that was wrong: no delay explains it. An hour for clocks that differ. */
 export const beyondDelays = (now: number) =>

@@ -118,14 +118,28 @@ test('a process killed between sending and noting: the mail comes again, with th
   expect(received[0]?.id).toBe(`<${id}.${Date.parse(created_at)}@www.example.com>`)
 })
 
-test('a recipient whom the server does not know is given up soon and holds up nobody', async () => {
-  const { database, db, states } = await outbox([mail('weg@example.com'), mail('da@example.com')])
-  const { received, url } = await mailServer({
-    onRecipient(address) {
-      if (address.startsWith('weg'))
-        throw Object.assign(new Error('no such user'), { responseCode: 550 })
+const refused = (responseCode: number) => Object.assign(new Error('no'), { responseCode })
+
+test.each([
+  [
+    'a recipient whom the server does not know',
+    {
+      onRecipient(address: string) {
+        if (address.startsWith('weg')) throw refused(550)
+      },
     },
-  })
+  ],
+  [
+    'a mail whose content the server refuses',
+    {
+      onMail(text: string) {
+        if (/^to: .*weg@/im.test(text)) throw refused(554)
+      },
+    },
+  ],
+])('%s is given up soon and holds up nobody', async (_, behaviour) => {
+  const { database, db, states } = await outbox([mail('weg@example.com'), mail('da@example.com')])
+  const { received, url } = await mailServer(behaviour)
   instance(database, url)
   for (const i of [1, 2, 3]) {
     await until(

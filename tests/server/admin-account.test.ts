@@ -360,6 +360,11 @@ test('each change of access stands in the history, and each second step in the l
       expect(traces(msg)).toContainEqual(expect.objectContaining({ account, address, factor }))
   const invited = { account: digestOf('zweite@example.com') }
   expect(traces('invitation accepted')).toContainEqual(expect.objectContaining(invited))
+  const of = digestOf('dritte@example.com')
+  for (const what of ['create', 'remove'])
+    expect(traces('access changed')).toContainEqual(
+      expect.objectContaining({ account, of, kind: 'invitation', what }),
+    )
   expect(traces('second factor on')).toContainEqual(expect.objectContaining({ account }))
   expect(server.output()).not.toContain(credentials.password)
 })

@@ -9,6 +9,9 @@ test('half a minute, then twice as long each time, at the most six hours', () =>
 test.each([
   ['EENVELOPE', 550, true],
   ['EENVELOPE', 451, false],
+  // The content, after it was told.
+  ['EMESSAGE', 554, true],
+  ['EMESSAGE', 452, false],
   ['EENVELOPE', undefined, false],
   ['EAUTH', 535, false],
   [undefined, 550, false],

@@ -38,5 +38,16 @@ test.each([
   ['a/b', ''],
   ['12345', ''],
   ['...', ''],
+  ['Karl-Theodor von und zu Guttenberg', 'Karl-Theodor von und zu Guttenberg'],
+  ['Prof. Dr. h. c. Ana de la Cruz', 'Prof. Dr. h. c. Ana de la Cruz'],
+  ['eva ernst', 'eva ernst'],
+  ['محمد بن عبد الله', 'محمد بن عبد الله'],
+  ['Ng Ô', 'Ng Ô'],
+  // Nothing that tells something.
+  ['Sie haben gewonnen', ''],
+  ['Ihr Konto Wird Heute Noch Gesperrt Bitte Anrufen', ''],
+  ['Ihr-Konto-Wird-Heute-Noch-Gesperrt-Bitte', ''],
+  ['SieHabenEinAutoGewonnen', ''],
+  ['恭喜您中奖了请拨打电话', ''],
   ['x'.repeat(61), ''],
 ])('%s is greeted as %j', (name, greeted) => expect(greetedAs(name)).toBe(greeted))
