@@ -46,8 +46,9 @@ test('what two did is two sentences; a page ends where the next one begins', asy
     ['ada', 2],
     ['ada', 1],
   ])
-  // Exactly as many as asked for: there may be more.
-  expect(second.next).toBe(second.rows.at(-1)?.id)
+  // Exactly as many as there are: nobody is led to an empty page.
+  expect(first.next).toBe(first.rows.at(-1)?.id)
+  expect(second.next).toBeNull()
 })
 
 test('what one act did is one line with its parts, and says how much it is where a page cuts it', async () => {

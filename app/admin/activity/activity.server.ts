@@ -4,6 +4,7 @@ import type { Collection } from '../../content/collection.ts'
 import { collections } from '../../content/collections.ts'
 import { settings } from '../../content/settings.ts'
 import { countOf } from '../../db/count.server.ts'
+import { pageOf } from '../../db/page-of.ts'
 import type { Option } from '../../forms/field.ts'
 import type { Speaker } from '../../language/speaker.ts'
 import type { Text } from '../../language/text.ts'
@@ -58,17 +59,16 @@ export async function activity(
     .select(['id', 'at', 'who', 'type', 'item_id', 'what', 'change_set'])
     .select(told)
     .orderBy('id', 'desc')
-    .limit(limit)
+    .limit(limit + 1)
   if (before) query = query.where('id', '<', before)
-  const revisions = await query.execute()
+  const { rows: revisions, next } = pageOf(await query.execute(), limit)
   // Those from before there were sets belong to none.
   const acts = Map.groupBy(revisions, ({ id, change_set }) => change_set || `alone ${id}`)
-  const last = revisions.length === limit ? revisions.at(-1) : undefined
   const rows: Activity[] = []
   for (const act of acts.values()) {
     const parts = joined(act.map((revision) => inWords(t, revision)))
     const [first] = parts
-    const isCut = last && act.includes(last)
+    const isCut = act.some(({ id }) => id === next)
     const set = asked.where('change_set', '=', act[0]?.change_set ?? 0)
     const count = isCut && act.length > 1 ? await countOf(set) : act.length
     if (!first || parts.length === 1 || count <= few) rows.push(...parts)
@@ -78,7 +78,7 @@ export async function activity(
       rows.push({ id, at, who, text, times: 1, to: null, parts })
     }
   }
-  return { rows: joined(rows), next: last?.id ?? null }
+  return { rows: joined(rows), next }
 }
 
 /** So many changes of one act are told one by one: a new phone number changes the footer, too. */

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import type { PanelEvent, PanelEventKind } from '../../auth/panel-events-table.ts'
 import { meets, type Need } from '../../auth/rights.ts'
+import { pageOf } from '../../db/page-of.ts'
 import { type EntryKind, entryKinds } from '../../inbox/kinds.ts'
 import type { Speaker } from '../../language/speaker.ts'
 import type { Text } from '../../language/text.ts'
@@ -64,11 +65,12 @@ async function deedsWith(t: Speaker, db: Db, kind: EntryKind, { limit, before, w
     .select((eb) => eb.fn.coalesce('applications.reference', 'messages.reference').as('reference'))
     .where(column, 'is not', null)
     .orderBy('inbox_events.id', 'desc')
-    .limit(limit)
+    .limit(limit + 1)
   if (before) query = query.where('inbox_events.id', '<', before)
   if (who) query = query.where('who', '=', who)
-  const rows = await query.execute()
+  const { rows, next } = pageOf(await query.execute(), limit)
   return {
+    next,
     rows: rows.map(({ id, at, who, what, reference, [column]: entry }) => ({
       id,
       at,
@@ -77,7 +79,6 @@ async function deedsWith(t: Speaker, db: Db, kind: EntryKind, { limit, before, w
       text: `${deedInWords(t, what)}: ${reference}`,
       to: kinds[kind].entry(entry ?? 0),
     })),
-    next: rows.length === limit ? (rows.at(-1)?.id ?? null) : null,
   }
 }
 
@@ -91,10 +92,11 @@ async function officeMails(t: Speaker, db: Db, { limit, before, who }: Asked) {
     .where('message_id', 'is', null)
     .where('application_id', 'is', null)
     .orderBy('id', 'desc')
-    .limit(limit)
+    .limit(limit + 1)
   if (before) query = query.where('id', '<', before)
-  const rows = await query.execute()
+  const { rows, next } = pageOf(await query.execute(), limit)
   return {
+    next,
     rows: rows.map(({ id, created_at: at, recipient, subject, state }) => ({
       ...{ id, at, who: 'The program', times: 1 },
       text: t(state === 'sent' ? 'sent {recipient} “{subject}”' : 'wrote {recipient} “{subject}”', {
@@ -103,7 +105,6 @@ async function officeMails(t: Speaker, db: Db, { limit, before, who }: Asked) {
       }),
       to: href('/admin/mail'),
     })),
-    next: rows.length === limit ? (rows.at(-1)?.id ?? null) : null,
   }
 }
 
@@ -127,17 +128,17 @@ async function panelEventsOf(
     .selectAll()
     .where('kind', '=', kind)
     .orderBy('id', 'desc')
-    .limit(limit)
+    .limit(limit + 1)
   if (before) query = query.where('id', '<', before)
   if (who) query = query.where('who', '=', who)
-  const rows = await query.execute()
+  const { rows, next } = pageOf(await query.execute(), limit)
   return {
+    next,
     rows: rows.map(({ id, at, who, what, about, times }) => ({
       ...{ id, at, who, times },
       text: t(sentences[what], { name: nameIn(t, what, about ?? '') }),
       to: whereOf(what, about),
     })),
-    next: rows.length === limit ? (rows.at(-1)?.id ?? null) : null,
   }
 }
 

@@ -1,5 +1,6 @@
 import { Stack, Text } from '@mantine/core'
 import { requireRight } from '../../auth/rights.server.ts'
+import { pageOf } from '../../db/page-of.ts'
 import type { Deletions } from '../../inbox/inbox-tables.ts'
 import type { Text as Said } from '../../language/text.ts'
 import { beforeIn } from '../edit/history-entries.server.ts'
@@ -16,21 +17,18 @@ const pageSize = 100
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = requireRight(context, 'dataProtection:read')
   const from = beforeIn(url) ?? 2 ** 31 - 1
-  const [deletions, requests] = await Promise.all([
+  const [found, requests] = await Promise.all([
     db
       .selectFrom('deletions')
       .selectAll()
       .where('id', '<', from)
       .orderBy('id', 'desc')
-      .limit(pageSize)
+      .limit(pageSize + 1)
       .execute(),
     db.selectFrom('data_requests').selectAll().orderBy('id', 'desc').limit(pageSize).execute(),
   ])
-  return {
-    deletions,
-    requests,
-    next: deletions.length === pageSize ? (deletions.at(-1)?.id ?? null) : null,
-  }
+  const { rows: deletions, next } = pageOf(found, pageSize)
+  return { deletions, requests, next }
 }
 
 const reasons: Record<Deletions['reason'], Said> = {

@@ -259,7 +259,14 @@ export const admin = [
       ['parts.length === 1 || count <= few', 'parts.length === 1'],
       ['const count = isCut && act.length > 1', 'const count = act.length > 1e9'],
       ["query.where('id', '<', before)", "query.where('id', '<=', before)"],
-      ['revisions.length === limit ?', 'revisions.length > limit ?'],
+    ],
+  ),
+  ...inFile(
+    'app/db/page-of.ts',
+    ['database/activity'],
+    [
+      ['found.length > size', 'found.length >= size'],
+      ['slice(0, size)', 'slice(0)'],
     ],
   ),
   ...inFile(
