@@ -30,6 +30,7 @@ function quoted(text: string, start: number): [string, number] {
       if (text[end + 1] !== '"') break
       end++
     }
+  if (end >= text.length) throw new Error('a quotation mark is never closed')
   const cell = text.slice(start + 1, end).replaceAll('""', '"')
   let next = end + 1
   // What stands behind the quotation mark belongs to nothing.

@@ -1,11 +1,11 @@
-import { lstat, readdir, readFile } from 'node:fs/promises'
+import { lstat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { collections } from '../content/collections.ts'
 import type { Values } from '../content/rows.server.ts'
 import { csvRows } from './csv-rows.ts'
 import { markFile } from './export-folder.server.ts'
 import { CannotImport, type Problems } from './problems.ts'
-import { cleaned, mostText, readJson } from './read-folder.server.ts'
+import { namesIn, readJson, readText } from './read-folder.server.ts'
 import { isObject } from './readable.ts'
 
 /** A table of the original as it was dumped. */
@@ -22,7 +22,7 @@ const tables = new Set<string>([
 /** The tables in a folder that is no export: `projects.json`, `projects.csv`, `projects_rows.csv`. */
 export async function dumpIn(folder: string, problems: Problems) {
   const found = new Map<string, Dumped>()
-  const names = (await readdir(folder)).sort()
+  const names = (await namesIn(folder)).sort()
   if (names.includes(markFile)) return found
   for (const file of names) {
     const [, table = '', ending] = /^(?:public\.)?(\w+?)(?:_rows)?\.(json|csv)$/.exec(file) ?? []
@@ -41,8 +41,5 @@ export async function dumpIn(folder: string, problems: Problems) {
   return found
 }
 
-async function readCsv(folder: string, file: string, problems: Problems) {
-  if ((await lstat(join(folder, file))).size > mostText)
-    return problems.add(file, `it has more than ${mostText / 1024 ** 2} MB`)
-  return cleaned(csvRows(await readFile(join(folder, file), 'utf8')))
-}
+const readCsv = (folder: string, path: string, problems: Problems) =>
+  readText(join(folder, path), { path, kind: 'CSV', parse: csvRows }, problems)

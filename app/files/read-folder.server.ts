@@ -33,13 +33,23 @@ export async function readFolder(folder: string, problems: Problems): Promise<Ra
   return { texts, pictures }
 }
 
+/** What lies directly in a folder. */
+export const namesIn = (folder: string) =>
+  readdir(folder).catch(() => {
+    throw new CannotImport([`there is no folder ${folder}`])
+  })
+
 async function checkMark(folder: string) {
-  const names = await readdir(folder)
+  const names = await namesIn(folder)
   if (names.includes(asideName))
     throw new CannotImport([`${folder} holds an export that was never finished: export again`])
-  const mark = names.includes(markFile) && (await readFile(join(folder, markFile), 'utf8'))
-  if (mark === false) throw new CannotImport([`${folder} is no export: ${markFile} is missing`])
-  if (mark.trim() !== markText.trim())
+  if (!names.includes(markFile))
+    throw new CannotImport([`${folder} is no export: ${markFile} is missing`])
+  const file = join(folder, markFile)
+  const found = await lstat(file)
+  // A device would never end.
+  const isReadable = found.isFile() && found.size < mostText
+  if (!isReadable || (await readFile(file, 'utf8')).trim() !== markText.trim())
     throw new CannotImport([`${markFile}: the export has a form that is not known here`])
 }
 
@@ -59,18 +69,26 @@ async function* filesBelow(
   }
 }
 
-export async function readJson(folder: string, path: string, problems: Problems) {
-  const file = join(folder, path)
+export const readJson = (folder: string, path: string, problems: Problems) =>
+  readText(join(folder, path), { path, kind: 'JSON', parse: JSON.parse }, problems)
+
+interface Readable {
+  /** In the folder. */
+  path: string
+  kind: 'JSON' | 'CSV'
+  parse: (text: string) => unknown
+}
+
+/** In another encoding than UTF-8 letters would be lost unseen. */
+export async function readText(file: string, { path, kind, parse }: Readable, problems: Problems) {
   const { size } = await lstat(file)
   if (size > mostText) return problems.add(path, `it has more than ${mostText / 1024 ** 2} MB`)
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(await readFile(file))
-    return cleaned(JSON.parse(text))
+    return cleaned(parse(text))
   } catch (error) {
-    problems.add(
-      path,
-      `this is no JSON (${error instanceof Error ? error.message.slice(0, 120) : ''})`,
-    )
+    const why = error instanceof Error ? error.message.slice(0, 120) : ''
+    problems.add(path, `this is no ${kind} (${why})`)
     return undefined
   }
 }

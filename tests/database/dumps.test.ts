@@ -46,7 +46,10 @@ async function openSite() {
 function dumpOf(tables: Record<string, unknown>) {
   const folder = temporaryFolder()
   for (const [file, rows] of Object.entries(tables))
-    writeFileSync(join(folder, file), typeof rows === 'string' ? rows : JSON.stringify(rows))
+    writeFileSync(
+      join(folder, file),
+      typeof rows === 'string' || Buffer.isBuffer(rows) ? rows : JSON.stringify(rows),
+    )
   return folder
 }
 
@@ -190,6 +193,11 @@ test('tables that are not there stay as they are, and a broken file ends everyth
     [{ 'projects.json': '{' }, /projects\.json: this is no JSON/],
     [{ 'projects.json': {} }, /projects\.json: a list of rows/],
     [{ 'projects.json': [1] }, /projects\.json: a list of rows/],
+    [{ 'projects.csv': 'id,title\n1,"cut' }, /projects\.csv: this is no CSV .*never closed/],
+    [
+      { 'projects.csv': Buffer.from('id,title\n1,M\xfcller\n', 'latin1') },
+      /projects\.csv: this is no CSV .*utf-8/,
+    ],
     [{ 'projects.json': [], 'projects.csv': 'id\n' }, /there twice/],
   ] as const)
     await expect(importFrom(program, dumpOf(table), 'x')).rejects.toThrow(line)

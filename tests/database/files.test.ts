@@ -289,6 +289,14 @@ test('a hostile or broken folder is told by file and field, and nothing of it is
     ],
     [/never finished/, (f) => mkdirSync(join(f, '.auftritt-new'))],
     [/not known here/, (f) => write(f, 'auftritt.json', '{"format": 2}')],
+    [
+      /not known here/,
+      (f) => {
+        rmSync(join(f, 'auftritt.json'))
+        symlinkSync('/dev/zero', join(f, 'auftritt.json'))
+      },
+    ],
+    [/^there is no folder /, (f) => join(f, 'nowhere')],
   ]
   for (const [line, damage] of cases) {
     const folder = temporaryFolder()

@@ -10,7 +10,8 @@ test('a table of commas or semicolons is read as it was written', () => {
   ])
   expect(csvRows('id;title\n1;a,b\n')).toEqual([{ id: '1', title: 'a,b' }])
   expect(csvRows('a,b,c\n1,,\n')).toEqual([{ a: '1', b: null, c: null }])
-  expect(csvRows('a\n"never ended')).toEqual([{ a: 'never ended' }])
+  // What was cut off would be taken for the whole.
+  expect(() => csvRows('a\n"never ended')).toThrow('never closed')
   expect(csvRows('')).toEqual([])
 })
 

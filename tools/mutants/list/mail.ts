@@ -52,7 +52,7 @@ export const mail = [
       ['unsealed(secret, mail.body)', 'mail.body'],
       ['body: withoutSealed(mail.body) }', 'body: mail.body }'],
       ['!byHand.has(mail.kind) &&', 'byHand.has(mail.kind) &&'],
-      ["code === 'EENVELOPE' || code === 'EMESSAGE'", 'true'],
+      ['isAboutThisMail: isAboutOneMail(code)', 'isAboutThisMail: true'],
       ['mail.reply_to && ', '!mail.reply_to && '],
     ],
   ),
@@ -63,7 +63,8 @@ export const mail = [
       ['Math.max(0, attempts - 1)', 'attempts'],
       [', longestDelay) * minute', ', 100 * longestDelay) * minute'],
       ['answer >= 500', 'answer >= 400'],
-      ["code === 'EENVELOPE' &&", "code !== '' &&"],
+      ["code === 'EENVELOPE' || code === 'EMESSAGE'", 'true'],
+      [" || code === 'EMESSAGE'", ''],
     ],
   ),
   ...inFile(
