@@ -75,19 +75,25 @@ function goingOf(type: Collection, row: Values & { id: number }, known: Known): 
 const fits = (field: Field<unknown> | undefined, value: unknown) =>
   field?.schema.safeParse(field.show(value)).success ?? false
 
-/** Lists keep the entries that are the owner's. */
+/** Lists keep the entries, and groups the parts, that are the owner's. */
 function emptied(type: Collection | Setting, own: Values, fields: string[], known: Known): Values {
   const begins: Values = 'category' in type ? beginningOf(type) : {}
   return Object.fromEntries(
     fields.map((name) => {
       const value = own[name]
       const blank = begins[name] ?? nothingOf(type.fields[name])
+      const isOwn = (each: unknown) => fieldsAmong(known, { [name]: [each] }).length === 0
+      if (type.fields[name]?.kind === 'group')
+        return [name, { ...(blank as Values), ...onlyOf(value as Values, isOwn) }]
       if (!Array.isArray(value)) return [name, blank]
-      const kept = value.filter((each) => fieldsAmong(known, { [name]: [each] }).length === 0)
+      const kept = value.filter(isOwn)
       return [name, kept.length > 0 && fits(type.fields[name], kept) ? kept : blank]
     }),
   )
 }
+
+const onlyOf = (group: Values, isOwn: (part: unknown) => boolean) =>
+  Object.fromEntries(Object.entries(group).filter(([, part]) => isOwn(part)))
 
 /** Left empty in the form; a promise is the operator's to make, so what a field would propose is none of his. */
 function nothingOf(field: Field<unknown> | undefined) {

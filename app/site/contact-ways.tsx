@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { ContactSettings } from '../content/contact.ts'
 import styles from './contact-ways.module.css'
 import { telephone } from './telephone.ts'
@@ -21,41 +21,58 @@ export function Ways({ contact, named }: Props) {
       </div>
     )
   const { address, phone, email, hours, directions } = contact
+  const places = [address.street, `${address.postalCode} ${address.city}`.trim()]
+  const isPhoneNew = phone !== '' && phone !== named
   return (
     <div className={styles.ways}>
-      <Way label="Adresse">
-        <address className={styles.address}>
-          {address.street}
-          <br />
-          {address.postalCode} {address.city}
-        </address>
-      </Way>
-      <dl className={styles.way}>
-        <dt data-note>{'E\u2011Mail'}</dt>
-        <dd>
-          <a href={`mailto:${email}`}>{email}</a>
-        </dd>
-        {phone !== named && (
-          <>
-            <dt data-note>Telefon</dt>
-            <dd>
-              <a href={telephone(phone)}>{phone}</a>
-            </dd>
-          </>
-        )}
-      </dl>
-      <Way label="Öffnungszeiten">
-        <Hours text={hours.weekdays} />
-        <br />
-        <Hours text={hours.weekend} />
-      </Way>
+      {places.some(Boolean) && (
+        <Way label="Adresse">
+          <address className={styles.address}>
+            <Lines all={places} />
+          </address>
+        </Way>
+      )}
+      {(email || isPhoneNew) && (
+        <dl className={styles.way}>
+          {email && (
+            <>
+              <dt data-note>{'E\u2011Mail'}</dt>
+              <dd>
+                <a href={`mailto:${email}`}>{email}</a>
+              </dd>
+            </>
+          )}
+          {isPhoneNew && (
+            <>
+              <dt data-note>Telefon</dt>
+              <dd>
+                <a href={telephone(phone)}>{phone}</a>
+              </dd>
+            </>
+          )}
+        </dl>
+      )}
+      {(hours.weekdays || hours.weekend) && (
+        <Way label="Öffnungszeiten">
+          <Lines all={[hours.weekdays, hours.weekend]} />
+        </Way>
+      )}
       {directions && <Way label="Anfahrt">{directions}</Way>}
     </div>
   )
 }
 
+/** Those that are filled in, each on its own; twice the same is said once. */
+const Lines = ({ all }: { all: string[] }) =>
+  [...new Set(all.filter(Boolean))].map((text, at) => (
+    <Fragment key={text}>
+      {at > 0 && <br />}
+      <Unbroken text={text} />
+    </Fragment>
+  ))
+
 /** A span such as `8:30–17:30 Uhr` stays on one line. */
-const Hours = ({ text }: { text: string }) =>
+const Unbroken = ({ text }: { text: string }) =>
   text.split(/(\d\S*–\S*\d(?: Uhr)?)/).map((part, at) =>
     at % 2 ? (
       <span key={part} className={styles.span}>

@@ -74,6 +74,19 @@ test('the owner’s address stays beside the hours of the demo, which go', async
   })
 })
 
+test('of hours and an address only what the demo says goes, line by line', async () => {
+  const { store } = await openContent()
+  await store.create(contactSettings, contact, seeded)
+  const address = { ...contact.address, postalCode: '28195', city: 'Bremen' }
+  const hours = { ...contact.hours, weekdays: 'Montag bis Donnerstag, 7:00–16:00 Uhr' }
+  await store.update(contactSettings, 1, { address, hours }, { by, seen: 1 })
+  await store.throwSamplesAway({ by })
+  expect(await store.first(contactSettings)).toMatchObject({
+    address: { ...address, street: '' },
+    hours: { ...hours, weekend: '' },
+  })
+})
+
 test('a category stays while a job of one’s own is in it', async () => {
   const { store } = await openContent()
   await store.create(jobCategory, { name: 'Entwicklung' }, seeded)

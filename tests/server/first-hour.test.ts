@@ -165,6 +165,29 @@ test('nothing of the demo is left after throwing it away, and one undo brings al
   expect(before).toContain('"datePosted"')
 })
 
+test('beside what is one’s own the contact page names nothing that went', async () => {
+  const { store } = server
+  const row = await store.first(contactSettings)
+  const phone = '+49 421 2345'
+  const seen = Number(row?.version)
+  await store.update(contactSettings, Number(row?.id), { phone }, { ...by, seen })
+  const { headers } = await post(server, '/admin/first-hour/throw-away', {}, { cookie })
+  const set = /undo=(\d+)/.exec(String(headers.location))?.[1]
+  const labels = async () => (await server.ask('/kontakt')).text.match(/(?<=<dt[^>]*>)[^<]+/g) ?? []
+  await expect.poll(labels).toEqual([])
+  expect((await server.ask('/kontakt')).text).toContain(phone)
+
+  await post(server, `/admin/first-hour/undo/${set}`, {}, { cookie })
+  await expect.poll(labels).toContain('Öffnungszeiten')
+  const { version = 0 } = (await store.first(contactSettings)) ?? {}
+  await store.update(
+    contactSettings,
+    Number(row?.id),
+    { phone: String(row?.phone) },
+    { ...by, seen: version },
+  )
+})
+
 const steady = (said: string) =>
   said
     .replaceAll(

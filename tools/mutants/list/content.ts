@@ -294,6 +294,7 @@ export const content = [
       ['type !== jobCategory || unused(change.id)', 'true'],
       ['gone.has(id) ? [] : category_id', 'category_id'],
       ['if (going.length === 0) return undefined', ''],
+      [', ...onlyOf(value as Values, isOwn)', ''],
     ],
     'deletion',
   ),
