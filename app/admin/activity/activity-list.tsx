@@ -5,14 +5,18 @@ import classes from './activity.module.css'
 import type { Activity } from './activity.server.ts'
 
 /** Sentences under the day on which it happened. */
-export function ActivityList({ rows, heading }: { rows: Activity[]; heading: 'h2' | 'h3' }) {
+export function ActivityList({
+  rows,
+  heading: Heading,
+}: {
+  rows: Activity[]
+  heading: 'h2' | 'h3'
+}) {
   const t = useText()
   const days = Map.groupBy(rows, ({ at }) => t.day(at, { dateStyle: 'full', timeZone }))
   return [...days].map(([name, ofDay]) => (
     <section key={name} className={classes.day}>
-      <Text size="sm" c="dimmed" fw={600} component={heading}>
-        {name}
-      </Text>
+      <Heading className={classes.date}>{name}</Heading>
       <ul className={classes.list}>
         {ofDay.map(({ parts, ...row }) => (
           <li key={row.id} className={classes.row}>
@@ -27,13 +31,13 @@ export function ActivityList({ rows, heading }: { rows: Activity[]; heading: 'h2
                 <ul>
                   {parts.map((part) => (
                     <li key={part.id}>
-                      <Sentence {...part} isNarrowable={heading === 'h2'} />
+                      <Sentence {...part} isNarrowable={Heading === 'h2'} />
                     </li>
                   ))}
                 </ul>
               </details>
             ) : (
-              <Sentence {...row} isNarrowable={heading === 'h2'} />
+              <Sentence {...row} isNarrowable={Heading === 'h2'} />
             )}
           </li>
         ))}
