@@ -55,6 +55,7 @@ test('a half-filled application survives reload and back, asks for its files aga
   await page.getByRole('heading', { level: 1, name: 'Impressum' }).waitFor()
   await page.goBack()
   await ready(page)
+  await page.getByText('Bitte wählen Sie sie noch einmal aus').waitFor()
   expect(await page.inputValue('#first_name')).toBe('Änne')
   // Another job than the one that was looked at before: it stays the chosen one.
   await page.goto(`${application}?position=Initiativbewerbung`)

@@ -19,9 +19,11 @@ export function useDraft({ page, names, hasDocuments }: Options) {
   /** What came back: `documents` when files have to be chosen again. */
   const [restored, setRestored] = useState<'answers' | 'documents'>()
 
+  // Whoever has to choose files again has to after the next return too.
+  const hadDocuments = hasDocuments || restored === 'documents'
   function keep() {
     if (form.current)
-      setKept(keepDraft(page, { typed: typedIn(form.current, names), hasDocuments }))
+      setKept(keepDraft(page, { typed: typedIn(form.current, names), hasDocuments: hadDocuments }))
   }
   const latest = useRef(keep)
   latest.current = keep
