@@ -113,7 +113,7 @@ export default [
     route('media/:id/remove', 'admin/media/remove.ts'),
     route('media/:id/replace', 'admin/media/replace.ts'),
     route('media/:id/restore', 'admin/media/restore.ts'),
-    route('media/:id/forget', 'admin/media/forget.ts'),
+    route('media/:id/forget', 'admin/media/forget.tsx'),
     route('blog', 'admin/blog/list.tsx'),
     route('blog/:id', 'admin/blog/edit.tsx'),
     route('items/:type/confirm', 'admin/items/confirm.ts'),

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { pictureText } from '../../app/content/picture-text.ts'
 import { service } from '../../app/content/service.ts'
 import { teamMember } from '../../app/content/team-member.ts'
 import { startSeeded } from '../running-server.ts'
@@ -31,6 +32,27 @@ test('what was deleted lies in the trash and comes back to its place; the last c
   const done = await send(undo, { back: '/admin/media' })
   expect([done.status, done.headers.location]).toEqual([302, '/admin/media'])
   expect(await names()).toEqual(before)
+})
+
+test('a picture goes for good after a question that needs no script, and stays when it came back meanwhile', async () => {
+  const [{ id } = { id: 0 }] = await server.db.selectFrom('media').select('id').limit(1).execute()
+  await store.remove(pictureText, id, { by: 'admin@example.com' })
+  const forget = `/admin/media/${id}/forget`
+  expect(await read('/admin/drafts/trash')).toContain(`href="${forget}"`)
+  const question = await read(forget)
+  expect(question).toContain('Delete this image for good?')
+  expect(question).toMatch(new RegExp(`<form[^>]+action="${forget}"`))
+
+  await send(`/admin/media/${id}/restore`, {})
+  expect((await send(forget, {})).headers.location).toBe('/admin/drafts/trash')
+  expect(await store.find(pictureText, id)).toBeDefined()
+  expect((await ask(forget, { headers: { cookie } })).headers.location).toBe('/admin/drafts/trash')
+
+  await store.remove(pictureText, id, { by: 'admin@example.com' })
+  await send(forget, {})
+  expect(await read('/admin/drafts/trash')).not.toContain(forget)
+  expect((await send(`/admin/media/${id}/restore`, {})).status).toBe(404)
+  expect((await send(forget, {})).status).toBe(404)
 })
 
 test('a moment of the past is looked at, stands beside today, and comes back, all or in part, by plain forms', async () => {

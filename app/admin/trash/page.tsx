@@ -1,5 +1,4 @@
-import { Button, Group, Paper, Text } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { Group, Paper, Text } from '@mantine/core'
 import { href } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { meets } from '../../auth/rights.ts'
@@ -12,7 +11,6 @@ import { Moments } from '../drafts/moments.tsx'
 import { beforeIn } from '../edit/history-entries.server.ts'
 import { typesFor } from '../edit/types-for.server.ts'
 import { nameOf, needOfChange } from '../edit/where.server.ts'
-import { DeleteQuestion } from '../list/question.tsx'
 import { crumb } from '../shell/breadcrumb.tsx'
 import { Page } from '../shell/page.tsx'
 import { PostButton } from '../shell/post-button.tsx'
@@ -92,7 +90,18 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
                     {t('History')}
                   </ScreenButton>
                 )}
-                {ways.forget && <ForGood action={ways.forget} title={title} />}
+                {ways.forget && (
+                  <ScreenButton
+                    to={ways.forget}
+                    size="compact-sm"
+                    variant="subtle"
+                    color="red"
+                    c="var(--danger)"
+                    aria-label={t('Delete for good: {title}', { title })}
+                  >
+                    {t('Delete for good …')}
+                  </ScreenButton>
+                )}
                 <PostButton
                   action={ways.restore}
                   size="compact-sm"
@@ -107,32 +116,5 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
       </ul>
       <Older before={next} />
     </Page>
-  )
-}
-
-function ForGood({ action, title }: { action: string; title: string }) {
-  const t = useText()
-  const [isOpen, { open, close }] = useDisclosure()
-  return (
-    <>
-      <Button
-        size="compact-sm"
-        variant="subtle"
-        color="red"
-        c="var(--danger)"
-        aria-label={t('Delete for good: {title}', { title })}
-        onClick={open}
-      >
-        {t('Delete for good …')}
-      </Button>
-      <DeleteQuestion
-        question={t('Delete this image for good?')}
-        isOpen={isOpen}
-        onClose={close}
-        action={action}
-      >
-        <Text mb="md">{t('It will be missing in the past, too. Nothing brings it back.')}</Text>
-      </DeleteQuestion>
-    </>
   )
 }

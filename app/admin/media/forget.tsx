@@ -1,0 +1,53 @@
+import { Button, Group, Text } from '@mantine/core'
+import { Form, href, redirect } from 'react-router'
+import { requireRight } from '../../auth/rights.server.ts'
+import { pictureText } from '../../content/picture-text.ts'
+import { crumb } from '../shell/breadcrumb.tsx'
+import { Page } from '../shell/page.tsx'
+import { ScreenButton } from '../shell/screen-link.tsx'
+import { leadTo } from '../shell/toast.server.ts'
+import { useText } from '../shell/use-text.ts'
+import type { Route } from './+types/forget'
+import { deletionOf } from './in-trash.server.ts'
+import { removePictures } from './remove-pictures.server.ts'
+
+const trash = href('/admin/drafts/trash')
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { program } = requireRight(context, 'media:write')
+  const deletion = await deletionOf(program, params.id)
+  if (!deletion) throw redirect(trash)
+  const { body } = deletion
+  return { title: String(body[pictureText.title] || body.name || '') }
+}
+
+/** Takes a picture out of the trash and out of the past; one that somebody brought back meanwhile stays. */
+export async function action({ context, params }: Route.ActionArgs) {
+  const { by, program, t } = requireRight(context, 'media:write')
+  const deletion = await deletionOf(program, params.id)
+  if (!deletion)
+    return leadTo(trash, t('This {thing} is already there again', { thing: t('Image') }), 'info')
+  await removePictures(program, [deletion.item_id], { by, isForGood: true })
+  return leadTo(trash, t('Image deleted successfully'))
+}
+
+export const handle = crumb('Delete for good')
+
+/** Asks before a picture goes for good. */
+export default function Forget({ loaderData }: Route.ComponentProps) {
+  const t = useText()
+  return (
+    <Page maw={760} title={t('Delete this image for good?')}>
+      {loaderData.title && <Text fw={600}>{loaderData.title}</Text>}
+      <Text>{t('It will be missing in the past, too. Nothing brings it back.')}</Text>
+      <Form method="post">
+        <Group>
+          <ScreenButton to={trash}>{t('Cancel')}</ScreenButton>
+          <Button type="submit" color="red.9" variant="filled">
+            {t('Delete for good')}
+          </Button>
+        </Group>
+      </Form>
+    </Page>
+  )
+}
