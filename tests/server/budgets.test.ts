@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
+import { project } from '../../app/content/project.ts'
 import { patience } from '../patience.ts'
 import { startSeeded } from '../running-server.ts'
 import { signIn } from '../signed-in.ts'
@@ -28,11 +29,25 @@ test('the home page in HTML', async () => {
   await expect.poll(() => compressed('/'), { timeout: patience }).toBeLessThan(budgets.html)
 })
 
-test('it comes whole in the first ten packets of a connection', async () => {
-  const { headers, bytes } = await server.ask('/', { headers: { 'accept-encoding': 'br' } })
-  const lines = Object.entries(headers).map((each) => each.join(': ').length + 2)
-  expect(lines.length).toBeGreaterThan(8)
-  expect(lines.reduce((sum, length) => sum + length, bytes.length)).toBeLessThan(14_100)
+test.each(['/', '/projekte'])(
+  '%s comes whole in the first ten packets of a connection',
+  async (path) => {
+    const carried = async () => {
+      const { headers, bytes } = await server.ask(path, { headers: { 'accept-encoding': 'br' } })
+      const lines = Object.entries(headers).map((each) => each.join(': ').length + 2)
+      expect(lines.length).toBeGreaterThan(8)
+      return lines.reduce((sum, length) => sum + length, bytes.length)
+    }
+    await expect.poll(carried, { timeout: patience }).toBeLessThan(14_100)
+  },
+)
+
+test('a list of projects carries what its cards show, and no more', async () => {
+  const [first] = await server.store.list(project)
+  const { text } = await server.ask('/projekte')
+  expect(text).toContain(first?.description)
+  expect(first?.lessons).toBeTruthy()
+  expect(text).not.toContain(first?.lessons)
 })
 
 test('its styles', async () => {

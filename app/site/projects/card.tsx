@@ -8,8 +8,21 @@ import styles from './card.module.css'
 import { Client } from './client.tsx'
 import { ProjectPicture } from './picture.tsx'
 
+/** What a card shows; a list carries no more of a project. */
+export const onCards = [
+  'title',
+  'subtitle',
+  'description',
+  'technologies',
+  'client',
+  'results',
+  'image_url',
+  'image_dark',
+  'bgColor',
+] as const
+
 interface Props {
-  project: Project
+  project: Pick<Project, 'id' | (typeof onCards)[number]>
   pictures: Pictures
   /** Fills its row, stands in a pair, or beside its own words. */
   place: 'first' | 'wide' | 'narrow' | 'alone'

@@ -14,7 +14,7 @@ import { answering, pageWords } from '../page-words.server.ts'
 import { listAddress, pageOf } from '../paged.ts'
 import { Pages } from '../pages.tsx'
 import type { Route } from './+types/page'
-import { ProjectCard } from './card.tsx'
+import { onCards, ProjectCard } from './card.tsx'
 import { choicesOf, fits } from './facets.ts'
 import { firstProjects } from './offers.server.ts'
 import styles from './page.module.css'
@@ -56,7 +56,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (!shown) throw await notHere(context, 'projectsEnd', await firstProjects(store))
   const { items, ...place } = shown
   const ids = items.map(({ id }) => id)
-  const projects = (await section(context, 'projects', () => store.some(project, ids))) ?? []
+  const projects =
+    (await section(context, 'projects', () => store.brief(project, onCards, { id: ids }))) ?? []
   const pictures = await section(context, 'pictures', () =>
     media.views([words.picture, ...projects.flatMap(picturesOf)]),
   )
