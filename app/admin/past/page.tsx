@@ -84,7 +84,7 @@ export default function Past({ loaderData }: Route.ComponentProps) {
       <Moments />
       <Text>
         {t(
-          'Choose a moment: look around in the website as it was then, and bring back all of it or a part. Images that were deleted from the media are missing.',
+          'Choose a moment: look around in the website as it was then, and bring back all of it or a part. Images that were deleted for good are missing.',
         )}
       </Text>
       {moments.length === 0 && <Text>{t('Nothing has been changed yet.')}</Text>}

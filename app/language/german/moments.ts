@@ -16,8 +16,8 @@ export const moments = {
 
   // The past
   'The past': 'Früher',
-  'Choose a moment: look around in the website as it was then, and bring back all of it or a part. Images that were deleted from the media are missing.':
-    'Wählen Sie einen Stand: Gehen Sie durch die Website, wie sie damals war, und holen Sie alles oder einen Teil davon zurück. Bilder, die aus den Medien gelöscht wurden, fehlen.',
+  'Choose a moment: look around in the website as it was then, and bring back all of it or a part. Images that were deleted for good are missing.':
+    'Wählen Sie einen Stand: Gehen Sie durch die Website, wie sie damals war, und holen Sie alles oder einen Teil davon zurück. Bilder, die endgültig gelöscht wurden, fehlen.',
   Moment: 'Stand',
   Newest: 'Neueste',
   'The website on {time}': 'Die Website am {time}',
