@@ -1,5 +1,5 @@
-// Each sign that has a meaning in a pattern, and no other: with `u` those may not be escaped.
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
+import { literally } from '../../forms/literally.ts'
+
 // Bounded, and behind a digit: a long run of dots must not cost its square.
 const between = '[\\s\\u00a0()/.–-]{0,6}'
 
@@ -8,7 +8,7 @@ export function factPattern(value: string): RegExp {
   const digits = value.replace(/\D/g, '')
   const isNumber = digits.length >= 6 && /^[+\d\s()/.–-]+$/.test(value)
   if (!isNumber) {
-    const words = value.trim().split(/\s+/).map(escaped).join('[\\s\\u00a0]+')
+    const words = value.trim().split(/\s+/).map(literally).join('[\\s\\u00a0]+')
     return new RegExp(`(?<![\\p{L}\\d])${words}(?!\\.?[\\p{L}\\d])`, 'giu')
   }
   const own = digits.replace(/^(?:00)?49(?=\d{6})|^0+/, '').replace(/^0/, '')
