@@ -14,7 +14,7 @@ export const roleWords: Record<Role, { name: Text; what: Text }> = {
   anfragen: { name: 'Enquiries', what: 'Messages of the contact form' },
   fachbereich: {
     name: 'Department|role',
-    what: 'Reads the applications for jobs given to the person, and writes notes on them',
+    what: 'Reads the applications for jobs given to the person, rates them and writes notes on them',
   },
 }
 

@@ -56,8 +56,8 @@ export const people = {
   Enquiries: 'Anfragen',
   'Messages of the contact form': 'Nachrichten aus dem Kontaktformular',
   'Department|role': 'Fachbereich',
-  'Reads the applications for jobs given to the person, and writes notes on them':
-    'Liest die Bewerbungen auf zugeteilte Stellen und schreibt Notizen dazu',
+  'Reads the applications for jobs given to the person, rates them and writes notes on them':
+    'Liest die Bewerbungen auf zugeteilte Stellen, schätzt sie ein und schreibt Notizen dazu',
   'Invitation deleted successfully': 'Einladung gelöscht',
   'This invitation was used or has ended already':
     'Diese Einladung ist schon benutzt oder abgelaufen',
