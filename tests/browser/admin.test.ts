@@ -145,6 +145,16 @@ test('light or dark is chosen by keyboard, and is no other than the one that is 
   expect(await axeFindings(page)).toEqual([])
 })
 
+test('Enter opens the first that the server has found', async () => {
+  const page = await open('/admin/settings/inbox')
+  const { id, title } = (await server.store.list(project))[0] ?? {}
+  await page.keyboard.press('Control+k')
+  await page.getByRole('textbox', { name: 'Search content and commands' }).fill(`${title}`)
+  await page.locator('[data-action][data-selected]', { hasText: `${title}` }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**/admin/projects/all/${id}`)
+})
+
 test('‘Save’ of a form stands out and stays in sight once something is changed', async () => {
   const page = await open('/admin/settings/inbox')
   const form = page.locator('form', { has: page.locator('[name=messageDays]') })

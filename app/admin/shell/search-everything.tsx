@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { Spotlight, spotlight } from '@mantine/spotlight'
-import { useState } from 'react'
+import { createSpotlight, Spotlight } from '@mantine/spotlight'
+import { useEffect, useState } from 'react'
 import { href, useFetcher, useNavigate } from 'react-router'
 import { useCan } from './access.tsx'
 import { type Command, commands } from './commands.ts'
@@ -11,6 +11,8 @@ import { entryOf } from './navigation.ts'
 import type { loader } from './search.ts'
 import classes from './shell.module.css'
 import { useText } from './use-text.ts'
+
+const [store, spotlight] = createSpotlight()
 
 /** Milliseconds after the last letter. */
 const settled = 150
@@ -46,6 +48,13 @@ export function SearchEverything() {
   })
   // What was found belongs to the words that were asked for.
   const found = words !== '' && data && words.startsWith(data.search) ? data.found : []
+  // The first is chosen at every letter, when what the server finds is not here yet: Enter would open nothing.
+  useEffect(() => {
+    const list = data && document.getElementById(store.getState().listId)
+    if (!list || list.querySelector('[data-selected]')) return
+    list.querySelector('[data-action]')?.setAttribute('data-selected', 'true')
+    store.updateState((state) => ({ ...state, selected: 0 }))
+  }, [data])
   return (
     <>
       <Button
@@ -71,6 +80,7 @@ export function SearchEverything() {
         <AdminIcon name="search" />
       </ActionIcon>
       <Spotlight
+        store={store}
         actions={[
           offered('Go to'),
           offered('Add'),
