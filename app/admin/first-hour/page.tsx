@@ -51,7 +51,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     const set = await program.store.confirmAll({ by })
     await notePanelEvent(program.database.db, 'samples', { who: by, what: 'confirmed all samples' })
     const undo = href('/admin/first-hour/undo/:set', { set: String(set) })
-    return leadTo(`${here}?undo=${set}`, t('All sample content is yours now'), 'success', { undo })
+    return leadTo(
+      `${here}?undo=${set}`,
+      t('Adopted. What still names the sample company stays on the list.'),
+      'success',
+      { undo },
+    )
   }
   if (!isChange(intent)) throw data(null, { status: 400 })
   await settle(program, changes[intent], by)

@@ -18,7 +18,8 @@ export const firstHour = {
   '{count} pictures of the sample are shown nowhere any more.':
     '{count} mitgelieferte Bilder stehen nirgends mehr.',
   'Delete from the media': 'Aus den Medien löschen',
-  'All sample content is yours now': 'Alle Beispielinhalte sind jetzt Ihre',
+  'Adopted. What still names the sample company stays on the list.':
+    'Übernommen. Was noch die Beispielfirma nennt, bleibt auf der Liste.',
   'An afternoon to your own site: each step leads to the form where it is done, and from there on to the next. Everything can be changed again later.':
     'In einem Nachmittag zur eigenen Website: Jeder Schritt führt zum passenden Formular und von dort zum nächsten. Alles lässt sich später wieder ändern.',
   'What is not yet yours': 'Was noch nicht Ihres ist',
