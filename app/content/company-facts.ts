@@ -65,7 +65,10 @@ export const companyFacts = setting('company_facts', {
         ...register(),
         directors: people('Its managing directors', 'One per line.'),
       },
-      { hint: 'The company that is personally liable, with its own entry in the register.' },
+      {
+        hint: 'The company that is personally liable, with its own entry in the register.',
+        isRare: true,
+      },
     ),
     vatId: optional(line('VAT id', { max: 40, hint: 'USt-IdNr., “DE…”, if there is one.' })),
     economicId: optional(

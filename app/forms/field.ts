@@ -84,6 +84,8 @@ export type Attributes = {
   placeholders?: Record<string, Text>
   /** What separates the entries of a `lines` field in the form. */
   separator?: string
+  /** A group that few firms need: folded while nothing stands in it. */
+  isRare?: boolean
 }
 // Each field knows its own value; seen from outside they have nothing in common but `unknown`.
 export type Fields = Record<string, Field<unknown>>

@@ -1,6 +1,7 @@
 import type { Text } from '../language/text.ts'
 import { complaints } from './complaints.ts'
 import {
+  type Attributes,
   blank,
   type Extras,
   type Field,
@@ -41,7 +42,7 @@ export function items<F extends Fields>(
 export function group<F extends Fields>(
   label: Text,
   item: F,
-  extras: Extras = {},
+  { isRare, ...extras }: Extras & Pick<Attributes, 'isRare'> = {},
 ): Field<Values<F>> {
   return {
     kind: 'group',
@@ -49,7 +50,7 @@ export function group<F extends Fields>(
     required: false,
     column: 'json',
     blank: blank(item),
-    attributes: {},
+    attributes: { isRare },
     item,
     read: (form, name) => readEach(item, form, name),
     schema: objectOf(item),

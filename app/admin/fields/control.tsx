@@ -95,17 +95,30 @@ function Titles({ field, name, errors }: ControlProps) {
 }
 
 function FieldGroup({ field, name, errors }: ControlProps) {
-  const { label, item, value } = field
+  const { label, hint, item, value, isRare } = field
+  const id = useFieldId(name)
   const inner = typeof value === 'object' && !Array.isArray(value) ? value : {}
-  return (
-    <Fieldset
-      variant="unstyled"
-      legend={label}
-      id={useFieldId(name)}
-      classNames={{ legend: layout.legend }}
-    >
+  const fields = (
+    <>
+      {hint && <Input.Description mb="xs">{hint}</Input.Description>}
       <Fields fields={withValues(item, inner)} within={name} errors={errors} />
-    </Fieldset>
+    </>
+  )
+  if (!isRare)
+    return (
+      <Fieldset variant="unstyled" legend={label} id={id} classNames={{ legend: layout.legend }}>
+        {fields}
+      </Fieldset>
+    )
+  const isFilled = Object.values(inner).some((each) => String(each) !== '')
+  const isWrong = Object.keys(errors).some((each) => each.startsWith(`${name}.`))
+  return (
+    <details id={id} open={isFilled || isWrong}>
+      <summary className={layout.legend}>{label}</summary>
+      <div role="group" aria-label={label}>
+        {fields}
+      </div>
+    </details>
   )
 }
 

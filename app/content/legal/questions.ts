@@ -36,7 +36,10 @@ export const legalQuestions = setting('legal_questions', {
         chamber: optional(line('Chamber')),
         rules: optional(line('Professional rules, and where they are found')),
       },
-      { hint: 'For instance “Beratender Ingenieur, Deutschland”. Most IT companies have none.' },
+      {
+        hint: 'For instance “Beratender Ingenieur, Deutschland”. Most IT companies have none.',
+        isRare: true,
+      },
     ),
     insurance: whose(
       'Professional liability insurance',
