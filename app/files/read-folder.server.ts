@@ -5,7 +5,7 @@ import { asideName, markFile, markText } from './export-folder.server.ts'
 import { CannotImport, type Problems } from './problems.ts'
 
 /** Bytes. Larger than what any form takes. */
-export const mostText = 8 * 1024 ** 2
+const mostText = 8 * 1024 ** 2
 export const mostPicture = 32 * 1024 ** 2
 const mostFiles = 100_000
 const deepest = 30
@@ -94,7 +94,7 @@ export async function readText(file: string, { path, kind, parse }: Readable, pr
 }
 
 /** As what browsers send. */
-export function cleaned(value: unknown, depth = 0): unknown {
+function cleaned(value: unknown, depth = 0): unknown {
   if (depth > deepest) throw new Error('nested too deeply')
   if (typeof value === 'string') return cleanText(value)
   if (Array.isArray(value)) return value.map((each) => cleaned(each, depth + 1))
