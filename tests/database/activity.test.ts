@@ -51,6 +51,15 @@ test('what two did is two sentences; a page ends where the next one begins', asy
   expect(second.next).toBeNull()
 })
 
+test('what was there before anybody changed it is nobody’s choice', async () => {
+  const { store, db } = await openContent()
+  const { row } = await store.create(slide, { ...draft, title: 'A' }, { by: 'ada' })
+  await db.updateTable('revisions').set({ what: 'baseline', who: '' }).execute()
+  await store.update(slide, row.id, { cta: 'x1' }, { by: 'ben', seen: 1 })
+  const { who } = await activityChoices(english, db, leader)
+  expect(who.map(({ value }) => value)).toEqual(['ben'])
+})
+
 test('what one act did is one line with its parts, and says how much it is where a page cuts it', async () => {
   const { store, db } = await openContent()
   await store.create(slide, { ...draft, title: 'Zuvor' }, { by: 'ada' })

@@ -151,7 +151,8 @@ export async function activityChoices(t: Speaker, db: Db, access: Reader) {
     seesAccounts(access) ? db.selectFrom('user').select('email').execute() : [],
     distinct(db, 'type'),
   ])
-  const who = [...new Set([...changed, ...people.map(({ email }) => email)])]
+  // What was there before anybody changed it is noted as nobody's.
+  const who = [...new Set([...changed, ...people.map(({ email }) => email)])].filter(Boolean)
   const types = all.filter((type) => meets(access, needOfTable(type)))
   const byLabel = (a: Option, b: Option) => a.label.localeCompare(b.label, t.language)
   return {
