@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import { today } from '../content/open-job.ts'
+import { aboveAll, pageOf } from '../db/page-of.ts'
 import type { Past } from '../db/past-rows.server.ts'
 import type { Db } from '../tables.ts'
 import type { PersonRequests } from './inbox-tables.ts'
@@ -18,16 +19,25 @@ export const addRequest = (db: Db, request: New) =>
     .values({ ...request, identity: '', due_at: dueDay(request.received_at) })
     .execute()
 
-/** Open ones first, the most urgent on top; then those answered last. */
-export const requestsOf = (db: Db) =>
-  db
-    .selectFrom('person_requests')
-    .selectAll()
-    .orderBy((eb) => eb.case().when('answered_at', 'is', null).then(0).else(1).end())
-    .orderBy((eb) => eb.case().when('answered_at', 'is', null).then(eb.ref('due_at')).end())
-    .orderBy('id', 'desc')
-    .limit(200)
-    .execute()
+const pageSize = 100
+
+/** All open ones, the most urgent on top, then a page of the answered ones; further pages hold answered ones alone. */
+export async function requestsOf(db: Db, before?: number) {
+  const requests = db.selectFrom('person_requests').selectAll()
+  const [open, found] = await Promise.all([
+    before === undefined
+      ? requests.where('answered_at', 'is', null).orderBy('due_at').orderBy('id', 'desc').execute()
+      : [],
+    requests
+      .where('answered_at', 'is not', null)
+      .where('id', '<', before ?? aboveAll)
+      .orderBy('id', 'desc')
+      .limit(pageSize + 1)
+      .execute(),
+  ])
+  const { rows, next } = pageOf(found, pageSize)
+  return { requests: [...open, ...rows], next }
+}
 
 interface Change {
   identity: string

@@ -1,4 +1,5 @@
 import type { RawBuilder } from 'kysely'
+import { aboveAll, pageOf } from '../db/page-of.ts'
 import type { Db } from '../tables.ts'
 import type { MailState } from './mail-tables.ts'
 import { withoutSealed } from './sealed.server.ts'
@@ -10,20 +11,24 @@ export const unsent: MailState[] = ['waiting', 'sending', 'held', 'failed']
 /** Which mails somebody sees: `inbox/seen-by` says so. */
 type Seen = RawBuilder<boolean>
 
-/** The newest mails that have not left, each with why its last attempt failed, and how many there are. */
-export async function unsentMails(db: Db, seen: Seen) {
-  const found = db.selectFrom('outbox').where('state', 'in', unsent).where(seen)
-  const [mails, { total, oldest }] = await Promise.all([
-    found
+const pageSize = 100
+
+/** A page of the mails that have not left, the newest first, each with why its last attempt failed, and how many there are. */
+export async function unsentMails(db: Db, seen: Seen, before = aboveAll) {
+  const waiting = db.selectFrom('outbox').where('state', 'in', unsent).where(seen)
+  const [found, { total, oldest }] = await Promise.all([
+    waiting
       .select(['id', 'subject', 'recipient', 'state', 'attempts', 'next_at', 'created_at'])
+      .where('id', '<', before)
       .orderBy('id', 'desc')
-      .limit(100)
+      .limit(pageSize + 1)
       .execute(),
-    found
+    waiting
       .select((eb) => [eb.fn.countAll<number>().as('total'), eb.fn.min('created_at').as('oldest')])
       .executeTakeFirstOrThrow(),
   ])
-  if (mails.length === 0) return { mails: [], total, oldest }
+  const { rows: mails, next } = pageOf(found, pageSize)
+  if (mails.length === 0) return { mails: [], next, total, oldest }
   const attempts = await db
     .selectFrom('mail_attempts')
     .select(['outbox_id', 'error'])
@@ -37,6 +42,7 @@ export async function unsentMails(db: Db, seen: Seen) {
   const errors = new Map(attempts.map(({ outbox_id, error }) => [outbox_id, error]))
   return {
     mails: mails.map((mail) => ({ ...mail, error: errors.get(mail.id) ?? null })),
+    next,
     total,
     oldest,
   }

@@ -585,3 +585,90 @@ test('without scripts an assignment and a note lead back to where they were sent
   expect(page).toContain('action="/admin/inbox/applications/assign"')
   expect(page).toContain('name="mention"')
 })
+
+test('no list of the past ends before its first row', async () => {
+  const many = Array.from({ length: 230 }, (_, index) => index + 1)
+  const rows = <Row>(row: (n: number) => Row) => many.map(row)
+  const none = { applications: 0, documents: 0, mails: 0 }
+  for (const table of ['deletions', 'data_requests', 'person_requests', 'outbox'] as const)
+    await db.deleteFrom(table).execute()
+  await db
+    .insertInto('deletions')
+    .values(
+      rows((n) => ({
+        at: at(1),
+        kind: 'message',
+        reference: `A-${n}.`,
+        reason: 'retention',
+        documents: 0,
+      })),
+    )
+    .execute()
+  await db
+    .insertInto('data_requests')
+    .values(rows((n) => ({ at: at(1), what: 'access', messages: 5000 + n, ...none })))
+    .execute()
+  await db
+    .insertInto('person_requests')
+    .values(
+      rows((n) => ({
+        ...{ kind: 'access', person: `p${n}.`, received_at: '2026-01-01', due_at: '2026-02-01' },
+        ...{ who: 'a', note: '', identity: 'x', answered_at: n > 3 ? at(1) : null },
+      })),
+    )
+    .execute()
+  await db
+    .insertInto('consent_texts')
+    .values({ version: '1', text: 'a', since: at(9) })
+    .execute()
+  await db
+    .insertInto('consents')
+    .values(
+      rows((n) => ({
+        key: `${n}`,
+        choice: 'granted',
+        text_version: '1',
+        analytics_id: `G-${n}.`,
+        at: at(1),
+        ended_at: at(0),
+      })),
+    )
+    .execute()
+  await db
+    .insertInto('outbox')
+    .values(
+      rows((n) => ({
+        kind: 'reply',
+        recipient: 'a@example.com',
+        subject: `M-${n}.`,
+        body: '',
+        state: 'held',
+        attempts: 0,
+        next_at: at(1),
+        created_at: at(1),
+      })),
+    )
+    .execute()
+
+  /** Everything that such a list shows, from its first page to the last. */
+  async function walk(path: string, name: string, mark: RegExp) {
+    const seen: string[] = []
+    for (let next: string | undefined = ''; next !== undefined; ) {
+      const { text } = await get(`${path}${next}`)
+      seen.push(...Array.from(text.matchAll(mark), ([found]) => found))
+      next = new RegExp(`href="[^"]*(\\?${name}=\\d+)"`).exec(text)?.[1]
+    }
+    return seen
+  }
+  const log = '/admin/data-protection/log'
+  for (const [path, name, mark] of [
+    [log, 'before', /A-\d+\.(?=<)/g],
+    [log, 'requests', /5[.,]?\d{3} (messages|Nachrichten)(?=,)/g],
+    ['/admin/data-protection/register', 'before', /p\d+\.(?=<\/strong)/g],
+    ['/admin/data-protection/consents', 'before', /G-\d+\.(?=<)/g],
+    ['/admin/mail', 'before', /M-\d+\.(?=<)/g],
+  ] as const) {
+    const seen = await walk(path, name, mark)
+    expect([path, name, seen.length, new Set(seen).size]).toEqual([path, name, 230, 230])
+  }
+})

@@ -1,6 +1,7 @@
 import { notePanelEvent } from '../../auth/panel-events.server.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import { today } from '../../content/open-job.ts'
+import { aboveAll } from '../../db/page-of.ts'
 import { attached } from '../inbox/attached.server.ts'
 import { csv } from '../inbox/csv.ts'
 import type { Route } from './+types/consents-csv'
@@ -14,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const texts = await db.selectFrom('consent_texts').selectAll().execute()
   const wording = new Map(texts.map(({ version, text }) => [version, text]))
   const lines = [['Zeitpunkt', 'Wahl', 'Google Analytics', 'Endet', 'Fassung', 'Wortlaut']]
-  for (let before = 2 ** 31 - 1; before > 0; ) {
+  for (let before = aboveAll; before > 0; ) {
     const rows = await db
       .selectFrom('consents')
       .selectAll()

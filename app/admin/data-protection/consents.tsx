@@ -1,27 +1,39 @@
 import { Anchor, Stack, Text } from '@mantine/core'
 import { href } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
+import { aboveAll, pageOf } from '../../db/page-of.ts'
+import { beforeIn } from '../edit/history-entries.server.ts'
 import { crumb } from '../shell/breadcrumb.tsx'
 import { Card } from '../shell/card.tsx'
+import { Older } from '../shell/screen-link.tsx'
 import { Sentence } from '../shell/sentence.tsx'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/consents'
 import { Rows } from './rows.tsx'
 import { Sections } from './sections.tsx'
 
-export async function loader({ context }: Route.LoaderArgs) {
+const pageSize = 100
+
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = requireRight(context, 'dataProtection:read')
-  const [consents, texts] = await Promise.all([
-    db.selectFrom('consents').selectAll().orderBy('id', 'desc').limit(100).execute(),
+  const [found, texts] = await Promise.all([
+    db
+      .selectFrom('consents')
+      .selectAll()
+      .where('id', '<', beforeIn(url) ?? aboveAll)
+      .orderBy('id', 'desc')
+      .limit(pageSize + 1)
+      .execute(),
     db.selectFrom('consent_texts').selectAll().orderBy('since', 'desc').execute(),
   ])
+  const { rows, next } = pageOf(found, pageSize)
   // The key belongs to the visitor's browser.
-  return { consents: consents.map(({ key: _, ...row }) => row), texts }
+  return { consents: rows.map(({ key: _, ...row }) => row), next, texts }
 }
 
 export const handle = crumb('Consents')
 
-export default function Consents({ loaderData: { consents, texts } }: Route.ComponentProps) {
+export default function Consents({ loaderData: { consents, next, texts } }: Route.ComponentProps) {
   const t = useText()
   return (
     <Stack>
@@ -49,6 +61,7 @@ export default function Consents({ loaderData: { consents, texts } }: Route.Comp
           empty={t('None yet.')}
           minWidth={560}
         />
+        <Older before={next} mt="md" />
       </Card>
       {texts.length > 0 && (
         <Card title={t('Wordings')}>

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core'
 import { requireRight } from '../../auth/rights.server.ts'
-import { pageOf } from '../../db/page-of.ts'
+import { aboveAll, pageOf } from '../../db/page-of.ts'
 import type { Deletions } from '../../inbox/inbox-tables.ts'
 import type { Text as Said } from '../../language/text.ts'
 import { beforeIn } from '../edit/history-entries.server.ts'
@@ -16,19 +16,23 @@ const pageSize = 100
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = requireRight(context, 'dataProtection:read')
-  const from = beforeIn(url) ?? 2 ** 31 - 1
-  const [found, requests] = await Promise.all([
+  const [deleted, requested] = await Promise.all([
     db
       .selectFrom('deletions')
       .selectAll()
-      .where('id', '<', from)
+      .where('id', '<', beforeIn(url) ?? aboveAll)
       .orderBy('id', 'desc')
       .limit(pageSize + 1)
       .execute(),
-    db.selectFrom('data_requests').selectAll().orderBy('id', 'desc').limit(pageSize).execute(),
+    db
+      .selectFrom('data_requests')
+      .selectAll()
+      .where('id', '<', beforeIn(url, 'requests') ?? aboveAll)
+      .orderBy('id', 'desc')
+      .limit(pageSize + 1)
+      .execute(),
   ])
-  const { rows: deletions, next } = pageOf(found, pageSize)
-  return { deletions, requests, next }
+  return { deletions: pageOf(deleted, pageSize), requests: pageOf(requested, pageSize) }
 }
 
 const reasons: Record<Deletions['reason'], Said> = {
@@ -41,7 +45,7 @@ const reasons: Record<Deletions['reason'], Said> = {
 
 export const handle = crumb('Log')
 
-export default function Log({ loaderData: { deletions, requests, next } }: Route.ComponentProps) {
+export default function Log({ loaderData: { deletions, requests } }: Route.ComponentProps) {
   const t = useText()
   return (
     <Stack>
@@ -53,7 +57,7 @@ export default function Log({ loaderData: { deletions, requests, next } }: Route
       </Text>
       <Card title={t('Deleted')}>
         <Rows
-          body={deletions.map((row) => [
+          body={deletions.rows.map((row) => [
             t.time(row.at),
             `${t.word(row.kind)} ${row.reference}`,
             t.of(reasons[row.reason]),
@@ -61,11 +65,11 @@ export default function Log({ loaderData: { deletions, requests, next } }: Route
           ])}
           empty={t('Nothing yet.')}
         />
-        <Older before={next} mt="md" />
+        <Older before={deletions.next} mt="md" />
       </Card>
       <Card title={t('Exports and erasures for people')}>
         <Rows
-          body={requests.map((row) => [
+          body={requests.rows.map((row) => [
             t.time(row.at),
             row.what === 'access' ? t('Exported') : t('Deleted'),
             [
@@ -77,6 +81,7 @@ export default function Log({ loaderData: { deletions, requests, next } }: Route
           ])}
           empty={t('None yet.')}
         />
+        <Older name="requests" before={requests.next} mt="md" />
       </Card>
     </Stack>
   )

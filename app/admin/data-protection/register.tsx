@@ -12,18 +12,20 @@ import {
 import { registerYears } from '../../inbox/retention.ts'
 import type { Speaker } from '../../language/speaker.ts'
 import type { Db } from '../../tables.ts'
+import { beforeIn } from '../edit/history-entries.server.ts'
 import { textIn } from '../inbox/records.server.ts'
 import { crumb } from '../shell/breadcrumb.tsx'
 import { Card } from '../shell/card.tsx'
+import { Older } from '../shell/screen-link.tsx'
 import { leadTo } from '../shell/toast.server.ts'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/register'
 import { Sections } from './sections.tsx'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = requireRight(context, 'dataProtection:read')
   return {
-    requests: await requestsOf(db),
+    ...(await requestsOf(db, beforeIn(url))),
     today: calendarDay(),
     kinds: requestKinds,
   }
@@ -76,7 +78,7 @@ const wide = { base: '100%', xs: 240 }
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText()
-  const { requests, today, kinds } = loaderData
+  const { requests, next, today, kinds } = loaderData
   return (
     <Stack>
       <Sections />
@@ -167,6 +169,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
           )}
         </Paper>
       ))}
+      <Older before={next} />
     </Stack>
   )
 }

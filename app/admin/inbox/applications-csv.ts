@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { notePanelEvent } from '../../auth/panel-events.server.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import { today } from '../../content/open-job.ts'
+import { aboveAll } from '../../db/page-of.ts'
 import { noteEvents } from '../../inbox/events.server.ts'
 import type { Applications } from '../../inbox/inbox-tables.ts'
 import { stateNames } from '../../inbox/state-names.ts'
@@ -20,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   await notePanelEvent(db, 'exports', { who: by, what: 'applications' })
   const wanted = wantedIn(url.searchParams)
   const lines: string[][] = []
-  for (let before = 2 ** 31 - 1; ; ) {
+  for (let before = aboveAll; ; ) {
     const rows = await matching(wanted.search ? searchOf(program) : db, scope, wanted)
       .selectAll()
       .where('id', '<', before)

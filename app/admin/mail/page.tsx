@@ -9,9 +9,10 @@ import { counted, type Text as Said } from '../../language/text.ts'
 import { canSend } from '../../mail/can-send.ts'
 import { mailTrouble } from '../../mail/trouble.server.ts'
 import { type Move, moveMails, moves, unsentMails } from '../../mail/unsent.server.ts'
+import { beforeIn } from '../edit/history-entries.server.ts'
 import { AdminIcon } from '../shell/icon.tsx'
 import { Quiet } from '../shell/page.tsx'
-import { ScreenLink } from '../shell/screen-link.tsx'
+import { Older, ScreenLink } from '../shell/screen-link.tsx'
 import { mailNeed } from '../shell/shared-needs.ts'
 import { leadTo } from '../shell/toast.server.ts'
 import { useText } from '../shell/use-text.ts'
@@ -21,10 +22,10 @@ import { AllButton, MoveButtons } from './move-buttons.tsx'
 import styles from './outbox.module.css'
 
 /** What has not left, and why. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { scope, program, db } = requireRight(context, mailNeed)
   const [unsent, { failingSince, error }] = await Promise.all([
-    unsentMails(db, mailSeenBy(db, scope)),
+    unsentMails(db, mailSeenBy(db, scope), beforeIn(url)),
     mailTrouble(db),
   ])
   // What the mail server says may name whom a mail was for.
@@ -56,7 +57,7 @@ const done: Record<Move, [one: Said, many: Said]> = {
 
 export default function Outbox({ loaderData }: Route.ComponentProps) {
   const t = useText()
-  const { mails, total, oldest, trouble, hasServer } = loaderData
+  const { mails, next, total, oldest, trouble, hasServer } = loaderData
   const all = oldest
     ? t.count(total, '1 mail, the oldest of {time}', '{count} mails, the oldest of {time}', {
         time: t.time(oldest),
@@ -106,14 +107,12 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
           {trouble.error ?? t('The mail server does not answer.')}
         </Alert>
       )}
-      {total > mails.length && (
-        <Text mb="sm">{t('The newest {count} of {total}.', { count: mails.length, total })}</Text>
-      )}
       {mails.length === 0 ? (
         <Text>{t('Nothing is waiting.')}</Text>
       ) : (
         <Mails mails={mails} hasServer={hasServer} />
       )}
+      <Older before={next} mt="md" />
     </>
   )
 }

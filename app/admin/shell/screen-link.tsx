@@ -12,11 +12,15 @@ export const ScreenButton = (props: ButtonProps & Omit<LinkProps, keyof ButtonPr
 )
 
 /** The next page of a list that goes back in time; `before` is the last of this one, null where nothing is older. */
-export function Older({ before, ...look }: ButtonProps & { before: number | null }) {
+export function Older({
+  before,
+  name = 'before',
+  ...look
+}: ButtonProps & { before: number | null; name?: string }) {
   const t = useText()
   if (before === null) return null
   return (
-    <ScreenButton to={`?before=${before}`} mr="auto" {...look}>
+    <ScreenButton to={`?${name}=${before}`} mr="auto" {...look}>
       {t('Older')}
     </ScreenButton>
   )

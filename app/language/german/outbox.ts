@@ -46,7 +46,6 @@ export const outbox = {
     'Nichts geht hinaus, bis SMTP_URL und MAIL_FROM am Server gesetzt sind. Was dann älter als ein Tag ist, bleibt angehalten, bis Sie es senden oder verwerfen; was zu einem Eintrag gehört, wird mit ihm gelöscht.',
   'Failing since {time}': 'Misslingt seit {time}',
   'The mail server does not answer.': 'Der Mailserver antwortet nicht.',
-  'The newest {count} of {total}.': 'Die neuesten {count} von {total}.',
   'Nothing is waiting.': 'Nichts wartet.',
   To: 'An',
   'What to do': 'Was tun',
