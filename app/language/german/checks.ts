@@ -73,8 +73,8 @@ export const checks = {
   '1 mail waits': '1 E-Mail wartet',
   '{count} mails wait': '{count} E-Mails warten',
   'Sending mails has been failing since {time}: {mails}.':
-    'Der Versand von E-Mails misslingt seit {time}: {mails}.',
-  'No backup was ever made of this site': 'Von dieser Website gibt es keine Sicherung',
+    'Seit {time} lassen sich keine E-Mails senden: {mails}.',
+  'No backup was ever made of this site': 'Diese Website wurde noch nie gesichert',
   'The last backup is {days} days old': 'Die letzte Sicherung ist {days} Tage alt',
   '1 request about personal data must be answered, the first by {day} (Art. 12 GDPR).':
     '1 Anfrage zu persönlichen Daten ist zu beantworten, bis {day} (Art. 12 DSGVO).',
@@ -84,12 +84,11 @@ export const checks = {
   'Make it public, or pass on a link': 'Veröffentlichen oder einen Link weitergeben',
   'Contact data': 'Kontaktdaten',
   'Visitors do not find yet how to reach you, or what you do:':
-    'Besucher finden noch nicht, wie man Sie erreicht oder was Sie tun:',
-  '1 image has no text for those who cannot see it.':
-    '1 Bild hat keinen Text für alle, die es nicht sehen.',
+    'Besucher erfahren noch nicht, wie sie Sie erreichen oder was Sie tun:',
+  '1 image has no text for those who cannot see it.': '1 Bild hat keine Beschreibung.',
   '{count} images have no text for those who cannot see it.':
-    '{count} Bilder haben keinen Text für alle, die sie nicht sehen.',
-  'Add texts': 'Texte ergänzen',
+    '{count} Bilder haben keine Beschreibung.',
+  'Add texts': 'Beschreiben',
   'names {what}': 'nennt {what}',
   'the TMG: since May 2024 it is the DDG, and § 5 TMG is § 5 DDG':
     'das TMG: Seit Mai 2024 ist es das DDG, und § 5 TMG ist § 5 DDG',
@@ -99,17 +98,17 @@ export const checks = {
   '§ 55 RStV: it is § 18 MStV': '§ 55 RStV: Es ist § 18 MStV',
   'the Privacy Shield: void since 2020': 'den Privacy Shield: ungültig seit 2020',
   'says by hand, so it will not follow: {values}':
-    'enthält von Hand geschrieben, was sich nicht von selbst mitändert: {values}',
+    'enthält als festen Text, was sich mit den Einstellungen ändern sollte: {values}',
   'does not say: {values}': 'nennt nicht: {values}',
   'has a place for, but nothing is stored: {values}':
-    'hat einen Platz, für den nichts hinterlegt ist: {values}',
+    'hat Platzhalter, zu denen nichts hinterlegt ist: {values}',
   'does not name Google Analytics, which visitors are asked about':
     'nennt Google Analytics nicht, nach dem Besucher gefragt werden',
   'explains Google Analytics, which is not set up':
     'erklärt Google Analytics, das nicht eingerichtet ist',
   '{label} from the questions': '{label} aus den Fragen',
   'This text is put together from the {facts}, the {contact}, the {questions} and what is switched on. It is no legal advice: have it checked by somebody who gives some. Values go on following the settings after you have changed the text.':
-    'Dieser Text entsteht aus {facts}, {contact}, {questions} und dem, was eingeschaltet ist. Er ist keine Rechtsberatung: Lassen Sie ihn von jemandem prüfen, der sie geben darf. Eingesetzte Werte folgen den Einstellungen auch dann, wenn Sie den Text geändert haben.',
+    'Dieser Text entsteht aus {facts}, {contact}, {questions} und dem, was eingeschaltet ist. Er ersetzt keine Rechtsberatung: Lassen Sie ihn von jemandem prüfen, der sie geben darf. Eingesetzte Werte folgen den Einstellungen auch dann, wenn Sie den Text geändert haben.',
   questions: 'Fragen',
   'Still missing': 'Es fehlt noch',
   'From the questions': 'Aus den Fragen',
@@ -118,7 +117,7 @@ export const checks = {
   'Replace the text': 'Text ersetzen',
   'Use this text': 'Diesen Text verwenden',
   'Keep it as it is': 'So lassen',
-  'It is the text that you have.': 'Das ist der Text, den Sie haben.',
+  'It is the text that you have.': 'Das ist Ihr jetziger Text.',
   'Put it together from the questions above, and compare':
     'Aus den Fragen oben zusammenstellen und vergleichen',
   'Titles of job ads that speak to one gender only, or do not say that all are meant (§ 11 AGG):':

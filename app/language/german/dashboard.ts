@@ -3,7 +3,7 @@ export const dashboard = {
   Images: 'Bilder',
   Invitations: 'Einladungen',
   password: 'Passwort',
-  'second factor': 'zweiter Faktor',
+  'second factor': 'zweiten Faktor',
   'By whom': 'Von wem',
   'Published drafts': 'Veröffentlichte Entwürfe',
   'published the draft “{draft}”': 'hat den Entwurf „{draft}“ veröffentlicht',
@@ -30,9 +30,9 @@ export const dashboard = {
   'made the webhook “{name}”': 'hat den Webhook „{name}“ angelegt',
   'deleted the webhook “{name}”': 'hat den Webhook „{name}“ gelöscht',
   'made a link to a draft for people without an account':
-    'hat einen Link auf einen Entwurf für Leute ohne Konto angelegt',
+    'hat einen Link zu einem Entwurf für Personen ohne Konto angelegt',
   'ended a link to a draft for people without an account':
-    'hat einen Link auf einen Entwurf für Leute ohne Konto beendet',
+    'hat einen Link zu einem Entwurf für Personen ohne Konto beendet',
   'confirmed samples: {name}': 'hat Beispiele bestätigt: {name}',
   'confirmed all samples': 'hat alle Beispiele bestätigt',
   'took back that all samples are confirmed': 'hat die Bestätigung aller Beispiele zurückgenommen',
@@ -45,14 +45,14 @@ export const dashboard = {
   'Keys and links': 'Schlüssel und Links',
   'Confirmed samples': 'Bestätigte Beispiele',
   'Only about one entry.': 'Nur zu einem Eintrag.',
-  'only this': 'nur dies',
+  'only this': 'nur das',
   'Download as CSV': 'Als CSV herunterladen',
   Who: 'Wer',
   'How often': 'Wie oft',
   'By everybody': 'Von allen',
   'About what': 'Was',
   'About everything': 'Alles',
-  'made {count} changes at once': 'hat {count} Änderungen auf einmal vorgenommen',
+  'made {count} changes at once': 'hat {count} Änderungen auf einmal gemacht',
   'Nothing has been changed yet.': 'Es wurde noch nichts geändert.',
   '{failure}. Nothing was lost; please try again in a moment.':
     '{failure}. Es ist nichts verloren; bitte versuchen Sie es gleich noch einmal.',
@@ -66,20 +66,20 @@ export const dashboard = {
   'Home page': 'Startseite',
   and: 'und',
   'Nothing yet. Who changes what is listed here, with the way back.':
-    'Noch nichts. Hier steht, wer was geändert hat, mit dem Weg zurück.',
+    'Noch nichts. Hier steht später, wer was geändert hat, und von hier aus lässt es sich zurücknehmen.',
   'All activity': 'Ganzer Verlauf',
   'Nothing at the moment.': 'Im Moment nichts.',
   'No role was given to you yet. Please ask one of these people:':
-    'Sie haben noch keine Rolle. Bitte fragen Sie eine dieser Personen:',
+    'Sie haben noch keine Rolle. Bitte wenden Sie sich an eine dieser Personen:',
   'No job was given to you yet. Please ask one of these people:':
-    'Ihnen ist noch keine Stelle zugeteilt. Bitte fragen Sie eine dieser Personen:',
-  'Show where': 'Stellen zeigen',
+    'Ihnen ist noch keine Stelle zugeteilt. Bitte wenden Sie sich an eine dieser Personen:',
+  'Show where': 'Zeigen, wo',
   Seen: 'Gesehen',
   'This week so far: {numbers}': 'Diese Woche bisher: {numbers}',
   'Nothing has come in during the last twelve weeks. A chart appears here with the first visit; your own are not counted while you are signed in.':
     'In den letzten zwölf Wochen ist nichts eingegangen. Mit dem ersten Besuch erscheint hier ein Diagramm; Ihre eigenen zählen nicht, solange Sie angemeldet sind.',
   'Week from': 'Woche ab',
-  'Most viewed in four weeks': 'Meistbesucht in vier Wochen',
+  'Most viewed in four weeks': 'Am meisten besucht, letzte vier Wochen',
   Views: 'Aufrufe',
   'How this is counted': 'So wird gezählt',
   'Counted on your own server: page views per day, without cookies, addresses or anything else about a person, and nothing is stored on or read from the visitor’s device. So no consent is needed (§ 25 TDDDG). Search engines and signed-in administrators are left out.':

@@ -30,10 +30,10 @@ export const drafts = {
   'Taken out of the draft': 'Aus dem Entwurf genommen',
   'The draft is discarded': 'Der Entwurf ist verworfen',
   'It can only take itself back after it has published itself.':
-    'Er kann sich erst zurücknehmen, nachdem er sich veröffentlicht hat.',
+    'Die Rücknahme muss nach der Veröffentlichung liegen.',
   'Please choose a time to come, or publish it now.':
-    'Bitte wählen Sie eine künftige Zeit, oder veröffentlichen Sie ihn jetzt.',
-  'The draft publishes itself then': 'Der Entwurf veröffentlicht sich dann von selbst',
+    'Bitte wählen Sie einen Zeitpunkt in der Zukunft, oder veröffentlichen Sie den Entwurf jetzt.',
+  'The draft publishes itself then': 'Der Entwurf wird dann von selbst veröffentlicht',
   'The draft waits for you': 'Der Entwurf wartet auf Sie',
   'This has changed meanwhile. Please look again.':
     'Das hat sich inzwischen geändert. Bitte sehen Sie noch einmal hin.',
@@ -53,7 +53,7 @@ export const drafts = {
   'View|at a draft': 'Ansehen',
   'Back to the public site': 'Zurück zur öffentlichen Website',
   'Begun by {owner} on {time}': 'Begonnen von {owner} am {time}',
-  'It could not publish itself: {why}': 'Er konnte sich nicht veröffentlichen: {why}',
+  'It could not publish itself: {why}': 'Er ließ sich nicht veröffentlichen: {why}',
   'View the site with this draft': 'Website mit diesem Entwurf ansehen',
   'Work in this draft': 'In diesem Entwurf arbeiten',
   'Publish all {count} changes': 'Alle {count} Änderungen veröffentlichen',
@@ -61,11 +61,11 @@ export const drafts = {
   Approval: 'Freigabe',
   'Submit for approval': 'Zur Freigabe geben',
   'What you save here waits in a draft. Once you are done, submit it for approval: somebody else publishes it.':
-    'Was Sie hier speichern, wartet in einem Entwurf. Sind Sie fertig, geben Sie ihn zur Freigabe: Jemand anderes veröffentlicht ihn.',
+    'Was Sie hier speichern, wartet in einem Entwurf. Sind Sie fertig, geben Sie ihn zur Freigabe: Jemand anders veröffentlicht ihn.',
   'You may not publish everything that is in this draft.':
     'Sie dürfen nicht alles veröffentlichen, was in diesem Entwurf steht.',
   'You have written in this draft: somebody else has to publish it.':
-    'Sie haben an diesem Entwurf mitgeschrieben: Jemand anderes muss ihn veröffentlichen.',
+    'Sie haben an diesem Entwurf mitgeschrieben: Jemand anders muss ihn veröffentlichen.',
   '{who} asked for approval on {time}': '{who} hat am {time} um Freigabe gebeten',
   'What is still to change': 'Was noch zu ändern ist',
   'Send back': 'Zurückgeben',
@@ -77,15 +77,15 @@ export const drafts = {
   'Submitted, but nobody else may publish it. Please ask the management.':
     'Zur Freigabe gegeben, aber sonst darf ihn niemand veröffentlichen. Bitte fragen Sie die Leitung.',
   'A second person has to look at it: bring it back as a draft, under “The past”.':
-    'Eine zweite Person muss es ansehen: Holen Sie es unter „Früher“ als Entwurf zurück.',
+    'Eine zweite Person muss es ansehen: Holen Sie es unter „Frühere Stände“ als Entwurf zurück.',
   'A second person has to look at it: take the image out of its places first.':
-    'Eine zweite Person muss es ansehen: Nehmen Sie das Bild zuerst von seinen Stellen.',
+    'Eine zweite Person muss es ansehen: Entfernen Sie das Bild zuerst überall, wo es verwendet wird.',
   'A second person has to look at it: it is in this draft now.':
     'Eine zweite Person muss es ansehen: Es steht jetzt in diesem Entwurf.',
   'What you have written stays. All of this goes into a draft: visitors see the site as it is until it is published.':
     'Was Sie geschrieben haben, bleibt. Das alles geht in einen Entwurf: Besucher sehen die Website wie bisher, bis er veröffentlicht ist.',
   'Taking back of {time}': 'Rücknahme vom {time}',
-  'A new image in its places': 'Ein neues Bild an seinen Stellen',
+  'A new image in its places': 'Bild überall ersetzt',
   'Draft no. {number} waits for approval': 'Entwurf Nr. {number} wartet auf Freigabe',
   'Please look through it, then publish it or send it back:':
     'Bitte sehen Sie ihn durch, dann veröffentlichen Sie ihn oder geben ihn zurück:',
@@ -95,7 +95,7 @@ export const drafts = {
   'A draft waits for your approval': 'Ein Entwurf wartet auf Ihre Freigabe',
   '{count} drafts wait for your approval': '{count} Entwürfe warten auf Ihre Freigabe',
   'Its time was over before the program ran again.':
-    'Seine Zeit war vorbei, bevor das Programm wieder lief.',
+    'Seine Zeit verstrich, während das Programm nicht lief.',
   'Its approval holds no longer: it was changed since, or who gave it may not publish it any more.':
     'Die Freigabe gilt nicht mehr: Er wurde seitdem geändert, oder wer sie gab, darf ihn nicht mehr veröffentlichen.',
   '{who}, {time}: {remark}': '{who}, {time}: {remark}',
@@ -106,11 +106,11 @@ export const drafts = {
   'Published on {time}': 'Veröffentlicht am {time}',
   'Published on {time}, taken back on {end}': 'Veröffentlicht am {time}, zurückgenommen am {end}',
   'Published on {time}, takes itself back on {end}':
-    'Veröffentlicht am {time}, nimmt sich am {end} zurück',
+    'Veröffentlicht am {time}, wird am {end} zurückgenommen',
   'Take it back now': 'Jetzt zurücknehmen',
   'Show it to somebody': 'Jemandem zeigen',
   'Whoever has such a link walks through the site with this draft for seven days, without an account, and can leave remarks.':
-    'Wer einen solchen Link hat, geht sieben Tage lang durch die Website mit diesem Entwurf, ohne Konto, und kann Bemerkungen hinterlassen.',
+    'Wer einen solchen Link hat, sieht sieben Tage lang ohne Konto die Website mit diesem Entwurf und kann Bemerkungen hinterlassen.',
   'By {who}, until {time}, opened once': 'Von {who}, bis {time}, einmal geöffnet',
   'By {who}, until {time}, opened {count} times': 'Von {who}, bis {time}, {count}-mal geöffnet',
   'Copy the link': 'Link kopieren',
@@ -129,9 +129,9 @@ export const drafts = {
   '1 change, begun by {owner} on {time}': '1 Änderung, begonnen von {owner} am {time}',
   '{count} changes, begun by {owner} on {time}':
     '{count} Änderungen, begonnen von {owner} am {time}',
-  'Publishes itself on {time}': 'Veröffentlicht sich am {time}',
+  'Publishes itself on {time}': 'Wird am {time} veröffentlicht',
   'Publishes itself on {time}, takes itself back on {end}':
-    'Veröffentlicht sich am {time}, nimmt sich am {end} zurück',
+    'Wird am {time} veröffentlicht und am {end} zurückgenommen',
   '1 remark': '1 Bemerkung',
   '{count} remarks': '{count} Bemerkungen',
   'Save for later': 'Für später',
@@ -145,13 +145,13 @@ export const drafts = {
   'Changes of {day}': 'Änderungen vom {day}',
   '“{title}” was changed meanwhile.': '„{title}“ wurde inzwischen geändert.',
   'The database refused it.': 'Die Datenbank hat es abgelehnt.',
-  'It could not be taken back.': 'Er konnte nicht zurückgenommen werden.',
+  'It could not be taken back.': 'Er ließ sich nicht zurücknehmen.',
   'The draft “{draft}” could not be taken back':
-    'Der Entwurf „{draft}“ konnte nicht zurückgenommen werden',
+    'Der Entwurf „{draft}“ ließ sich nicht zurücknehmen',
   'All of it is still public. Please look what stands against it, and take it back by hand:':
-    'Alles davon ist noch öffentlich. Bitte sehen Sie nach, was dagegen steht, und nehmen Sie ihn von Hand zurück:',
+    'Er ist noch vollständig öffentlich. Bitte sehen Sie nach, was im Weg steht, und nehmen Sie ihn von Hand zurück:',
   'The draft “{draft}” could not publish itself':
-    'Der Entwurf „{draft}“ konnte sich nicht veröffentlichen',
+    'Der Entwurf „{draft}“ ließ sich nicht veröffentlichen',
   'Nothing of it is public. Please decide what is to stand, and publish it:':
     'Nichts davon ist öffentlich. Bitte entscheiden Sie, was gelten soll, und veröffentlichen Sie es:',
 } as const

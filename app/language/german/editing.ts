@@ -17,11 +17,11 @@ export const editing = {
   'Error confirming {things}': '{things} nicht bestätigt',
   'Are you sure you want to delete this {thing}?': '{thing} wirklich löschen?',
   'Kept in the draft “{draft}”, not public yet.':
-    'Im Entwurf „{draft}“ abgelegt, noch nicht öffentlich.',
+    'Im Entwurf „{draft}“ gespeichert, noch nicht öffentlich.',
   'Public now.': 'Ab jetzt öffentlich.',
   'Not public yet.': 'Noch nicht öffentlich.',
   'This {thing} is already there again': '{thing} ist schon wieder da',
-  'something that it belongs to was deleted': 'etwas, das dazugehört, wurde gelöscht',
+  'something that it belongs to was deleted': 'etwas, zu dem es gehört, wurde gelöscht',
   'another one has its name or address now': 'Name oder Adresse ist inzwischen vergeben',
   'Somebody else has just changed this. Please try again.':
     'Das hat gerade jemand anders geändert. Bitte versuchen Sie es noch einmal.',
@@ -32,7 +32,7 @@ export const editing = {
   'Another one has this already. Please choose something different.':
     'Das ist schon vergeben. Bitte wählen Sie etwas anderes.',
   '{images} was copied and has no text yet: please open this again and say what the image shows.':
-    '{images} wurde kopiert und hat noch keinen Text: Bitte öffnen Sie es noch einmal und beschreiben Sie, was das Bild zeigt.',
+    '{images} wurde kopiert und hat noch keine Beschreibung: Bitte öffnen Sie es noch einmal und schreiben Sie, was das Bild zeigt.',
   Error: 'Das hat nicht geklappt',
   'Error marking it as seen': 'Nicht als gesehen vermerkt',
   'Error loading content': 'Die Inhalte ließen sich nicht laden',
@@ -50,7 +50,7 @@ export const editing = {
   // Samples
   Sample: 'Beispiel',
   '“Sample” came with the program: visitors must not take it for facts about you. Change it, or confirm that it is right.':
-    '„Beispiel“ wurde mitgeliefert: Besucher dürfen es nicht für Tatsachen über Sie halten. Ändern Sie es, oder bestätigen Sie, dass es stimmt.',
+    '„Beispiel“ heißt: Es wurde mitgeliefert. Besucher dürfen es nicht für Tatsachen über Sie halten. Ändern Sie es, oder bestätigen Sie, dass es stimmt.',
   'Confirm samples': 'Beispiele bestätigen',
   Confirm: 'Bestätigen',
   'Is this your own content: {things}?': 'Sind das Ihre eigenen Inhalte: {things}?',

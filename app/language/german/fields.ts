@@ -23,19 +23,19 @@ export const fields = {
   'Please fill in at least {minimum}.': 'Bitte füllen Sie mindestens {minimum} aus.',
   'Please fill in at most {maximum}.': 'Bitte füllen Sie höchstens {maximum} aus.',
   '{unknown} stands for nothing here. Known are {known}.':
-    '{unknown} steht hier für nichts. Bekannt sind {known}.',
+    '{unknown} gibt es hier nicht. Bekannt sind {known}.',
   'There is no value for {name}.': 'Für {name} gibt es keinen Wert.',
   'Placeholders: {known}': 'Platzhalter: {known}',
   'Placeholders: {known}; for applications and rejections also {more}':
     'Platzhalter: {known}; für Bewerbungen und Absagen auch {more}',
   'Enter or a comma ends each. A pasted list is split up.':
-    'Die Eingabetaste oder ein Komma beendet jeden Eintrag. Eine eingefügte Liste wird aufgeteilt.',
+    'Mit der Eingabetaste oder einem Komma schließen Sie einen Eintrag ab. Eine eingefügte Liste wird aufgeteilt.',
   'There is no image at this address. Please choose or upload one.':
     'Unter dieser Adresse gibt es kein Bild. Bitte wählen Sie eines aus oder laden Sie eines hoch.',
   'Please say what the image shows, or mark it as mere decoration.':
     'Bitte beschreiben Sie, was das Bild zeigt, oder kennzeichnen Sie es als reinen Schmuck.',
   'Please choose the focal point again.': 'Bitte wählen Sie den Bildmittelpunkt noch einmal.',
-  'Text for those who cannot see the image': 'Text für alle, die das Bild nicht sehen',
+  'Text for those who cannot see the image': 'Beschreibung für alle, die das Bild nicht sehen',
   'Mere decoration': 'Reiner Schmuck',
   'From the left': 'Von links',
   'From the top': 'Von oben',

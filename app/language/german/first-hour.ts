@@ -3,30 +3,31 @@ export const firstHour = {
   'Throw away': 'Wegwerfen',
   '{done} of {total} steps are done.': '{done} von {total} Schritten sind erledigt.',
   'Next: {step}': 'Weiter: {step}',
-  'Enough, do not show this again': 'Genug, nicht mehr zeigen',
+  'Enough, do not show this again': 'Nicht mehr zeigen',
   '{done} of {total}': '{done} von {total}',
   'Steps {numbers} of {total}: {titles}': 'Schritte {numbers} von {total}: {titles}',
   'Step {numbers} of {total}: {titles}': 'Schritt {numbers} von {total}: {titles}',
   'All steps': 'Alle Schritte',
-  'Nothing: every text and picture is yours.': 'Nichts: Alle Texte und Bilder sind Ihre eigenen.',
+  'Nothing: every text and picture is yours.':
+    'Nichts mehr: Alle Texte und Bilder sind Ihre eigenen.',
   'This came with the program. Change it, or settle all of it at once; both can be taken back.':
-    'Das wurde mitgeliefert. Ändern Sie es, oder erledigen Sie alles auf einmal; beides lässt sich zurücknehmen.',
+    'Das wurde mitgeliefert. Ändern Sie es Feld für Feld, oder entscheiden Sie über alles auf einmal; beides lässt sich zurücknehmen.',
   'Adopt all: it is right for us': 'Alles übernehmen: Es stimmt für uns',
   'Throw all of it away …': 'Alles wegwerfen …',
   '1 picture of the sample is shown nowhere any more.':
-    '1 mitgeliefertes Bild steht nirgends mehr.',
+    '1 mitgeliefertes Bild wird nirgends mehr gezeigt.',
   '{count} pictures of the sample are shown nowhere any more.':
-    '{count} mitgelieferte Bilder stehen nirgends mehr.',
+    '{count} mitgelieferte Bilder werden nirgends mehr gezeigt.',
   'Delete from the media': 'Aus den Medien löschen',
   'Adopted. What still names the sample company stays on the list.':
     'Übernommen. Was noch die Beispielfirma nennt, bleibt auf der Liste.',
   'An afternoon to your own site: each step leads to the form where it is done, and from there on to the next. Everything can be changed again later.':
     'In einem Nachmittag zur eigenen Website: Jeder Schritt führt zum passenden Formular und von dort zum nächsten. Alles lässt sich später wieder ändern.',
-  'What is not yet yours': 'Was noch nicht Ihres ist',
-  'Enough: show this no longer': 'Genug: nicht mehr zeigen',
+  'What is not yet yours': 'Was noch nicht von Ihnen ist',
+  'Enough: show this no longer': 'Nicht mehr zeigen',
   'Show this on the dashboard again': 'Wieder in der Übersicht zeigen',
   'That was everything at once. Until you change it again it can be taken back.':
-    'Das war alles auf einmal. Solange Sie es nicht wieder ändern, lässt es sich zurücknehmen.',
+    'Alles auf einmal erledigt. Solange Sie nichts davon wieder ändern, lässt es sich zurücknehmen.',
   Colours: 'Farben',
   'Name of the site': 'Name der Website',
   'Who answers': 'Wer antwortet',
@@ -36,8 +37,8 @@ export const firstHour = {
   'your name in letters, its first one as the icon':
     'Ihr Name in Schrift, sein erster Buchstabe als Symbol',
   'your logo: one upload for header, footer and icons':
-    'Ihr Logo: einmal hochladen für Kopf, Fuß und Symbole',
-  'the colours of the design': 'die Farben des Entwurfs',
+    'Ihr Logo: einmal hochladen, für Kopf, Fuß und Symbole',
+  'the colours of the design': 'die mitgelieferten Farben',
   'a brand colour, and an accent if you like':
     'eine Markenfarbe und, wenn Sie mögen, eine Akzentfarbe',
   'address, phone and e-mail': 'Adresse, Telefon und E-Mail',
@@ -51,17 +52,17 @@ export const firstHour = {
   '{names} and {count} more': '{names} und {count} weitere',
   done: 'erledigt',
   open: 'offen',
-  'There: {things}.': 'Da: {things}.',
+  'There: {things}.': 'Vorhanden: {things}.',
   'Not yet: {things}.': 'Fehlt noch: {things}.',
-  'Leave as it is': 'So lassen, wie es ist',
+  'Leave as it is': 'So lassen',
   'There was no sample content left': 'Es waren keine Beispielinhalte mehr da',
   'Sample content thrown away': 'Beispielinhalte weggeworfen',
   'Throw away the sample content': 'Beispielinhalte wegwerfen',
   'There is no sample content left.': 'Es sind keine Beispielinhalte mehr da.',
   'What you have written stays. All of this comes back with one press on “Undo”, which you are offered afterwards.':
-    'Was Sie geschrieben haben, bleibt. Alles andere kommt mit einem Druck auf „Rückgängig“ wieder, das Ihnen danach angeboten wird.',
+    'Was Sie geschrieben haben, bleibt. Alles andere holt „Rückgängig“ wieder, das danach angeboten wird.',
   'This is deleted': 'Das wird gelöscht',
-  'This begins anew': 'Das beginnt von vorn',
+  'This begins anew': 'Das wird zurückgesetzt',
   'Keep it': 'Behalten',
   '1 thing that was changed since, or whose place is taken, stayed as it is now.':
     '1 Sache, die seitdem geändert wurde oder deren Platz vergeben ist, blieb, wie sie jetzt ist.',

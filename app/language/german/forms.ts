@@ -1,7 +1,7 @@
 /** What stands around the fields of a form. */
 export const forms = {
   'Not saved yet': 'Noch nicht gespeichert',
-  '{field}, text for those who cannot see it': '{field}, Text für alle, die es nicht sehen',
+  '{field}, text for those who cannot see it': '{field}, Beschreibung für alle, die es nicht sehen',
   'Somebody else has saved this in the meantime': 'Inzwischen hat jemand anders gespeichert',
   'Choose for each field what is to stay, then save again.':
     'Wählen Sie für jedes Feld, was bleiben soll, und speichern Sie noch einmal.',
@@ -40,7 +40,7 @@ export const forms = {
   'As others show it': 'So zeigen es andere',
   'As a search result': 'Als Suchergebnis',
   'When it is shared': 'Wenn es geteilt wird',
-  'Ask for less': 'Weniger fragen',
+  'Ask for less': 'Weniger abfragen',
   'In Germany only what is needed to decide about an application may be required (Art. 5 GDPR, § 26 BDSG). Age, origin or sex in a form can later count as a sign of discrimination (§ 22 AGG), and the burden of proof is then yours. Shorter forms also bring more applications.':
     'In Deutschland darf nur Pflicht sein, was für die Entscheidung über eine Bewerbung nötig ist (Art. 5 DSGVO, § 26 BDSG). Alter, Herkunft oder Geschlecht in einem Formular können später als Anzeichen einer Benachteiligung gelten (§ 22 AGG), und dann liegt die Beweislast bei Ihnen. Kürzere Formulare bringen auch mehr Bewerbungen.',
   'Data-sparing: only what an answer needs': 'Datensparsam: nur was eine Antwort braucht',

@@ -13,7 +13,7 @@ export const inboxMails = {
   'the application is rejected': 'die Bewerbung steht auf „Abgesagt“',
   'the applications are rejected': 'die Bewerbungen stehen auf „Abgesagt“',
   'Rejected already': 'Schon abgesagt',
-  'What will be read': 'So wird es gelesen',
+  'What will be read': 'So kommt es an',
   'There is nothing to put in': 'Es gibt nichts einzusetzen',
   '{names} for {person}': '{names} bei {person}',
   '{count} applicants': '{count} Personen',
@@ -25,5 +25,5 @@ export const inboxMails = {
   'Please use at most 10,000 characters.': 'Bitte höchstens 10.000 Zeichen.',
   'Reply to {email}': 'Antwort an {email}',
   'Send and mark as done': 'Senden und erledigen',
-  'Use my mail program': 'Mein E-Mail-Programm nehmen',
+  'Use my mail program': 'Im eigenen E-Mail-Programm öffnen',
 } as const

@@ -2,7 +2,7 @@
 export const inboxSettings = {
   Inbox: 'Posteingang',
   'Notices go to': 'Hinweise gehen an',
-  'Otherwise to the contact e-mail of the site.': 'Sonst an die E-Mail für Kontakt.',
+  'Otherwise to the contact e-mail of the site.': 'Sonst an die Kontakt-E-Mail der Website.',
   'Largest document (MB)': 'Größtes Dokument (MB)',
   'All documents together (MB)': 'Alle Dokumente zusammen (MB)',
   'Delete rejected applications after (days)': 'Abgelehnte Bewerbungen löschen nach (Tagen)',
@@ -24,7 +24,7 @@ export const inboxSettings = {
   'Counted from when they are done. Open ones are never deleted by themselves.':
     'Gezählt ab der Erledigung. Offene werden nie von selbst gelöscht.',
   'Delete spam after (days)': 'Spam löschen nach (Tagen)',
-  'Keep the talent pool for (days)': 'Talentpool behalten für (Tage)',
+  'Keep the talent pool for (days)': 'Bewerbungen im Talentpool löschen nach (Tagen)',
   'Mail templates': 'E-Mail-Vorlagen',
   Signature: 'Grußformel',
   'What {signature} stands for in all mails. It can use {site}.':

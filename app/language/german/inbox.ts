@@ -35,7 +35,7 @@ export const inbox = {
   'Deletion on': 'Löschung am',
   'Deletion on {day}': 'Löschung am {day}',
   'Drag a card to another state, press the arrow keys left and right on its name, or use its menu.':
-    'Ziehen Sie eine Karte in einen anderen Stand, drücken Sie auf ihrem Namen die Pfeiltasten nach links und rechts, oder nehmen Sie ihr Menü.',
+    'Ziehen Sie eine Karte in einen anderen Stand, drücken Sie auf ihrem Namen die Pfeiltasten nach links oder rechts, oder öffnen Sie ihr Menü.',
   '{more} more in the list': '{more} weitere in der Liste',
   '1 application nobody has looked at yet.': '1 Bewerbung hat noch niemand angesehen.',
   '{count} applications nobody has looked at yet.':
@@ -125,7 +125,7 @@ export const inbox = {
   Open: 'Offen',
   Unread: 'Ungelesen',
   'Open ones are never deleted.': 'Offene werden nie gelöscht.',
-  'An honest sender among them waits for an answer.': 'Wer ehrlich schreibt, wartet auf Antwort.',
+  'An honest sender among them waits for an answer.': 'Wer es ehrlich meint, wartet auf Antwort.',
   'Held back: {suspicion}': 'Beiseitegelegt: {suspicion}',
   'by hand': 'von Hand',
   'Held back: {count}': 'Beiseitegelegt: {count}',
@@ -196,5 +196,5 @@ export const inbox = {
   'same name and date of birth': 'gleicher Name und gleiches Geburtsdatum',
   'Tell somebody by mail': 'Jemanden per E-Mail hinweisen',
   '@ and a name tells a colleague by mail.':
-    '@ und ein Name weist jemanden aus dem Team per E-Mail hin.',
+    'Mit @ und einem Namen weisen Sie jemanden aus dem Team per E-Mail hin.',
 } as const

@@ -3,10 +3,10 @@ export const legalQuestions = {
   'Questions for the legal texts': 'Fragen zu den Rechtstexten',
   'The company is being wound up': 'Die Firma wird abgewickelt',
   'Then liquidators represent it, and its name says “i. L.”.':
-    'Dann vertreten sie Liquidatoren, und ihr Name trägt „i. L.“.',
+    'Dann vertreten Liquidatoren die Firma, und ihr Name trägt den Zusatz „i. L.“.',
   Capital: 'Kapital',
   'Only if you state it anywhere in public: then all of it, and what has not been paid in. Most state nothing.':
-    'Nur wenn Sie es irgendwo öffentlich nennen: dann ganz, und was nicht eingezahlt ist. Die meisten nennen nichts.',
+    'Nur wenn Sie es irgendwo öffentlich angeben: dann vollständig, samt dem, was noch nicht eingezahlt ist. Die meisten geben nichts an.',
   'Authority that supervises your business': 'Aufsichtsbehörde Ihres Gewerbes',
   'Name and address, where the business needs a licence (§ 34c GewO and the like).':
     'Name und Anschrift, wenn das Gewerbe eine Erlaubnis braucht (§ 34c GewO und Ähnliches).',
@@ -18,9 +18,9 @@ export const legalQuestions = {
     'Zum Beispiel „Beratender Ingenieur, Deutschland“. Die meisten IT-Firmen haben keinen.',
   'Professional liability insurance': 'Berufshaftpflichtversicherung',
   'If you have one: name and address of the insurer, and where it holds (§ 2 DL-InfoV).':
-    'Falls vorhanden: Name und Anschrift des Versicherers und wo sie gilt (§ 2 DL-InfoV).',
+    'Falls vorhanden: Name und Anschrift des Versicherers und wo die Versicherung gilt (§ 2 DL-InfoV).',
   'Terms and conditions': 'Allgemeine Geschäftsbedingungen',
-  'Where yours are found, if you use any.': 'Wo Ihre stehen, falls Sie welche verwenden.',
+  'Where yours are found, if you use any.': 'Wo man sie findet, falls Sie welche verwenden.',
   'Responsible for the blog': 'Verantwortlich für den Blog',
   'First name and surname, if you publish posts (§ 18 MStV). Your address is added.':
     'Vor- und Nachname, falls Sie Beiträge veröffentlichen (§ 18 MStV). Ihre Anschrift kommt dazu.',
@@ -28,7 +28,7 @@ export const legalQuestions = {
   'No contracts with consumers, or at most ten employees':
     'Keine Verträge mit Verbrauchern oder höchstens zehn Beschäftigte',
   'We take no part in it': 'Wir nehmen nicht teil',
-  'We are willing, or obliged, to take part': 'Wir nehmen freiwillig oder verpflichtet teil',
+  'We are willing, or obliged, to take part': 'Wir sind bereit oder verpflichtet teilzunehmen',
   'Arbitration board': 'Schlichtungsstelle',
   'Name, address and website, if you take part.':
     'Name, Anschrift und Website, falls Sie teilnehmen.',
@@ -41,23 +41,23 @@ export const legalQuestions = {
     'Danach richtet sich, welche Behörde zuständig ist.',
   'Hosting provider': 'Hosting-Anbieter',
   'Name and address of whoever runs the server for you.':
-    'Name und Anschrift dessen, der den Server für Sie betreibt.',
+    'Name und Anschrift der Firma, die den Server für Sie betreibt.',
   'Provider of the file storage': 'Anbieter des Dateispeichers',
   'If STORAGE_URL is set.': 'Wenn STORAGE_URL gesetzt ist.',
   'Proxy or CDN in front': 'Vorgeschalteter Proxy oder CDN',
   'Name and address, if requests go through one.':
-    'Name und Anschrift, falls Anfragen darüber laufen.',
+    'Name und Anschrift, falls Aufrufe darüber laufen.',
   'Mail provider': 'E-Mail-Anbieter',
   'Name and address of whose server sends your mails.':
-    'Name und Anschrift dessen, dessen Server Ihre E-Mails versendet.',
+    'Name und Anschrift des Anbieters, über den Ihre E-Mails hinausgehen.',
   'Web server keeps IP addresses for (days)': 'Der Webserver behält IP-Adressen für (Tage)',
   'Of the server in front of this program; 0: it notes none.':
-    'Der Server vor diesem Programm; 0: Er hält keine fest.',
+    'Gemeint ist der Server vor diesem Programm. 0: Er speichert keine.',
   'Backups are kept for (days)': 'Sicherungen werden aufbewahrt für (Tage)',
-  'As whoever runs the server set it up.': 'Wie es auf dem Server eingerichtet ist.',
+  'As whoever runs the server set it up.': 'So, wie es auf dem Server eingerichtet ist.',
   'Google Analytics keeps the data for (months)': 'Google Analytics behält die Daten für (Monate)',
   'As it is set there. Only if you use it.':
-    'Wie es dort eingestellt ist. Nur wenn Sie es verwenden.',
+    'So, wie es dort eingestellt ist. Nur wenn Sie es verwenden.',
   // Placeholders
   'company name': 'Firma',
   address: 'Anschrift',

@@ -2,7 +2,7 @@
 export const media = {
   'Open {title}': '{title} öffnen',
   'Error deleting images': 'Bilder nicht gelöscht',
-  'Error saving texts': 'Texte nicht gespeichert',
+  'Error saving texts': 'Beschreibungen nicht gespeichert',
   'The site shows this image already. Only somebody who may edit images can change its text or its focal point.':
     'Die Website zeigt dieses Bild schon. Beschreibung und Bildmittelpunkt kann nur ändern, wer Bilder bearbeiten darf.',
   'Please describe what the image shows, or mark it as mere decoration.':
@@ -11,18 +11,18 @@ export const media = {
     'Diese Datei ist kein brauchbares Bild. Bitte wählen Sie JPEG, PNG, WebP, AVIF oder ein einfaches SVG.',
   'Please choose an image of at most 10 MB.': 'Bitte wählen Sie ein Bild mit höchstens 10 MB.',
   'No image could be fetched from this address, so nothing was saved. Please upload the image instead.':
-    'Unter dieser Adresse war kein Bild zu holen, darum wurde nichts gespeichert. Bitte laden Sie das Bild hoch.',
+    'Von dieser Adresse ließ sich kein Bild abrufen, darum wurde nichts gespeichert. Bitte laden Sie das Bild hoch.',
   'This address is not on the public Internet. Please upload the image.':
     'Diese Adresse liegt nicht im öffentlichen Internet. Bitte laden Sie das Bild hoch.',
   'Drawing this image took too long. Please try again in a moment, or choose a simpler image.':
-    'Dieses Bild zu zeichnen dauerte zu lange. Bitte versuchen Sie es gleich noch einmal, oder wählen Sie ein einfacheres.',
+    'Dieses Bild umzurechnen hat zu lange gedauert. Bitte versuchen Sie es gleich noch einmal, oder wählen Sie ein einfacheres.',
   'Are you sure you want to delete this image?': 'Dieses Bild wirklich löschen?',
   'A placeholder will stand in its place in:': 'An seiner Stelle steht dann ein Platzhalter in:',
   'Delete it although it is in use': 'Löschen, obwohl es verwendet wird',
   '1 image deleted successfully': '1 Bild gelöscht',
   '{count} images deleted successfully': '{count} Bilder gelöscht',
-  '{count} kept: still in use': '{count} behalten, weil noch verwendet',
-  'No image was deleted': 'Kein Bild wurde gelöscht',
+  '{count} kept: still in use': '{count} nicht gelöscht, weil noch verwendet',
+  'No image was deleted': 'Es wurde kein Bild gelöscht',
   'Delete 1 image?': '1 Bild löschen?',
   'Delete {count} images?': '{count} Bilder löschen?',
   'Nothing to delete': 'Nichts zu löschen',
@@ -32,9 +32,9 @@ export const media = {
   'Delete for good: {title}': 'Endgültig löschen: {title}',
   'Delete this image for good?': 'Dieses Bild endgültig löschen?',
   'It will be missing in the past, too. Nothing brings it back.':
-    'Es fehlt dann auch in früheren Ständen, und nichts bringt es zurück.',
+    'Es fehlt dann auch in früheren Ständen und lässt sich nicht zurückholen.',
   'Otherwise it stays in the trash for 30 days, and the past shows it. For good is right where a person in it asks for that.':
-    'Sonst bleibt es 30 Tage im Papierkorb, und frühere Stände zeigen es. Endgültig ist richtig, wenn eine abgebildete Person es verlangt.',
+    'Sonst liegt es 30 Tage im Papierkorb und ist in früheren Ständen zu sehen. Löschen Sie es endgültig, wenn eine abgebildete Person das verlangt.',
   '1 image stays: still in use': '1 Bild bleibt, weil es noch verwendet wird',
   '{count} images stay: still in use': '{count} Bilder bleiben, weil sie noch verwendet werden',
   'No image was selected.': 'Es wurde kein Bild ausgewählt.',
@@ -44,19 +44,19 @@ export const media = {
   'Search images': 'Bilder suchen',
   Show: 'Zeigen',
   'All images': 'Alle Bilder',
-  'Without a text': 'Ohne Text',
+  'Without a text': 'Ohne Beschreibung',
   'Delete selected …': 'Ausgewählte löschen …',
-  'Write texts …': 'Texte schreiben …',
+  'Write texts …': 'Bilder beschreiben …',
   'There are no images yet.': 'Es gibt noch keine Bilder.',
   'Used in 1 place': 'An 1 Stelle verwendet',
   'Used in {count} places': 'An {count} Stellen verwendet',
   'Not used': 'Nicht verwendet',
-  'No text': 'Kein Text',
+  'No text': 'Keine Beschreibung',
   'Image saved successfully': 'Bild gespeichert',
   'Error saving image': 'Bild nicht gespeichert',
-  'Mere decoration: no text is needed': 'Reiner Schmuck: braucht keinen Text',
+  'Mere decoration: no text is needed': 'Reiner Schmuck: braucht keine Beschreibung',
   'Used in': 'Verwendet in',
-  'Another image in its place': 'Ein anderes Bild an seine Stelle',
+  'Another image in its place': 'Neues Bild, das dieses überall ersetzt',
   'Replace everywhere …': 'Überall ersetzen …',
   'Error deleting image: it is still used in {places}':
     'Bild nicht gelöscht, es wird noch verwendet: {places}',
@@ -67,13 +67,13 @@ export const media = {
     'Bild hochgeladen, es steht jetzt an {count} Stellen',
   'What does {what} show?': 'Was zeigt {what}?',
   'Saved in the meantime': 'Inzwischen gespeichert',
-  'Keep theirs: {text}': 'Den anderen Text behalten: {text}',
-  'Take mine, as it stands above': 'Meinen nehmen, wie er oben steht',
+  'Keep theirs: {text}': 'Die andere Beschreibung behalten: {text}',
+  'Take mine, as it stands above': 'Meine nehmen, wie sie oben steht',
   'Nothing was changed': 'Es wurde nichts geändert',
-  'Text of 1 image saved successfully': 'Text von 1 Bild gespeichert',
-  'Texts of {count} images saved successfully': 'Texte von {count} Bildern gespeichert',
-  Texts: 'Texte',
-  'Texts of images': 'Texte der Bilder',
+  'Text of 1 image saved successfully': 'Beschreibung von 1 Bild gespeichert',
+  'Texts of {count} images saved successfully': 'Beschreibungen von {count} Bildern gespeichert',
+  Texts: 'Beschreiben',
+  'Texts of images': 'Bilder beschreiben',
   'What each image shows, in one German sentence: it is read out to those who cannot see it.':
     'Was jedes Bild zeigt, in einem deutschen Satz: Er wird allen vorgelesen, die es nicht sehen.',
   'Somebody else has described an image in the meantime. Everything else is saved. Choose what is to stay, then save again.':
@@ -85,7 +85,7 @@ export const media = {
   'Nothing is saved yet: please look at the images marked below.':
     'Es ist noch nichts gespeichert: Bitte sehen Sie die unten markierten Bilder an.',
   'Every image has a text. There is nothing to do.':
-    'Jedes Bild hat einen Text. Es ist nichts zu tun.',
+    'Jedes Bild hat eine Beschreibung. Es ist nichts zu tun.',
   'Save all': 'Alle speichern',
   'Uploading {name}': '{name} wird hochgeladen',
   'What does {name} show?': 'Was zeigt {name}?',

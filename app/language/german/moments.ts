@@ -1,9 +1,9 @@
 /** Drafts, the past, the trash, and what was done. */
 export const moments = {
-  'Other moments': 'Andere Zeitpunkte',
+  'Other moments': 'Frühere Stände und Papierkorb',
   Trash: 'Papierkorb',
   'What was deleted in the last 30 days. It comes back to its place; where others stand there now, they make room.':
-    'Was in den letzten 30 Tagen gelöscht wurde. Es kommt an seinen Platz zurück; was jetzt dort steht, rückt weiter.',
+    'Hier liegt, was in den letzten 30 Tagen gelöscht wurde. Was Sie zurückholen, kommt wieder an seinen Platz; was jetzt dort steht, rückt weiter.',
   'Nothing was deleted.': 'Es wurde nichts gelöscht.',
   'Deleted by {who} on {time}': 'Gelöscht von {who} am {time}',
   'was at place {place}': 'stand auf Platz {place}',
@@ -15,7 +15,7 @@ export const moments = {
     'Etwas davon wurde seitdem geändert: Sehen Sie in den früheren Fassungen nach',
 
   // The past
-  'The past': 'Früher',
+  'The past': 'Frühere Stände',
   'Choose a moment: look around in the website as it was then, and bring back all of it or a part. Images that were deleted for good are missing.':
     'Wählen Sie einen Stand: Gehen Sie durch die Website, wie sie damals war, und holen Sie alles oder einen Teil davon zurück. Bilder, die endgültig gelöscht wurden, fehlen.',
   Moment: 'Stand',
@@ -27,7 +27,7 @@ export const moments = {
   'No field says this that you may change. It may be a name of the program, a date, or a part of a picture.':
     'Kein Feld, das Sie ändern dürfen, enthält diesen Text. Vielleicht ist es ein Wort des Programms, ein Datum oder Teil eines Bildes.',
   'Look around': 'Umsehen',
-  'Beside today': 'Neben heute',
+  'Beside today': 'Mit heute vergleichen',
   'Side by side': 'Nebeneinander',
   'The website is as it was then.': 'Die Website ist so wie damals.',
   'To be as it was then, this would change:':
@@ -47,16 +47,16 @@ export const moments = {
   'Look at it first, then publish it.': 'Sehen Sie es sich an, dann veröffentlichen Sie es.',
   'Brought back': 'Zurückgeholt',
   'Something stands against it. Please decide below.':
-    'Etwas spricht dagegen. Bitte entscheiden Sie unten.',
+    'Nicht alles passt noch zusammen. Bitte entscheiden Sie unten.',
 
   // What somebody did
-  'created the {thing}': 'hat angelegt: {thing}',
-  'changed the {thing}': 'hat geändert: {thing}',
-  'deleted the {thing}': 'hat gelöscht: {thing}',
-  'moved the {thing}': 'hat verschoben: {thing}',
-  'restored the {thing}': 'hat zurückgeholt: {thing}',
-  'kept the {thing}': 'hat behalten: {thing}',
-  'changed the {what} of {email}': 'hat geändert: {what} von {email}',
+  'created the {thing}': 'hat {thing} angelegt',
+  'changed the {thing}': 'hat {thing} geändert',
+  'deleted the {thing}': 'hat {thing} gelöscht',
+  'moved the {thing}': 'hat {thing} verschoben',
+  'restored the {thing}': 'hat {thing} zurückgeholt',
+  'kept the {thing}': 'hat {thing} behalten',
+  'changed the {what} of {email}': 'hat {what} von {email} geändert',
   'deleted the account of {email}': 'hat das Konto von {email} gelöscht',
   'took back the invitation of {email}': 'hat die Einladung von {email} zurückgenommen',
   'accepted the invitation': 'hat die Einladung angenommen',

@@ -128,7 +128,7 @@ export const offers = {
   'This time is in the past. Leave it empty to publish now, or choose a time to come.':
     'Dieser Zeitpunkt liegt in der Vergangenheit. Lassen Sie das Feld leer, um jetzt zu veröffentlichen, oder wählen Sie einen künftigen.',
   'An image has no text for those who cannot see it. Please describe what it shows.':
-    'Ein Bild hat keinen Text für alle, die es nicht sehen. Bitte beschreiben Sie, was es zeigt.',
+    'Ein Bild hat keine Beschreibung. Bitte schreiben Sie, was es zeigt.',
   'It is a draft: visitors do not see it.': 'Es ist ein Entwurf: Besucher sehen ihn nicht.',
   'It is scheduled: visitors see it from its publication time on.':
     'Es ist geplant: Besucher sehen es ab dem Zeitpunkt der Veröffentlichung.',

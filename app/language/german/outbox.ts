@@ -44,12 +44,12 @@ export const outbox = {
   'No mail server is set up': 'Es ist kein Mailserver eingerichtet',
   'Nothing leaves until whoever runs the server sets SMTP_URL and MAIL_FROM. What is older than a day then is held until you send or cancel it; what belongs to an entry goes when that is deleted.':
     'Nichts geht hinaus, bis SMTP_URL und MAIL_FROM am Server gesetzt sind. Was dann älter als ein Tag ist, bleibt angehalten, bis Sie es senden oder verwerfen; was zu einem Eintrag gehört, wird mit ihm gelöscht.',
-  'Failing since {time}': 'Misslingt seit {time}',
+  'Failing since {time}': 'Versand gestört seit {time}',
   'The mail server does not answer.': 'Der Mailserver antwortet nicht.',
   'Nothing is waiting.': 'Nichts wartet.',
   To: 'An',
   'What to do': 'Was tun',
   'Try again now': 'Jetzt noch einmal versuchen',
-  'The mail is tried again now': 'Die E-Mail wird jetzt noch einmal versucht',
+  'The mail is tried again now': 'Der Versand wird jetzt noch einmal versucht',
   'The mail is sent already': 'Die E-Mail ist schon gesendet',
 } as const

@@ -49,7 +49,7 @@ export const people = {
   'Content and images of the website': 'Inhalte und Bilder der Website',
   Contributors: 'Zuarbeit',
   'Writes content of the website, which somebody else publishes':
-    'Schreibt Inhalte der Website, die jemand anderes veröffentlicht',
+    'Schreibt Inhalte der Website, die jemand anders veröffentlicht',
   HR: 'Personal',
   'Jobs, applications, their mails and deletion':
     'Stellen, Bewerbungen, ihre E-Mails und das Löschen',

@@ -6,17 +6,17 @@ export const programs = {
   'api interface': 'api schnittstelle',
   Webhooks: 'Webhooks',
   'A program hears at its address what has happened, signed as Standard Webhooks has it.':
-    'Ein Programm erfährt an seiner Adresse, was geschehen ist, signiert nach Standard Webhooks.',
+    'Ein Programm bekommt an seine Adresse gemeldet, was geschehen ist, signiert nach Standard Webhooks.',
   'Are you sure you want to delete this webhook?': 'Diesen Webhook wirklich löschen?',
   'This address is not on the public Internet, so nothing would be sent there.':
     'Diese Adresse liegt nicht im öffentlichen Internet, deshalb würde nichts dorthin gesendet.',
   'New webhook': 'Neuer Webhook',
   'With this its receiver checks the signatures. It is shown only now:':
-    'Damit prüft der Empfänger die Signaturen. Es wird nur jetzt gezeigt:',
-  'What it hears of': 'Wovon er erfährt',
+    'Mit diesem Geheimnis prüft der Empfänger die Signaturen. Es wird nur jetzt gezeigt:',
+  'What it hears of': 'Was er meldet',
   'Something was published': 'Etwas wurde veröffentlicht',
-  'A message has come': 'Eine Nachricht ist da',
-  'An application has come': 'Eine Bewerbung ist da',
+  'A message has come': 'Eine Nachricht ist angekommen',
+  'An application has come': 'Eine Bewerbung ist angekommen',
   'Of messages and applications only the reference is sent, nothing about a person.':
     'Von Nachrichten und Bewerbungen wird nur das Kennzeichen gesendet, nichts über eine Person.',
   'Make the webhook': 'Webhook anlegen',
@@ -31,7 +31,7 @@ export const programs = {
   'It is sent again': 'Wird noch einmal gesendet',
   'events that were sent': 'gesendete Ereignisse',
   'With a key a program reads and changes the content at {address}. Without any key nothing is there.':
-    'Mit einem Schlüssel liest und ändert ein Programm die Inhalte unter {address}. Ohne Schlüssel ist dort nichts.',
+    'Mit einem Schlüssel liest und ändert ein Programm die Inhalte unter {address}. Solange es keinen Schlüssel gibt, ist dort nichts zu erreichen.',
   Examples: 'Beispiele',
   'All tables and columns are described as OpenAPI 3.1 at {address}, as far as the key may read them. The client is @supabase/supabase-js.':
     'Alle Tabellen und Spalten beschreibt {address} als OpenAPI 3.1, soweit der Schlüssel sie lesen darf. Der Client ist @supabase/supabase-js.',
@@ -39,12 +39,12 @@ export const programs = {
   'Save key figures': 'Kennzahlen speichern',
   'Propose a new title': 'Einen neuen Titel vorschlagen',
   'New key': 'Neuer Schlüssel',
-  'What it is for': 'Wofür er ist',
+  'What it is for': 'Zweck',
   'What it may do': 'Was er darf',
   'Reads what visitors see': 'Liest, was Besucher sehen',
   'Its changes wait in a draft': 'Seine Änderungen warten in einem Entwurf',
   'The program names the draft, and a person publishes it.':
-    'Das Programm nennt den Entwurf, und ein Mensch veröffentlicht ihn.',
+    'Das Programm gibt den Entwurf an, ein Mensch veröffentlicht ihn.',
   Websites: 'Websites',
   'From which browsers may use it, one per line. Empty: only programs outside of browsers.':
     'Von welchen Websites aus Browser ihn benutzen dürfen, eine je Zeile. Leer: nur Programme außerhalb von Browsern.',
@@ -56,7 +56,7 @@ export const programs = {
   'Last day': 'Letzter Tag',
   'Empty: until somebody revokes it.': 'Leer: bis ihn jemand widerruft.',
   'This day has passed, so the key would open nothing.':
-    'Dieser Tag ist vorbei, der Schlüssel würde nichts öffnen.',
+    'Dieser Tag ist schon vorbei, der Schlüssel wäre gleich ungültig.',
   'Make the key': 'Schlüssel anlegen',
   'This is the key. It is shown only now:': 'Das ist der Schlüssel. Er wird nur jetzt gezeigt:',
   'Are you sure you want to revoke this key?': 'Diesen Schlüssel wirklich widerrufen?',

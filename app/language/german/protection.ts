@@ -3,7 +3,7 @@ export const protection = {
   Consents: 'Einwilligungen',
   Log: 'Protokoll',
   'Planned deletions': 'Geplante Löschungen',
-  Register: 'Verzeichnis',
+  Register: 'Anfragen',
   'Nothing is deleted until you have looked at this':
     'Es wird nichts gelöscht, bis Sie sich das angesehen haben',
   'Housekeeping has stopped: {why}. The clock of the server said {clock}; the last round was on {last}. Waiting to be deleted: {what}.':
@@ -16,7 +16,7 @@ export const protection = {
   messages: 'Nachrichten',
   'entries of spam': 'Spam-Einträge',
   'unfinished documents': 'unfertige Dokumente',
-  'counts of sending': 'Zähler des Versands',
+  'counts of sending': 'Sendezähler',
   previews: 'Vorschauen',
   'sign-ins, exports and keys in the activity': 'Anmeldungen, Exporte und Schlüssel im Verlauf',
   'mails that belong to no entry': 'E-Mails, die zu keinem Eintrag gehören',
@@ -31,7 +31,7 @@ export const protection = {
   'names in the activity': 'Namen im Verlauf',
   'answered requests of people': 'beantwortete Anfragen',
   consents: 'Einwilligungen',
-  'days of page views': 'Tage der Seitenaufrufe',
+  'days of page views': 'Tageszahlen der Seitenaufrufe',
   'Proves that visitors agreed to statistics before anything was measured (Art. 7 GDPR), and holds nothing about who they are: whoever wants to know about their own consent finds its time in their browser. Asked again after a year, and when the wording or the Google Analytics ID changes. Each line is deleted a year after its end.':
     'Belegt, dass Besucher der Statistik zugestimmt haben, bevor etwas gemessen wurde (Art. 7 DSGVO), und enthält nichts darüber, wer sie sind: Wer nach der eigenen Einwilligung fragt, findet ihren Zeitpunkt im eigenen Browser. Gefragt wird nach einem Jahr erneut, ebenso wenn sich der Wortlaut oder die Kennung von Google Analytics ändert. Jede Zeile wird ein Jahr nach ihrem Ende gelöscht.',
   'Latest answers': 'Letzte Antworten',
@@ -63,7 +63,7 @@ export const protection = {
   'the person asked for it': 'auf Wunsch der Person',
   'it was never finished': 'nie abgeschlossen',
   'Proves what was deleted and exported, and holds nothing about the people. Whether a request was answered stands in the register. In backups it is gone once the last backup from before that day is deleted.':
-    'Belegt, was gelöscht und exportiert wurde, und enthält nichts über die Menschen. Ob eine Anfrage beantwortet wurde, steht im Verzeichnis. Aus Sicherungen ist es verschwunden, sobald die letzte von vor jenem Tag gelöscht ist.',
+    'Belegt, was gelöscht und exportiert wurde, und enthält nichts über die Menschen. Ob eine Anfrage beantwortet wurde, steht unter „Anfragen“. In Sicherungen bleibt Gelöschtes, bis die letzte von vor jenem Tag gelöscht ist.',
   Deleted: 'Gelöscht',
   'Nothing yet.': 'Noch nichts.',
   'Exports and erasures for people': 'Auskünfte und Löschungen für Personen',
@@ -74,8 +74,7 @@ export const protection = {
   'The name of an image file': 'Der Name einer Bilddatei',
   'Somebody else’s message': 'Nachricht von jemand anderem',
   'Somebody else’s application': 'Bewerbung von jemand anderem',
-  'The register, or a report of the mail server':
-    'Das Verzeichnis oder ein Bericht des Mailservers',
+  'The register, or a report of the mail server': 'Eine Anfrage oder ein Bericht des Mailservers',
   '1 version': '1 Fassung',
   '{count} versions': '{count} Fassungen',
   'Public or in use today: {what} “{title}”. Change it there first':
@@ -84,9 +83,9 @@ export const protection = {
   'History of {what} “{title}” ({versions})': 'Frühere Fassungen: {what} „{title}“ ({versions})',
   '(stays until then)': '(bleibt bis dahin)',
   'Deleted what was due; housekeeping goes on':
-    'Was fällig war, ist gelöscht; das Aufräumen geht weiter',
+    'Gelöscht ist, was fällig war; das Aufräumen läuft wieder',
   'The clock, or what is due, has changed since. Please look again in an hour':
-    'Die Uhr oder das, was fällig ist, hat sich seitdem geändert. Bitte sehen Sie in einer Stunde noch einmal nach',
+    'Seitdem hat sich die Uhr geändert oder das, was fällig ist. Bitte sehen Sie in einer Stunde noch einmal nach',
   'There is nothing to confirm any more': 'Es gibt nichts mehr zu bestätigen',
   'After what time': 'Nach welcher Zeit',
   'Rejected applications': 'Abgelehnte Bewerbungen',
@@ -98,7 +97,7 @@ export const protection = {
   'Applications of hired people': 'Bewerbungen von Eingestellten',
   'Messages that are done': 'Erledigte Nachrichten',
   '{days} days later': '{days} Tage danach',
-  'Answered requests of people': 'Beantwortete Anfragen im Verzeichnis',
+  'Answered requests of people': 'Beantwortete Anfragen',
   '{years} years after the end of the year': '{years} Jahre nach dem Ende des Jahres',
   'Who changed something': 'Wer etwas geändert hat',
   '{months} months later': '{months} Monate danach',
@@ -107,7 +106,7 @@ export const protection = {
   'Change the periods': 'Fristen ändern',
   'Within a week ({count})': 'Innerhalb einer Woche ({count})',
   'Within 30 days ({count} more)': 'Innerhalb von 30 Tagen ({count} weitere)',
-  'Held: not deleted by anybody ({count})': 'Gesperrt: wird von niemandem gelöscht ({count})',
+  'Held: not deleted by anybody ({count})': 'Gesperrt: wird nicht gelöscht ({count})',
   'Nothing is held.': 'Nichts ist gesperrt.',
   '{months} months after the job closed': '{months} Monate nach dem Ende der Stelle',
   '{months} months after the last activity': '{months} Monate nach der letzten Bearbeitung',
@@ -117,13 +116,13 @@ export const protection = {
   'Application {reference}': 'Bewerbung {reference}',
   'Saved successfully': 'Gespeichert',
   'Please say who asked, for what, and when it arrived.':
-    'Bitte geben Sie an, wer gefragt hat, wonach, und wann die Anfrage ankam.',
+    'Bitte geben Sie an, wer gefragt hat, worum es geht und wann die Anfrage ankam.',
   'This document is not here any more.': 'Diese Unterlage gibt es nicht mehr.',
   'This request is not here any more.': 'Diese Anfrage gibt es nicht mehr.',
   'Before it is answered, say how you made sure who it is.':
-    'Bevor sie beantwortet ist: Geben Sie an, wie Sie die Identität geprüft haben.',
+    'Geben Sie zuerst an, wie Sie die Identität geprüft haben.',
   'Whoever asks about their data must be answered within one month (Art. 12(3) GDPR), by mail, phone or letter. Note it here on the day it arrives; the dashboard reminds you. An answered one is kept as proof and deleted {registerYears} years after the end of that year.':
-    'Wer nach den eigenen Daten fragt, muss innerhalb eines Monats Antwort bekommen (Art. 12 Abs. 3 DSGVO), ob die Anfrage per E-Mail, Telefon oder Brief kam. Tragen Sie sie an dem Tag ein, an dem sie ankommt; die Übersicht erinnert Sie. Eine beantwortete bleibt als Beleg und wird {registerYears} Jahre nach dem Ende des Jahres gelöscht.',
+    'Wer nach den eigenen Daten fragt, ob per E-Mail, Telefon oder Brief, muss innerhalb eines Monats Antwort bekommen (Art. 12 Abs. 3 DSGVO). Tragen Sie die Anfrage an dem Tag ein, an dem sie ankommt; die Übersicht erinnert Sie. Beantwortete Anfragen bleiben als Beleg und werden {registerYears} Jahre nach dem Ende des Jahres gelöscht.',
   'New request': 'Neue Anfrage',
   'E-mail address or name': 'E-Mail-Adresse oder Name',
   'Asks for': 'Worum es geht',
@@ -140,17 +139,18 @@ export const protection = {
   'Identity: {identity}': 'Identität: {identity}',
   'How you made sure who it is': 'Wie Sie die Identität geprüft haben',
   Answered: 'Beantwortet',
-  Requests: 'Anfragen',
+  Requests: 'Person suchen',
   'Please enter an e-mail address, a name or a phone number.':
     'Bitte geben Sie eine E-Mail-Adresse, einen Namen oder eine Telefonnummer ein.',
   'Somebody wants to know what you keep about them, or wants it deleted (Art. 15 and 17 GDPR)? You have one month to answer. Note the request in the register, and make sure that it is the person: send the answer only to the address that is searched for.':
-    'Jemand möchte wissen, was Sie über ihn gespeichert haben, oder möchte es löschen lassen (Art. 15 und 17 DSGVO)? Sie haben einen Monat Zeit. Tragen Sie die Anfrage ins Verzeichnis ein, und vergewissern Sie sich, dass es die Person ist: Senden Sie die Antwort nur an die Adresse, nach der gesucht wird.',
+    'Jemand möchte wissen, was Sie über ihn gespeichert haben, oder möchte es löschen lassen (Art. 15 und 17 DSGVO)? Sie haben einen Monat Zeit. Tragen Sie die Anfrage unter „Anfragen“ ein, und vergewissern Sie sich, dass es die Person ist: Senden Sie die Antwort nur an die Adresse, nach der gesucht wird.',
   'E-mail address, name or phone of the person': 'E-Mail-Adresse, Name oder Telefon der Person',
   'Find everything': 'Alles finden',
   'Nobody was found.': 'Niemand gefunden.',
   'Found these. Whom do you mean?': 'Gefunden. Wen meinen Sie?',
   '“{name}” stands in': '„{name}“ steht in',
-  'To black it out, search for the whole name.': 'Zum Schwärzen suchen Sie nach dem vollen Namen.',
+  'To black it out, search for the whole name.':
+    'Um ihn zu schwärzen, suchen Sie nach dem vollen Namen.',
   'Nothing is kept about {email}': 'Über {email} ist nichts gespeichert',
   'Kept about {email}': 'Gespeichert über {email}',
   Documents: 'Dokumente',

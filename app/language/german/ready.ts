@@ -3,11 +3,11 @@ export const ready = {
   'Ready?': 'Bereit?',
   'All checks: Ready?': 'Alle Prüfungen: Bereit?',
   'What you would wish to know before others tell you. Nothing here stops you from publishing; it is no legal advice.':
-    'Was Sie wissen möchten, bevor andere es Ihnen sagen. Nichts hier hindert Sie am Veröffentlichen; eine Rechtsberatung ist es nicht.',
+    'Was Sie wissen sollten, bevor es anderen auffällt. Veröffentlichen können Sie trotzdem; eine Rechtsberatung ist das nicht.',
   'What is checked': 'Was geprüft wird',
   'The public site': 'Öffentliche Website',
   'Ready. The checks find nothing that is left to do.':
-    'Bereit. Die Prüfungen finden nichts, was noch zu tun wäre.',
+    'Bereit. Die Prüfungen finden nichts mehr zu tun.',
   'By law: {law}. Recommended: {should}. Could be better: {hint}.':
     'Rechtlich: {law}. Empfohlen: {should}. Verbesserbar: {hint}.',
   'Work in the draft “{draft}” to put it right there.':
@@ -28,10 +28,9 @@ export const ready = {
   'Set aside until the text changes.': 'Zurückgestellt, bis sich der Text ändert.',
   'This is no longer found. Please look again.':
     'Das findet die Prüfung nicht mehr. Bitte sehen Sie noch einmal hin.',
-  'Only who may change it can say so.': 'Das kann nur sagen, wer es ändern darf.',
-  'It is found again.': 'Es wird wieder gefunden.',
-  'Please say why, in at most 200 characters.':
-    'Bitte sagen Sie, warum, mit höchstens 200 Zeichen.',
+  'Only who may change it can say so.': 'Das kann nur bestätigen, wer es ändern darf.',
+  'It is found again.': 'Es wird wieder gemeldet.',
+  'Please say why, in at most 200 characters.': 'Bitte begründen Sie es in höchstens 200 Zeichen.',
   '“{word}”, {who}, {time}': '„{word}“, {who}, {time}',
   'Find it again': 'Wieder melden',
   'Find it again: {place}': 'Wieder melden: {place}',
@@ -40,14 +39,14 @@ export const ready = {
   'Texts that name law which is out of date:': 'Texte, die überholtes Recht nennen:',
   'Headings that leave out a level, or say nothing:':
     'Überschriften, die eine Stufe überspringen oder leer sind:',
-  'a heading without words': 'eine Überschrift ohne Worte',
+  'a heading without words': 'eine leere Überschrift',
   '“{heading}” is one level too deep': '„{heading}“ ist eine Stufe zu tief',
   'Images in texts without words for those who cannot see them:':
-    'Bilder in Texten ohne Beschreibung für alle, die sie nicht sehen:',
+    'Bilder in Texten, denen eine Beschreibung fehlt:',
   'Words beside job ads that courts read as a disadvantage by age, origin or health (§ 11 AGG):':
     'Wörter rund um Stellenanzeigen, die Gerichte als Benachteiligung wegen Alter, Herkunft oder Gesundheit lesen (§ 11 AGG):',
   'Titles and descriptions that search results cut off:':
-    'Titel und Beschreibungen, die Suchergebnisse abschneiden:',
+    'Titel und Beschreibungen, die in Suchergebnissen abgeschnitten werden:',
   '{length} characters, {most} are shown': '{length} Zeichen, {most} werden gezeigt',
   'Several pages have the same title:': 'Mehrere Seiten haben denselben Titel:',
   'Texts that promise an answer at another time than the settings:':
@@ -56,7 +55,7 @@ export const ready = {
   '“{text}”, in the settings nothing is promised':
     '„{text}“, in den Einstellungen ist nichts versprochen',
   'Texts that deny cookies, while visitors are asked for Google Analytics (§ 25 TDDDG, § 5 UWG):':
-    'Texte, die Cookies verneinen, obwohl nach Google Analytics gefragt wird (§ 25 TDDDG, § 5 UWG):',
+    'Texte, nach denen es keine Cookies gibt, obwohl Besucher nach Google Analytics gefragt werden (§ 25 TDDDG, § 5 UWG):',
   'Texts that say something else about how long data is kept than the settings (Art. 13 GDPR):':
     'Texte, die über die Aufbewahrung anderes sagen als die Einstellungen (Art. 13 DSGVO):',
   '“{text}”, but the application form offers it':
@@ -68,20 +67,21 @@ export const ready = {
   'Posts are published, and nobody is named as responsible (§ 18 MStV).':
     'Es gibt öffentliche Beiträge, aber niemand ist als verantwortlich genannt (§ 18 MStV).',
   'A regulated profession needs its chamber and its rules in the imprint (§ 5 DDG).':
-    'Ein reglementierter Beruf braucht Kammer und Berufsrecht im Impressum (§ 5 DDG).',
+    'Zu einem reglementierten Beruf gehören Kammer und Berufsrecht ins Impressum (§ 5 DDG).',
   'Whoever takes part in arbitration names the board (§ 36 VSBG).':
     'Wer an der Schlichtung teilnimmt, nennt die Stelle (§ 36 VSBG).',
   'Addresses that visitors may know, and that lead nowhere:':
     'Adressen, die Besucher kennen können und die ins Leere führen:',
   'Links to other websites': 'Links zu anderen Websites',
   'They are asked one by one when you want it, for 20 seconds at most.':
-    'Sie werden auf Ihren Wunsch einzeln abgefragt, höchstens 20 Sekunden lang.',
+    'Sie werden nur auf Ihren Wunsch geprüft, einzeln und höchstens 20 Sekunden lang.',
   'Check links to other websites': 'Links zu anderen Websites prüfen',
-  '{asked} addresses asked, all are there.': '{asked} Adressen abgefragt, alle sind da.',
-  '{asked} addresses asked. These are not there:': '{asked} Adressen abgefragt. Diese fehlen:',
+  '{asked} addresses asked, all are there.': '{asked} Adressen geprüft, alle sind erreichbar.',
+  '{asked} addresses asked. These are not there:':
+    '{asked} Adressen geprüft. Nicht erreichbar sind:',
   'For {left} there was no time.': 'Für {left} reichte die Zeit nicht.',
   'Somebody is asking just now. Please try again in a moment.':
-    'Gerade fragt schon jemand ab. Bitte versuchen Sie es gleich noch einmal.',
+    'Gerade prüft schon jemand. Bitte versuchen Sie es gleich noch einmal.',
   'it leads into a private network': 'sie führt in ein privates Netz',
   'there is no such host': 'diesen Server gibt es nicht',
   'its certificate is not valid': 'ihr Zertifikat ist ungültig',
@@ -91,6 +91,6 @@ export const ready = {
   'The checks find nothing new in this draft.':
     'Die Prüfungen finden in diesem Entwurf nichts Neues.',
   'Stood there before, in what this draft changes':
-    'War schon vorher so, wo dieser Entwurf etwas ändert',
+    'Stand schon vorher dort, wo dieser Entwurf etwas ändert',
   'All checks of the site with this draft': 'Alle Prüfungen der Website mit diesem Entwurf',
 } as const

@@ -8,7 +8,7 @@ export const redirects = {
   '404 not found import csv': '404 nicht gefunden einlesen CSV',
   'Asked for in vain': 'Vergeblich aufgerufen',
   'Addresses at which visitors found nothing during the last six weeks. Only the address and how often are kept, nothing about who asked.':
-    'Adressen, unter denen Besucher in den letzten sechs Wochen nichts fanden. Aufgehoben werden nur die Adresse und wie oft, nichts darüber, wer sie aufgerufen hat.',
+    'Adressen, unter denen Besucher in den letzten sechs Wochen nichts fanden. Gespeichert werden nur die Adresse und die Zahl der Aufrufe, nichts darüber, von wem sie kamen.',
   'None so far.': 'Bisher keine.',
   'last on {day}': 'zuletzt am {day}',
   'Linked from': 'Verlinkt in',
@@ -21,7 +21,7 @@ export const redirects = {
   'CSV file': 'CSV-Datei',
   'The old address in the first column, where it leads in the second':
     'In der ersten Spalte die alte Adresse, in der zweiten, wohin sie führt',
-  'Or the lines themselves': 'Oder die Zeilen selbst',
+  'Or the lines themselves': 'Oder die Zeilen hier einfügen',
   'They may lead to other sites': 'Sie dürfen zu anderen Websites führen',
   'Import {count} redirect': '{count} Weiterleitung einlesen',
   'Import {count} redirects': '{count} Weiterleitungen einlesen',
@@ -36,8 +36,8 @@ export const redirects = {
   'Is there already': 'Gibt es schon',
   '{count} line': '{count} Zeile',
   '{count} lines': '{count} Zeilen',
-  '{count} is left out': '{count} bleibt weg',
-  '{count} are left out': '{count} bleiben weg',
+  '{count} is left out': '{count} wird ausgelassen',
+  '{count} are left out': '{count} werden ausgelassen',
   'A star may only stand alone at the end, as in /alt/*.':
     'Ein Stern darf nur allein am Ende stehen, wie in /alt/*.',
   'A page of this site; /neu/* takes along what the star of the old address stands for':

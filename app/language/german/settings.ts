@@ -3,13 +3,13 @@ export const settings = {
   // Site
   'Site name': 'Name der Website',
   'Site description': 'Beschreibung der Website',
-  'Contact e-mail': 'E-Mail für Kontakt',
+  'Contact e-mail': 'Kontakt-E-Mail',
   'Phone number': 'Telefonnummer',
   'Brand colour': 'Markenfarbe',
   'Saturation and brightness': 'Sättigung und Helligkeit',
   Hue: 'Farbton',
   'For buttons and links. Empty: the colour of the design.':
-    'Für Schaltflächen und Links. Leer: die Farbe der Gestaltung.',
+    'Für Schaltflächen und Links. Leer: die mitgelieferte Farbe.',
   'Accent colour': 'Akzentfarbe',
   'For what proves something. Empty: copper.': 'Für alles, was etwas belegt. Leer: Kupfer.',
   Logos: 'Logos',
@@ -111,5 +111,5 @@ export const settings = {
   'A second person looks before anything becomes public':
     'Bevor etwas öffentlich wird, sieht es eine zweite Person an',
   'What somebody saves then waits in a draft until somebody else publishes it. Who alone has the role “Management” publishes alone; before the site is public, everybody does.':
-    'Was jemand speichert, wartet dann in einem Entwurf, bis jemand anderes ihn veröffentlicht. Wer als Einzige oder Einziger die Rolle „Leitung“ hat, veröffentlicht allein; bevor die Website öffentlich ist, alle.',
+    'Was jemand speichert, wartet dann in einem Entwurf, bis jemand anders ihn veröffentlicht. Wer als Einzige oder Einziger die Rolle „Leitung“ hat, veröffentlicht allein; bevor die Website öffentlich ist, alle.',
 } as const

@@ -21,7 +21,7 @@ export const shell = {
   'It may have been deleted in the meantime.': 'Vielleicht wurde es inzwischen gelöscht.',
   Light: 'Hell',
   'Light or dark': 'Hell oder dunkel',
-  'Like the device': 'Wie das Gerät',
+  'Like the device': 'Wie auf dem Gerät',
   'Make it yours': 'Einrichten',
   Media: 'Medien',
   'Message {reference}': 'Nachricht {reference}',
@@ -41,7 +41,7 @@ export const shell = {
   'To the dashboard': 'Zur Übersicht',
   'This is not part of your role': 'Das gehört nicht zu Ihrer Rolle',
   'Nothing is broken. If you need it for your work, ask one of these people for access:':
-    'Es ist nichts kaputt. Wenn Sie es für Ihre Arbeit brauchen, fragen Sie eine dieser Personen:',
+    'Nichts ist kaputt. Wenn Sie es für Ihre Arbeit brauchen, wenden Sie sich an eine dieser Personen:',
   Ctrl: 'Strg',
   '1 new message': '1 neue Nachricht',
   '{count} new messages': '{count} neue Nachrichten',

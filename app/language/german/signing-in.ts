@@ -35,14 +35,14 @@ export const signingIn = {
   'You were signed out after two hours without a sign of you.':
     'Sie wurden abgemeldet, weil zwei Stunden lang nichts geschah.',
   'You were signed out after a day, as everybody is.':
-    'Sie wurden nach einem Tag abgemeldet, wie alle.',
+    'Sie wurden abgemeldet: Jede Sitzung endet nach einem Tag.',
   'This session was ended from another device of yours.':
     'Diese Sitzung haben Sie von einem anderen Gerät aus beendet.',
   'Your access to this website was taken away.': 'Ihr Zugang zu dieser Website wurde entzogen.',
   'You were signed out because your password was changed.':
     'Sie wurden abgemeldet, weil Ihr Passwort geändert wurde.',
   'You were signed out because your e-mail was changed.':
-    'Sie wurden abgemeldet, weil Ihre E-Mail geändert wurde.',
+    'Sie wurden abgemeldet, weil Ihre E-Mail-Adresse geändert wurde.',
   'You were signed out because your second factor was changed.':
     'Sie wurden abgemeldet, weil Ihr zweiter Faktor geändert wurde.',
   'A password alone is not enough here. Please sign in with your passkey.':
@@ -62,7 +62,7 @@ export const signingIn = {
   'If there is an account with this e-mail and a password, a link to choose a new one is on its way. It holds for 30 minutes.':
     'Gibt es zu dieser E-Mail ein Konto mit Passwort, ist ein Link für ein neues unterwegs. Er gilt 30 Minuten.',
   'Nothing has come? Then the e-mail is another one, you sign in without a password, or mails do not arrive: whoever looks after the server can help with':
-    'Nichts angekommen? Dann ist es eine andere E-Mail, Sie melden sich ohne Passwort an, oder E-Mails kommen nicht an: Wer den Server betreut, kann helfen mit',
+    'Nichts angekommen? Dann gehört das Konto zu einer anderen E-Mail-Adresse, Sie melden sich ohne Passwort an, oder E-Mails kommen nicht an: Wer den Server betreut, kann helfen mit',
   'Send me a link': 'Link zusenden',
   'Back to the sign-in': 'Zurück zur Anmeldung',
   'Your password was changed': 'Ihr Passwort ist geändert',

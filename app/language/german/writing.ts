@@ -19,13 +19,13 @@ export const writing = {
   'Title and text alone; Escape leaves': 'Nur Titel und Text; Escape führt zurück',
   'Choose from media': 'Aus den Medien wählen',
   'Choose an image': 'Ein Bild wählen',
-  '{width} × {height} px, without a text': '{width} × {height} px, ohne Text',
+  '{width} × {height} px, without a text': '{width} × {height} px, ohne Beschreibung',
   'Text on it': 'Text darauf',
   'Text in it': 'Text darin',
   'Too pale or too dark for text on its own: links take a stronger shade of it. At least 4.5 : 1 is kept everywhere.':
-    'Für Text allein zu hell oder zu dunkel: Links bekommen einen kräftigeren Ton davon. Mindestens 4,5 : 1 gilt überall.',
+    'Für Text allein zu hell oder zu dunkel: Links bekommen einen kräftigeren Ton davon. Der Kontrast beträgt überall mindestens 4,5 : 1.',
   'At least 4.5 : 1 is kept everywhere; text on it is chosen to fit.':
-    'Mindestens 4,5 : 1 gilt überall; Text darauf wird passend gewählt.',
+    'Der Kontrast beträgt überall mindestens 4,5 : 1; Text darauf wird passend gewählt.',
   'Not chosen yet': 'Noch nicht gewählt',
   'Please choose …': 'Bitte wählen …',
   '{length} of {max} characters': '{length} von {max} Zeichen',
@@ -44,7 +44,7 @@ export const writing = {
   Upload: 'Hochladen',
   'You can also drop an image here, or paste one.':
     'Sie können ein Bild auch hierher ziehen oder einfügen.',
-  '{field}: address elsewhere': '{field}: Adresse anderswo',
+  '{field}: address elsewhere': '{field}: Adresse im Internet',
   'Instead of an upload. The image is copied into the media when you save.':
     'Statt hochzuladen. Beim Speichern wird das Bild in die Medien kopiert.',
   'Insert image': 'Bild einfügen',
@@ -60,7 +60,7 @@ export const writing = {
   'Link (Ctrl+K)': 'Link (Strg+K)',
   'Where to?': 'Wohin?',
   'Type the name of a page, or an address elsewhere.':
-    'Geben Sie den Namen einer Seite oder eine Adresse anderswo ein.',
+    'Geben Sie den Namen einer Seite oder eine Adresse im Internet ein.',
   'Set link': 'Link setzen',
   'Insert a value that follows the settings': 'Wert einfügen, der den Einstellungen folgt',
   'Insert a value …': 'Wert einfügen …',
