@@ -5,11 +5,11 @@ import type { Program } from '../../program.server.ts'
 import type { Check, Finding, Place } from '../checks/check.ts'
 import { forPerson } from '../checks/for-person.server.ts'
 import { processors } from '../checks/legal-texts.server.ts'
-import { quickFindings } from '../checks/run.server.ts'
 import { clock, lostFiles, mail, operation, requests } from '../checks/running.server.ts'
 import { asideAmong } from '../checks/set-aside.server.ts'
 import { waiting } from '../drafts/approval.server.ts'
 import { inboxFindings } from '../inbox/check.server.ts'
+import { quicklyFound, siteOf } from '../ready/found.server.ts'
 
 const checks: Check<Program>[] = [mail, lostFiles, clock, requests, operation, processors]
 
@@ -28,9 +28,9 @@ export async function attention(program: Program, access: Access & { id: string 
 }
 
 /** What could be better, 'Ready?' says; there is the whole list, too. */
-async function siteFindings({ store, database }: Program, t: Speaker): Promise<Finding[]> {
-  const found = await quickFindings({ store, database, today: database.db }, t)
-  const { open } = await asideAmong(database.db, found)
+async function siteFindings(program: Program, t: Speaker): Promise<Finding[]> {
+  const found = await quicklyFound(await siteOf(program), t)
+  const { open } = await asideAmong(program.database.db, found)
   return open
     .filter(({ weight }) => weight !== 'hint')
     .map(({ links, ...finding }) => ({ ...finding, links: firstOf(links, t) }))

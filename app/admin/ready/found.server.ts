@@ -5,7 +5,7 @@ import type { Language } from '../../language/text.ts'
 import type { Program } from '../../program.server.ts'
 import type { Moment } from '../checks/check.ts'
 import { forPerson } from '../checks/for-person.server.ts'
-import { type Found, type FoundPlace, findings } from '../checks/run.server.ts'
+import { type Found, type FoundPlace, findings, quickFindings } from '../checks/run.server.ts'
 import { asideAmong } from '../checks/set-aside.server.ts'
 
 /** The public site, or as it will be with a draft. */
@@ -18,13 +18,17 @@ export async function siteOf({ database, store, views }: Program, draft?: number
 const minute = 60_000
 
 /** In one language, for everybody who asks. */
-const foundIn = new Map<Language, (site: Moment) => Promise<Found[]>>()
-
-const allFound = (site: Moment, t: Speaker) => {
-  const known = foundIn.get(t.language) ?? untilChanged((of: Moment) => findings(of, t), minute)
-  foundIn.set(t.language, known)
-  return known(site)
+function kept(read: (site: Moment, t: Speaker) => Promise<Found[]>) {
+  const foundIn = new Map<Language, (site: Moment) => Promise<Found[]>>()
+  return (site: Moment, t: Speaker) => {
+    const known = foundIn.get(t.language) ?? untilChanged((of: Moment) => read(of, t), minute)
+    foundIn.set(t.language, known)
+    return known(site)
+  }
 }
+
+const allFound = kept(findings)
+export const quicklyFound = kept(quickFindings)
 
 /** What somebody may see of what is found in it, and of what was set aside. */
 export async function foundFor(program: Program, site: Moment, access: Access, t: Speaker) {
