@@ -1,5 +1,6 @@
+import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
-import { openPanel } from '../admin-page.ts'
+import { openPanel, says } from '../admin-page.ts'
 import { alive } from '../browser-page.ts'
 import { addApplication, addMessage } from '../inbox-program.ts'
 import { addPerson } from '../people.ts'
@@ -238,6 +239,7 @@ test('a document stands in a frame beside the data, and is a link where the brow
     else expect(await frame.count()).toBe(0)
     await pane.getByRole('link', { name: 'Close' }).click()
     await pane.waitFor({ state: 'detached' })
+    await expect.poll(() => focusedIn(page)).toBe('Lebenslauf.pdf')
   }
 })
 
@@ -259,3 +261,32 @@ test('a name is offered after @, chosen by keyboard, and told by mail', async ()
     )
     .toEqual([{ recipient: email }])
 })
+
+test('the focus stays at what was pressed, and goes to the next one when that leaves', async () => {
+  const { id } = await addApplication(db)
+  for (const name of ['Anton', 'Berta']) await addMessage(db, { name, state: 'unread' })
+  const page = await open(`/admin/career/applications/${id}`)
+  const press = async (name: string) => {
+    await page.getByRole('button', { name, exact: true }).focus()
+    await page.keyboard.press('Enter')
+  }
+  const focused = (name: string) => expect.poll(() => focusedIn(page)).toContain(name)
+  await page.getByLabel('Note for colleagues').fill('Ein Wort')
+  await press('Add note')
+  await says(page, 'Note saved successfully')
+  await focused('Add note')
+  await press('Unsure')
+  await page.getByRole('button', { name: 'Unsure', pressed: true }).waitFor()
+  await focused('Unsure')
+  await page.goto('/admin/contact/messages')
+  await alive(page, 'main button')
+  await press('Done: Anton')
+  await page.getByRole('link', { name: /^Anton/ }).waitFor({ state: 'detached' })
+  await focused('Berta')
+  await press('Done: Berta')
+  await page.getByText('No unread messages.').waitFor()
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
+})
+
+/** Runs in the page. */
+const focusedIn = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group, Input, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
+import { type MouseEventHandler, useState } from 'react'
 import type { ValueGroup } from '../../forms/field.ts'
 import { AdminIcon } from '../shell/icon.tsx'
 import type { AdminIconName } from '../shell/icon-names.ts'
@@ -22,6 +22,13 @@ export function ItemList({ field, name, errors }: ControlProps) {
   const swap = (index: number) =>
     setEntries((all) => all.with(index, all[index + 1] ?? last).with(index + 1, all[index] ?? last))
   const last = { key: 0, value: {} }
+  /** What stands beside the entry takes the focus. */
+  function drop(key: number, entry: Element | null) {
+    const beside = entry?.nextElementSibling ?? entry?.previousElementSibling
+    const goal = beside?.matches('button') ? beside : beside?.querySelector('button')
+    if (goal instanceof HTMLElement) goal.focus()
+    setEntries((all) => all.filter((each) => each.key !== key))
+  }
 
   return (
     <Input.Wrapper label={label} description={hint} error={errors[name]} labelElement="div">
@@ -42,19 +49,19 @@ export function ItemList({ field, name, errors }: ControlProps) {
                   <EntryButton
                     icon="arrow-up"
                     label={t('Move {field} {number} up', { field: label, number: index + 1 })}
-                    disabled={index === 0}
+                    isEnd={index === 0}
                     onClick={() => swap(index - 1)}
                   />
                   <EntryButton
                     icon="arrow-down"
                     label={t('Move {field} {number} down', { field: label, number: index + 1 })}
-                    disabled={index === entries.length - 1}
+                    isEnd={index === entries.length - 1}
                     onClick={() => swap(index)}
                   />
                   <EntryButton
                     icon="trash-2"
                     label={t('Remove {field} {number}', { field: label, number: index + 1 })}
-                    onClick={() => setEntries((all) => all.filter((each) => each.key !== key))}
+                    onClick={(event) => drop(key, event.currentTarget.closest('[role=group]'))}
                   />
                 </Group>
               )}
@@ -83,12 +90,21 @@ export function ItemList({ field, name, errors }: ControlProps) {
 interface EntryButtonProps {
   icon: AdminIconName
   label: string
-  disabled?: boolean
-  onClick(): void
+  /** It goes no further; yet whoever came there by it keeps the focus. */
+  isEnd?: boolean
+  onClick: MouseEventHandler
 }
 
-const EntryButton = ({ icon, label, ...button }: EntryButtonProps) => (
-  <ActionIcon variant="subtle" color="gray" size="var(--hit)" aria-label={label} {...button}>
+const EntryButton = ({ icon, label, isEnd, onClick }: EntryButtonProps) => (
+  <ActionIcon
+    variant="subtle"
+    color="gray"
+    size="var(--hit)"
+    aria-label={label}
+    aria-disabled={isEnd}
+    data-disabled={isEnd}
+    onClick={isEnd ? undefined : onClick}
+  >
     <AdminIcon name={icon} />
   </ActionIcon>
 )

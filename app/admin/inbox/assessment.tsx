@@ -46,7 +46,7 @@ export function Assessment({ id, events, reader }: Props) {
                 size="compact-md"
                 variant={verdict === own ? 'filled' : 'default'}
                 aria-pressed={verdict === own}
-                disabled={fetcher.state !== 'idle'}
+                loading={fetcher.formData?.get('verdict') === verdict}
               >
                 {t.of(words[verdict])}
               </Button>

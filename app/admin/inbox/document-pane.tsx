@@ -1,5 +1,5 @@
 import { Anchor, Group, Paper, Stack, Text, Title } from '@mantine/core'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { href, useSearchParams } from 'react-router'
 import { AdminIcon } from '../shell/icon.tsx'
 import { ScreenButton } from '../shell/screen-link.tsx'
@@ -12,6 +12,14 @@ function DocumentPane({ file }: { file: { id: number; name: string } }) {
   const t = useText()
   const [query] = useSearchParams()
   const hasViewer = useSyncExternalStore(never, viewer, () => true)
+  // Whoever closes it goes on where it was opened.
+  useEffect(
+    () => () => {
+      if (document.activeElement !== document.body) return
+      document.querySelector<HTMLElement>(`a[href*="document=${file.id}#"]`)?.focus()
+    },
+    [file.id],
+  )
   const address = `${href('/admin/documents/:id', { id: String(file.id) })}?open`
   return (
     <Paper

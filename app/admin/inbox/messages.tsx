@@ -67,7 +67,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
               <Button
                 key={state}
                 size="xs"
-                disabled={isBusy}
+                loading={isBusy}
                 leftSection={<AdminIcon name={icon} />}
                 onClick={() => change(chosen, state)}
               >

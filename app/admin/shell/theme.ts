@@ -1,5 +1,6 @@
 import { createTheme } from '@mantine/core'
 import type { Speaker } from '../../language/speaker.ts'
+import { StayingButton } from './staying-button.tsx'
 
 /** What helps stands under a field, so that fields beside each other begin in one line. */
 const helped = {
@@ -28,7 +29,8 @@ export function themeFor(t: Speaker) {
     headings: { fontWeight: '650' },
     components: {
       // What is not the one thing to do is said more quietly.
-      Button: { defaultProps: { variant: 'default' } },
+      Button: { defaultProps: { variant: 'default', component: StayingButton } },
+      ActionIcon: { defaultProps: { component: StayingButton } },
       Badge: { defaultProps: { tt: 'none', fw: 600 } },
       Paper: { defaultProps: { bg: 'var(--raised)' } },
       Anchor: { defaultProps: { underline: 'always' } },
