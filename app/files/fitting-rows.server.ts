@@ -15,12 +15,13 @@ type Step = (tried: Tried, complain: Tell) => Promise<Values>
 /** Reads and accepts; what complains is left out where a field may be empty, else the whole row. */
 export async function fitting(
   type: Type,
-  { values, live, found }: WantedItem,
+  item: WantedItem,
   tell: Tell,
   step: Step,
 ): Promise<Values | undefined> {
-  const before = live ? valuesOf(type, live) : begun(type)
-  let given = values
+  const { live, found } = item
+  const before = standing(item)
+  let given = item.values
   for (let round = 0; round < 2; round++) {
     const wrong = new Map<string, string>()
     const complain: Tell = (_, text, at = '') => void wrong.set(at, text)
@@ -41,30 +42,26 @@ export async function fitting(
   return undefined
 }
 
-/** Pictures by an address are copied as a form does it; which could not be had is told. */
-export async function withPictures(
-  program: Rooms,
-  { fields }: Type,
-  values: Values,
-  file: string,
-  tell: Tell,
-): Promise<Values> {
-  const own = { ...values }
+const standing = ({ type, live }: WantedItem) => (live ? valuesOf(type, live) : begun(type))
+
+/** Pictures by an address are copied as a form does it; which could not be had is told, and leaves the one that is there. */
+export async function withPictures(program: Rooms, item: WantedItem, tell: Tell): Promise<Values> {
+  const own = { ...item.values }
   // A second import of the same tables brings no second copy of any.
   const media = {
     ...program.media,
     add: (...[bytes, about]: Parameters<Media['add']>) =>
       program.media.add(bytes, { ...about, isAgain: true }),
   }
-  for (const [name, field] of Object.entries(fields)) {
+  for (const [name, field] of Object.entries(item.type.fields)) {
     const address = own[name]
     if (field.kind !== 'image' || typeof address !== 'string' || !/^https?:/i.test(address))
       continue
     const done = await copiedPictures({ media }, { [name]: field }, { [name]: address }, undefined)
     own[name] = done.values[name]
     for (const text of Object.values(said(english, done.errors))) {
-      tell(file, `${text} (${address.slice(0, 200)})`, name)
-      own[name] = null
+      tell(item.found.file, `${text} (${address.slice(0, 200)})`, name)
+      own[name] = standing(item)[name] ?? null
     }
   }
   return own

@@ -141,7 +141,7 @@ async function takenRows(program: Rooms, type: Type, given: Given[], tell: Tell)
   const taken = []
   const settingThen = async (asked: Setting): Promise<Values> => program.store.setting(asked)
   for (const [at, item] of items.entries()) {
-    const pictured = await withPictures(program, item.type, item.values, item.found.file, tell)
+    const pictured = await withPictures(program, item, tell)
     const values = await fitting(type, { ...item, values: pictured }, tell, (tried, complain) =>
       'taken' in tried
         ? accepted(program, item, tried.taken, complain, settingThen)

@@ -7,8 +7,7 @@ export const pictureMessages = {
   unfinished:
     'Drawing this image took too long. Please try again in a moment, or choose a simpler image.',
   tooLarge: 'Please choose an image of at most 10 MB.',
-  unreachable:
-    'No image could be fetched from this address, so nothing was saved. Please upload the image instead.',
+  unreachable: 'No image could be fetched from this address. Please upload the image instead.',
   isPrivate: 'This address is not on the public Internet. Please upload the image.',
   unknown: 'There is no image at this address. Please choose or upload one.',
 } as const satisfies Record<string, Text>

@@ -8,6 +8,7 @@ import { project } from '../../app/content/project.ts'
 import { settings } from '../../app/content/settings.ts'
 import { slide } from '../../app/content/slide.ts'
 import { importFrom } from '../../app/files/import-folder.server.ts'
+import { blank } from '../../app/forms/field.ts'
 import { openMedia } from '../../app/media/media.server.ts'
 import { openStorage } from '../../app/media/storage.server.ts'
 import type { Program } from '../../app/program.server.ts'
@@ -172,6 +173,25 @@ test('a second import copies no picture again, and what was said of it stays', a
     { alt: 'Ein Kran' },
     { alt: 'Ein Kran' },
   ])
+})
+
+test('a picture that cannot be had leaves the one that is there', async () => {
+  const program = await openSite()
+  const { store, media } = program
+  const square = sharp({ create: { width: 40, height: 40, channels: 3, background: 'green' } })
+  const about = { folder: 'projects', alt: 'Ein Kran', name: 'kran.png', isDecorative: false }
+  const good = await media.add(await square.png().toBuffer(), about)
+  const fields = { title: 'Eins', description: 'Text', image_url: good }
+  const { row } = await store.create(project, { ...blank(project.fields), ...fields } as never, by)
+  for (const gone of ['http://127.0.0.1/a.png', 'https://nirgends.invalid/b.png', '/alt/c.png']) {
+    const dump = dumpOf({
+      'projects.json': [{ id: row.id, title: 'Zwei', description: gone, image_url: gone }],
+    })
+    const { draft = 0, left } = await importFrom(program, dump, 'x')
+    expect(left).toEqual([expect.stringMatching(/^projects\.json, row 1, image_url: /)])
+    await publish(program.database, draft, by)
+    expect(await store.find(project, row.id)).toMatchObject({ description: gone, image_url: good })
+  }
 })
 
 test('tables that are not there stay as they are, and a broken file ends everything', async () => {
