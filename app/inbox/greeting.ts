@@ -20,13 +20,27 @@ const host = /\p{L}\.\p{Ll}{2}|\p{L}{2}\.\p{L}{2}|www\.| \./u
 const titles = /\b(dr|prof|dipl|mag|med|dent|vet|rer|nat|pol|oec|phil|jur|theol|ing|h|c)\./giu
 
 /**
- * Letters alone tell something too: 'Sie haben gewonnen, rufen Sie an'. A name has few parts, none of them long, and small
- * ones only between (von, und, de la) unless it is short as a whole, as typed in a hurry.
+ * Letters alone tell something too: 'Sie haben gewonnen, rufen Sie an'. A name has few parts, none of them long, nothing
+ * that sentences are built with, and small ones only between (von, und, de la), unless it is short as a whole, as typed in a
+ * hurry. In doubt nobody is called by a name.
  */
 function isSentence(line: string) {
-  const parts = line.replace(titles, '').match(/[\p{L}\p{M}]+(?!\.)(?![\p{L}\p{M}])/gu) ?? []
-  const isLong = parts.some((part) => part.length > 20 || /\p{sc=Han}{7}/u.test(part))
-  return isLong || parts.length > 6 || (parts.length > 2 && parts.some((part) => small.test(part)))
+  const bare = line.replace(titles, '')
+  const full = bare.replace(short, '')
+  const all = full.match(/[\p{L}\p{M}]+/gu) ?? []
+  const parts = all.filter((part) => !between.test(part))
+  const words = full.split(' ').filter((word) => /[\p{Lu}\p{Lo}]/u.test(word))
+  const isMany = words.length > 4 || parts.length > 5 || all.length - parts.length > 3
+  const isLong = all.some((part) => part.length > 20 || /\p{sc=Han}{7}/u.test(part))
+  const isSmall = all.length > 2 && all.some((part) => small.test(part))
+  return isMany || isLong || isSmall || joints.test(bare) || bare.split(short).length > 5
 }
 
+/** J. R. R., Chr., St. */
+const short = /(?<![\p{L}\p{M}])\p{L}{1,3}\./gu
+const between = /^\p{Ll}{1,3}$/u
 const small = /^\p{Ll}[\p{L}\p{M}]{3}/u
+
+/** What German and English sentences are joined with, and hardly anybody is called. */
+const joints =
+  /(?<!\p{L})(ich|wir|sie|ihr|ihre|ihren|ihnen|ist|sind|wird|werden|wurde|wurden|habe|haben|hat|nicht|kein|keine|jetzt|heute|bitte|hier|you|your|our|are|was|were|has|have|not|now|here|please|the|at|this)(?!\p{L})/iu
