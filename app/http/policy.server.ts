@@ -17,7 +17,7 @@ const analytics = {
 
 const rest = (isMeasured = false) => {
   const reports = isMeasured ? analytics.reports : ''
-  return `img-src 'self' data:${reports}; font-src 'self'; connect-src 'self'${reports}; manifest-src 'self'; media-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'`
+  return `img-src 'self' data:${reports}; font-src 'self'; connect-src 'self'${reports}; manifest-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'`
 }
 const own = (isMeasured = false) => `'self'${isMeasured ? analytics.scripts : ''}`
 
