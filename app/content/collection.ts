@@ -34,6 +34,8 @@ export interface Label {
 interface Rules<Written> {
   /** The page that an item has to itself. */
   ownPage?(id: number, values: Written): PublicPlace
+  /** Each item is about one person, whose erasure takes it out of the trash as a whole. */
+  isPerson?: boolean
   /** Visitors see one at a time, so a preview begins with it. */
   isCarousel?: boolean
   /** With what nobody typed and publishing needs. */

@@ -11,6 +11,7 @@ export const teamMember = collection('team_members', {
   title: 'name',
   ordered: true,
   shownOn: [{ ...about, place: 'team' }],
+  isPerson: true,
   fields: {
     name: line('Name', { max: 120 }),
     position: line('Position', { max: 120 }),

@@ -10,6 +10,7 @@ export const testimonial = collection('testimonials', {
   ordered: true,
   shownOn: [{ ...home, place: 'stimmen' }],
   isCarousel: true,
+  isPerson: true,
   fields: {
     name: line('Name', { max: 120 }),
     position: line('Position', { max: 120 }),

@@ -79,14 +79,13 @@ async function described(db: Db, found: Found, pattern: RegExp): Promise<Trace> 
 const collectionOf = (table: string) =>
   Object.values(collections).find((each) => each.table === table)
 
+const isPerson = (table: string) => collectionOf(table)?.isPerson === true
+
 function titleOf(table: string) {
   if (table === 'settings') return 'category'
   if (table === 'media') return 'alt'
   return collectionOf(table)?.title ?? 'email'
 }
-
-/** An item of it is about one person. */
-const isPerson = (table: string) => table === 'team_members' || table === 'testimonials'
 
 /** As it stands today; of accounts those that there are. */
 async function liveRow(db: Db, { type, item }: Pick<Trace, 'type' | 'item'>) {

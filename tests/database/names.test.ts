@@ -5,11 +5,13 @@ import { keepTyped } from '../../app/admin/typed/typed.server.ts'
 import { backup } from '../../app/archive/backup.server.ts'
 import { restore } from '../../app/archive/restore.server.ts'
 import { notePanelEvent } from '../../app/auth/panel-events.server.ts'
+import type { Collection } from '../../app/content/collection.ts'
 import { jobCategory } from '../../app/content/job.ts'
 import { post } from '../../app/content/post.ts'
 import { project } from '../../app/content/project.ts'
 import { formerAddress } from '../../app/content/published-posts.server.ts'
 import { teamMember } from '../../app/content/team-member.ts'
+import { testimonial } from '../../app/content/testimonial.ts'
 import { blank } from '../../app/forms/field.ts'
 import { eraseName, findName } from '../../app/inbox/erase-name.server.ts'
 import { journalNames } from '../../app/inbox/journal.server.ts'
@@ -97,6 +99,19 @@ test('a name goes from the trash, earlier versions, the register and what others
     expect(await program.storage.get(`journal/${each}`)).not.toMatch(/Änne|O'Neil/i)
   expect(await replayErasures(placesOf(program))).toBe(0)
 })
+
+test.each<Collection>([teamMember, testimonial])(
+  'an item of $table is about one person, so it leaves the trash as a whole',
+  async (type) => {
+    const { program } = await openInbox()
+    const { row } = await program.store.create(type, { ...blank(type.fields), name, rating: 5 }, by)
+    await program.store.remove(type, row.id, by)
+    expect((await findName(program, name)).traces).toMatchObject([{ isAbout: true }])
+    await eraseName(program, name)
+    expect((await findName(program, name)).traces).toEqual([])
+    expect(await program.database.db.selectFrom('revisions').selectAll().execute()).toEqual([])
+  },
+)
 
 test('a backup brings no name back, not even one that was public in it', async () => {
   const opened = await openWithNames()

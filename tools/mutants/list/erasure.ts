@@ -32,6 +32,7 @@ export const erasure = [
     ],
     'erasure',
   ),
+  ...inFile('app/content/testimonial.ts', ['database/names'], [['isPerson: true,', '']], 'erasure'),
   ...inFile(
     'app/inbox/replay-erasures.server.ts',
     ['database/journal'],
