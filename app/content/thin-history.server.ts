@@ -41,7 +41,8 @@ function twoYearsAgo(now: number) {
   return startOf(`${Number(day.slice(0, 4)) - 2}${day.slice(4, 7)}-01`)
 }
 
-const ninetyDaysAgo = (now: number) => startOf(shifted(today(new Date(now)), -90))
+/** Since then every revision is kept. */
+export const ninetyDaysAgo = (now: number) => startOf(shifted(today(new Date(now)), -90))
 
 /** Revisions that are old enough to be thinned and have not been looked at. */
 export const thinnable = ({ db }: Database<Tables>, now: number) =>

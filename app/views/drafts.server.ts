@@ -23,6 +23,10 @@ export async function beginDraft(
   return id
 }
 
+/** Its version stays: nothing of what it does has changed. */
+export const rename = ({ db }: Database<Tables>, draft: number, name: string) =>
+  db.updateTable('drafts').set({ name }).where('id', '=', draft).execute()
+
 /** Not published yet, newest first, with the number of their changes. */
 export const openDrafts = ({ db }: Database<Tables>) =>
   db
@@ -45,7 +49,7 @@ export const openDrafts = ({ db }: Database<Tables>) =>
 export const recentDrafts = ({ db }: Database<Tables>) =>
   db
     .selectFrom('drafts')
-    .select(['id', 'name', 'published_at', 'ends_at', 'ended_at'])
+    .select(['id', 'name', 'begins_at', 'published_at', 'ends_at', 'ended_at'])
     .where('published_at', 'is not', null)
     .orderBy('published_at', 'desc')
     .limit(20)
@@ -97,6 +101,10 @@ export const draftOf = ({ db }: Database<Tables>, user: string) =>
     .selectFrom('open_drafts')
     .innerJoin('drafts', 'drafts.id', 'open_drafts.draft_id')
     .select(['drafts.id', 'drafts.name'])
+    // Somebody was told, and has to set a new time.
+    .select((eb) =>
+      eb.case().when('trouble', 'is', null).then(eb.ref('begins_at')).end().as('begins_at'),
+    )
     .select((eb) =>
       eb
         .selectFrom('draft_changes')

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { troubled } from '../../app/admin/drafts/troubled.server.ts'
 import { jobBenefit } from '../../app/content/job.ts'
 import { fromLocalTime } from '../../app/forms/local-time.ts'
+import { english } from '../../app/language/speaker.ts'
 import type { Program } from '../../app/program.server.ts'
 import { startDraftClock } from '../../app/views/draft-clock.server.ts'
 import { beginDraft, findDraft, publish, schedule } from '../../app/views/drafts.server.ts'
@@ -106,7 +108,15 @@ test('a draft whose whole time passed while nothing ran is not public for a mome
   expect(mails).toEqual([
     { recipient: by.by, body: expect.stringContaining('bevor das Programm wieder lief') },
   ])
+  expect(await troubled(english, here)).toMatchObject([
+    {
+      text: 'The draft “Montag” could not publish itself',
+      more: 'Its time was over before the program ran again.',
+      links: [{ to: `/admin/drafts/${draft}` }],
+    },
+  ])
   await publish(here.database, draft, by)
+  expect(await troubled(english, here)).toEqual([])
   await round([here, there])
   expect(await title()).toBe('B')
   expect(await findDraft(here.database, draft)).toMatchObject({ ends_at: null, ended_at: null })

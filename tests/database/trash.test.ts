@@ -84,6 +84,22 @@ test('the last change of a person is that of nobody else, and is taken back with
   expect((await store.setting(site)).siteName).toBe('Neu')
 })
 
+test('the last change is offered until the next one, as long as every revision is kept', async () => {
+  const { store, database, db } = await listOf('AB')
+  const setTo = (days: number) =>
+    db
+      .updateTable('revisions')
+      .set({ at: new Date(Date.now() - days * 86_400_000).toISOString() })
+      .execute()
+  const last = await lastChange(database, ada.by)
+  await setTo(60)
+  expect(await lastChange(database, ada.by)).toEqual(last)
+  await setTo(92)
+  expect(await lastChange(database, ada.by)).toBeUndefined()
+  await store.saveSetting(site, { ...site.fallback, siteName: 'Neu' }, { ...ada, seen: 0 })
+  expect(await lastChange(database, ada.by)).toMatchObject({ type: 'settings' })
+})
+
 test('what was said of a picture is taken back as well, alone or with the form that said it', async () => {
   const { store, database, db } = await listOf('A')
   await addPicture(db, 'projects/0123456789abcdef.webp')

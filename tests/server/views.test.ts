@@ -214,9 +214,16 @@ test('a draft publishes itself at its time', async () => {
   await post(server, draft, { do: 'schedule', ...times }, { cookie })
   const { text: planned } = await ask(draft, { headers: { cookie } })
   expect(planned).toContain(
-    'Publishes itself on 29 Mar 2099, 03:30, takes itself back on 29 Mar 2099, 03:45',
+    'Publishes itself on Sunday, 29 March 2099 at 03:30, takes itself back on Sunday, 29 March 2099 at 03:45',
   )
   expect(planned).toContain('value="2099-03-29T03:30"')
+  // The bar on top of every screen says so, too, until the plan is given up.
+  const bar = async () => (await ask('/admin/services/all', { headers: { cookie } })).text
+  const publishes = 'It publishes itself on Sunday, 29 March 2099 at 03:30.'
+  expect((await bar()).replaceAll('<!-- -->', '')).toContain(publishes)
+  await post(server, draft, { do: 'schedule', version: `${version}` }, { cookie })
+  expect((await bar()).replaceAll('<!-- -->', '')).toContain('Nothing of it is public.')
+  await post(server, draft, { do: 'schedule', ...times }, { cookie })
   await post(server, `/admin/items/services/${second?.id}/remove`, {}, { cookie })
   const id = Number(draft.split('/').at(-1))
   const then = new Date(Date.now() + 1000).toISOString()
@@ -224,6 +231,22 @@ test('a draft publishes itself at its time', async () => {
   await expect
     .poll(async () => await store.find(service, second?.id ?? 0), { interval: 500 })
     .toBeUndefined()
+})
+
+test('a draft gets another name, and its view opens on the page that somebody works on', async () => {
+  const draft = await begun('Ohne Namen')
+  const named = async (name: string) => {
+    await post(server, draft, { do: 'rename', name }, { cookie })
+    return (await ask(draft, { headers: { cookie } })).text.match(/<h1[^>]*>([^<]*)/)?.[1]
+  }
+  expect(await named('Neuer Auftritt')).toBe('Neuer Auftritt')
+  expect(await named(' ')).toBe('Neuer Auftritt')
+  const leads = async (page: string) =>
+    (await post(server, draft, { do: 'view', page }, { cookie })).headers.location
+  expect(await leads('/dienstleistungen')).toMatch(/^\/ansicht\/[\w-]{24}\/dienstleistungen$/)
+  for (const page of ['', '/', '//evil.example', '/../admin', '/\\evil.example'])
+    expect(await leads(page)).toMatch(/^\/ansicht\/[\w-]{24}$/)
+  await post(server, draft, { do: 'discard' }, { cookie })
 })
 
 test('what is saved for later begins a draft, which shows word by word what it changes; a refused form begins none', async () => {

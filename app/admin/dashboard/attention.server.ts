@@ -8,6 +8,7 @@ import { processors } from '../checks/legal-texts.server.ts'
 import { clock, lostFiles, mail, operation, requests } from '../checks/running.server.ts'
 import { asideAmong } from '../checks/set-aside.server.ts'
 import { waiting } from '../drafts/approval.server.ts'
+import { troubled } from '../drafts/troubled.server.ts'
 import { inboxFindings } from '../inbox/check.server.ts'
 import { quicklyFound, siteOf } from '../ready/found.server.ts'
 
@@ -18,6 +19,7 @@ export async function attention(program: Program, access: Access & { id: string 
   const found = await Promise.all([
     inboxFindings(t, program, access),
     waiting(t, program, access),
+    troubled(t, program),
     ...checks.map((check) => check(program, t)),
     siteFindings(program, t),
   ])

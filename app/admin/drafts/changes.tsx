@@ -26,8 +26,7 @@ export function Changes({
   isPublished: boolean
 }) {
   const t = useText()
-  if (changes.length === 0)
-    return <Text>{t('Nothing yet. Work in the draft, then save forms as usual.')}</Text>
+  if (changes.length === 0) return null
   return (
     <>
       <Heading>{t('Changes')}</Heading>
@@ -72,6 +71,7 @@ function Change(change: ShownChange & { isPublished: boolean }) {
             deed="take-out"
             size="compact-sm"
             aria-label={t('Take out: {title}', { title })}
+            question={t('Take this out of the draft? What was written there is gone then.')}
           >
             {t('Take out')}
           </PostButton>
@@ -117,8 +117,10 @@ function Decision({ id, what, clash }: DecisionProps) {
         </Text>
         {rows.map(({ name, label, mine, theirs }) => (
           <Radio.Group key={name} name={`take.${name}`} label={label} defaultValue="mine">
-            <Radio value="mine" label={mine} />
-            <Radio value="theirs" label={theirs} />
+            <Stack gap="xs" mt={4}>
+              <Radio value="mine" label={mine} />
+              <Radio value="theirs" label={theirs} />
+            </Stack>
           </Radio.Group>
         ))}
         <Button type="submit" name="do" value="decide" mr="auto" variant="filled">

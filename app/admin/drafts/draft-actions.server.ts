@@ -4,13 +4,14 @@ import { notePanelEvent } from '../../auth/panel-events.server.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import { idFrom } from '../../content/id.ts'
 import type { Program } from '../../program.server.ts'
-import { discard, findDraft, workIn } from '../../views/drafts.server.ts'
+import { discard, findDraft, rename, workIn } from '../../views/drafts.server.ts'
 import { decide, takeOut } from '../../views/revise-draft.server.ts'
 import { makeViewKey, revokeView } from '../../views/view-keys.server.ts'
 import { anyContent } from '../shell/shared-needs.ts'
 import { leadTo, type toast } from '../shell/toast.server.ts'
 import { standing, whyInWords } from './approval.server.ts'
 import type { Asked, Deed, Draft } from './draft-deed.ts'
+import { nameIn, wantsName } from './name-in.ts'
 import { endIt, publishIt, scheduleIt, sendItBack, submitIt } from './publication-deeds.server.ts'
 
 /** Does what a form about a draft asks for by the value of `do`. */
@@ -56,6 +57,7 @@ const deedsOfOpen = new Map<string, Deed>([
   ['submit', submitIt],
   ['send-back', sendItBack],
   ['work', work],
+  ['rename', renameIt],
   ['link', makeLink],
   ['take-out', takeChangeOut],
   ['discard', discardIt],
@@ -64,15 +66,19 @@ const deedsOfOpen = new Map<string, Deed>([
   ['publish', publishIt],
 ])
 
-async function viewIt({ program, person, by, draft }: Asked) {
+/** From its first page, or the one that is asked for. */
+async function viewIt({ program, person, by, draft, form }: Asked) {
   const maker = { user: person.id, by }
   const key = await makeViewKey(program.database, { draft: draft.id }, maker)
-  return redirect(`${front.views}/${key}`, 303)
+  const page = String(form.get('page') ?? '')
+  return redirect(`${front.views}/${key}${/^\/[\w/-]+$/.test(page) ? page : ''}`, 303)
 }
 
 async function leave({ t, program, person }: Asked) {
   await workIn(program.database, person.id, undefined)
-  return leadTo(href('/admin/drafts'), t('What you save is public at once again'))
+  return leadTo(href('/admin/drafts'), t('What you save is public at once again'), 'success', {
+    detail: t('The draft stays here.'),
+  })
 }
 
 async function revoke({ t, program, by, draft, form, back }: Asked) {
@@ -85,6 +91,13 @@ async function revoke({ t, program, by, draft, form, back }: Asked) {
 async function work({ t, program, person, draft, back }: Asked) {
   await workIn(program.database, person.id, draft.id)
   return back(t('What you save goes into this draft now'))
+}
+
+async function renameIt({ t, program, draft, form, back }: Asked) {
+  const name = nameIn(form)
+  if (!name) return back(t(wantsName), 'error')
+  await rename(program.database, draft.id, name)
+  return back(t('Renamed'))
 }
 
 async function makeLink({ t, program, by, draft, back }: Asked) {

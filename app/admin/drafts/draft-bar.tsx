@@ -1,29 +1,43 @@
 import { Group, Text } from '@mantine/core'
-import { href, Link } from 'react-router'
+import { href, useLocation } from 'react-router'
 import { PostButton } from '../shell/post-button.tsx'
-import { ScreenButton } from '../shell/screen-link.tsx'
+import { ScreenButton, ScreenLink } from '../shell/screen-link.tsx'
 import { Sentence } from '../shell/sentence.tsx'
 import { useText } from '../shell/use-text.ts'
 import classes from './drafts.module.css'
 import type { OpenDraft } from './open-draft.ts'
+import { plannedTime } from './said.ts'
+
+type Props = OpenDraft & { proposes: boolean }
 
 /** On top of every page while changes go into a draft. */
-export function DraftBar({ id, name, changes, proposes }: OpenDraft & { proposes: boolean }) {
+export function DraftBar({ id, name, changes, begins_at, proposes }: Props) {
   const t = useText()
+  const { pathname } = useLocation()
   const to = href('/admin/drafts/:id', { id: String(id) })
   return (
     <Group component="section" aria-label={t('Open draft')} className={classes.bar} gap="xs">
       <Text size="sm" className={classes.what}>
         <Sentence
-          text="You are working in the draft “{draft}” ({changes}). Nothing of it is public."
-          draft={
-            <Link to={to}>
-              <strong>{name}</strong>
-            </Link>
+          text={
+            begins_at
+              ? 'You are working in the draft “{draft}” ({changes}). It publishes itself on {time}.'
+              : 'You are working in the draft “{draft}” ({changes}). Nothing of it is public.'
           }
+          draft={
+            <ScreenLink to={to} inherit fw={600}>
+              {name}
+            </ScreenLink>
+          }
+          time={begins_at && plannedTime(t, begins_at)}
           changes={t.count(changes, '1 change', '{count} changes')}
         />
       </Text>
+      {pathname !== to && !proposes && (
+        <ScreenButton to={to} size="compact-sm">
+          {t('Show, plan, publish')}
+        </ScreenButton>
+      )}
       <PostButton action={to} isBeside deed="view" size="compact-sm">
         {t('View|at a draft')}
       </PostButton>
@@ -33,7 +47,7 @@ export function DraftBar({ id, name, changes, proposes }: OpenDraft & { proposes
         </PostButton>
       )}
       <PostButton action={to} deed="leave" size="compact-sm">
-        {t('Back to the public site')}
+        {t('Leave the draft')}
       </PostButton>
     </Group>
   )

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Group, Text, TextInput } from '@mantine/core'
 import { data, Form } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { alike } from '../../content/change.server.ts'
@@ -10,19 +10,18 @@ import { linksOf, remarksOn } from '../../views/view-keys.server.ts'
 import { DraftReady } from '../ready/findings.tsx'
 import { foundInDraft } from '../ready/found.server.ts'
 import { crumb } from '../shell/breadcrumb.tsx'
-import { Heading, Page } from '../shell/page.tsx'
+import { Page } from '../shell/page.tsx'
 import { PostButton } from '../shell/post-button.tsx'
-import { Sentence } from '../shell/sentence.tsx'
 import { anyContent } from '../shell/shared-needs.ts'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/draft'
 import { nameOf, standing, whyInWords } from './approval.server.ts'
 import { Changes } from './changes.tsx'
 import { draftAction } from './draft-actions.server.ts'
-import classes from './drafts.module.css'
 import { useOpenDraft } from './open-draft.ts'
-import { Links, Publishing, Schedule } from './publishing.tsx'
+import { Publishing, Schedule } from './publishing.tsx'
 import { publishedOn, said } from './said.ts'
+import { Links, Remarks } from './showing.tsx'
 import { shownChange } from './shown-changes.server.ts'
 
 export const handle = crumb<Route.ComponentProps['loaderData']>(({ draft }) => draft.name)
@@ -67,7 +66,7 @@ export default function Draft({ loaderData }: Route.ComponentProps) {
   const { draft, changes, ready, links, remarks, origin, submitted, against } = loaderData
   const isOpen = useOpenDraft()?.id === draft.id
   const isBlocked = changes.some(({ clash }) => clash)
-  const { published_at, ends_at, ended_at, trouble } = draft
+  const { begins_at, published_at, ends_at, ended_at, trouble } = draft
   return (
     <Page maw={860}>
       <Text size="sm">
@@ -81,7 +80,7 @@ export default function Draft({ loaderData }: Route.ComponentProps) {
         </Text>
       )}
       {published_at ? (
-        <Published {...{ published_at, ends_at, ended_at }} />
+        <Published {...{ begins_at, published_at, ends_at, ended_at }} />
       ) : (
         <Group>
           <PostButton isBeside deed="view">
@@ -90,67 +89,75 @@ export default function Draft({ loaderData }: Route.ComponentProps) {
           {!isOpen && <PostButton deed="work">{t('Work in this draft')}</PostButton>}
         </Group>
       )}
+      {!published_at && changes.length === 0 && (
+        <Text>{t('Nothing yet. Work in the draft, then save forms as usual.')}</Text>
+      )}
+      {!published_at && <Links {...{ links, origin }} />}
+      <Remarks remarks={remarks} />
       {ready && <DraftReady draft={draft.id} found={ready} />}
       {!published_at && (
-        <Publishing
-          version={draft.version}
-          changes={changes.length}
-          {...{ isBlocked, submitted, against }}
-        />
+        <>
+          <Publishing
+            version={draft.version}
+            changes={changes.length}
+            {...{ isBlocked, submitted, against }}
+          />
+          {!against && (
+            <Schedule
+              begins={draft.begins_at}
+              ends={draft.ends_at}
+              isMissed={trouble !== null}
+              version={draft.version}
+            />
+          )}
+        </>
       )}
       <Changes changes={changes} isPublished={published_at !== null} />
       {!published_at && (
-        <>
-          {!against && (
-            <Schedule begins={draft.begins_at} ends={draft.ends_at} version={draft.version} />
-          )}
-          <Links {...{ links, origin }} />
-        </>
-      )}
-      {remarks.length > 0 && (
-        <>
-          <Heading>{t('Remarks')}</Heading>
-          {remarks.map(({ id, path, who, text, at }) => (
-            <Text key={id} size="sm" className={classes.remark}>
-              <Sentence
-                text={path ? '{who} on {path}, {time}: {remark}' : '{who}, {time}: {remark}'}
-                who={<strong>{who || t('Somebody')}</strong>}
-                path={path === '/' ? t('Home page') : path}
-                time={t.time(at)}
-                remark={text}
-              />
-            </Text>
-          ))}
-        </>
-      )}
-      {!published_at && (
-        <Form
-          method="post"
-          onSubmit={(event) => {
-            if (!confirm(t('Discard this draft with all its changes?'))) event.preventDefault()
-          }}
-        >
-          <Button type="submit" name="do" value="discard" color="red">
+        <Group align="end">
+          <Rename name={draft.name} />
+          <PostButton deed="discard" question={t('Discard this draft with all its changes?')}>
             {t('Discard the draft')}
-          </Button>
-        </Form>
+          </PostButton>
+        </Group>
       )}
     </Page>
   )
 }
 
+function Rename({ name }: { name: string }) {
+  const t = useText()
+  return (
+    <Form method="post" key={name}>
+      <Group align="end">
+        <TextInput
+          name="name"
+          label={t('Name of the draft')}
+          defaultValue={name}
+          required
+          maxLength={100}
+        />
+        <Button type="submit" name="do" value="rename">
+          {t('Rename')}
+        </Button>
+      </Group>
+    </Form>
+  )
+}
+
 interface PublishedProps {
+  begins_at: string | null
   published_at: string
   ends_at: string | null
   ended_at: string | null
 }
 
-function Published({ published_at, ends_at, ended_at }: PublishedProps) {
+function Published(times: PublishedProps) {
   const t = useText()
   return (
     <Group>
-      <Text>{publishedOn(t, { published_at, ends_at, ended_at })}</Text>
-      {!ended_at && <PostButton deed="end">{t('Take it back now')}</PostButton>}
+      <Text>{publishedOn(t, times)}</Text>
+      {!times.ended_at && <PostButton deed="end">{t('Take it back now')}</PostButton>}
     </Group>
   )
 }

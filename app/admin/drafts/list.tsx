@@ -1,7 +1,6 @@
 import { Button, Group, Paper, Text, TextInput } from '@mantine/core'
 import { Form, href, redirect } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
-import { cleanText } from '../../forms/clean-text.ts'
 import { beginDraft, openDrafts, recentDrafts, workIn } from '../../views/drafts.server.ts'
 import { Heading, Page } from '../shell/page.tsx'
 import { ScreenLink } from '../shell/screen-link.tsx'
@@ -11,6 +10,7 @@ import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/list'
 import classes from './drafts.module.css'
 import { Moments } from './moments.tsx'
+import { nameIn, wantsName } from './name-in.ts'
 import { plannedFor, publishedOn, said } from './said.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -22,13 +22,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { person, by, program, t } = requireRight(context, anyContent.write)
   const { database } = program
-  const name = cleanText(String((await request.formData()).get('name') ?? '')).trim()
-  if (!name || name.length > 100)
-    return leadTo(
-      href('/admin/drafts'),
-      t('Please give the draft a name of at most 100 characters.'),
-      'error',
-    )
+  const name = nameIn(await request.formData())
+  if (!name) return leadTo(href('/admin/drafts'), t(wantsName), 'error')
   const id = await beginDraft(database, name, by)
   await workIn(database, person.id, id)
   return redirect(href('/admin/drafts/:id', { id: String(id) }))
@@ -76,7 +71,7 @@ export default function Drafts({ loaderData }: Route.ComponentProps) {
                 { owner, time: t.time(made_at) },
               )}
             </Text>
-            {begins_at && <Text size="sm">{plannedFor(t, begins_at, ends_at)}</Text>}
+            {begins_at && !trouble && <Text size="sm">{plannedFor(t, begins_at, ends_at)}</Text>}
             {Number(has.remarks) > 0 && (
               <Text size="sm" fw={600}>
                 {t.count(Number(has.remarks), '1 remark', '{count} remarks')}
@@ -94,10 +89,10 @@ export default function Drafts({ loaderData }: Route.ComponentProps) {
         <>
           <Heading>{t('Published')}</Heading>
           <ul className={classes.list}>
-            {published.map(({ id, name, published_at, ends_at, ended_at }) => (
+            {published.map(({ id, name, published_at, ...times }) => (
               <li key={id}>
                 <ScreenLink to={href('/admin/drafts/:id', { id: String(id) })}>{name}</ScreenLink>:{' '}
-                {publishedOn(t, { published_at: published_at ?? '', ends_at, ended_at })}
+                {publishedOn(t, { published_at: published_at ?? '', ...times })}
               </li>
             ))}
           </ul>

@@ -4,6 +4,8 @@ export interface OpenDraft {
   id: number
   name: string
   changes: number
+  /** Publishes itself then. */
+  begins_at: string | null
 }
 
 /** The draft in which the person works; null while changes are public at once. */

@@ -6,13 +6,14 @@ import { endDraft } from '../../views/end-draft.server.ts'
 import { needsSecond, sendBack, submit } from './approval.server.ts'
 import type { Asked } from './draft-deed.ts'
 import { proposeUndo, toProposal } from './propose.server.ts'
+import { plannedFor } from './said.ts'
 
 // What is done with a draft so that visitors see it, or no longer.
 
 export async function endIt({ t, program, person, by, draft, back }: Asked) {
   if (await publishesAlone(program.database.db, person, [])) {
     await endDraft(program.database, draft.id, { by })
-    return back(t('The draft was taken back'))
+    return back(t('The draft was taken back'), 'success', { undo: 'last' })
   }
   const proposal = await proposeUndo(t, program, person, draft.published_set ?? 0)
   return proposal === undefined ? back(t(needsSecond), 'error') : toProposal(t, proposal)
@@ -43,7 +44,7 @@ export async function scheduleIt({ t, program, person, draft, form, back }: Aske
   if (begins && begins <= new Date().toISOString())
     return back(t('Please choose a time to come, or publish it now.'), 'error')
   await schedule(program.database, draft.id, { begins, ends }, person.id)
-  return back(begins ? t('The draft publishes itself then') : t('The draft waits for you'))
+  return back(begins ? plannedFor(t, begins, ends) : t('The draft waits for you'))
 }
 
 export async function publishIt({ t, program, person, by, draft, back }: Asked) {

@@ -1,13 +1,10 @@
-import { Button, Group, Text, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { Form } from 'react-router'
-import { front } from '../../addresses.ts'
 import { toLocalTime } from '../../forms/local-time.ts'
-import { Copy } from '../shell/copy.tsx'
 import { Heading } from '../shell/page.tsx'
 import { PostButton } from '../shell/post-button.tsx'
 import { useText } from '../shell/use-text.ts'
 import type { whyInWords } from './approval.server.ts'
-import classes from './drafts.module.css'
 import { plannedFor } from './said.ts'
 
 interface Props {
@@ -25,7 +22,8 @@ interface Props {
 export function Publishing({ version, changes, isBlocked, submitted, against }: Props) {
   const t = useText()
   return (
-    <>
+    <Stack component="section" gap="xs">
+      <Heading>{t('Publish|a draft')}</Heading>
       {submitted && (
         <Text fw={600}>
           {t('{who} asked for approval on {time}', {
@@ -35,6 +33,7 @@ export function Publishing({ version, changes, isBlocked, submitted, against }: 
         </Text>
       )}
       {against && <Text>{t(against)}</Text>}
+      {isBlocked && <Text fw={600}>{t('First decide below what is to stand.')}</Text>}
       <Group align="end">
         {against ? (
           !submitted && (
@@ -54,7 +53,7 @@ export function Publishing({ version, changes, isBlocked, submitted, against }: 
         )}
         {submitted && !against && <SendBack />}
       </Group>
-    </>
+    </Stack>
   )
 }
 
@@ -83,11 +82,13 @@ function SendBack() {
 interface ScheduleProps {
   begins: string | null
   ends: string | null
+  /** It could not do so by itself. */
+  isMissed: boolean
   version: number
 }
 
 /** When a draft publishes itself, and when it takes itself back. */
-export function Schedule({ begins, ends, version }: ScheduleProps) {
+export function Schedule({ begins, ends, isMissed, version }: ScheduleProps) {
   const t = useText()
   return (
     <section>
@@ -96,9 +97,12 @@ export function Schedule({ begins, ends, version }: ScheduleProps) {
         {t('German time. Something that clashes then publishes nothing; you get a mail.')}
       </Text>
       {begins && (
-        <Text fw={600} mb="xs">
-          {plannedFor(t, begins, ends)}
-        </Text>
+        <Group gap="xs" mb="xs">
+          {!isMissed && <Text fw={600}>{plannedFor(t, begins, ends)}</Text>}
+          <PostButton fields={{ version }} deed="schedule" size="compact-sm">
+            {t('Cancel the plan')}
+          </PostButton>
+        </Group>
       )}
       {/* A time that the change of summer time leaves out is another one, once it is kept. */}
       <Form key={`${begins} ${ends}`} method="post">
@@ -121,62 +125,6 @@ export function Schedule({ begins, ends, version }: ScheduleProps) {
           </Button>
         </Group>
       </Form>
-    </section>
-  )
-}
-
-interface LinksProps {
-  links: { key: string; made_by: string; expires_at: string; opened: number }[]
-  origin: string
-}
-
-/** Addresses that show the draft to people without an account. */
-export function Links({ links, origin }: LinksProps) {
-  const t = useText()
-  return (
-    <section>
-      <Heading>{t('Show it to somebody')}</Heading>
-      <Text size="sm" mb="xs">
-        {t(
-          'Whoever has such a link walks through the site with this draft for seven days, without an account, and can leave remarks.',
-        )}
-      </Text>
-      <ul className={classes.list}>
-        {links.map(({ key, made_by, expires_at, opened }) => (
-          <li key={key}>
-            <Group>
-              <Text size="sm">
-                {t.count(
-                  opened,
-                  'By {who}, until {time}, opened once',
-                  'By {who}, until {time}, opened {count} times',
-                  { who: made_by, time: t.time(expires_at) },
-                )}
-              </Text>
-              <Copy
-                text={`${origin}${front.views}/${key}`}
-                label={t('Copy the link')}
-                size="compact-sm"
-                mr={0}
-              />
-              <Button
-                component="a"
-                href={`${front.views}/${key}`}
-                target="_blank"
-                size="compact-sm"
-              >
-                {t('Open|a link')}
-              </Button>
-              <PostButton fields={{ key }} deed="revoke" size="compact-sm">
-                {t('End it')}
-              </PostButton>
-            </Group>
-          </li>
-        ))}
-      </ul>
-      <PostButton deed="link" mt="xs">
-        {t('Make a link')}
-      </PostButton>
     </section>
   )
 }

@@ -5,24 +5,38 @@ import type { Message } from '../../language/text.ts'
 export const said = (t: Speaker, trouble: Message[]) =>
   trouble.map((each) => (typeof each === 'string' ? t.word(each) : t.of(each))).join(' ')
 
+/** With the day of the week, by which people plan. */
+export const plannedTime = (t: Speaker, at: string) =>
+  t.day(at, { dateStyle: 'full', timeStyle: 'short', timeZone: 'Europe/Berlin' })
+
 /** When it publishes itself, and when it takes itself back. */
 export const plannedFor = (t: Speaker, begins: string, ends: string | null) =>
   ends
     ? t('Publishes itself on {time}, takes itself back on {end}', {
-        time: t.time(begins),
-        end: t.time(ends),
+        time: plannedTime(t, begins),
+        end: plannedTime(t, ends),
       })
-    : t('Publishes itself on {time}', { time: t.time(begins) })
+    : t('Publishes itself on {time}', { time: plannedTime(t, begins) })
+
+/** The program did not run at its minute. */
+const late = 2 * 60_000
 
 interface Times {
+  begins_at: string | null
   published_at: string
   ends_at: string | null
   ended_at: string | null
 }
 
 /** When it was published, and when it is or was taken back. */
-export function publishedOn(t: Speaker, { published_at, ends_at, ended_at }: Times) {
-  const time = t.time(published_at)
+export function publishedOn(t: Speaker, { begins_at, published_at, ends_at, ended_at }: Times) {
+  const isLate = begins_at && Date.parse(published_at) - Date.parse(begins_at) > late
+  const time = isLate
+    ? t('{time} (planned for {planned})', {
+        time: t.time(published_at),
+        planned: t.time(begins_at),
+      })
+    : t.time(published_at)
   if (ended_at)
     return t('Published on {time}, taken back on {end}', { time, end: t.time(ended_at) })
   return ends_at

@@ -1,10 +1,26 @@
 import { Button } from '@mantine/core'
+import { href } from 'react-router'
+import { useOpenDraft } from '../drafts/open-draft.ts'
 import { AdminIcon } from '../shell/icon.tsx'
+import { PostButton } from '../shell/post-button.tsx'
 import { useText } from '../shell/use-text.ts'
 
-/** Opens the public page beside the panel. */
+/** Opens the public page beside the panel; with the draft, while the person works in one. */
 export function ShowPage({ address }: { address: string }) {
   const t = useText()
+  const draft = useOpenDraft()
+  if (draft)
+    return (
+      <PostButton
+        action={href('/admin/drafts/:id', { id: String(draft.id) })}
+        fields={{ page: address }}
+        deed="view"
+        isBeside
+        leftSection={<AdminIcon name="eye" />}
+      >
+        {t('Show page with the draft')}
+      </PostButton>
+    )
   return (
     <Button component="a" href={address} target="_blank" leftSection={<AdminIcon name="globe" />}>
       {t('Show page')}

@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '@mantine/core'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, SyntheticEvent } from 'react'
 import { Form } from 'react-router'
 
 type Props = ButtonProps &
@@ -10,14 +10,29 @@ type Props = ButtonProps &
     fields?: Record<string, string | number>
     /** The answer is a page of its own, beside this one. */
     isBeside?: boolean
+    /** Asked before what cannot be taken back. */
+    question?: string
   }
 
 /** A form of nothing but its button. */
-export const PostButton = ({ action, navigate, deed, fields, isBeside, ...button }: Props) => (
+export const PostButton = ({
+  action,
+  navigate,
+  deed,
+  fields,
+  isBeside,
+  question,
+  ...button
+}: Props) => (
   <Form
     method="post"
     {...{ action, navigate }}
     {...(isBeside && { target: '_blank', reloadDocument: true })}
+    {...(question && {
+      onSubmit: (event: SyntheticEvent) => {
+        if (!confirm(question)) event.preventDefault()
+      },
+    })}
   >
     {Object.entries(fields ?? {}).map(([name, value]) => (
       <input key={name} type="hidden" name={name} value={value} />

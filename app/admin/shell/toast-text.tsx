@@ -6,15 +6,14 @@ export function ToastText({ toast, back }: { toast: Toast; back: string }) {
   const { text, detail, undo } = toast
   return (
     <div>
-      {undo ? (
+      <div>{text}</div>
+      {detail && <div>{detail}</div>}
+      {undo && (
         <form method="post" action={undo} className="toast-undo">
           <input type="hidden" name="back" value={back} />
-          <span>{text}</span> <button type="submit">{t('Undo')}</button>
+          <button type="submit">{t('Undo')}</button>
         </form>
-      ) : (
-        <div>{text}</div>
       )}
-      {detail && <div>{detail}</div>}
     </div>
   )
 }

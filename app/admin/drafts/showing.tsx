@@ -1,0 +1,99 @@
+import { Button, Group, Text } from '@mantine/core'
+import { front } from '../../addresses.ts'
+import { Copy } from '../shell/copy.tsx'
+import { Heading } from '../shell/page.tsx'
+import { PostButton } from '../shell/post-button.tsx'
+import { Sentence } from '../shell/sentence.tsx'
+import { useText } from '../shell/use-text.ts'
+import classes from './drafts.module.css'
+
+interface Link {
+  key: string
+  made_by: string
+  expires_at: string
+  opened: number
+}
+
+/** Addresses that show the draft to people without an account. */
+export function Links({ links, origin }: { links: Link[]; origin: string }) {
+  const t = useText()
+  return (
+    <section>
+      <Heading>{t('Show it to somebody')}</Heading>
+      <Text size="sm" mb="xs">
+        {t(
+          'Whoever has such a link walks through the site with this draft for seven days, without an account, and can leave remarks.',
+        )}
+      </Text>
+      <ul className={classes.list}>
+        {links.map(({ key, ...link }) => (
+          <li key={key}>
+            <OneLink {...link} secret={key} origin={origin} />
+          </li>
+        ))}
+      </ul>
+      <PostButton deed="link" mt="xs">
+        {t('Make a link')}
+      </PostButton>
+    </section>
+  )
+}
+
+type OneLinkProps = Omit<Link, 'key'> & { secret: string; origin: string }
+
+function OneLink({ secret, made_by, expires_at, opened, origin }: OneLinkProps) {
+  const t = useText()
+  const of = { who: made_by, time: t.time(expires_at) }
+  const address = `${front.views}/${secret}`
+  return (
+    <Group>
+      <Text size="sm">
+        {opened === 0
+          ? t('By {who}, until {time}, not opened yet', of)
+          : t.count(
+              opened,
+              'By {who}, until {time}, opened once',
+              'By {who}, until {time}, opened {count} times',
+              of,
+            )}
+      </Text>
+      <Copy text={origin + address} label={t('Copy the link')} size="compact-sm" mr={0} />
+      <Button component="a" href={address} target="_blank" size="compact-sm">
+        {t('Open|a link')}
+      </Button>
+      <PostButton fields={{ key: secret }} deed="revoke" size="compact-sm">
+        {t('End it')}
+      </PostButton>
+    </Group>
+  )
+}
+
+interface Remark {
+  id: number
+  path: string
+  who: string
+  text: string
+  at: string
+}
+
+/** What they said about it. */
+export function Remarks({ remarks }: { remarks: Remark[] }) {
+  const t = useText()
+  if (remarks.length === 0) return null
+  return (
+    <section>
+      <Heading>{t('Remarks')}</Heading>
+      {remarks.map(({ id, path, who, text, at }) => (
+        <Text key={id} size="sm" className={classes.remark}>
+          <Sentence
+            text={path ? '{who} on {path}, {time}: {remark}' : '{who}, {time}: {remark}'}
+            who={<strong>{who || t('Somebody')}</strong>}
+            path={path === '/' ? t('Home page') : path}
+            time={t.time(at)}
+            remark={text}
+          />
+        </Text>
+      ))}
+    </section>
+  )
+}
