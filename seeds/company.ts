@@ -28,7 +28,7 @@ export const contact: Draft<typeof contactSettings> = {
 export const footer: Draft<typeof footerSettings> = {
   company_info: {
     description:
-      'Feinlot verbindet Anwendungen, Daten und Maschinen im Mittelstand, seit 2015 von Hamburg aus.',
+      'Wir verbinden Anwendungen, Daten und Maschinen im Mittelstand, seit 2015 von Hamburg aus.',
   },
   contact: { address, phone, email },
   social_links: {
@@ -46,7 +46,7 @@ export const teamMembers: Draft<typeof teamMember>[] = [
     email: 'tjarks-holm@feinlot.example',
     answers: 'enquiries',
     position: 'Geschäftsführerin',
-    bio: 'Hat Feinlot 2015 mit drei Kollegen gegründet. Fragt im ersten Gespräch nach dem Ziel und erst danach nach der Technik.',
+    bio: 'Hat die Firma 2015 mit drei Kollegen gegründet. Fragt im ersten Gespräch nach dem Ziel und erst danach nach der Technik.',
   },
   {
     ...blank(teamMember.fields),
@@ -89,9 +89,9 @@ export const siteSettings: SettingValues<typeof site> = {
 }
 
 export const seoSettings: SettingValues<typeof seo> = {
-  defaultTitle: 'Feinlot Systeme – Software, Cloud und IT-Sicherheit aus Hamburg',
+  defaultTitle: '{site} – Software, Cloud und IT-Sicherheit aus Hamburg',
   defaultDescription:
-    'Feinlot Systeme entwickelt und betreibt Software für den Mittelstand: Cloud, Apps, KI, Datenbanken und IT-Sicherheit. Feste Teams in Hamburg, seit 2015.',
+    '{site} entwickelt und betreibt Software für den Mittelstand: Cloud, Apps, KI, Datenbanken und IT-Sicherheit. Feste Teams in Hamburg, seit 2015.',
   googleAnalyticsId: null,
   googleVerification: null,
   bingVerification: null,

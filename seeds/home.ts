@@ -316,7 +316,7 @@ export const testimonials: Draft<typeof testimonial>[] = [
     position: 'Pflegedirektor',
     company: 'Klinikverbund Lüherheide',
     content:
-      'Die Anbindung an unser Klinikinformationssystem hat länger gedauert als geplant. Feinlot hat das früh angesprochen und sauber gelöst. Unsere Dienstpläne stehen heute zwei Wochen eher.',
+      'Die Anbindung an unser Klinikinformationssystem hat länger gedauert als geplant. Das wurde früh angesprochen und sauber gelöst. Unsere Dienstpläne stehen heute zwei Wochen eher.',
     image_url: null,
     rating: 4,
   },
@@ -325,7 +325,7 @@ export const testimonials: Draft<typeof testimonial>[] = [
     position: 'Leiterin der Bauaufsicht',
     company: 'Landkreis Nordereichen',
     content:
-      'An 40 Akten hat uns Feinlot gezeigt, wo sie liegen bleiben. Danach saßen alle neun Ämter zum ersten Mal an einem Tisch und waren nach zwei Sitzungen einig.',
+      'An 40 Akten hat uns das Team gezeigt, wo sie liegen bleiben. Danach saßen alle neun Ämter zum ersten Mal an einem Tisch und waren nach zwei Sitzungen einig.',
     image_url: null,
     rating: 5,
   },
@@ -343,7 +343,7 @@ export const testimonials: Draft<typeof testimonial>[] = [
     position: 'Leiterin Netzbetrieb',
     company: 'Stadtwerke Auenrode',
     content:
-      'Bevor die erste Zeile Code geschrieben war, sind zwei Leute von Feinlot eine Woche lang mit unseren Monteuren gefahren. Deshalb wird die Anwendung heute auch benutzt.',
+      'Bevor die erste Zeile Code geschrieben war, sind zwei Entwickler eine Woche lang mit unseren Monteuren gefahren. Deshalb wird die Anwendung heute auch benutzt.',
     image_url: null,
     rating: 5,
   },

@@ -1,5 +1,6 @@
 import { icon } from '../forms/choice-fields.ts'
 import { line, lines, paragraph } from '../forms/fields.ts'
+import { optional } from '../forms/nested-fields.ts'
 import { collection, type PublicRow } from './collection.ts'
 import { home } from './public-pages.ts'
 
@@ -12,7 +13,9 @@ export const feature = collection('features_settings', {
     title: line('Title', { max: 120 }),
     description: paragraph('Description', { max: 1000 }),
     icon: icon('Icon', ['FaRocket', 'FaUsers', 'FaCog', 'FaChartLine']),
-    benefits: lines('Benefits', { hint: 'A pasted list becomes one row per line.' }),
+    benefits: optional(lines('Benefits', { hint: 'A pasted list becomes one row per line.' }), {
+      fallback: [],
+    }),
   },
 })
 

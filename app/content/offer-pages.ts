@@ -66,6 +66,7 @@ export const servicesPage = setting('services_page', {
       'Von der ersten Idee bis zum Betrieb: Wählen Sie, wobei wir Ihnen helfen. Jede Leistung gibt es einzeln oder aus einer Hand.',
     ),
     picture: pagePicture(),
+    search: searchText('Unsere Leistungen: {services}.', ['services']),
     listHeading: heading('List: heading', 'Womit wir Sie unterstützen'),
     empty: text(
       'While there are no services',
@@ -134,7 +135,10 @@ export const legalPages = setting('legal_pages', {
   label: 'Texts in search results',
   shownOn: [{ path: href('/datenschutz'), label: 'Datenschutz' }],
   fields: {
-    privacy: searchText('So geht {site} mit Ihren Daten um, und welche Rechte Sie haben.'),
-    imprint: searchText('Wer hinter der Website von {site} steht.'),
+    privacy: text(
+      'Privacy: text in search results',
+      'So geht {site} mit Ihren Daten um, und welche Rechte Sie haben.',
+    ),
+    imprint: text('Imprint: text in search results', 'Wer hinter der Website von {site} steht.'),
   },
 })

@@ -15,7 +15,8 @@ export const text = (label: Text, begins: string, also: readonly string[] = []) 
   words(paragraph(label, { max: 600 }), begins, also)
 
 /** What search engines show below the title. */
-export const searchText = (begins: string) => text('Text in search results', begins)
+export const searchText = (begins: string, also?: readonly string[]) =>
+  text('Text in search results', begins, also)
 
 export const pagePicture = () =>
   optional(

@@ -21,10 +21,13 @@ const filled = (entry: object) =>
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null
 
-/** A sentence or a picture; no day, no address made of small letters, no rules for search engines. */
+/** A sentence or a picture; no day, no page of the site, no address made of small letters. */
 const isTelling = (text: string) =>
-  text.startsWith('/') ||
-  (text.length >= 20 && !/^User-agent:|^(?:[\w-]+|\d{4}-\d\d-\d\dT.*)$/.test(text))
+  text.startsWith('/media/') ||
+  (text.length >= 20 && !/^\/|^(?:[\w-]+|\d{4}-\d\d-\d\dT.*)$/.test(text))
+
+/** Nothing, or the rules for search engines, which fit everybody. */
+const isNobodys = (text: string) => text === '' || text.startsWith('User-agent:')
 
 /** What nobody leaves standing on purpose: the demo company, its people and clients, numbers and domains reserved for examples, open brackets. */
 const marks =
@@ -169,6 +172,6 @@ export const isWhole = (known: Known, values: Record<string, unknown>) =>
 const told = (values: Record<string, unknown>) =>
   Object.entries(values).flatMap(([field, value]) =>
     [...textsOf(value)].flatMap((each) =>
-      each.text === '' ? [] : { ...each, field, digest: digest(each.text) },
+      isNobodys(each.text) ? [] : { ...each, field, digest: digest(each.text) },
     ),
   )

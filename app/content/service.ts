@@ -37,7 +37,10 @@ export const service = collection('services', {
       'FaDatabase',
       'FaShieldAlt',
     ]),
-    features: lines('Points', { hint: 'Four look best. A pasted list becomes one row per line.' }),
+    features: optional(
+      lines('Points', { hint: 'Four look best. A pasted list becomes one row per line.' }),
+      { fallback: [] },
+    ),
     starts: fact('Starts', 'Such as “in 3 Wochen”'),
     duration: fact('Duration', 'Such as “erste Version in 4–6 Wochen”'),
     price: fact('Price', 'Such as “ab 18.000 €”'),

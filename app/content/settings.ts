@@ -8,6 +8,7 @@ import { guide } from './guide.ts'
 import { applicationForm, inbox } from './inbox-settings.ts'
 import { legalQuestions } from './legal/questions.ts'
 import { imprint, privacy } from './legal/texts.ts'
+import { withPlaceholders } from './mail-placeholders.ts'
 import { mailTemplates, noticeTemplates, replyTemplates } from './mail-templates.ts'
 import {
   aboutPage,
@@ -55,8 +56,12 @@ export const seo = setting('seo', {
   label: 'SEO',
   shownOn: [home, { path: href('/robots.txt'), label: 'robots.txt' }],
   fields: {
-    defaultTitle: optional(line('Default title', { max: 120, isCounted: true })),
-    defaultDescription: optional(paragraph('Default description', { max: 320, preview: 'search' })),
+    defaultTitle: optional(
+      withPlaceholders(line('Default title', { max: 120, isCounted: true }), ['site']),
+    ),
+    defaultDescription: optional(
+      withPlaceholders(paragraph('Default description', { max: 320, preview: 'search' }), ['site']),
+    ),
     googleAnalyticsId: optional(
       token('Google Analytics ID', {
         hint: 'For example G-AB12CD34EF. Visitors are then asked for their consent; without it nothing is loaded from Google.',

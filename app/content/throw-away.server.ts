@@ -27,6 +27,8 @@ export interface Going {
   title: string | null
   /** The names of the fields that are emptied; none where all goes. */
   fields: string[]
+  /** All goes, and the owner has written in it. */
+  isPartlyOwn?: boolean
 }
 
 /** What throwing away would do: what the owner has written stays, even beside a sample. */
@@ -67,9 +69,10 @@ function goingOf(type: Collection, row: Values & { id: number }, known: Known): 
   const title = typeof titled === 'string' ? titled : null
   const values = emptied(type, own, fields, known)
   const canStay = fields.every((name) => fits(type.fields[name], values[name]))
-  if (isWhole(known, own) || !(canStay || single.includes(type)))
-    return { change: { ...of, what: 'remove' }, type, title, fields: [] }
-  return { change: { ...of, what: 'update', values }, type, title, fields }
+  const isPartlyOwn = !isWhole(known, own)
+  if (isPartlyOwn && (canStay || single.includes(type)))
+    return { change: { ...of, what: 'update', values }, type, title, fields }
+  return { change: { ...of, what: 'remove' }, type, title, fields: [], isPartlyOwn }
 }
 
 const fits = (field: Field<unknown> | undefined, value: unknown) =>

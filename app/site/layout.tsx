@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, use, useEffect } from 'react'
 import { href, isRouteErrorResponse, Outlet, useLocation, useNavigation } from 'react-router'
 import { footerSettings } from '../content/contact.ts'
 import { errorTexts } from '../content/error-texts.ts'
+import { filledIn } from '../content/filled.ts'
 import { today } from '../content/open-job.ts'
 import { hasPublishedPosts } from '../content/published-posts.server.ts'
 import { logo, seo, site } from '../content/settings.ts'
@@ -63,7 +64,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         ? brandTokens(brandColour ?? undefined, accentColour ?? undefined)
         : null,
     // The robots.txt is nobody's business on a page.
-    seo: { ...(search ?? seo.fallback), robotsTxt: '' },
+    seo: filledIn({ ...(search ?? seo.fallback), robotsTxt: '' }, { site: siteName }),
     headerLogo: pictures?.[headerLogo],
     // One upload is enough for both.
     footerLogo: pictures?.[footerLogo] ?? pictures?.[headerLogo],

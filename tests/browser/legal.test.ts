@@ -19,7 +19,9 @@ test('a legal text comes from the questions, holds its values in the editor, and
   await made.getByText('Erika Beispiel').waitFor()
   await page.getByRole('region', { name: 'As it stands now' }).getByText('Mustertext').waitFor()
   await page.getByRole('button', { name: 'Replace the text' }).click()
-  await page.waitForURL(/\/admin\/settings\/legal#form-imprint$/)
+  await page.getByText('It is the text that you have.').waitFor()
+  await page.getByRole('link', { name: 'Next: Privacy' }).waitFor()
+  await page.getByRole('link', { name: 'Back' }).click()
 
   const form = page.locator('#form-imprint')
   const token = form.locator('data[value="firma"]').first()

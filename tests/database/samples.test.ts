@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { jobCategory } from '../../app/content/job.ts'
 import { imprint } from '../../app/content/legal/texts.ts'
 import { project } from '../../app/content/project.ts'
-import { logo, stats } from '../../app/content/settings.ts'
+import { logo, seo, stats } from '../../app/content/settings.ts'
+import { slide } from '../../app/content/slide.ts'
 import { teamMember } from '../../app/content/team-member.ts'
 import { blank } from '../../app/forms/field.ts'
 import { openContent } from '../open-content.ts'
@@ -62,6 +63,30 @@ test('an imprint with one word more still names the demo company, and says so af
   const own = { content: '<p>Lovelace Rechenwerke GmbH, Amtsgericht Bonn, HRB 4711</p>' }
   await store.saveSetting(imprint, own, { by, seen: 2 })
   expect((await store.settingWithVersion(imprint)).sample).toEqual([])
+})
+
+test('a link to the same page and the rules for search engines are nobody’s', async () => {
+  const { store } = await openContent()
+  const demo = { ...blank(slide.fields), title: 'Die Verbindung, die Ihren Systemen fehlt' }
+  const link = { cta: 'Ansehen', cta_link: '/dienstleistungen', image: '/media/slides/a.webp' }
+  await store.create(slide, { ...demo, ...link, description: 'D' }, seeded)
+  const mine = { title: 'Was wir im Allgäu bauen und pflegen', image: '/media/slides/own.webp' }
+  await store.update(slide, 1, mine, { by, seen: 1 })
+  expect(await store.first(slide)).toMatchObject({ is_sample: false })
+
+  const title = 'Feinlot Systeme – Software aus Hamburg'
+  await store.saveSetting(seo, { ...seo.fallback, defaultTitle: title }, { ...seeded, seen: 0 })
+  expect((await store.settingWithVersion(seo)).sample).toEqual(['Default title'])
+  await store.saveSetting(seo, seo.fallback, { by, seen: 1 })
+  expect((await store.settingWithVersion(seo)).sample).toEqual([])
+})
+
+test('of two logos the one that was changed is no sample, and no more what goes without saying', async () => {
+  const { store } = await openContent()
+  const own = { ...logo.fallback, headerLogo: '/media/logos/own.webp' }
+  await store.saveSetting(logo, logo.fallback, { ...seeded, seen: 0 })
+  await store.saveSetting(logo, own, { by, seen: 1 })
+  expect((await store.settingWithVersion(logo)).sample).toEqual([])
 })
 
 test('of two logos the one that was changed is no sample', async () => {

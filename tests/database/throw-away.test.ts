@@ -49,7 +49,7 @@ test('what must not be empty takes its item along', async () => {
   await store.create(testimonial, said, seeded)
   await store.update(testimonial, 1, { name: 'Ada' }, { by, seen: 1 })
   expect(await store.goingSamples()).toMatchObject([
-    { change: { what: 'remove', id: 1 }, title: 'Ada', fields: [] },
+    { change: { what: 'remove', id: 1 }, title: 'Ada', fields: [], isPartlyOwn: true },
     ...claims,
   ])
 })

@@ -129,4 +129,6 @@ test('nothing of the demo company stands in what machines read of its address', 
     'DE000000000',
   ])
     expect(all).not.toContain(old)
+  // What explains the name is the one text that says it.
+  expect(all.replaceAll('Feinlot heißt der dünne Draht', '')).not.toContain('Feinlot')
 })

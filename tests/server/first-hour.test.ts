@@ -6,6 +6,7 @@ import { publication } from '../../app/content/publication.ts'
 import { contentSettings, site } from '../../app/content/settings.ts'
 import { openStore, type Store } from '../../app/content/store.server.ts'
 import { teamMember } from '../../app/content/team-member.ts'
+import { testimonial } from '../../app/content/testimonial.ts'
 import { openDatabase } from '../../app/db/database.server.ts'
 import { blank } from '../../app/forms/field.ts'
 import { openProgram } from '../../app/http/open-program.server.ts'
@@ -48,7 +49,7 @@ const { contactEmail, phoneNumber, address } = site.fallback
 function textsOfDemo() {
   const words = Object.values(contentSettings).map(({ fallback }) => fallback)
   const own = new Set(strings([words, demo.slides.map(({ cta }) => cta)]))
-  return [...new Set(strings(demo))].filter(
+  return [...new Set(strings(demo).flatMap((text) => text.split('{site}')))].filter(
     (text) => text.length >= 20 && !/^(?:User-agent|picture:|<)/.test(text) && !own.has(text),
   )
 }
@@ -142,6 +143,18 @@ test('the panel says how far one is, and names every field of the demo', async (
   expect(await panel('/admin/settings/site')).toContain('href="/admin/contact/information"')
 })
 
+test('before throwing away it names what goes although somebody has written in it', async () => {
+  const { store } = server
+  const [first] = await store.list(testimonial)
+  const { id = 0, version = 0, name = '' } = first ?? {}
+  const heading = 'This is deleted too, although you have written in it'
+  expect(await panel('/admin/first-hour/throw-away')).not.toContain(heading)
+  await store.update(testimonial, id, { name: 'Erika Beispiel' }, { ...by, seen: version })
+  const page = await panel('/admin/first-hour/throw-away')
+  expect(page.slice(page.indexOf(heading))).toMatch(/Erika Beispiel[\s\S]*This is deleted/)
+  await store.update(testimonial, id, { name }, { ...by, seen: version + 1 })
+})
+
 test('nothing of the demo is left after throwing it away, and one undo brings all of it back', async () => {
   const before = await everything(server, server.folder)
   expect(before).toMatch(names)
@@ -154,6 +167,8 @@ test('nothing of the demo is left after throwing it away, and one undo brings al
   // Examples in the settings are nobody's, also not for search engines and in mails.
   for (const example of [contactEmail, phoneNumber, address]) expect(after).not.toContain(example)
   expect(textsOfDemo().filter((text) => after.includes(text))).toEqual([])
+  // A list without entries is no sentence.
+  expect(after).not.toContain('Unsere Leistungen:')
   expect(await panel('/admin/first-hour')).toMatch(/\d+ pictures of the sample/)
 
   const undone = await post(server, `/admin/first-hour/undo/${set}`, {}, { cookie })

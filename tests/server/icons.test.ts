@@ -32,7 +32,7 @@ test('every icon that a page or the manifest names is there, in the size that it
 })
 
 test("the demo company's mark goes with its name", async () => {
-  const places = ['/', '/favicon.svg', '/icon-512.png', '/teilen/standard.png']
+  const places = ['/', '/favicon.svg', '/icon-512.png', '/teilen/standard.png', '/logo.png']
   const shown = () => Promise.all(places.map(async (path) => (await server.ask(path)).bytes))
   const mark = 'M8 60V30L30 8H60'
   const [home, vector, ...pictures] = await shown()
@@ -46,7 +46,11 @@ test("the demo company's mark goes with its name", async () => {
   await expect.poll(page, { timeout: patience }).not.toContain(mark)
   const [, ownVector, ...ownPictures] = await shown()
   expect(ownVector?.includes(mark)).toBe(false)
-  expect(ownPictures.map((each, at) => each.equals(pictures[at] ?? each))).toEqual([false, false])
+  expect(ownPictures.map((each, at) => each.equals(pictures[at] ?? each))).toEqual([
+    false,
+    false,
+    false,
+  ])
   // Its first letter on the brand colour.
   expect(await colourIn(ownPictures[0], { left: 100, top: 256 })).toBe('#126751')
   const letter = await sharp(ownVector)

@@ -160,9 +160,13 @@ test('a link that leads nowhere is saved with a remark', async () => {
 })
 
 test('the pages of the site are known by their names, to those who are signed in', async () => {
-  const { pages } = JSON.parse(await seen('/admin/links')) as {
-    pages: { to: string; name: string }[]
+  const known = async (language: string) => {
+    const { text } = await ask('/admin/links', { headers: { cookie, 'accept-language': language } })
+    return (JSON.parse(text) as { pages: { to: string; name: string }[] }).pages
   }
+  const pages = await known('en')
+  expect(pages).toContainEqual({ to: '/karriere', name: 'Career', kind: 'Page' })
+  expect(await known('de')).toContainEqual({ to: '/karriere', name: 'Karriere', kind: 'Page' })
   expect(pages).toContainEqual({ to: '/impressum', name: 'Impressum', kind: 'Page' })
   for (const start of ['/projekte/', '/karriere/', '/blog/', '/dienstleistungen#'])
     expect(pages.some(({ to }) => to.startsWith(start))).toBe(true)

@@ -47,7 +47,7 @@ export function ColourOutcome({ colour }: { colour: string }) {
       <Group gap="xs" mt="xs">
         {looks.map(({ words, ground, text }) => (
           <span key={ground} className={classes.look} style={{ background: ground, color: text }}>
-            {words} {contrastOf(ground, text).toFixed(1)} : 1
+            {words} {t.number(Math.round(contrastOf(ground, text) * 10) / 10)} : 1
           </span>
         ))}
       </Group>

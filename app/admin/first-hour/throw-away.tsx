@@ -23,7 +23,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const going = await program.store.goingSamples()
   const isItem = ({ change }: Going) => change.what === 'remove'
   return {
-    gone: grouped(t, going.filter(isItem)),
+    gone: grouped(
+      t,
+      going.filter((each) => isItem(each) && !each.isPartlyOwn),
+    ),
+    lost: grouped(
+      t,
+      going.filter((each) => isItem(each) && each.isPartlyOwn),
+    ),
     emptied: going.filter((each) => !isItem(each)).map((each) => named(t, each)),
     isPublic: program.collectedIn === undefined && (await publishesAlone(db, person, ['content'])),
   }
@@ -64,8 +71,8 @@ export async function action({ context }: Route.ActionArgs) {
 /** Names what goes before it goes. */
 export default function ThrowAway({ loaderData }: Route.ComponentProps) {
   const t = useText()
-  const { gone, emptied, isPublic } = loaderData
-  const isNothing = gone.length + emptied.length === 0
+  const { gone, lost, emptied, isPublic } = loaderData
+  const isNothing = gone.length + lost.length + emptied.length === 0
   return (
     <Page maw={860} title={t('Throw away the sample content')}>
       <Text>
@@ -79,16 +86,19 @@ export default function ThrowAway({ loaderData }: Route.ComponentProps) {
                 'What you have written stays. All of this goes into a draft: visitors see the site as it is until it is published.',
               )}
       </Text>
+      {lost.length > 0 && (
+        <Card title={t('This is deleted too, although you have written in it')}>
+          <Text size="sm" mb="xs">
+            {t(
+              'Something that must not be empty still says what came with the program. To keep the rest, change it first.',
+            )}
+          </Text>
+          <Titles groups={lost} />
+        </Card>
+      )}
       {gone.length > 0 && (
         <Card title={t('This is deleted')}>
-          {gone.map(({ name, titles }) => (
-            <Text key={name} size="sm" mb="xs">
-              <strong>
-                {name} ({titles.length}):
-              </strong>{' '}
-              {titles.join(', ')}
-            </Text>
-          ))}
+          <Titles groups={gone} />
         </Card>
       )}
       {emptied.length > 0 && (
@@ -112,3 +122,13 @@ export default function ThrowAway({ loaderData }: Route.ComponentProps) {
     </Page>
   )
 }
+
+const Titles = ({ groups }: { groups: ReturnType<typeof grouped> }) =>
+  groups.map(({ name, titles }) => (
+    <Text key={name} size="sm" mb="xs">
+      <strong>
+        {name} ({titles.length}):
+      </strong>{' '}
+      {titles.join(', ')}
+    </Text>
+  ))

@@ -1,7 +1,9 @@
 import { Paper, Text } from '@mantine/core'
 import { type RefObject, useEffect, useState } from 'react'
+import { useRouteLoaderData } from 'react-router'
 import { fill } from '../../mail/compose.ts'
 import { MailFooter } from '../mail/letter-text.tsx'
+import type { loader } from '../shell/layout.tsx'
 import { useText } from '../shell/use-text.ts'
 import classes from './mail-preview.module.css'
 import { useTyped } from './use-typed.ts'
@@ -11,7 +13,7 @@ interface Props {
   /** The fields that become subject and text. */
   subject: string
   body: string
-  /** What its placeholders stand for, but signature and link, whose host only the browser knows. */
+  /** What its placeholders stand for, but the site, the signature and the link, whose host only the browser knows. */
   example: Record<string, string>
   linkTo?: string
   /** Visitors read the particulars of the company below it. */
@@ -21,7 +23,6 @@ interface Props {
 export const exampleOfMessage = {
   name: 'Anna Muster',
   reference: 'K-ABCD-2345',
-  site: 'Muster GmbH',
   promise: 'Wir melden uns in der Regel innerhalb von zwei Werktagen.',
 }
 export const exampleOfApplication = {
@@ -34,7 +35,6 @@ export const exampleOfApplication = {
 }
 
 export const exampleOfNotice = {
-  site: 'Muster GmbH',
   reference: 'B-ABCD-2345',
   position: 'Softwareentwicklung (m/w/d)',
   by: 'anna.muster@example.com',
@@ -52,9 +52,11 @@ export function MailPreview({ form, subject, body, example, linkTo, isForVisitor
   const typed = useTyped(form, [subject, body, 'signature'])
   const [origin, setOrigin] = useState('')
   useEffect(() => setOrigin(location.origin), [])
+  const site = useRouteLoaderData<typeof loader>('admin/shell/layout')?.siteName ?? ''
   const values = {
     ...example,
-    signature: fill(typed.signature ?? '', example),
+    site,
+    signature: fill(typed.signature ?? '', { site }),
     ...(linkTo && { link: `${origin}${linkTo}` }),
   }
   const letter = {

@@ -1,6 +1,8 @@
 import { Paper, SimpleGrid, Text } from '@mantine/core'
 import { type RefObject, useEffect, useState } from 'react'
+import { useRouteLoaderData } from 'react-router'
 import { sharePicture } from '../../addresses.ts'
+import type { loader } from '../shell/layout.tsx'
 import { useText } from '../shell/use-text.ts'
 import classes from './search-preview.module.css'
 import { useTyped } from './use-typed.ts'
@@ -20,13 +22,15 @@ const ofSite = sharePicture('standard')
 export function SearchPreview({ form, picture = ofSite, ...names }: Props) {
   const t = useText()
   const typed = useTyped(form, [names.title, names.description])
+  const siteName = useRouteLoaderData<typeof loader>('admin/shell/layout')?.siteName ?? ''
+  const shownAs = (name: string) => typed[name]?.replaceAll('{site}', siteName)
   const [host, setHost] = useState('')
   const [shown, setShown] = useState(ofSite)
   useEffect(() => setHost(location.host), [])
   // Not before somebody listens to its failure: what is not public yet has none.
   useEffect(() => setShown(picture), [picture])
-  const title = typed[names.title] || t('The name of the site')
-  const description = typed[names.description] || t('The description of the site')
+  const title = shownAs(names.title) || siteName
+  const description = shownAs(names.description) || t('The description of the site')
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }} role="group" aria-label={t('As others show it')}>
       <Paper withBorder p="sm">

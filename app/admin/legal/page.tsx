@@ -66,7 +66,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   // Somebody was faster: then one looks again.
   const here = href('/admin/legal/:name', { name })
   if ('conflict' in saved) return redirect(here)
-  return leadTo(`${screenPath('settings/legal')}#form-${name}`, phrasesOfSettings(t, name).saved)
+  return leadTo(here, phrasesOfSettings(t, name).saved)
 }
 
 function nameIn(name: string): LegalName {

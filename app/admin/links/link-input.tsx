@@ -66,14 +66,21 @@ export function LinkInput({
   )
 }
 
+const states: Record<NonNullable<OwnPage['closed']>, Said> = {
+  draft: 'Draft',
+  closed: 'Closed',
+  scheduled: 'Scheduled',
+}
+
 function Option({ page }: { page: OwnPage | undefined }) {
+  const t = useText()
   if (!page) return null
   return (
     <div className={classes.option}>
       <span>{page.name}</span>
       <Text span size="xs" c="dimmed">
         {page.to}
-        {page.closed && `, ${page.closed}`}
+        {page.closed && ` · ${t.of(states[page.closed])}`}
       </Text>
     </div>
   )

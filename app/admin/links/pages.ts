@@ -6,7 +6,13 @@ import type { Route } from './+types/pages'
 
 /** The pages of the site by their names, for whoever writes a link. */
 export async function loader({ context }: Route.LoaderArgs) {
-  requireRight(context, anyContent.read)
+  const { t } = requireRight(context, anyContent.read)
   const { database, environment } = editing(context)
-  return { pages: await ownPages(database.db), origin: environment.ORIGIN }
+  const pages = await ownPages(database.db)
+  return {
+    pages: pages.map((page) =>
+      page.kind === 'Page' ? { ...page, name: t.word(page.name) } : page,
+    ),
+    origin: environment.ORIGIN,
+  }
 }

@@ -62,6 +62,10 @@ export const firstHour = {
   'What you have written stays. All of this comes back with one press on “Undo”, which you are offered afterwards.':
     'Was Sie geschrieben haben, bleibt. Alles andere holt „Rückgängig“ wieder, das danach angeboten wird.',
   'This is deleted': 'Das wird gelöscht',
+  'This is deleted too, although you have written in it':
+    'Auch das wird gelöscht, obwohl Sie darin geschrieben haben',
+  'Something that must not be empty still says what came with the program. To keep the rest, change it first.':
+    'Ein Pflichtfeld darin ist noch wie mitgeliefert. Ändern Sie es vorher, wenn Sie den Rest behalten möchten.',
   'This begins anew': 'Das wird zurückgesetzt',
   'Keep it': 'Behalten',
   '1 thing that was changed since, or whose place is taken, stayed as it is now.':

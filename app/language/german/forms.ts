@@ -35,7 +35,6 @@ export const forms = {
     '„Disallow: /“ für alle nimmt die ganze Website aus den Suchmaschinen.',
   'As it will be served at /robots.txt': 'So steht es unter /robots.txt',
   'As it came with the program: {fields}': 'Noch wie mitgeliefert: {fields}',
-  'The name of the site': 'Der Name der Website',
   'The description of the site': 'Die Beschreibung der Website',
   'As others show it': 'So zeigen es andere',
   'As a search result': 'Als Suchergebnis',

@@ -3,6 +3,8 @@ export const pages = {
   'Page texts': 'Texte der Seite',
   'Texts in search results': 'Texte in Suchergebnissen',
   'Text in search results': 'Text in Suchergebnissen',
+  'Privacy: text in search results': 'Datenschutz: Text in Suchergebnissen',
+  'Imprint: text in search results': 'Impressum: Text in Suchergebnissen',
   'Picture in the head': 'Bild im Kopf der Seite',
   'Landscape, at least 1600 px wide. Empty: none':
     'Querformat, mindestens 1600 px breit. Leer: keines',

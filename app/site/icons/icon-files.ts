@@ -7,6 +7,7 @@ export interface Look {
 
 const paper = 'white'
 export const looks: Record<string, Look> = {
+  'logo.png': { size: 512, share: 1 },
   'icon-192.png': { size: 192, share: 0.7, ground: paper },
   'icon-512.png': { size: 512, share: 0.7, ground: paper },
   // Cut to a circle or to rounded corners by whoever shows them.

@@ -17,16 +17,17 @@ import { ServiceCell } from './service-cell.tsx'
 export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
   pageMeta(layout.loaderData, {
     title: 'Dienstleistungen',
-    description: `Unsere Leistungen: ${loaderData?.services.map(({ title }) => title).join(', ')}.`,
+    description: loaderData?.words.search,
     path: href('/dienstleistungen'),
   })
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { media } = context.get(programContext)
-  const [words, answers, services] = await Promise.all([
-    pageWords(context, servicesPage),
+  const services = await provenServices(context)
+  const titles = services.map(({ title }) => title).join(', ')
+  const [words, answers] = await Promise.all([
+    pageWords(context, servicesPage, { services: titles }),
     answering(context, 'enquiries'),
-    provenServices(context),
   ])
   const pictures = await section(context, 'pictures', () => media.views([words.picture]))
   return { words, answers, picture: pictures?.[words.picture ?? ''], services: named(services) }

@@ -287,10 +287,7 @@ export const content = [
     'app/content/throw-away.server.ts',
     ['database/throw-away'],
     [
-      [
-        'isWhole(known, own) || !(canStay || single.includes(type))',
-        'isWhole(known, own) || !canStay',
-      ],
+      ['isPartlyOwn && (canStay || single.includes(type))', 'isPartlyOwn && canStay'],
       ['type !== jobCategory || unused(change.id)', 'true'],
       ['gone.has(id) ? [] : category_id', 'category_id'],
       ['if (going.length === 0) return undefined', ''],
