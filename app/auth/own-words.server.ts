@@ -2,11 +2,20 @@ import { companyFacts } from '../content/company-facts.ts'
 import { site } from '../content/settings.ts'
 import type { Program } from '../program.server.ts'
 
-/** Words that a password may not be made of: the company's, the site's, and those of the person. */
-export async function ownWords({ store, environment }: Program, ...person: string[]) {
-  const [{ siteName }, { legalName, directors }] = await Promise.all([
+/** Words that a password may not be made of: the company's, the site's, and those of the person, who may have an account. */
+export async function ownWords({ store, database, environment }: Program, ...person: string[]) {
+  const [{ siteName }, { legalName, directors }, accounts] = await Promise.all([
     store.setting(site),
     store.setting(companyFacts),
+    database.db.selectFrom('user').select('name').where('email', 'in', person).execute(),
   ])
-  return [siteName, legalName ?? '', ...directors, new URL(environment.ORIGIN).hostname, ...person]
+  const names = accounts.map(({ name }) => name)
+  return [
+    siteName,
+    legalName ?? '',
+    ...directors,
+    new URL(environment.ORIGIN).hostname,
+    ...person,
+    ...names,
+  ]
 }

@@ -172,6 +172,13 @@ test('a forgotten password is chosen anew by mail: once, with all sessions ended
   const [first = '', second = ''] = await resetLinks(email)
   expect((await ask(first)).text).toContain(email)
   expect((await post(server, first, { password: 'kurz' })).status).toBe(400)
+  // Made of the person's own name.
+  await db
+    .updateTable('user')
+    .set({ name: 'Wilhelmine Tausendfreund' })
+    .where('email', '=', email)
+    .execute()
+  expect((await post(server, first, { password: 'wilhelmine-tausendfreund' })).status).toBe(400)
   const next = 'Leuchtturm Kaffeekanne 7'
   const chosen = await post(server, first, { password: next }, from())
   expect([chosen.status, chosen.headers['set-cookie']]).toEqual([200, undefined])

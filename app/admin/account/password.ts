@@ -14,10 +14,10 @@ import { otherSessions } from './sessions.server.ts'
 /** Ends all other sessions, too; this one goes on under a new cookie, and so does what makes this browser a known one. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { person: administrator, program, t } = requireAdmin(context)
-  const { email, name } = administrator
+  const { email } = administrator
   const form = await request.formData()
   const newPassword = String(form.get('next') ?? '')
-  const problem = passwordProblem(newPassword, await ownWords(program, email, name))
+  const problem = passwordProblem(newPassword, await ownWords(program, email))
   if (problem) return leadTo(account, t.of(problem), 'error')
   const endOthers = await otherSessions(program, administrator)
   const asked = await askWithPassword(program, request, {
