@@ -1,6 +1,6 @@
 import { choice } from '../forms/choice-fields.ts'
 import { line, lines } from '../forms/fields.ts'
-import { group, optional } from '../forms/nested-fields.ts'
+import { group, optional, rare } from '../forms/nested-fields.ts'
 import type { Text } from '../language/text.ts'
 import { type SettingValues, setting } from './setting.ts'
 
@@ -53,22 +53,23 @@ export const companyFacts = setting('company_facts', {
       'Managing directors, board, owner or partners who represent it',
       'One per line, surname and at least one first name written out. In an AG mark the chair: “Eva Ernst (Vorsitz)”.',
     ),
-    supervisoryChair: optional(
-      line('Chair of the supervisory board', {
-        hint: 'Always in an AG; in a GmbH or eG where there is such a board.',
-      }),
+    supervisoryChair: rare(
+      optional(
+        line('Chair of the supervisory board', {
+          hint: 'Always in an AG; in a GmbH or eG where there is such a board.',
+        }),
+      ),
     ),
-    generalPartner: group(
-      'General partner (GmbH & Co. KG)',
-      {
-        name: optional(line('Company name')),
-        ...register(),
-        directors: people('Its managing directors', 'One per line.'),
-      },
-      {
-        hint: 'The company that is personally liable, with its own entry in the register.',
-        isRare: true,
-      },
+    generalPartner: rare(
+      group(
+        'General partner (GmbH & Co. KG)',
+        {
+          name: optional(line('Company name')),
+          ...register(),
+          directors: people('Its managing directors', 'One per line.'),
+        },
+        { hint: 'The company that is personally liable, with its own entry in the register.' },
+      ),
     ),
     vatId: optional(line('VAT id', { max: 40, hint: 'USt-IdNr., “DE…”, if there is one.' })),
     economicId: optional(

@@ -3,7 +3,7 @@ import { toggle } from '../forms/choice-fields.ts'
 import type { Complaints } from '../forms/complaints.ts'
 import { dateTime, html, image, line, paragraph, slug, suggested } from '../forms/fields.ts'
 import { toLocalTime } from '../forms/local-time.ts'
-import { optional } from '../forms/nested-fields.ts'
+import { optional, rare } from '../forms/nested-fields.ts'
 import type { Message } from '../language/text.ts'
 import { collection, type Row } from './collection.ts'
 import { commaList } from './comma-list.ts'
@@ -57,8 +57,8 @@ export const post = collection('blog_posts', {
     }),
     content: html('Text'),
     image_url: optional(image('Cover', { ...cover, hint: 'Landscape, at least 1600 px wide' })),
-    image_dark: optional(
-      image('Cover in the dark scheme', { ...darkCover, hint: 'Empty: the same cover' }),
+    image_dark: rare(
+      optional(image('Cover in the dark scheme', { ...darkCover, hint: 'Empty: the same cover' })),
     ),
     tags: commaList('Tags'),
     author: suggested('Author', { max: 120, hint: 'An administrator, or any other name' }),

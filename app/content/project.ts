@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { toggle } from '../forms/choice-fields.ts'
 import { colour, image, line, paragraph, url } from '../forms/fields.ts'
-import { items, optional } from '../forms/nested-fields.ts'
+import { items, optional, rare } from '../forms/nested-fields.ts'
 import { collection, type PublicRow } from './collection.ts'
 import { commaList } from './comma-list.ts'
 import { projects } from './public-pages.ts'
@@ -20,8 +20,10 @@ export const project = collection('projects', {
     subtitle: optional(line('Subtitle')),
     description: paragraph('Description'),
     image_url: optional(image('Image', { ...picture, hint: 'Landscape, at least 1200 px wide' })),
-    image_dark: optional(
-      image('Image in the dark scheme', { ...darkPicture, hint: 'Empty: the same image' }),
+    image_dark: rare(
+      optional(
+        image('Image in the dark scheme', { ...darkPicture, hint: 'Empty: the same image' }),
+      ),
     ),
     results: items(
       'Results',

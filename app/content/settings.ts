@@ -105,7 +105,7 @@ export const stats = setting('stats', {
       {
         number: line('Number', { max: 20 }),
         label: line('Label', { max: 60 }),
-        source: optional(line('Source', { max: 80, hint: 'Where the figure comes from' })),
+        source: optional(line('Source', { max: 80 })),
       },
       { min: 4, max: 4 },
     ),

@@ -1,6 +1,6 @@
 import { choice, toggle } from '../forms/choice-fields.ts'
 import { image, line, lines, paragraph, url } from '../forms/fields.ts'
-import { items, optional } from '../forms/nested-fields.ts'
+import { items, optional, rare } from '../forms/nested-fields.ts'
 import { collection, type PublicRow } from './collection.ts'
 import { home } from './public-pages.ts'
 
@@ -43,8 +43,8 @@ export const slide = collection('hero_slider', {
       }),
       { fallback: '' },
     ),
-    image_dark: optional(
-      image('Image in the dark scheme', { ...picture, hint: 'Empty: the same image' }),
+    image_dark: rare(
+      optional(image('Image in the dark scheme', { ...picture, hint: 'Empty: the same image' })),
     ),
     drawing: choice('Beside the text', drawings, {
       hint: '“Wiring plan” joins your systems, “Stages” are steps of a way; both are drawn from the parts.',

@@ -84,7 +84,7 @@ export type Attributes = {
   placeholders?: Record<string, Text>
   /** What separates the entries of a `lines` field in the form. */
   separator?: string
-  /** A group that few firms need: folded while nothing stands in it. */
+  /** Few firms need it: folded while nothing stands in it. */
   isRare?: boolean
 }
 // Each field knows its own value; seen from outside they have nothing in common but `unknown`.

@@ -1,7 +1,6 @@
 import type { Text } from '../language/text.ts'
 import { complaints } from './complaints.ts'
 import {
-  type Attributes,
   blank,
   type Extras,
   type Field,
@@ -42,7 +41,7 @@ export function items<F extends Fields>(
 export function group<F extends Fields>(
   label: Text,
   item: F,
-  { isRare, ...extras }: Extras & Pick<Attributes, 'isRare'> = {},
+  extras: Extras = {},
 ): Field<Values<F>> {
   return {
     kind: 'group',
@@ -50,7 +49,7 @@ export function group<F extends Fields>(
     required: false,
     column: 'json',
     blank: blank(item),
-    attributes: { isRare },
+    attributes: {},
     item,
     read: (form, name) => readEach(item, form, name),
     schema: objectOf(item),
@@ -99,6 +98,12 @@ function indices(form: FormData, name: string) {
   )
   return [...new Set(found)].sort((a, b) => Number(a) - Number(b))
 }
+
+/** What few firms need. */
+export const rare = <Value>(field: Field<Value>): Field<Value> => ({
+  ...field,
+  attributes: { ...field.attributes, isRare: true },
+})
 
 /** A fact whose home is another form. */
 export const elsewhere = <Value>(field: Field<Value>): Field<Value> => ({

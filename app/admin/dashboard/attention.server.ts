@@ -14,19 +14,22 @@ import { quicklyFound, siteOf } from '../ready/found.server.ts'
 
 const checks: Check<Program>[] = [mail, lostFiles, clock, requests, operation, processors]
 
-/** What somebody should see to, the most important first. */
+/** What somebody should see to: who waits for an answer, then what is to be put right; of both the urgent first. */
 export async function attention(program: Program, access: Access & { id: string }, t: Speaker) {
-  const found = await Promise.all([
-    inboxFindings(t, program, access),
-    waiting(t, program, access),
-    troubled(t, program),
-    ...checks.map((check) => check(program, t)),
-    siteFindings(program, t),
+  const [people, rest] = await Promise.all([
+    Promise.all([inboxFindings(t, program, access), waiting(t, program, access)]),
+    Promise.all([
+      troubled(t, program),
+      ...checks.map((check) => check(program, t)),
+      siteFindings(program, t),
+    ]),
   ])
-  return found
-    .flat()
-    .flatMap((finding) => forPerson(finding, access))
-    .sort((a, b) => Number(b.isUrgent ?? false) - Number(a.isUrgent ?? false))
+  return [people, rest].flatMap((found) =>
+    found
+      .flat()
+      .flatMap((finding) => forPerson(finding, access))
+      .sort((a, b) => Number(b.isUrgent ?? false) - Number(a.isUrgent ?? false)),
+  )
 }
 
 /** What could be better, 'Ready?' says; there is the whole list, too. */

@@ -7,17 +7,18 @@ import { ScreenLink } from '../shell/screen-link.tsx'
 import { useText } from '../shell/use-text.ts'
 import classes from './dashboard.module.css'
 
-/** So many are a morning's work; the others wait behind a line. */
+/** So many are a morning's work; the others wait behind a line, but for what is urgent. */
 const atOnce = 5
 
 /** What is found, in a few words each, and at the right what can be done. */
 export function Todo({ todo }: { todo: Finding[] }) {
   const t = useText()
   if (todo.length === 0) return <Text size="sm">{t('Nothing at the moment.')}</Text>
-  const later = todo.slice(atOnce)
+  const isNow = ({ isUrgent }: Finding, index: number) => isUrgent || index < atOnce
+  const later = todo.filter((each, index) => !isNow(each, index))
   return (
     <>
-      <Findings of={todo.slice(0, atOnce)} />
+      <Findings of={todo.filter(isNow)} />
       {later.length > 0 && (
         <details className={classes.later}>
           <summary>{t('{count} more', { count: later.length })}</summary>

@@ -92,25 +92,31 @@ export default function Planned({ loaderData }: Route.ComponentProps) {
     <Stack>
       <Sections />
       {question && <ClockForm {...question} />}
-      <Card title={t('Within a week ({count})', { count: inWeek })}>
-        <DueTable rows={week} total={inWeek} />
-      </Card>
-      <Card title={t('Within 30 days ({count} more)', { count: total - inWeek })}>
-        <DueTable rows={later} total={total - inWeek} />
-      </Card>
-      <Card title={t('Held: not deleted by anybody ({count})', { count: held.length })}>
-        <Rows
-          body={held.map((row) => [
-            <Entry key={row.reference} {...row} />,
-            row.name,
-            row.hold_reason,
-          ])}
-          empty={t('Nothing is held.')}
-          hasLinks
-        />
-      </Card>
+      {total === 0 && <Text>{t('Nothing is deleted within the next 30 days.')}</Text>}
+      {inWeek > 0 && (
+        <Card title={t('Within a week ({count})', { count: inWeek })}>
+          <DueTable rows={week} total={inWeek} />
+        </Card>
+      )}
+      {total > inWeek && (
+        <Card title={t('Within 30 days ({count} more)', { count: total - inWeek })}>
+          <DueTable rows={later} total={total - inWeek} />
+        </Card>
+      )}
+      {held.length > 0 && (
+        <Card title={t('Held: not deleted by anybody ({count})', { count: held.length })}>
+          <Rows
+            body={held.map((row) => [
+              <Entry key={row.reference} {...row} />,
+              row.name,
+              row.hold_reason,
+            ])}
+            hasLinks
+          />
+        </Card>
+      )}
       <Card title={t('After what time')}>
-        <Rows body={periods(t, settings)} empty="" />
+        <Rows body={periods(t, settings)} />
         <ScreenLink to={screenPath('settings/inbox')} size="sm">
           {t('Change the periods')}
         </ScreenLink>
@@ -171,7 +177,6 @@ function DueTable({ rows, total }: { rows: Due[]; total: number }) {
           <Entry key={row.reference} {...row} />,
           row.why.map(t.of).join(', '),
         ])}
-        empty={t('Nothing.')}
         hasLinks
       />
       {total > rows.length && (

@@ -5,7 +5,7 @@ interface Props {
   head?: string[]
   body: ReactNode[][]
   /** What is said where there are none. */
-  empty: string
+  empty?: string
   minWidth?: number
   hasLinks?: boolean
 }

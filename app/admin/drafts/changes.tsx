@@ -1,11 +1,11 @@
-import { Button, Group, Paper, Radio, Stack, Text } from '@mantine/core'
+import { Button, Group, Radio, Stack, Text } from '@mantine/core'
 import { Form } from 'react-router'
+import { Entries } from '../shell/card.tsx'
 import { Heading } from '../shell/page.tsx'
 import { PostButton } from '../shell/post-button.tsx'
 import { ScreenLink } from '../shell/screen-link.tsx'
 import { Sentence } from '../shell/sentence.tsx'
 import { useText } from '../shell/use-text.ts'
-import classes from './drafts.module.css'
 import { MarkedFields } from './marked-fields.tsx'
 import type { ShownChange } from './shown-changes.server.ts'
 
@@ -30,13 +30,13 @@ export function Changes({
   return (
     <>
       <Heading>{t('Changes')}</Heading>
-      <ul className={classes.changes}>
+      <Entries>
         {changes.map((change) => (
-          <Paper key={change.id} component="li" withBorder p="md">
+          <li key={change.id}>
             <Change {...change} isPublished={isPublished} />
-          </Paper>
+          </li>
         ))}
-      </ul>
+      </Entries>
     </>
   )
 }

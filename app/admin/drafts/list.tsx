@@ -1,14 +1,14 @@
-import { Button, Group, Paper, Text, TextInput } from '@mantine/core'
+import { Button, Group, Text, TextInput } from '@mantine/core'
 import { Form, href, redirect } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { beginDraft, openDrafts, recentDrafts, workIn } from '../../views/drafts.server.ts'
-import { Heading, Page } from '../shell/page.tsx'
+import { Entries } from '../shell/card.tsx'
+import { Heading, Page, Quiet } from '../shell/page.tsx'
 import { ScreenLink } from '../shell/screen-link.tsx'
 import { anyContent } from '../shell/shared-needs.ts'
 import { leadTo } from '../shell/toast.server.ts'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/list'
-import classes from './drafts.module.css'
 import { Moments } from './moments.tsx'
 import { nameIn, wantsName } from './name-in.ts'
 import { plannedFor, publishedOn, said } from './said.ts'
@@ -57,20 +57,20 @@ export default function Drafts({ loaderData }: Route.ComponentProps) {
       {drafts.length === 0 && (
         <Text>{t('There is no draft. What you save is public at once.')}</Text>
       )}
-      <ul className={classes.list}>
+      <Entries>
         {drafts.map(({ id, name, owner, made_at, begins_at, ends_at, trouble, ...has }) => (
-          <Paper key={id} component="li" withBorder p="md">
+          <li key={id}>
             <ScreenLink to={href('/admin/drafts/:id', { id: String(id) })} fw={600}>
               {name}
             </ScreenLink>
-            <Text size="sm">
+            <Quiet>
               {t.count(
                 Number(has.draft_changes),
                 '1 change, begun by {owner} on {time}',
                 '{count} changes, begun by {owner} on {time}',
                 { owner, time: t.time(made_at) },
               )}
-            </Text>
+            </Quiet>
             {begins_at && !trouble && <Text size="sm">{plannedFor(t, begins_at, ends_at)}</Text>}
             {Number(has.remarks) > 0 && (
               <Text size="sm" fw={600}>
@@ -82,20 +82,20 @@ export default function Drafts({ loaderData }: Route.ComponentProps) {
                 {t('It could not publish itself: {why}', { why: said(t, trouble) })}
               </Text>
             )}
-          </Paper>
+          </li>
         ))}
-      </ul>
+      </Entries>
       {published.length > 0 && (
         <>
           <Heading>{t('Published')}</Heading>
-          <ul className={classes.list}>
+          <Entries>
             {published.map(({ id, name, published_at, ...times }) => (
               <li key={id}>
-                <ScreenLink to={href('/admin/drafts/:id', { id: String(id) })}>{name}</ScreenLink>:{' '}
-                {publishedOn(t, { published_at: published_at ?? '', ...times })}
+                <ScreenLink to={href('/admin/drafts/:id', { id: String(id) })}>{name}</ScreenLink>
+                <Quiet>{publishedOn(t, { published_at: published_at ?? '', ...times })}</Quiet>
               </li>
             ))}
-          </ul>
+          </Entries>
         </>
       )}
     </Page>

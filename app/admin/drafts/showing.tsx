@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { front } from '../../addresses.ts'
+import { Entries } from '../shell/card.tsx'
 import { Copy } from '../shell/copy.tsx'
 import { Heading } from '../shell/page.tsx'
 import { PostButton } from '../shell/post-button.tsx'
@@ -25,13 +26,13 @@ export function Links({ links, origin }: { links: Link[]; origin: string }) {
           'Whoever has such a link walks through the site with this draft for seven days, without an account, and can leave remarks.',
         )}
       </Text>
-      <ul className={classes.list}>
+      <Entries>
         {links.map(({ key, ...link }) => (
           <li key={key}>
             <OneLink {...link} secret={key} origin={origin} />
           </li>
         ))}
-      </ul>
+      </Entries>
       <PostButton deed="link" mt="xs">
         {t('Make a link')}
       </PostButton>

@@ -1,9 +1,10 @@
-import { Button, Paper, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { data, Form, href, redirect } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { draftOf } from '../../views/drafts.server.ts'
 import { findView } from '../../views/view-keys.server.ts'
 import { crumb } from '../shell/breadcrumb.tsx'
+import { Entries } from '../shell/card.tsx'
 import { Page } from '../shell/page.tsx'
 import { ScreenLink } from '../shell/screen-link.tsx'
 import { anyContent } from '../shell/shared-needs.ts'
@@ -57,16 +58,16 @@ export default function Texts({ loaderData }: Route.ComponentProps) {
           )}
         </Text>
       )}
-      <ul className={classes.list}>
+      <Entries>
         {found.map((field) => (
-          <Paper key={field.to + field.where} component="li" withBorder p="sm">
+          <li key={field.to + field.where}>
             <ScreenLink to={field.to}>{field.where}</ScreenLink>
             <Text size="sm" lineClamp={2}>
               {field.text}
             </Text>
-          </Paper>
+          </li>
         ))}
-      </ul>
+      </Entries>
     </Page>
   )
 }

@@ -1,8 +1,9 @@
-import { Button, Group, Paper, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { Form } from 'react-router'
 import type { Text as Said } from '../../language/text.ts'
 import type { What } from '../../tables.ts'
 import { MarkedFields } from '../drafts/marked-fields.tsx'
+import { Entries } from '../shell/card.tsx'
 import { Page } from '../shell/page.tsx'
 import { Older, ScreenLink } from '../shell/screen-link.tsx'
 import { useText } from '../shell/use-text.ts'
@@ -22,9 +23,11 @@ export function HistoryPage({ back, entries, next, restore }: Props) {
   return (
     <Page maw={860}>
       <ScreenLink to={back}>{t('Back')}</ScreenLink>
-      {entries.map((entry) => (
-        <OneEntry key={entry.id} entry={entry} restore={restore} />
-      ))}
+      <Entries>
+        {entries.map((entry) => (
+          <OneEntry key={entry.id} entry={entry} restore={restore} />
+        ))}
+      </Entries>
       <Older before={next} />
     </Page>
   )
@@ -34,7 +37,7 @@ function OneEntry({ entry, restore }: { entry: Told['entries'][number]; restore:
   const t = useText()
   const { id, what, who, at, moved, isBack, changes } = entry
   return (
-    <Paper withBorder p="md">
+    <li>
       <Group justify="space-between">
         <Text>
           <strong>{t.word(who)}</strong>{' '}
@@ -56,7 +59,7 @@ function OneEntry({ entry, restore }: { entry: Told['entries'][number]; restore:
         )}
       </Group>
       {changes.length > 0 && <MarkedFields fields={changes} />}
-    </Paper>
+    </li>
   )
 }
 

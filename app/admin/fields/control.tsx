@@ -1,6 +1,6 @@
 import { Checkbox, Fieldset, Group, Input, NativeSelect, NumberInput, Switch } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { FieldKind } from '../../forms/field.ts'
+import type { FieldKind, FieldValue } from '../../forms/field.ts'
 import type { Errors, FieldView } from '../../forms/form.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { useText } from '../shell/use-text.ts'
@@ -95,30 +95,18 @@ function Titles({ field, name, errors }: ControlProps) {
 }
 
 function FieldGroup({ field, name, errors }: ControlProps) {
-  const { label, hint, item, value, isRare } = field
-  const id = useFieldId(name)
+  const { label, hint, item, value } = field
   const inner = typeof value === 'object' && !Array.isArray(value) ? value : {}
-  const fields = (
-    <>
+  return (
+    <Fieldset
+      variant="unstyled"
+      legend={label}
+      id={useFieldId(name)}
+      classNames={{ legend: layout.legend }}
+    >
       {hint && <Input.Description mb="xs">{hint}</Input.Description>}
       <Fields fields={withValues(item, inner)} within={name} errors={errors} />
-    </>
-  )
-  if (!isRare)
-    return (
-      <Fieldset variant="unstyled" legend={label} id={id} classNames={{ legend: layout.legend }}>
-        {fields}
-      </Fieldset>
-    )
-  const isFilled = Object.values(inner).some((each) => String(each) !== '')
-  const isWrong = Object.keys(errors).some((each) => each.startsWith(`${name}.`))
-  return (
-    <details id={id} open={isFilled || isWrong}>
-      <summary className={layout.legend}>{label}</summary>
-      <div role="group" aria-label={label}>
-        {fields}
-      </div>
-    </details>
+    </Fieldset>
   )
 }
 
@@ -148,9 +136,21 @@ const controls: Record<FieldKind, (props: ControlProps) => ReactNode> = {
 
 /** The control for each kind of field. */
 export function FieldControl(props: ControlProps) {
-  const Control = controls[props.field.kind]
-  return <Control {...props} />
+  const { field, name, errors } = props
+  const Control = controls[field.kind]
+  if (!field.isRare) return <Control {...props} />
+  const isWrong = Object.keys(errors).some((each) => `${each}.`.startsWith(`${name}.`))
+  return (
+    <details className={layout.rare} open={isWrong || isFilled(field.value)}>
+      {/* The field says it again, for those who cannot see this. */}
+      <summary className={layout.legend}>{field.label}</summary>
+      <Control {...props} />
+    </details>
+  )
 }
+
+const isFilled = (value: FieldValue): boolean =>
+  typeof value === 'object' ? Object.values(value).some(isFilled) : String(value) !== ''
 
 /** Chosen from pictures; the names below them are for those who cannot see them. */
 function IconChoice({ field, name, errors }: ControlProps) {

@@ -39,8 +39,7 @@ export const withValues = (fields: FieldView[], values: ValueGroup) =>
   fields.map((each) => ({ ...each, value: values[each.name] ?? each.value }))
 
 /** Short ones stand beside each other where there is room. */
-const isNarrow = ({ kind, maxLength = 0 }: FieldView) =>
-  ['choice', 'suggested', 'reference', 'number', 'date', 'datetime', 'colour', 'email'].includes(
-    kind,
-  ) ||
+const isNarrow = ({ kind, maxLength = 0, options }: FieldView) =>
+  ['suggested', 'reference', 'number', 'date', 'datetime', 'colour', 'email'].includes(kind) ||
+  (kind === 'choice' && options.every(({ label }) => label.length <= 40)) ||
   (kind === 'line' && maxLength <= 120)

@@ -19,6 +19,7 @@ export function ImageField({ field, name, errors }: ControlProps) {
   const { address, picture, progress, problem, upload, choose, refuse } = useImage(field)
   const choosing = useRef<() => void>(null)
   const isBusy = progress !== undefined
+  const isElsewhere = address !== '' && !isHere(address)
   return (
     <Input.Wrapper
       label={field.label}
@@ -86,17 +87,22 @@ export function ImageField({ field, name, errors }: ControlProps) {
             </Group>
           </Stack>
         </Dropzone>
-        <TextInput
-          id={useFieldId(name)}
-          label={t('{field}: address elsewhere', { field: field.label })}
-          description={t('Instead of an upload. The image is copied into the media when you save.')}
-          placeholder="https://…"
-          value={isHere(address) ? '' : address}
-          onChange={(event) => choose(event.currentTarget.value)}
-          maxLength={field.maxLength}
-          inputMode="url"
-          error={Boolean(errors[name])}
-        />
+        <details open={isElsewhere || Boolean(errors[name])}>
+          <summary>{t('Address elsewhere')}</summary>
+          <TextInput
+            id={useFieldId(name)}
+            aria-label={t('{field}: address elsewhere', { field: field.label })}
+            description={t(
+              'Instead of an upload. The image is copied into the media when you save.',
+            )}
+            placeholder="https://…"
+            value={isElsewhere ? address : ''}
+            onChange={(event) => choose(event.currentTarget.value)}
+            maxLength={field.maxLength}
+            inputMode="url"
+            error={Boolean(errors[name])}
+          />
+        </details>
       </Stack>
     </Input.Wrapper>
   )

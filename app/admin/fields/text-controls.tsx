@@ -71,7 +71,7 @@ export function Paragraph(props: ControlProps) {
       defaultValue={textOf(field)}
       maxLength={field.maxLength}
       autosize
-      minRows={3}
+      minRows={2}
       maxRows={16}
     />
   )

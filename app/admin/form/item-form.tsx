@@ -137,7 +137,7 @@ function useFirstField(
   }, [form, first, key])
   useLayoutEffect(() => {
     if (!isLed) return
-    placeOf(form, first)?.querySelector('details')?.setAttribute('open', '')
+    placeOf(form, first)?.querySelector(':scope > details')?.setAttribute('open', '')
     placeOf(form, first)?.scrollIntoView({ block: 'center' })
     controlIn(form, first)?.focus({ preventScroll: true })
   }, [form, first, isLed])

@@ -37,27 +37,27 @@ export function BoardCard({ row, colleagues, isBusy, onChange, onShift }: CardPr
       className={classes.card}
       data-dragged={isDragged || undefined}
     >
-      <div className={classes.head}>
-        <Link
-          to={{
-            pathname: kinds.applications.entry(row.id),
-            search: String(changed(query, { state: row.state })),
-          }}
-          className={classes.name}
-          aria-describedby="how"
-          data-control="open"
-          draggable={false}
-          onKeyDown={(event) => {
-            const step = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0
-            if (step === 0) return
-            event.preventDefault()
-            onShift(step)
-          }}
-        >
-          {!row.is_seen && <span className={inbox.dot} />}
-          {name}
-          {!row.is_seen && <VisuallyHidden> {t('new')}</VisuallyHidden>}
-        </Link>
+      <Link
+        to={{
+          pathname: kinds.applications.entry(row.id),
+          search: String(changed(query, { state: row.state })),
+        }}
+        className={classes.name}
+        aria-describedby="how"
+        data-control="open"
+        draggable={false}
+        onKeyDown={(event) => {
+          const step = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0
+          if (step === 0) return
+          event.preventDefault()
+          onShift(step)
+        }}
+      >
+        {!row.is_seen && <span className={inbox.dot} />}
+        {name}
+        {!row.is_seen && <VisuallyHidden> {t('new')}</VisuallyHidden>}
+      </Link>
+      <div className={classes.menu}>
         <StateMenu
           name={name}
           ids={[row.id]}
@@ -70,7 +70,7 @@ export function BoardCard({ row, colleagues, isBusy, onChange, onShift }: CardPr
       <Text size="sm" lineClamp={2} className={classes.position}>
         {position}
       </Text>
-      <Text size="xs" c="dimmed">
+      <Text size="xs" c="dimmed" mt={4}>
         {t.day(received_at)}
       </Text>
       {hold_reason && <HeldBadge mt={4} />}

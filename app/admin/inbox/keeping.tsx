@@ -65,12 +65,13 @@ function HoldForm({ entry, reason, letterYear }: HoldFormProps) {
       </fetcher.Form>
     )
   return (
-    <>
+    <details open={fetcher.data?.error !== undefined}>
+      <summary>{t('Keep it beyond its time')}</summary>
       <fetcher.Form method="post" action={to('hold')}>
-        <Group align="end" gap="xs">
+        <Group align="end" gap="xs" mt="xs">
           <TextInput
             name="reason"
-            label={t('Keep it beyond its time, because')}
+            label={t('Why')}
             placeholder={t('For example: claim under § 15 AGG, file 12/2026')}
             maxLength={300}
             required
@@ -92,7 +93,7 @@ function HoldForm({ entry, reason, letterYear }: HoldFormProps) {
           </Button>
         </fetcher.Form>
       )}
-    </>
+    </details>
   )
 }
 

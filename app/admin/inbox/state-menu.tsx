@@ -38,7 +38,7 @@ export function StateMenu({ name, ids, isBusy, current, isSpam, isSmall, onChoos
             <ActionIcon
               variant="subtle"
               color="gray"
-              size="xl"
+              size="var(--hit)"
               loading={isBusy}
               aria-label={t('Move {name}', { name })}
             >

@@ -1,18 +1,19 @@
-import { Button, Group, Paper, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { href, useFetcher } from 'react-router'
 import type { Text as Said } from '../../language/text.ts'
 import { MailState } from '../mail/mail-state.tsx'
 import { useCan } from '../shell/access.tsx'
+import { Entries } from '../shell/card.tsx'
 import { Sentence } from '../shell/sentence.tsx'
 import { mailNeed } from '../shell/shared-needs.ts'
 import { useText } from '../shell/use-text.ts'
 import classes from './inbox.module.css'
-import type { Thread as Entries } from './thread.server.ts'
+import type { Thread as Told } from './thread.server.ts'
 
-type Mail = Entries['mails'][number]
+type Mail = Told['mails'][number]
 
 /** Mails and notes in the order in which they came. */
-export function Thread({ events, mails, hasServer }: Entries) {
+export function Thread({ events, mails, hasServer }: Told) {
   const t = useText()
   const notes = events.filter(({ what }) => what === 'note')
   const all = [
@@ -21,26 +22,26 @@ export function Thread({ events, mails, hasServer }: Entries) {
   ].sort((a, b) => (a.at < b.at ? -1 : 1))
   if (all.length === 0) return null
   return (
-    <ul className={classes.thread}>
+    <Entries>
       {all.map(({ key, mail, note }) => (
-        <li key={key}>
+        <li key={key} className={note ? classes.note : undefined}>
           {mail && <MailCard mail={mail} hasServer={hasServer} />}
           {note && (
-            <Paper withBorder p="sm" bg="var(--mantine-color-yellow-light)">
+            <>
               <Text size="sm" mb={4}>
                 <strong>{t('Note')}</strong> · {note.who} · {t.time(note.at)}
               </Text>
               <p className={classes.letter}>{note.note}</p>
-            </Paper>
+            </>
           )}
         </li>
       ))}
-    </ul>
+    </Entries>
   )
 }
 
 /** Mails to the person that have not left, and would be deleted with the entry. */
-export const unsentIn = ({ mails }: Entries) =>
+export const unsentIn = ({ mails }: Told) =>
   mails.filter(({ kind, state }) => kind !== 'notice' && state !== 'sent' && state !== 'cancelled')
     .length
 
@@ -56,7 +57,7 @@ function MailCard({ mail, hasServer }: { mail: Mail; hasServer: boolean }) {
   const t = useText()
   const { kind, subject, body, recipient, created_at } = mail
   return (
-    <Paper withBorder p="sm">
+    <>
       <Group justify="space-between" gap="xs">
         <Text size="sm">
           <Sentence
@@ -78,7 +79,7 @@ function MailCard({ mail, hasServer }: { mail: Mail; hasServer: boolean }) {
           <p className={classes.letter}>{body}</p>
         </details>
       )}
-    </Paper>
+    </>
   )
 }
 

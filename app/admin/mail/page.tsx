@@ -1,4 +1,4 @@
-import { Alert, Group, Table, Text, Title } from '@mantine/core'
+import { Alert, Group, Paper, Table, Text, Title, VisuallyHidden } from '@mantine/core'
 import { Fragment } from 'react'
 import { data, href } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
@@ -122,25 +122,32 @@ type Props = Pick<Route.ComponentProps['loaderData'], 'mails' | 'hasServer'>
 const Mails = ({ mails, hasServer }: Props) => {
   const t = useText()
   return (
-    <Table
-      className={styles.table}
-      data={{
-        head: [t('Subject'), t('To'), t('State'), t('What to do')],
-        body: mails.map((mail) => [
-          <Fragment key="subject">
-            <ScreenLink to={href('/admin/mail/:id', { id: String(mail.id) })} lang="de">
-              {mail.subject}
-            </ScreenLink>
-            <Quiet>{t.time(mail.created_at)}</Quiet>
-          </Fragment>,
-          mail.recipient,
-          <Fragment key="state">
-            <MailState mail={mail} hasServer={hasServer} />
-            {mail.error && <Text size="sm">{mail.error}</Text>}
-          </Fragment>,
-          <MoveButtons key="moves" id={mail.id} state={mail.state} hasServer={hasServer} />,
-        ]),
-      }}
-    />
+    <Paper withBorder px="xs">
+      <Table
+        className={styles.table}
+        data={{
+          head: [
+            t('Subject'),
+            t('To'),
+            t('State'),
+            <VisuallyHidden key="moves">{t('What to do')}</VisuallyHidden>,
+          ],
+          body: mails.map((mail) => [
+            <Fragment key="subject">
+              <ScreenLink to={href('/admin/mail/:id', { id: String(mail.id) })} lang="de">
+                {mail.subject}
+              </ScreenLink>
+              <Quiet>{t.time(mail.created_at)}</Quiet>
+            </Fragment>,
+            mail.recipient,
+            <Fragment key="state">
+              <MailState mail={mail} hasServer={hasServer} />
+              {mail.error && <Text size="sm">{mail.error}</Text>}
+            </Fragment>,
+            <MoveButtons key="moves" id={mail.id} state={mail.state} hasServer={hasServer} />,
+          ]),
+        }}
+      />
+    </Paper>
   )
 }

@@ -32,39 +32,39 @@ export default function MediaPage({ loaderData }: Route.ComponentProps) {
   return (
     <Page gap="sm" title={t('Media')}>
       <Uploads />
-      <Form
-        role="search"
-        method="get"
-        className={classes.tools}
-        onChange={({ currentTarget, target }) => {
-          if (target instanceof HTMLSelectElement) currentTarget.requestSubmit()
-        }}
-      >
-        <SearchField label={t('Search images')} value={search} />
-        <NativeSelect
-          key={show}
-          name="show"
-          aria-label={t('Show')}
-          defaultValue={show}
-          data={[
-            { value: 'all', label: t('All images') },
-            { value: 'unused', label: t('Not used anywhere') },
-            { value: 'no-text', label: t('Without a text') },
-            { value: 'decorative', label: t('Mere decoration') },
-          ]}
-        />
-        <Quiet role="status">{t.count(total, '1 image', '{count} images')}</Quiet>
-      </Form>
-      {total > 0 && (
-        <Form id="selection" action={href('/admin/media/delete')} className={classes.tools}>
-          <Button type="submit" size="compact-sm">
-            {t('Delete selected …')}
-          </Button>
-          <ScreenButton to={href('/admin/media/texts')} size="compact-sm">
-            {t('Write texts …')}
-          </ScreenButton>
+      <div className={classes.bar}>
+        <Form
+          role="search"
+          method="get"
+          className={classes.tools}
+          onChange={({ currentTarget, target }) => {
+            if (target instanceof HTMLSelectElement) currentTarget.requestSubmit()
+          }}
+        >
+          <SearchField label={t('Search images')} value={search} />
+          <NativeSelect
+            key={show}
+            name="show"
+            aria-label={t('Show')}
+            defaultValue={show}
+            data={[
+              { value: 'all', label: t('All images') },
+              { value: 'unused', label: t('Not used anywhere') },
+              { value: 'no-text', label: t('Without a text') },
+              { value: 'decorative', label: t('Mere decoration') },
+            ]}
+          />
+          <Quiet role="status">{t.count(total, '1 image', '{count} images')}</Quiet>
         </Form>
-      )}
+        {total > 0 && (
+          <Form id="selection" action={href('/admin/media/delete')} className={classes.tools}>
+            <Button type="submit" className={classes.forChosen}>
+              {t('Delete selected …')}
+            </Button>
+            <ScreenButton to={href('/admin/media/texts')}>{t('Write texts …')}</ScreenButton>
+          </Form>
+        )}
+      </div>
       {total === 0 && (
         <Text>
           {search || show !== 'all' ? t('Nothing found.') : t('There are no images yet.')}

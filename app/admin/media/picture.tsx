@@ -79,7 +79,7 @@ export default function Picture({ loaderData, actionData, params }: Route.Compon
   useReturningFocus(href('/admin/media/:id', { id: params.id }))
   return (
     <Modal opened onClose={unlessCovered(close)} size="lg" title={t('Image')}>
-      <Form method="post" preventScrollReset>
+      <Form method="post" preventScrollReset id="picture">
         <input type="hidden" name="failure" value={t('Error saving image')} />
         <Stack gap="sm">
           <FocalPoint
@@ -119,15 +119,10 @@ export default function Picture({ loaderData, actionData, params }: Route.Compon
             {name && `${name}, `}
             {size}, <Code>{address}</Code>
           </Text>
-          <Group justify="end">
-            <Button onClick={close}>{t('Cancel')}</Button>
-            <Button type="submit" variant="filled">
-              {t('Save')}
-            </Button>
-          </Group>
         </Stack>
       </Form>
-      <Group justify="space-between" mt="md" className={classes.foot}>
+      <Group gap="xs" mt="md" className={classes.foot}>
+        <DeletePicture id={params.id} used={used} />
         <FileButton
           accept={acceptedTypes}
           inputProps={{ 'aria-label': t('Another image in its place') }}
@@ -148,7 +143,12 @@ export default function Picture({ loaderData, actionData, params }: Route.Compon
             </Button>
           )}
         </FileButton>
-        <DeletePicture id={params.id} used={used} />
+        <Button onClick={close} ml="auto">
+          {t('Cancel')}
+        </Button>
+        <Button type="submit" form="picture" variant="filled">
+          {t('Save')}
+        </Button>
       </Group>
     </Modal>
   )

@@ -1,14 +1,14 @@
-import { Button, Group, Paper, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { data, Form, href, redirect, useSubmit } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { differenceTo, stateAfter } from '../../views/difference.server.ts'
 import { moments, momentUntil } from '../../views/moments.server.ts'
 import { described } from '../activity/described.server.ts'
-import draftClasses from '../drafts/drafts.module.css'
 import { Moments } from '../drafts/moments.tsx'
 import { shownChange } from '../drafts/shown-changes.server.ts'
 import { crumb } from '../shell/breadcrumb.tsx'
+import { Entries } from '../shell/card.tsx'
 import { Heading, Page } from '../shell/page.tsx'
 import { ScreenButton, ScreenLink } from '../shell/screen-link.tsx'
 import { anyContent } from '../shell/shared-needs.ts'
@@ -94,13 +94,10 @@ export default function Past({ loaderData }: Route.ComponentProps) {
         <Heading id="moments" mb="xs">
           {t('What happened')}
         </Heading>
-        <ul className={draftClasses.list}>
+        <Entries>
           {moments.map((moment) => (
-            <Paper
+            <li
               key={moment.set}
-              component="li"
-              withBorder
-              p="xs"
               className={classes.moment}
               aria-current={moment.set === chosen?.set ? 'true' : undefined}
             >
@@ -115,9 +112,9 @@ export default function Past({ loaderData }: Route.ComponentProps) {
                 <strong>{t.word(moment.who)}</strong> {moment.text}
                 {moment.count > 1 && ` (${t.count(moment.count, '1 change', '{count} changes')})`}
               </Text>
-            </Paper>
+            </li>
           ))}
-        </ul>
+        </Entries>
       </section>
       <Group>
         {before !== null && <ScreenButton to={path}>{t('Newest')}</ScreenButton>}

@@ -1,9 +1,9 @@
-import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { Fragment } from 'react'
 import { Form } from 'react-router'
-import draftClasses from '../drafts/drafts.module.css'
 import { MarkedFields } from '../drafts/marked-fields.tsx'
 import type { ShownChange } from '../drafts/shown-changes.server.ts'
+import { Entries } from '../shell/card.tsx'
 import { Heading } from '../shell/page.tsx'
 import { PostButton } from '../shell/post-button.tsx'
 import { useText } from '../shell/use-text.ts'
@@ -41,13 +41,13 @@ export function Since({ at, changes, parts }: Props) {
           <Ways at={at} all />
           <Parts at={at} parts={parts} />
           <Text>{t('To be as it was then, this would change:')}</Text>
-          <ul className={draftClasses.changes}>
+          <Entries>
             {changes.map((change) => (
-              <Paper key={change.id} component="li" withBorder p="md">
+              <li key={change.id}>
                 <One {...change} at={at} />
-              </Paper>
+              </li>
             ))}
-          </ul>
+          </Entries>
         </>
       )}
     </Stack>
@@ -105,27 +105,25 @@ function Parts({ at, parts }: { at: string; parts: Part[] }) {
       <Title order={3} size="h5" id="parts" mb="xs">
         {t('Or only a part of it')}
       </Title>
-      <Paper withBorder>
-        <ul className={classes.parts}>
-          {parts.map(({ page, label, types }) => (
-            <Fragment key={page}>
-              <li className={classes.part}>
-                <Text fw={600}>{t('Page “{page}”', { page: label })}</Text>
-                <Ways at={at} part={{ page }} title={label} />
-              </li>
-              {types.length > 1 &&
-                types.map(({ type, label, count }) => (
-                  <li key={type} className={classes.part} data-below>
-                    <Text size="sm">
-                      {label} ({t.count(count, '1 change', '{count} changes')})
-                    </Text>
-                    <Ways at={at} part={{ type }} title={label} />
-                  </li>
-                ))}
-            </Fragment>
-          ))}
-        </ul>
-      </Paper>
+      <Entries>
+        {parts.map(({ page, label, types }) => (
+          <Fragment key={page}>
+            <li className={classes.part}>
+              <Text fw={600}>{t('Page “{page}”', { page: label })}</Text>
+              <Ways at={at} part={{ page }} title={label} />
+            </li>
+            {types.length > 1 &&
+              types.map(({ type, label, count }) => (
+                <li key={type} className={classes.part} data-below>
+                  <Text size="sm">
+                    {label} ({t.count(count, '1 change', '{count} changes')})
+                  </Text>
+                  <Ways at={at} part={{ type }} title={label} />
+                </li>
+              ))}
+          </Fragment>
+        ))}
+      </Entries>
     </section>
   )
 }

@@ -13,6 +13,11 @@ export function Card({ title, children }: { title: string; children: React.React
   )
 }
 
+/** What belongs together, one below the other: each an `li`. */
+export const Entries = ({ children }: { children: ReactNode }) => (
+  <ul className={classes.entries}>{children}</ul>
+)
+
 /** A plain list of what a card is about. */
 export const Rows = ({ children }: { children: ReactNode }) => (
   <Stack component="ul" p={0} m={0} gap="xs">

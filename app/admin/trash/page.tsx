@@ -1,4 +1,4 @@
-import { Group, Paper, Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { href } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { meets } from '../../auth/rights.ts'
@@ -6,13 +6,13 @@ import type { Collection } from '../../content/collection.ts'
 import { pictureText } from '../../content/picture-text.ts'
 import { trash } from '../../content/trash.server.ts'
 import { titled } from '../activity/described.server.ts'
-import classes from '../drafts/drafts.module.css'
 import { Moments } from '../drafts/moments.tsx'
 import { beforeIn } from '../edit/history-entries.server.ts'
 import { typesFor } from '../edit/types-for.server.ts'
 import { nameOf, needOfChange } from '../edit/where.server.ts'
 import { crumb } from '../shell/breadcrumb.tsx'
-import { Page } from '../shell/page.tsx'
+import { Entries } from '../shell/card.tsx'
+import { Page, Quiet } from '../shell/page.tsx'
 import { PostButton } from '../shell/post-button.tsx'
 import { Older, ScreenButton } from '../shell/screen-link.tsx'
 import { anyContent } from '../shell/shared-needs.ts'
@@ -73,16 +73,16 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
         )}
       </Text>
       {items.length === 0 && <Text>{t('Nothing was deleted.')}</Text>}
-      <ul className={classes.list}>
+      <Entries>
         {items.map(({ id, thing, title, who, at, place, ...ways }) => (
-          <Paper key={id} component="li" withBorder p="md">
+          <li key={id}>
             <Group justify="space-between">
               <div>
                 <Text fw={600}>{thing}</Text>
-                <Text size="sm">
+                <Quiet>
                   {t('Deleted by {who} on {time}', { who: t.word(who), time: t.time(at) })}
                   {place !== null && `, ${t('was at place {place}', { place })}`}
-                </Text>
+                </Quiet>
               </div>
               <Group gap="xs">
                 {ways.history && (
@@ -111,9 +111,9 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
                 </PostButton>
               </Group>
             </Group>
-          </Paper>
+          </li>
         ))}
-      </ul>
+      </Entries>
       <Older before={next} />
     </Page>
   )

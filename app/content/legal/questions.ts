@@ -1,6 +1,6 @@
 import { choice, toggle } from '../../forms/choice-fields.ts'
 import { email, line, number, paragraph } from '../../forms/fields.ts'
-import { group, optional } from '../../forms/nested-fields.ts'
+import { group, optional, rare } from '../../forms/nested-fields.ts'
 import type { Text } from '../../language/text.ts'
 import { type SettingValues, setting } from '../setting.ts'
 import { lands } from './authorities.ts'
@@ -18,41 +18,11 @@ const days = (label: Text, hint: Text) => optional(number(label, { min: 0, max: 
 export const legalQuestions = setting('legal_questions', {
   label: 'Questions for the legal texts',
   fields: {
-    isLiquidated: toggle('The company is being wound up', {
-      hint: 'Then liquidators represent it, and its name says “i. L.”.',
-    }),
-    capital: whose(
-      'Capital',
-      'Only if you state it anywhere in public: then all of it, and what has not been paid in. Most state nothing.',
-    ),
-    licence: whose(
-      'Authority that supervises your business',
-      'Name and address, where the business needs a licence (§ 34c GewO and the like).',
-    ),
-    profession: group(
-      'Regulated profession',
-      {
-        title: optional(line('Title and country that gave it')),
-        chamber: optional(line('Chamber')),
-        rules: optional(line('Professional rules, and where they are found')),
-      },
-      {
-        hint: 'For instance “Beratender Ingenieur, Deutschland”. Most IT companies have none.',
-        isRare: true,
-      },
-    ),
-    insurance: whose(
-      'Professional liability insurance',
-      'If you have one: name and address of the insurer, and where it holds (§ 2 DL-InfoV).',
-    ),
-    terms: whose('Terms and conditions', 'Where yours are found, if you use any.'),
     editor: optional(
       line('Responsible for the blog', {
         hint: 'First name and surname, if you publish posts (§ 18 MStV). Your address is added.',
       }),
     ),
-    disputes: choice('Arbitration with consumers (§ 36 VSBG)', disputeAnswers),
-    arbitration: whose('Arbitration board', 'Name, address and website, if you take part.'),
     officer: group(
       'Data protection officer',
       { name: optional(line('Name or function')), email: optional(email('E-mail')) },
@@ -62,8 +32,6 @@ export const legalQuestions = setting('legal_questions', {
       choice('Land of your seat', lands, { hint: 'It decides which authority is responsible.' }),
     ),
     hosting: whose('Hosting provider', 'Name and address of whoever runs the server for you.'),
-    storage: whose('Provider of the file storage', 'If STORAGE_URL is set.'),
-    proxy: whose('Proxy or CDN in front', 'Name and address, if requests go through one.'),
     mail: whose('Mail provider', 'Name and address of whose server sends your mails.'),
     logDays: days(
       'Web server keeps IP addresses for (days)',
@@ -72,6 +40,41 @@ export const legalQuestions = setting('legal_questions', {
     backupDays: days('Backups are kept for (days)', 'As whoever runs the server set it up.'),
     analyticsMonths: choice('Google Analytics keeps the data for (months)', ['2', '14'], {
       hint: 'As it is set there. Only if you use it.',
+    }),
+    disputes: choice('Arbitration with consumers (§ 36 VSBG)', disputeAnswers),
+    insurance: whose(
+      'Professional liability insurance',
+      'If you have one: name and address of the insurer, and where it holds (§ 2 DL-InfoV).',
+    ),
+    terms: whose('Terms and conditions', 'Where yours are found, if you use any.'),
+    arbitration: rare(whose('Arbitration board', 'Name, address and website, if you take part.')),
+    storage: rare(whose('Provider of the file storage', 'If STORAGE_URL is set.')),
+    proxy: rare(whose('Proxy or CDN in front', 'Name and address, if requests go through one.')),
+    capital: rare(
+      whose(
+        'Capital',
+        'Only if you state it anywhere in public: then all of it, and what has not been paid in. Most state nothing.',
+      ),
+    ),
+    licence: rare(
+      whose(
+        'Authority that supervises your business',
+        'Name and address, where the business needs a licence (§ 34c GewO and the like).',
+      ),
+    ),
+    profession: rare(
+      group(
+        'Regulated profession',
+        {
+          title: optional(line('Title and country that gave it')),
+          chamber: optional(line('Chamber')),
+          rules: optional(line('Professional rules, and where they are found')),
+        },
+        { hint: 'For instance “Beratender Ingenieur, Deutschland”. Most IT companies have none.' },
+      ),
+    ),
+    isLiquidated: toggle('The company is being wound up', {
+      hint: 'Then liquidators represent it, and its name says “i. L.”.',
     }),
   },
 })

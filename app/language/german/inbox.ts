@@ -101,7 +101,7 @@ export const inbox = {
   Held: 'Gesperrt',
   '{count} times': '{count}-mal',
   Release: 'Sperre aufheben',
-  'Keep it beyond its time, because': 'Über die Frist hinaus behalten, weil',
+  'Keep it beyond its time': 'Über die Frist hinaus behalten',
   'For example: claim under § 15 AGG, file 12/2026':
     'Zum Beispiel: Anspruch nach § 15 AGG, Akte 12/2026',
   'Hold|from being deleted': 'Sperren',

@@ -111,7 +111,7 @@ export const protection = {
   '{months} months after the job closed': '{months} Monate nach dem Ende der Stelle',
   '{months} months after the last activity': '{months} Monate nach der letzten Bearbeitung',
   Why: 'Warum',
-  'Nothing.': 'Nichts.',
+  'Nothing is deleted within the next 30 days.': 'In den nächsten 30 Tagen wird nichts gelöscht.',
   '… and {count} more, a little later.': '… und {count} weitere, etwas später.',
   'Application {reference}': 'Bewerbung {reference}',
   'Saved successfully': 'Gespeichert',

@@ -42,7 +42,6 @@ export const settings = {
   Number: 'Zahl',
   Label: 'Bezeichnung',
   Source: 'Quelle',
-  'Where the figure comes from': 'Woher die Zahl stammt',
   'Company description': 'Firmenbeschreibung',
   // Company
   'Company facts': 'Angaben zur Firma',

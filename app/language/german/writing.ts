@@ -44,6 +44,7 @@ export const writing = {
   Upload: 'Hochladen',
   'You can also drop an image here, or paste one.':
     'Sie können ein Bild auch hierher ziehen oder einfügen.',
+  'Address elsewhere': 'Adresse im Internet',
   '{field}: address elsewhere': '{field}: Adresse im Internet',
   'Instead of an upload. The image is copied into the media when you save.':
     'Statt hochzuladen. Beim Speichern wird das Bild in die Medien kopiert.',
