@@ -30,6 +30,6 @@ export async function beginOwn({ database }: Program) {
       saving(stats, withoutClaims.stats, 0),
       saving(technologies, withoutClaims.technologies, 0),
     ]
-    await applyWithin(trx, changes, { by: 'Own site' })
+    await applyWithin(trx, changes, { by: 'The program' })
   })
 }
