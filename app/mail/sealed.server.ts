@@ -16,9 +16,9 @@ export function sealed(secret: string, text: string) {
 export const unsealed = (secret: string, body: string) =>
   body.replaceAll(pattern, (_, code: string) => open(secret, code))
 
-/** The text as everybody else may read it. */
+/** The text as everybody else may read it; it stays in the language of the mail. */
 export const withoutSealed = (body: string) =>
-  body.replaceAll(pattern, '(a link that only the recipient gets)')
+  body.replaceAll(pattern, '(ein Link, den nur bekommt, an wen die E-Mail geht)')
 
 function open(secret: string, code: string) {
   const bytes = Buffer.from(code, 'base64url')
@@ -28,6 +28,6 @@ function open(secret: string, code: string) {
     return lock.update(bytes.subarray(28), undefined, 'utf8') + lock.final('utf8')
   } catch {
     // SECRET was changed since: the mail still leaves, and says so.
-    return '(this link has ended, please ask for a new one)'
+    return '(Dieser Link gilt nicht mehr. Bitte lassen Sie sich einen neuen schicken.)'
   }
 }

@@ -4,6 +4,8 @@ import { project } from '../../app/content/project.ts'
 import { testimonial } from '../../app/content/testimonial.ts'
 import { openPanel, says, signInAt } from '../admin-page.ts'
 import { axeFindings } from '../axe.ts'
+import { addPerson } from '../people.ts'
+import { credentials } from '../signed-in.ts'
 
 const { server, visit, open } = await openPanel()
 
@@ -172,4 +174,25 @@ test('‘Save’ of a form stands out and stays in sight once something is chang
   const other = await open('/admin/settings/templates')
   await other.getByRole('button', { name: 'Remove Templates 1', exact: true }).click()
   await other.locator('form[data-changed]').waitFor()
+})
+
+test('a mistyped password costs nothing of what was chosen, and roles are given by the right one', async () => {
+  const email = 'wolke@example.com'
+  await addPerson(server.db, email, ['anfragen'])
+  const page = await open('/admin/settings/administrators')
+  await page.getByRole('button', { name: `Roles of ${email}` }).click()
+  const dialog = page.getByRole('dialog')
+  const editorial = dialog.getByRole('checkbox', { name: 'Editorial' })
+  const password = dialog.getByLabel('Your password')
+  await editorial.check()
+  await password.fill('falsch-falsch-1')
+  await page.keyboard.press('Enter')
+  await dialog.getByText('The password is not right').waitFor()
+  await expect.poll(() => password.evaluate((it) => it === document.activeElement)).toBe(true)
+  expect(await editorial.isChecked()).toBe(true)
+  await password.fill(credentials.password)
+  await page.keyboard.press('Enter')
+  await says(page, 'Roles saved successfully')
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByText('Editorial, Enquiries').waitFor()
 })

@@ -42,6 +42,13 @@ test('a German clerk signs in, edits, is asked before deleting, reads messages, 
   await page.getByRole('dialog').waitFor()
   expect(problems).toEqual([])
 
+  // Pages that every site has go by the names that the panel gives them.
+  await page.goto('/admin/blog/new')
+  await page.locator('.ProseMirror').first().click()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Wohin?' }).fill('Startsei')
+  await page.getByRole('option', { name: /^Startseite/ }).waitFor()
+
   await page.goto('/admin/settings/account')
   await alive(page)
   await page.getByRole('button', { name: 'English', exact: true }).click()

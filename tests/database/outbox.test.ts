@@ -389,7 +389,7 @@ test('what is sealed is opened in the mail that leaves, and nowhere else', async
     async () => (await db.selectFrom('outbox').select('state').execute())[0]?.state === 'sent',
   )
   const kept = await db.selectFrom('outbox').select('body').executeTakeFirstOrThrow()
-  expect(kept.body).toContain('Einladung: (a link that only the recipient gets)')
+  expect(kept.body).toContain('Einladung: (ein Link, den nur bekommt, an wen die E-Mail geht)')
 })
 
 test('what is sealed goes with the mail that is cancelled, and stays in the one that is held', async () => {

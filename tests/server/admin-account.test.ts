@@ -95,7 +95,7 @@ test('an invitation can be taken back; who is deleted is out at once', async () 
   expect(said(await remove(owner.id, own.password, second))).toContain('owner cannot be deleted')
   // Nor oneself.
   expect((await remove(user.id, own.password, second)).status).toBe(400)
-  expect(said(await remove(user.id, 'falsch-falsch', cookie))).toContain('is not right')
+  expect((await remove(user.id, 'falsch-falsch', cookie)).text).toContain('is not right')
   expect([await isIn(cookie), await isIn(second)]).toEqual([true, true])
   await remove(user.id, credentials.password, cookie)
   expect(await isIn(second)).toBe(false)

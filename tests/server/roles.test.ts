@@ -249,16 +249,34 @@ test('a role that was taken is refused to an open tab at its next request', asyn
   expect((await open('/admin/projects/all')).status).toBe(200)
 })
 
+test('what is left to be done is counted where somebody can do it', async () => {
+  const [hr, all] = await Promise.all(
+    (['personal', 'leitung'] as const).map(async (role) => {
+      const cookie = await personOf(server, [role])
+      const { text } = await ask('/admin', { headers: { cookie } })
+      return /\d+ entries in \d+ places/.exec(text)?.[0]
+    }),
+  )
+  // Jobs, their categories and benefits.
+  expect(hr).toMatch(/in 3 places$/)
+  expect(all).not.toMatch(/in 3 places$/)
+})
+
 test('roles are given and taken with the own password, an invitation brings its roles', async () => {
   const cookie = await signIn(server)
   const id = await addPerson(db, 'rollen@example.com', ['anfragen'])
   const give = (of: string, roles: string, password: string) =>
     post(server, `/admin/administrators/${of}/roles`, { roles, jobs: '1', password }, { cookie })
-  const said = async (of: string, roles: string, password: string) =>
-    decodeURIComponent(String((await give(of, roles, password)).headers['set-cookie']))
-  expect(await said(id, 'leitung', 'falsch-falsch-1')).toContain('The password is not right')
+  const refused = await give(id, 'leitung', 'falsch-falsch-1')
+  expect([refused.status, refused.text]).toEqual([
+    400,
+    expect.stringContaining('The password is not right'),
+  ])
   expect((await accessOf(db, id)).roles).toEqual(['anfragen'])
-  expect(await said(id, 'fachbereich', credentials.password)).toContain('Roles saved successfully')
+  const given = await give(id, 'fachbereich', credentials.password)
+  expect(decodeURIComponent(String(given.headers['set-cookie']))).toContain(
+    'Roles saved successfully',
+  )
   expect(await accessOf(db, id)).toEqual({ roles: ['fachbereich'], jobs: [1] })
 
   const path = '/admin/settings/administrators'

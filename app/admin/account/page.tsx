@@ -75,18 +75,21 @@ export default function Account({ loaderData }: Route.ComponentProps) {
           </Stack>
         </Form>
       </Card>
-      <Card title={t('Second factor')}>
-        <Group justify="space-between">
-          <Text size="sm">
-            {hasSecondFactor
-              ? t('On: signing in asks for a code from your app.')
-              : t('Off: the password alone opens the panel.')}
-          </Text>
-          <ScreenButton to={href('/admin/account/second-factor')}>
-            {hasSecondFactor ? t('Change') : t('Switch on')}
-          </ScreenButton>
-        </Group>
-      </Card>
+      {/* Without a password there is nothing that it would stand beside. */}
+      {(hasPassword || hasSecondFactor) && (
+        <Card title={t('Second factor')}>
+          <Group justify="space-between">
+            <Text size="sm">
+              {hasSecondFactor
+                ? t('On: signing in asks for a code from your app.')
+                : t('Off: the password alone opens the panel.')}
+            </Text>
+            <ScreenButton to={href('/admin/account/second-factor')}>
+              {hasSecondFactor ? t('Change') : t('Switch on')}
+            </ScreenButton>
+          </Group>
+        </Card>
+      )}
       <Card title={t('Passkeys')}>
         <Passkeys passkeys={passkeys} />
       </Card>

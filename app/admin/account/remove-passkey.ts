@@ -1,3 +1,4 @@
+import { data } from 'react-router'
 import { askPassword } from '../../auth/ask-with-password.server.ts'
 import { noteChange } from '../../auth/revise-access.server.ts'
 import { requireAdmin } from '../../auth/rights.server.ts'
@@ -12,7 +13,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     email,
     event: 'passkey removed',
   })
-  if ('refused' in asked) return leadTo(account, t.of(asked.refused), 'error')
+  if ('refused' in asked) return data({ refused: t.of(asked.refused) }, { status: 400 })
   const { numDeletedRows } = await db
     .deleteFrom('passkeys')
     .where('id', '=', idFrom(params.id))

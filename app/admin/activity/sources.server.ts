@@ -62,7 +62,10 @@ async function deedsWith(t: Speaker, db: Db, kind: EntryKind, { limit, before, w
     .leftJoin('applications', 'applications.id', 'inbox_events.application_id')
     .leftJoin('messages', 'messages.id', 'inbox_events.message_id')
     .select(['inbox_events.id', 'inbox_events.at', 'who', 'what', column])
-    .select((eb) => eb.fn.coalesce('applications.reference', 'messages.reference').as('reference'))
+    .select((eb) => [
+      eb.fn.coalesce('applications.reference', 'messages.reference').as('reference'),
+      eb('note', 'is not', null).as('has_note'),
+    ])
     .where(column, 'is not', null)
     .orderBy('inbox_events.id', 'desc')
     .limit(limit + 1)
@@ -71,12 +74,12 @@ async function deedsWith(t: Speaker, db: Db, kind: EntryKind, { limit, before, w
   const { rows, next } = pageOf(await query.execute(), limit)
   return {
     next,
-    rows: rows.map(({ id, at, who, what, reference, [column]: entry }) => ({
+    rows: rows.map(({ id, at, who, what, reference, has_note, [column]: entry }) => ({
       id,
       at,
       who,
       times: 1,
-      text: `${deedInWords(t, what)}: ${reference}`,
+      text: `${deedInWords(t, what, Boolean(has_note))}: ${reference}`,
       to: kinds[kind].entry(entry ?? 0),
     })),
   }

@@ -1,4 +1,5 @@
 import { Button, Stack, TextInput } from '@mantine/core'
+import { Fragment } from 'react'
 import { data, Form, href } from 'react-router'
 import { listAdministrators } from '../../auth/administrators.server.ts'
 import { askPassword } from '../../auth/ask-with-password.server.ts'
@@ -77,17 +78,19 @@ export default function Administrators({ loaderData, actionData }: Route.Compone
       </Card>
       <Card title={t('Invite another administrator')}>
         <Form method="post">
-          <TextInput
-            label={t('E-mail')}
-            name="email"
-            type="email"
-            required
-            maxLength={254}
-            error={errors?.email}
-            mb="md"
-          />
-          {/* After an invitation the next one begins with nothing chosen. */}
-          <AccessFields key={made?.link} jobs={jobs} takesPassword="to lead" errors={errors} />
+          {/* After an invitation the next one begins with nothing typed or chosen. */}
+          <Fragment key={made?.link}>
+            <TextInput
+              label={t('E-mail')}
+              name="email"
+              type="email"
+              required
+              maxLength={254}
+              error={errors?.email}
+              mb="md"
+            />
+            <AccessFields jobs={jobs} takesPassword="to lead" errors={errors} />
+          </Fragment>
           <Button type="submit" variant="filled">
             {t('Invite')}
           </Button>

@@ -26,7 +26,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     email: by,
     event: 'administrator deleted',
   })
-  if ('refused' in asked) return refuse(asked.refused)
+  if ('refused' in asked) return data({ refused: t.of(asked.refused) }, { status: 400 })
   const told = { email: gone.email, by, all: all.map(({ email }) => email) }
   const mails = await removalMails(program, told)
   const result = await removeAdministrator(program.database, gone.id, { id: person.id, by, mails })

@@ -1,3 +1,4 @@
+import { data } from 'react-router'
 import { listAdministrators } from '../../auth/administrators.server.ts'
 import { askPassword } from '../../auth/ask-with-password.server.ts'
 import { followsGroups } from '../../auth/provider-groups.ts'
@@ -19,7 +20,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const person = (await listAdministrators(database.db)).find((each) => each.id === params.id)
   if (!person) return refuse(refusals.gone)
   const asked = await askPassword(program, request, form, { email: by, event: 'roles changed' })
-  if ('refused' in asked) return refuse(asked.refused)
+  if ('refused' in asked) return data({ refused: t.of(asked.refused) }, { status: 400 })
   // Where groups of the company's sign-in decide, only the jobs are given here.
   const access = accessIn(form, followsGroups(environment, person) ? person.roles : undefined)
   const result = await setRoles(database, person.id, access, { id: asking.id, by })

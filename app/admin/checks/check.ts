@@ -39,6 +39,8 @@ export interface Finding {
   seen?: { action: string; id: number }
   /** The screens, or the fields, where it is put right. */
   links?: Place[]
+  /** What `text` says of those places alone that somebody may open. */
+  textOf?(places: Pick<Place, 'count'>[]): string
 }
 
 export interface Place {
@@ -46,4 +48,6 @@ export interface Place {
   to: string
   /** What it is about. Somebody may set the place aside until this changes; without it nobody may. */
   says?: string
+  /** How much is found there, where the whole is counted. */
+  count?: number
 }

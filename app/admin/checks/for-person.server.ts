@@ -3,13 +3,13 @@ import { mayOpen } from '../shell/may-open.ts'
 import type { Finding } from './check.ts'
 
 /** Whoever may not go where it is put right, is not told; what the panel cannot put right concerns who runs it. */
-export function forPerson<F extends Finding>(finding: F, access: Access): F[] {
-  const { links = [], seen } = finding
+export function forPerson<F extends Finding>({ textOf, ...finding }: F, access: Access) {
+  const { links = [], seen, text } = finding
   const open = links.filter(({ to }) => mayOpen(access, to))
   const concerns = seen
     ? mayOpen(access, seen.action, 'POST')
     : links.length > 0
       ? open.length > 0
       : can(access, 'settings:read')
-  return concerns ? [{ ...finding, links: open }] : []
+  return concerns ? [{ ...finding, text: textOf?.(open) ?? text, links: open }] : []
 }

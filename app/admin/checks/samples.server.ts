@@ -7,7 +7,7 @@ import { countOf } from '../../db/count.server.ts'
 import { phrasesOfSettings } from '../edit/phrases.ts'
 import { tabOfSettings } from '../edit/screens.ts'
 import { pathOf } from '../edit/where.server.ts'
-import type { Check } from './check.ts'
+import type { Check, Place } from './check.ts'
 
 /** What still says what came with the program: a link for each screen. */
 export const samples: Check = async ({ database, store }, t) => {
@@ -26,23 +26,23 @@ export const samples: Check = async ({ database, store }, t) => {
   })
   // All at once: a failure of one that nobody waits for would end the process.
   const found = (await Promise.all([...ofTypes, ...ofSettings])).flat()
-  const all = found.reduce((sum, { count }) => sum + count, 0)
-  if (all === 0) return []
-  const named = found.map(({ label, count, to }) => ({
-    text: count > 1 ? `${label} (${count})` : label,
-    to,
-  }))
-  const links = named.filter(
-    ({ text }, index) => named.findIndex((each) => each.text === text) === index,
-  )
+  if (found.length === 0) return []
+  const links = [...Map.groupBy(found, ({ label }) => label)].map(([label, those]) => {
+    const count = sumOf(those)
+    const to = those[0]?.to ?? href('/admin')
+    return { text: count > 1 ? `${label} (${count})` : label, to, count }
+  })
+  const textOf = (places: Counted[]) =>
+    t.count(
+      sumOf(places),
+      '1 entry still says what came with the program',
+      '{count} entries in {places} places still say what came with the program',
+      { places: places.filter(({ count }) => count).length },
+    )
   return [
     {
-      text: t.count(
-        all,
-        '1 entry still says what came with the program',
-        '{count} entries in {places} places still say what came with the program',
-        { places: links.length },
-      ),
+      text: textOf(links),
+      textOf,
       more: t('Change the text, or confirm that it is right.'),
       links: [
         { text: t('All of it at once'), to: `${href('/admin/first-hour')}#not-yours` },
@@ -51,3 +51,7 @@ export const samples: Check = async ({ database, store }, t) => {
     },
   ]
 }
+
+type Counted = Pick<Place, 'count'>
+
+const sumOf = (all: Counted[]) => all.reduce((sum, { count = 0 }) => sum + count, 0)

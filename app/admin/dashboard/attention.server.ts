@@ -21,7 +21,7 @@ export async function attention(program: Program, access: Access & { id: string 
     Promise.all([
       troubled(t, program),
       ...checks.map((check) => check(program, t)),
-      siteFindings(program, t),
+      siteFindings(program, access, t),
     ]),
   ])
   return [people, rest].flatMap((found) =>
@@ -33,11 +33,12 @@ export async function attention(program: Program, access: Access & { id: string 
 }
 
 /** What could be better, 'Ready?' says; there is the whole list, too. */
-async function siteFindings(program: Program, t: Speaker): Promise<Finding[]> {
+async function siteFindings(program: Program, access: Access, t: Speaker): Promise<Finding[]> {
   const found = await quicklyFound(await siteOf(program), t)
   const { open } = await asideAmong(program.database.db, found)
   return open
     .filter(({ weight }) => weight !== 'hint')
+    .flatMap((finding) => forPerson(finding, access))
     .map(({ links, ...finding }) => ({ ...finding, links: firstOf(links, t) }))
 }
 

@@ -28,9 +28,11 @@ export function Visits({ weeks, pages, series }: Props) {
       </Quiet>
       {isEmpty ? (
         <Text className={classes.nothing}>
-          {t(
-            'Nothing has come in during the last twelve weeks. A chart appears here with the first visit; your own are not counted while you are signed in.',
-          )}
+          {series.includes('Visits')
+            ? t(
+                'Nothing has come in during the last twelve weeks. A chart appears here with the first visit; your own are not counted while you are signed in.',
+              )
+            : t('Nothing has come in during the last twelve weeks.')}
         </Text>
       ) : (
         <Chart weeks={weeks} series={series} />

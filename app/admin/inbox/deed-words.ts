@@ -6,7 +6,7 @@ const deeds: Record<Deed, Text> = {
   viewed: 'viewed',
   opened: 'opened',
   downloaded: 'downloaded',
-  state: 'state',
+  state: 'changed the state',
   'wrote a mail': 'wrote a mail',
   'wrote a rejection': 'wrote a rejection',
   corrected: 'corrected',
@@ -21,13 +21,16 @@ const deeds: Record<Deed, Text> = {
   'exported in a list': 'exported in a list (CSV)',
   'exported for the person': 'exported for a request of the person',
   note: 'wrote a note',
-  rated: 'gave or took back an assessment',
+  rated: 'gave an assessment',
   mentioned: 'told by mail',
-  assigned: 'assigned it to',
+  assigned: 'assigned it',
   'took from': 'took it from',
   held: 'holds it',
   released: 'released it',
 }
 
 /** What was done to an entry, after the name of who did it. */
-export const deedInWords = (t: Speaker, what: string) => t.word(inWords(deeds, what))
+export const deedInWords = (t: Speaker, what: string, hasNote: boolean) =>
+  what === ('rated' satisfies Deed) && !hasNote
+    ? t('took back an assessment')
+    : t.word(inWords(deeds, what))

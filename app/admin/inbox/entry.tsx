@@ -75,7 +75,7 @@ function History({ events }: Pick<Thread, 'events'>) {
         {grouped(events).map(({ first, last, count }) => (
           <li key={first.id}>
             <strong>{first.who === 'Applicant' ? t('Applicant') : first.who}</strong>{' '}
-            {deedInWords(t, first.what)}
+            {deedInWords(t, first.what, first.note !== null)}
             {first.what !== 'note' && first.note && `: ${t.word(noteOf(first) ?? '')}`}
             {count > 1 && ` (${t('{count} times', { count })})`}
             <br />

@@ -1,5 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core'
-import { Form } from 'react-router'
+import { createContext, useEffect, useRef, useState } from 'react'
+import { Form, useFetcher } from 'react-router'
 import { useText } from '../shell/use-text.ts'
 
 interface Props {
@@ -19,33 +20,73 @@ interface Props {
 }
 
 /** Asks before something is done. */
-export function Question(props: Props) {
-  const t = useText()
-  const { question, isOpen, onClose, action, navigate, isReady = true, isDangerous } = props
-  return (
-    <Modal opened={isOpen} onClose={onClose} title={question} centered>
-      <Form method="post" action={action} navigate={navigate} onSubmit={onClose}>
-        {props.children}
-        <Group justify="end">
-          <Button onClick={onClose} data-autofocus>
-            {props.no ?? t('Cancel')}
-          </Button>
-          <Button
-            type="submit"
-            color={isDangerous ? 'red.9' : undefined}
-            disabled={!isReady}
-            variant="filled"
-          >
-            {props.yes}
-          </Button>
-        </Group>
-      </Form>
-    </Modal>
-  )
-}
+export const Question = ({ question, isOpen, ...asked }: Props) => (
+  <Modal opened={isOpen} onClose={asked.onClose} title={question} centered>
+    {asked.navigate === false ? <AskedHere {...asked} /> : <AskedElsewhere {...asked} />}
+  </Modal>
+)
 
 /** Before something is deleted for good. */
 export function DeleteQuestion(props: Omit<Props, 'yes' | 'isDangerous'>) {
   const t = useText()
   return <Question {...props} yes={t('Delete')} isDangerous />
+}
+
+type Asked = Omit<Props, 'question' | 'isOpen'>
+
+/** Why yes was not enough, for the field where that is put right. */
+export const Refused = createContext<string | undefined>(undefined)
+
+/** Stays until it is done: what was chosen is not lost to a mistyped password. */
+function AskedHere(asked: Asked) {
+  const { onClose, action } = asked
+  const { Form, state, data } = useFetcher<{ refused?: string }>()
+  const form = useRef<HTMLFormElement>(null)
+  // What an earlier try was answered stays until there is another answer, which a redirect is not.
+  const [before, setBefore] = useState<typeof data>()
+  const refused = data === before ? undefined : data?.refused
+  const isDone = state === 'loading' && !refused
+  useEffect(() => {
+    if (isDone) onClose()
+  }, [isDone, onClose])
+  useEffect(() => {
+    if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refused])
+  return (
+    <Refused value={refused}>
+      <Form method="post" action={action} ref={form} onSubmit={() => setBefore(data)}>
+        <Body {...asked} isBusy={state !== 'idle'} />
+      </Form>
+    </Refused>
+  )
+}
+
+const AskedElsewhere = (asked: Asked) => (
+  <Form method="post" action={asked.action} onSubmit={asked.onClose}>
+    <Body {...asked} isBusy={false} />
+  </Form>
+)
+
+function Body({ children, no, yes, ...asked }: Asked & { isBusy: boolean }) {
+  const t = useText()
+  const { onClose, isReady = true, isDangerous, isBusy } = asked
+  return (
+    <>
+      {children}
+      <Group justify="end">
+        <Button onClick={onClose} data-autofocus>
+          {no ?? t('Cancel')}
+        </Button>
+        <Button
+          type="submit"
+          color={isDangerous ? 'red.9' : undefined}
+          disabled={!isReady}
+          loading={isBusy}
+          variant="filled"
+        >
+          {yes}
+        </Button>
+      </Group>
+    </>
+  )
 }

@@ -24,7 +24,7 @@ export function Problem({ isMissing, failure }: { isMissing: boolean; failure?: 
       </Title>
       <Text c="dimmed">
         {isMissing
-          ? t('It may have been deleted in the meantime.')
+          ? t('It may have been deleted in the meantime, or is no longer yours to see.')
           : t('Nothing was lost. Please try again in a moment.')}
       </Text>
       {requestId && <Text size="sm">{t('Request: {id}', { id: requestId })}</Text>}

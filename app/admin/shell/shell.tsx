@@ -1,6 +1,6 @@
 import { ActionIcon, AppShell, Burger, Group, NavLink, ScrollArea, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { Fragment, type ReactNode, useEffect } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { Form, href, Link, useLocation, useNavigation } from 'react-router'
 import { DraftBar, ProposingBar } from '../drafts/draft-bar.tsx'
 import { useOpenDraft } from '../drafts/open-draft.ts'
@@ -38,6 +38,7 @@ export function Shell({ siteName, email, isGuided, last, proposes, children }: P
   const { pathname } = useLocation()
   const draft = useOpenDraft()
   const isBusy = useNavigation().state !== 'idle'
+  useFocusInContent(isBusy)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu
   useEffect(close, [pathname])
   return (
@@ -95,6 +96,16 @@ export function Shell({ siteName, email, isGuided, last, proposes, children }: P
       </AppShell.Main>
     </AppShell>
   )
+}
+
+/** Whoever stood at what a page or an answer took away goes on where the content begins. */
+function useFocusInContent(isBusy: boolean) {
+  const wasBusy = useRef(false)
+  useEffect(() => {
+    const isLost = wasBusy.current && !isBusy && document.activeElement === document.body
+    wasBusy.current = isBusy
+    if (isLost) document.getElementById('content')?.focus({ preventScroll: true })
+  }, [isBusy])
 }
 
 interface SidebarProps extends Pick<Props, 'email' | 'isGuided'> {

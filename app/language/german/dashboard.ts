@@ -76,6 +76,8 @@ export const dashboard = {
   'Show where': 'Zeigen, wo',
   Seen: 'Gesehen',
   'This week so far: {numbers}': 'Diese Woche bisher: {numbers}',
+  'Nothing has come in during the last twelve weeks.':
+    'In den letzten zwölf Wochen ist nichts eingegangen.',
   'Nothing has come in during the last twelve weeks. A chart appears here with the first visit; your own are not counted while you are signed in.':
     'In den letzten zwölf Wochen ist nichts eingegangen. Mit dem ersten Besuch erscheint hier ein Diagramm; Ihre eigenen zählen nicht, solange Sie angemeldet sind.',
   'Week from': 'Woche ab',

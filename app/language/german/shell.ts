@@ -18,7 +18,8 @@ export const shell = {
   'Go to': 'Öffnen',
   Home: 'Startseite',
   'Image {id}': 'Bild {id}',
-  'It may have been deleted in the meantime.': 'Vielleicht wurde es inzwischen gelöscht.',
+  'It may have been deleted in the meantime, or is no longer yours to see.':
+    'Vielleicht wurde es inzwischen gelöscht, oder Sie dürfen es nicht mehr sehen.',
   Light: 'Hell',
   'Light or dark': 'Hell oder dunkel',
   'Like the device': 'Wie auf dem Gerät',

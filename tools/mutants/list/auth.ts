@@ -237,7 +237,10 @@ export const auth = [
     [
       ['if (params.id === person.id) throw data(null, { status: 400 })', ''],
       ["if (gone.isOwner) return refuse('The owner cannot be deleted')", ''],
-      ["if ('refused' in asked) return refuse(asked.refused)", ''],
+      [
+        "if ('refused' in asked) return data({ refused: t.of(asked.refused) }, { status: 400 })",
+        '',
+      ],
     ],
     'rights',
   ),
@@ -297,7 +300,10 @@ export const auth = [
     'app/admin/administrators/roles.ts',
     ['server/roles', 'server/openid'],
     [
-      ["if ('refused' in asked) return refuse(asked.refused)", ''],
+      [
+        "if ('refused' in asked) return data({ refused: t.of(asked.refused) }, { status: 400 })",
+        '',
+      ],
       ['followsGroups(environment, person) ? person.roles : undefined', 'undefined'],
     ],
     'rights',
