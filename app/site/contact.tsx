@@ -18,7 +18,7 @@ import { PublicForm } from './form/public-form.tsx'
 import { pageMeta } from './head/page-meta.ts'
 import { PageHead } from './page-head.tsx'
 import { answering, pageWords } from './page-words.server.ts'
-import { telephone } from './telephone.ts'
+import { telephone, unbroken } from './telephone.ts'
 import { WhoAnswers } from './who-answers.tsx'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ])
   const words = await pageWords(context, contactPage, {
     // A person's own number stands right below.
-    phone: answers.person?.phone ? '' : (contact?.[0]?.phone ?? ''),
+    phone: answers.person?.phone ? '' : unbroken(contact?.[0]?.phone ?? ''),
     reply_time: answers.replyTime,
     kept: keptFor(limits ?? inbox.fallback).messages,
   })

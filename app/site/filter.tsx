@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Choices } from './facets.ts'
 import styles from './filter.module.css'
@@ -62,3 +63,21 @@ export function Filter({ label, choices, isBare }: Props) {
     </nav>
   )
 }
+
+/** Choices that are asked for more rarely; open once one of them is made. */
+export const More = ({
+  words = 'Weitere',
+  isOpen,
+  children,
+}: {
+  words?: string
+  isOpen: boolean
+  children: ReactNode
+}) => (
+  <details className={styles.more} data-unprinted open={isOpen}>
+    <summary className={styles.summary} data-tap>
+      {words}
+    </summary>
+    <div className={styles.rest}>{children}</div>
+  </details>
+)

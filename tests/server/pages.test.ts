@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { contactSettings } from '../../app/content/contact.ts'
 import { job } from '../../app/content/job.ts'
 import { imprint } from '../../app/content/legal/texts.ts'
 import { project } from '../../app/content/project.ts'
+import { teamMember } from '../../app/content/team-member.ts'
 import { publicPages } from '../public-pages.ts'
 import { startSeeded, startServer } from '../running-server.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
@@ -114,6 +116,15 @@ test('every page names its one address, and other spellings lead there for good'
     const { status, headers } = await server.ask(path ?? '')
     expect([status, headers.location]).toEqual([301, server.origin + location])
   }
+})
+
+test('a phone number in a sentence stands in one line', async () => {
+  await using server = await start()
+  for (const { id, version } of await server.store.list(teamMember))
+    await server.store.update(teamMember, id, { answers: 'nothing' }, { ...by, seen: version })
+  const { phone = '' } = (await server.store.first(contactSettings)) ?? {}
+  const { text } = await server.ask('/kontakt')
+  expect(text).toContain(`rufen Sie an: ${phone.replaceAll(' ', '\u00a0')}.`)
 })
 
 test('what stands in the table is sanitised again on the page', async () => {

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import type { Choices } from '../facets.ts'
-import { Filter, inRow, linksOf } from '../filter.tsx'
+import { Filter, inRow, linksOf, More } from '../filter.tsx'
 import { listAddress } from '../paged.ts'
 import styles from './list.module.css'
 
@@ -11,12 +11,9 @@ export function TagFilter({ tags, current }: { tags: Choices; current: string | 
     <div className={styles.filters}>
       <Filter label="Schlagwort" choices={links.slice(0, inRow)} />
       {rest.length > 0 && (
-        <details open={rest.some(({ isCurrent }) => isCurrent)}>
-          <summary className={styles.summary} data-tap>
-            Weitere
-          </summary>
+        <More isOpen={rest.some(({ isCurrent }) => isCurrent)}>
           <Filter label="Weitere Schlagwörter" choices={rest} />
-        </details>
+        </More>
       )}
     </div>
   )

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { experienceLevels, jobTypes } from '../../content/job-kinds.ts'
 import { type Choices, type Chosen, facets } from '../facets.ts'
-import { Filter, inRow, linksOf } from '../filter.tsx'
+import { Filter, inRow, linksOf, More } from '../filter.tsx'
 import { listAddress } from '../paged.ts'
 import type { NamedJob } from './grouped.ts'
 import styles from './job-filter.module.css'
@@ -57,15 +57,12 @@ export function JobFilter({ choices, chosen, open }: Props) {
         <Filter label={labels.kategorie} choices={categories.slice(0, inRow)} />
       )}
       {(rest.length > 0 || more.length > 0) && (
-        <details open={isMade || rest.some(({ isCurrent }) => isCurrent)}>
-          <summary className={styles.more}>Weitere Filter</summary>
-          <div className={styles.filters}>
-            {rest.length > 0 && <Filter label="Weitere Bereiche" choices={rest} />}
-            {more.map((name) => (
-              <Filter key={name} label={labels[name]} choices={links(name)} />
-            ))}
-          </div>
-        </details>
+        <More words="Weitere Filter" isOpen={isMade || rest.some(({ isCurrent }) => isCurrent)}>
+          {rest.length > 0 && <Filter label="Weitere Bereiche" choices={rest} />}
+          {more.map((name) => (
+            <Filter key={name} label={labels[name]} choices={links(name)} />
+          ))}
+        </More>
       )}
     </div>
   )

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import type { Choices, Chosen } from '../facets.ts'
-import { Filter, inRow, linksOf } from '../filter.tsx'
+import { Filter, inRow, linksOf, More } from '../filter.tsx'
 import { listAddress } from '../paged.ts'
 import styles from './project-filter.module.css'
 
@@ -27,18 +27,10 @@ export function ProjectFilter({ choices, chosen }: Props) {
     <div className={styles.filters} data-unprinted>
       {narrows('branche') && <Filter label="Branche" choices={industries.slice(0, inRow)} isBare />}
       {(rest.length > 0 || hasTechnologies) && (
-        <details
-          className={styles.more}
-          open={chosen.technologie !== null || rest.some(({ isCurrent }) => isCurrent)}
-        >
-          <summary className={styles.summary} data-tap>
-            Weitere
-          </summary>
-          <div className={styles.rest}>
-            {rest.length > 0 && <Filter label="Weitere Branchen" choices={rest} />}
-            {hasTechnologies && <Filter label="Technologie" choices={links('technologie')} />}
-          </div>
-        </details>
+        <More isOpen={chosen.technologie !== null || rest.some(({ isCurrent }) => isCurrent)}>
+          {rest.length > 0 && <Filter label="Weitere Branchen" choices={rest} />}
+          {hasTechnologies && <Filter label="Technologie" choices={links('technologie')} />}
+        </More>
       )}
     </div>
   )
