@@ -32,6 +32,7 @@ export function Picture({ picture, dark, sizes, isFirst, isDecorative, className
       </span>
     )
   const { src, width, height, focal, blur, alt } = picture
+  const widths = setOf(picture, formatOf(src))
   const position = { 'data-x': tens(focal.x), 'data-y': tens(focal.y) }
   // A style attribute would break the policy, so the blur is a picture of its own.
   const before = blur && (!dark || dark.blur) && (
@@ -53,8 +54,7 @@ export function Picture({ picture, dark, sizes, isFirst, isDecorative, className
         <img
           className={styles.image}
           src={src}
-          srcSet={(formatOf(src) !== 'svg' && setOf(picture, formatOf(src))) || undefined}
-          sizes={sizes}
+          {...(widths && { srcSet: widths, sizes })}
           alt={isDecorative ? '' : alt}
           width={width}
           height={height}
@@ -77,19 +77,20 @@ interface SourcesProps {
 /** The smaller formats; a drawing is sharp in every size as it is, and stands here only in place of another. */
 function Sources({ picture, sizes, media }: SourcesProps) {
   if (formatOf(picture.src) === 'svg') return media && <source media={media} srcSet={picture.src} />
-  return (['avif', 'webp'] as const).map((format) => (
-    <source
-      key={format}
-      type={`image/${format}`}
-      srcSet={setOf(picture, format)}
-      sizes={sizes}
-      media={media}
-    />
-  ))
+  return (['avif', 'webp'] as const).flatMap((format) => {
+    const widths = setOf(picture, format)
+    const type = `image/${format}`
+    return widths ? (
+      <source key={format} type={type} srcSet={widths} sizes={sizes} media={media} />
+    ) : (
+      []
+    )
+  })
 }
 
+/** Empty for a drawing, and for a picture smaller than the smallest. */
 const setOf = ({ src, width }: PictureView, format: Format) =>
-  variantsOf(width)
+  (format === 'svg' ? [] : variantsOf(width))
     .map((each) => `${variantAddress(src, each, format)} ${each}w`)
     .join(', ')
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { keyOfPicture } from '../../app/addresses.ts'
 import { contactSettings } from '../../app/content/contact.ts'
 import { job } from '../../app/content/job.ts'
 import { imprint } from '../../app/content/legal/texts.ts'
@@ -205,8 +206,14 @@ test('the font that is asked for early is the one that the style sheet wants', a
   expect(styles.join('')).toContain(font)
 })
 
-test('what the pages carry is what they show, nothing of the office', async () => {
+test('what the pages carry is what they show, nothing of the office, and no sizes of a single picture', async () => {
   await using server = await start()
+  const [shown] = await server.store.list(project)
+  await server.db
+    .updateTable('media')
+    .set({ width: 100 })
+    .where('key', '=', keyOfPicture(shown?.image_url ?? ''))
+    .execute()
   const [post] = await server.db.selectFrom('blog_posts').select('slug').limit(1).execute()
   const detailed = ['/projekte/1', '/karriere/1', `/blog/${post?.slug}`]
   const found: string[] = []
@@ -215,6 +222,10 @@ test('what the pages carry is what they show, nothing of the office', async () =
     expect([path, status]).toEqual([path, 200])
     for (const column of ['is_sample', 'version', 'order_index', 'author_id'])
       if (text.includes(`\\"${column}\\"`)) found.push(`${path} ${column}`)
+    // A drawing is there once, and so is a picture below the smallest width.
+    for (const [tag] of text.matchAll(/<(?:img|source)\b[^>]*>/g))
+      if (tag.includes('srcSet=""') || (tag.includes(' sizes=') && !tag.includes(' srcSet=')))
+        found.push(`${path} ${tag}`)
   }
   expect(found).toEqual([])
 })
