@@ -9,6 +9,8 @@ import { damages } from './mutants/damages.ts'
 import { program } from './program.ts'
 
 const asleep = 'none'
+/** For the tests of one damage. */
+const longest = 15 * 60_000
 const started = performance.now()
 const words = process.argv.slice(2)
 const chosen = damages.filter(
@@ -71,7 +73,12 @@ async function passes(tests: string[], MUTANT: string) {
   if (tests.length === 0) return true
   const files = tests.map((each) => `tests/${each}.test.ts`)
   const command = `vitest run --project=!postgres* --project=!browser --bail=1 ${files.join(' ')}`
-  const { ok, output } = await program(command, { ...env, MUTANT })
+  // Some damages never end.
+  const { ok, output } = await program(
+    command,
+    { ...env, MUTANT },
+    MUTANT === asleep ? undefined : longest,
+  )
   if (!ok && MUTANT === asleep) console.error(`${output}\nThe tests fail without any damage.`)
   return ok
 }

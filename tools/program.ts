@@ -2,14 +2,22 @@ import { spawn } from 'node:child_process'
 
 export type Ended = { ok: boolean; output: string; seconds: number }
 
-/** Runs a program of `node_modules/.bin` and keeps what it prints. Its arguments contain no spaces. */
-export function program(command: string, env: Record<string, string> = {}): Promise<Ended> {
+/**
+ * Runs a program of `node_modules/.bin` and keeps what it prints. Its arguments contain no spaces. After `most` milliseconds
+ * it is ended, and so failed.
+ */
+export function program(
+  command: string,
+  env: Record<string, string> = {},
+  most?: number,
+): Promise<Ended> {
   const started = performance.now()
   const [name = '', ...args] = command.split(' ')
   const child = spawn(name, args, {
     env: { ...process.env, NO_COLOR: '1', ...env },
     shell: process.platform === 'win32',
     stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: most,
   })
   let output = ''
   const keep = (text: Buffer) => {

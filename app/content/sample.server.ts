@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { isPicture } from '../addresses.ts'
 import type { Alike } from './change.server.ts'
 
 // What came with the program counts as a sample for as long as it says so, field by field: an edit of one word elsewhere
@@ -23,8 +24,7 @@ const isObject = (value: unknown) => typeof value === 'object' && value !== null
 
 /** A sentence or a picture; no day, no page of the site, no address made of small letters. */
 const isTelling = (text: string) =>
-  text.startsWith('/media/') ||
-  (text.length >= 20 && !/^\/|^(?:[\w-]+|\d{4}-\d\d-\d\dT.*)$/.test(text))
+  isPicture(text) || (text.length >= 20 && !/^\/|^(?:[\w-]+|\d{4}-\d\d-\d\dT.*)$/.test(text))
 
 /** Nothing, or the rules for search engines, which fit everybody. */
 const isNobodys = (text: string) => text === '' || text.startsWith('User-agent:')

@@ -11,7 +11,9 @@ test('what is typed is previewed at once: below mails, and as a search result', 
   await page.goto(page.url().replace('company', 'seo'))
   const result = page.getByRole('group', { name: 'As others show it' })
   const title = page.getByLabel('Default title')
-  await expect.poll(() => result.innerText()).toContain(await title.inputValue())
+  await expect
+    .poll(() => result.innerText())
+    .toContain((await title.inputValue()).replace('{site}', 'Feinlot Systeme'))
   await title.fill('Ein Probetitel')
   await expect.poll(() => result.getByText('Ein Probetitel').count()).toBe(2)
 })

@@ -39,7 +39,9 @@ test('a German clerk signs in, edits, is asked before deleting, reads messages, 
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/admin\/projects\/all\/new$/)
-  await page.getByRole('dialog').waitFor()
+  // The search has gone, and the form is there.
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(1)
+  await page.getByRole('dialog').getByRole('button', { name: 'Abbrechen' }).waitFor()
   expect(problems).toEqual([])
 
   // Pages that every site has go by the names that the panel gives them.

@@ -106,7 +106,7 @@ test('a draft whose whole time passed while nothing ran is not public for a mome
   expect(await title()).toBe('A')
   const mails = await here.db.selectFrom('outbox').select(['recipient', 'body']).execute()
   expect(mails).toEqual([
-    { recipient: by.by, body: expect.stringContaining('bevor das Programm wieder lief') },
+    { recipient: by.by, body: expect.stringContaining('während das Programm nicht lief') },
   ])
   expect(await troubled(english, here)).toMatchObject([
     {
@@ -163,7 +163,7 @@ test('a draft that cannot be taken back stays public; its owner and the manageme
   expect(await findDraft(here.database, draft)).toMatchObject({ ended_at: null })
   const mails = await here.db.selectFrom('outbox').select(['recipient', 'subject']).execute()
   expect(mails.map(({ recipient }) => recipient).sort()).toEqual([by.by, 'chefin@firma.example'])
-  for (const { subject } of mails) expect(subject).toContain('konnte nicht zurückgenommen werden')
+  for (const { subject } of mails) expect(subject).toContain('ließ sich nicht zurücknehmen')
 })
 
 test('a link ends after seven days, an address of one person after one, and neither is listed then', async () => {

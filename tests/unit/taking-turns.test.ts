@@ -17,7 +17,9 @@ async function open(
   rest?: number,
 ) {
   const begun: string[] = []
+  // Node's own limits would end in minutes what ours forget.
   const server = createServer(
+    { requestTimeout: 0, headersTimeout: 0 },
     takingTurns((req, res) => {
       begun.push(req.url ?? '')
       answer(req.url ?? '', res)

@@ -60,7 +60,7 @@ export default function ActivityPage({ loaderData }: Route.ComponentProps) {
           name="type"
           aria-label={t('About what')}
           defaultValue={type}
-          data={[{ value: '', label: t('About everything') }, ...choices.type]}
+          data={[{ value: '', label: t('All changes') }, ...choices.type]}
         />
         <Button type="submit">{t('Show')}</Button>
         <Button component="a" href={`${href('/admin/activity/list.csv')}?${all}`} download>

@@ -51,7 +51,7 @@ export const dashboard = {
   'How often': 'Wie oft',
   'By everybody': 'Von allen',
   'About what': 'Was',
-  'About everything': 'Alles',
+  'All changes': 'Alle Änderungen',
   'made {count} changes at once': 'hat {count} Änderungen auf einmal gemacht',
   'Nothing has been changed yet.': 'Es wurde noch nichts geändert.',
   '{failure}. Nothing was lost; please try again in a moment.':
