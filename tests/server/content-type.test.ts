@@ -28,7 +28,7 @@ const copy = mkdtempSync(join(tmpdir(), 'auftritt-type-'))
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
 beforeAll(() => {
-  for (const name of ['app', 'seeds', 'tests', 'tools', 'public', 'docs', '.react-router'])
+  for (const name of ['app', 'seeds', 'tests', 'tools', 'docs', '.react-router'])
     cpSync(name, join(copy, name), { recursive: true })
   for (const name of ['package.json', 'tsconfig.json', 'biome.json', 'vitest.config.ts'])
     cpSync(name, join(copy, name))
