@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs'
 
-// Loaded into a server under test: its clock runs ahead of the machine's, or behind, by what stands in a file.
+// Loaded into a server under test: its clock runs ahead of the machine's, or behind, by what stands in a file, or always
+// by the same.
 const real = Date
 const now = () => real.now() + shift()
+const ahead = Number(process.env.CLOCK_AHEAD ?? 0)
 
 function shift() {
+  if (ahead) return ahead
   try {
     return Number(readFileSync(process.env.CLOCK_FILE ?? '', 'utf8'))
   } catch {

@@ -22,5 +22,7 @@ export async function backupFault(
   const last = await db.selectFrom('backups').select('made_at').executeTakeFirst()
   if (!last) return 'No backup was ever made of this site'
   const days = Math.floor((now - Date.parse(last.made_at)) / day)
+  // It would be young for as long as the clock was wrong.
+  if (days < -1) return 'The last backup is dated in the future: the clock was wrong, or is so now'
   return days > old ? message('The last backup is {days} days old', { days }) : undefined
 }

@@ -61,8 +61,8 @@ export async function restore(
       // They may have left since the backup: an operator sends them again, or nobody does.
       await trx
         .updateTable('outbox')
-        .set({ state: 'held' })
-        .where('state', 'in', ['waiting', 'sending'])
+        .set({ state: 'held', claim: null })
+        .where('state', 'in', ['waiting', 'sending', 'held'])
         .execute()
     })
   } catch (error) {

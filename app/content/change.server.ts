@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../db/database.server.ts'
+import { present } from '../machine/moment.ts'
 import type { Db, Places, Revisions, Settings, Tables, What } from '../tables.ts'
 
 /** Every content table, as far as they are alike. */
@@ -31,7 +32,7 @@ export const tableNamed = (name: string) => name as 'content' // all are alike
 /** The same connection, for what knows each table by name. */
 export const allTables = (trx: Kysely<Alike>) => trx as unknown as Db
 
-export const now = () => new Date().toISOString()
+export const now = () => present().toISOString()
 
 /**
  * Runs one change in one transaction. Raising the content version comes first: that row's lock makes changes take turns

@@ -2,6 +2,7 @@ import { lstat, readFile } from 'node:fs/promises'
 import { pictureAddress } from '../addresses.ts'
 import { isOutage } from '../db/outage.server.ts'
 import { english } from '../language/speaker.ts'
+import { imaging } from '../media/imaging.server.ts'
 import { pictureMessages } from '../media/picture-messages.ts'
 import { UnfinishedPicture, UnusablePicture } from '../media/unusable-picture.ts'
 import type { Program } from '../program.server.ts'
@@ -9,6 +10,7 @@ import type { FoundPicture } from './found-site.server.ts'
 import { identityOf, namedPictures } from './named-pictures.server.ts'
 import type { Problems } from './problems.ts'
 import { mostPicture } from './read-folder.server.ts'
+import { asJson } from './readable.ts'
 
 type Media = Pick<Program, 'database' | 'media'>
 
@@ -17,16 +19,30 @@ export async function knownPictures(program: Media, found: FoundPicture[], probl
   const { pictures, lost } = await namedPictures(program)
   const here = new Map(pictures.map(({ identity, address }) => [identity, address]))
   const addresses = new Set([...here.values(), ...lost.map(pictureAddress)])
+  const described = new Set(pictures.map(({ description }) => asJson(description)))
   const known = new Map<string, string>()
   for (const { readable, file, description } of found) {
     if ((await lstat(file)).size > mostPicture) {
       problems.add(readable.slice(1), `it has more than ${mostPicture / 1024 ** 2} MB`)
       continue
     }
-    const address = here.get(identityOf(await readFile(file), description))
+    const bytes = await readFile(file)
+    const find = (as: Uint8Array) => here.get(identityOf(as, description))
+    // What no export wrote is kept as another file than it came in.
+    const mayBe = described.has(asJson(description))
+    const address = find(bytes) ?? (mayBe ? find(await asKept(bytes)) : undefined)
     if (address) known.set(readable, address)
   }
   return { known, isHere: (address: string) => addresses.has(address) }
+}
+
+/** A picture as the store would have it; one that it would not take stays as it is, and is told later. */
+async function asKept(bytes: Uint8Array) {
+  const { inspect } = await imaging()
+  return inspect(bytes, { isEncoded: true }).then(
+    ({ original }) => original,
+    () => bytes,
+  )
 }
 
 /** Takes the others into the store, with the checks of every upload; `work` fails, and they go again. */

@@ -6,7 +6,7 @@ import { findAdministrator } from '../auth/rights.server.ts'
 import { cleanText } from '../forms/clean-text.ts'
 import { germanMoment } from '../forms/local-time.ts'
 import { log } from '../machine/log.server.ts'
-import { moment } from '../machine/moment.ts'
+import { moment, present } from '../machine/moment.ts'
 import type { Program } from '../program.server.ts'
 import type { ViewNote } from '../request/rendering.ts'
 import { countChanges } from '../views/drafts.server.ts'
@@ -15,7 +15,7 @@ import { handlerBelow, placeAt, renderView } from './render.server.ts'
 import { pictureOf, picturesBelow } from './view-pictures.server.ts'
 
 const shown = new AsyncLocalStorage<Date>()
-moment.now = () => shown.getStore() ?? new Date()
+moment.now = () => shown.getStore() ?? present()
 
 interface Own {
   Variables: { requestId: string }

@@ -1,3 +1,4 @@
+import { now } from '../content/change.server.ts'
 import { inbox } from '../content/inbox-settings.ts'
 import { countOf } from '../db/count.server.ts'
 import { log } from '../machine/log.server.ts'
@@ -55,7 +56,7 @@ export async function addDocuments(
 
 /** False when there are too many already. */
 function take(db: Db, id: number, ids: number[], tell: (trx: Db) => Promise<void>) {
-  const at = new Date().toISOString()
+  const at = now()
   return db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('applications')

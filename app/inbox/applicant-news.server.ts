@@ -1,3 +1,4 @@
+import { now } from '../content/change.server.ts'
 import { noticesOf } from '../mail/notices.server.ts'
 import { enqueue } from '../mail/outbox.server.ts'
 import type { Program } from '../program.server.ts'
@@ -39,7 +40,7 @@ export async function applicantNews(program: Program, what: ApplicantNews['what'
   return async (trx: Db) => {
     await trx
       .insertInto('applicant_news')
-      .values({ ...application, at: new Date().toISOString(), what, reference, position })
+      .values({ ...application, at: now(), what, reference, position })
       .execute()
     await enqueue(trx, hasMail ? [mail] : [])
   }

@@ -1,3 +1,4 @@
+import { now } from '../content/change.server.ts'
 import type { Db } from '../tables.ts'
 import { answers } from './answers.server.ts'
 import { everyGroup } from './application-questions.ts'
@@ -40,7 +41,7 @@ export async function correctApplication(
       return values[key] !== row[key]
     })
     if (changed.length === 0) return { changed: [] }
-    const at = new Date().toISOString()
+    const at = now()
     const { first_name, last_name, email, phone, ...address } = values
     await trx
       .updateTable('applications')

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { now } from '../content/change.server.ts'
 import { sign, unsign } from '../keys/signed.server.ts'
 import type { Program } from '../program.server.ts'
 import type { IncomingFile } from '../request/read-form.server.ts'
@@ -60,7 +61,7 @@ const newKey = () => `documents/${randomUUID()}.pdf`
 async function note(db: Db, key: string, document: Omit<StoredDocument, 'id'>) {
   const { id } = await db
     .insertInto('application_documents')
-    .values({ ...document, key, created_at: new Date().toISOString() })
+    .values({ ...document, key, created_at: now() })
     .returning('id')
     .executeTakeFirstOrThrow()
   return { id, ...document }

@@ -1,4 +1,5 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
+import { now } from '../content/change.server.ts'
 import { log } from '../machine/log.server.ts'
 import type { Program } from '../program.server.ts'
 import type { Db } from '../tables.ts'
@@ -125,7 +126,7 @@ export async function eraseWithin(
   await trx
     .insertInto('deletions')
     .values({
-      at: new Date().toISOString(),
+      at: now(),
       kind: entryKinds[kind].one,
       reference: gone.reference,
       reason,

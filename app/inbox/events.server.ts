@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { now } from '../content/change.server.ts'
 import { violation } from '../db/violation.server.ts'
 import type { Db } from '../tables.ts'
 import type { Deed } from './deeds.ts'
@@ -16,7 +17,7 @@ export async function noteEvents(
   db: Db,
   kind: EntryKind,
   ids: number[],
-  { at = new Date().toISOString(), ...event }: Event,
+  { at = now(), ...event }: Event,
 ) {
   if (ids.length === 0) return
   await db

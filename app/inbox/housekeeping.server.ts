@@ -1,6 +1,7 @@
 import { uptime } from 'node:os'
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { log } from '../machine/log.server.ts'
+import { hasBeen } from '../machine/moment.ts'
 import type { Program } from '../program.server.ts'
 import { doubtOf, isNoTime, type Planned } from './doubt.ts'
 import { announceHeld } from './held-back.server.ts'
@@ -26,14 +27,16 @@ export function startHousekeeping(program: Program) {
   const run = () =>
     replayErasures(placesOf(program))
       .then(() => keepHouse(program))
+      .then(() => learnTime(program))
       // Nothing is lost with them, whatever the clock says.
       .then(() => program.drawings.sweep())
       .catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'))
   // Before a visitor or a mail leaves a row with a wrong time.
-  if (!isNoTime(Date.now()))
-    void beginRounds(program, new Date().toISOString()).catch((error: unknown) =>
-      log.error({ err: error }, 'housekeeping failed'),
-    )
+  const begin = async () => {
+    if (!isNoTime(Date.now())) await beginRounds(program, new Date().toISOString())
+    await learnTime(program)
+  }
+  void begin().catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'))
   const first = setTimeout(run, 20_000)
   const timer = setInterval(run, 3_600_000)
   first.unref()
@@ -42,6 +45,11 @@ export function startHousekeeping(program: Program) {
     clearTimeout(first)
     clearInterval(timer)
   }
+}
+
+async function learnTime(program: Program) {
+  const last = await lastTrusted(program)
+  if (last) hasBeen(Date.parse(last.at))
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { now } from '../content/change.server.ts'
 import { violation } from '../db/violation.server.ts'
 import { log } from '../machine/log.server.ts'
 import { enqueue, type Mail } from '../mail/outbox.server.ts'
@@ -58,7 +59,7 @@ async function store(program: Program, form: FormData, values: Message, count: n
     texts: [values.name, values.message],
   })
   if (!judgement) return undefined
-  const at = new Date().toISOString()
+  const at = now()
   const row = {
     ...values,
     ...judgement,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Insertable } from 'kysely'
+import { now } from '../content/change.server.ts'
 import { inbox } from '../content/inbox-settings.ts'
 import { violation } from '../db/violation.server.ts'
 import { enqueue, type Mail } from '../mail/outbox.server.ts'
@@ -85,7 +86,7 @@ export async function storeApplication(
 /** What every application begins with. */
 async function beginning({ store }: Program, agreed: number | undefined) {
   const { talentPoolDays } = await store.setting(inbox)
-  const at = new Date().toISOString()
+  const at = now()
   return {
     reference: newReference('B'),
     state: 'received' as const,

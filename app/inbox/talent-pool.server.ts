@@ -1,3 +1,4 @@
+import { now } from '../content/change.server.ts'
 import { inbox } from '../content/inbox-settings.ts'
 import type { Program } from '../program.server.ts'
 import type { Db } from '../tables.ts'
@@ -26,7 +27,7 @@ export async function leaveTalentPool(
   await database.db.transaction().execute(async (trx) => {
     await rememberErasure(trx, name)
     // Unless it is said again.
-    if (await leavePoolWithin(trx, id, new Date().toISOString())) await also?.(trx)
+    if (await leavePoolWithin(trx, id, now())) await also?.(trx)
   })
 }
 
@@ -50,7 +51,7 @@ export const poolUntil = (at: string, months: number, talentPoolDays: number) =>
 /** Consents again. Only towards its end: a second click changes nothing. */
 export async function prolongTalentPool(program: Program, id: number, form: FormData) {
   const { talentPoolDays } = await program.store.setting(inbox)
-  const at = new Date().toISOString()
+  const at = now()
   const months = agreedMonths(form, talentPoolDays)
   const until = poolUntil(at, months, talentPoolDays)
   const soon = after(at, reminderDays)

@@ -3,6 +3,10 @@ import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import type { Db, Tables } from '../tables.ts'
 import { beyondDelays } from './retry.ts'
 
+/** The claim of a mail that was held because it had waited for a day. */
+export const heldByAge = 'age'
+export const dayAgo = () => new Date(Date.now() - 86_400_000).toISOString()
+
 /** What is sent until it arrives. */
 type Queue = 'outbox' | 'webhook_deliveries'
 
@@ -21,7 +25,14 @@ export async function claimNext<Name extends Queue>(
   const now = new Date().toISOString()
   const isDue = (eb: ExpressionBuilder<Tables, 'outbox'>) =>
     eb.and([
-      eb('state', 'in', ['waiting', 'sending']),
+      eb.or([
+        eb('state', 'in', ['waiting', 'sending']),
+        eb.and([
+          eb('state', '=', 'held'),
+          eb('claim', '=', heldByAge),
+          eb('next_at', '>=', dayAgo()),
+        ]),
+      ]),
       eb.or([eb('next_at', '<=', now), eb('next_at', '>', beyondDelays(Date.now()))]),
       ...(webhook === undefined ? [] : [eb(sql<number>`webhook_id`, '=', webhook)]),
     ])

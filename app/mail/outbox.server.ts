@@ -1,3 +1,4 @@
+import { now } from '../content/change.server.ts'
 import type { Db } from '../tables.ts'
 import { headerLine } from './compose.ts'
 import { withParticulars } from './particulars.ts'
@@ -27,7 +28,7 @@ interface Written {
 /** Saved in the same transaction as its cause, sent later by the worker. */
 export async function enqueue(trx: Db, mails: Mail[]) {
   if (mails.length === 0) return
-  const at = new Date().toISOString()
+  const at = now()
   await trx
     .insertInto('outbox')
     .values(

@@ -1,6 +1,7 @@
 import type { RawBuilder } from 'kysely'
 import { aboveAll, pageOf } from '../db/page-of.ts'
 import type { Db } from '../tables.ts'
+import { dayAgo, heldByAge } from './claim-next.server.ts'
 import type { MailState } from './mail-tables.ts'
 import { withoutSealed } from './sealed.server.ts'
 import { withoutKeys } from './without-keys.server.ts'
@@ -94,7 +95,8 @@ export async function moveMails(db: Db, seen: Seen, move: Move, id?: number) {
   }
   const to = {
     send: { state: 'waiting', attempts: 0, next_at: now },
-    hold: { state: 'held' },
+    // By a person, whose word it is from now on.
+    hold: { state: 'held', claim: null },
     cancel: { state: 'cancelled' },
   } as const
   const moved = await db
@@ -116,14 +118,15 @@ async function wipe(db: Db, mail: { id: number; body: string }) {
     await db.updateTable('outbox').set({ body }).where('id', '=', mail.id).execute()
 }
 
-const day = 86_400_000
-
-/** What has waited for more than a day when sending begins is outdated perhaps: it leaves only when somebody says so. */
+/**
+ * What has waited for more than a day when sending begins is outdated perhaps: it leaves only when somebody says so, or
+ * when the clock that made it look old is right again (`claimNext`).
+ */
 export async function holdOld(db: Db) {
   await db
     .updateTable('outbox')
-    .set({ state: 'held' })
+    .set({ state: 'held', claim: heldByAge })
     .where('state', '=', 'waiting')
-    .where('next_at', '<', new Date(Date.now() - day).toISOString())
+    .where('next_at', '<', dayAgo())
     .execute()
 }

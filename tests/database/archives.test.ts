@@ -253,6 +253,7 @@ test('a site without a young backup says so', async () => {
   expect(await backupFault(db, Date.now() + 9 * 86_400_000)).toEqual(
     message('The last backup is {days} days old', { days: 9 }),
   )
+  expect(await backupFault(db, Date.now() - 3 * 86_400_000)).toMatch(/in the future/)
 })
 
 async function filled() {

@@ -1,7 +1,11 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { admitBytes, mayConfirm, mayNotice } from '../../app/inbox/sending-limits.server.ts'
 import { mayStay, sweepUnclaimed, unclaimed } from '../../app/inbox/unclaimed.server.ts'
 import { addApplication, at, openInbox } from '../inbox-program.ts'
+
+// No hour and no day ends in the middle of a count.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date().setUTCHours(12) }))
+afterEach(() => void vi.useRealTimers())
 
 const megabyte = 1024 * 1024
 const of = (megabytes: number) => [{ id: 1, name: 'a', digest: 'x', bytes: megabytes * megabyte }]

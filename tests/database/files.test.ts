@@ -337,6 +337,30 @@ test('a picture with another text is another picture, and what stands elsewhere 
   expect(readFileSync(join(folder, 'README.md'), 'utf8')).toBe('mine')
 })
 
+test('pictures made by hand are taken in once, however often their folder is read', async () => {
+  const { program } = await fullSite()
+  const folder = await exported(program)
+  const hand = join(folder, 'media/projects')
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"><script>x()</script><rect width="9" height="9" onload="x()" fill="red"/></svg>`
+  writeFileSync(join(hand, 'skizze.svg'), drawing)
+  writeFileSync(join(hand, 'foto.jpg'), await picture('#33a'))
+  writeFileSync(
+    join(hand, 'bild.png'),
+    await sharp(await picture('#a3a'))
+      .withExif({ IFD0: { Artist: 'Eva' } })
+      .png()
+      .toBuffer(),
+  )
+  const before = await countPictures(program)
+  const taken = async () => (await importFrom(program, folder, 'x')).taken
+  expect(await taken()).toBe(3)
+  expect(await taken()).toBe(0)
+  expect(await countPictures(program)).toBe(before + 3)
+  const said = { alt: 'Anders', focal_x: 50, focal_y: 50, is_decorative: false, name: 'skizze.svg' }
+  write(folder, 'media/projects/skizze.svg.json', said)
+  expect(await taken()).toBe(1)
+})
+
 test('an export replaces an export, and nothing else', async () => {
   const program = await openSite()
   await program.store.create(jobBenefit, { title: 'Zeit', description: 'x', icon: 'FaHeart' }, by)

@@ -291,6 +291,25 @@ test('what waited for more than a day before there was a mail server asks first'
   expect(await states()).toEqual(['sent 1', 'sent 1'])
 })
 
+test('what only a wrong clock made look old leaves when it is right, but not what a person holds', async () => {
+  const { database, db, states } = await outbox([mail('alt@example.com'), mail('mein@example.com')])
+  pass(400 * 24 * 60 * minute)
+  const { received, url } = await mailServer()
+  const stop = instance(database, url)
+  await until(async () => (await states()).join() === 'held 0,held 0')
+  await stop()
+  const [, mine] = await db.selectFrom('outbox').select('id').orderBy('id').execute()
+  for (const move of ['send', 'hold'] as const)
+    expect(await moveMails(db, mailSeenBy(db, everything), move, mine?.id)).toBe(1)
+  pass(-400 * 24 * 60 * minute)
+  instance(database, url)
+  await until(async () => (await states())[0] === 'sent 1')
+  await enqueue(db, [mail('neu@example.com')])
+  await until(async () => (await states())[2] === 'sent 1')
+  expect((await states())[1]).toBe('held 0')
+  expect(received).toHaveLength(2)
+})
+
 test('a held mail waits, a cancelled one never leaves, one under way is left alone', async () => {
   const all = ['halt@example.com', 'nie@example.com', 'da@example.com', 'weg@example.com']
   const { database, db, states } = await outbox(all.map((each) => mail(each)))

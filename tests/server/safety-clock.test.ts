@@ -62,6 +62,28 @@ test('when the clock jumps sessions end in time, nobody waits for long, the orde
   expect(server.logged().filter(({ level }) => level >= 50)).toEqual([])
 })
 
+test('what comes and is done under a clock that fell far behind is not long overdue once it is right; posts stay', async () => {
+  const posts = async () => ((await ask('/blog')).text.match(/href="\/blog\/[^"?]+"/g) ?? []).length
+  shiftBy(0)
+  const before = await posts()
+  expect(before).toBeGreaterThan(0)
+  const latest = () =>
+    db.selectFrom('messages').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
+  for (const days of [-3, -400, -Date.now() / day]) {
+    shiftBy(days)
+    await write(`Zurück ${days}`)
+    const { id } = await latest()
+    const cookie = await signIn(server)
+    await post(server, '/admin/inbox/messages/state', { id: String(id), state: 'done' }, { cookie })
+    const { received_at, done_at, updated_at } = await latest()
+    for (const at of [received_at, done_at, updated_at])
+      expect(Date.now() - Date.parse(String(at))).toBeLessThan(2 * day)
+    // It is asked anew, as a new day has begun.
+    await expect.poll(posts).toBe(before)
+  }
+  shiftBy(0)
+})
+
 test('on New Year a kept page says the year as it is in Germany', async () => {
   const year = new Date().getFullYear()
   const said = async () => /© ?(?:<!-- -->)?(\d{4})/.exec((await ask('/impressum')).text)?.[1]

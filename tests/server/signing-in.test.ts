@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { security } from '../../app/content/security.ts'
 import { site } from '../../app/content/settings.ts'
 import { unsealed } from '../../app/mail/sealed.server.ts'
+import { atNoon } from '../at-noon.ts'
 import { authenticator } from '../authenticator.ts'
 import { until } from '../mail-server.ts'
 import { type Answer, secret, startSeeded } from '../running-server.ts'
@@ -9,7 +10,7 @@ import { cookies, credentials, post, signIn } from '../signed-in.ts'
 
 // Nobody answers there: what would be mailed lies in the outbox.
 const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'website@example.com' }
-const server = await startSeeded({ TRUST_PROXY: '1', ...mail })
+const server = await startSeeded({ TRUST_PROXY: '1', ...mail, ...atNoon })
 afterAll(server.stop)
 const { ask, origin, db } = server
 

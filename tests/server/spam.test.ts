@@ -1,8 +1,9 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { atNoon } from '../at-noon.ts'
 import { startSeeded } from '../running-server.ts'
 import { formToken, message, pdf, person, send, solved, withWork } from '../submission.ts'
 
-const program = await startSeeded({ TRUST_PROXY: '1', LOG_LEVEL: 'fatal' })
+const program = await startSeeded({ TRUST_PROXY: '1', LOG_LEVEL: 'fatal', ...atNoon })
 afterAll(program.stop)
 const { origin, db } = program
 

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
+import { now } from '../../content/change.server.ts'
 import { idFrom } from '../../content/id.ts'
 import { addNote } from '../../inbox/add-note.server.ts'
 import { forgetNews } from '../../inbox/applicant-news.server.ts'
@@ -126,7 +127,7 @@ async function seen({ entry: { kind, ids }, db }: Given) {
   else
     await db
       .updateTable('messages')
-      .set({ state: 'open', updated_at: new Date().toISOString() })
+      .set({ state: 'open', updated_at: now() })
       .where('id', 'in', ids)
       .where('state', '=', 'unread')
       .execute()

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { panelPath } from '../../auth/own-path.ts'
+import { now } from '../../content/change.server.ts'
 import { withPlainDomain } from '../../forms/domains.ts'
 import type { EntryKind } from '../../inbox/kinds.ts'
 import type { Seen } from '../../inbox/seen-by.server.ts'
@@ -37,7 +38,7 @@ export function textIn(form: FormData, name: string, max: number) {
 export async function touch(db: Db, { kind, ids }: Seen, set: { hold_reason: string | null }) {
   await db
     .updateTable(kind)
-    .set({ ...set, updated_at: new Date().toISOString() })
+    .set({ ...set, updated_at: now() })
     .where('id', 'in', ids)
     .execute()
 }

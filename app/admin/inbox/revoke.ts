@@ -1,4 +1,5 @@
 import { requireRight } from '../../auth/rights.server.ts'
+import { now } from '../../content/change.server.ts'
 import { idFrom } from '../../content/id.ts'
 import { noteEvents } from '../../inbox/events.server.ts'
 import { seenOne } from '../../inbox/seen-by.server.ts'
@@ -13,7 +14,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   await db.transaction().execute(async (trx) => {
     await trx
       .updateTable('applications')
-      .set({ status_key: null, updated_at: new Date().toISOString() })
+      .set({ status_key: null, updated_at: now() })
       .where('id', 'in', ids)
       .execute()
     await noteEvents(trx, 'applications', ids, {

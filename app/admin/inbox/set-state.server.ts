@@ -1,3 +1,4 @@
+import { now } from '../../content/change.server.ts'
 import { forgetNews } from '../../inbox/applicant-news.server.ts'
 import { noteEvents } from '../../inbox/events.server.ts'
 import {
@@ -63,7 +64,7 @@ export async function setStateWithin(
   ids: number[],
   { state: { value }, who }: Change,
 ) {
-  const at = new Date().toISOString()
+  const at = now()
   const message = messageStates.find((each) => each === value)
   const application = applicationStates.find((each) => each === value)
   const changed =

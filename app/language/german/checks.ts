@@ -76,6 +76,8 @@ export const checks = {
     'Seit {time} lassen sich keine E-Mails senden: {mails}.',
   'No backup was ever made of this site': 'Diese Website wurde noch nie gesichert',
   'The last backup is {days} days old': 'Die letzte Sicherung ist {days} Tage alt',
+  'The last backup is dated in the future: the clock was wrong, or is so now':
+    'Die letzte Sicherung trägt ein Datum in der Zukunft: die Uhr ging falsch oder geht es jetzt',
   '1 request about personal data must be answered, the first by {day} (Art. 12 GDPR).':
     '1 Anfrage zu persönlichen Daten ist zu beantworten, bis {day} (Art. 12 DSGVO).',
   '{count} requests about personal data must be answered, the first by {day} (Art. 12 GDPR).':

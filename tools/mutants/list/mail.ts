@@ -38,6 +38,8 @@ export const mail = [
     [
       ["eb('next_at', '>', beyondDelays(Date.now()))", "eb('id', '<', 0)"],
       ["state: 'sending',\n", "state: 'waiting',\n"],
+      ['Date.now() - 86_400_000', 'Date.now()'],
+      ["eb('claim', '=', heldByAge)", "eb('claim', 'is', null)"],
     ],
   ),
   ...inFile(
@@ -100,7 +102,7 @@ export const mail = [
       ["send: ['waiting', 'held', 'failed'],", "send: ['waiting', 'held', 'failed', 'sending'],"],
       ["cancel: ['waiting', 'held', 'failed'],", "cancel: ['waiting', 'held', 'failed', 'sent'],"],
       ['.$if(id !== undefined, (query)', '.$if(false, (query)'],
-      ['new Date(Date.now() - day)', 'new Date(Date.now())'],
+      ["hold: { state: 'held', claim: null }", "hold: { state: 'held' }"],
       ['body: withoutKeys(mail.body)', 'body: mail.body'],
       ["if (move === 'cancel') for", 'if (!move) for'],
     ],
