@@ -94,7 +94,7 @@ function placeOf(routes: Routes, route: Route, pattern: string): Place {
     pattern: pattern as Address,
     handle,
     isPanel,
-    isBehindLogin: chain(routes, route).some(({ id }) => id === 'admin/shell/layout'),
+    isBehindLogin: chain(routes, route).some(({ id }) => id === 'admin/frame/layout'),
     isShared: !isPanel && !handle.isPersonal,
   }
 }

@@ -17,11 +17,11 @@ import textFont from '../ui/fonts/archivo-text-first.woff2?url'
 import { later } from '../ui/later.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import type { Route } from './+types/layout'
+import { isPersonalAddress } from './consent/personal-address.ts'
 import { useAnnouncement } from './form/announcement.ts'
 import { Header } from './header.tsx'
 import styles from './layout.module.css'
 import { pageWords } from './page-words.server.ts'
-import { isPersonalAddress } from './personal-address.ts'
 import './wire.css'
 
 /** Nothing moves when it arrives: it is there before the first paint or with it. */

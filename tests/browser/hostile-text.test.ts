@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { screens } from '../../app/admin/edit/screens.ts'
+import { screens } from '../../app/admin/screens/screens.ts'
 import type { Collection, Draft } from '../../app/content/collection.ts'
 import { collections } from '../../app/content/collections.ts'
 import { redirect } from '../../app/content/redirect.ts'

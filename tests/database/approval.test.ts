@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { propose } from '../../app/admin/drafts/propose.server.ts'
 import { replaceEverywhere } from '../../app/admin/media/replace-everywhere.server.ts'
+import { propose } from '../../app/admin/working-copy/propose.server.ts'
 import { removeAdministrator } from '../../app/auth/administrators.server.ts'
 import { setRoles } from '../../app/auth/roles.server.ts'
 import { guide } from '../../app/content/guide.ts'

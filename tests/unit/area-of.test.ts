@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { needOfType } from '../../app/admin/edit/screen-needs.ts'
+import { needOfType } from '../../app/admin/screens/screen-needs.ts'
 import { areaOf } from '../../app/auth/area-of.ts'
 import { collections } from '../../app/content/collections.ts'
 import { settings } from '../../app/content/settings.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { beforeIn, entriesOf } from '../../app/admin/edit/history-entries.server.ts'
+import { entriesOf } from '../../app/admin/history/history-entries.server.ts'
+import { beforeIn } from '../../app/request/before-in.ts'
 
 const at = '2026-11-22T10:00:00Z'
 const told = (id: number, what: 'create' | 'update' | 'move' | 'remove', places = {}) => ({

@@ -17,39 +17,45 @@ const routes = [...readFileSync('app/routes.ts', 'utf8').matchAll(/'([\w./-]+\.t
   ([, name]) => name ?? '',
 )
 
-/** The ladder as `docs/architecture.md` draws it: a folder uses those of a smaller number, and itself. */
+/** The ladders as `docs/architecture.md` draws them: a room uses those of a smaller number, and itself. */
 const ladder = new Map(
   [
     ...readFileSync('docs/architecture.md', 'utf8').matchAll(
-      /^\| (\d+) \| ((?:`\w+`(?:, )?)+) \|/gm,
+      /^\| (\d+) \| ((?:`[\w/-]+`(?:, )?)+) \|/gm,
     ),
-  ].flatMap(([, rung, folders = '']) =>
-    [...folders.matchAll(/\w+/g)].map(([folder]) => [folder, Number(rung)] as const),
+  ].flatMap(([, rung, rooms = '']) =>
+    [...rooms.matchAll(/[\w/-]+/g)].map(([room]) => [room, Number(rung)] as const),
   ),
 )
-const folderOf = (name: string) => (name.includes('/') ? (name.split('/')[0] ?? '') : '')
+/** What has a ladder: `app` with its folders, and two of them with their rooms. */
+const houses = ['', 'admin/', 'site/']
+/** Such as `admin`, `admin/shell`, or `site/` for what stands beside its rooms. */
+const roomIn = (house: string, name: string) =>
+  house + (name.slice(house.length).match(/^([^/]+)\//)?.[1] ?? '')
 /** Types that everybody may know; they name the types of all. */
 const known = ['program.server.ts', 'tables.ts']
 
-test('every folder stands on the ladder of docs/architecture.md', () => {
-  const folders = new Set(modules.map(folderOf).filter(Boolean))
-  expect([...ladder.keys()].sort()).toEqual([...folders].sort())
+test.each(houses)('every room of app/%s stands on the ladder of docs/architecture.md', (house) => {
+  const inside = modules.filter((name) => name.startsWith(house))
+  const rooms = new Set(inside.map((name) => roomIn(house, name)).filter(Boolean))
+  const drawn = [...ladder.keys()].filter((room) => room.replace(/[^/]*$/, '') === house)
+  expect(drawn.sort()).toEqual([...rooms].sort())
 })
 
-test('no folder uses one that stands above it or beside it', () => {
+test.each(houses)('no room of app/%s uses one that stands above it or beside it', (house) => {
   // The seeds know content types; only what opens a new site knows the seeds.
   const rungOf = (name: string) =>
     name === 'addresses.ts'
       ? 0
       : name.startsWith('../seeds/')
         ? 10
-        : (ladder.get(folderOf(name)) ?? Number.POSITIVE_INFINITY)
+        : (ladder.get(roomIn(house, name)) ?? Number.POSITIVE_INFINITY)
   const upwards = imports.filter(
     ({ from, to }) =>
       from.includes('/') &&
+      [from, to].every((name) => name.startsWith(house)) &&
       !known.includes(to) &&
-      !isOwnTypes(to) &&
-      folderOf(from) !== folderOf(to) &&
+      roomIn(house, from) !== roomIn(house, to) &&
       rungOf(to) >= rungOf(from),
   )
   expect(upwards.map(asLine)).toEqual([])
@@ -91,7 +97,10 @@ function importsOf(from: string): Import[] {
     ...lazy.map(([, path = '']) => ({ path, isType: false })),
   ].map(({ path, isType }) => ({
     from,
-    to: normalize(join(dirname(from), path)).replaceAll('\\', '/'),
+    // A route's own types stand where it stands.
+    to: normalize(join(dirname(from), path))
+      .replaceAll('\\', '/')
+      .replace('+types/', ''),
     isType,
   }))
 }
@@ -102,7 +111,6 @@ function onlyTypes(names: string) {
   return Boolean(listed?.every((each) => /^\s*(type\s|$)/.test(each)))
 }
 
-const isOwnTypes = (name: string) => name.includes('+types/')
 const isForServer = (name: string) =>
   /\.server\.tsx?$/.test(name) || /^(cli\/|http\/dev\.ts$)/.test(name)
 const asLine = ({ from, to }: Import) => `${from} -> ${to}`

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
-import { screens } from '../../app/admin/edit/screens.ts'
-import { mayOpen } from '../../app/admin/shell/may-open.ts'
-import { needAt, needs } from '../../app/admin/shell/needs.ts'
+import { mayOpen } from '../../app/admin/screens/may-open.ts'
+import { needAt, needs } from '../../app/admin/screens/needs.ts'
+import { screens } from '../../app/admin/screens/screens.ts'
 import { can, type Right, type Role, rightsOf, roles, scopeOf } from '../../app/auth/rights.ts'
 import routes from '../../app/routes.ts'
 

@@ -1,8 +1,8 @@
 import { Anchor, PasswordInput, type PasswordInputProps } from '@mantine/core'
-import { useContext } from 'react'
-import { href, useLocation, useRouteLoaderData } from 'react-router'
+import { use } from 'react'
+import { href, useLocation } from 'react-router'
 import { Refused } from '../list/question.tsx'
-import type { loader } from '../shell/layout.tsx'
+import { PanelContext } from '../shell/access.tsx'
 import { Sentence } from '../shell/sentence.tsx'
 import { useText } from '../shell/use-text.ts'
 
@@ -12,8 +12,8 @@ import { useText } from '../shell/use-text.ts'
  */
 export function CurrentPassword({ required, error, ...props }: PasswordInputProps) {
   const t = useText()
-  const refused = useContext(Refused)
-  const isByMore = useRouteLoaderData<typeof loader>('admin/shell/layout')?.isByMore === true
+  const refused = use(Refused)
+  const { isByMore } = use(PanelContext)
   const { pathname, search } = useLocation()
   const again = `${href('/admin/login')}?again&redirectTo=${encodeURIComponent(pathname + search)}`
   return (

@@ -1,3 +1,3 @@
-import { screenPath } from '../edit/screen-path.ts'
+import { screenPath } from '../screens/screen-path.ts'
 export const account = screenPath('settings/account')
 export const administrators = screenPath('settings/administrators')

@@ -5,10 +5,10 @@ import type { Speaker } from '../../language/speaker.ts'
 import type { Text } from '../../language/text.ts'
 import type { What } from '../../tables.ts'
 import { namesOf } from '../administrators/role-words.ts'
-import { phrasesOfSettings } from '../edit/phrases.ts'
-import { screenPath } from '../edit/screen-path.ts'
-import { tabOfSettings } from '../edit/screens.ts'
-import { nameOf, pathOf } from '../edit/where.server.ts'
+import { screenPath } from '../screens/screen-path.ts'
+import { tabOfSettings } from '../screens/screens.ts'
+import { nameOf, pathOf } from '../screens/where.server.ts'
+import { phrasesOfSettings } from '../shell/phrases.ts'
 
 const administrators = screenPath('settings/administrators')
 

@@ -2,7 +2,7 @@ import { job } from '../../content/job.ts'
 import { post } from '../../content/post.ts'
 import { project } from '../../content/project.ts'
 import { isPublic } from '../../content/published.ts'
-import { atField } from '../edit/where.server.ts'
+import { atField } from '../screens/where.server.ts'
 import type { Check } from './check.ts'
 
 /** Two pages of one title: in search results nobody tells them apart. */

@@ -1,5 +1,5 @@
 import { type Access, can } from '../../auth/rights.ts'
-import { mayOpen } from '../shell/may-open.ts'
+import { mayOpen } from '../screens/may-open.ts'
 import type { Finding } from './check.ts'
 
 /** Whoever may not go where it is put right, is not told; what the panel cannot put right concerns who runs it. */

@@ -2,7 +2,7 @@ import { contactSettings } from '../../content/contact.ts'
 import { disputeAnswers, legalQuestions } from '../../content/legal/questions.ts'
 import { post } from '../../content/post.ts'
 import type { Text } from '../../language/text.ts'
-import { atField } from '../edit/where.server.ts'
+import { atField } from '../screens/where.server.ts'
 import type { Check, Finding } from './check.ts'
 
 /** What the imprint needs beside the particulars of the legal form (§ 5 DDG, § 18 MStV, § 36 VSBG). */

@@ -2,7 +2,7 @@ import { job } from '../../content/job.ts'
 import { isOpen } from '../../content/open-job.ts'
 import { salaryLine } from '../../content/salary.ts'
 import type { Text } from '../../language/text.ts'
-import { atField } from '../edit/where.server.ts'
+import { atField } from '../screens/where.server.ts'
 import type { Check, Place, Weight } from './check.ts'
 import { doubtfulWords, isNeutral } from './job-words.ts'
 

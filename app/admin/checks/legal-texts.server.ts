@@ -4,9 +4,9 @@ import { settings } from '../../content/settings.ts'
 import { generated, type LegalName, legalCase } from '../../inbox/legal-texts.server.ts'
 import { english } from '../../language/speaker.ts'
 import type { Program } from '../../program.server.ts'
-import { screenPath } from '../edit/screen-path.ts'
-import { atField } from '../edit/where.server.ts'
 import { partings } from '../legal/findings.ts'
+import { screenPath } from '../screens/screen-path.ts'
+import { atField } from '../screens/where.server.ts'
 import type { Check } from './check.ts'
 
 const names: LegalName[] = ['imprint', 'privacy']

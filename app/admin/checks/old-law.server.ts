@@ -1,5 +1,5 @@
+import { outdatedElsewhere } from '../legal/outdated-law.ts'
 import type { TextCheck } from './check.ts'
-import { outdatedElsewhere } from './outdated-law.ts'
 
 /** Laws that have another name today, outside of the legal texts, which have a check of their own. */
 export const oldLaw: TextCheck = {

@@ -8,8 +8,8 @@ import type { Setting } from '../../content/setting.ts'
 import { settings } from '../../content/settings.ts'
 import type { Field, FieldKind, Fields } from '../../forms/field.ts'
 import type { Speaker } from '../../language/speaker.ts'
-import { plainText } from '../drafts/plain-text.ts'
-import { atField, isOnly } from '../edit/where.server.ts'
+import { plainText } from '../differences/plain-text.ts'
+import { atField, isOnly } from '../screens/where.server.ts'
 import type { Site } from './check.ts'
 
 /** One text of the site. */

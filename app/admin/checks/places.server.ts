@@ -6,7 +6,7 @@ import type { Setting } from '../../content/setting.ts'
 import { contentSettings } from '../../content/settings.ts'
 import type { Fields } from '../../forms/field.ts'
 import type { Speaker } from '../../language/speaker.ts'
-import { atField } from '../edit/where.server.ts'
+import { atField } from '../screens/where.server.ts'
 import type { Site } from './check.ts'
 
 /** What is looked for: the fields of a type, and which rows are worth reading. */

@@ -7,8 +7,8 @@ import { dueRequests } from '../../inbox/person-requests.server.ts'
 import { canSend } from '../../mail/can-send.ts'
 import { mailTrouble } from '../../mail/trouble.server.ts'
 import type { Program } from '../../program.server.ts'
-import { listed } from '../data-protection/listed.ts'
 import type { Check, Finding } from './check.ts'
+import { listed } from './listed.ts'
 
 export const operation: Check<Program> = async ({ environment, database }, t) => {
   const [free, fault] = await Promise.all([

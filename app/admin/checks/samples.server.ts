@@ -4,9 +4,9 @@ import { collections } from '../../content/collections.ts'
 import type { Setting } from '../../content/setting.ts'
 import { contentSettings } from '../../content/settings.ts'
 import { countOf } from '../../db/count.server.ts'
-import { phrasesOfSettings } from '../edit/phrases.ts'
-import { tabOfSettings } from '../edit/screens.ts'
-import { pathOf } from '../edit/where.server.ts'
+import { tabOfSettings } from '../screens/screens.ts'
+import { pathOf } from '../screens/where.server.ts'
+import { phrasesOfSettings } from '../shell/phrases.ts'
 import type { Check, Place } from './check.ts'
 
 /** What still says what came with the program: a link for each screen. */

@@ -4,8 +4,8 @@ import { publication } from '../../content/publication.ts'
 import { contentSettings } from '../../content/settings.ts'
 import { testimonial } from '../../content/testimonial.ts'
 import { countOf } from '../../db/count.server.ts'
-import { screenPath } from '../edit/screen-path.ts'
-import { atField } from '../edit/where.server.ts'
+import { screenPath } from '../screens/screen-path.ts'
+import { atField } from '../screens/where.server.ts'
 import type { Check } from './check.ts'
 
 /** A site without an imprint and a privacy text of its own may not go live. */

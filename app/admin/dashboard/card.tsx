@@ -1,7 +1,6 @@
-import { Paper, Text, Title } from '@mantine/core'
-import { type ReactNode, useEffect, useId } from 'react'
-import { toast } from 'react-toastify/unstyled'
-import { useText } from '../shell/use-text.ts'
+import { Paper, Title } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
+import { NotRead } from '../shell/problem.tsx'
 
 interface Props<T> {
   heading: string
@@ -20,19 +19,5 @@ export function Card<T>({ heading, of, children }: Props<T>) {
       </Title>
       {of === null ? <NotRead /> : children(of)}
     </Paper>
-  )
-}
-
-/** Instead of what could not be read. */
-export function NotRead() {
-  const t = useText()
-  const failure = t('Error loading data')
-  useEffect(() => {
-    toast.error(failure, { toastId: failure })
-  }, [failure])
-  return (
-    <Text size="sm">
-      {t('{failure}. Nothing was lost; please try again in a moment.', { failure })}
-    </Text>
   )
 }

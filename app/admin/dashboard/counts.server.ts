@@ -4,8 +4,8 @@ import { countOf } from '../../db/count.server.ts'
 import { applicationsFor, isNew, messagesFor } from '../../inbox/seen-by.server.ts'
 import type { Speaker } from '../../language/speaker.ts'
 import type { Db } from '../../tables.ts'
-import { screenPath } from '../edit/screen-path.ts'
-import { mayOpen } from '../shell/may-open.ts'
+import { mayOpen } from '../screens/may-open.ts'
+import { screenPath } from '../screens/screen-path.ts'
 
 export interface Count {
   label: string

@@ -1,11 +1,11 @@
 import { Alert, Text } from '@mantine/core'
 import { useNavigation } from 'react-router'
 import type { ClockQuestion } from '../../inbox/clock-question.server.ts'
+import { listed } from '../checks/listed.ts'
 import { AdminIcon } from '../shell/icon.tsx'
 import { PostButton } from '../shell/post-button.tsx'
 import { Sentence } from '../shell/sentence.tsx'
 import { useText } from '../shell/use-text.ts'
-import { listed } from './listed.ts'
 
 /** Asks whether the clock is right, before anything is deleted by it. */
 export function ClockForm({ id, why, clock, last, total, what }: ClockQuestion) {

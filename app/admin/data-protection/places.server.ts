@@ -5,8 +5,8 @@ import { excerpt } from '../../inbox/excerpt.ts'
 import type { Mention } from '../../inbox/mentions.server.ts'
 import type { Speaker } from '../../language/speaker.ts'
 import { withoutKeys } from '../../mail/without-keys.server.ts'
-import { tabOfSettings } from '../edit/screens.ts'
-import { pathOf } from '../edit/where.server.ts'
+import { tabOfSettings } from '../screens/screens.ts'
+import { pathOf } from '../screens/where.server.ts'
 
 /** Where an address or a name stands beside what belongs to the person. */
 export interface Place {

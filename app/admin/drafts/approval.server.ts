@@ -14,7 +14,7 @@ import { whyNot } from '../../views/approval.server.ts'
 import { changesIn } from '../../views/drafts.server.ts'
 import { remark } from '../../views/view-keys.server.ts'
 import type { Finding } from '../checks/check.ts'
-import { needOfChange } from '../edit/where.server.ts'
+import { needOfChange } from '../screens/where.server.ts'
 
 type Person = Access & { id: string }
 type Where = Pick<Program, 'database' | 'environment'>

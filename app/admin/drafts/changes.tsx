@@ -1,12 +1,12 @@
 import { Button, Group, Radio, Stack, Text } from '@mantine/core'
 import { Form } from 'react-router'
+import { MarkedFields } from '../differences/marked-fields.tsx'
 import { Entries } from '../shell/card.tsx'
 import { Heading } from '../shell/page.tsx'
 import { PostButton } from '../shell/post-button.tsx'
 import { ScreenLink } from '../shell/screen-link.tsx'
 import { Sentence } from '../shell/sentence.tsx'
 import { useText } from '../shell/use-text.ts'
-import { MarkedFields } from './marked-fields.tsx'
 import type { ShownChange } from './shown-changes.server.ts'
 
 const words = {

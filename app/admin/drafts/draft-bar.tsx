@@ -4,8 +4,8 @@ import { PostButton } from '../shell/post-button.tsx'
 import { ScreenButton, ScreenLink } from '../shell/screen-link.tsx'
 import { Sentence } from '../shell/sentence.tsx'
 import { useText } from '../shell/use-text.ts'
+import type { OpenDraft } from '../working-copy/open-draft.ts'
 import classes from './drafts.module.css'
-import type { OpenDraft } from './open-draft.ts'
 import { plannedTime } from './said.ts'
 
 type Props = OpenDraft & { proposes: boolean }

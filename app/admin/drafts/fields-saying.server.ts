@@ -2,7 +2,7 @@ import type { Access } from '../../auth/rights.ts'
 import type { Speaker } from '../../language/speaker.ts'
 import type { Site } from '../checks/check.ts'
 import { type Piece, pieces } from '../checks/pieces.server.ts'
-import { mayOpen } from '../shell/may-open.ts'
+import { mayOpen } from '../screens/may-open.ts'
 
 /** A field, where it stands, and what it says. */
 type FieldSaying = Pick<Piece, 'where' | 'to' | 'text'>

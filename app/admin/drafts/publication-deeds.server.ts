@@ -3,9 +3,9 @@ import { fromLocalTime } from '../../forms/local-time.ts'
 import { publishesAlone } from '../../views/approval.server.ts'
 import { countChanges, publish, schedule } from '../../views/drafts.server.ts'
 import { endDraft } from '../../views/end-draft.server.ts'
+import { proposeUndo, toProposal } from '../working-copy/propose.server.ts'
 import { needsSecond, sendBack, submit } from './approval.server.ts'
 import type { Asked } from './draft-deed.ts'
-import { proposeUndo, toProposal } from './propose.server.ts'
 import { plannedFor } from './said.ts'
 
 // What is done with a draft so that visitors see it, or no longer.

@@ -4,11 +4,11 @@ import type { Setting } from '../../content/setting.ts'
 import { typeNamed } from '../../content/type-named.ts'
 import type { Speaker } from '../../language/speaker.ts'
 import type { Clash, DraftChange } from '../../views/merge.server.ts'
-import { phrasesOfSettings } from '../edit/phrases.ts'
-import { tabOfSettings } from '../edit/screens.ts'
-import { pathOf } from '../edit/where.server.ts'
-import { differences } from '../form/differences.server.ts'
-import type { Difference } from '../form/refused.ts'
+import type { Difference } from '../differences/differences.server.ts'
+import { differences } from '../differences/differences.server.ts'
+import { tabOfSettings } from '../screens/screens.ts'
+import { pathOf } from '../screens/where.server.ts'
+import { phrasesOfSettings } from '../shell/phrases.ts'
 
 export interface ShownChange {
   id: number

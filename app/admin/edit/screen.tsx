@@ -10,14 +10,14 @@ import {
   useParams,
 } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
-import type { CrumbHandle } from '../shell/breadcrumb.tsx'
+import { needOfScreen, tabsFor } from '../screens/screen-needs.ts'
+import { findScreen, findTab } from '../screens/screens.ts'
 import { AdminIcon } from '../shell/icon.tsx'
 import { PageLinks } from '../shell/page-links.tsx'
 import { Problem } from '../shell/problem.tsx'
+import type { CrumbHandle } from '../shell/trail.ts'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/screen'
-import { needOfScreen, tabsFor } from './screen-needs.ts'
-import { findScreen, findTab } from './screens.ts'
 import { ShowPage } from './show-page.tsx'
 import classes from './tab-links.module.css'
 

@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
-import { editing } from '../drafts/working-copy.server.ts'
-import { sayWhenItFails } from '../items/say-when-it-fails.ts'
+import { sayWhenItFails } from '../shell/say-when-it-fails.ts'
 import { stayWith } from '../shell/toast.server.ts'
+import { editing } from '../working-copy/working-copy.server.ts'
 import type { Route } from './+types/settle-facts'
 
 /** The contact information that somebody saw is right; what stood elsewhere is forgotten. */

@@ -2,11 +2,9 @@ import { data, href, Outlet, type RouterContextProvider, redirect, useParams } f
 import { requireRight } from '../../auth/rights.server.ts'
 import { clean } from '../../content/clean.server.ts'
 import { collections } from '../../content/collections.ts'
-import { listing } from '../../content/listing.server.ts'
 import { settings } from '../../content/settings.ts'
 import { describe } from '../../forms/form.ts'
 import { textFor } from '../../request/text-for.server.ts'
-import { editing } from '../drafts/working-copy.server.ts'
 import { picturesIn } from '../fields/picture-facts.server.ts'
 import { FormPage, type FormView } from '../form/form-page.tsx'
 import { keepWhenItFails } from '../form/keep-when-it-fails.ts'
@@ -14,16 +12,14 @@ import type { Refused } from '../form/refused.ts'
 import { saveSingle } from '../form/save-item.server.ts'
 import { saveSettings } from '../form/save-settings.server.ts'
 import { List } from '../list/list.tsx'
-import { filtersIn } from '../list/list-filters.server.ts'
-import { itemView } from '../list/list-view.server.ts'
+import { listOf } from '../list/list-page.server.ts'
 import { hasPages } from '../preview/pages.ts'
+import { needOfTab } from '../screens/screen-needs.ts'
+import type { Tab } from '../screens/screen-types.ts'
+import { findTab } from '../screens/screens.ts'
+import { phrasesOf, phrasesOfSettings } from '../shell/phrases.ts'
+import { editing } from '../working-copy/working-copy.server.ts'
 import type { Route } from './+types/tab'
-import { phrasesOf, phrasesOfSettings } from './phrases.ts'
-import { needOfTab } from './screen-needs.ts'
-import type { Tab } from './screen-types.ts'
-import { findTab } from './screens.ts'
-
-const pageSize = 50
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   requireRight(context, needOfTab(params.screen, params.tab, 'read'))
@@ -57,48 +53,6 @@ export default function TabPage({ loaderData, actionData }: Route.ComponentProps
       <Outlet />
     </>
   )
-}
-
-async function listOf(
-  context: Readonly<RouterContextProvider>,
-  name: keyof typeof collections,
-  query: URLSearchParams,
-  path: string,
-) {
-  const t = textFor(context)
-  const { store, database } = editing(context)
-  const type = collections[name]
-  const search = (query.get('search') ?? '').slice(0, 100)
-  const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1)
-  const offset = Math.min(page - 1, 100_000) * pageSize
-  const choices = await store.choices(type)
-  const { filters, where, order } = filtersIn(t, type, choices, query)
-  const wanted = { search, where, order, limit: pageSize, offset }
-  const { rows, total } = await listing(search ? database.search : database.db, type, wanted)
-  // The only item of the last page may just have been deleted.
-  if (rows.length === 0 && total > 0) throw redirect(`${path}?${lastPage(total, query)}`)
-  return {
-    type: name,
-    label: { one: t.of(type.label.one), many: t.of(type.label.many) },
-    isOrdered: type.ordered,
-    isShown: type.shownOn.length > 0,
-    search,
-    filters,
-    order,
-    pageSize,
-    total,
-    offset,
-    pages: Math.max(1, Math.ceil(total / pageSize)),
-    page,
-    items: rows.map((row) => itemView(t, type, row, choices)),
-    words: phrasesOf(t, type),
-  }
-}
-
-function lastPage(total: number, query: URLSearchParams) {
-  const page = String(Math.ceil(total / pageSize))
-  const others = [...query].filter(([name]) => name !== 'page')
-  return new URLSearchParams([...others, ['page', page]])
 }
 
 async function formsOf(

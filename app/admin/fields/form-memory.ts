@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import { fieldId } from '../screens/screen-path.ts'
 import type { PictureFacts } from './picture-facts.server.ts'
 
 /** What a form knows besides the values of its fields. */
@@ -18,5 +19,3 @@ export const useFormName = () => use(FormMemory).name
 export function useFieldId(name: string) {
   return fieldId(use(FormMemory).name, name)
 }
-
-export const fieldId = (form: string, name: string) => `field-${form}-${name}`

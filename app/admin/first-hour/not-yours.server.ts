@@ -11,10 +11,10 @@ import { keyOf } from '../../content/type-named.ts'
 import { unhurried } from '../../machine/unhurried.ts'
 import type { Program } from '../../program.server.ts'
 import type { Site } from '../checks/check.ts'
-import { nameOfSettings } from '../edit/phrases.ts'
-import { tabOfSettings } from '../edit/screens.ts'
-import { atField, isOnly, pathOf } from '../edit/where.server.ts'
 import { sortedByUse } from '../media/remove-pictures.server.ts'
+import { tabOfSettings } from '../screens/screens.ts'
+import { atField, isOnly, pathOf } from '../screens/where.server.ts'
+import { nameOfSettings } from '../shell/phrases.ts'
 
 interface Named {
   text: string

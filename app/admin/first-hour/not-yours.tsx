@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core'
 import { href } from 'react-router'
-import { capital } from '../edit/phrases.ts'
+import { capital } from '../shell/phrases.ts'
 import { PostButton } from '../shell/post-button.tsx'
 import { ScreenButton, ScreenLink } from '../shell/screen-link.tsx'
 import { useText } from '../shell/use-text.ts'

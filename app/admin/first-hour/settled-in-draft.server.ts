@@ -3,8 +3,8 @@ import { requireRight } from '../../auth/rights.server.ts'
 import { message } from '../../language/text.ts'
 import type { Program } from '../../program.server.ts'
 import { publishesAlone } from '../../views/approval.server.ts'
-import { propose, toProposal } from '../drafts/propose.server.ts'
-import { editing } from '../drafts/working-copy.server.ts'
+import { propose, toProposal } from '../working-copy/propose.server.ts'
+import { editing } from '../working-copy/working-copy.server.ts'
 
 /**
  * What is done to all of the samples at once, as a draft: for whoever works in one, or may not publish alone. Answers the

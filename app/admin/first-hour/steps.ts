@@ -1,6 +1,5 @@
 import { href } from 'react-router'
-import { screenPath } from '../edit/screen-path.ts'
-import { fieldId } from '../fields/form-memory.ts'
+import { fieldId, screenPath } from '../screens/screen-path.ts'
 
 const atField = (screen: Parameters<typeof screenPath>[0], form: string, field: string) =>
   `${screenPath(screen)}#${fieldId(form, field)}`

@@ -10,8 +10,8 @@ import type { Complaints } from '../../forms/complaints.ts'
 import type { Text } from '../../language/text.ts'
 import { type Described, describedAnew } from '../../media/describe.server.ts'
 import type { Program } from '../../program.server.ts'
-import { editing } from '../drafts/working-copy.server.ts'
 import { stemOf, usages } from '../media/usage.server.ts'
+import { editing } from '../working-copy/working-copy.server.ts'
 
 type Filled = (Accepted & Also) | { errors: Complaints }
 

@@ -1,6 +1,13 @@
 import { Alert, Anchor, Button, Code, Group, Paper, Text } from '@mantine/core'
-import { type ComponentProps, type ReactNode, type RefObject, useEffect, useState } from 'react'
-import { href, useParams, useRouteLoaderData } from 'react-router'
+import {
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+  use,
+  useEffect,
+  useState,
+} from 'react'
+import { href, useParams } from 'react-router'
 import { sharePicture } from '../../addresses.ts'
 import { completeForm, sparingForm } from '../../content/asked.ts'
 import { type CompanyFacts, companyFacts } from '../../content/company-facts.ts'
@@ -10,7 +17,7 @@ import { type FieldView, parseLeniently } from '../../forms/form.ts'
 import { particulars } from '../../mail/particulars.ts'
 import { useFormName } from '../fields/form-memory.ts'
 import { FooterText } from '../mail/letter-text.tsx'
-import type { loader } from '../shell/layout.tsx'
+import { PanelContext } from '../shell/access.tsx'
 import { ScreenLink } from '../shell/screen-link.tsx'
 import { useText } from '../shell/use-text.ts'
 import {
@@ -73,7 +80,7 @@ function PostPreview({ form }: Pick<Props, 'form'>) {
 /** By which others see the site before it is public. */
 function LookLink() {
   const t = useText()
-  const address = useRouteLoaderData<typeof loader>('admin/shell/layout')?.lookAt
+  const address = use(PanelContext).lookAt
   if (!address) return null
   return (
     <Paper

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import type { RefObject } from 'react'
 import { useLocation } from 'react-router'
-import { forLater, useOpenDraft } from '../drafts/open-draft.ts'
 import { AdminIcon } from '../shell/icon.tsx'
 import { ScreenButton } from '../shell/screen-link.tsx'
 import { useText } from '../shell/use-text.ts'
+import { forLater, useOpenDraft } from '../working-copy/open-draft.ts'
 import classes from './item-form.module.css'
 
 interface Props {

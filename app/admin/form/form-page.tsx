@@ -2,6 +2,7 @@ import { Group, Stack } from '@mantine/core'
 import { Link } from 'react-router'
 import type { FieldView } from '../../forms/form.ts'
 import type { PictureFacts } from '../fields/picture-facts.server.ts'
+import { ConfirmSamples, SampleMark } from '../list/samples.tsx'
 import { Heading } from '../shell/page.tsx'
 import { useText } from '../shell/use-text.ts'
 import { HistoryLink } from './foot-buttons.tsx'
@@ -9,7 +10,6 @@ import classes from './form-page.module.css'
 import { Guard } from './guard.tsx'
 import { ItemForm } from './item-form.tsx'
 import type { Refused } from './refused.ts'
-import { ConfirmSamples, SampleMark } from './samples.tsx'
 
 /** A form on a page of its own, as plain data. */
 export interface FormView {

@@ -1,9 +1,8 @@
 import { Paper, Text } from '@mantine/core'
-import { type RefObject, useEffect, useState } from 'react'
-import { useRouteLoaderData } from 'react-router'
+import { type RefObject, use, useEffect, useState } from 'react'
 import { fill } from '../../mail/compose.ts'
 import { MailFooter } from '../mail/letter-text.tsx'
-import type { loader } from '../shell/layout.tsx'
+import { PanelContext } from '../shell/access.tsx'
 import { useText } from '../shell/use-text.ts'
 import classes from './mail-preview.module.css'
 import { useTyped } from './use-typed.ts'
@@ -52,7 +51,7 @@ export function MailPreview({ form, subject, body, example, linkTo, isForVisitor
   const typed = useTyped(form, [subject, body, 'signature'])
   const [origin, setOrigin] = useState('')
   useEffect(() => setOrigin(location.origin), [])
-  const site = useRouteLoaderData<typeof loader>('admin/shell/layout')?.siteName ?? ''
+  const { siteName: site } = use(PanelContext)
   const values = {
     ...example,
     site,

@@ -2,11 +2,11 @@ import { Alert, Anchor, Button, Group, List, Radio, Stack, Text } from '@mantine
 import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import type { Errors, FieldView } from '../../forms/form.ts'
 import type { Speaker } from '../../language/speaker.ts'
-import { fieldId } from '../fields/form-memory.ts'
+import type { Difference } from '../differences/differences.server.ts'
+import { fieldId } from '../screens/screen-path.ts'
 import { useText } from '../shell/use-text.ts'
 import pair from './conflict.module.css'
 import classes from './notice.module.css'
-import type { Difference } from './refused.ts'
 
 interface Props {
   ref?: Ref<HTMLDivElement>

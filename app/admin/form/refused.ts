@@ -1,14 +1,5 @@
 import type { Errors } from '../../forms/form.ts'
-
-/** Where two people changed the same item: one line per field in which they differ. */
-export interface Difference {
-  name: string
-  label: string
-  theirs: string
-  mine: string
-  /** Ours is what we began with: then theirs is most likely wanted. */
-  isUntouched: boolean
-}
+import type { Difference } from '../differences/differences.server.ts'
 
 /** Why a form was not saved. `name` tells which of several forms on a page. */
 export type Refused = { name: string } & (

@@ -1,8 +1,7 @@
 import { Paper, SimpleGrid, Text } from '@mantine/core'
-import { type RefObject, useEffect, useState } from 'react'
-import { useRouteLoaderData } from 'react-router'
+import { type RefObject, use, useEffect, useState } from 'react'
 import { sharePicture } from '../../addresses.ts'
-import type { loader } from '../shell/layout.tsx'
+import { PanelContext } from '../shell/access.tsx'
 import { useText } from '../shell/use-text.ts'
 import classes from './search-preview.module.css'
 import { useTyped } from './use-typed.ts'
@@ -22,7 +21,7 @@ const ofSite = sharePicture('standard')
 export function SearchPreview({ form, picture = ofSite, ...names }: Props) {
   const t = useText()
   const typed = useTyped(form, [names.title, names.description])
-  const siteName = useRouteLoaderData<typeof loader>('admin/shell/layout')?.siteName ?? ''
+  const { siteName } = use(PanelContext)
   const shownAs = (name: string) => typed[name]?.replaceAll('{site}', siteName)
   const [host, setHost] = useState('')
   const [shown, setShown] = useState(ofSite)

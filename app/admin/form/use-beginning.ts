@@ -6,9 +6,9 @@ import { withEntries } from '../../forms/with-entries.ts'
 import type { PictureFacts } from '../fields/picture-facts.server.ts'
 import { spoken } from '../shell/use-text.ts'
 import { useMemory } from '../typed/memory.ts'
+import { watchForm } from '../typed/watch-form.ts'
 import { filledIn, findDraft, forgetDraft, keepDraft } from './draft.ts'
 import { useGuarded } from './guard.tsx'
-import { watchForm } from './watch-form.ts'
 
 /** What a form is filled with, and the version that this is. */
 interface Beginning {

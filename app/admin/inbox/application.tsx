@@ -4,12 +4,13 @@ import { can } from '../../auth/rights.ts'
 import { idFrom } from '../../content/id.ts'
 import { othersOfPerson } from '../../inbox/same-person.server.ts'
 import { seenOne } from '../../inbox/seen-by.server.ts'
-import { screenPath } from '../edit/screen-path.ts'
 import { Guard } from '../form/guard.tsx'
+import { Letter } from '../mail/letter-text.tsx'
+import { screenPath } from '../screens/screen-path.ts'
 import { May, useCan } from '../shell/access.tsx'
-import { crumb } from '../shell/breadcrumb.tsx'
 import { Card } from '../shell/card.tsx'
 import { Problem } from '../shell/problem.tsx'
+import { crumb } from '../shell/trail.ts'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/application'
 import { AnswersCard, CorrectForm, OthersOfPerson } from './applicant.tsx'
@@ -20,7 +21,6 @@ import { Beside, shownDocument } from './document-pane.tsx'
 import { Entry } from './entry.tsx'
 import { Glance } from './glance.tsx'
 import { HeldBack } from './held-back.tsx'
-import inbox from './inbox.module.css'
 import { Keeping, PoolConsent, RevokeButton } from './keeping.tsx'
 import { neighboursOf } from './neighbours.server.ts'
 import { Neighbours } from './neighbours.tsx'
@@ -133,7 +133,7 @@ export default function Application({ loaderData }: Route.ComponentProps) {
         >
           {application.message && (
             <Card title={t('Message')}>
-              <p className={inbox.letter}>{application.message}</p>
+              <Letter>{application.message}</Letter>
             </Card>
           )}
           <AnswersCard groups={groups} />

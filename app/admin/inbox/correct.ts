@@ -3,7 +3,7 @@ import { requireRight } from '../../auth/rights.server.ts'
 import { idFrom } from '../../content/id.ts'
 import { correctApplication } from '../../inbox/correct.server.ts'
 import { seenOne } from '../../inbox/seen-by.server.ts'
-import { sayWhenItFails } from '../items/say-when-it-fails.ts'
+import { sayWhenItFails } from '../shell/say-when-it-fails.ts'
 import { stayWith } from '../shell/toast.server.ts'
 import type { Route } from './+types/correct'
 

@@ -9,18 +9,18 @@ import type { MessageState } from '../../inbox/inbox-tables.ts'
 import { endOfMessage } from '../../inbox/retention.ts'
 import { seenOne } from '../../inbox/seen-by.server.ts'
 import { Guard } from '../form/guard.tsx'
-import { crumb } from '../shell/breadcrumb.tsx'
+import { Letter } from '../mail/letter-text.tsx'
 import { AdminIcon } from '../shell/icon.tsx'
 import type { AdminIconName } from '../shell/icon-names.ts'
 import { Quiet } from '../shell/page.tsx'
 import { Problem } from '../shell/problem.tsx'
 import { Sentence } from '../shell/sentence.tsx'
+import { crumb } from '../shell/trail.ts'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/message'
 import { DeleteEntries } from './delete-entries.tsx'
 import { Entry } from './entry.tsx'
 import { HeldBack } from './held-back.tsx'
-import classes from './inbox.module.css'
 import { Keeping } from './keeping.tsx'
 import { folderNames } from './kinds.ts'
 import { neighboursOf } from './neighbours.server.ts'
@@ -132,7 +132,7 @@ export default function Message({ loaderData }: Route.ComponentProps) {
           }
         >
           <Paper withBorder p={{ base: 'sm', sm: 'md' }}>
-            <p className={classes.letter}>{message.message}</p>
+            <Letter>{message.message}</Letter>
           </Paper>
           <Group gap="xs">
             {state !== 'spam' && <MoveButtons state={state} isBusy={isBusy} onMove={move} />}

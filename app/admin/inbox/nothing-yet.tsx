@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { href } from 'react-router'
-import { screenPath } from '../edit/screen-path.ts'
 import classes from '../list/nothing-yet.module.css'
+import { screenPath } from '../screens/screen-path.ts'
 import { May } from '../shell/access.tsx'
 import { AdminIcon } from '../shell/icon.tsx'
 import { Heading } from '../shell/page.tsx'

@@ -3,7 +3,7 @@ import { now } from '../../content/change.server.ts'
 import { idFrom } from '../../content/id.ts'
 import { noteEvents } from '../../inbox/events.server.ts'
 import { seenOne } from '../../inbox/seen-by.server.ts'
-import { sayWhenItFails } from '../items/say-when-it-fails.ts'
+import { sayWhenItFails } from '../shell/say-when-it-fails.ts'
 import { stayWith } from '../shell/toast.server.ts'
 import type { Route } from './+types/revoke'
 

@@ -1,11 +1,12 @@
 import { Button, Group, Text } from '@mantine/core'
 import { href, useFetcher } from 'react-router'
 import type { Text as Said } from '../../language/text.ts'
+import { Letter } from '../mail/letter-text.tsx'
 import { MailState } from '../mail/mail-state.tsx'
+import { mailNeed } from '../screens/shared-needs.ts'
 import { useCan } from '../shell/access.tsx'
 import { Entries } from '../shell/card.tsx'
 import { Sentence } from '../shell/sentence.tsx'
-import { mailNeed } from '../shell/shared-needs.ts'
 import { useText } from '../shell/use-text.ts'
 import classes from './inbox.module.css'
 import type { Thread as Told } from './thread.server.ts'
@@ -31,7 +32,7 @@ export function Thread({ events, mails, hasServer }: Told) {
               <Text size="sm" mb={4}>
                 <strong>{t('Note')}</strong> · {note.who} · {t.time(note.at)}
               </Text>
-              <p className={classes.letter}>{note.note}</p>
+              <Letter>{note.note}</Letter>
             </>
           )}
         </li>
@@ -76,7 +77,7 @@ function MailCard({ mail, hasServer }: { mail: Mail; hasServer: boolean }) {
               {subject}
             </Text>
           </summary>
-          <p className={classes.letter}>{body}</p>
+          <Letter>{body}</Letter>
         </details>
       )}
     </>

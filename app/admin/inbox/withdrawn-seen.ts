@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
-import { sayWhenItFails } from '../items/say-when-it-fails.ts'
+import { sayWhenItFails } from '../shell/say-when-it-fails.ts'
 import type { Route } from './+types/withdrawn-seen'
 import { idsIn } from './records.server.ts'
 

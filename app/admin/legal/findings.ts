@@ -5,7 +5,7 @@ import {
   placeholdersIn,
 } from '../../content/legal/placeholders.ts'
 import type { Speaker } from '../../language/speaker.ts'
-import { outdatedLaw } from '../checks/outdated-law.ts'
+import { outdatedLaw } from './outdated-law.ts'
 
 /** A link or markup around a value is no part of it; spaces are alike. */
 const plain = (html: string) =>

@@ -1,7 +1,7 @@
 import { requireRight } from '../../auth/rights.server.ts'
 import { ownPages } from '../../content/own-pages.server.ts'
-import { editing } from '../drafts/working-copy.server.ts'
-import { anyContent } from '../shell/shared-needs.ts'
+import { anyContent } from '../screens/shared-needs.ts'
+import { editing } from '../working-copy/working-copy.server.ts'
 import type { Route } from './+types/pages'
 
 /** The pages of the site by their names, for whoever writes a link. */

@@ -1,8 +1,6 @@
 import { Group, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { href, useFetcher, useNavigate, useSearchParams } from 'react-router'
-import type { Route } from '../edit/+types/tab'
-import { ConfirmSamples } from '../form/samples.tsx'
 import { ActionsAhead } from '../shell/actions-ahead.tsx'
 import { Quiet } from '../shell/page.tsx'
 import { ScreenLink } from '../shell/screen-link.tsx'
@@ -11,11 +9,13 @@ import { EmptyList } from './empty-list.tsx'
 import { ItemRow } from './item-row.tsx'
 import classes from './list.module.css'
 import { useListFocus } from './list-focus.ts'
+import type { listOf } from './list-page.server.ts'
 import { ListTools } from './list-tools.tsx'
 import { Pager, withPage } from './pager.tsx'
+import { ConfirmSamples } from './samples.tsx'
 import { useSorting } from './sorting.ts'
 
-type Props = NonNullable<Route.ComponentProps['loaderData']['list']> & {
+type Props = Awaited<ReturnType<typeof listOf>> & {
   /** Such as `/admin/home/hero`. */
   path: string
 }
@@ -96,8 +96,8 @@ export function List(props: Props) {
 }
 
 const actionsOf = (named: { type: string; id: string }) => ({
-  'admin/items/confirm': href('/admin/items/:type/confirm', named),
-  'admin/items/deed': ['move', 'toggle', 'remove', 'duplicate'].map((deed) =>
+  'admin/list/confirm': href('/admin/items/:type/confirm', named),
+  'admin/list/deed': ['move', 'toggle', 'remove', 'duplicate'].map((deed) =>
     href('/admin/items/:type/:id/:deed', { ...named, deed }),
   ),
 })

@@ -1,25 +1,28 @@
 import { Text } from '@mantine/core'
-import { useRouteLoaderData } from 'react-router'
-import inbox from '../inbox/inbox.module.css'
-import type { loader } from '../shell/layout.tsx'
+import { type ReactNode, use } from 'react'
+import { PanelContext } from '../shell/access.tsx'
+import classes from './letter.module.css'
 
 /** A mail as it will be read. */
 export const LetterText = ({ subject, body }: { subject: string; body: string }) => (
   <>
-    <Text fw={600} mb="xs" className={inbox.name} lang="de">
+    <Text fw={600} mb="xs" style={{ overflowWrap: 'anywhere' }} lang="de">
       {subject}
     </Text>
-    <p className={inbox.letter} lang="de">
-      {body}
-    </p>
+    <Letter lang="de">{body}</Letter>
     <MailFooter />
   </>
 )
 
+/** What somebody has written, line by line. */
+export const Letter = (props: { lang?: string; children: ReactNode }) => (
+  <p className={classes.letter} {...props} />
+)
+
 /** What is put below every mail to visitors, as it will be read. */
 export function MailFooter() {
-  const footer = useRouteLoaderData<typeof loader>('admin/shell/layout')?.mailFooter
-  return footer ? <FooterText>{footer}</FooterText> : null
+  const { mailFooter } = use(PanelContext)
+  return mailFooter ? <FooterText>{mailFooter}</FooterText> : null
 }
 
 export const FooterText = ({ children }: { children: string }) => (

@@ -5,13 +5,13 @@ import { idFrom } from '../../content/id.ts'
 import { mailSeenBy } from '../../inbox/seen-by.server.ts'
 import { canSend } from '../../mail/can-send.ts'
 import { readMail } from '../../mail/unsent.server.ts'
-import inbox from '../inbox/inbox.module.css'
-import { crumb } from '../shell/breadcrumb.tsx'
+import { mailNeed } from '../screens/shared-needs.ts'
 import { Quiet } from '../shell/page.tsx'
 import { ScreenLink } from '../shell/screen-link.tsx'
-import { mailNeed } from '../shell/shared-needs.ts'
+import { crumb } from '../shell/trail.ts'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/mail'
+import { Letter } from './letter-text.tsx'
 import { MailState } from './mail-state.tsx'
 import { MoveButtons } from './move-buttons.tsx'
 
@@ -51,9 +51,7 @@ export default function OneMail({ loaderData: { mail, hasServer } }: Route.Compo
         <MailState mail={mail} hasServer={hasServer} />
       </Group>
       <Paper withBorder p="md">
-        <p className={inbox.letter} lang="de">
-          {mail.body}
-        </p>
+        <Letter lang="de">{mail.body}</Letter>
       </Paper>
       <MoveButtons id={mail.id} state={mail.state} hasServer={hasServer} />
       {mail.history.map(({ id, at, error }) => (

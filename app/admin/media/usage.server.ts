@@ -8,8 +8,8 @@ import { untilChanged } from '../../content/until-changed.server.ts'
 import type { Fields } from '../../forms/field.ts'
 import type { Message } from '../../language/text.ts'
 import type { Program } from '../../program.server.ts'
-import { tabOfSettings } from '../edit/screens.ts'
-import { pathOf } from '../edit/where.server.ts'
+import { tabOfSettings } from '../screens/screens.ts'
+import { pathOf } from '../screens/where.server.ts'
 
 /** A place where a picture stands. */
 export interface Usage {

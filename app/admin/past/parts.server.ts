@@ -1,9 +1,9 @@
 import { type Type, typeNamed } from '../../content/type-named.ts'
 import type { Speaker } from '../../language/speaker.ts'
 import type { Wanted } from '../../views/difference.server.ts'
-import { phrasesOfSettings } from '../edit/phrases.ts'
-import { findScreen, tabOfSettings } from '../edit/screens.ts'
-import { pathOf } from '../edit/where.server.ts'
+import { findScreen, tabOfSettings } from '../screens/screens.ts'
+import { pathOf } from '../screens/where.server.ts'
+import { phrasesOfSettings } from '../shell/phrases.ts'
 import type { Part } from './since.tsx'
 
 /** The page of the panel on which something is edited. */

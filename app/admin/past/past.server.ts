@@ -7,15 +7,13 @@ import { idFrom } from '../../content/id.ts'
 import { contentSettings, settings } from '../../content/settings.ts'
 import { changeable, keyOf, type Type } from '../../content/type-named.ts'
 import { violation } from '../../db/violation.server.ts'
-import { programContext } from '../../program.server.ts'
-import { textFor } from '../../request/text-for.server.ts'
 import { publish } from '../../views/drafts.server.ts'
 import { type Moment, momentUntil } from '../../views/moments.server.ts'
 import { draftOfPast } from '../../views/take-back.server.ts'
 import { makeViewKey } from '../../views/view-keys.server.ts'
 import { standing, whyInWords } from '../drafts/approval.server.ts'
-import { needOfChange } from '../edit/where.server.ts'
-import { anyContent } from '../shell/shared-needs.ts'
+import { anyContent } from '../screens/shared-needs.ts'
+import { needOfChange } from '../screens/where.server.ts'
 import { leadTo } from '../shell/toast.server.ts'
 import { pageOf } from './parts.server.ts'
 
@@ -84,31 +82,4 @@ async function takeBack(context: Readonly<RouterContextProvider>, moment: Moment
   return done && 'set' in done
     ? leadTo(here, t('Brought back'), 'success', { undo: 'last' })
     : leadTo(toDraft, t('Something stands against it. Please decide below.'), 'error')
-}
-
-/** Makes a draft of an earlier version, and leads to it: so it is looked at before it is public. */
-export async function lookFirst(
-  context: Readonly<RouterContextProvider>,
-  type: Type,
-  { revision: { id: until, at }, back, ...of }: Wanted,
-) {
-  const t = textFor(context)
-  const name = t('Back to {time}', { time: t.time(at) })
-  const { database } = context.get(programContext)
-  const draft = await draftOfPast(database, { name, until, types: [type], ...of })
-  return draft === undefined
-    ? leadTo(back, t('That is so already.'), 'info')
-    : leadTo(
-        href('/admin/drafts/:id', { id: String(draft) }),
-        t('Look at it first, then publish it.'),
-      )
-}
-
-interface Wanted {
-  revision: { id: number; at: string }
-  /** Of the item; a form of settings needs none. */
-  id?: number
-  who: string
-  /** Where to go if it is so already. */
-  back: string
 }

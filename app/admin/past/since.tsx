@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { Fragment } from 'react'
 import { Form } from 'react-router'
-import { MarkedFields } from '../drafts/marked-fields.tsx'
+import { MarkedFields } from '../differences/marked-fields.tsx'
 import type { ShownChange } from '../drafts/shown-changes.server.ts'
 import { Entries } from '../shell/card.tsx'
 import { Heading } from '../shell/page.tsx'

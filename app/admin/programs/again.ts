@@ -1,7 +1,7 @@
 import { requireRight } from '../../auth/rights.server.ts'
 import { idFrom } from '../../content/id.ts'
 import { sendAgain } from '../../programs/webhooks.server.ts'
-import { screenPath } from '../edit/screen-path.ts'
+import { screenPath } from '../screens/screen-path.ts'
 import { leadTo } from '../shell/toast.server.ts'
 import type { Route } from './+types/again'
 

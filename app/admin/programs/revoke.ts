@@ -3,7 +3,7 @@ import { requireRight } from '../../auth/rights.server.ts'
 import { idFrom } from '../../content/id.ts'
 import { log } from '../../machine/log.server.ts'
 import { revokeKey } from '../../programs/keys.server.ts'
-import { screenPath } from '../edit/screen-path.ts'
+import { screenPath } from '../screens/screen-path.ts'
 import { leadTo } from '../shell/toast.server.ts'
 import type { Route } from './+types/revoke'
 

@@ -8,7 +8,7 @@ import { findDraft } from '../../views/drafts.server.ts'
 import { outsideLinks } from '../checks/outside-links.server.ts'
 import { setAside, takeBack } from '../checks/set-aside.server.ts'
 import { textIn } from '../inbox/records.server.ts'
-import { mayOpen } from '../shell/may-open.ts'
+import { mayOpen } from '../screens/may-open.ts'
 import { leadTo } from '../shell/toast.server.ts'
 import { foundFor, siteOf } from './found.server.ts'
 

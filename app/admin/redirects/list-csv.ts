@@ -2,9 +2,9 @@ import { notePanelEvent } from '../../auth/panel-events.server.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import { today } from '../../content/open-job.ts'
 import { redirect } from '../../content/redirect.ts'
-import { editing } from '../drafts/working-copy.server.ts'
 import { attached } from '../inbox/attached.server.ts'
 import { csv } from '../inbox/csv.ts'
+import { editing } from '../working-copy/working-copy.server.ts'
 import type { Route } from './+types/list-csv'
 
 /** All of them as they can be imported again. */

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import type { Text } from '../../language/text.ts'
-import { screenPath } from '../edit/screen-path.ts'
+import { screenPath } from '../screens/screen-path.ts'
 import type { AdminIconName } from './icon-names.ts'
 
 export interface Entry {

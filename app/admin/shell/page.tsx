@@ -8,7 +8,7 @@ import {
   type TitleProps,
 } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTrail } from './breadcrumb.tsx'
+import { useTrail } from './trail.ts'
 
 interface Props extends StackProps {
   /** Where it is not what the trail calls it. */

@@ -3,7 +3,7 @@ import { use, useEffect } from 'react'
 import { href, isRouteErrorResponse, useRouteError } from 'react-router'
 import { toast } from 'react-toastify/unstyled'
 import { DocumentContext } from '../../ui/document.ts'
-import { AccessContext } from './access.tsx'
+import { PanelContext } from './access.tsx'
 import { ScreenButton } from './screen-link.tsx'
 import { useText } from './use-text.ts'
 
@@ -54,7 +54,7 @@ function Forbidden() {
 
 /** Who gives access. */
 export function Leaders() {
-  const { leaders } = use(AccessContext)
+  const { leaders } = use(PanelContext)
   return (
     <ul>
       {leaders.map(({ name, email }) => (
@@ -63,5 +63,19 @@ export function Leaders() {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Instead of what could not be read. */
+export function NotRead() {
+  const t = useText()
+  const failure = t('Error loading data')
+  useEffect(() => {
+    toast.error(failure, { toastId: failure })
+  }, [failure])
+  return (
+    <Text size="sm">
+      {t('{failure}. Nothing was lost; please try again in a moment.', { failure })}
+    </Text>
   )
 }

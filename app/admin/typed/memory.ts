@@ -1,7 +1,7 @@
 import { createContext, type RefObject, use, useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
-import { watchForm } from '../form/watch-form.ts'
 import type { Entries } from './typed-table.ts'
+import { watchForm } from './watch-form.ts'
 
 /** The forms of which the server holds what was typed and not saved, as far as the page knows. */
 export const TypedForms = createContext<readonly string[]>([])

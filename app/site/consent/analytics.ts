@@ -1,4 +1,4 @@
-import { isPersonalAddress } from '../personal-address.ts'
+import { isPersonalAddress } from './personal-address.ts'
 
 declare global {
   interface Window {

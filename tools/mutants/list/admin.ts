@@ -3,7 +3,7 @@ import { inFile } from '../damage.ts'
 /** What the panel does when somebody presses a button. */
 export const admin = [
   ...inFile(
-    'app/admin/items/confirm.ts',
+    'app/admin/list/confirm.ts',
     ['server/admin-lists'],
     [
       ['await edited.store.confirm(either, { by })', ''],
@@ -11,7 +11,7 @@ export const admin = [
     ],
   ),
   ...inFile(
-    'app/admin/drafts/working-copy.server.ts',
+    'app/admin/working-copy/working-copy.server.ts',
     ['server/approval'],
     [
       ['answer.status >= 400', 'answer.status >= 500'],
@@ -19,7 +19,7 @@ export const admin = [
     ],
   ),
   ...inFile(
-    'app/admin/items/deed.ts',
+    'app/admin/list/deed.ts',
     ['server/editing'],
     [
       ["if (field.kind === 'toggle') return [name, false]", ''],
@@ -27,7 +27,7 @@ export const admin = [
     ],
   ),
   ...inFile(
-    'app/admin/items/deed.ts',
+    'app/admin/list/deed.ts',
     ['server/editing'],
     [
       ['!isOrdered(type) || ', ''],
@@ -35,7 +35,7 @@ export const admin = [
     ],
   ),
   ...inFile(
-    'app/admin/items/deed.ts',
+    'app/admin/list/deed.ts',
     ['server/admin-lists', 'server/editing'],
     [
       ['back ? ownPath(String(back))', 'back ? String(back)'],
@@ -45,7 +45,7 @@ export const admin = [
     'deletion',
   ),
   ...inFile(
-    'app/admin/items/restore.ts',
+    'app/admin/history/restore.ts',
     ['server/editing'],
     [
       ["wanted === null && revision.what !== 'remove'", 'false'],
@@ -54,7 +54,7 @@ export const admin = [
     'deletion',
   ),
   ...inFile(
-    'app/admin/items/deed.ts',
+    'app/admin/list/deed.ts',
     ['server/editing'],
     [
       ["type.fields[name]?.kind !== 'toggle'", 'type.fields[name] === undefined'],
@@ -86,7 +86,7 @@ export const admin = [
     ],
   ),
   ...inFile(
-    'app/admin/form/differences.server.ts',
+    'app/admin/differences/differences.server.ts',
     ['server/editing'],
     [["form.get(`take.${name}`) === 'theirs' ? theirs[name] : value", 'value']],
   ),

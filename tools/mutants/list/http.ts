@@ -11,7 +11,7 @@ export const http = [
     ['unit/places'],
     [
       [
-        "some(({ id }) => id === 'admin/shell/layout')",
+        "some(({ id }) => id === 'admin/frame/layout')",
         "some(({ id }) => id.startsWith('admin/'))",
       ],
       ['isShared: !isPanel && !handle.isPersonal', 'isShared: !isPanel'],

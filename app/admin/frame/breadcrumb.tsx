@@ -1,0 +1,40 @@
+import { use } from 'react'
+import { href, useLocation } from 'react-router'
+import { NewsContext } from '../inbox/use-news.ts'
+import { ScreenLink } from '../shell/screen-link.tsx'
+import { useTrail } from '../shell/trail.ts'
+import { useText } from '../shell/use-text.ts'
+import classes from './frame.module.css'
+
+/** The way back, from the dashboard to the page above this one. */
+export function Breadcrumb() {
+  const t = useText()
+  const trail = useTrail()
+  if (useLocation().pathname === href('/admin')) return null
+  const crumbs = [{ to: href('/admin'), label: t('Dashboard') }, ...trail]
+  return (
+    <nav aria-label={t('Breadcrumb')} className={classes.breadcrumb}>
+      {crumbs.map(({ to, label }, index) =>
+        index < crumbs.length - 1 ? (
+          <ScreenLink key={to} to={to} inherit underline="hover">
+            {label}
+          </ScreenLink>
+        ) : (
+          <span key={to} aria-current="page">
+            {label}
+          </span>
+        ),
+      )}
+    </nav>
+  )
+}
+
+/** The only title of the panel: `(3) Messages · Admin`, with what nobody has looked at. */
+export function PageTitle() {
+  const t = useText()
+  const { messages, applications } = use(NewsContext)
+  const count = messages + applications
+  const labels = useTrail().map(({ label }) => label)
+  const title = [...labels.reverse(), t('Admin')].join(' · ')
+  return <title>{count > 0 ? `(${count}) ${title}` : title}</title>
+}

@@ -1,0 +1,35 @@
+import { href } from 'react-router'
+import type { Text } from '../../language/text.ts'
+import { screens } from '../screens/screens.ts'
+import { navigation } from '../shell/navigation.ts'
+
+export interface Command {
+  to: string
+  label: Text
+  description: 'Go to' | 'Add'
+  /** Other words under which it is found. */
+  words?: Text | undefined
+}
+
+const goTo = (to: string, label: Text, words?: Text): Command => ({
+  to,
+  label,
+  words,
+  description: 'Go to',
+})
+const add = (to: string, label: Text): Command => ({ to, label, description: 'Add' })
+
+const tabs = screens.flatMap(({ path, tabs, ...own }) => [
+  ...('add' in own ? [{ ...own, to: href('/admin/:screen', { screen: path }) }] : []),
+  ...tabs.map((tab) => ({
+    ...tab,
+    to: href('/admin/:screen/:tab', { screen: path, tab: tab.path }),
+  })),
+])
+
+/** What the search offers besides content: what the sidebar and the tabs are called, and something new. */
+export const commands: Command[] = [
+  ...navigation.map(({ to, label }) => goTo(to, label)),
+  ...tabs.flatMap((tab) => ('add' in tab && tab.add ? add(`${tab.to}/new`, tab.add) : [])),
+  ...tabs.flatMap((tab) => ('find' in tab && tab.find ? goTo(tab.to, tab.find, tab.words) : [])),
+]

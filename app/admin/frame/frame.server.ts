@@ -1,0 +1,85 @@
+import type { RouterContextProvider } from 'react-router'
+import { type Administrator, requireAdmin } from '../../auth/rights.server.ts'
+import { can, meets, rightsOf } from '../../auth/rights.ts'
+import { leadersOf } from '../../auth/roles.server.ts'
+import { companyFacts } from '../../content/company-facts.ts'
+import { lastChange } from '../../content/last-change.server.ts'
+import { publication } from '../../content/publication.ts'
+import { site } from '../../content/settings.ts'
+import { particulars } from '../../mail/particulars.ts'
+import { lookKey, lookLink } from '../../request/look.server.ts'
+import { section } from '../../request/section.server.ts'
+import type { Db } from '../../tables.ts'
+import { publishesAlone } from '../../views/approval.server.ts'
+import { draftOf } from '../../views/drafts.server.ts'
+import { described } from '../activity/described.server.ts'
+import { progress } from '../first-hour/progress.server.ts'
+import { newsOf } from '../inbox/news.server.ts'
+import { typedForms } from '../typed/typed.server.ts'
+import { editing } from '../working-copy/working-copy.server.ts'
+
+/** What stands around every screen: whose site it is, what the person may do, and what is new. */
+export async function frameOf(context: Readonly<RouterContextProvider>) {
+  const { person, by, scope, program, t } = requireAdmin(context)
+  const { store, environment, secret, database } = program
+  const mayLook = meets(person, ['content:read', 'settings:read'])
+  const mayGuide = can(person, 'settings:write')
+  const [
+    { siteName },
+    facts,
+    { link, isPublic },
+    leaders,
+    news,
+    firstHour,
+    draft,
+    last,
+    proposes,
+    typed,
+  ] = await Promise.all([
+    store.setting(site),
+    store.setting(companyFacts),
+    store.setting(publication),
+    leadersOf(database.db),
+    // Every screen is inside this one: an inbox that cannot be read takes down none but its own.
+    section(context, 'news', () => newsOf(database.db, scope)),
+    section(context, 'first hour', () => progress(program)),
+    section(context, 'draft', () => draftOf(database, person.id)),
+    section(context, 'last change', () => lastChange(editing(context).database, by)),
+    section(context, 'approval', () => doesPropose(database.db, person)),
+    section(context, 'typed', () => typedForms(database.db, person.id)),
+  ])
+  return {
+    email: by,
+    isByMore: person.method !== null,
+    rights: rightsOf(person),
+    /** Who can give access. */
+    leaders: leaders.map(({ name, email }) => ({ name, email })),
+    siteName,
+    mailFooter: particulars(facts, environment.ORIGIN),
+    lookAt: isPublic || !mayLook ? null : lookLink(environment.ORIGIN, lookKey(secret, link)),
+    news,
+    draft: draft ?? null,
+    /** What the person saves waits for somebody else. */
+    proposes: proposes ?? false,
+    /** The forms with something that is not saved. */
+    typed: typed ?? [],
+    /** What the person did last, as long as 'Undo' can be offered. */
+    last:
+      last && (draft || !proposes)
+        ? {
+            set: last.set,
+            text: described(t, last.type, last.item_id, last.what, last.body).text,
+          }
+        : null,
+    isGuided: mayGuide && (firstHour?.isOpen ?? false),
+  }
+}
+
+async function doesPropose(db: Db, person: Administrator) {
+  const areas = (['content', 'jobs', 'settings'] as const).filter((area) =>
+    can(person, `${area}:write`),
+  )
+  return areas.length > 0 && !(await publishesAlone(db, person, areas))
+}
+
+export type FrameData = Awaited<ReturnType<typeof frameOf>>

@@ -1,0 +1,130 @@
+import '@mantine/core/styles.css'
+import '@mantine/dropzone/styles.css'
+import '@mantine/tiptap/styles.css'
+import '@mantine/spotlight/styles.css'
+import 'react-toastify/ReactToastify.css'
+import './admin.css'
+import { CloseIcon, ColorSchemeScript, MantineProvider, Text, VisuallyHidden } from '@mantine/core'
+import { setNonce } from 'get-nonce'
+import { use, useEffect, useMemo } from 'react'
+import { data, isRouteErrorResponse, Outlet } from 'react-router'
+import { ToastContainer, toast } from 'react-toastify/unstyled'
+import { guard } from '../../auth/rights.server.ts'
+import { programContext } from '../../program.server.ts'
+import { DocumentContext } from '../../ui/document.ts'
+import { type News, NewsContext, noNews, useNews } from '../inbox/use-news.ts'
+import { nobody, PanelContext } from '../shell/access.tsx'
+import { Problem } from '../shell/problem.tsx'
+import { useSessionWatch } from '../shell/session-watch.ts'
+import { forgetToast, readToast } from '../shell/toast.server.ts'
+import { ToastText } from '../shell/toast-text.tsx'
+import { useText } from '../shell/use-text.ts'
+import { TypedForms } from '../typed/memory.ts'
+import { OpenDraftContext } from '../working-copy/open-draft.ts'
+import { collecting } from '../working-copy/working-copy.server.ts'
+import type { Route } from './+types/layout'
+import { PageTitle } from './breadcrumb.tsx'
+import { type FrameData, frameOf } from './frame.server.ts'
+import { Frame } from './frame.tsx'
+import { mayPass } from './may-pass.server.ts'
+import { themeFor } from './theme.ts'
+
+export const handle = { admin: true }
+
+export const middleware: Route.MiddlewareFunction[] = [guard, mayPass, collecting]
+
+/** Also makes client-side navigation come by here, so that the guard runs. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const frame = await frameOf(context)
+  const { ORIGIN } = context.get(programContext).environment
+  const pendingToast = readToast(request, ORIGIN, frame.last?.set)
+  return data({ ...frame, pendingToast }, pendingToast ? { headers: forgetToast } : undefined)
+}
+
+export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  const { pendingToast, draft, typed } = loaderData
+  useSessionWatch()
+  const { news, announced } = useNews(loaderData.news ?? noNews)
+  useEffect(() => {
+    const back = location.pathname + location.search
+    if (!pendingToast) return
+    const { id, kind } = pendingToast
+    const render = <ToastText toast={pendingToast} back={back} />
+    if (toast.isActive(id)) toast.update(id, { render, autoClose: 5000 })
+    else toast[kind](render, { toastId: id })
+  }, [pendingToast])
+  return (
+    <Panel news={news} known={loaderData}>
+      <OpenDraftContext value={draft}>
+        <TypedForms value={typed}>
+          <Frame {...loaderData}>
+            {pendingToast && (
+              <noscript>
+                <Text role="status" fw={600} mb="sm">
+                  {pendingToast.text} {pendingToast.detail}
+                </Text>
+              </noscript>
+            )}
+            <Outlet />
+          </Frame>
+        </TypedForms>
+      </OpenDraftContext>
+      <VisuallyHidden role="status">{announced}</VisuallyHidden>
+    </Panel>
+  )
+}
+
+/** A screen that fails, or is not for this person, leaves the sidebar where it is. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  // `mayPass` answers the frame where nothing was loaded.
+  const frame = loaderData ?? (status === 403 ? (error as { data: FrameData | null }).data : null)
+  const problem = <Problem isMissing={status === 404} />
+  return (
+    <Panel news={frame?.news ?? noNews} known={frame ?? nobody}>
+      {frame ? <Frame {...frame}>{problem}</Frame> : problem}
+    </Panel>
+  )
+}
+
+interface PanelProps {
+  news: News
+  known: PanelContext
+  children: React.ReactNode
+}
+
+function Panel({ news, known, children }: PanelProps) {
+  const { nonce } = use(DocumentContext)
+  const t = useText()
+  const theme = useMemo(() => themeFor(t), [t])
+  // The scroll lock of dialogs writes a style element of its own.
+  if (nonce && typeof document !== 'undefined') setNonce(nonce)
+  return (
+    <PanelContext value={known}>
+      <NewsContext value={news}>
+        <PageTitle />
+        <meta name="robots" content="noindex" />
+        <ColorSchemeScript nonce={nonce} defaultColorScheme="auto" />
+        <MantineProvider theme={theme} defaultColorScheme="auto" getStyleNonce={() => nonce ?? ''}>
+          {children}
+        </MantineProvider>
+        <ToastContainer
+          position="bottom-right"
+          autoClose={5000}
+          theme="dark"
+          aria-label={t('Notifications Alt+T')}
+          closeButton={({ closeToast }) => (
+            <button
+              type="button"
+              className="Toastify__close-button Toastify__close-button--dark"
+              aria-label={t('Close')}
+              onClick={closeToast}
+            >
+              <CloseIcon size="0.875rem" />
+            </button>
+          )}
+        />
+      </NewsContext>
+    </PanelContext>
+  )
+}

@@ -1,0 +1,32 @@
+import { href } from 'react-router'
+import { requireAdmin } from '../../auth/rights.server.ts'
+import { meets } from '../../auth/rights.ts'
+import { collections } from '../../content/collections.ts'
+import { listing } from '../../content/listing.server.ts'
+import { needOfType } from '../screens/screen-needs.ts'
+import { pathOf } from '../screens/where.server.ts'
+import type { Route } from './+types/search'
+import { searchBesideContent } from './search-beside-content.server.ts'
+
+/** A few items of each kind with the words, for the search over everything. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { person: access, program, t } = requireAdmin(context)
+  const { search: db } = program.database
+  const search = (url.searchParams.get('q') ?? '').trim().toLowerCase().slice(0, 100)
+  if (search === '') return { search, found: [] }
+  const ofTypes = Object.entries(collections)
+    .filter(([name]) => meets(access, needOfType(name, 'read')))
+    .map(([, type]) => type)
+    .filter(({ fields, title }) => fields[title as keyof typeof fields])
+    .map(async (type) => {
+      const { rows } = await listing(db, type, { search, limit: 5, offset: 0, everywhere: true })
+      return rows.map((row) => ({
+        id: `${type.table} ${row.id}`,
+        label: String((row as Record<string, unknown>)[type.title]),
+        description: t.of(type.label.one),
+        to: pathOf(type.table, row.id) ?? href('/admin'),
+      }))
+    })
+  const found = await Promise.all([...ofTypes, searchBesideContent(db, access, search, t)])
+  return { search, found: found.flat() }
+}

@@ -1,0 +1,73 @@
+import { Button, Group, Text } from '@mantine/core'
+import { Form } from 'react-router'
+import type { Text as Said } from '../../language/text.ts'
+import type { What } from '../../tables.ts'
+import { MarkedFields } from '../differences/marked-fields.tsx'
+import { Entries } from '../shell/card.tsx'
+import { Page } from '../shell/page.tsx'
+import { Older, ScreenLink } from '../shell/screen-link.tsx'
+import { useText } from '../shell/use-text.ts'
+import type { entriesOf } from './history-entries.server.ts'
+
+type Told = ReturnType<typeof entriesOf>
+
+interface Props extends Told {
+  back: string
+  /** Where the wish to have an earlier version back is posted to. */
+  restore: string
+}
+
+/** Who changed what and when, each with the way back. */
+export function HistoryPage({ back, entries, next, restore }: Props) {
+  const t = useText()
+  return (
+    <Page maw={860}>
+      <ScreenLink to={back}>{t('Back')}</ScreenLink>
+      <Entries>
+        {entries.map((entry) => (
+          <OneEntry key={entry.id} entry={entry} restore={restore} />
+        ))}
+      </Entries>
+      <Older before={next} />
+    </Page>
+  )
+}
+
+function OneEntry({ entry, restore }: { entry: Told['entries'][number]; restore: string }) {
+  const t = useText()
+  const { id, what, who, at, moved, isBack, changes } = entry
+  return (
+    <li>
+      <Group justify="space-between">
+        <Text>
+          <strong>{t.word(who)}</strong>{' '}
+          {moved ? t('moved it from place {from} to place {to}', moved) : t(words[what])} ·{' '}
+          <time dateTime={at}>{t.time(at)}</time>
+        </Text>
+        {isBack && (
+          <Form method="post" action={restore}>
+            <input type="hidden" name="revision" value={id} />
+            <Group gap="xs">
+              {what !== 'remove' && (
+                <Button type="submit" name="first" value="look">
+                  {t('Look at it first')}
+                </Button>
+              )}
+              <Button type="submit">{t('Restore this version')}</Button>
+            </Group>
+          </Form>
+        )}
+      </Group>
+      {changes.length > 0 && <MarkedFields fields={changes} />}
+    </li>
+  )
+}
+
+const words = {
+  create: 'created it',
+  update: 'changed it',
+  remove: 'deleted it',
+  move: 'moved it',
+  restore: 'restored it',
+  baseline: 'kept it',
+} as const satisfies Record<What, Said>

@@ -1,0 +1,46 @@
+import { data, href } from 'react-router'
+import { requireRight } from '../../auth/rights.server.ts'
+import { beforeIn } from '../../request/before-in.ts'
+import { differences } from '../differences/differences.server.ts'
+import { needOfType } from '../screens/screen-needs.ts'
+import { itemIn, pathOf } from '../screens/where.server.ts'
+import { crumb } from '../shell/trail.ts'
+import { editing } from '../working-copy/working-copy.server.ts'
+import type { Route } from './+types/item-history'
+import { entriesOf } from './history-entries.server.ts'
+import { HistoryPage } from './history-entries.tsx'
+
+const pageSize = 50
+
+export const handle = crumb<Route.ComponentProps['loaderData']>(({ label, title }, t) =>
+  t('History of the {thing} “{title}”', { thing: label, title }),
+)
+
+/** What was changed when and by whom, newest first. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { t } = requireRight(context, needOfType(params.type, 'read'))
+  const { type, id } = itemIn(params)
+  const { store } = editing(context)
+  const before = beforeIn(url)
+  const { entries, next } = entriesOf(
+    await store.history(type, id, { limit: pageSize + 1, before }),
+    { pageSize, isNewest: before === undefined },
+    (mine, theirs) => (theirs ? differences(t, type.fields, { mine, theirs }) : []),
+  )
+  if (entries.length === 0) throw data(null, { status: 404 })
+  const row = await store.find(type, id)
+  const body = row ?? (await store.revision(type, id))?.body
+  const title = (body as Record<string, unknown> | undefined)?.[type.title]
+  return {
+    label: t.of(type.label.one),
+    title: String(title ?? ''),
+    back: pathOf(type.table, row && id) ?? href('/admin'),
+    entries,
+    next,
+    restore: href('/admin/items/:type/:id/restore', { type: params.type, id: params.id }),
+  }
+}
+
+export default function History({ loaderData }: Route.ComponentProps) {
+  return <HistoryPage {...loaderData} />
+}

@@ -1,0 +1,71 @@
+import { data, href } from 'react-router'
+import { requireRight } from '../../auth/rights.server.ts'
+import { idFrom } from '../../content/id.ts'
+import type { Setting } from '../../content/setting.ts'
+import { settings } from '../../content/settings.ts'
+import { beforeIn } from '../../request/before-in.ts'
+import { differences } from '../differences/differences.server.ts'
+import { needOfType } from '../screens/screen-needs.ts'
+import { tabOfSettings } from '../screens/screens.ts'
+import { phrasesOfSettings } from '../shell/phrases.ts'
+import { leadTo } from '../shell/toast.server.ts'
+import { crumb } from '../shell/trail.ts'
+import { editing } from '../working-copy/working-copy.server.ts'
+import type { Route } from './+types/settings-history'
+import { entriesOf } from './history-entries.server.ts'
+import { HistoryPage } from './history-entries.tsx'
+import { lookFirst } from './look-first.server.ts'
+
+const pageSize = 50
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { t } = requireRight(context, needOfType(params.category, 'read'))
+  const type = settingOf(params.category)
+  const before = beforeIn(url)
+  const { store } = editing(context)
+  const versions = await store.settingHistory(type, { limit: pageSize + 1, before })
+  return {
+    title: phrasesOfSettings(t, type.category).name,
+    back: tabOfSettings(type.category),
+    restore: href('/admin/history/:category', { category: params.category }),
+    ...entriesOf(
+      versions.map(({ values, ...version }) => ({ ...version, body: values })),
+      { pageSize, isNewest: before === undefined },
+      (mine, theirs = type.fallback) => differences(t, type.fields, { mine, theirs }),
+    ),
+  }
+}
+
+export const handle = crumb<Route.ComponentProps['loaderData']>(({ title }, t) =>
+  t('History of the {thing}', { thing: title }),
+)
+
+/** Brings the form back to a revision, whatever it is now. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { by, t } = requireRight(context, needOfType(params.category, 'write'))
+  const type = settingOf(params.category)
+  const { store } = editing(context)
+  const form = await request.formData()
+  const id = idFrom(String(form.get('revision')))
+  const found = await store.settingRevision(type, { id })
+  if (!found) throw data(null, { status: 404 })
+  const back = tabOfSettings(type.category)
+  if (form.has('first')) return lookFirst(context, type, { revision: found, who: by, back })
+  await store.restore(type, id, { by })
+  const { name } = phrasesOfSettings(t, type.category)
+  return leadTo(back, t('{thing} restored successfully', { thing: name }), 'success', {
+    undo: 'last',
+  })
+}
+
+function settingOf(category: string) {
+  const type: Setting | undefined = Object.values(settings).find(
+    (each) => each.category === category,
+  )
+  if (!type) throw data(null, { status: 404 })
+  return type
+}
+
+export default function SettingsHistory({ loaderData }: Route.ComponentProps) {
+  return <HistoryPage {...loaderData} />
+}

@@ -1,0 +1,128 @@
+import { data, href } from 'react-router'
+import { ownPath } from '../../auth/own-path.ts'
+import { requireRight } from '../../auth/rights.server.ts'
+import { accept } from '../../content/accept.server.ts'
+import { type Collection, type Draft, isOrdered } from '../../content/collection.ts'
+import { violation } from '../../db/violation.server.ts'
+import type { Speaker } from '../../language/speaker.ts'
+import { log } from '../../machine/log.server.ts'
+import type { Program } from '../../program.server.ts'
+import { needOfType } from '../screens/screen-needs.ts'
+import { itemIn, nameOf, pathOf } from '../screens/where.server.ts'
+import { phrasesOf, publicly } from '../shell/phrases.ts'
+import { sayWhenItFails } from '../shell/say-when-it-fails.ts'
+import { leadTo, stayWith } from '../shell/toast.server.ts'
+import { editing } from '../working-copy/working-copy.server.ts'
+import type { Route } from './+types/deed'
+
+interface Item {
+  type: Collection
+  id: number
+  by: string
+  t: Speaker
+  program: Program
+  form: FormData
+}
+
+const deeds = { move, toggle, remove, duplicate }
+const isDeed = (name: string): name is keyof typeof deeds => Object.hasOwn(deeds, name)
+
+/** What is done to an item where it stands in its list. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { by, t } = requireRight(context, needOfType(params.type, 'write'))
+  const item = itemIn(params)
+  if (!isDeed(params.deed)) throw data(null, { status: 404 })
+  const form = await request.formData()
+  return deeds[params.deed]({ ...item, by, t, program: editing(context), form })
+}
+
+export const clientAction = sayWhenItFails()
+
+async function move({ type, id, by, t, program, form }: Item) {
+  const to = String(form.get('to'))
+  const isStep = to === 'up' || to === 'down'
+  if (!isOrdered(type) || (!isStep && !/^\d{1,9}$/.test(to))) throw data(null, { status: 400 })
+  const row = await program.store.move(type, id, isStep ? to : Number(to), { by })
+  if (!row) throw data(null, { status: 404 })
+  const { moved } = phrasesOf(t, type)
+  // Of several moves in a row the last one says it.
+  return stayWith({ moved: true }, moved, 'success', { id: 'moved', undo: 'last' })
+}
+
+async function toggle({ type, id, by, t, program, form }: Item) {
+  const name = String(form.get('name'))
+  if (type.fields[name]?.kind !== 'toggle') throw data(null, { status: 400 })
+
+  const { store } = program
+  const row = await store.find(type, id)
+  if (!row) throw data(null, { status: 404 })
+  const accepted = await accept(program, type, { ...row, [name]: form.get('value') === 'on' }, row)
+  if ('errors' in accepted)
+    return stayWith(null, Object.values(accepted.errors).map(t.of).join(' '), 'error')
+  const seen = Number(form.get('seen'))
+  // The row with one field changed.
+  const values = accepted.values as Draft<typeof type>
+  const saved = await store.update(type, id, values, { by, seen })
+  if (!saved) throw data(null, { status: 404 })
+  if ('conflict' in saved)
+    // Not as a conflict in the protocol's sense: then the list would not be read anew.
+    return stayWith(null, t('Somebody else has just changed this. Please try again.'), 'error')
+  return stayWith(null, phrasesOf(t, type).updated, 'success', { undo: 'last' })
+}
+
+async function remove({ type, id, by, t, program, form }: Item) {
+  const words = phrasesOf(t, type)
+  const back = form.get('back')
+  const list = back ? ownPath(String(back)) : (pathOf(type.table) ?? href('/admin'))
+  try {
+    const row = await program.store.remove(type, id, { by })
+    if (!row) throw data(null, { status: 404 })
+    const undo = href('/admin/items/:type/:id/restore', { type: nameOf(type), id: String(id) })
+    return leadTo(list, words.deleted, 'success', { undo })
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    const isUsed = violation(error) === 'reference'
+    if (!isUsed) log.error({ err: error }, words.notDeleted)
+    const failure = words.notDeleted
+    const why = isUsed ? t('{failure}: it is still in use', { failure }) : failure
+    return leadTo(list, why, 'error')
+  }
+}
+
+/** A copy is switched off, where its type has a switch. */
+async function duplicate({ type, id, by, t, program }: Item) {
+  const { store } = program
+  const found = await store.find(type, id)
+  if (!found) throw data(null, { status: 404 })
+
+  const values = found as Record<string, unknown>
+  const copy = Object.fromEntries(
+    Object.entries(type.fields).map(([name, field]) => {
+      if (field.kind === 'toggle') return [name, false]
+      // An address belongs to one alone.
+      if (field.kind === 'slug')
+        return [name, `${String(values[name]).slice(0, 70)}-${Date.now().toString(36)}`]
+      if (name !== type.title) return [name, values[name]]
+      const suffix = ` (${t('copy')})`
+      const { maxLength = 200 } = field.attributes
+      return [name, String(values[name]).slice(0, maxLength - suffix.length) + suffix]
+    }),
+  ) as Draft<typeof type>
+  try {
+    const { row } = await store.create(type, copy, { by })
+    const state = publicly(t, program, type, row)
+    return leadTo(
+      pathOf(type.table, row.id) ?? href('/admin'),
+      phrasesOf(t, type).created,
+      'success',
+      {
+        ...(state && { detail: state }),
+        undo: 'last',
+      },
+    )
+  } catch (error) {
+    if (violation(error) !== 'unique') throw error
+    const why = t('{failure}: there is a copy already', { failure: phrasesOf(t, type).notCreated })
+    return leadTo(pathOf(type.table) ?? href('/admin'), why, 'error')
+  }
+}

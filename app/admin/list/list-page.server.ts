@@ -1,0 +1,53 @@
+import { type RouterContextProvider, redirect } from 'react-router'
+import { collections } from '../../content/collections.ts'
+import { listing } from '../../content/listing.server.ts'
+import { textFor } from '../../request/text-for.server.ts'
+import { phrasesOf } from '../shell/phrases.ts'
+import { editing } from '../working-copy/working-copy.server.ts'
+import { filtersIn } from './list-filters.server.ts'
+import { itemView } from './list-view.server.ts'
+
+const pageSize = 50
+
+/** A page of the list of a type, as its address asks for it. */
+export async function listOf(
+  context: Readonly<RouterContextProvider>,
+  name: keyof typeof collections,
+  query: URLSearchParams,
+  path: string,
+) {
+  const t = textFor(context)
+  const { store, database } = editing(context)
+  const type = collections[name]
+  const search = (query.get('search') ?? '').slice(0, 100)
+  const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1)
+  const offset = Math.min(page - 1, 100_000) * pageSize
+  const choices = await store.choices(type)
+  const { filters, where, order } = filtersIn(t, type, choices, query)
+  const wanted = { search, where, order, limit: pageSize, offset }
+  const { rows, total } = await listing(search ? database.search : database.db, type, wanted)
+  // The only item of the last page may just have been deleted.
+  if (rows.length === 0 && total > 0) throw redirect(`${path}?${lastPage(total, query)}`)
+  return {
+    type: name,
+    label: { one: t.of(type.label.one), many: t.of(type.label.many) },
+    isOrdered: type.ordered,
+    isShown: type.shownOn.length > 0,
+    search,
+    filters,
+    order,
+    pageSize,
+    total,
+    offset,
+    pages: Math.max(1, Math.ceil(total / pageSize)),
+    page,
+    items: rows.map((row) => itemView(t, type, row, choices)),
+    words: phrasesOf(t, type),
+  }
+}
+
+function lastPage(total: number, query: URLSearchParams) {
+  const page = String(Math.ceil(total / pageSize))
+  const others = [...query].filter(([name]) => name !== 'page')
+  return new URLSearchParams([...others, ['page', page]])
+}

@@ -1,0 +1,57 @@
+import { Badge, Button, Group, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { href } from 'react-router'
+import { useText } from '../shell/use-text.ts'
+import { Question } from './question.tsx'
+
+/** Names the fields that still say what came with the program. */
+export function SampleMark({ fields }: { fields: string[] }) {
+  const t = useText()
+  if (fields.length === 0) return null
+  return (
+    <Group gap="xs">
+      <Badge variant="default">{t('Sample')}</Badge>
+      <Text size="xs" c="dimmed">
+        {t('As it came with the program: {fields}', { fields: fields.map(t.word).join(', ') })}
+      </Text>
+    </Group>
+  )
+}
+
+/**
+ * Content that came with the program is somebody's own once it says something else, or was confirmed here. `type` is a
+ * content type, or the category of a form of settings.
+ */
+export function ConfirmSamples({ type, many }: { type: string; many: string }) {
+  const t = useText()
+  const [isOpen, { open, close }] = useDisclosure()
+  return (
+    <>
+      <Button variant="subtle" size="compact-sm" onClick={open}>
+        {t('Confirm samples')}
+      </Button>
+      <Question
+        question={t('Is this your own content: {things}?', { things: many })}
+        isOpen={isOpen}
+        onClose={close}
+        action={href('/admin/items/:type/confirm', { type })}
+        navigate={false}
+        yes={t('Confirm')}
+      >
+        <Text mb="md" size="sm">
+          {t(
+            '“Sample” came with the program: visitors must not take it for facts about you. Change it, or confirm that it is right.',
+          )}
+        </Text>
+        <Text mb="md" size="sm">
+          {t('It is then no longer marked as a sample. Nothing else changes.')}
+        </Text>
+        <input
+          type="hidden"
+          name="failure"
+          value={t('Error confirming {things}', { things: many })}
+        />
+      </Question>
+    </>
+  )
+}

@@ -1,0 +1,157 @@
+import type { Params } from 'react-router'
+import type { PanelAddress } from '../../addresses.ts'
+import type { Area, Need } from '../../auth/rights.ts'
+import { needOfScreen, needOfTab, needOfType } from './screen-needs.ts'
+import { activityNeed, anyContent, mailNeed } from './shared-needs.ts'
+
+type Act = 'read' | 'write'
+/** What reading and what sending a form asks of somebody. */
+type Needs = Record<Act, Need> | ((params: Params, act: Act) => Need)
+
+type Readable = Exclude<Area, 'publishing'>
+const area = (name: Readable): Record<Act, Need> => ({
+  read: `${name}:read`,
+  write: `${name}:write`,
+})
+const only = (need: Need) => ({ read: need, write: need })
+const everybody = only('nothing')
+
+type EntryDeed = 'read' | 'note' | 'write' | 'mail' | 'delete'
+
+/** Whoever works with an entry of this kind, by what is done to it. */
+const ofEntry =
+  (deeds: Record<string, EntryDeed>) =>
+  ({ kind, deed = '' }: Params): Need => {
+    const asked = Object.hasOwn(deeds, deed) && deeds[deed]
+    return asked && (kind === 'messages' || kind === 'applications')
+      ? `${kind}:${asked}`
+      : 'nothing'
+  }
+
+const ofItem = ({ type }: Params, act: Act) => needOfType(type, act)
+const changesItem = ({ type }: Params) => needOfType(type, 'write')
+
+/** What each address of the panel asks; one that is missing here does not compile. */
+export const needs: Record<PanelAddress, Needs> = {
+  '/admin': everybody,
+  '/admin/*': everybody,
+  '/admin/sign-out': everybody,
+  '/admin/session': everybody,
+  // Only the person's own.
+  '/admin/typed': everybody,
+  // These answer only what somebody may see.
+  '/admin/news': everybody,
+  '/admin/search': everybody,
+  '/admin/ready': anyContent,
+  '/admin/drafts': anyContent,
+  '/admin/drafts/:id': anyContent,
+  '/admin/drafts/trash': only(anyContent.read),
+  '/admin/drafts/past': anyContent,
+  '/admin/drafts/texts': only(anyContent.read),
+  '/admin/drafts/beside/:left/:right': only(anyContent.read),
+  '/admin/undo/:set': anyContent,
+  '/admin/activity': only(activityNeed),
+  '/admin/activity/list.csv': only(activityNeed),
+  '/admin/mail': only(mailNeed),
+  '/admin/mail/:id': only(mailNeed),
+  '/admin/first-hour': area('settings'),
+  '/admin/first-hour/throw-away': only('settings:write'),
+  '/admin/first-hour/undo/:set': only('settings:write'),
+
+  '/admin/blog': area('content'),
+  '/admin/blog/:id': area('content'),
+  '/admin/items/:type/confirm': changesItem,
+  '/admin/items/:type/:id/:deed': changesItem,
+  '/admin/items/:type/:id/restore': changesItem,
+  '/admin/items/:type/:id/history': ofItem,
+  '/admin/history/:category': ({ category }, act) => needOfType(category, act),
+  '/admin/preview/:type/:id?': changesItem,
+  '/admin/redirects/list.csv': only('content:read'),
+  '/admin/legal/:name': area('settings'),
+  '/admin/facts/settle': only('content:write'),
+  '/admin/links': only(anyContent.read),
+  '/admin/pictures': only('media:read'),
+  '/admin/upload': only('media:add'),
+  '/admin/media': area('media'),
+  '/admin/media/:id': area('media'),
+  '/admin/media/text': only('media:write'),
+  '/admin/media/texts': area('media'),
+  '/admin/media/delete': only('media:write'),
+  '/admin/media/:id/remove': only('media:write'),
+  '/admin/media/:id/replace': only('media:write'),
+  '/admin/media/:id/restore': only('media:write'),
+  '/admin/media/:id/forget': only('media:write'),
+
+  '/admin/contact/messages': area('messages'),
+  '/admin/contact/messages/:id': area('messages'),
+  '/admin/career/applications': area('applications'),
+  '/admin/career/applications/board': area('applications'),
+  '/admin/career/applications/mail': only('applications:mail'),
+  '/admin/career/applications/list.csv': only('applications:export'),
+  '/admin/career/applications/:id': area('applications'),
+  '/admin/career/applications/:id/all.zip': only('applications:export'),
+  '/admin/career/applications/:id/revoke': only('applications:write'),
+  '/admin/career/applications/:id/correct': only('applications:write'),
+  '/admin/documents/:id': area('applications'),
+  '/admin/inbox/at/:reference': only(['applications:read', 'messages:read']),
+  '/admin/inbox/mails/:id/retry': only(mailNeed),
+  '/admin/inbox/withdrawn/seen': only('applications:write'),
+  '/admin/inbox/:kind/:deed': ofEntry({
+    state: 'write',
+    assign: 'write',
+    send: 'mail',
+    remove: 'delete',
+  }),
+  '/admin/inbox/:kind/:id/:deed': ofEntry({
+    seen: 'write',
+    note: 'note',
+    rate: 'note',
+    hold: 'write',
+    release: 'write',
+  }),
+
+  '/admin/data-protection': area('dataProtection'),
+  '/admin/data-protection/export': only('dataProtection:read'),
+  '/admin/data-protection/erase': only('dataProtection:delete'),
+  '/admin/data-protection/register': area('dataProtection'),
+  '/admin/data-protection/planned': area('dataProtection'),
+  '/admin/data-protection/consents': area('dataProtection'),
+  '/admin/data-protection/consents.csv': only('dataProtection:read'),
+  '/admin/data-protection/log': area('dataProtection'),
+
+  '/admin/account/password': everybody,
+  '/admin/account/email': everybody,
+  '/admin/account/password/remove': everybody,
+  '/admin/account/passkeys/begin': everybody,
+  '/admin/account/passkeys/add': everybody,
+  '/admin/account/passkeys/:id/remove': everybody,
+  '/admin/account/end-session': everybody,
+  '/admin/account/second-factor': everybody,
+  '/admin/account/confirm-second-factor': everybody,
+  '/admin/administrators/:id/roles': only('people:write'),
+  '/admin/programs/webhooks/:id/remove': only('programs:write'),
+  '/admin/programs/deliveries/:id/again': only('programs:write'),
+  '/admin/programs/keys/:id/revoke': only('programs:write'),
+  '/admin/administrators/:id/remove': only('people:write'),
+  '/admin/administrators/:token/uninvite': only('people:write'),
+
+  // After all others, as the router reads them: `blog/…` is no tab of a screen.
+  '/admin/:screen': ({ screen }) => needOfScreen(screen),
+  '/admin/:screen/:tab': ({ screen, tab }, act) => needOfTab(screen, tab, act),
+  '/admin/:screen/:tab/:id': ({ screen, tab }, act) => needOfTab(screen, tab, act),
+  '/admin/:screen/account': everybody,
+  '/admin/:screen/administrators': area('people'),
+  '/admin/:screen/programs': area('programs'),
+  '/admin/:screen/webhooks': area('programs'),
+  '/admin/:screen/templates': area('templates'),
+  '/admin/:screen/old-addresses': area('content'),
+}
+
+/** What a request asks; an address that is in no table is asked for by nobody. */
+export function needAt(pattern: string, params: Params, method: string): Need {
+  const found = Object.hasOwn(needs, pattern) ? needs[pattern as PanelAddress] : nobody
+  const act = method === 'GET' || method === 'HEAD' ? 'read' : 'write'
+  return typeof found === 'function' ? found(params, act) : found[act]
+}
+
+const nobody = only([])

@@ -1,0 +1,92 @@
+import { href } from 'react-router'
+import { applicationGroups, coverNote, unsolicited } from '../../inbox/application-questions.ts'
+import { poolWording } from '../../inbox/pool-wording.ts'
+import { Documents } from '../form/documents.tsx'
+import form from '../form/form.module.css'
+import { PublicForm } from '../form/public-form.tsx'
+import { useDocuments } from '../form/use-documents.ts'
+import type { Failed } from '../form/use-sending.ts'
+import type { Route } from './+types/application'
+import { ClosedPosition } from './closed-position.tsx'
+
+interface FormProps {
+  data: Route.ComponentProps['loaderData']
+  outcome: Failed | undefined
+}
+
+/** Who it is, which job, the documents. */
+export function ApplicationForm({ data, outcome }: FormProps) {
+  const { words, policy, limits, talentPoolMonths, position } = data
+  const documents = useDocuments(outcome)
+  const groups = applicationGroups(policy, offered(data, outcome))
+  return (
+    <PublicForm
+      what="Bewerbung"
+      label="Ihre Bewerbung"
+      address={href('/api/application')}
+      page={href('/bewerbungsprozess')}
+      questions={[...groups.flatMap(({ questions }) => questions), coverNote]}
+      also={['talent_pool']}
+      documents={documents}
+      outcome={outcome}
+      stored={data.stored}
+      privacyVersion={data.privacyVersion}
+      hint={data.isClosed && <ClosedPosition open={data.positions} />}
+      sent={({ isConfirmed }) => (
+        <>
+          <h3 className={form.summaryTitle}>Ihre Bewerbung wurde erfolgreich gesendet!</h3>
+          <p>{isConfirmed ? words.sent : words.withoutMail}</p>
+        </>
+      )}
+      consent={<Consent months={talentPoolMonths} isGiven={outcome?.typed.talent_pool === 'on'} />}
+      notice={words.notice}
+      button="Bewerbung absenden"
+    >
+      {({ show, errors, mend }) => (
+        <>
+          {groups.map(({ legend, questions }) => (
+            <fieldset key={legend} className={form.group}>
+              <legend className={form.legend}>{legend}</legend>
+              <div className={form.fields}>
+                {questions.map((each) => show(each, each.name === 'position' ? position : ''))}
+              </div>
+            </fieldset>
+          ))}
+          <fieldset className={form.group}>
+            <legend className={form.legend}>Dokumente</legend>
+            <div className={form.fields}>
+              <Documents
+                chosen={documents.chosen}
+                onChange={(now) => {
+                  documents.setChosen(now)
+                  if (now.length > 0) mend('documents')
+                }}
+                limits={limits}
+                error={errors?.documents}
+              />
+              {show(coverNote)}
+            </div>
+          </fieldset>
+        </>
+      )}
+    </PublicForm>
+  )
+}
+
+function Consent({ months, isGiven }: { months: number; isGiven: boolean }) {
+  return (
+    <>
+      <input type="hidden" name="talent_pool_months" value={months} />
+      <label className={form.consent}>
+        <input type="checkbox" name="talent_pool" defaultChecked={isGiven} />
+        <span>{poolWording(months)} </span>
+      </label>
+    </>
+  )
+}
+
+/** The open jobs, and what the visitor chose in a form that came back: it may have closed meanwhile. */
+function offered({ positions }: FormProps['data'], outcome: FormProps['outcome']) {
+  const named = outcome?.typed.position ?? ''
+  return [...new Set([...positions, unsolicited, named])].filter(Boolean)
+}

@@ -1,0 +1,103 @@
+import { data, href, redirect } from 'react-router'
+import { requiredWords } from '../../content/career-facts.ts'
+import { job } from '../../content/job.ts'
+import { isOpen } from '../../content/open-job.ts'
+import { unsolicited } from '../../inbox/application-questions.ts'
+import { privacyVersion } from '../../inbox/privacy-version.server.ts'
+import { mostDocuments } from '../../inbox/question.ts'
+import { readReceipt } from '../../inbox/receipt.server.ts'
+import { receiveApplication } from '../../inbox/receive-application.server.ts'
+import { monthsIn } from '../../inbox/retention.ts'
+import { sameTitle } from '../../inbox/same-title.ts'
+import { programContext } from '../../program.server.ts'
+import type { PageHandle } from '../../request/page-handle.ts'
+import { section } from '../../request/section.server.ts'
+import { pageMeta } from '../head/page-meta.ts'
+import { PageHead } from '../page-head.tsx'
+import { answering } from '../page-words.server.ts'
+import { WhoAnswers } from '../who-answers.tsx'
+import type { Route } from './+types/application'
+import styles from './application.module.css'
+import { ApplicationForm } from './application-form.tsx'
+import { applying } from './applying.server.ts'
+import { Steps } from './steps.tsx'
+
+export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
+  pageMeta(layout.loaderData, {
+    title: 'Bewerbungsprozess',
+    description: loaderData?.words.search,
+    path: href('/bewerbungsprozess'),
+  })
+
+export const handle: PageHandle = {
+  query: { shared: ['position'], personal: ['gesendet'] },
+  documents: 'judged',
+}
+
+const mostPositions = 200
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const { store, secret, media } = context.get(programContext)
+  const answers = await answering(context, 'applications')
+  const [{ words, policy, periods, required }, jobs, version] = await Promise.all([
+    applying(context, answers),
+    section(context, 'jobs', () =>
+      store.brief(job, ['title', 'is_active', 'valid_through'], { is_active: true }),
+    ),
+    section(context, 'privacy notice', () => privacyVersion(store)),
+  ])
+  const positions = [
+    ...new Set((jobs ?? []).filter((each) => isOpen(each)).map(({ title }) => title)),
+  ]
+  const named = url.searchParams.get('position')?.slice(0, 500) ?? ''
+  const position = [...positions, unsolicited].find((each) => sameTitle(each, named)) ?? ''
+  const { fileMegabytes, totalMegabytes, talentPoolDays } = periods
+  const pictures = await section(context, 'pictures', () => media.views([words.picture]))
+  return {
+    words,
+    answers,
+    picture: pictures?.[words.picture ?? ''],
+    policy,
+    required,
+    limits: { fileMegabytes, totalMegabytes, files: mostDocuments },
+    talentPoolMonths: monthsIn(talentPoolDays),
+    // A longer list is no help in choosing: who comes from a job's page has it chosen already.
+    positions: positions.filter((each, at) => at < mostPositions || each === position),
+    position,
+    isClosed: jobs !== null && named.trim() !== '' && position === '',
+    privacyVersion: version ?? '',
+    stored: readReceipt(secret, request),
+  }
+}
+
+/** Without JavaScript; with it the form goes to `inbox/send-application.ts`. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const outcome = await receiveApplication(context.get(programContext), request)
+  if ('errors' in outcome) return data(outcome, { status: outcome.status })
+  throw redirect(`${href('/bewerbungsprozess')}?gesendet=${outcome.receipt}#gesendet`, 303)
+}
+
+export default function Application({ loaderData, actionData }: Route.ComponentProps) {
+  const { words, answers, picture, required } = loaderData
+  return (
+    <>
+      <PageHead title={'Bewerbungs\u00adprozess'} picture={picture} lead={words.lead}>
+        <Steps steps={words.steps} />
+      </PageHead>
+      <section className={styles.page} aria-labelledby="formular">
+        <h2 id="formular" className={styles.heading} data-point>
+          Ihre Bewerbung
+        </h2>
+        <p className={styles.required}>{requiredWords(required)}, mit * gekennzeichnet</p>
+        {answers.person && (
+          <div className={styles.person}>
+            <WhoAnswers answers={answers} isRow />
+          </div>
+        )}
+        <div className={styles.form}>
+          <ApplicationForm data={loaderData} outcome={actionData} />
+        </div>
+      </section>
+    </>
+  )
+}
