@@ -13,6 +13,9 @@ import { type Access, roles as allRoles } from './rights.ts'
 import { type AccessChange, type By, leadersOf, refusalOf, writeRoles } from './roles.server.ts'
 import { takeWork } from './take-work.server.ts'
 
+/** Whose account the program made: a role, not how somebody is called. */
+export const unnamed = 'Administrator'
+
 /** Who sits at the server's console. */
 const atConsole = 'npm run admin'
 

@@ -3,6 +3,7 @@ import {
   listAdministrators,
   removeSecondFactor,
   setPassword,
+  unnamed,
 } from '../auth/administrators.server.ts'
 import { generatePassword } from '../auth/generate-password.server.ts'
 import type { Access } from '../auth/rights.ts'
@@ -18,7 +19,7 @@ const usage = `Usage: npm run admin -- list
        npm run admin -- reset-2fa E-MAIL`
 
 /** The rescue for whoever cannot sign in any more. */
-await command(async (program, [verb, email = '', name = 'Administrator']) => {
+await command(async (program, [verb, email = '', name = unnamed]) => {
   if (verb === 'list') return list(program)
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new Refused(usage)
   if (verb === 'create') return create(program, email.toLowerCase(), name)

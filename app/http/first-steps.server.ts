@@ -1,4 +1,4 @@
-import { createAdministrator, hasAdministrator } from '../auth/administrators.server.ts'
+import { createAdministrator, hasAdministrator, unnamed } from '../auth/administrators.server.ts'
 import { generatePassword } from '../auth/generate-password.server.ts'
 import { ownWords } from '../auth/own-words.server.ts'
 import { passwordProblem } from '../auth/password-rules.server.ts'
@@ -58,8 +58,8 @@ async function firstAdministrator({ environment, database }: Program) {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: given } = environment
   const password = given ?? generatePassword()
   try {
-    const name = 'Administrator'
-    await whileBusy(() => createAdministrator(database.db, { email, password, name, ...leading }))
+    const who = { email, password, name: unnamed, ...leading }
+    await whileBusy(() => createAdministrator(database.db, who))
   } catch (error) {
     // Another instance that started at the same time was faster, and shows its password.
     if (violation(error) === 'unique') return []

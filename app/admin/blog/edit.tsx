@@ -2,11 +2,13 @@ import { Badge, Button, Group, Paper, Stack, Title } from '@mantine/core'
 import { useHotkeys, useLocalStorage, useWindowEvent } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
 import { data, href, useLocation } from 'react-router'
+import { unnamed } from '../../auth/administrators.server.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import { clean } from '../../content/clean.server.ts'
 import { idFrom } from '../../content/id.ts'
 import { post } from '../../content/post.ts'
 import { stateOf } from '../../content/post-state.ts'
+import { site } from '../../content/settings.ts'
 import { describe } from '../../forms/form.ts'
 import { ShowPage } from '../edit/show-page.tsx'
 import { picturesIn } from '../fields/picture-facts.server.ts'
@@ -39,13 +41,18 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!isNew && !row) throw data(null, { status: 404 })
   // Accounts are in no draft.
   const authors = await knownAuthors(db)
+  const { siteName } = await store.setting(site)
   const fields = describe(t, post.fields, row && clean(post.fields, row))
   return {
     title: row ? t('Edit blog post') : t('New blog post'),
     fields: fields.map((field) =>
       field.name === 'author'
-        ? // Who writes is the likeliest author.
-          { ...field, options: authors, value: row?.author ?? person.name }
+        ? // Who writes is the likeliest author; without a name of his own, the company.
+          {
+            ...field,
+            options: authors,
+            value: row?.author ?? (person.name === unnamed ? siteName : person.name),
+          }
         : field,
     ),
     pictures: await picturesIn(database.db, fields),
