@@ -183,7 +183,13 @@ async function otherSite() {
 test('in a browser the client works on the websites that its key names, and on no other', async () => {
   const [friend, stranger] = [await otherSite(), await otherSite()]
   const cookie = await signIn(server)
-  const fields = { name: 'Alt', role: 'anybody', per_minute: '600', origins: friend }
+  const fields = {
+    name: 'Alt',
+    role: 'anybody',
+    per_minute: '600',
+    origins: friend,
+    password: credentials.password,
+  }
   const made = await post(server, '/admin/settings/programs', fields, { cookie })
   const [key = ''] = /auftritt_[\w-]{43}/.exec(made.text) ?? []
   const page = await openTab()

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
+import { listAdministrators } from '../../app/auth/administrators.server.ts'
+import { pictureText } from '../../app/content/picture-text.ts'
 import { security } from '../../app/content/security.ts'
 import { site } from '../../app/content/settings.ts'
 import { unsealed } from '../../app/mail/sealed.server.ts'
+import { addMessage } from '../inbox-program.ts'
 import { codeOf } from '../one-time-code.ts'
-import { personOf } from '../people.ts'
+import { addPerson, personOf } from '../people.ts'
 import { type Answer, secret, startSeeded } from '../running-server.ts'
 import { cookies, credentials, post, signIn } from '../signed-in.ts'
 
@@ -109,6 +112,58 @@ test('an invitation can be taken back; who is deleted is out at once', async () 
     `${credentials.email} hat den Zugang von ${own.email} zur Verwaltung`,
   )
   expect(await isIn(cookie)).toBe(true)
+})
+
+test('what an open session alone must not do takes the own password, and without it nothing happens', async () => {
+  const { db, store } = server
+  const [cookie, id] = [
+    await signIn(server),
+    await addPerson(db, 'gefahr@example.com', ['anfragen']),
+  ]
+  await addMessage(db, { name: 'Rolf Bleibt', email: 'bleibt@example.com' })
+  const [{ id: picture } = { id: 0 }] = await db.selectFrom('media').select('id').limit(1).execute()
+  await store.remove(pictureText, picture, { by: credentials.email })
+  const acts: Record<string, Record<string, string>> = {
+    '/admin/data-protection/erase': { email: 'bleibt@example.com' },
+    '/admin/data-protection/erase?name': { name: 'Rolf Bleibt' },
+    '/admin/data-protection/planned': { round: '1', seen: '1' },
+    [`/admin/media/${picture}/forget`]: {},
+    [`/admin/administrators/${id}/roles`]: { roles: 'leitung' },
+    [`/admin/administrators/${id}/remove`]: {},
+    '/admin/settings/administrators': { email: 'neu@example.com', roles: 'anfragen' },
+    '/admin/settings/programs': { name: 'Alt', role: 'anybody', per_minute: '600' },
+    '/admin/account/email': { email: 'andere@example.com' },
+    '/admin/account/password': { next: 'Gummistiefel-Trompete' },
+    '/admin/account/second-factor': {},
+    '/admin/account/passkeys/begin': {},
+    '/admin/account/passkeys/1/remove': {},
+  }
+  const state = async () =>
+    JSON.stringify([
+      await db.selectFrom('messages').selectAll().execute(),
+      await db.selectFrom('revisions').select(['id', 'type', 'item_id']).execute(),
+      await listAdministrators(db),
+      await db.selectFrom('invitations').selectAll().execute(),
+      await db.selectFrom('program_keys').selectAll().execute(),
+      await db.selectFrom('account').select('password').execute(),
+    ])
+  const before = await state()
+  for (const [path, fields] of Object.entries(acts))
+    for (const [password, why] of [
+      ['', /sign in again first|password is not right/],
+      ['falsch-falsch-1', /password is not right/],
+    ] as const) {
+      // Guessing has its limits, which are not what is tried here.
+      await db.deleteFrom('sign_in_attempts').execute()
+      const answer = await post(
+        server,
+        path,
+        { ...fields, password, current: password },
+        { cookie, ...from() },
+      )
+      expect([path, `${answer.text} ${said(answer)}`]).toEqual([path, expect.stringMatching(why)])
+    }
+  expect(await state()).toBe(before)
 })
 
 test('a session that is left alone for two hours ends; an open page does not keep it, a person does', async () => {

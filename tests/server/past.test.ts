@@ -3,7 +3,7 @@ import { pictureText } from '../../app/content/picture-text.ts'
 import { service } from '../../app/content/service.ts'
 import { teamMember } from '../../app/content/team-member.ts'
 import { startSeeded } from '../running-server.ts'
-import { post, signIn } from '../signed-in.ts'
+import { credentials, post, signIn } from '../signed-in.ts'
 
 const server = await startSeeded({ TRUST_PROXY: '1' })
 afterAll(server.stop)
@@ -44,15 +44,19 @@ test('a picture goes for good after a question that needs no script, and stays w
   expect(question).toMatch(new RegExp(`<form[^>]+action="${forget}"`))
 
   await send(`/admin/media/${id}/restore`, {})
-  expect((await send(forget, {})).headers.location).toBe('/admin/drafts/trash')
+  const own = { password: credentials.password }
+  expect((await send(forget, own)).headers.location).toBe('/admin/drafts/trash')
   expect(await store.find(pictureText, id)).toBeDefined()
   expect((await ask(forget, { headers: { cookie } })).headers.location).toBe('/admin/drafts/trash')
 
   await store.remove(pictureText, id, { by: 'admin@example.com' })
-  await send(forget, {})
+  expect((await send(forget, { password: 'falsch-falsch' })).text).toContain(
+    'The password is not right',
+  )
+  await send(forget, own)
   expect(await read('/admin/drafts/trash')).not.toContain(forget)
   expect((await send(`/admin/media/${id}/restore`, {})).status).toBe(404)
-  expect((await send(forget, {})).status).toBe(404)
+  expect((await send(forget, own)).status).toBe(404)
 })
 
 test('a moment of the past is looked at, stands beside today, and comes back, all or in part, by plain forms', async () => {

@@ -21,11 +21,13 @@ const server = await startSeeded({
 afterAll(server.stop)
 const { ask, origin } = server
 
-/** A key as the panel makes it. */
+let made = 0
+/** A key as the panel makes it; few passwords may come from one address. */
 async function keyMade(fields: Record<string, string>, at: Server = server) {
   const cookie = await signIn(at)
-  const wanted = { per_minute: '600', ...fields }
-  const { text } = await post(at, '/admin/settings/programs', wanted, { cookie })
+  const wanted = { per_minute: '600', password: credentials.password, ...fields }
+  const from = { 'x-forwarded-for': `192.0.2.${++made}` }
+  const { text } = await post(at, '/admin/settings/programs', wanted, { cookie, ...from })
   return /auftritt_[\w-]{43}/.exec(text)?.[0] ?? ''
 }
 
@@ -38,6 +40,7 @@ test('the panel makes a key with which the unmodified client reads and writes, a
     role: 'leitung',
     per_minute: '600',
     origins: 'https://alt.example',
+    password: credentials.password,
   }
   const made = await post(server, '/admin/settings/programs', fields, { cookie })
   const [key = ''] = /auftritt_[\w-]{43}/.exec(made.text) ?? []

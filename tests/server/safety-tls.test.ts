@@ -79,7 +79,13 @@ test('behind the proxy programs are asked for by the public address, and only by
   const proxy = { ...host, 'x-forwarded-proto': 'https', 'x-forwarded-host': host.host }
   const cookie = cookies((await post(site, '/admin/login', credentials, proxy)).headers)
   const friend = 'https://alt.example'
-  const fields = { name: 'App', role: 'anybody', per_minute: '600', origins: friend }
+  const fields = {
+    name: 'App',
+    role: 'anybody',
+    per_minute: '600',
+    origins: friend,
+    password: credentials.password,
+  }
   const made = await post(site, '/admin/settings/programs', fields, { ...proxy, cookie })
   const apikey = /auftritt_[\w-]{43}/.exec(made.text)?.[0] ?? ''
   const asked = { 'access-control-request-headers': 'apikey' }

@@ -5,7 +5,7 @@ import { openDatabase } from '../../app/db/database.server.ts'
 import type { Tables } from '../../app/tables.ts'
 import { freshDatabase } from '../fresh-database.ts'
 import { addApplication, addMessage, at } from '../inbox-program.ts'
-import { startServer } from '../running-server.ts'
+import { credentials, startServer } from '../running-server.ts'
 import { post, signIn } from '../signed-in.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
@@ -54,7 +54,7 @@ async function jump(DATABASE_URL: string | undefined) {
   const page = await server.ask('/admin/data-protection/planned', { headers: { cookie } })
   const field = (name: string) =>
     new RegExp(`name="${name}" value="(\\d+)"`).exec(page.text)?.[1] ?? ''
-  const answer = { round: field('round'), seen: field('seen') }
+  const answer = { round: field('round'), seen: field('seen'), password: credentials.password }
   expect((await post(server, '/admin/data-protection/planned', answer)).status).not.toBe(200)
   expect(await left()).toEqual([2, 1])
   const confirmed = await post(server, '/admin/data-protection/planned', answer, { cookie })

@@ -1,19 +1,16 @@
-import { data } from 'react-router'
-import { askPassword } from '../../auth/ask-with-password.server.ts'
 import { noteChange } from '../../auth/revise-access.server.ts'
 import { requireAdmin } from '../../auth/rights.server.ts'
 import { idFrom } from '../../content/id.ts'
 import { leadTo } from '../shell/toast.server.ts'
 import type { Route } from './+types/remove-passkey'
+import { passwordRefused } from './password-refused.server.ts'
 import { account } from './paths.ts'
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { person, by: email, program, db, t } = requireAdmin(context)
-  const asked = await askPassword(program, request, await request.formData(), {
-    email,
-    event: 'passkey removed',
-  })
-  if ('refused' in asked) return data({ refused: t.of(asked.refused) }, { status: 400 })
+  const who = requireAdmin(context)
+  const { person, by: email, program, db, t } = who
+  const refused = await passwordRefused(who, request, await request.formData(), 'passkey removed')
+  if (refused) return refused
   const { numDeletedRows } = await db
     .deleteFrom('passkeys')
     .where('id', '=', idFrom(params.id))

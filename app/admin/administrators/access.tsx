@@ -16,16 +16,14 @@ export interface JobChoice {
 interface Props {
   given?: Access
   jobs: JobChoice[]
-  /** Somebody who comes to lead is worth the own password, and every change is. */
-  takesPassword: 'always' | 'to lead'
   /** The company's own sign-in decides about the roles. */
   byGroups?: boolean
-  errors?: { roles?: string | undefined; password?: string | undefined } | undefined
+  error?: string | undefined
 }
 
-/** The roles of a person, and for a department the jobs of which it sees the applications. */
+/** The roles of a person, and for a department the jobs of which it sees the applications; giving them takes the own password. */
 export function AccessFields({ given = { roles: [], jobs: [] }, ...props }: Props) {
-  const { jobs, takesPassword, byGroups, errors } = props
+  const { jobs, byGroups, error } = props
   const t = useText()
   const [chosen, setChosen] = useState<string[]>([...given.roles])
   return (
@@ -33,7 +31,7 @@ export function AccessFields({ given = { roles: [], jobs: [] }, ...props }: Prop
       <Checkbox.Group
         label={t('Roles')}
         description={byGroups && t('The groups of your company’s sign-in decide, each time anew.')}
-        error={errors?.roles}
+        error={error}
         value={chosen}
         onChange={setChosen}
       >
@@ -60,9 +58,7 @@ export function AccessFields({ given = { roles: [], jobs: [] }, ...props }: Prop
           </Stack>
         </Checkbox.Group>
       )}
-      {(takesPassword === 'always' || chosen.includes('leitung')) && (
-        <CurrentPassword label={t('Your password')} error={errors?.password} />
-      )}
+      <CurrentPassword label={t('Your password')} />
     </Stack>
   )
 }
@@ -89,12 +85,7 @@ export function RolesButton({ person, jobs }: RolesButtonProps) {
         action={href('/admin/administrators/:id/roles', { id: person.id })}
         navigate={false}
       >
-        <AccessFields
-          given={person}
-          jobs={jobs}
-          takesPassword="always"
-          byGroups={person.byGroups}
-        />
+        <AccessFields given={person} jobs={jobs} byGroups={person.byGroups} />
       </Question>
     </>
   )

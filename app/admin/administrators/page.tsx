@@ -2,7 +2,6 @@ import { Button, Stack, TextInput } from '@mantine/core'
 import { Fragment } from 'react'
 import { data, Form, href } from 'react-router'
 import { listAdministrators } from '../../auth/administrators.server.ts'
-import { askPassword } from '../../auth/ask-with-password.server.ts'
 import { invite, openInvitations } from '../../auth/invitations.server.ts'
 import { followsGroups } from '../../auth/provider-groups.ts'
 import { requireRight } from '../../auth/rights.server.ts'
@@ -13,6 +12,8 @@ import { noticesOf } from '../../mail/notices.server.ts'
 import { enqueue } from '../../mail/outbox.server.ts'
 import { sealed } from '../../mail/sealed.server.ts'
 import type { Program } from '../../program.server.ts'
+import { passwordRefused } from '../account/password-refused.server.ts'
+import { Refused } from '../list/question.tsx'
 import { Card } from '../shell/card.tsx'
 import { ShownOnce } from '../shell/copy.tsx'
 import { useText } from '../shell/use-text.ts'
@@ -35,7 +36,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Invites: answers the link, this once, and mails it where mail is set up. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { by, program, t } = requireRight(context, 'people:write')
+  const who = requireRight(context, 'people:write')
+  const { by, program, t } = who
   const { database, environment } = program
   const refuse = (errors: Errors, status = 400) => data({ errors }, { status })
   const form = await request.formData()
@@ -49,10 +51,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   const access = accessIn(form)
   if (access.roles.length === 0) return refuse({ roles: t('Please choose at least one role.') })
-  const asked =
-    access.roles.includes('leitung') &&
-    (await askPassword(program, request, form, { email: by, event: 'invitation to lead' }))
-  if (asked && 'refused' in asked) return refuse({ password: t.of(asked.refused) })
+  const refused = await passwordRefused(who, request, form, 'invitation')
+  if (refused) return refused
   const secret = await invite(database, { email: recipient, by, ...access })
   const link = `${environment.ORIGIN}${href('/admin/invitation/:secret', { secret })}`
   const isMailed = canSend(environment)
@@ -63,14 +63,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 interface Errors {
   email?: string
   roles?: string
-  password?: string
 }
 
 export default function Administrators({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText()
   const { invited, jobs } = loaderData
   const made = actionData && 'link' in actionData ? actionData : undefined
-  const errors: Errors | undefined = actionData && 'errors' in actionData ? actionData.errors : {}
+  const errors: Errors = actionData && 'errors' in actionData ? actionData.errors : {}
+  const refused = actionData && 'refused' in actionData ? actionData.refused : undefined
   return (
     <Stack maw="38rem">
       <Card title={t('Administrators')}>
@@ -86,10 +86,12 @@ export default function Administrators({ loaderData, actionData }: Route.Compone
               type="email"
               required
               maxLength={254}
-              error={errors?.email}
+              error={errors.email}
               mb="md"
             />
-            <AccessFields jobs={jobs} takesPassword="to lead" errors={errors} />
+            <Refused value={refused}>
+              <AccessFields jobs={jobs} error={errors.roles} />
+            </Refused>
           </Fragment>
           <Button type="submit" variant="filled">
             {t('Invite')}

@@ -1,6 +1,5 @@
 import { data } from 'react-router'
 import { listAdministrators, removeAdministrator } from '../../auth/administrators.server.ts'
-import { askPassword } from '../../auth/ask-with-password.server.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import type { AccessChange } from '../../auth/roles.server.ts'
 import type { Message, Text } from '../../language/text.ts'
@@ -8,13 +7,15 @@ import { canSend } from '../../mail/can-send.ts'
 import { noticesOf } from '../../mail/notices.server.ts'
 import type { Mail } from '../../mail/outbox.server.ts'
 import type { Program } from '../../program.server.ts'
+import { passwordRefused } from '../account/password-refused.server.ts'
 import { administrators } from '../account/paths.ts'
 import { leadTo } from '../shell/toast.server.ts'
 import type { Route } from './+types/remove'
 
 /** Never oneself, so there is always one left, and never the owner. An open session alone is not enough. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { person, by, program, db, t } = requireRight(context, 'people:write')
+  const who = requireRight(context, 'people:write')
+  const { person, by, program, db, t } = who
   const refuse = (why: Message) => leadTo(administrators, t.of(why), 'error')
   if (params.id === person.id) throw data(null, { status: 400 })
   const all = await listAdministrators(db)
@@ -22,11 +23,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (!gone) return refuse(refusals.gone)
   if (gone.isOwner) return refuse('The owner cannot be deleted')
 
-  const asked = await askPassword(program, request, await request.formData(), {
-    email: by,
-    event: 'administrator deleted',
-  })
-  if ('refused' in asked) return data({ refused: t.of(asked.refused) }, { status: 400 })
+  const form = await request.formData()
+  const refused = await passwordRefused(who, request, form, 'administrator deleted')
+  if (refused) return refused
   const told = { email: gone.email, by, all: all.map(({ email }) => email) }
   const mails = await removalMails(program, told)
   const result = await removeAdministrator(program.database, gone.id, { id: person.id, by, mails })

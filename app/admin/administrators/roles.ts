@@ -1,10 +1,9 @@
-import { data } from 'react-router'
 import { listAdministrators } from '../../auth/administrators.server.ts'
-import { askPassword } from '../../auth/ask-with-password.server.ts'
 import { followsGroups } from '../../auth/provider-groups.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import { setRoles } from '../../auth/roles.server.ts'
 import type { Message } from '../../language/text.ts'
+import { passwordRefused } from '../account/password-refused.server.ts'
 import { administrators } from '../account/paths.ts'
 import { leadTo } from '../shell/toast.server.ts'
 import type { Route } from './+types/roles'
@@ -13,14 +12,15 @@ import { refusals } from './remove.ts'
 
 /** Gives a person other roles and jobs. An open session alone is not enough. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { person: asking, by, program, t } = requireRight(context, 'people:write')
+  const who = requireRight(context, 'people:write')
+  const { person: asking, by, program, t } = who
   const { database, environment } = program
   const refuse = (why: Message) => leadTo(administrators, t.of(why), 'error')
   const form = await request.formData()
   const person = (await listAdministrators(database.db)).find((each) => each.id === params.id)
   if (!person) return refuse(refusals.gone)
-  const asked = await askPassword(program, request, form, { email: by, event: 'roles changed' })
-  if ('refused' in asked) return data({ refused: t.of(asked.refused) }, { status: 400 })
+  const refused = await passwordRefused(who, request, form, 'roles changed')
+  if (refused) return refused
   // Where groups of the company's sign-in decide, only the jobs are given here.
   const access = accessIn(form, followsGroups(environment, person) ? person.roles : undefined)
   const result = await setRoles(database, person.id, access, { id: asking.id, by })

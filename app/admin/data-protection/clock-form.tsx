@@ -1,14 +1,18 @@
-import { Alert, Text } from '@mantine/core'
-import { useNavigation } from 'react-router'
+import { Alert, Button, Text } from '@mantine/core'
+import { Form, useNavigation } from 'react-router'
 import type { ClockQuestion } from '../../inbox/clock-question.server.ts'
+import { CurrentPassword } from '../account/current-password.tsx'
 import { listed } from '../checks/listed.ts'
 import { AdminIcon } from '../shell/icon.tsx'
-import { PostButton } from '../shell/post-button.tsx'
 import { Sentence } from '../shell/sentence.tsx'
 import { useText } from '../shell/use-text.ts'
 
 /** Asks whether the clock is right, before anything is deleted by it. */
-export function ClockForm({ id, why, clock, last, total, what }: ClockQuestion) {
+export function ClockForm({
+  refused,
+  ...question
+}: ClockQuestion & { refused: string | undefined }) {
+  const { id, why, clock, last, total, what } = question
   const t = useText()
   const isBusy = useNavigation().state !== 'idle'
   return (
@@ -31,13 +35,18 @@ export function ClockForm({ id, why, clock, last, total, what }: ClockQuestion) 
           'Was the server switched off, or is so much really due? Then confirm it once. If the clock is wrong, have it set right: this question then goes away within an hour.',
         )}
       </Text>
-      <PostButton fields={{ round: id, seen: total }} size="xs" loading={isBusy}>
-        {t.count(
-          total,
-          'The clock is right, delete 1 entry',
-          'The clock is right, delete {count} entries',
-        )}
-      </PostButton>
+      <Form method="post">
+        <input type="hidden" name="round" value={id} />
+        <input type="hidden" name="seen" value={total} />
+        <CurrentPassword label={t('Your password')} error={refused} maw={340} mb="xs" />
+        <Button type="submit" size="xs" loading={isBusy}>
+          {t.count(
+            total,
+            'The clock is right, delete 1 entry',
+            'The clock is right, delete {count} entries',
+          )}
+        </Button>
+      </Form>
     </Alert>
   )
 }

@@ -1,27 +1,33 @@
-import { data, href, redirect } from 'react-router'
+import { data, href } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { isFullName } from '../../content/wanted-text.ts'
 import { eraseName } from '../../inbox/erase-name.server.ts'
 import { erasePerson } from '../../inbox/person.server.ts'
+import { passwordRefused } from '../account/password-refused.server.ts'
 import { emailIn, textIn } from '../inbox/records.server.ts'
-import { leadTo, toast } from '../shell/toast.server.ts'
+import { leadTo } from '../shell/toast.server.ts'
 import type { Route } from './+types/erase'
 
+/** Nothing brings a person back, so an open session alone is not enough. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { program, t } = requireRight(context, 'dataProtection:delete')
+  const who = requireRight(context, 'dataProtection:delete')
+  const { program, t } = who
   const form = await request.formData()
   const email = emailIn(form)
   const name = textIn(form, 'name', 254)
-  if (!email && isFullName(name)) {
+  if (!email && !isFullName(name)) throw data(null, { status: 400 })
+  const refused = await passwordRefused(who, request, form, email ? 'person erased' : 'name erased')
+  if (refused) return refused
+  if (!email) {
     await eraseName(program, name)
-    throw leadTo(href('/admin/data-protection'), t('Name blacked out successfully'))
+    return leadTo(start, t('Name blacked out successfully'))
   }
-  if (!email) throw data(null, { status: 400 })
   const { held } = await erasePerson(program, email)
   const text =
     held.length > 0
       ? t('Deleted, but for what is held: {entries}', { entries: held.join(', ') })
       : t('Everything about this person deleted successfully')
-  const headers = toast(text, held.length > 0 ? 'info' : 'success')
-  throw redirect(href('/admin/data-protection'), { headers })
+  return leadTo(start, text, held.length > 0 ? 'info' : 'success')
 }
+
+const start = href('/admin/data-protection')

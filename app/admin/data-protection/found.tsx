@@ -2,6 +2,7 @@ import { Alert, Button, Group, Paper, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
+import { CurrentPassword } from '../account/current-password.tsx'
 import inbox from '../inbox/inbox.module.css'
 import { DeleteQuestion } from '../list/question.tsx'
 import { AdminIcon } from '../shell/icon.tsx'
@@ -153,6 +154,7 @@ export function EraseButton({ what, value }: Props) {
         isOpen={isOpen}
         onClose={close}
         action={href('/admin/data-protection/erase')}
+        navigate={false}
       >
         <Text size="sm" mb="md">
           {what === 'email' ? (
@@ -167,6 +169,7 @@ export function EraseButton({ what, value }: Props) {
             />
           )}
         </Text>
+        <CurrentPassword label={t('Your password')} mb="md" />
         <input type="hidden" name={what} value={value} />
       </DeleteQuestion>
     </>

@@ -1,13 +1,12 @@
 import { Stack, Text } from '@mantine/core'
 import { data, href } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
-import { activityMonths } from '../../content/activity-months.ts'
 import { inbox } from '../../content/inbox-settings.ts'
 import { clockQuestion } from '../../inbox/clock-question.server.ts'
 import { type Due, dueUntil } from '../../inbox/due.server.ts'
 import { confirmRound } from '../../inbox/housekeeping.server.ts'
-import { after, registerYears } from '../../inbox/retention.ts'
-import type { Speaker } from '../../language/speaker.ts'
+import { after } from '../../inbox/retention.ts'
+import { passwordRefused } from '../account/password-refused.server.ts'
 import { kinds } from '../inbox/kinds.ts'
 import { screenPath } from '../screens/screen-path.ts'
 import { Card } from '../shell/card.tsx'
@@ -17,6 +16,7 @@ import { crumb } from '../shell/trail.ts'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/planned'
 import { ClockForm } from './clock-form.tsx'
+import { periods } from './periods.ts'
 import { Rows } from './rows.tsx'
 import { Sections } from './sections.tsx'
 
@@ -24,13 +24,16 @@ const shown = 50
 
 /** Somebody says that the clock is right. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { by: who, program, t } = requireRight(context, 'dataProtection:write')
+  const asking = requireRight(context, 'dataProtection:write')
+  const { by: who, program, t } = asking
   const form = await request.formData()
   const [id, seen] = [Number(form.get('round')), Number(form.get('seen'))]
   if (!Number.isSafeInteger(id) || !Number.isSafeInteger(seen)) throw data(null, { status: 400 })
+  const refused = await passwordRefused(asking, request, form, 'deletions confirmed')
+  if (refused) return refused
   const confirmed = await confirmRound(program, { id, seen, who })
   const text = answers[typeof confirmed === 'string' ? confirmed : 'done']
-  throw leadTo(
+  return leadTo(
     href('/admin/data-protection/planned'),
     t.of(text),
     typeof confirmed === 'string' ? 'info' : 'success',
@@ -85,13 +88,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const handle = crumb('Planned deletions')
 
-export default function Planned({ loaderData }: Route.ComponentProps) {
+export default function Planned({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText()
   const { settings, question, total, week, inWeek, later, held } = loaderData
   return (
     <Stack>
       <Sections />
-      {question && <ClockForm {...question} />}
+      {question && <ClockForm {...question} refused={actionData?.refused} />}
       {total === 0 && <Text>{t('Nothing is deleted within the next 30 days.')}</Text>}
       {inWeek > 0 && (
         <Card title={t('Within a week ({count})', { count: inWeek })}>
@@ -123,47 +126,6 @@ export default function Planned({ loaderData }: Route.ComponentProps) {
       </Card>
     </Stack>
   )
-}
-
-/** What is deleted, and when. */
-function periods(t: Speaker, settings: Route.ComponentProps['loaderData']['settings']) {
-  const { applicationDays, undecidedMonths, idleMonths, hiredDays, messageDays, spamDays } =
-    settings
-  const unlessNever = (count: number, text: string) => (count === 0 ? t('never') : text)
-  return [
-    [
-      t('Rejected applications'),
-      t(
-        '{days} days after the rejection was sent, later where somebody agreed to the talent pool',
-        {
-          days: applicationDays,
-        },
-      ),
-    ],
-    [
-      t('Undecided ones whose job has ended'),
-      unlessNever(
-        undecidedMonths,
-        t('{months} months after the job closed', { months: undecidedMonths }),
-      ),
-    ],
-    [
-      t('Undecided ones of an open job, or without one'),
-      unlessNever(idleMonths, t('{months} months after the last activity', { months: idleMonths })),
-    ],
-    [
-      t('Applications of hired people'),
-      unlessNever(hiredDays, t('{days} days after the hiring', { days: hiredDays })),
-    ],
-    [t('Messages that are done'), t('{days} days later', { days: messageDays })],
-    [t('Open messages'), t('never')],
-    [t('Spam'), t('{days} days later', { days: spamDays })],
-    [
-      t('Answered requests of people'),
-      t('{years} years after the end of the year', { years: registerYears }),
-    ],
-    [t('Who changed something'), t('{months} months later', { months: activityMonths })],
-  ]
 }
 
 function DueTable({ rows, total }: { rows: Due[]; total: number }) {

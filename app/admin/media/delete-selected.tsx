@@ -8,7 +8,6 @@ import { toast } from '../shell/toast.server.ts'
 import { crumb } from '../shell/trail.ts'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/delete-selected'
-import { ForGood } from './for-good.tsx'
 import classes from './media.module.css'
 import { picturesWithIds, rowsWithIds } from './pictures.server.ts'
 import { removePictures, sortedByUse } from './remove-pictures.server.ts'
@@ -32,9 +31,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const rows = await rowsWithIds(program, idsIn(form.getAll('id')))
   const { unused, inUse } = await sortedByUse(program, rows)
-  const isForGood = form.has('forGood')
   const ids = unused.map(({ id }) => id)
-  if (ids.length > 0) await removePictures(program, ids, { by, isForGood })
+  if (ids.length > 0) await removePictures(program, ids, { by })
   const deleted = t.count(
     unused.length,
     '1 image deleted successfully',
@@ -55,7 +53,7 @@ export function clientAction(call: Route.ClientActionArgs) {
 
 export const handle = crumb('Delete')
 
-/** Asks before several pictures are deleted for good; names what stays since a page shows it. */
+/** Asks before several pictures are deleted; names what stays since a page shows it. */
 export default function DeleteSelected({ loaderData }: Route.ComponentProps) {
   const t = useText()
   const { unused, inUse } = loaderData
@@ -70,7 +68,12 @@ export default function DeleteSelected({ loaderData }: Route.ComponentProps) {
     >
       {unused.length > 0 && (
         <>
-          <Text>{t('They are not used anywhere.')}</Text>
+          <Text>
+            {t('They are not used anywhere.')}{' '}
+            {t(
+              'What is deleted stays in the trash for 30 days. There it can be deleted for good, too.',
+            )}
+          </Text>
           <ul className={classes.grid}>
             {unused.map(({ id, thumbnail, alt, name }) => (
               <li key={id} className={classes.card}>
@@ -109,7 +112,6 @@ export default function DeleteSelected({ loaderData }: Route.ComponentProps) {
         {unused.map(({ id }) => (
           <input key={id} type="hidden" name="id" value={id} />
         ))}
-        {unused.length > 0 && <ForGood />}
         <Group>
           <ScreenButton to={href('/admin/media')}>
             {unused.length > 0 ? t('Cancel') : t('Back to Media')}

@@ -2,6 +2,8 @@ import { Button, Group, Text } from '@mantine/core'
 import { Form, href, redirect } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
 import { pictureText } from '../../content/picture-text.ts'
+import { CurrentPassword } from '../account/current-password.tsx'
+import { passwordRefused } from '../account/password-refused.server.ts'
 import { Page } from '../shell/page.tsx'
 import { ScreenButton } from '../shell/screen-link.tsx'
 import { leadTo } from '../shell/toast.server.ts'
@@ -22,11 +24,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 /** Takes a picture out of the trash and out of the past; one that somebody brought back meanwhile stays. */
-export async function action({ context, params }: Route.ActionArgs) {
-  const { by, program, t } = requireRight(context, 'media:write')
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const who = requireRight(context, 'media:write')
+  const { by, program, t } = who
   const deletion = await deletionOf(program, params.id)
   if (!deletion)
     return leadTo(trash, t('This {thing} is already there again', { thing: t('Image') }), 'info')
+  const form = await request.formData()
+  const refused = await passwordRefused(who, request, form, 'picture deleted for good')
+  if (refused) return refused
   await removePictures(program, [deletion.item_id], { by, isForGood: true })
   return leadTo(trash, t('Image deleted successfully'))
 }
@@ -34,13 +40,18 @@ export async function action({ context, params }: Route.ActionArgs) {
 export const handle = crumb('Delete for good')
 
 /** Asks before a picture goes for good. */
-export default function Forget({ loaderData }: Route.ComponentProps) {
+export default function Forget({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText()
   return (
     <Page maw={760} title={t('Delete this image for good?')}>
       {loaderData.title && <Text fw={600}>{loaderData.title}</Text>}
-      <Text>{t('It will be missing in the past, too. Nothing brings it back.')}</Text>
+      <Text>
+        {t(
+          'It will be missing in the past, too, and nothing brings it back. Right where a person in it asks for that.',
+        )}
+      </Text>
       <Form method="post">
+        <CurrentPassword label={t('Your password')} error={actionData?.refused} maw={340} mb="md" />
         <Group>
           <ScreenButton to={trash}>{t('Cancel')}</ScreenButton>
           <Button type="submit" color="red.9" variant="filled">

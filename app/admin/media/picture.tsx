@@ -33,7 +33,6 @@ import { crumb } from '../shell/trail.ts'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/picture'
 import { changePicture } from './change-picture.server.ts'
-import { ForGood } from './for-good.tsx'
 import classes from './media.module.css'
 import { pictureCard, pictureIn } from './pictures.server.ts'
 import { stemOf, usages } from './usage.server.ts'
@@ -190,7 +189,11 @@ function DeletePicture({ id, used }: { id: string; used: { text: Message }[] }) 
             />
           </>
         )}
-        <ForGood />
+        <Text size="sm" mb="md">
+          {t(
+            'What is deleted stays in the trash for 30 days. There it can be deleted for good, too.',
+          )}
+        </Text>
       </DeleteQuestion>
     </>
   )

@@ -30,7 +30,7 @@ export async function sortedByUse<Row extends Stored>(program: Program, rows: Ro
 export async function removePictures(
   { database, storage }: Pick<Program, 'database' | 'storage'>,
   ids: number[],
-  { by, isForGood }: { by: string; isForGood: boolean },
+  { by, isForGood = false }: { by: string; isForGood?: boolean },
 ) {
   await change(database, async (trx) => {
     for (const id of ids) {

@@ -26,8 +26,6 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       t('A second person has to look at it: take the image out of its places first.'),
       'info',
     )
-  const isForGood = form.has('forGood')
-  await removePictures(program, [row.id], { by, isForGood })
-  const undo = isForGood ? {} : ({ undo: 'last' } as const)
-  return leadTo(href('/admin/media'), t('Image deleted successfully'), 'success', undo)
+  await removePictures(program, [row.id], { by })
+  return leadTo(href('/admin/media'), t('Image deleted successfully'), 'success', { undo: 'last' })
 }

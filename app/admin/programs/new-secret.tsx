@@ -7,6 +7,7 @@ import { date, line, lines, number, url } from '../../forms/fields.ts'
 import { optional } from '../../forms/nested-fields.ts'
 import type { Speaker } from '../../language/speaker.ts'
 import { type WebhookEvent, webhookEvents } from '../../programs/programs-tables.ts'
+import { CurrentPassword } from '../account/current-password.tsx'
 import { Card } from '../shell/card.tsx'
 import { ShownOnce } from '../shell/copy.tsx'
 import { Quiet } from '../shell/page.tsx'
@@ -103,6 +104,7 @@ export function NewKey(made: Made) {
         description={t('Empty: until somebody revokes it.')}
         error={errors.expires_at}
       />
+      <CurrentPassword label={t('Your password')} />
     </NewSecret>
   )
 }

@@ -9,7 +9,9 @@ import { fromLocalTime } from '../../forms/local-time.ts'
 import { log } from '../../machine/log.server.ts'
 import { examples } from '../../programs/examples.ts'
 import { isValid, listKeys, makeKey } from '../../programs/keys.server.ts'
+import { passwordRefused } from '../account/password-refused.server.ts'
 import { DeleteButton } from '../list/delete-button.tsx'
+import { Refused } from '../list/question.tsx'
 import { Card, Row, Rows } from '../shell/card.tsx'
 import { Quiet } from '../shell/page.tsx'
 import { useText } from '../shell/use-text.ts'
@@ -28,8 +30,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Makes a key and answers it, this once. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { person, by: who, program, db, t } = requireRight(context, 'programs:write')
-  const parsed = parse(keyFields, await request.formData())
+  const asking = requireRight(context, 'programs:write')
+  const { person, by: who, program, db, t } = asking
+  const form = await request.formData()
+  const parsed = parse(keyFields, form)
   if ('errors' in parsed) return data({ errors: said(t, parsed.errors) }, { status: 400 })
   const { name, role, only_proposes, origins, per_minute, expires_at } = parsed.values
   if (!origins.every(isWebsite))
@@ -44,6 +48,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       { errors: { expires_at: t('This day has passed, so the key would open nothing.') } },
       { status: 400 },
     )
+  const refused = await passwordRefused(asking, request, form, 'key for programs made')
+  if (refused) return refused
   const key = await makeKey(program, {
     ...{ name, role, origins, onlyProposes: only_proposes, perMinute: per_minute },
     ...{ madeBy: person.id, expiresAt },
@@ -60,6 +66,7 @@ export default function Programs({
   const t = useText()
   const made = actionData && 'key' in actionData ? actionData.key : undefined
   const errors = actionData && 'errors' in actionData ? actionData.errors : {}
+  const refused = actionData && 'refused' in actionData ? actionData.refused : undefined
   return (
     <Stack maw="38rem">
       <Card title={t('Keys')}>
@@ -77,7 +84,9 @@ export default function Programs({
           ))}
         </Rows>
       </Card>
-      <NewKey secret={made} errors={errors} />
+      <Refused value={refused}>
+        <NewKey secret={made} errors={errors} />
+      </Refused>
       <Examples origin={origin} />
     </Stack>
   )

@@ -31,10 +31,10 @@ export const media = {
   'Delete for good …': 'Endgültig löschen …',
   'Delete for good: {title}': 'Endgültig löschen: {title}',
   'Delete this image for good?': 'Dieses Bild endgültig löschen?',
-  'It will be missing in the past, too. Nothing brings it back.':
-    'Es fehlt dann auch in früheren Ständen und lässt sich nicht zurückholen.',
-  'Otherwise it stays in the trash for 30 days, and the past shows it. For good is right where a person in it asks for that.':
-    'Sonst liegt es 30 Tage im Papierkorb und ist in früheren Ständen zu sehen. Löschen Sie es endgültig, wenn eine abgebildete Person das verlangt.',
+  'It will be missing in the past, too, and nothing brings it back. Right where a person in it asks for that.':
+    'Es fehlt dann auch in früheren Ständen und lässt sich nicht zurückholen. Richtig ist das, wenn eine abgebildete Person es verlangt.',
+  'What is deleted stays in the trash for 30 days. There it can be deleted for good, too.':
+    'Gelöschte Bilder bleiben 30 Tage im Papierkorb. Dort können Sie sie auch endgültig löschen.',
   '1 image stays: still in use': '1 Bild bleibt, weil es noch verwendet wird',
   '{count} images stay: still in use': '{count} Bilder bleiben, weil sie noch verwendet werden',
   'No image was selected.': 'Es wurde kein Bild ausgewählt.',

@@ -145,9 +145,10 @@ export const admin = [
   ),
   ...inFile(
     'app/admin/data-protection/erase.ts',
-    ['server/reading'],
+    ['server/reading', 'server/admin-account'],
     [
-      ['if (!email) throw data(null, { status: 400 })', ''],
+      ['if (!email && !isFullName(name)) throw data(null, { status: 400 })', ''],
+      ['if (refused) return refused', ''],
       ['held.length > 0\n      ?', 'held.length > 1\n      ?'],
     ],
     'erasure',

@@ -237,10 +237,7 @@ export const auth = [
     [
       ['if (params.id === person.id) throw data(null, { status: 400 })', ''],
       ["if (gone.isOwner) return refuse('The owner cannot be deleted')", ''],
-      [
-        "if ('refused' in asked) return data({ refused: t.of(asked.refused) }, { status: 400 })",
-        '',
-      ],
+      ['if (refused) return refused', ''],
     ],
     'rights',
   ),
@@ -293,17 +290,23 @@ export const auth = [
   ...inFile(
     'app/admin/administrators/page.tsx',
     ['server/roles'],
-    [["access.roles.includes('leitung') &&", 'access.roles.length > 9 &&']],
+    [['if (refused) return refused', '']],
     'rights',
+  ),
+  ...inFile(
+    'app/admin/media/forget.tsx',
+    ['server/past'],
+    [['if (refused) return refused', '']],
+    'rights',
+  ),
+  ...['app/admin/data-protection/planned.tsx', 'app/admin/programs/page.tsx'].flatMap((file) =>
+    inFile(file, ['server/admin-account'], [['if (refused) return refused', '']], 'rights'),
   ),
   ...inFile(
     'app/admin/administrators/roles.ts',
     ['server/roles', 'server/openid'],
     [
-      [
-        "if ('refused' in asked) return data({ refused: t.of(asked.refused) }, { status: 400 })",
-        '',
-      ],
+      ['if (refused) return refused', ''],
       ['followsGroups(environment, person) ? person.roles : undefined', 'undefined'],
     ],
     'rights',
