@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { activity, activityChoices } from '../../app/admin/activity/activity.server.ts'
+import { activity, everyRow } from '../../app/admin/activity/activity.server.ts'
+import type { Reader } from '../../app/admin/activity/asked.server.ts'
+import { activityChoices } from '../../app/admin/activity/choices.server.ts'
 import { narrowedIn } from '../../app/admin/activity/narrowed.server.ts'
 import { removeAdministrator } from '../../app/auth/administrators.server.ts'
 import { notePanelEvent, noteRefusal, noteSignIn } from '../../app/auth/panel-events.server.ts'
@@ -10,8 +13,10 @@ import { slide } from '../../app/content/slide.ts'
 import { testimonial } from '../../app/content/testimonial.ts'
 import { blank } from '../../app/forms/field.ts'
 import { english } from '../../app/language/speaker.ts'
+import type { Db } from '../../app/tables.ts'
 import { openContent } from '../open-content.ts'
 import { addPerson } from '../people.ts'
+import { counting } from '../rows-read.ts'
 
 const leader = { roles: ['leitung'] as const }
 const draft = {
@@ -20,6 +25,17 @@ const draft = {
   description: 'x',
   cta: 'x',
   cta_link: '/',
+}
+
+async function mailToOffice(db: Db, recipient: string) {
+  const at = new Date().toISOString()
+  await db
+    .insertInto('outbox')
+    .values({
+      ...{ kind: 'notice', recipient, subject: 'Einladung', body: 'x' },
+      ...{ state: 'sent', attempts: 1, next_at: at, created_at: at },
+    })
+    .execute()
 }
 
 test('what two did is two sentences; a page ends where the next one begins', async () => {
@@ -31,8 +47,8 @@ test('what two did is two sentences; a page ends where the next one begins', asy
     [3, 'ben'],
   ] as const)
     await store.update(slide, row.id, { cta: `x${seen}` }, { by, seen })
-  const page = (limit: number, before?: number) =>
-    activity(english, db, leader, { limit, before, who: undefined })
+  const page = (limit: number, before?: string) =>
+    activity(english, db, { access: leader, limit, before })
   const all = await page(5)
   expect(all.rows.map(({ who, times }) => [who, times])).toEqual([
     ['ben', 1],
@@ -47,7 +63,7 @@ test('what two did is two sentences; a page ends where the next one begins', asy
     ['ada', 1],
   ])
   // Exactly as many as there are: nobody is led to an empty page.
-  expect(first.next).toBe(first.rows.at(-1)?.id)
+  expect(first.next).toMatch(` changes ${first.rows.at(-1)?.id}`)
   expect(second.next).toBeNull()
 })
 
@@ -71,7 +87,8 @@ test('what one act did is one line with its parts, and says how much it is where
     })),
     { by: 'ben' },
   )
-  const page = (limit: number, before?: number) => activity(english, db, leader, { limit, before })
+  const page = (limit: number, before?: string) =>
+    activity(english, db, { access: leader, limit, before })
   const { rows } = await page(50)
   expect(rows.map(({ who, text }) => `${who} ${text}`)).toEqual([
     'ben made 4 changes at once',
@@ -99,7 +116,7 @@ test('the activity is narrowed to one item, and to drafts that were published', 
     .selectFrom('content_version')
     .select('version')
     .executeTakeFirstOrThrow()
-  const at = '2026-01-01T00:00:00.000Z'
+  const at = new Date().toISOString()
   await db
     .insertInto('drafts')
     .values(
@@ -115,13 +132,11 @@ test('the activity is narrowed to one item, and to drafts that were published', 
     )
     .execute()
 
-  const texts = async (query: string, access: Parameters<typeof activity>[2] = leader) => {
+  const texts = async (query: string, access: Reader = leader) => {
     const choices = await activityChoices(english, db, access)
     const url = new URL(`http://localhost/?${query}`)
-    const asked = { limit: 50, ...narrowedIn(url, choices) }
-    return (await activity(english, db, access, asked)).rows.map(
-      ({ who, text }) => `${who} ${text}`,
-    )
+    const asked = { access, limit: 50, ...narrowedIn(url, choices) }
+    return (await activity(english, db, asked)).rows.map(({ who, text }) => `${who} ${text}`)
   }
   expect(await texts(`type=hero_slider&item=${first.row.id}`)).toEqual([
     'ben changed the slide “C”',
@@ -156,7 +171,7 @@ test('of a revision only what is told of it is read; what it tells stays the sam
       return result
     },
   })
-  const { rows } = await activity(english, watched, leader, { limit: 50 })
+  const { rows } = await activity(english, watched, { access: leader, limit: 50 })
   expect(rows.map(({ text }) => text)).toEqual([
     'deleted the account of ben@firma.example',
     'gave ben@firma.example these roles: Enquiries, HR',
@@ -178,19 +193,13 @@ test('sign-ins, exports, keys and mails about accounts are told to whom they con
     ...{ who: 'ada@example.com', what: 'confirmed samples', about: testimonial.label.many },
   })
   await notePanelEvent(db, 'samples', { who: 'ada@example.com', what: 'confirmed all samples' })
-  const at = new Date().toISOString()
-  await db
-    .insertInto('outbox')
-    .values({
-      ...{ kind: 'notice', recipient: 'ben@example.com', subject: 'Einladung', body: 'x' },
-      ...{ state: 'sent', attempts: 1, next_at: at, created_at: at },
-    })
-    .execute()
+  await mailToOffice(db, 'ben@example.com')
 
-  const told = async (type: string, access: Parameters<typeof activity>[2] = leader) => {
+  const told = async (type: string, access: Reader = leader) => {
     const choices = await activityChoices(english, db, access)
     const url = new URL(`http://localhost/?type=${type}`)
-    const { rows } = await activity(english, db, access, { limit: 50, ...narrowedIn(url, choices) })
+    const asked = { access, limit: 50, ...narrowedIn(url, choices) }
+    const { rows } = await activity(english, db, asked)
     return rows.map(({ who, text, times }) => `${who} ${text}${times > 1 ? ` ×${times}` : ''}`)
   }
   const signIns = await told('sign-ins')
@@ -213,5 +222,72 @@ test('sign-ins, exports, keys and mails about accounts are told to whom they con
   expect(await told('mails')).toEqual(['The program sent ben@example.com “Einladung”'])
   // Who signs in when is no business of colleagues.
   for (const type of ['sign-ins', 'exports', 'keys', 'mails'])
-    expect(await told(type, { roles: ['redaktion', 'personal'] })).toEqual([])
+    expect(await told(type, { roles: ['redaktion', 'personal'] })).toEqual(await told('samples'))
+})
+
+/** Some of every source, several of them at the same time. */
+async function muchAtOnce() {
+  const opened = await openContent()
+  const { store, db } = opened
+  for (const title of ['A', 'B', 'C', 'D', 'E'])
+    await store.create(slide, { ...draft, title }, { by: title })
+  for (const who of ['a', 'b', 'c', 'd']) {
+    await notePanelEvent(db, 'exports', { who, what: 'backup' })
+    await notePanelEvent(db, 'samples', { who, what: 'confirmed all samples' })
+    await noteSignIn(db, who, 'passkey')
+    await mailToOffice(db, `${who}@firma.example`)
+  }
+  const at = sql<string>`'2026-01-0' || (1 + id % 3) || 'T08:00:00.000Z'`
+  await db.updateTable('revisions').set({ at }).execute()
+  await db.updateTable('panel_events').set({ at }).execute()
+  await db.updateTable('outbox').set({ created_at: at }).execute()
+  return opened
+}
+
+test('everything is one list by time, whose pages lose nothing and tell nothing twice', async () => {
+  const { db, store } = await muchAtOnce()
+  const all = { access: leader, limit: 100 }
+  const keyed = ({ rows }: Awaited<ReturnType<typeof everyRow>>) =>
+    rows.map(({ at, source, id }) => `${at} ${source} ${id}`)
+  const whole = keyed(await everyRow(english, db, all))
+  expect(whole).toHaveLength(21)
+  expect(whole.map((each) => each.slice(0, 10))).toEqual(
+    whole.map((each) => each.slice(0, 10)).toSorted((a, b) => (a < b ? 1 : -1)),
+  )
+  for (const limit of [1, 2, 3, 5, 8, 20]) {
+    const walked: string[] = []
+    let before: string | null | undefined
+    do {
+      const page = await everyRow(english, db, { ...all, limit, before: before ?? undefined })
+      walked.push(...keyed(page))
+      before = page.next
+    } while (before)
+    expect(walked).toEqual(whole)
+  }
+
+  // What happens while somebody reads on stands on the first page alone.
+  const first = await everyRow(english, db, { ...all, limit: 4 })
+  await store.create(slide, { ...draft, title: 'F' }, { by: 'F' })
+  await notePanelEvent(db, 'exports', { who: 'f', what: 'backup' })
+  const second = await everyRow(english, db, { ...all, limit: 4, before: `${first.next}` })
+  expect([...keyed(first), ...keyed(second)]).toEqual(whole.slice(0, 8))
+
+  const sourcesOf = async (access: Reader) =>
+    new Set((await everyRow(english, db, { ...all, access })).rows.map(({ source }) => source))
+  expect(await sourcesOf({ roles: ['redaktion'] })).toEqual(new Set(['changes', 'samples']))
+  expect(await sourcesOf({ roles: [] })).toEqual(new Set())
+  // A name of a page that nobody gave is none.
+  for (const before of ['7', 'x changes 1', '2026 nothing 99999999999999999999', '\0 changes 1'])
+    expect(keyed(await everyRow(english, db, { ...all, before })).length).toBeLessThanOrEqual(23)
+})
+
+test('of a long history everything reads a page of each source', async () => {
+  const { db, rowsRead } = counting((await muchAtOnce()).db)
+  const page = { access: leader, limit: 3 }
+  const { next } = await everyRow(english, db, page)
+  const sources = 9
+  expect(await rowsRead(() => everyRow(english, db, page))).toBeLessThanOrEqual(4 * sources)
+  expect(
+    await rowsRead(() => everyRow(english, db, { ...page, before: `${next}` })),
+  ).toBeLessThanOrEqual(4 * sources)
 })

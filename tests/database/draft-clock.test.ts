@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { activity } from '../../app/admin/activity/activity.server.ts'
 import { troubled } from '../../app/admin/drafts/troubled.server.ts'
 import { jobBenefit } from '../../app/content/job.ts'
 import { fromLocalTime } from '../../app/forms/local-time.ts'
@@ -96,6 +97,15 @@ test.each([
     expect(await at(until, 0)).toEqual(['A', 3])
     // The same hour again.
     for (const hours of [1, 2]) expect(await at(until, hours * hour)).toEqual(['A', 3])
+    const { rows } = await activity(english, here.db, {
+      access: { roles: ['leitung'] },
+      limit: 50,
+    })
+    expect(rows.map(({ text, parts }) => [text, parts?.map((part) => part.text)])).toEqual([
+      ['took the draft “Montag” back at the planned time', ['restored the benefit “A”']],
+      ['published the draft “Montag” at the planned time', ['changed the benefit “B”']],
+      ['created the benefit “A”', undefined],
+    ])
   },
 )
 

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { publicationsOf } from '../../app/admin/activity/publications.server.ts'
+import { activity } from '../../app/admin/activity/activity.server.ts'
 import { alike } from '../../app/content/change.server.ts'
 import { collections } from '../../app/content/collections.ts'
 import { english } from '../../app/language/speaker.ts'
@@ -103,9 +103,12 @@ async function expectAgreement({ database: { db } }: Pick<Site, 'database'>) {
       ended_set === null,
       null,
     ])
-  const said = await publicationsOf(english, db, { limit: 9, before: undefined } as never)
-  expect(said.rows).toHaveLength(drafts.filter((draft) => draft.published_at).length)
+  const said = await activity(english, db, { access, limit: 9, type: 'publications' })
+  const deeds = drafts.flatMap((draft) => [draft.published_at, draft.ended_at])
+  expect(said.rows).toHaveLength(deeds.filter(Boolean).length)
 }
+
+const access = { roles: ['leitung'] as const }
 
 /** After a kill: all or nothing, and once more completes it; then nothing is left to do. */
 async function expectWhole(

@@ -3,6 +3,7 @@ import { ScreenLink } from '../shell/screen-link.tsx'
 import { useText } from '../shell/use-text.ts'
 import classes from './activity.module.css'
 import type { Activity } from './activity.server.ts'
+import type { Told } from './told.ts'
 
 /** Sentences under the day on which it happened. */
 export function ActivityList({
@@ -19,7 +20,7 @@ export function ActivityList({
       <Heading className={classes.date}>{name}</Heading>
       <ul className={classes.list}>
         {ofDay.map(({ parts, ...row }) => (
-          <li key={row.id} className={classes.row}>
+          <li key={`${row.source} ${row.id}`} className={classes.row}>
             <time dateTime={row.at} className={classes.time}>
               {t.day(row.at, { timeStyle: 'short', timeZone })}
             </time>
@@ -79,7 +80,7 @@ function Sentence({ who, text, times, to, type, item, isNarrowable }: SentencePr
   )
 }
 
-type SentenceProps = Activity & { isNarrowable?: boolean }
+type SentenceProps = Told & { isNarrowable?: boolean }
 
 /** The same on the server and in the browser, wherever they are. */
 const timeZone = 'Europe/Berlin'

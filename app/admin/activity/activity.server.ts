@@ -1,198 +1,98 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely'
-import { type Access, can, meets, type Need } from '../../auth/rights.ts'
-import type { Collection } from '../../content/collection.ts'
-import { collections } from '../../content/collections.ts'
-import { settings } from '../../content/settings.ts'
 import { countOf } from '../../db/count.server.ts'
-import { pageOf } from '../../db/page-of.ts'
-import type { Option } from '../../forms/field.ts'
+import { aboveAll } from '../../db/page-of.ts'
 import type { Speaker } from '../../language/speaker.ts'
-import type { Text } from '../../language/text.ts'
-import type { Db, Tables } from '../../tables.ts'
-import { needOfType } from '../screens/screen-needs.ts'
-import { typesFor } from '../screens/types-for.server.ts'
-import { described } from './described.server.ts'
-import type { Asked } from './sources.server.ts'
-import { seesAccounts, sourcesFor } from './sources.server.ts'
+import type { Db } from '../../tables.ts'
+import type { Asked } from './asked.server.ts'
+import { changesFor } from './changes.server.ts'
+import { sources, sourcesFor } from './sources.server.ts'
+import type { Told } from './told.ts'
 
-/** Who did what, in words. */
-export interface Activity {
-  id: number
-  at: string
-  who: string
-  text: string
-  /** How often in a row. */
-  times: number
-  /** Of which there may be more to read. */
-  type?: string
-  item?: number
-  /** Where it can be seen, if it still exists. */
-  to: string | null
-  /** What one act did, where that was several things. */
-  parts?: Activity[]
+interface Row extends Told {
+  source: string
 }
 
-interface AskedOf extends Asked {
-  /** The table, or what else the history is about. */
-  type?: string | undefined
-  /** Of that table. */
-  item?: number | undefined
+export interface Activity extends Row {
+  /** What one act did, where that was several things. */
+  parts?: Row[]
+}
+
+interface Page extends Omit<Asked, 'before'> {
+  /** What names the page, as the one before it says. */
+  before?: string | undefined
+}
+
+/** Of all that somebody may see, or of one kind, each row, the newest first. */
+export async function everyRow(t: Speaker, db: Db, { limit, before, type, ...asked }: Page) {
+  // A table is one kind of change.
+  const chosen = type === undefined || Object.hasOwn(sources, type) ? type : 'changes'
+  const found = await Promise.all(
+    sourcesFor(asked.access)
+      .filter(({ value }) => chosen === undefined || value === chosen)
+      .map(async ({ value: source, page }) => {
+        const from = { limit: limit + 1, before: behind(before, source) }
+        const told = await page(t, db, {
+          ...asked,
+          ...from,
+          type: chosen === type ? undefined : type,
+        })
+        return told.map((row): Row => ({ ...row, source }))
+      }),
+  )
+  // What happened at the same time stays in the order of its sources.
+  const all = found.flat().sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
+  const [last, following] = all.slice(limit - 1)
+  const next = last && following ? `${last.at} ${last.source} ${last.id}` : null
+  return { rows: all.slice(0, limit), next, following }
+}
+
+/** Where a page begins in one of the sources, whichever one its name is from. */
+function behind(before: string | undefined, source: string) {
+  const [, at, other = '', id] = before?.match(/^([\d:.TZ-]+) ([\w-]+) (\d+)$/) ?? []
+  if (!at) return { at: '9999', id: 0 }
+  if (source === other) return { at, id: Math.min(Number(id), aboveAll) }
+  const rank = (name: string) => Object.keys(sources).indexOf(name)
+  return { at, id: rank(source) < rank(other) ? 0 : aboveAll }
 }
 
 /**
- * Newest first; of what one act did much is one sentence, and so is what the same person did to the same thing several times in a
- * row. An act that goes beyond the page says how much it is in all, and goes on there.
+ * Of what one act did much is one sentence, and so is what the same person did to the same thing several times in a row. An
+ * act that goes beyond the page says how much it is in all, and goes on there.
  */
-export async function activity(
-  t: Speaker,
-  db: Db,
-  access: Reader,
-  { limit, before, who, type, item }: AskedOf,
-) {
-  const source = sourcesFor(access).find(({ value }) => value === type)
-  if (source) return source.page(t, db, { limit, before, who })
-  let asked = db.selectFrom('revisions').where('what', '!=', 'baseline').where(mayRead(access))
-  if (who) asked = asked.where('who', '=', who)
-  if (type) asked = asked.where('type', '=', type)
-  if (type && item) asked = asked.where('item_id', '=', item)
-  let query = asked
-    .select(['id', 'at', 'who', 'type', 'item_id', 'what', 'change_set'])
-    .select(told)
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-  if (before) query = query.where('id', '<', before)
-  const { rows: revisions, next } = pageOf(await query.execute(), limit)
-  // Those from before there were sets belong to none.
-  const acts = Map.groupBy(revisions, ({ id, change_set }) => change_set || `alone ${id}`)
-  const rows: Activity[] = []
-  for (const act of acts.values()) {
-    const parts = joined(act.map((revision) => inWords(t, revision)))
-    const [first] = parts
-    const isCut = act.some(({ id }) => id === next)
-    const set = asked.where('change_set', '=', act[0]?.change_set ?? 0)
-    const count = isCut && act.length > 1 ? await countOf(set) : act.length
-    if (!first || parts.length === 1 || count <= few) rows.push(...parts)
-    else {
-      const { id, at, who } = first
-      const text = t('made {count} changes at once', { count })
-      rows.push({ id, at, who, text, times: 1, to: null, parts })
+export async function activity(t: Speaker, db: Db, asked: Page) {
+  const { rows, next, following } = await everyRow(t, db, asked)
+  const told: Activity[] = []
+  for (const act of Map.groupBy(rows, ({ source, id, set }) => set ?? `${source} ${id}`).values()) {
+    const [first] = act
+    const isChange = ({ source }: Row) => source === 'changes'
+    const parts = joined(act.filter(isChange))
+    // A draft says what its changes were for.
+    const draft = act.find((row) => !isChange(row))
+    const set = first?.set
+    const isCut = set !== undefined && set === following?.set && act.length > 1
+    const count = isCut
+      ? await countOf(changesFor(db, asked).where('change_set', '=', set))
+      : act.length
+    if (draft) told.push({ ...draft, ...(parts.length > 0 && { parts }) })
+    else if (parts.length === 1 || count <= few) told.push(...parts)
+    else if (first) {
+      const { type: _, item: __, ...head } = first
+      told.push({ ...head, text: t('made {count} changes at once', { count }), to: null, parts })
     }
   }
-  return { rows: joined(rows), next }
+  return { rows: joined(told), next }
 }
 
 /** So many changes of one act are told one by one: a new phone number changes the footer, too. */
 const few = 3
 
-function inWords(t: Speaker, revision: Revision): Activity {
-  const { id, at, who, type, item_id, what, change_set: _, ...body } = revision
-  const told = { ...body, roles: listIn(body.roles) }
-  return { id, at, who, times: 1, type, item: item_id, ...described(t, type, item_id, what, told) }
-}
-
 /** What is the same several times in a row is said once. */
-function joined(rows: Activity[]) {
-  const different: Activity[] = []
+export function joined<Each extends Activity>(rows: Each[]) {
+  const different: Each[] = []
   for (const row of rows) {
     const last = different.at(-1)
     const isSame = last?.who === row.who && last.text === row.text && last.to === row.to
-    if (isSame && !row.parts) last.times++
-    else different.push(row)
+    if (isSame && !row.parts && !last.parts) last.times += row.times
+    else different.push({ ...row })
   }
   return different
 }
-
-type Revision = Pick<
-  Selectable<Tables['revisions']>,
-  'id' | 'at' | 'who' | 'type' | 'item_id' | 'what' | 'change_set'
-> &
-  Record<string, unknown>
-
-/** What sentences tell of a revision, whose texts may be long. */
-const told = [
-  ...[
-    'category',
-    'email',
-    'changed',
-    'alt',
-    // What has no title but a group of fields is told by its type alone.
-    ...Object.values<Collection>(collections).flatMap(({ title, fields }) =>
-      fields[title]?.kind === 'group' ? [] : title,
-    ),
-  ]
-    .filter((name, at, all) => all.indexOf(name) === at)
-    .map((name) => sql<unknown>`body ->> ${sql.lit(name)}`.as(name)),
-  sql<unknown>`body ->> 'roles'`.as('roles'),
-]
-
-const listIn = (json: unknown): unknown => (typeof json === 'string' ? JSON.parse(json) : json)
-
-export type Reader = Pick<Access, 'roles'>
-
-/** Of what was changed, that which somebody may see where it stands. */
-function mayRead(access: Reader): RawBuilder<boolean> {
-  // Whoever gives rights sees all, also what belongs to no area.
-  if (can(access, 'people:write')) return sql`1 = 1`
-  const types = typesFor(access, 'read').map(({ table }) => table)
-  const others = Object.entries(besideContent).filter(([, { need }]) => meets(access, need))
-  const seen = [...types, ...others.map(([name]) => name)]
-  const forms = Object.values(settings)
-    .map(({ category }) => category)
-    .filter((category) => meets(access, needOfType(category, 'read')))
-  const ofForms = sql<boolean>`(type = 'settings' and (body ->> 'category') in (${sql.join([...forms, ''])}))`
-  return sql<boolean>`(type in (${sql.join([...seen, ''])}) or ${ofForms})`
-}
-
-/** By whom and about what there is something in the history. */
-export async function activityChoices(t: Speaker, db: Db, access: Reader) {
-  const [changed, people, all] = await Promise.all([
-    distinct(db, 'who'),
-    // Somebody may have read without ever changing anything.
-    seesAccounts(access) ? db.selectFrom('user').select('email').execute() : [],
-    distinct(db, 'type'),
-  ])
-  // What was there before anybody changed it is noted as nobody's.
-  const who = [...new Set([...changed, ...people.map(({ email }) => email)])].filter(Boolean)
-  const types = all.filter((type) => meets(access, needOfTable(type)))
-  const byLabel = (a: Option, b: Option) => a.label.localeCompare(b.label, t.language)
-  return {
-    who: who.map((value) => ({ value, label: value })).sort(byLabel),
-    type: [
-      ...types.map((value) => ({ value, label: t.word(nameOfType(value)) })).sort(byLabel),
-      ...sourcesFor(access).map(({ value, label }) => ({ value, label: t.of(label) })),
-    ],
-  }
-}
-
-/** From one value to the next by the index: a few steps, however long the history is. */
-async function distinct(db: Db, column: 'who' | 'type') {
-  const name = sql.ref(column)
-  const { rows } = await sql<{ value: string }>`
-    with recursive each_value(value) as (
-      select min(${name}) from revisions
-      union all
-      select (select min(${name}) from revisions where ${name} > value)
-      from each_value where value is not null
-    )
-    select value from each_value where value is not null`.execute(db)
-  return rows.map(({ value }) => value)
-}
-
-const besideContent: Record<string, { label: Text; need: Need }> = {
-  media: { label: 'Images', need: 'media:read' },
-  administrator: { label: 'Administrators', need: 'people:read' },
-  invitation: { label: 'Invitations', need: 'people:read' },
-}
-
-/** Of forms each sees some. */
-const needOfTable = (table: string): Need =>
-  besideContent[table]?.need ??
-  (table === 'settings' ? 'nothing' : needOfType(nameOfTable(table), 'read'))
-
-const nameOfTable = (table: string) =>
-  Object.entries(collections).find(([, type]) => type.table === table)?.[0]
-
-const nameOfType = (table: string) =>
-  Object.values(collections).find((each) => each.table === table)?.label.many ??
-  besideContent[table]?.label ??
-  (table === 'settings' ? 'Settings' : table)

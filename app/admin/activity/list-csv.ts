@@ -6,7 +6,8 @@ import { attached } from '../inbox/attached.server.ts'
 import { csv } from '../inbox/csv.ts'
 import { activityNeed } from '../screens/shared-needs.ts'
 import type { Route } from './+types/list-csv'
-import { activity, activityChoices } from './activity.server.ts'
+import { everyRow, joined } from './activity.server.ts'
+import { activityChoices } from './choices.server.ts'
 import { narrowedIn } from './narrowed.server.ts'
 
 const atOnce = 500
@@ -15,13 +16,13 @@ const most = 10_000
 
 /** What the list shows to this person, as it is filtered. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { person, by, db, t } = requireRight(context, activityNeed)
-  const narrowed = narrowedIn(url, await activityChoices(t, db, person))
+  const { person: access, by, db, t } = requireRight(context, activityNeed)
+  const narrowed = narrowedIn(url, await activityChoices(t, db, access))
   const lines: string[][] = []
-  let before: number | undefined
+  let before: string | undefined
   do {
-    const { rows, next } = await activity(t, db, person, { limit: atOnce, before, ...narrowed })
-    for (const { at, who, text, times } of rows.flatMap((row) => row.parts ?? row))
+    const { rows, next } = await everyRow(t, db, { access, limit: atOnce, before, ...narrowed })
+    for (const { at, who, text, times } of joined(rows))
       lines.push([
         t.day(at, { dateStyle: 'short', timeStyle: 'medium', timeZone }),
         t.word(who),
@@ -30,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       ])
     before = next ?? undefined
   } while (before && lines.length < most)
-  log.info({ account: person.id, lines: lines.length }, 'activity exported')
+  log.info({ account: access.id, lines: lines.length }, 'activity exported')
   await notePanelEvent(db, 'exports', { who: by, what: 'activity' })
   const heading = [t('When'), t('Who'), t('What'), t('How often')]
   return new Response(csv([heading, ...lines.slice(0, most)]), {

@@ -1,28 +1,25 @@
 import { Button, NativeSelect, Text } from '@mantine/core'
 import { Form, href, useNavigate, useSearchParams } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
-import { beforeIn } from '../../request/before-in.ts'
 import { activityNeed } from '../screens/shared-needs.ts'
 import { Page } from '../shell/page.tsx'
 import { ScreenButton, ScreenLink } from '../shell/screen-link.tsx'
 import { useText } from '../shell/use-text.ts'
 import type { Route } from './+types/page'
 import classes from './activity.module.css'
-import { activity, activityChoices } from './activity.server.ts'
+import { activity } from './activity.server.ts'
 import { ActivityList } from './activity-list.tsx'
+import { activityChoices } from './choices.server.ts'
 import { narrowedIn } from './narrowed.server.ts'
 
 const pageSize = 50
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { person, db, t } = requireRight(context, activityNeed)
-  const choices = await activityChoices(t, db, person)
+  const { person: access, db, t } = requireRight(context, activityNeed)
+  const choices = await activityChoices(t, db, access)
   const narrowed = narrowedIn(url, choices)
-  const { rows, next } = await activity(t, db, person, {
-    limit: pageSize,
-    before: beforeIn(url),
-    ...narrowed,
-  })
+  const before = url.searchParams.get('before') ?? undefined
+  const { rows, next } = await activity(t, db, { access, limit: pageSize, before, ...narrowed })
   return { rows, next, choices, ...narrowed }
 }
 
@@ -60,7 +57,7 @@ export default function ActivityPage({ loaderData }: Route.ComponentProps) {
           name="type"
           aria-label={t('About what')}
           defaultValue={type}
-          data={[{ value: '', label: t('All changes') }, ...choices.type]}
+          data={[{ value: '', label: t('Everything') }, ...choices.type]}
         />
         <Button type="submit">{t('Show')}</Button>
         <Button component="a" href={`${href('/admin/activity/list.csv')}?${all}`} download>
@@ -73,7 +70,7 @@ export default function ActivityPage({ loaderData }: Route.ComponentProps) {
           <ScreenLink to={`?${new URLSearchParams({ type, who })}`}>{t('Show all')}</ScreenLink>
         </Text>
       )}
-      {rows.length === 0 && <Text>{t('Nothing has been changed yet.')}</Text>}
+      {rows.length === 0 && <Text>{t('Nothing has happened yet.')}</Text>}
       <div>
         <ActivityList rows={rows} heading="h2" />
       </div>

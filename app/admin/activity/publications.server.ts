@@ -1,43 +1,59 @@
-import type { ExpressionBuilder, Nullable } from 'kysely'
+import { sql } from 'kysely'
 import { href } from 'react-router'
-import { pageOf } from '../../db/page-of.ts'
 import type { Speaker } from '../../language/speaker.ts'
-import type { Db, Tables } from '../../tables.ts'
-import type { Asked } from './sources.server.ts'
+import type { Db } from '../../tables.ts'
+import { isOnTime } from '../../views/is-on-time.ts'
+import { type Asked, newestFirst } from './asked.server.ts'
 
-/** Who published which draft; by itself at its time, it was whoever gave it that. */
-export async function publicationsOf(t: Speaker, db: Db, { limit, before, who }: Asked) {
-  let query = db
+/** Who published which draft, and who took it back; by itself at its time, it was whoever gave it that. */
+export async function publicationsOf(t: Speaker, db: Db, asked: Asked) {
+  const deeds = db
+    .selectFrom(of(db, 'published').unionAll(of(db, 'ended')).as('deeds'))
+    .selectAll()
+    .$if(asked.who !== undefined, (query) => query.where('who', '=', asked.who ?? ''))
+  const rows = await newestFirst(deeds, asked).execute()
+  return rows.map(({ draft, name: title, what, planned, ...row }) => ({
+    ...row,
+    times: 1,
+    set: row.id,
+    text: t(sentences[what][planned && isOnTime(planned, row.at) ? 'planned' : 'done'], {
+      draft: title,
+    }),
+    to: href('/admin/drafts/:id', { id: String(draft) }),
+  }))
+}
+
+/** As late as the last of its changes, so that it comes before them; what only confirms samples has none. */
+const of = (db: Db, what: keyof typeof sentences) =>
+  db
     .selectFrom('drafts')
-    // What only confirms samples has no revision.
-    .leftJoin('revisions', 'revisions.change_set', 'drafts.published_set')
     .leftJoin('user', 'user.id', 'drafts.approved_by')
-    .select(['drafts.id as draft', 'drafts.name', 'drafts.published_at as at'])
-    .select((eb) => eb.ref('drafts.published_set').$notNull().as('id'))
-    .select((eb) => eb.fn.min(publisher(eb)).as('who'))
-    .where('drafts.published_set', 'is not', null)
-    .groupBy(['drafts.id', 'drafts.name', 'drafts.published_set', 'drafts.published_at'])
-    .orderBy('drafts.published_set', 'desc')
-    .limit(limit + 1)
-  if (before) query = query.where('drafts.published_set', '<', before)
-  if (who) query = query.where((eb) => eb(publisher(eb), '=', who))
-  const { rows, next } = pageOf(await query.execute(), limit)
-  return {
-    next,
-    rows: rows.map(({ id, draft, name, who, at }) => ({
-      id,
-      at: at ?? '',
-      who,
-      times: 1,
-      text: t('published the draft “{draft}”', { draft: name }),
-      to: href('/admin/drafts/:id', { id: String(draft) }),
-    })),
-  }
-}
+    .leftJoin('revisions', (join) =>
+      join.on('revisions.id', '=', (eb) =>
+        eb
+          .selectFrom('revisions as each')
+          .select((each) => each.fn.max('each.id').as('id'))
+          .whereRef('each.change_set', '=', `drafts.${what}_set`),
+      ),
+    )
+    .where(`drafts.${what}_set`, 'is not', null)
+    .select((eb) => [
+      'drafts.id as draft',
+      'drafts.name',
+      eb.ref(`drafts.${what}_set`).$notNull().as('id'),
+      eb.fn.coalesce('revisions.at', `drafts.${what}_at`).$notNull().as('at'),
+      eb.fn.coalesce('revisions.who', 'user.email', 'drafts.owner').as('who'),
+      eb.ref(what === 'published' ? 'drafts.begins_at' : 'drafts.ends_at').as('planned'),
+      sql<typeof what>`${sql.lit(what)}`.as('what'),
+    ])
 
-const publisher = (eb: ExpressionBuilder<Joined, 'drafts' | 'revisions' | 'user'>) =>
-  eb.fn.coalesce('revisions.who', 'user.email', 'drafts.owner')
-
-type Joined = Pick<Tables, 'drafts'> & {
-  [Table in 'revisions' | 'user']: Nullable<Tables[Table]>
-}
+const sentences = {
+  published: {
+    done: 'published the draft “{draft}”',
+    planned: 'published the draft “{draft}” at the planned time',
+  },
+  ended: {
+    done: 'took the draft “{draft}” back',
+    planned: 'took the draft “{draft}” back at the planned time',
+  },
+} as const

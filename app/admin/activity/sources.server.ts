@@ -1,7 +1,6 @@
 import { href } from 'react-router'
 import type { PanelEvent, PanelEventKind } from '../../auth/panel-events-table.ts'
 import { meets, type Need } from '../../auth/rights.ts'
-import { pageOf } from '../../db/page-of.ts'
 import { type EntryKind, entryKinds } from '../../inbox/kinds.ts'
 import type { Speaker } from '../../language/speaker.ts'
 import type { Text } from '../../language/text.ts'
@@ -9,15 +8,17 @@ import type { Db } from '../../tables.ts'
 import { deedInWords } from '../inbox/deed-words.ts'
 import { kinds } from '../inbox/kinds.ts'
 import { screenPath } from '../screens/screen-path.ts'
-import { anyContent } from '../screens/shared-needs.ts'
-import type { Activity, Reader } from './activity.server.ts'
+import { activityNeed, anyContent } from '../screens/shared-needs.ts'
+import { type Asked, newestFirst, type Reader } from './asked.server.ts'
+import { changesOf } from './changes.server.ts'
 import { publicationsOf } from './publications.server.ts'
+import type { Told } from './told.ts'
 
 interface Source {
   label: Text
   /** Whose business it is. */
   need: Need
-  page(t: Speaker, db: Db, asked: Asked): Promise<{ rows: Activity[]; next: number | null }>
+  page(t: Speaker, db: Db, asked: Asked): Promise<Told[]>
 }
 
 const events = (label: Text, need: Need, kind: PanelEventKind): Source => ({
@@ -33,9 +34,13 @@ const deeds = (label: Text, kind: EntryKind): Source => ({
   page: (t, db, asked) => deedsWith(t, db, kind, asked),
 })
 
-/** What the activity tells beside changes of content, by what its filter calls it; no type of content has these names. */
-const sources: Record<string, Source> = {
+/**
+ * What the activity tells, by what its filter calls it; no type of content has these names. What happened at once is
+ * told in this order: the publication of a draft before its changes.
+ */
+export const sources: Record<string, Source> = {
   publications: { label: 'Published drafts', need: anyContent.read, page: publicationsOf },
+  changes: { label: 'All changes', need: activityNeed, page: changesOf },
   samples: events('Confirmed samples', anyContent.read, 'samples'),
   applications: deeds('Applications: who did what', 'applications'),
   messages: deeds('Messages: who did what', 'messages'),
@@ -52,12 +57,12 @@ export const sourcesFor = (access: Reader) =>
 
 /** Whoever is told of sign-ins, exports or keys may ask for each account; drafts are published by who changes content. */
 export const seesAccounts = (access: Reader) =>
-  sourcesFor(access).some(({ need }) => need !== anyContent.read)
+  sourcesFor(access).some(({ need }) => need !== anyContent.read && need !== activityNeed)
 
 /** Who read, exported, mailed or changed what visitors sent, without a word of it. */
-async function deedsWith(t: Speaker, db: Db, kind: EntryKind, { limit, before, who }: Asked) {
+async function deedsWith(t: Speaker, db: Db, kind: EntryKind, asked: Asked) {
   const { column } = entryKinds[kind]
-  let query = db
+  const deeds = db
     .selectFrom('inbox_events')
     .leftJoin('applications', 'applications.id', 'inbox_events.application_id')
     .leftJoin('messages', 'messages.id', 'inbox_events.message_id')
@@ -67,82 +72,49 @@ async function deedsWith(t: Speaker, db: Db, kind: EntryKind, { limit, before, w
       eb('note', 'is not', null).as('has_note'),
     ])
     .where(column, 'is not', null)
-    .orderBy('inbox_events.id', 'desc')
-    .limit(limit + 1)
-  if (before) query = query.where('inbox_events.id', '<', before)
-  if (who) query = query.where('who', '=', who)
-  const { rows, next } = pageOf(await query.execute(), limit)
-  return {
-    next,
-    rows: rows.map(({ id, at, who, what, reference, has_note, [column]: entry }) => ({
-      id,
-      at,
-      who,
-      times: 1,
-      text: `${deedInWords(t, what, Boolean(has_note))}: ${reference}`,
-      to: kinds[kind].entry(entry ?? 0),
-    })),
-  }
+    .$if(asked.who !== undefined, (query) => query.where('who', '=', asked.who ?? ''))
+  const rows = await newestFirst(deeds, asked, 'inbox_events.at', 'inbox_events.id').execute()
+  return rows.map(({ what, reference, has_note, [column]: entry, ...row }) => ({
+    ...row,
+    times: 1,
+    text: `${deedInWords(t, what, Boolean(has_note))}: ${reference}`,
+    to: kinds[kind].entry(entry ?? 0),
+  }))
 }
 
 /** Invitations, links to a new password and notices, which belong to no entry: the outbox is their record. */
-async function officeMails(t: Speaker, db: Db, { limit, before, who }: Asked) {
+async function officeMails(t: Speaker, db: Db, asked: Asked) {
   // By the program, whoever made it write.
-  if (who) return { rows: [], next: null }
-  let query = db
+  if (asked.who) return []
+  const mails = db
     .selectFrom('outbox')
-    .select(['id', 'created_at', 'recipient', 'subject', 'state'])
-    .where('message_id', 'is', null)
-    .where('application_id', 'is', null)
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-  if (before) query = query.where('id', '<', before)
-  const { rows, next } = pageOf(await query.execute(), limit)
-  return {
-    next,
-    rows: rows.map(({ id, created_at: at, recipient, subject, state }) => ({
-      ...{ id, at, who: 'The program', times: 1 },
-      text: t(state === 'sent' ? 'sent {recipient} “{subject}”' : 'wrote {recipient} “{subject}”', {
-        recipient,
-        subject,
-      }),
-      to: href('/admin/mail'),
-    })),
-  }
-}
-
-/** Which page of what was done is asked for. */
-export interface Asked {
-  limit: number
-  /** The number of the last row of the page before. */
-  before?: number | undefined
-  who?: string | undefined
+    .select(['id', 'created_at as at', 'recipient', 'subject', 'state'])
+    // As the index says it.
+    .where((eb) => eb(eb.fn.coalesce('message_id', 'application_id'), 'is', null))
+  const rows = await newestFirst(mails, asked, 'created_at').execute()
+  return rows.map(({ id, at, recipient, subject, state }) => ({
+    ...{ id, at, who: 'The program', times: 1 },
+    text: t(state === 'sent' ? 'sent {recipient} “{subject}”' : 'wrote {recipient} “{subject}”', {
+      recipient,
+      subject,
+    }),
+    to: href('/admin/mail'),
+  }))
 }
 
 /** Sign-ins, what left the house, keys. */
-async function panelEventsOf(
-  t: Speaker,
-  db: Db,
-  kind: PanelEventKind,
-  { limit, before, who }: Asked,
-) {
-  let query = db
+async function panelEventsOf(t: Speaker, db: Db, kind: PanelEventKind, asked: Asked) {
+  const events = db
     .selectFrom('panel_events')
     .selectAll()
     .where('kind', '=', kind)
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-  if (before) query = query.where('id', '<', before)
-  if (who) query = query.where('who', '=', who)
-  const { rows, next } = pageOf(await query.execute(), limit)
-  return {
-    next,
-    rows: rows.map(({ id, at, who, what, about, times }) => ({
-      ...{ id, at, who, times },
-      text: t(sentences[what], { name: nameIn(t, what, about ?? '') }),
-      to: whereOf(what, about),
-    })),
-  }
+    .$if(asked.who !== undefined, (query) => query.where('who', '=', asked.who ?? ''))
+  const rows = await newestFirst(events, asked).execute()
+  return rows.map(({ id, at, who, what, about, times }) => ({
+    ...{ id, at, who, times },
+    text: t(sentences[what], { name: nameIn(t, what, about ?? '') }),
+    to: whereOf(what, about),
+  }))
 }
 
 /** Each begins with a name. */

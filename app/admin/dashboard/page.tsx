@@ -53,7 +53,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Some acts; what is in them, the activity says. */
 async function lately(t: Speaker, db: Db, person: Access): Promise<Activity[]> {
-  const { rows } = await activity(t, db, person, { limit: 100 })
+  const { rows } = await activity(t, db, { access: person, limit: 100, type: 'changes' })
   return rows
     .slice(0, 6)
     .map(({ parts, ...row }) => (parts ? { ...row, to: href('/admin/activity') } : row))

@@ -1,5 +1,6 @@
 import type { Speaker } from '../../language/speaker.ts'
 import type { Message } from '../../language/text.ts'
+import { isOnTime } from '../../views/is-on-time.ts'
 
 /** Why a draft could not publish itself; earlier ones kept sentences. */
 export const said = (t: Speaker, trouble: Message[]) =>
@@ -18,9 +19,6 @@ export const plannedFor = (t: Speaker, begins: string, ends: string | null) =>
       })
     : t('Publishes itself on {time}', { time: plannedTime(t, begins) })
 
-/** The program did not run at its minute. */
-const late = 2 * 60_000
-
 interface Times {
   begins_at: string | null
   published_at: string
@@ -30,7 +28,7 @@ interface Times {
 
 /** When it was published, and when it is or was taken back. */
 export function publishedOn(t: Speaker, { begins_at, published_at, ends_at, ended_at }: Times) {
-  const isLate = begins_at && Date.parse(published_at) - Date.parse(begins_at) > late
+  const isLate = begins_at && published_at > begins_at && !isOnTime(begins_at, published_at)
   const time = isLate
     ? t('{time} (planned for {planned})', {
         time: t.time(published_at),

@@ -7,6 +7,11 @@ export const dashboard = {
   'By whom': 'Von wem',
   'Published drafts': 'Veröffentlichte Entwürfe',
   'published the draft “{draft}”': 'hat den Entwurf „{draft}“ veröffentlicht',
+  'published the draft “{draft}” at the planned time':
+    'hat den Entwurf „{draft}“ zur geplanten Zeit veröffentlicht',
+  'took the draft “{draft}” back': 'hat den Entwurf „{draft}“ zurückgenommen',
+  'took the draft “{draft}” back at the planned time':
+    'hat den Entwurf „{draft}“ zur geplanten Zeit zurückgenommen',
   'signed in with the password': 'hat sich mit dem Passwort angemeldet',
   'signed in with password and code from the app':
     'hat sich mit Passwort und Code aus der App angemeldet',
@@ -51,8 +56,10 @@ export const dashboard = {
   'How often': 'Wie oft',
   'By everybody': 'Von allen',
   'About what': 'Was',
+  Everything: 'Alles',
   'All changes': 'Alle Änderungen',
   'made {count} changes at once': 'hat {count} Änderungen auf einmal gemacht',
+  'Nothing has happened yet.': 'Es ist noch nichts geschehen.',
   'Nothing has been changed yet.': 'Es wurde noch nichts geändert.',
   '{failure}. Nothing was lost; please try again in a moment.':
     '{failure}. Es ist nichts verloren; bitte versuchen Sie es gleich noch einmal.',

@@ -258,10 +258,12 @@ export const admin = [
     [
       ['last?.who === row.who && last.text', 'last?.text'],
       ['parts.length === 1 || count <= few', 'parts.length === 1'],
-      ['const count = isCut && act.length > 1', 'const count = act.length > 1e9'],
-      ["query.where('id', '<', before)", "query.where('id', '<=', before)"],
+      ['set === following?.set && act', 'act.length > 1e9 && act'],
+      ['rank(source) < rank(other) ? 0', 'rank(source) < rank(other) ? aboveAll'],
+      ['? 0 : aboveAll', '? 0 : 0'],
     ],
   ),
+  ...inFile('app/admin/activity/asked.server.ts', ['database/activity'], [[') < (', ') <= (']]),
   ...inFile(
     'app/db/page-of.ts',
     ['database/activity'],

@@ -1,0 +1,85 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { can, meets, type Need } from '../../auth/rights.ts'
+import type { Collection } from '../../content/collection.ts'
+import { collections } from '../../content/collections.ts'
+import { settings } from '../../content/settings.ts'
+import type { Speaker } from '../../language/speaker.ts'
+import type { Text } from '../../language/text.ts'
+import type { Db, Tables } from '../../tables.ts'
+import { needOfType } from '../screens/screen-needs.ts'
+import { typesFor } from '../screens/types-for.server.ts'
+import { type Asked, newestFirst, type Reader } from './asked.server.ts'
+import { described } from './described.server.ts'
+import type { Told } from './told.ts'
+
+/** Each change of content, of pictures and of accounts. */
+export async function changesOf(t: Speaker, db: Db, asked: Asked) {
+  const changes = changesFor(db, asked)
+    .select(['id', 'at', 'who', 'type', 'item_id', 'what', 'change_set'])
+    .select(told)
+  return (await newestFirst(changes, asked).execute()).map((revision) => inWords(t, revision))
+}
+
+export function changesFor(db: Db, { access, who, type, item }: Narrowed) {
+  let changes = db.selectFrom('revisions').where('what', '!=', 'baseline').where(mayRead(access))
+  if (who) changes = changes.where('who', '=', who)
+  if (type) changes = changes.where('type', '=', type)
+  if (type && item) changes = changes.where('item_id', '=', item)
+  return changes
+}
+
+export type Narrowed = Pick<Asked, 'access' | 'who' | 'type' | 'item'>
+
+/** Those from before there were sets belong to none. */
+function inWords(t: Speaker, revision: Revision): Told {
+  const { id, at, who, type, item_id, what, change_set, ...body } = revision
+  const told = { ...body, roles: listIn(body.roles) }
+  const of = { type, item: item_id, set: change_set || undefined }
+  return { id, at, who, times: 1, ...of, ...described(t, type, item_id, what, told) }
+}
+
+type Revision = Pick<
+  Selectable<Tables['revisions']>,
+  'id' | 'at' | 'who' | 'type' | 'item_id' | 'what' | 'change_set'
+> &
+  Record<string, unknown>
+
+/** What sentences tell of a revision, whose texts may be long. */
+const told = [
+  ...[
+    'category',
+    'email',
+    'changed',
+    'alt',
+    // What has no title but a group of fields is told by its type alone.
+    ...Object.values<Collection>(collections).flatMap(({ title, fields }) =>
+      fields[title]?.kind === 'group' ? [] : title,
+    ),
+  ]
+    .filter((name, at, all) => all.indexOf(name) === at)
+    .map((name) => sql<unknown>`body ->> ${sql.lit(name)}`.as(name)),
+  sql<unknown>`body ->> 'roles'`.as('roles'),
+]
+
+const listIn = (json: unknown): unknown => (typeof json === 'string' ? JSON.parse(json) : json)
+
+/** Of what was changed, that which somebody may see where it stands. */
+function mayRead(access: Reader): RawBuilder<boolean> {
+  // Whoever gives rights sees all, also what belongs to no area.
+  if (can(access, 'people:write')) return sql`1 = 1`
+  const types = typesFor(access, 'read').map(({ table }) => table)
+  const others = Object.entries(besideContent).filter(([, { need }]) => meets(access, need))
+  const seen = [...types, ...others.map(([name]) => name)]
+  const forms = Object.values(settings)
+    .map(({ category }) => category)
+    .filter((category) => meets(access, needOfType(category, 'read')))
+  const ofForms = sql<boolean>`(type = 'settings' and (body ->> 'category') in (${sql.join([...forms, ''])}))`
+  // Plainly said, SQLite would gather and sort whatever somebody may read for the sake of a page.
+  return sql<boolean>`not (not (type in (${sql.join([...seen, ''])}) or ${ofForms}))`
+}
+
+export const besideContent: Record<string, { label: Text; need: Need }> = {
+  media: { label: 'Images', need: 'media:read' },
+  administrator: { label: 'Administrators', need: 'people:read' },
+  invitation: { label: 'Invitations', need: 'people:read' },
+}

@@ -1,0 +1,17 @@
+/** Who did what, in words. */
+export interface Told {
+  /** Within its source. */
+  id: number
+  at: string
+  who: string
+  text: string
+  /** How often in a row. */
+  times: number
+  /** What was done at once. */
+  set?: number | undefined
+  /** Of which there may be more to read. */
+  type?: string
+  item?: number
+  /** Where it can be seen, if it still exists. */
+  to: string | null
+}
