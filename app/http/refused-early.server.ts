@@ -2,7 +2,7 @@ import { type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import { Socket } from 'node:net'
 import { isForPrograms } from '../addresses.ts'
 import { bare } from './policy.server.ts'
-import { refusalOfProgram } from './short-answers.server.ts'
+import { noteRefused, refusalOfProgram } from './short-answers.server.ts'
 
 /** So long the rest of what a client sends is thrown away: cut off while it sends, it would not read the answer. */
 const patience = 5000
@@ -12,7 +12,10 @@ export function refuseEarly(server: Server) {
   const answers = new WeakMap<Socket, ServerResponse>()
   const refused = new WeakSet<Socket>()
   server.on('request', (req, res) => void answers.set(req.socket, res))
-  server.on('checkExpectation', (_, res) => void res.writeHead(417, bare()).end())
+  server.on('checkExpectation', (req, res) => {
+    noteRefused(req, 417)
+    res.writeHead(417, bare()).end()
+  })
   server.on('clientError', (error: Unreadable, socket) => {
     if (!(socket instanceof Socket)) return void socket.destroy(error)
     // Of what was refused every further piece is a mistake, too.

@@ -27,8 +27,8 @@ export const failed =
 
 export function refuse(res: ServerResponse, url: string) {
   const status = url.length > 8000 ? 414 : 400
+  noteRefused(res.req, status)
   const [path = ''] = url.split('?', 1)
-  log.info({ path: path.slice(0, 200), status }, 'request refused')
   if (isForPrograms(path)) {
     const answer = refusalOfProgram(path, status, res.req.method)
     return void res.writeHead(answer.status, answer.headers).end(answer.body)
@@ -66,10 +66,17 @@ const tooLong = {
 /** The star does not mean this one. */
 const everyHeader = 'authorization, *'
 
-export const notFound = (res: ServerResponse) =>
-  void res
-    .writeHead(404, { ...bare(), 'content-type': 'text/plain; charset=utf-8' })
-    .end('Not Found')
+/** What was sent leaves a line; that somebody asked for what is not there is no news. */
+export function notFound(res: ServerResponse) {
+  const { method } = res.req
+  if (method !== 'GET' && method !== 'HEAD') noteRefused(res.req, 404)
+  res.writeHead(404, { ...bare(), 'content-type': 'text/plain; charset=utf-8' }).end('Not Found')
+}
+
+export function noteRefused({ method, url = '' }: IncomingMessage, status: number) {
+  const [path = ''] = url.split('?', 1)
+  log.info({ method, path: path.slice(0, 200), status }, 'request refused')
+}
 
 /** To the one address of a page. */
 export const sendOn = (res: ServerResponse, location: string) =>
@@ -79,7 +86,7 @@ export const sendOn = (res: ServerResponse, location: string) =>
 export function sendHome(req: IncomingMessage, res: ServerResponse, origin: string) {
   if (req.method === 'GET' || req.method === 'HEAD')
     return void res.writeHead(308, { ...bare(), location: origin + req.url }).end()
-  log.info({ method: req.method, path: req.url?.split('?', 1)[0], status: 421 }, 'request refused')
+  noteRefused(req, 421)
   res
     .writeHead(421, { ...bare(), 'content-type': 'text/plain; charset=utf-8' })
     .end('Misdirected Request')

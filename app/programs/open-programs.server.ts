@@ -122,7 +122,10 @@ export interface Own {
 function refused(c: Context<Own>, error: Error) {
   const { method, path } = c.req
   const id = c.env?.requestId
-  if (error instanceof NoPrograms) return c.text('Not Found', 404)
+  if (error instanceof NoPrograms) {
+    log.info({ id, method, path, status: 404 }, 'program refused')
+    return c.text('Not Found', 404)
+  }
   const problem = error instanceof Problem ? error : cutOff(error)
   if (problem) {
     const { status, code } = problem

@@ -79,9 +79,9 @@ test('no form writes a password into the address, not even before React takes ov
   }
 })
 
-test('headings hold nothing but words', () => {
+test('headings and buttons hold nothing but words', () => {
   for (const { path, html } of screens) {
-    const headings = [...html.matchAll(/<(h[1-6])\b[^>]*>(.*?)<\/\1>/gs)]
+    const headings = [...html.matchAll(/<(h[1-6]|button)\b[^>]*>(.*?)<\/\1>/gs)]
     const wrong = headings.filter(([, , inner]) => /<(div|p|ul|section)\b/.test(inner ?? ''))
     expect([path, wrong.map(([whole]) => whole)]).toEqual([path, []])
   }

@@ -152,6 +152,10 @@ test('what is refused leaves a line, whoever refuses it', async () => {
     ['request refused', () => ask('/', { method: 'PUT' })],
     ['request refused', () => ask('/kontakt', { method: 'POST', headers: typed, body: 'x' })],
     ['request refused', () => ask('/%')],
+    ['request refused', () => ask('/assets/x', { method: 'POST', headers: typed, body: 'x' })],
+    ['request refused', () => ask('/Kontakt', { method: 'POST', headers: typed, body: 'x' })],
+    ['request refused', () => ask('/', { headers: { expect: 'x' } })],
+    ['program refused', () => ask('/rest/v1/projects', { method: 'POST' })],
     [
       'from elsewhere, refused',
       () => ask('/kontakt', { method: 'POST', headers: { origin: 'null' } }),

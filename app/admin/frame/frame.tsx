@@ -1,4 +1,4 @@
-import { ActionIcon, AppShell, Burger, Group, NavLink, ScrollArea, Text } from '@mantine/core'
+import { ActionIcon, AppShell, Button, Group, NavLink, ScrollArea, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { Form, href, Link, useLocation, useNavigation } from 'react-router'
@@ -55,14 +55,17 @@ export function Frame({ siteName, email, isGuided, last, proposes, children }: P
         {isBusy && <div className={classes.busy} />}
         <Group h="100%" px="sm" justify="space-between" wrap="nowrap" gap="xs">
           <Group gap="xs" wrap="nowrap" miw={0}>
-            <Burger
-              opened={isOpen}
+            <ActionIcon
               onClick={toggle}
               hiddenFrom="sm"
-              size="sm"
+              variant="subtle"
+              color="gray"
+              size="var(--hit)"
               aria-label={isOpen ? t('Close menu') : t('Open menu')}
               aria-expanded={isOpen}
-            />
+            >
+              <AdminIcon name={isOpen ? 'x' : 'menu'} size={22} />
+            </ActionIcon>
             <Link to={href('/admin')} className={classes.name}>
               {siteName}
             </Link>
@@ -178,13 +181,20 @@ function Sidebar({ isOpen, email, isGuided, path }: SidebarProps) {
         <Group gap={0} wrap="nowrap">
           <Form method="post" action={signOut} navigate={false} className={classes.signOut}>
             <input type="hidden" name="failure" value={t('Error signing out')} />
-            <NavLink
-              component="button"
+            <Button
               type="submit"
-              label={t('Sign Out')}
+              variant="subtle"
+              color="gray"
+              fullWidth
+              justify="flex-start"
+              px="sm"
               leftSection={<AdminIcon name="log-out" />}
+              fw={400}
+              c="inherit"
               className={classes.entry}
-            />
+            >
+              {t('Sign Out')}
+            </Button>
           </Form>
           <SchemeMenu />
         </Group>

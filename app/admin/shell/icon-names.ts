@@ -15,6 +15,7 @@ export const adminIconNames = [
   'history',
   'settings',
   'log-out',
+  'menu',
   'globe',
   'plus',
   'trash-2',

@@ -49,7 +49,7 @@ const visitParts: LegalPart[] = [
         : ''
     }
 </ul>
-<p>Wer sich als Administrator anmeldet, erhält ein Sitzungs-Cookie (24&nbsp;Stunden), ein Cookie für kurze Rückmeldungen und ein Cookie, an dem wir den Browser wiedererkennen (182&nbsp;Tage, Schutz vor dem Aussperren durch Fremde). All das ist für den gewünschten Dienst unbedingt erforderlich (§&nbsp;25 Abs.&nbsp;2 Nr.&nbsp;2 TDDDG, ${lawfulInterest}).</p>`,
+<p>Wer sich als Administrator anmeldet, erhält ein Sitzungs-Cookie (24&nbsp;Stunden), kurze Cookies für die Schritte der Anmeldung (zehn Minuten) und für Rückmeldungen, ein Cookie, an dem wir den Browser wiedererkennen (182&nbsp;Tage, Schutz vor dem Aussperren durch Fremde), und, wenn dort eine Sprache gewählt wird, eines mit dieser Wahl (ein Jahr). All das ist für den gewünschten Dienst unbedingt erforderlich (§&nbsp;25 Abs.&nbsp;2 Nr.&nbsp;2 TDDDG, ${lawfulInterest}).</p>`,
   },
   {
     when: ({ asksConsent }) => asksConsent,
