@@ -26,6 +26,7 @@ export const links: Route.LinksFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce, requestId, language } = use(DocumentContext)
+  // What a route says of itself has any shape.
   const isAdmin = useMatches().some(({ handle }) => (handle as Handle)?.admin)
   return (
     <html

@@ -3,9 +3,9 @@ import { mkdtemp, rename, rm, stat, statfs } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Disk } from 'flydrive'
-import type { Kysely } from 'kysely'
 import { makeFolder } from '../machine/make-folder.server.ts'
 import { filesBelow } from '../media/stored-files.server.ts'
+import type { Db } from '../tables.ts'
 import { writeArchive } from './archive-file.server.ts'
 import { linesOf, migrationsOf, savedTables, type Untyped } from './rows.server.ts'
 
@@ -26,7 +26,7 @@ export class CannotBackUp extends Error {}
  * each file. The rows are those of one moment; the archive appears under its name only when it is whole. Answers how many
  * files it has.
  */
-export async function backup(db: Kysely<never>, storage: Disk, archive: string) {
+export async function backup(db: Db, storage: Disk, archive: string) {
   const target = resolve(dirname(archive))
   await makeFolder(target)
   const folder = await mkdtemp(join(target, '.backup-'))
@@ -58,7 +58,7 @@ export async function backup(db: Kysely<never>, storage: Disk, archive: string) 
 }
 
 /** In one transaction, so that no row refers to one that was written a moment later. */
-async function writeRows(db: Kysely<never>, folder: string) {
+async function writeRows(db: Db, folder: string) {
   return (
     db
       .transaction()

@@ -3,7 +3,6 @@ import { basename } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import type { Disk } from 'flydrive'
-import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { emptySearch } from '../db/empty-search.server.ts'
 import { replayErasures } from '../inbox/replay-erasures.server.ts'
@@ -28,12 +27,7 @@ export class CannotRestore extends Error {}
  * once to prove that it is whole and once to write it; nothing is unpacked, so a refused one leaves nothing behind. The
  * rows come in one transaction.
  */
-export async function restore(
-  db: Kysely<never>,
-  storage: Disk,
-  archive: string,
-  { replace = false } = {},
-) {
+export async function restore(db: Db, storage: Disk, archive: string, { replace = false } = {}) {
   const { manifest, names } = await verified(archive)
   // Tables are only known by name here.
   const untyped = db as unknown as Untyped

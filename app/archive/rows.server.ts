@@ -73,7 +73,7 @@ export async function insertLines(db: Untyped, table: string, lines: AsyncIterab
   }
   for await (const line of lines) {
     if (line === '') continue
-    const row = JSON.parse(line) as AnyRow
+    const row: AnyRow = JSON.parse(line)
     const unknown = Object.keys(row).find((name) => !columns.has(name))
     if (unknown) throw new Error(`${table} has no column ${unknown}`)
     rows.push(

@@ -18,7 +18,8 @@ export async function reviseAccess(
   changed?: Changed,
   roles?: Role[],
 ) {
-  await revise(trx, kind, what, { id: 0, email, changed, roles } as { id: number }, by)
+  const row = { id: 0, email, changed, roles }
+  await revise(trx, kind, what, row, by)
   const [account, of] = [by, email].map(recognisable)
   log.info({ account, of, kind, what, changed, roles }, 'access changed')
 }

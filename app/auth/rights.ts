@@ -1,3 +1,5 @@
+import { keysOf } from '../forms/keys-of.ts'
+
 /** What can be done in each area; the order is that of the handbook's table. */
 const areas = {
   content: ['read', 'write'],
@@ -19,7 +21,7 @@ export type Area = keyof Areas
 /** Something that may be done: `applications:read`. */
 export type Right = { [Each in Area]: `${Each}:${Areas[Each][number]}` }[Area]
 
-const names = Object.keys(areas) as Area[] // exactly those of the object above
+const names = keysOf(areas)
 
 const allOf = (...wanted: Area[]) =>
   // The compiler loses which act belongs to which area.

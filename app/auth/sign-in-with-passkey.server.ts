@@ -100,10 +100,9 @@ async function counterOf(
 /** What the browser says, not yet believed. */
 function readResponse(given: string): AuthenticationResponseJSON | undefined {
   try {
-    const response: unknown = JSON.parse(given)
-    const isOne = typeof (response as { id?: unknown } | null)?.id === 'string'
+    const response: AuthenticationResponseJSON | null = JSON.parse(given)
     // The library checks the rest of it.
-    return isOne ? (response as AuthenticationResponseJSON) : undefined
+    return typeof response?.id === 'string' ? response : undefined
   } catch {
     return undefined
   }

@@ -42,7 +42,7 @@ export async function signIn(
       return { refused: 'Invalid email or password', status: 401 }
     }
     await forgive(db, who)
-    const { twoFactorRedirect } = (await answer.json()) as { twoFactorRedirect?: boolean }
+    const { twoFactorRedirect }: { twoFactorRedirect?: boolean } = await answer.json()
     const needsCode = Boolean(twoFactorRedirect)
     log.info({ ...traceOf(who), needsCode }, 'password accepted')
     await renewHash(db, email, password)

@@ -10,7 +10,7 @@ await command(async ({ database, storage, environment }, words) => {
   const file = fileAmong(words)
   const stamp = new Date().toISOString().replace(/[:.]/g, '-')
   const archive = file ?? join(environment.DATA_DIR, 'backups', `auftritt-${stamp}.tar.gz`)
-  const count = await backup(database.db as never, storage, archive).catch((error: unknown) => {
+  const count = await backup(database.db, storage, archive).catch((error: unknown) => {
     throw error instanceof CannotBackUp ? new Refused(error.message) : error
   })
   await noteBackup(database.db, count)

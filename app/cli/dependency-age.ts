@@ -15,9 +15,9 @@ export interface Registry {
 
 /** One line for each that is far behind. Without a network there is nothing to say. */
 export async function agedPackages(registry: Registry = npm): Promise<string[]> {
-  const { dependencies } = JSON.parse(await readFile('package.json', 'utf8')) as {
-    dependencies: Record<string, string>
-  }
+  const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
+    await readFile('package.json', 'utf8'),
+  )
   const lines = await Promise.all(
     watched.map(async (name) => {
       const own = dependencies[name] ?? ''

@@ -12,7 +12,7 @@ await command(async ({ database, storage }, words) => {
       'A server runs on this database, or was killed less than half a minute ago: stop it first',
     )
   try {
-    const { made, erasedAgain } = await restore(database.db as never, storage, file, {
+    const { made, erasedAgain } = await restore(database.db, storage, file, {
       replace: words.includes('--replace'),
     })
     console.log(`Restored what was backed up at ${made}.`)

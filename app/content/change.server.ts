@@ -51,6 +51,7 @@ export async function change<Result>(
         .returning('version')
         .executeTakeFirstOrThrow()
       const result = await work(trx, version)
+      // A transaction, as `trx` is.
       await database.announce(allTables(trx) as Transaction<Tables>, version)
       return [result, version] as const
     })

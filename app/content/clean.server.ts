@@ -8,5 +8,5 @@ export function clean<Values extends Record<string, unknown>>(fields: Fields, va
       name,
       fields[name]?.kind === 'html' && typeof value === 'string' ? sanitised(value) : value,
     ]),
-  ) as Values
+  ) as Values // of the same names, texts for texts
 }

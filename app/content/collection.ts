@@ -65,6 +65,7 @@ export function collection<
     shownOn: readonly PublicPlace[]
   },
 ): Collection<Table, F, Ordered> {
+  // Left out it is false, which is what the type says then.
   return { table, ...definition, ordered: (definition.ordered ?? false) as Ordered }
 }
 

@@ -27,7 +27,7 @@ function takenApart(line: string): Reachable['address'] {
   return { street, postalCode, city }
 }
 
-const ofItem = (values: Values | undefined): Reachable | undefined => {
+const ofItem = (values: unknown): Reachable | undefined => {
   // As the fields of both types describe it; a footer without facts of its own has none of them.
   const { address, phone, email } = (values ?? {}) as Partial<Reachable>
   return email ? { address: address ?? nobody.address, phone: phone ?? '', email } : undefined
@@ -41,7 +41,7 @@ const inSite = ({ contactEmail, phoneNumber, address }: Values): Reachable => ({
 
 /** Undefined while it is what every new site begins with. */
 const ofSite = (values: Values = {}) =>
-  [undefined, site.fallback.contactEmail].includes(values.contactEmail as string)
+  [undefined, site.fallback.contactEmail].some((each) => each === values.contactEmail)
     ? undefined
     : inSite(values)
 
@@ -74,7 +74,7 @@ async function generalOf(db: Connection) {
     .select('settings')
     .where('category', '=', site.category)
     .executeTakeFirst()
-  return row?.settings as Values | undefined
+  return row?.settings
 }
 
 /** What is stored, wherever it is. */
@@ -84,7 +84,7 @@ async function everywhere(db: Connection) {
     first(db, footerSettings.table),
     generalOf(db),
   ])
-  const below = ofItem(footer?.contact as Values | undefined)
+  const below = ofItem(footer?.contact)
   return { home, contact: ofItem(home), footer: below, site: ofSite(general), general }
 }
 
@@ -118,9 +118,7 @@ export async function writtenThrough(
   if (!isShape(type)) return { values }
   const known = await everywhere(trx)
   const facts = known.contact ?? known.footer ?? known.site
-  const given = isFooter(type)
-    ? ofItem(values.contact as Values | undefined)
-    : saidOfSite(values, facts)
+  const given = isFooter(type) ? ofItem(values.contact) : saidOfSite(values, facts)
   const stored = isFooter(type)
     ? { ...values, contact: known.footer ?? {} }
     : keptOf(values, known.general)

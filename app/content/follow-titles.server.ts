@@ -60,5 +60,5 @@ function renamed(row: Values, fields: string[], old: string, now: string) {
     if (!Array.isArray(titles) || !titles.includes(old)) return []
     return [[name, [...new Set(titles.map((each) => (each === old ? now : each)))]]]
   })
-  return changed.length > 0 ? (Object.fromEntries(changed) as Values) : undefined
+  return changed.length > 0 ? Object.fromEntries(changed) : undefined
 }

@@ -35,7 +35,7 @@ export function sanitised(html: string) {
       i: 'em',
       a: (tagName, { href }) => ({
         tagName,
-        attribs: href && isSafeAddress(href) ? { href } : ({} as sanitize.Attributes),
+        attribs: fitting('href', href, isSafeAddress),
       }),
       td: cell,
       th: cell,
@@ -48,12 +48,15 @@ const cell = (tagName: string, { colspan, rowspan, ...attribs }: sanitize.Attrib
   tagName,
   attribs: {
     ...attribs,
-    ...(isSpan(colspan) && { colspan }),
-    ...(isSpan(rowspan) && { rowspan }),
-  } as sanitize.Attributes,
+    ...fitting('colspan', colspan, isSpan),
+    ...fitting('rowspan', rowspan, isSpan),
+  },
 })
 
-const isSpan = (value = '') => /^(?:[2-9]|1\d|20)$/.test(value)
+const fitting = (name: string, value = '', fits: (value: string) => boolean) =>
+  fits(value) ? { [name]: value } : {}
+
+const isSpan = (value: string) => /^(?:[2-9]|1\d|20)$/.test(value)
 
 const isOwnPicture = (src = '') => isPicture(src) && /^[\w-]+\/[\w.-]+$/.test(keyOfPicture(src))
 

@@ -56,6 +56,7 @@ export async function listing(
           .execute()
   // Both at once: a failure of one that nobody waits for would end the process.
   const [rows, total] = await Promise.all([page, countOf(query)])
+  // All alike have what a row has.
   return { rows: rows as Row<Collection>[], total }
 }
 

@@ -1,5 +1,6 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { keysOf } from '../forms/keys-of.ts'
 import type { Db } from '../tables.ts'
 
 /** What no visitor reads, whoever wrote it, each with its key. */
@@ -24,7 +25,7 @@ interface OfficeRow {
 
 /** All of it, a few rows at a time. */
 export async function* officeRows(db: Db): AsyncGenerator<OfficeRow> {
-  for (const table of Object.keys(office) as OfficeTable[]) {
+  for (const table of keysOf(office)) {
     const key = sql.join(office[table].map((name) => sql.ref(name)))
     for (let last: OfficeRow['row'] | undefined; ; ) {
       const rows: OfficeRow['row'][] = await db

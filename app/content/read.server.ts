@@ -4,6 +4,8 @@ import type { Collection, PublicRow, Row } from './collection.ts'
 import { withFacts } from './facts-once.server.ts'
 import { type Connection, table } from './rows.server.ts'
 
+// The tables are alike to the database's type: that rows are of one content type, only these functions can say.
+
 /** Equal to a value, or to one of several; lists and objects cannot be compared on PostgreSQL. */
 export type Where<C extends Collection> = {
   [Name in keyof Row<C> as Row<C>[Name] extends Plain ? Name : never]?:
@@ -24,8 +26,8 @@ export async function list<C extends Collection>(
   where: Where<C> = {},
   part: Part = {},
 ): Promise<Row<C>[]> {
-  const rows = await inOrder(db, type, where, part).selectAll().execute()
-  return (await withFacts(db, type, rows)) as Row<C>[]
+  const query = inOrder(db, type, where, part).selectAll()
+  return withFacts(db, type, await query.$castTo<Row<C>>().execute())
 }
 
 /** The same for a public page, which carries nothing of the office's: no dates, versions and marks of samples. */
@@ -35,8 +37,8 @@ export async function shown<C extends Collection>(
   where: Where<C> = {},
   part: Part = {},
 ): Promise<PublicRow<C>[]> {
-  const rows = await inOrder(db, type, where, part).select(publicOf(type)).execute()
-  return (await withFacts(db, type, rows)) as PublicRow<C>[]
+  const query = inOrder(db, type, where, part).select(publicOf(type))
+  return withFacts(db, type, await query.$castTo<PublicRow<C>>().execute())
 }
 
 /** Only these fields of all items: for filters, links and addresses of a list that is shown by page. */
@@ -46,10 +48,8 @@ export async function brief<C extends Collection, Name extends keyof PublicRow<C
   names: readonly Name[],
   where: Where<C> = {},
 ): Promise<Pick<PublicRow<C>, Name | ('id' & keyof PublicRow<C>)>[]> {
-  const rows = await inOrder(db, type, where, {})
-    .select(['id', ...names])
-    .execute()
-  return rows as PublicRow<C>[]
+  const query = inOrder(db, type, where, {}).select(['id', ...names])
+  return query.$castTo<PublicRow<C>>().execute()
 }
 
 /** The items with these ids, in that order; who is gone is left out. */
@@ -63,8 +63,9 @@ export async function some<C extends Collection>(
     .selectFrom(table(type))
     .select(publicOf(type))
     .where('id', 'in', ids)
+    .$castTo<PublicRow<C>>()
     .execute()
-  const found = new Map(rows.map((row) => [row.id, row as unknown as PublicRow<C>]))
+  const found = new Map(rows.map((row) => [Number(row.id), row]))
   return ids.flatMap((id) => found.get(id) ?? [])
 }
 

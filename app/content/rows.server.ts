@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { isPostgres } from '../db/columns.server.ts'
-import { type Alike, now } from './change.server.ts'
+import { type Alike, now, tableNamed } from './change.server.ts'
 import type { Collection, Row } from './collection.ts'
 import { sampleFields } from './sample.server.ts'
 import { changeable, keyOf, type Type } from './type-named.ts'
@@ -10,17 +10,26 @@ export type Connection = Kysely<Alike>
 export type Stored = Alike['content']
 export type Values = Record<string, unknown>
 
-export const table = (type: Type) => ('table' in type ? type.table : 'settings') as 'content'
+export const table = (type: Type) => tableNamed('table' in type ? type.table : 'settings')
 
 export const changeableTables = [...new Set<string>(changeable.map(table))]
 
+/** What was typed: settings keep it in one column, items in one for each field. Nothing of what is not stored. */
+export const valuesIn = (type: Type, row: Values | undefined) =>
+  (('category' in type ? row?.settings : row) ?? {}) as Values // the column holds nothing else
+
+/** With all columns, which `selectAll` gives up to know where they have any name. */
+const whole = (db: Connection, type: Type) =>
+  db.selectFrom(table(type)).selectAll().$castTo<Stored>()
+
+export const everyRow = (db: Connection, type: Type) => whole(db, type).orderBy('id').execute()
+
 /** An item by its id; a form of settings is there once. */
-export async function stored(db: Connection, type: Type, id = 0): Promise<Stored | undefined> {
-  const query = db.selectFrom(table(type)).selectAll()
+export function stored(db: Connection, type: Type, id = 0): Promise<Stored | undefined> {
+  const all = whole(db, type)
   const found =
-    'category' in type ? query.where('category', '=', type.category) : query.where('id', '=', id)
-  // `selectAll` gives up on a type with columns of any name.
-  return (await found.executeTakeFirst()) as Stored | undefined
+    'category' in type ? all.where('category', '=', type.category) : all.where('id', '=', id)
+  return found.executeTakeFirst()
 }
 
 export const rowOf = <C extends Collection>(db: Connection, type: C, id: number) =>
@@ -46,8 +55,9 @@ export async function insert(trx: Connection, type: Type, values: Values, kept: 
     is_sample: (await sampleFields(trx, keyOf(type), values)).length > 0,
     updated_at: now(),
   }
+  // `columns` gives what the type knows; the table's own names are those above.
   const query = trx.insertInto(table(type)).values(row as Stored)
-  return (await query.returningAll().executeTakeFirstOrThrow()) as Stored
+  return query.returningAll().$castTo<Stored>().executeTakeFirstOrThrow()
 }
 
 const given = (kept: Kept) =>
@@ -76,7 +86,7 @@ export async function overwrite(trx: Connection, type: Type, before: Stored, val
     is_sample: (await sampleFields(trx, keyOf(type), after)).length > 0,
   }
   const query = trx.updateTable(table(type)).set(row).where('id', '=', before.id)
-  return (await query.returningAll().executeTakeFirstOrThrow()) as Stored
+  return query.returningAll().$castTo<Stored>().executeTakeFirstOrThrow()
 }
 
 /** Only what the type knows gets into the table. */

@@ -1,9 +1,8 @@
 import type { Database } from '../db/database.server.ts'
 import type { Tables } from '../tables.ts'
 import { change } from './change.server.ts'
-import type { Collection } from './collection.ts'
 import { collections } from './collections.ts'
-import { type Connection, type Stored, table, type Values } from './rows.server.ts'
+import { type Connection, everyRow, table, type Values } from './rows.server.ts'
 import { adopt, allKnown, fieldsAmong, noteSample, sampleFields } from './sample.server.ts'
 import type { Setting } from './setting.ts'
 import { pageSettings } from './settings.ts'
@@ -54,10 +53,6 @@ export async function markAnew(trx: Connection) {
     }
   }
 }
-
-/** All of a type with all their columns, which `selectAll` gives up to know. */
-export const everyRow = async (db: Connection, type: Collection) =>
-  (await db.selectFrom(table(type)).selectAll().orderBy('id').execute()) as Stored[]
 
 /** The words that pages begin with are nobody's own until somebody says so. */
 export async function noteFallbacks(db: Connection) {

@@ -5,6 +5,7 @@ import { applyWithin } from './change-set.server.ts'
 import type { By, Change } from './changes.ts'
 import { contactSettings } from './contact.ts'
 import { forgetOtherFacts, newHome, reachable } from './facts-once.server.ts'
+import { table } from './rows.server.ts'
 import { keyOf } from './type-named.ts'
 
 /**
@@ -14,7 +15,7 @@ import { keyOf } from './type-named.ts'
 export const settleFacts = (database: Database<Tables>, { seen, ...how }: By & { seen: number }) =>
   change(database, async (trx) => {
     const home = await trx
-      .selectFrom(contactSettings.table as 'content')
+      .selectFrom(table(contactSettings))
       .select(['id', 'version'])
       .orderBy('id')
       .executeTakeFirst()

@@ -109,9 +109,9 @@ export function shownTechnologies({ isShown, groups, marks }: SettingValues<type
     own: Object.fromEntries(
       names.flatMap((name) => {
         const mark = marks.find((each) => each.name.toLowerCase() === name.toLowerCase())
-        return mark ? [[name, mark.picture]] : []
+        return mark ? [[name, mark.picture] as const] : []
       }),
-    ) as Record<string, string>,
+    ),
   }
 }
 

@@ -11,9 +11,9 @@ import { contactSettings, footerSettings } from './contact.ts'
 import { changeAt } from './failed-change.server.ts'
 import { inverseOf } from './inverse.server.ts'
 import { job, jobCategory } from './job.ts'
-import { type Connection, stored, table, type Values } from './rows.server.ts'
+import { type Connection, everyRow, stored, table, type Values, valuesIn } from './rows.server.ts'
 import { allKnown, disown, fieldsAmong, isWhole, type Known } from './sample.server.ts'
-import { everyRow, markAnew, ownOf } from './sample-state.server.ts'
+import { markAnew, ownOf } from './sample-state.server.ts'
 import type { Setting } from './setting.ts'
 import { contentSettings } from './settings.ts'
 import { keyOf } from './type-named.ts'
@@ -87,6 +87,7 @@ function emptied(type: Collection | Setting, own: Values, fields: string[], know
       const blank = begins[name] ?? nothingOf(type.fields[name])
       const isOwn = (each: unknown) => fieldsAmong(known, { [name]: [each] }).length === 0
       if (type.fields[name]?.kind === 'group')
+        // A group's value is its parts.
         return [name, { ...(blank as Values), ...onlyOf(value as Values, isOwn) }]
       if (!Array.isArray(value)) return [name, blank]
       const kept = value.filter(isOwn)
@@ -109,7 +110,7 @@ const beginningOf = ({ category, fallback }: Setting): Values =>
 
 async function resetting(db: Connection, type: Setting, known: Known): Promise<Going | undefined> {
   const row = await stored(db, type)
-  const now: Values = { ...type.fallback, ...(row?.settings as Values | undefined) }
+  const now: Values = { ...type.fallback, ...valuesIn(type, row) }
   const own = ownOf(type, now)
   const fields = fieldsAmong(known, own)
   const begins = beginningOf(type)

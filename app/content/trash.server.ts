@@ -10,7 +10,7 @@ const kept = sql<boolean>`cast(body as text) like '%"key":%'`
 
 /** What was deleted in the last days and has not come back, newest first, of these types; at most so many. */
 export async function trash(
-  { db }: Database<Tables>,
+  { db }: Pick<Database<Tables>, 'db'>,
   types: Collection[],
   { limit, before }: { limit: number; before?: number | undefined },
 ) {

@@ -8,6 +8,10 @@ import { settings } from './settings.ts'
 export type Type = Collection | Setting
 
 /** Its name in what is kept about it: the table, or `settings/` and the category. */
+/** What stands for an item in lists and choices. */
+export const titleIn = (type: Type, values: Record<string, unknown>) =>
+  'category' in type ? '' : String(values[type.title] ?? '')
+
 export const keyOf = (type: Type) => ('table' in type ? type.table : `settings/${type.category}`)
 
 export const contentTypes: Type[] = [...Object.values(collections), ...Object.values(settings)]

@@ -12,7 +12,7 @@ export const countUpTo = <DB, Names extends keyof DB>(
         .select((eb) => eb.lit(1).as('one'))
         .limit(most)
         .as('found'),
-    ) as never,
+    ) as never, // a table that no type names
   )
 
 /** How many rows a query finds. */

@@ -53,5 +53,5 @@ const numbers = ({ types }: Driver) => ({
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     oid === types.builtins.INT8
       ? Number
-      : types.getTypeParser(oid, format)) as typeof types.getTypeParser,
+      : types.getTypeParser(oid, format)) as typeof types.getTypeParser, // it has a form a format
 })

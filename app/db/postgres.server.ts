@@ -38,8 +38,8 @@ class InTurnDriver extends PostgresDriver {
 function inTurn(execute: DatabaseConnection['executeQuery']): DatabaseConnection['executeQuery'] {
   let last: Promise<unknown> = Promise.resolve()
   return (...given) => {
-    const mine = last.then(() => execute(...given)) as ReturnType<typeof execute>
+    const mine = last.then(() => execute(...given))
     last = mine.catch(() => {})
-    return mine as never
+    return mine as never // what it gives depends on who asks
   }
 }

@@ -126,7 +126,7 @@ export function conversions(columns: { name: string; type: string | null }[]) {
   const convert = columns.flatMap(({ name, type }) => {
     if (type === 'boolean') return [[name, Boolean] as const]
     if (type === 'json')
-      return [[name, (text: unknown) => JSON.parse(String(text)) as unknown] as const]
+      return [[name, (text: unknown): unknown => JSON.parse(String(text))] as const]
     return []
   })
   return (row: Record<string, unknown>) => {

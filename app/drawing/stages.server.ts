@@ -14,7 +14,7 @@ export function stages(count: number, inks: Inks) {
   const places = Array.from({ length: count }, (_, at): Place => {
     return { u: 0, v: -at * block.back, z: block.lowest + at * block.rise }
   })
-  const last = places.at(-1) as Place
+  const last = places.at(-1) as Place // there is always one
   const seen = places.flatMap((each) => [each, ...topOf({ ...each, z: 0 }).slice(1)])
   const fitted = fitting(seen, frame, 1.25)
   // A short way stands on the right, too, where the text leaves room.
@@ -29,7 +29,7 @@ export function stages(count: number, inks: Inks) {
   ].map((each) => ({ ...each, u: climbs }))
   // One for all: they stand on the board.
   const shadow = `<rect transform="${flat({ ...last, z: 0 }, view)}" x="16" y="26" width="${block.u}" height="${block.v - last.v}" opacity=".6" filter="url(#b)"/>`
-  const start = project(path[0] as Place, view)
+  const start = project({ ...block, v: block.v + 70, z: 0, u: climbs }, view)
   const blocks = places.map((place, at) => solid(place, at, place === last, view, inks))
   return {
     svg: picture({
@@ -48,7 +48,7 @@ export function stages(count: number, inks: Inks) {
 const topOf = (place: Place) => corners(place, block.u, block.v)
 
 function solid(place: Place, at: number, isLast: boolean, view: View, inks: Inks) {
-  const [rear, right, front, left] = topOf(place) as [Place, Place, Place, Place]
+  const [rear, right, front, left] = topOf(place)
   const foot = (each: Place) => ({ ...each, z: 0 })
   const area = (places: Place[], more: string) => `<path d="${line(places, view)}z" ${more}/>`
   const number = String(at + 1)

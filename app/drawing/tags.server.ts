@@ -104,7 +104,7 @@ type Boxes = ({ width: number } & ReturnType<typeof boxOf>)[]
 
 const meet = (some: Boxes, others: Boxes) =>
   others.some((other, at) => {
-    const { tag, pin } = some[at] as Boxes[number]
+    const { tag, pin } = some[at] as Boxes[number] // as many as the others
     return touch(tag, other.tag, 6) || touch(tag, other.pin, 3) || touch(pin, other.tag, 3)
   })
 

@@ -1,5 +1,5 @@
 import { alike } from '../content/change.server.ts'
-import { reserveUpTo, type Values } from '../content/rows.server.ts'
+import { reserveUpTo, type Values, valuesIn } from '../content/rows.server.ts'
 import { bringMarks } from '../content/sample.server.ts'
 import { contentTypes, keyOf, type Type } from '../content/type-named.ts'
 import type { Database } from '../db/database.server.ts'
@@ -45,7 +45,7 @@ export async function draftOfRows(
     for (const [type, all] of rows) {
       const changed = all.filter(({ item }) => item.isChanged)
       const marked = changed.map(({ item, row }) => ({
-        values: ownTexts(type, 'category' in type ? (row.settings as Values) : row),
+        values: ownTexts(type, valuesIn(type, row)),
         marks: item.found.marks,
       }))
       if (marked.length > 0) await bringMarks(alike(trx), keyOf(type), marked, inFolder)

@@ -44,7 +44,8 @@ export async function importDump(
     const given =
       table === 'settings'
         ? settingsIn(dumped, tell)
-        : await itemsIn(program, typeNamed(table) as Collection, dumped, categories, tell)
+        : // Any other table is a content type's.
+          await itemsIn(program, typeNamed(table) as Collection, dumped, categories, tell)
     for (const [type, items] of given) {
       const taken = await takenRows(program, type, items, tell)
       rows.set(type, taken)

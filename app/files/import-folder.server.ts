@@ -1,6 +1,6 @@
 import { basename, resolve } from 'node:path'
 import { eachString } from '../content/each-string.ts'
-import type { Values } from '../content/rows.server.ts'
+import { type Values, valuesIn } from '../content/rows.server.ts'
 import type { Setting } from '../content/setting.ts'
 import { contentTypes } from '../content/type-named.ts'
 import type { Program } from '../program.server.ts'
@@ -120,12 +120,12 @@ async function acceptRows(
   const tell = (file: string, text: string, at?: string) => problems.add(file, text, at)
   const settingThen = async (type: Setting): Promise<Values> => {
     const [found] = rows.get(type) ?? []
-    return { ...type.fallback, ...(found?.row.settings as object | undefined) }
+    return { ...type.fallback, ...valuesIn(type, found?.row) }
   }
   for (const [type, all] of rows)
     for (const [place, each] of all.entries()) {
       if (!each.item.isChanged) continue
-      const given = 'category' in type ? (each.row.settings as Values) : each.row
+      const given = valuesIn(type, each.row)
       const own = Object.keys(type.fields).filter((name) => given[name] !== undefined)
       const values = addressed(
         Object.fromEntries(own.map((name) => [name, given[name]])),

@@ -2,10 +2,16 @@ import { alike } from '../content/change.server.ts'
 import { isOrdered } from '../content/collection.ts'
 import { contactSettings, footerSettings } from '../content/contact.ts'
 import { eachString } from '../content/each-string.ts'
-import { type Connection, type Stored, table, type Values } from '../content/rows.server.ts'
+import {
+  type Connection,
+  type Stored,
+  table,
+  type Values,
+  valuesIn,
+} from '../content/rows.server.ts'
 import { allKnown, type Known, marksIn } from '../content/sample.server.ts'
 import { ownOf } from '../content/sample-state.server.ts'
-import { contentTypes, keyOf, type Type } from '../content/type-named.ts'
+import { contentTypes, keyOf, type Type, titleIn } from '../content/type-named.ts'
 import { slugOf } from '../forms/slug.ts'
 import type { Program } from '../program.server.ts'
 import { addressHere, type NamedPicture } from './named-pictures.server.ts'
@@ -53,13 +59,13 @@ export async function rowsOf(db: Connection, type: Type): Promise<Stored[]> {
 
 function fileOf(type: Type, row: Stored) {
   if ('category' in type || isSingle(type)) return `${placeOf(type)}.json`
-  const title = slugOf(String(row[type.title] ?? '')).slice(0, 60)
+  const title = slugOf(titleIn(type, row)).slice(0, 60)
   return `${placeOf(type)}/${row.id}${title && `-${title}`}.json`
 }
 
 /** What somebody wrote, as it is stored. */
 export const valuesOf = (type: Type, row: Stored): Values =>
-  ownValues(type.fields, 'category' in type ? (row.settings as Values) : row)
+  ownValues(type.fields, valuesIn(type, row))
 
 /** The same for what knows which samples it asks about. */
 export const ownTexts = (type: Type, values: Values) =>

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { accept } from '../content/accept.server.ts'
 import { alike } from '../content/change.server.ts'
 import { jobCategory } from '../content/job.ts'
-import { reserveId, type Stored, type Values } from '../content/rows.server.ts'
+import { reserveId, type Stored, type Values, valuesIn } from '../content/rows.server.ts'
 import type { Setting } from '../content/setting.ts'
 import type { Store } from '../content/store.server.ts'
 import { keyOf, type Type } from '../content/type-named.ts'
@@ -97,7 +97,7 @@ const timesIn = ({ fields }: Type, values: Values) =>
 /** As its table would have it. */
 export function rowOf({ type, live, id }: WantedItem, values: Values, place: number): Row {
   if ('category' in type)
-    return { id, category: type.category, settings: { ...(live?.settings as object), ...values } }
+    return { id, category: type.category, settings: { ...valuesIn(type, live), ...values } }
   return { ...live, ...values, id, order_index: place }
 }
 

@@ -105,10 +105,9 @@ export interface Reference {
 
 /** What a new item starts with. */
 export function blank<F extends Fields>(fields: F): Values<F> {
-  // Each value came from the field of its own name.
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, field.blank]),
-  ) as Values<F>
+  ) as Values<F> // each from the field of its own name
 }
 
 /** What can be said about any field. */

@@ -31,10 +31,10 @@ export type Choices = Record<string, Option[]>
 export type Errors = Record<string, string>
 
 /** A form with an item's values, or blank, as `t` says it. */
-export function describe<F extends Fields>(
+export function describe(
   t: Speaker,
-  fields: F,
-  values: Values<F> = blank(fields),
+  fields: Fields,
+  values: Record<string, unknown> = blank(fields),
   choices: Choices = {},
 ): FieldView[] {
   const asked = Object.entries(fields).filter(([, field]) => !field.isElsewhere)

@@ -40,9 +40,10 @@ const server = createServer((req, res) =>
         current = { opened: openListener, listener: openListener(program, 'public') }
       current.listener(req, res)
     } catch (error) {
-      vite.ssrFixStacktrace(error as Error)
-      log.error({ err: error }, 'request failed')
-      res.writeHead(500).end(String((error as Error).stack))
+      const failure = error instanceof Error ? error : new Error(String(error))
+      vite.ssrFixStacktrace(failure)
+      log.error({ err: failure }, 'request failed')
+      res.writeHead(500).end(String(failure.stack))
     }
   }),
 )
@@ -52,6 +53,7 @@ for (const line of lines) say(line)
 
 /** `path` as an import here would have it. */
 function load<Module>(path: string) {
+  // Whoever asks knows what is in it.
   return vite.ssrLoadModule(fileURLToPath(new URL(path, import.meta.url))) as Promise<Module>
 }
 

@@ -125,7 +125,7 @@ export function send(req: IncomingMessage, res: ServerResponse, page: Page) {
     res.writeHead(304, page.unchanged).end()
     return
   }
-  const wanted = encodingFor(req.headers['accept-encoding'] as string | undefined)
+  const wanted = encodingFor(req.headers['accept-encoding'])
   const form = page.forms[wanted] ?? page.forms.plain
   res.writeHead(200, form.headers)
   res.end(req.method === 'HEAD' ? undefined : form.body)

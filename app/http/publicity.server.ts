@@ -48,9 +48,10 @@ export function openPublicity({ environment, secret, store, database }: Program)
 
   /** While the database keeps us waiting, as it was when it answered last: there is nothing new to show either. */
   function current(): Promise<Publicity> {
-    if (isFresh && known) return Promise.resolve(known)
+    const before = known
+    if (isFresh && before) return Promise.resolve(before)
     const anew = reading ?? readAnew()
-    return known ? Promise.race([anew.catch(() => known as Publicity), pause(500, known)]) : anew
+    return before ? Promise.race([anew.catch(() => before), pause(500, before)]) : anew
   }
 
   const look = () => {

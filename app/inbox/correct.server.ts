@@ -18,7 +18,7 @@ type Corrected = Record<(typeof names)[number], string | null>
 /** How to reach somebody: what an applicant may have corrected (Art. 16 GDPR). Everything else is what they wrote. */
 export const correctable = everyGroup()
   .flatMap(({ questions }) => questions)
-  .filter(({ name }) => (names as readonly string[]).includes(name))
+  .filter(({ name }) => names.some((each) => each === name))
 
 /** Answers what is wrong, or which fields were changed; undefined when the application is gone. */
 export async function correctApplication(
@@ -36,10 +36,9 @@ export async function correctApplication(
       .where('id', '=', id)
       .executeTakeFirst()
     if (!row) return undefined
-    const changed = correctable.filter(({ name }) => {
-      const key = name as keyof Corrected
-      return values[key] !== row[key]
-    })
+    const changed = correctable.filter(({ name }) =>
+      names.some((each) => each === name && values[each] !== row[each]),
+    )
     if (changed.length === 0) return { changed: [] }
     const at = now()
     const { first_name, last_name, email, phone, ...address } = values

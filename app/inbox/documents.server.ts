@@ -30,7 +30,7 @@ export async function keepDocument(
   let bytes = 0
   let isWrong = !isCalledPdf(file)
   async function* passing() {
-    for await (const chunk of file.stream as AsyncIterable<Buffer>) {
+    for await (const chunk of file.stream) {
       check.add(chunk)
       isWrong ||= check.isHopeless()
       bytes += chunk.length

@@ -1,3 +1,5 @@
+import { keysOf } from '../forms/keys-of.ts'
+
 /** What arrives, by the name of its table; `one` is its name in the log of deletions. */
 export const entryKinds = {
   messages: { one: 'message', column: 'message_id' },
@@ -5,4 +7,4 @@ export const entryKinds = {
 } as const
 
 export type EntryKind = keyof typeof entryKinds
-export const everyKind = Object.keys(entryKinds) as EntryKind[] // keys() forgets them
+export const everyKind = keysOf(entryKinds)

@@ -58,6 +58,7 @@ export function applicationPart(
   application: Selectable<Applications>,
   documents: { name: string }[],
 ): Part {
+  // Each question has a column of its name.
   const answers = application as unknown as Record<string, string | null>
   const questions = everyGroup().flatMap((group) => group.questions)
   return {

@@ -53,7 +53,7 @@ function speaker(language: Language): Speaker {
     language,
     of: (message: Message) =>
       typeof message === 'string' ? say(message) : say(message.text, saidIn(message.values)),
-    word: (text: string) => say(text as Text),
+    word: (text: string) => say(text as Text), // what is none stays as it is
     count: (count: number, one: Text, many: Text, values?: Record<string, string | number>) =>
       say(count === 1 ? one : many, { ...values, count }),
     within: (word: string) =>

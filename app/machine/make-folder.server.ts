@@ -14,4 +14,5 @@ export async function makeFolder(path: string): Promise<void> {
   }
 }
 
-const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code
+const codeOf = (error: unknown) =>
+  error instanceof Error && 'code' in error ? error.code : undefined

@@ -3,7 +3,7 @@ import { styleText } from 'node:util'
 /** Log lines for a person at a terminal: time, level and message in one line, then what else is known. */
 export const readable = (print: (text: string) => unknown) => ({
   write(line: string) {
-    const { level, time, msg, err, ...rest } = JSON.parse(line) as Line
+    const { level, time, msg, err, ...rest }: Line = JSON.parse(line)
     const [name, colour] = names[level] ?? ['LOG', 'gray']
     const more = Object.keys(rest).length > 0 ? styleText('gray', tame(JSON.stringify(rest))) : ''
     const head = `[${String(time).slice(11, 19)}] ${styleText(colour, name)}: ${tame(msg ?? '')}`

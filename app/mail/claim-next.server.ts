@@ -57,5 +57,5 @@ export async function claimNext<Name extends Queue>(
     .where(isDue)
     .returningAll()
     .executeTakeFirst()
-  return claimed as Selectable<Tables[Name]> | undefined
+  return claimed as Selectable<Tables[Name]> | undefined // of the queue that was asked
 }

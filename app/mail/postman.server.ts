@@ -87,6 +87,7 @@ interface Failure {
 }
 
 function failureOf(error: unknown): Failure {
+  // As the mail library says it, where it is from there.
   const { code, responseCode } = error as { code?: string; responseCode?: number }
   return {
     text: headerLine(String(error)),

@@ -36,6 +36,7 @@ function open(url: URL) {
 async function read(answer: IncomingMessage) {
   const chunks: Buffer[] = []
   let size = 0
+  // No encoding is set: it gives buffers.
   for await (const chunk of answer as AsyncIterable<Buffer>) {
     size += chunk.length
     if (size > most) throw new Error('larger than 10 MB')

@@ -123,11 +123,12 @@ async function choosing(call: Call, act: Work): Promise<Response> {
   const find = async (db: Connection) => {
     const query = await matchingRows(placeOf(db, caller, table), asked.where)
     // `selectAll` gives up on a table with columns of any name.
-    const rows = (await query
+    const rows = await query
       .selectAll()
+      .$castTo<Values>()
       .orderBy('id')
       .limit(mostRows + 1)
-      .execute()) as Values[]
+      .execute()
     if (rows.length > mostRows)
       throw new Problem(413, '54000', `A call changes at most ${mostRows} rows`)
     return rows

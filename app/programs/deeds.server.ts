@@ -2,7 +2,7 @@ import { accept } from '../content/accept.server.ts'
 import { alike } from '../content/change.server.ts'
 import type { Collection } from '../content/collection.ts'
 import { withFacts } from '../content/facts-once.server.ts'
-import { reserveId, type Values } from '../content/rows.server.ts'
+import { reserveId, type Values, valuesIn } from '../content/rows.server.ts'
 import type { Setting } from '../content/setting.ts'
 import { keyOf, type Type } from '../content/type-named.ts'
 import { said } from '../forms/complaints.ts'
@@ -93,7 +93,7 @@ async function settingDeed(
         hint: `They have ${Object.keys(type.fields).join(', ')}.`,
       },
     )
-  const stored = { ...type.fallback, ...(before?.settings as object | undefined) }
+  const stored = { ...type.fallback, ...valuesIn(type, before) }
   const [shape = stored] = await withFacts(alike(work.database.db), type, [stored])
   // Facts whose home is elsewhere come whole, or not at all.
   const elsewhere = Object.keys(type.fields).filter((name) => type.fields[name]?.isElsewhere)

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely'
 import type { Alike } from '../content/change.server.ts'
 import { withFacts } from '../content/facts-once.server.ts'
-import type { Connection, Values } from '../content/rows.server.ts'
+import { type Connection, type Values, valuesIn } from '../content/rows.server.ts'
 import { typeNamed } from '../content/type-named.ts'
 import { countOf } from '../db/count.server.ts'
 import type { Caller } from './caller.ts'
@@ -87,9 +87,7 @@ async function completed(db: Connection, { type }: ProgramTable, rows: Values[])
     rows.map(async (row) => {
       const form = typeNamed(`settings/${row.category}`)
       if (!('settings' in row) || !form || 'table' in form) return row
-      const [settings] = await withFacts(db, form, [
-        { ...form.fallback, ...(row.settings as object) },
-      ])
+      const [settings] = await withFacts(db, form, [{ ...form.fallback, ...valuesIn(form, row) }])
       return { ...row, settings }
     }),
   )

@@ -4,7 +4,7 @@ import type { Collection } from '../content/collection.ts'
 import { job, jobCategory } from '../content/job.ts'
 import { today } from '../content/open-job.ts'
 import { post } from '../content/post.ts'
-import type { Connection } from '../content/rows.server.ts'
+import { type Connection, table } from '../content/rows.server.ts'
 import type { Setting } from '../content/setting.ts'
 import { readSetting } from '../content/setting-store.server.ts'
 import { contentSettings } from '../content/settings.ts'
@@ -58,7 +58,7 @@ const isOpenJob: Rule = (eb) =>
 
 const categoriesOfOpenJobs = (eb: Rows) =>
   eb
-    .selectFrom(job.table as 'content')
+    .selectFrom(table(job))
     .select('category_id')
-    .where((inside) => isOpenJob(inside as Rows))
+    .where((inside) => isOpenJob(inside as Rows)) // all alike
     .$castTo<{ category_id: number }>()

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import { type Context, Hono } from 'hono'
 import { forPrograms, front, pictureAddress } from '../addresses.ts'
 import { can } from '../auth/rights.ts'
@@ -100,10 +101,8 @@ async function bytesIn(request: Request) {
   try {
     const limits = { maxFiles: 1, maxFileSize: most, maxTotalSize: most + 1024 * 1024 }
     await readForm(request, limits, async ({ stream, isTooLarge }) => {
-      const chunks: Buffer[] = []
-      for await (const chunk of stream as AsyncIterable<Buffer>) chunks.push(chunk)
+      found = await buffer(stream)
       if (isTooLarge()) throw tooLarge()
-      found = Buffer.concat(chunks)
     })
   } catch (error) {
     if (!(error instanceof UnreadableForm)) throw error

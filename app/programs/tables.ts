@@ -98,4 +98,4 @@ export const categoriesFor = ({ access }: Caller) =>
     .filter(
       (type) => type.category in publicSettings || (access && can(access, `${areaOf(type)}:read`)),
     )
-    .map(({ category }) => category as string)
+    .map(({ category }): string => category)

@@ -17,7 +17,8 @@ export interface IncomingFile {
   name: string
   /** What the browser believes it to be; nobody vouches for it. */
   type: string
-  stream: Readable
+  /** No encoding is set: it gives buffers. */
+  stream: Readable & AsyncIterable<Buffer>
   /** Known when the stream has ended. */
   isTooLarge: () => boolean
 }

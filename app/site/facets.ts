@@ -1,3 +1,5 @@
+import { keysOf } from '../forms/keys-of.ts'
+
 type Counted = [value: string, count: number][]
 
 /** How many items there are without this choice, and how many each value leaves. */
@@ -14,7 +16,7 @@ export function facets<Item, Name extends string>(
   of: Record<Name, (item: Item) => string[]>,
   arranged: (values: Counted, name: Name) => Counted,
 ) {
-  const names = Object.keys(of) as Name[]
+  const names = keysOf(of)
   const fits = (item: Item, chosen: Chosen<Name>) =>
     names.every((name) => chosen[name] === null || of[name](item).includes(chosen[name]))
   /** Each counts what the others leave, so that no choice leads to nothing. */
@@ -25,7 +27,7 @@ export function facets<Item, Name extends string>(
         const values = arranged(counted(others.map(of[name])), name)
         return [name, { all: others.length, values }]
       }),
-    ) as Record<Name, Choices>
+    ) as Record<Name, Choices> // each for its name
   return { fits, choicesOf }
 }
 

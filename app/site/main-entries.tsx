@@ -65,7 +65,11 @@ function CareerMenu() {
   useEffect(() => {
     function close(event: Event) {
       const open = menu.current
-      if (!open?.open || (event.type !== 'keydown' && open.contains(event.target as Node))) return
+      if (
+        !open?.open ||
+        (event.type !== 'keydown' && event.target instanceof Node && open.contains(event.target))
+      )
+        return
       if (event instanceof KeyboardEvent) {
         if (event.key !== 'Escape') return
         open.querySelector('summary')?.focus(still)

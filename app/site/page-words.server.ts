@@ -25,6 +25,7 @@ export async function pageWords<S extends Setting>(
     section(context, 'site settings', () => store.setting(site)),
   ])
   const { siteName } = general ?? site.fallback
+  // The fallback of a form has its fields.
   return filledIn(words ?? type.fallback, { site: siteName, ...values }) as SettingValues<S>
 }
 

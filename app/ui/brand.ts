@@ -1,4 +1,4 @@
-import { contrast, type Rgb } from './contrast.ts'
+import { contrast, perChannel, type Rgb } from './contrast.ts'
 import { asHex, type Oklch, parsed, toOklch, toRgb } from './oklch.ts'
 
 export const defaultBrand = '#126751'
@@ -44,6 +44,7 @@ export function brandColours(brandColour = defaultBrand, accentColour = defaultA
   const shines = contrast(fill, lit[0]) >= 5
   const fills: Pair = [fill, to(brand, 3, true)]
   const control: Pair = [n(0.585, 0.018), d(0.56, 0.014)]
+  const edgeAt = (at: 0 | 1) => (contrast(fills[at], paper[at]) < 3 ? control[at] : fills[at])
   const bright = { ...brand, l: Math.max(brand.l, 0.6), c: Math.min(brand.c, 0.13) }
   return {
     paper,
@@ -54,12 +55,10 @@ export function brandColours(brandColour = defaultBrand, accentColour = defaultA
     quiet: [n(0.44, 0.018), d(0.735, 0.012)],
     ink: [d(0.2, 0.014), d(0.96, 0.004)],
     brand: fills,
-    'on-brand': fills.map(readableOn) as Pair,
-    'brand-hover': fills.map(hovered) as Pair,
+    'on-brand': [readableOn(fills[0]), readableOn(fills[1])],
+    'brand-hover': [hovered(fills[0]), hovered(fills[1])],
     // Around what is filled with it, where it would be lost on paper.
-    'brand-edge': fills.map((each, at) =>
-      contrast(each, paper[at as 0]) < 3 ? control[at as 0] : each,
-    ) as Pair,
+    'brand-edge': [edgeAt(0), edgeAt(1)],
     'brand-text': [to(brand, 5, false), to(bright, 5, true)],
     'brand-mist': [ofBrand(0.945, 0.22, 0.022), ofBrand(0.262, 0.35, 0.035)],
     stage: [n(0.905, 0.016), d(0.235, 0.009)],
@@ -102,7 +101,7 @@ const readableOn = (fill: Rgb) =>
 const hovered = (fill: Rgb) => mixed(fill, readableOn(fill) === white ? black : white, 0.14)
 
 const mixed = (a: Rgb, b: Rgb, part: number) =>
-  a.map((value, at) => Math.round(value + ((b[at] ?? 0) - value) * part)) as Rgb
+  perChannel((at) => Math.round(a[at] + (b[at] - a[at]) * part))
 
 /** The colour itself, or the nearest lighter or darker one that can be told apart from all grounds. */
 function reached(colour: Oklch, by: number, grounds: Rgb[], ratio: number): Rgb {

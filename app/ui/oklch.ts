@@ -1,4 +1,4 @@
-import type { Rgb } from './contrast.ts'
+import { asLight, perChannel, type Rgb } from './contrast.ts'
 
 /** Lightness 0..1, chroma, hue in degrees: equal steps look equal. */
 export interface Oklch {
@@ -9,16 +9,13 @@ export interface Oklch {
 
 /** `#rrggbb`; what is no number counts as none. */
 export const parsed = (colour: string) =>
-  [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) || 0) as Rgb
+  perChannel((at) => Number.parseInt(colour.slice(1 + 2 * at, 3 + 2 * at), 16) || 0)
 
 export const asHex = (colour: Rgb) =>
   `#${colour.map((value) => value.toString(16).padStart(2, '0')).join('')}`
 
 export function toOklch(colour: Rgb): Oklch {
-  const [r, g, b] = colour.map((value) => {
-    const part = value / 255
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  }) as Rgb
+  const [r, g, b] = asLight(colour)
   const long = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
   const middle = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
   const short = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
@@ -38,11 +35,12 @@ export function toRgb(colour: Oklch): Rgb {
       if (isShown(linear({ ...colour, c: middle }))) least = middle
       else most = middle
     }
-  return linear({ ...colour, c: least }).map((value) => {
-    const part = Math.min(1, Math.max(0, value))
+  const light = linear({ ...colour, c: least })
+  return perChannel((at) => {
+    const part = Math.min(1, Math.max(0, light[at]))
     const shown = part <= 0.0031308 ? part * 12.92 : 1.055 * part ** (1 / 2.4) - 0.055
     return Math.round(shown * 255)
-  }) as Rgb
+  })
 }
 
 const isShown = (rgb: Rgb) => rgb.every((value) => value >= -0.0001 && value <= 1.0001)

@@ -27,4 +27,5 @@ export const variantsOf = (width: number) => widths.filter((each) => each <= wid
 export const variantAddress = (src: string, width: number, format: string) =>
   src.replace(/\.\w+$/, `.${width}.${format}`)
 
+/** Only such files are stored as pictures. */
 export const formatOf = (src: string) => src.slice(src.lastIndexOf('.') + 1) as Format

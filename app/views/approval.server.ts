@@ -5,7 +5,7 @@ import { alike } from '../content/change.server.ts'
 import { guide } from '../content/guide.ts'
 import { stateBefore, typeOf } from '../content/inverse.server.ts'
 import { publication } from '../content/publication.ts'
-import { table } from '../content/rows.server.ts'
+import { table, valuesIn } from '../content/rows.server.ts'
 import { security } from '../content/security.ts'
 import type { Setting, SettingValues } from '../content/setting.ts'
 import { readSetting } from '../content/setting-store.server.ts'
@@ -71,7 +71,8 @@ async function settingBefore<S extends Setting>(
   const changed = (await revisionsOf(db, set)).find((each) => typeOf(each) === type)
   if (!changed) return values
   const before = await stateBefore(alike(db), changed)
-  return { ...type.fallback, ...(before?.body.settings as object | undefined) } as typeof values
+  // With the fallback it has all fields.
+  return { ...type.fallback, ...valuesIn(type, before?.body) } as typeof values
 }
 
 const tables = [...new Set<string>(contentTypes.map(table))]

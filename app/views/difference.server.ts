@@ -3,8 +3,8 @@ import { alike, now } from '../content/change.server.ts'
 import type { Change } from '../content/changes.ts'
 import { isOrdered } from '../content/collection.ts'
 import { valuesIn } from '../content/inverse.server.ts'
-import { type Connection, table, type Values } from '../content/rows.server.ts'
-import { keyOf, type Type } from '../content/type-named.ts'
+import { type Connection, everyRow, table, type Values } from '../content/rows.server.ts'
+import { keyOf, type Type, titleIn } from '../content/type-named.ts'
 import type { Database } from '../db/database.server.ts'
 import type { Tables } from '../tables.ts'
 import type { DraftsTables } from './drafts-tables.ts'
@@ -60,7 +60,7 @@ async function differenceOf(db: Connection, type: Type, wanted: Then, who: strin
     item_id: id,
     is_move: false,
     what,
-    title: titleOf(type, values),
+    title: titleIn(type, values),
     values,
     base,
     after: null,
@@ -101,9 +101,6 @@ async function differenceOf(db: Connection, type: Type, wanted: Then, who: strin
   return { content, moves }
 }
 
-const titleOf = (type: Type, values: Values) =>
-  'category' in type ? '' : String(values[type.title] ?? '')
-
 type Rows = Map<number, Values & { id: number; order_index?: number }>
 
 const idsIn = (rows: Rows) => inOrder([...rows.values()]).map(({ id }) => id)
@@ -116,5 +113,4 @@ const keyed = (type: Type, rows: Values[]): Rows =>
       .map((row) => ['category' in type ? 0 : Number(row.id), { ...row, id: Number(row.id) }]),
   )
 
-const rowsNow = async (db: Connection, type: Type) =>
-  keyed(type, (await db.selectFrom(table(type)).selectAll().execute()) as Values[])
+const rowsNow = async (db: Connection, type: Type) => keyed(type, await everyRow(db, type))

@@ -6,12 +6,11 @@ import { listeners } from '../db/news.ts'
 import { ping } from '../db/ping.server.ts'
 import { MemoryDialect } from '../db/sqlite.server.ts'
 import { tableFacts } from '../facts/table-facts.server.ts'
+import { keysOf } from '../forms/keys-of.ts'
 import type { Db, Tables } from '../tables.ts'
 
 /** What visitors see comes from these tables. */
-export const viewed = (Object.keys(tableFacts) as (keyof Tables)[]).filter(
-  (table) => tableFacts[table].view,
-)
+export const viewed = keysOf(tableFacts).filter((table) => tableFacts[table].view)
 
 /** A change to the content writes here, too. */
 const written = ['revisions', 'content_version', 'sample_texts'] as const

@@ -11,7 +11,7 @@ import { rowsAt } from './rows-at.server.ts'
 const bunch = 200
 
 type Untyped = Kysely<Record<string, Record<string, unknown>>>
-const untyped = (db: unknown) => db as Untyped
+const untyped = (db: unknown) => db as Untyped // for tables by their names
 
 /**
  * The site in a database of its own: as it is, or as the content was after a revision. Former addresses, pictures (with what

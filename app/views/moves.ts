@@ -36,6 +36,6 @@ function longestRising<Item>(list: Item[], keyOf: (item: Item) => number): Item[
   }
   const part: Item[] = []
   for (let index = ends.at(-1) ?? -1; index >= 0; index = before[index] ?? -1)
-    part.unshift(list[index] as Item)
+    part.unshift(list[index] as Item) // always an index of the list
   return part
 }

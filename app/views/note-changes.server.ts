@@ -5,7 +5,7 @@ import type { Revision } from '../content/history.server.ts'
 import { typeOf } from '../content/inverse.server.ts'
 import { pictureText } from '../content/picture-text.ts'
 import { type Stored, stored, table, type Values } from '../content/rows.server.ts'
-import { keyOf, type Type } from '../content/type-named.ts'
+import { keyOf, type Type, titleIn } from '../content/type-named.ts'
 import type { Db } from '../tables.ts'
 import { authorsWith } from './authors.server.ts'
 import { inOrder, movesTo } from './moves.ts'
@@ -88,7 +88,7 @@ async function noteContent(
   if (known && !(isNew && !isGone))
     await trx.deleteFrom('draft_changes').where('id', '=', known.id).execute()
   if (isNothing) return
-  const title = 'category' in type ? '' : String(values[type.title] ?? '')
+  const title = titleIn(type, values)
   const noted = {
     title,
     what: isGone ? 'remove' : isNew ? 'create' : 'update',
@@ -154,7 +154,7 @@ async function noteOrder(
   for (const [id, after] of moves) {
     const known = noted.find(({ item_id }) => item_id === id)
     const who = taken.get(id) ?? (known ? undefined : own[0]?.who)
-    const title = String(rows.find((row) => row.id === id)?.[type.title] ?? '')
+    const title = titleIn(type, rows.find((row) => row.id === id) ?? {})
     await trx
       .insertInto('draft_changes')
       .values({

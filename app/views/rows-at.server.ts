@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Revision } from '../content/history.server.ts'
 import { fileIn, pictureText, saidIn } from '../content/picture-text.ts'
-import { type Connection, table, type Values } from '../content/rows.server.ts'
+import { type Connection, everyRow, table, type Values } from '../content/rows.server.ts'
 import type { Places } from '../tables.ts'
 
 /** So many rows at a time: nobody waits for the others. */
@@ -72,7 +72,7 @@ async function picturesWith(
   for await (const { item_id, body } of byId(db, first)) said.set(item_id, saidIn(body))
   for (const [id, { body }] of then) said.set(id, saidIn(body))
   const rows = new Map<number, Values>()
-  const live = (await db.selectFrom(name).selectAll().execute()) as Values[]
+  const live = await everyRow(db, pictureText)
   for (const row of [...(await goneSince(db, until)), ...live]) rows.set(Number(row.id), row)
   return [...rows.values()].flatMap((row) => {
     const id = Number(row.id)
@@ -97,6 +97,6 @@ async function goneSince(db: Connection, until: number): Promise<Values[]> {
     .orderBy('id')
     .execute()
   return found
-    .map(({ body }) => body as Values)
+    .map(({ body }) => body)
     .filter((body) => fileIn(body) && String(body.created_at) <= (last?.at ?? ''))
 }

@@ -7,6 +7,7 @@ import { sampleTypes } from '../content/sample-state.server.ts'
 import { openStore, type Store } from '../content/store.server.ts'
 import { keyOf } from '../content/type-named.ts'
 import type { Database } from '../db/database.server.ts'
+import { keysOf } from '../forms/keys-of.ts'
 import type { Program } from '../program.server.ts'
 import type { Tables } from '../tables.ts'
 import { applyDraft } from './apply-draft.server.ts'
@@ -62,15 +63,15 @@ async function number(trx: Connection, set: number, version: number) {
 /** Where somebody else wrote into the draft meanwhile, it is done once more in a copy that knows of it. */
 const unlessOutdated = (store: Store, reopen: () => Promise<Pick<Program, 'store'>>): Store =>
   Object.fromEntries(
-    Object.entries(store).map(([name, work]) => [
+    keysOf(store).map((name) => [
       name,
       async (...given: unknown[]) => {
         // Each with what belongs to it.
-        const done = (work as (...given: unknown[]) => Promise<unknown>)(...given)
-        return done.catch(async (error: unknown) => {
+        const doneIn = (its: Store) =>
+          (its[name] as (...given: unknown[]) => Promise<unknown>)(...given)
+        return doneIn(store).catch(async (error: unknown) => {
           if (!(error instanceof Outdated)) throw error
-          const again = (await reopen()).store[name as keyof Store] as typeof work
-          return (again as (...given: unknown[]) => unknown)(...given)
+          return doneIn((await reopen()).store)
         })
       },
     ]),

@@ -86,9 +86,7 @@ test.each(changes)('an archive with %s is refused and changes nothing', async (_
   const { content, storage, file } = await filled()
   const changed = await rewritten(file, change)
   await content.store.create(jobCategory, { name: 'Später' }, { by: 'Anna' })
-  await expect(restore(content.db as never, storage, changed, { replace: true })).rejects.toThrow(
-    why,
-  )
+  await expect(restore(content.db, storage, changed, { replace: true })).rejects.toThrow(why)
   expect(await content.store.list(jobCategory)).toHaveLength(2)
   expect(await storage.get('a/b.pdf')).toBe('%PDF-')
 })
@@ -97,7 +95,7 @@ test('rows that are smuggled in before those of the manifest come in no more tha
   const { content, storage, file } = await filled()
   const name = 'database/job_categories.jsonl'
   const changed = await rewritten(file, () => {}, [name, Buffer.from('{"id":99,"name":"Fremd"}\n')])
-  await expect(restore(content.db as never, storage, changed, { replace: true })).rejects.toThrow(
+  await expect(restore(content.db, storage, changed, { replace: true })).rejects.toThrow(
     /job_categories.jsonl is in it twice/,
   )
   const rows = await content.store.list(jobCategory)
@@ -110,7 +108,7 @@ test('an archive with a link is refused, wherever it leads', async () => {
   await extract({ file, cwd: folder })
   symlinkSync('/etc/hostname', join(folder, 'uploads/a/link.png'))
   await create({ file, cwd: folder, gzip: true }, ['uploads', 'database', 'manifest.json'])
-  await expect(restore(content.db as never, storage, file, { replace: true })).rejects.toThrow(
+  await expect(restore(content.db, storage, file, { replace: true })).rejects.toThrow(
     /cannot be read \(uploads\/a\/link.png is no file\)/,
   )
   expect(await storage.exists('a/link.png')).toBe(false)
@@ -125,7 +123,7 @@ test.each([
 ])('an archive with %s behind its end is refused', async (_, lengthened) => {
   const { content, storage, file } = await filled()
   writeFileSync(file, lengthened(readFileSync(file)))
-  await expect(restore(content.db as never, storage, file, { replace: true })).rejects.toThrow(
+  await expect(restore(content.db, storage, file, { replace: true })).rejects.toThrow(
     /cannot be read \(something stands behind its end\)/,
   )
 })
@@ -135,7 +133,7 @@ test('an archive that ends too early is refused wherever it was cut', async () =
   const bytes = readFileSync(file)
   for (const part of [0, 0.1, 0.5, 0.99, 1 - 9 / bytes.length]) {
     writeFileSync(file, bytes.subarray(0, bytes.length * part))
-    const again = restore(content.db as never, storage, file, { replace: true })
+    const again = restore(content.db, storage, file, { replace: true })
     await expect(again).rejects.toThrow(/cannot be read|no archive of Auftritt/)
   }
   expect(await content.store.list(jobCategory)).toHaveLength(1)
@@ -146,7 +144,7 @@ test('what was stored after the backup is gone after restoring, the journal of e
   await storage.put('documents/later.pdf', '%PDF-')
   await journalize(storage, { reason: 'operator', erased: { 'B-1': '2026-01-01' } })
   const [entry = ''] = await journalNames(storage)
-  await restore(content.db as never, storage, file, { replace: true })
+  await restore(content.db, storage, file, { replace: true })
   expect(await storage.exists('documents/later.pdf')).toBe(false)
   expect(await storage.exists(`journal/${entry}`)).toBe(true)
   expect(await storage.exists('a/b.pdf')).toBe(true)
@@ -157,8 +155,8 @@ test('a mail that waited at the time of the backup is not sent once more by itse
   const mail = { recipient: 'eva@example.com', subject: 'Hallo', body: 'Text' }
   await enqueue(content.db, [{ ...mail, kind: 'confirmation', footer: '' }])
   const file = join(temporaryFolder(), 'mail.tar.gz')
-  await backup(content.db as never, storage, file)
-  await restore(content.db as never, storage, file, { replace: true })
+  await backup(content.db, storage, file)
+  await restore(content.db, storage, file, { replace: true })
   expect(await content.db.selectFrom('outbox').select('state').execute()).toEqual([
     { state: 'held' },
   ])
@@ -169,9 +167,9 @@ test('tables of many rows come back in order', async () => {
   for (let count = 0; count < 250; count++)
     await content.store.create(jobCategory, { name: `Bereich ${count}` }, { by: 'Anna' })
   const file = join(temporaryFolder(), 'many.tar.gz')
-  await backup(content.db as never, storage, file)
+  await backup(content.db, storage, file)
   const before = await content.store.list(jobCategory)
-  await restore(content.db as never, storage, file, { replace: true })
+  await restore(content.db, storage, file, { replace: true })
   expect(await content.store.list(jobCategory)).toEqual(before)
 })
 
@@ -192,13 +190,13 @@ test('a table whose key has several columns comes back whole, and no row is pass
     },
     transformResult: async ({ result }) => result,
   })
-  await backup(heard as never, storage, file)
+  await backup(heard, storage, file)
   // Counting to where the last rows ended takes longer with each of them.
   expect(reads).toContain(false)
   expect(reads).not.toContain(true)
   const visits = () => content.db.selectFrom('visits').selectAll().orderBy('day').orderBy('path')
   const before = await visits().execute()
-  await restore(content.db as never, storage, file, { replace: true })
+  await restore(content.db, storage, file, { replace: true })
   expect(await visits().execute()).toEqual(before)
   expect(before).toHaveLength(150)
 })
@@ -262,7 +260,7 @@ async function filled() {
   await content.store.create(jobCategory, { name: 'Entwicklung' }, { by: 'Anna' })
   await storage.put('a/b.pdf', '%PDF-')
   const file = join(temporaryFolder(), 'archive.tar.gz')
-  await backup(content.db as never, storage, file)
+  await backup(content.db, storage, file)
   return { content, storage, file }
 }
 

@@ -13,6 +13,7 @@ import { jobCategory } from '../../app/content/job.ts'
 import { post } from '../../app/content/post.ts'
 import { stats } from '../../app/content/settings.ts'
 import { blank } from '../../app/forms/field.ts'
+import type { Db } from '../../app/tables.ts'
 import { openContent } from '../open-content.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
@@ -29,7 +30,7 @@ test('an archive read into an empty database gives the same archive again', asyn
 
   const second = await openContent()
   const copied = disk()
-  await restore(second.db as never, copied, one.file)
+  await restore(second.db, copied, one.file)
   const two = await archiveOf(second.db, copied)
 
   expect(two.files).toEqual(one.files)
@@ -74,14 +75,14 @@ test('content is not given up by accident, and a damaged archive changes nothing
   expect(statSync(file).mode & 0o077).toBe(0)
 
   await files.delete('projects/0123456789abcdef.webp')
-  await expect(restore(content.db as never, files, file)).rejects.toThrow(CannotRestore)
+  await expect(restore(content.db, files, file)).rejects.toThrow(CannotRestore)
   expect(await files.exists('projects/0123456789abcdef.webp')).toBe(false)
-  await restore(content.db as never, files, file, { replace: true })
+  await restore(content.db, files, file, { replace: true })
   expect(await content.store.list(jobCategory)).toHaveLength(1)
 
   const bytes = readFileSync(file)
   writeFileSync(file, bytes.subarray(0, bytes.length / 2))
-  const again = restore(content.db as never, files, file, { replace: true })
+  const again = restore(content.db, files, file, { replace: true })
   await expect(again).rejects.toThrow(CannotRestore)
   expect(await content.store.list(jobCategory)).toHaveLength(1)
 })
@@ -97,7 +98,7 @@ test('what was removed before the backup does not come back to life after it', a
   const second = await openContent()
   // Its address is noted while it is deleted, under the number of one that the archive brings.
   await second.store.create(post, published('demo'), { by: 'Demo' })
-  await restore(second.db as never, disk(), one.file, { replace: true })
+  await restore(second.db, disk(), one.file, { replace: true })
 
   expect((await archiveOf(second.db, disk())).files).toEqual(one.files)
   const { row } = await second.store.create(jobCategory, { name: 'Betrieb' }, { by: 'Anna' })
@@ -134,9 +135,9 @@ const published = (slug: string): Draft<typeof post> => ({
 
 const disk = () => new Disk(new FSDriver({ location: temporaryFolder(), visibility: 'private' }))
 
-async function archiveOf(db: unknown, storage: Disk) {
+async function archiveOf(db: Db, storage: Disk) {
   const file = join(temporaryFolder(), 'archive.tar.gz')
-  await backup(db as never, storage, file)
+  await backup(db, storage, file)
   let files: Record<string, string> = {}
   await readArchive(file, async (path, content) => {
     const chunks: Buffer[] = []

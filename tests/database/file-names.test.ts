@@ -32,9 +32,9 @@ test('a picture is found by any part of the name of its file, and the name comes
   expect(await found('0%')).toEqual(['Büro 100%.png'])
 
   const file = join(await temporaryFolder(), 'backup.tar')
-  await backup(opened.db as never, program.storage, file)
+  await backup(opened.db, program.storage, file)
   await opened.db.updateTable('media').set({ name: '' }).execute()
-  await restore(opened.db as never, program.storage, file, { replace: true })
+  await restore(opened.db, program.storage, file, { replace: true })
   expect(await namesIn(opened)).toEqual(['IMG_0007.JPG', 'IMG_0070.JPG', 'Büro 100%.png'])
 })
 

@@ -23,8 +23,8 @@ type Opened = Awaited<ReturnType<typeof openInbox>>
 
 async function archived({ program, db }: Opened) {
   const file = join(temporaryFolder(), 'a.tar.gz')
-  await backup(db as never, program.storage, file)
-  return () => restore(db as never, program.storage, file, { replace: true })
+  await backup(db, program.storage, file)
+  return () => restore(db, program.storage, file, { replace: true })
 }
 
 const everything = async ({ db, program }: Opened) =>

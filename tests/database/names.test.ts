@@ -117,11 +117,11 @@ test('a backup brings no name back, not even one that was public in it', async (
   const opened = await openWithNames()
   const { program, db } = opened
   const file = join(temporaryFolder(), 'a.tar.gz')
-  await backup(db as never, program.storage, file)
+  await backup(db, program.storage, file)
   await program.store.remove(teamMember, opened.member, by)
   await program.store.update(project, opened.live, { description: 'Dank' }, { ...by, seen: 1 })
   await eraseName(program, name)
-  await restore(db as never, program.storage, file, { replace: true })
+  await restore(db, program.storage, file, { replace: true })
   expect(await program.store.list(teamMember)).toEqual([])
   const rows = [
     await program.store.list(project),
@@ -189,7 +189,7 @@ test('with an address its name leaves the register, also after a restore, and no
   const opened = await openWithNames()
   const { program, db } = opened
   const file = join(temporaryFolder(), 'a.tar.gz')
-  await backup(db as never, program.storage, file)
+  await backup(db, program.storage, file)
   const told = async () => [
     (await db.selectFrom('person_requests').select('person').execute())[0]?.person,
     (await db.selectFrom('messages').select('message').execute())[0]?.message,
@@ -198,7 +198,7 @@ test('with an address its name leaves the register, also after a restore, and no
   await addApplication(db)
   await erasePerson(program, 'aenne@example.com')
   expect(await told()).toEqual(['Frau […]', before[1]])
-  await restore(db as never, program.storage, file, { replace: true })
+  await restore(db, program.storage, file, { replace: true })
   expect(await told()).toEqual(['Frau […]', before[1]])
 })
 
@@ -262,7 +262,7 @@ test('an address made of a name goes with the name, also after a restore; others
   await addViews(db, '2026-05-31', new Map(Object.entries(seenPaths)))
   await store.update(post, id, { slug: 'mit-aenne-o-neilson' }, { ...by, seen: 1 })
   const file = join(temporaryFolder(), 'a.tar.gz')
-  await backup(db as never, storage, file)
+  await backup(db, storage, file)
   await store.update(post, id, { slug: 'gespraech' }, { ...by, seen: 2 })
 
   expect((await findName(program, name)).addresses).toEqual(['/blog/mit-aenne-o-neil'])
@@ -283,7 +283,7 @@ test('an address made of a name goes with the name, also after a restore; others
   const [, live] = await store.list(post)
   expect(live?.slug).toBe('wer-ist-aenne-o-neil')
 
-  await restore(db as never, storage, file, { replace: true })
+  await restore(db, storage, file, { replace: true })
   expect(await seen()).toMatchObject({ old: undefined, views })
   const slugs = (await store.list(post)).map(({ slug }) => slug)
   expect(slugs).toEqual(['mit-aenne-o-neilson', expect.stringMatching(/^wer-ist-entfernt-\d+$/)])
@@ -393,11 +393,11 @@ test('a name goes however it is spelled, in the inbox, the history, addresses an
       await db.selectFrom('visits').selectAll().execute(),
     ])
   const file = join(temporaryFolder(), 'a.tar.gz')
-  await backup(db as never, storage, file)
+  await backup(db, storage, file)
   expect(await all()).toMatch(/neil/i)
 
   await eraseName(program, name)
   expect(await all()).not.toMatch(/neil/i)
-  await restore(db as never, storage, file, { replace: true })
+  await restore(db, storage, file, { replace: true })
   expect(await all()).not.toMatch(/neil/i)
 })

@@ -125,10 +125,10 @@ test('what came before the index is found, and what an archive brings', async ()
   const { program, db } = await openInbox()
   await addMessage(db, { name: 'Gesichert' })
   const archive = join(temporaryFolder(), 'a.tar.gz')
-  await backup(db as never, program.storage, archive)
+  await backup(db, program.storage, archive)
   await db.deleteFrom('messages').execute()
   await addMessage(db, { name: 'Verworfen' })
-  await restore(db as never, program.storage, archive, { replace: true })
+  await restore(db, program.storage, archive, { replace: true })
   expect([await found(db, 'gesichert'), await found(db, 'verworfen')]).toEqual([['Gesichert'], []])
   if (!isSqlite) return
   await sql`insert into messages_search(messages_search, rank) values('integrity-check', 1)`.execute(

@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const headers = withCookies(answer)
     return leadTo(account, t('Second factor switched off'), 'success', { headers })
   }
-  const made = (await answer.json()) as { totpURI: string; backupCodes: string[] }
+  const made: { totpURI: string; backupCodes: string[] } = await answer.json()
   return {
     picture: `data:image/svg+xml,${encodeURIComponent(renderSVG(made.totpURI))}`,
     secret: new URL(made.totpURI).searchParams.get('secret') ?? '',

@@ -49,10 +49,10 @@ export async function otherSessions(
   }
 }
 
-async function listed(program: Program, request: Request) {
+async function listed(program: Program, request: Request): Promise<Listed[]> {
   const answer = await ask(program, request, '/list-sessions')
   if (!answer.ok) throw new Error(`The sessions could not be listed (${answer.status})`)
-  return (await answer.json()) as Listed[]
+  return answer.json()
 }
 
 /** 'Firefox on Windows' as far as the browser says so. */

@@ -38,7 +38,7 @@ export async function placesOf({ database, store }: Site, t: Speaker, wanted: Wa
         query.where((eb) => eb.or(names.flatMap((name) => isLikely?.(name) ?? []))),
       )
       .execute()
-    return (rows as unknown as Record<string, unknown>[]).flatMap((values) => {
+    return rows.flatMap((values: Record<string, unknown>) => {
       const named = { thing: t.of(label.one), title: String(values[title] ?? values.id) }
       const text = t('{thing} “{title}”', named)
       return names.map((name) => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as otherWork } from 'node:timers/promises'
+import { keysOf } from '../../forms/keys-of.ts'
 import type { Speaker } from '../../language/speaker.ts'
 import { type Heading, siteChecks } from './all.server.ts'
 import type { Check, Finding, Moment, Place, TextCheck } from './check.ts'
@@ -17,10 +18,10 @@ const turn = 10
 
 type Named<C> = { heading: Heading; name: string; check: C }
 
-// The keys of the table.
-const named: Named<Check<Moment> | TextCheck>[] = Object.entries(siteChecks).flatMap(
-  ([heading, checks]) =>
-    Object.entries(checks).map(([name, check]) => ({ heading: heading as Heading, name, check })),
+const named = keysOf(siteChecks).flatMap((heading) =>
+  Object.entries<Check<Moment> | TextCheck>(siteChecks[heading]).map(
+    ([name, check]): Named<Check<Moment> | TextCheck> => ({ heading, name, check }),
+  ),
 )
 const isQuick = (each: Named<Check<Moment> | TextCheck>): each is Named<Check<Moment>> =>
   typeof each.check === 'function'
@@ -49,11 +50,10 @@ export async function findings(site: Moment, t: Speaker): Promise<Found[]> {
 
 async function textFindings(site: Moment, t: Speaker): Promise<Found[]> {
   const begun = await Promise.all(
-    named.filter(readsTexts).map(async ({ heading, name, check }) => ({
-      name,
-      look: await check.begin(site, t),
-      found: { heading, text: t.of(check.text), weight: check.weight, links: [] as FoundPlace[] },
-    })),
+    named.filter(readsTexts).map(async ({ heading, name, check: { text, weight, begin } }) => {
+      const found: Found = { heading, text: t.of(text), weight, links: [] }
+      return { name, look: await begin(site, t), found }
+    }),
   )
   let since = performance.now()
   for await (const piece of pieces(site, t)) {

@@ -6,6 +6,7 @@ import { project } from '../../content/project.ts'
 import { isPublic } from '../../content/published.ts'
 import { leadingOn } from '../../content/redirects.server.ts'
 import { trash } from '../../content/trash.server.ts'
+import { titleIn } from '../../content/type-named.ts'
 import type { Check, Moment } from './check.ts'
 
 /** Addresses that visitors know and that lead nowhere: from today's pages to those of the moment, or deleted lately. */
@@ -40,14 +41,12 @@ const types = [job, post, project]
 
 /** The pages of what was deleted in the last days and was public before. */
 async function deletedPages(today: Moment['today']) {
-  const rows = await trash({ db: today } as Moment['database'], types, { limit: 200 })
+  const rows = await trash({ db: today }, types, { limit: 200 })
   return rows.flatMap(({ type: table, item_id, body }) => {
     const type = types.find((each) => each.table === table)
     // A revision holds the fields of its type.
     const page = type?.ownPage?.(item_id, body as never)
     if (!type || !page || !isPublic(type, body)) return []
-    return [
-      { to: page.path, name: String(body[type.title] ?? ''), at: href('/admin/drafts/trash') },
-    ]
+    return [{ to: page.path, name: titleIn(type, body), at: href('/admin/drafts/trash') }]
   })
 }

@@ -1,4 +1,5 @@
 import type { Need } from '../../auth/rights.ts'
+import { keysOf } from '../../forms/keys-of.ts'
 import type { Speaker } from '../../language/speaker.ts'
 import { useText } from '../shell/use-text.ts'
 import classes from './chart.module.css'
@@ -75,8 +76,7 @@ const needs = {
 export type Series = keyof typeof needs
 
 export const seriesFor = (can: (need: Need) => boolean) =>
-  (Object.keys(needs) as Series[]) // exactly those of the object above
-    .filter((name) => can(needs[name]))
+  keysOf(needs).filter((name) => can(needs[name]))
 
 /** `2026-11-16` as '16 Nov'. */
 export const shortDay = (t: Speaker, day: string) =>

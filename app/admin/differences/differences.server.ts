@@ -30,13 +30,13 @@ export function differences(
 }
 
 /** In a conflict somebody may have chosen what the other one wrote, field by field. */
-export function chosen(form: FormData, mine: Stored, theirs: Stored) {
+export function chosen<Values extends Stored>(form: FormData, mine: Values, theirs: Stored) {
   return Object.fromEntries(
     Object.entries(mine).map(([name, value]) => [
       name,
       form.get(`take.${name}`) === 'theirs' ? theirs[name] : value,
     ]),
-  )
+  ) as Values // of the same names
 }
 
 function readable(t: Speaker, shown: FieldValue): string {

@@ -38,8 +38,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!isNew && !row) throw data(null, { status: 404 })
   const thing = { thing: t.of(type.label.one) }
   const words = phrasesOf(t, type)
-  // A row has the values of all its type's fields.
-  const fields = describe(t, type.fields, row as never, choices).map(withFirstStep(t, type))
+  const fields = describe(t, type.fields, row, choices).map(withFirstStep(t, type))
   return {
     title: row ? t('Edit {thing}', thing) : t('New {thing}', thing),
     fields,

@@ -68,7 +68,7 @@ async function formsOf(
       {
         name: tab.single,
         label: t.of(tab.label),
-        fields: describe(t, type.fields, row as never),
+        fields: describe(t, type.fields, row),
         seen: row?.version ?? 0,
         failure: phrasesOf(t, type).notUpdated,
         sample: row ? await store.sampleIn(type, row) : [],
@@ -83,7 +83,7 @@ async function formsOf(
     tab.settings.map(async (category) => {
       const type = settings[category]
       const { values, version, sample } = await store.settingWithVersion(type)
-      const fields = describe(t, type.fields, clean(type.fields, values) as never)
+      const fields = describe(t, type.fields, clean(type.fields, values))
       return {
         name: category,
         label: t.of(type.label),

@@ -25,7 +25,7 @@ export function ChooseImage({
     const query = new URLSearchParams({ search: words, ...(before && { before: String(before) }) })
     const answer = await fetch(`${href('/admin/pictures')}?${query}`).catch(() => undefined)
     if (!answer?.ok) return
-    const { pictures, before: next } = (await answer.json()) as Found
+    const { pictures, before: next }: Found = await answer.json()
     setFound((shown) => ({
       pictures: before ? [...(shown?.pictures ?? []), ...pictures] : pictures,
       before: next,

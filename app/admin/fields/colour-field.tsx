@@ -25,17 +25,16 @@ export function ColourField({ text, ...common }: OneLine) {
   )
 }
 
-type Scheme = Record<'fill' | 'paper' | 'on' | 'in', string>
-
 export function ColourOutcome({ colour }: { colour: string }) {
   const t = useText()
   const { brand, paper, ...text } = brandColours(colour)
-  const [light, dark] = [0, 1].map((at) => ({
-    fill: asHex(brand[at as 0]),
-    paper: asHex(paper[at as 0]),
-    on: asHex(text['on-brand'][at as 0]),
-    in: asHex(text['brand-text'][at as 0]),
-  })) as [Scheme, Scheme]
+  const schemeAt = (at: 0 | 1) => ({
+    fill: asHex(brand[at]),
+    paper: asHex(paper[at]),
+    on: asHex(text['on-brand'][at]),
+    in: asHex(text['brand-text'][at]),
+  })
+  const [light, dark] = [schemeAt(0), schemeAt(1)]
   const looks = [
     { words: t('Text on it'), ground: light.fill, text: light.on },
     { words: t('Text in it'), ground: light.paper, text: light.in },

@@ -14,6 +14,7 @@ export function ItemList({ field, name, errors }: ControlProps) {
   const t = useText()
   const id = useFieldId(name)
   const { label, hint, item, min = 0, max = 50 } = field
+  // Its values are objects.
   const given = Array.isArray(field.value) ? (field.value as ValueGroup[]) : []
   const filled = [...given, ...Array<ValueGroup>(Math.max(0, min - given.length)).fill({})]
   // Each entry keeps its number in the form, so that moving it keeps what was typed.

@@ -33,7 +33,7 @@ export function uploadImage(
 
 function answered(t: Speaker, text: string): Sent {
   try {
-    const { address, message } = JSON.parse(text) as { address?: string; message?: string }
+    const { address, message }: { address?: string; message?: string } = JSON.parse(text)
     return address ? { address } : { message: message ?? failed(t) }
   } catch {
     // The page to sign in at, or that of something in between.

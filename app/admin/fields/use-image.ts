@@ -71,7 +71,7 @@ async function factsOf(address: string, signal?: AbortSignal) {
         signal: signal ?? null,
       },
     )
-    const { pictures } = (await answer.json()) as { pictures: PictureFacts[] }
+    const { pictures }: { pictures: PictureFacts[] } = await answer.json()
     return pictures[0]
   } catch {
     return undefined

@@ -1,5 +1,5 @@
 import { data, href, type RouterContextProvider, redirect } from 'react-router'
-import type { Collection, Draft } from '../../content/collection.ts'
+import type { Collection } from '../../content/collection.ts'
 import { violation } from '../../db/violation.server.ts'
 import { type Complaints, said } from '../../forms/complaints.ts'
 import type { FieldKind } from '../../forms/field.ts'
@@ -36,8 +36,7 @@ export async function saveItem(
   const current = id === undefined ? undefined : await store.find(type, id)
   const accepted = await acceptFilled(savedWhere(context), type, form, current)
   if ('errors' in accepted) return refused({ name, errors: said(t, accepted.errors) }, 400)
-  // A type's own form has all its fields.
-  const mine = accepted.values as Draft<typeof type>
+  const mine = accepted.values
   const { also } = accepted
   const words = phrasesOf(t, type)
   const links = await remarksOnLinks(t, program, type.fields, mine)
@@ -49,7 +48,7 @@ export async function saveItem(
       })
     }
     if (!current) return refused({ name, isGone: true }, 410)
-    const values = chosen(form, mine, current) as Draft<typeof type>
+    const values = chosen(form, mine, current)
     const seen = versionIn(form)
     const saved = await store.update(type, id, values, { by, seen, also })
     if (!saved) return refused({ name, isGone: true }, 410)

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
-import type { Setting, SettingValues } from '../../content/setting.ts'
+import type { Setting } from '../../content/setting.ts'
 import { settings } from '../../content/settings.ts'
 import { said } from '../../forms/complaints.ts'
 import { textFor } from '../../request/text-for.server.ts'
@@ -29,7 +29,7 @@ export async function saveSettings(
   const accepted = await acceptFilled(savedWhere(context), type, form, theirs)
   if ('errors' in accepted) return refused({ name, errors: said(t, accepted.errors) }, 400)
   const { values: mine, also } = accepted
-  const values = chosen(form, mine, theirs) as SettingValues<typeof type>
+  const values = chosen(form, mine, theirs)
   const saved = await store.saveSetting(type, values, {
     by,
     seen: Number(form.get('seen')),

@@ -1,5 +1,6 @@
 import { data, href } from 'react-router'
 import { requireRight } from '../../auth/rights.server.ts'
+import { titleIn } from '../../content/type-named.ts'
 import { beforeIn } from '../../request/before-in.ts'
 import { differences } from '../differences/differences.server.ts'
 import { needOfType } from '../screens/screen-needs.ts'
@@ -30,10 +31,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (entries.length === 0) throw data(null, { status: 404 })
   const row = await store.find(type, id)
   const body = row ?? (await store.revision(type, id))?.body
-  const title = (body as Record<string, unknown> | undefined)?.[type.title]
   return {
     label: t.of(type.label.one),
-    title: String(title ?? ''),
+    title: titleIn(type, body ?? {}),
     back: pathOf(type.table, row && id) ?? href('/admin'),
     entries,
     next,

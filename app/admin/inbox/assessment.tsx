@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { href, useFetcher } from 'react-router'
+import { keysOf } from '../../forms/keys-of.ts'
 import { type Verdict, verdictsIn } from '../../inbox/verdicts.ts'
 import type { Text as Said } from '../../language/text.ts'
 import { useCan } from '../shell/access.tsx'
@@ -37,7 +38,7 @@ export function Assessment({ id, events, reader }: Props) {
           })}
         >
           <Button.Group aria-label={t('Your assessment')}>
-            {(Object.keys(words) as Verdict[]).map((verdict) => (
+            {keysOf(words).map((verdict) => (
               <Button
                 key={verdict}
                 type="submit"

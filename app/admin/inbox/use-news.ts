@@ -42,7 +42,7 @@ export function useNews(initial: News) {
       // No connection, or no session any more: somebody else sees to that.
       const answer = await fetch(href('/admin/news'), { redirect: 'manual' }).catch(() => undefined)
       if (!answer?.ok) return
-      const now = (await answer.json()) as News
+      const now: News = await answer.json()
       const text = arrived(t, last.current, now)
       const isOther = JSON.stringify(now) !== JSON.stringify(last.current)
       last.current = now

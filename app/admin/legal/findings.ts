@@ -4,6 +4,7 @@ import {
   legalPlaceholders,
   placeholdersIn,
 } from '../../content/legal/placeholders.ts'
+import { keysOf } from '../../forms/keys-of.ts'
 import type { Speaker } from '../../language/speaker.ts'
 import { outdatedLaw } from './outdated-law.ts'
 
@@ -70,5 +71,4 @@ const said = (t: Speaker, what: Parting, found: LegalPlaceholder[]) =>
     ? [t(what, { values: found.map((name) => t.of(legalPlaceholders[name])).join(', ') })]
     : []
 
-// The keys of the table.
-const names = Object.keys(legalPlaceholders) as LegalPlaceholder[]
+const names = keysOf(legalPlaceholders)

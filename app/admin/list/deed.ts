@@ -2,7 +2,7 @@ import { data, href } from 'react-router'
 import { ownPath } from '../../auth/own-path.ts'
 import { requireRight } from '../../auth/rights.server.ts'
 import { accept } from '../../content/accept.server.ts'
-import { type Collection, type Draft, isOrdered } from '../../content/collection.ts'
+import { type Collection, isOrdered } from '../../content/collection.ts'
 import { violation } from '../../db/violation.server.ts'
 import type { Speaker } from '../../language/speaker.ts'
 import { log } from '../../machine/log.server.ts'
@@ -60,9 +60,7 @@ async function toggle({ type, id, by, t, program, form }: Item) {
   if ('errors' in accepted)
     return stayWith(null, Object.values(accepted.errors).map(t.of).join(' '), 'error')
   const seen = Number(form.get('seen'))
-  // The row with one field changed.
-  const values = accepted.values as Draft<typeof type>
-  const saved = await store.update(type, id, values, { by, seen })
+  const saved = await store.update(type, id, accepted.values, { by, seen })
   if (!saved) throw data(null, { status: 404 })
   if ('conflict' in saved)
     // Not as a conflict in the protocol's sense: then the list would not be read anew.
@@ -95,7 +93,7 @@ async function duplicate({ type, id, by, t, program }: Item) {
   const found = await store.find(type, id)
   if (!found) throw data(null, { status: 404 })
 
-  const values = found as Record<string, unknown>
+  const values: Record<string, unknown> = found
   const copy = Object.fromEntries(
     Object.entries(type.fields).map(([name, field]) => {
       if (field.kind === 'toggle') return [name, false]
@@ -107,7 +105,7 @@ async function duplicate({ type, id, by, t, program }: Item) {
       const { maxLength = 200 } = field.attributes
       return [name, String(values[name]).slice(0, maxLength - suffix.length) + suffix]
     }),
-  ) as Draft<typeof type>
+  )
   try {
     const { row } = await store.create(type, copy, { by })
     const state = publicly(t, program, type, row)

@@ -42,13 +42,14 @@ export function useListFocus() {
 
   function onKeyDown(event: KeyboardEvent) {
     const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
-    const control = event.target instanceof HTMLElement ? event.target.dataset.control : undefined
+    const { target } = event
+    const control = target instanceof HTMLElement && target.dataset.control
     if (step === 0 || !control || event.defaultPrevented) return
     event.preventDefault()
     const all = [
       ...(list.current?.querySelectorAll<HTMLElement>(`[data-control="${control}"]`) ?? []),
     ]
-    all[all.indexOf(event.target as HTMLElement) + step]?.focus()
+    all[all.indexOf(target) + step]?.focus()
   }
 
   function focusOn(id: number) {

@@ -1,5 +1,6 @@
 import { isPicture } from '../../addresses.ts'
 import type { Collection, Row } from '../../content/collection.ts'
+import { titleIn } from '../../content/type-named.ts'
 import { isHere } from '../../forms/address.ts'
 import type { Fields } from '../../forms/field.ts'
 import type { Choices } from '../../forms/form.ts'
@@ -10,13 +11,13 @@ import { variantAddress } from '../../ui/picture-view.ts'
 export type ItemView = ReturnType<typeof itemView>
 
 export function itemView(t: Speaker, type: Collection, row: Row<Collection>, choices: Choices) {
-  const values = row as Record<string, unknown>
+  const values: Record<string, unknown> = row
   const fields = Object.entries(type.fields)
   const image = fields.find(([, { kind }]) => kind === 'image')?.[0]
   return {
     id: row.id,
     version: row.version,
-    title: String(values[type.title] ?? ''),
+    title: titleIn(type, values),
     thumbnail: thumbnail(image ? values[image] : null),
     icon: iconIn(type.fields, values),
     facts: facts(t, type, values, choices),

@@ -57,7 +57,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   if ('errors' in parsed) return data({ errors: said(t, parsed.errors) }, { status: 400 })
   const { values } = parsed
   if (!values.alt && !values.is_decorative)
-    return data({ errors: { alt: t.of(needsText) } as Record<string, string> }, { status: 400 })
+    return data({ errors: { alt: t.of(needsText) } }, { status: 400 })
   await changePicture(program.database, id, values, by)
   return leadTo(`${href('/admin/media')}${url.search}`, t('Image saved successfully'))
 }

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { type Alike, change } from '../../content/change.server.ts'
 import { applyWithin } from '../../content/change-set.server.ts'
 import { collections } from '../../content/collections.ts'
-import { stored, type Values } from '../../content/rows.server.ts'
+import { stored, valuesIn } from '../../content/rows.server.ts'
 import { settings } from '../../content/settings.ts'
 import { keyOf, type Type } from '../../content/type-named.ts'
 import type { Program } from '../../program.server.ts'
@@ -20,8 +20,10 @@ export async function replaceEverywhere(program: Program, from: string, to: stri
 }
 
 /** In a plain address, inside rich text and inside lists alike; whole addresses only, not variants of it. */
-const exchanging = (from: string, to: string) => (value: unknown) =>
-  JSON.parse(JSON.stringify(value).replaceAll(from, to)) as unknown
+const exchanging =
+  (from: string, to: string) =>
+  (value: unknown): unknown =>
+    JSON.parse(JSON.stringify(value).replaceAll(from, to))
 
 async function put(
   trx: Transaction<Alike>,
@@ -32,7 +34,7 @@ async function put(
   const type: Type = 'setting' in at ? settings[at.setting] : collections[at.type]
   const row = await stored(trx, type, 'id' in at ? at.id : undefined)
   if (!row) return
-  const before = ('category' in type ? row.settings : row) as Values
+  const before = valuesIn(type, row)
   const changed = { [field]: exchanged(before[field]) }
   const values = 'category' in type ? { ...before, ...changed } : changed
   await applyWithin(trx, [{ type: keyOf(type), what: 'update', id: row.id, values }], { by })

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import { cleanText } from '../../forms/clean-text.ts'
 import { fileNameOf } from '../../media/file-name.ts'
 import { pictureMessages } from '../../media/picture-messages.ts'
@@ -48,8 +49,4 @@ export function refusedPicture(error: unknown) {
 }
 
 /** A picture has to be seen whole to be decoded. */
-async function whole({ stream }: IncomingFile) {
-  const chunks: Buffer[] = []
-  for await (const chunk of stream as AsyncIterable<Buffer>) chunks.push(chunk)
-  return Buffer.concat(chunks)
-}
+const whole = ({ stream }: IncomingFile) => buffer(stream)

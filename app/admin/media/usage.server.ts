@@ -6,6 +6,7 @@ import { collections } from '../../content/collections.ts'
 import { settings } from '../../content/settings.ts'
 import { untilChanged } from '../../content/until-changed.server.ts'
 import type { Fields } from '../../forms/field.ts'
+import { keysOf } from '../../forms/keys-of.ts'
 import type { Message } from '../../language/text.ts'
 import type { Program } from '../../program.server.ts'
 import { tabOfSettings } from '../screens/screens.ts'
@@ -68,7 +69,7 @@ async function readType({ database }: Program, type: keyof typeof collections, n
       ),
     )
     .execute()
-  for (const row of rows as unknown as Record<string, unknown>[])
+  for (const row of rows)
     for (const field of named) {
       const name = row[title]
       note(row[field], {
@@ -82,8 +83,6 @@ async function readType({ database }: Program, type: keyof typeof collections, n
       })
     }
 }
-
-const keysOf = <Key extends string>(record: Record<Key, unknown>) => Object.keys(record) as Key[]
 
 const kinds = new Set(['image', 'html', 'url', 'items', 'group'])
 

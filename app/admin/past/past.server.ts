@@ -20,7 +20,7 @@ import { pageOf } from './parts.server.ts'
 /** What visitors see: mails, security and the inbox do not go back with the site. */
 const shown = new Set(
   [...Object.values(contentSettings), settings.application_form].map(
-    ({ category }) => category as string,
+    ({ category }): string => category,
   ),
 )
 

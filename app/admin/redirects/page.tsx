@@ -152,6 +152,7 @@ async function leadLost(context: Readonly<RouterContextProvider>, form: FormData
       headers: toast(Object.values(accepted.errors).map(t.of).join(' '), 'error'),
     })
   try {
+    // Its form has all its fields.
     await program.store.create(redirect, accepted.values as Draft<typeof redirect>, { by })
   } catch (error) {
     // Somebody was faster, or clicked twice: it leads on already.

@@ -16,6 +16,7 @@ export function ActionsAhead({ actions }: { actions: Record<string, string | str
   useEffect(() => {
     // By then the router has heard of the routes from the forms below.
     const timer = setTimeout(() => {
+      // The router's own, which no type names.
       const { __reactRouterManifest: manifest } = window as { __reactRouterManifest?: Manifest }
       for (const route of wanted.split(' ')) {
         const found = manifest?.routes[route]

@@ -57,7 +57,7 @@ async function askServer(
     redirect: 'manual',
     cache: 'no-store',
   }).catch(() => undefined)
-  const found = answer?.ok ? ((await answer.json()) as Typed | null) : null
+  const found: Typed | null = answer?.ok ? await answer.json() : null
   if (found) known.add(form)
   return found
 }

@@ -1,3 +1,4 @@
+import { keysOf } from '../../forms/keys-of.ts'
 import { assembled, has, type LegalCase, type LegalPart, p } from './parts.ts'
 import { applicationParts, contactParts } from './privacy-forms.ts'
 
@@ -67,7 +68,7 @@ const processors = {
   mailversand: 'für den Versand von E-Mails',
 } as const
 
-const names = Object.keys(processors) as (keyof typeof processors)[] // the keys just above
+const names = keysOf(processors)
 
 const closingParts: LegalPart[] = [
   {

@@ -76,6 +76,7 @@ async function settings(db: Kysely<unknown>, category: string) {
   const { rows } = await sql<Row>`select * from settings where category = ${category}`.execute(db)
   const [row] = rows
   if (!row) return undefined
-  const values = typeof row.settings === 'string' ? JSON.parse(row.settings) : row.settings
-  return { id: row.id, values: values as Record<string, unknown> }
+  const values: Record<string, unknown> =
+    typeof row.settings === 'string' ? JSON.parse(row.settings) : row.settings
+  return { id: row.id, values }
 }

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { experienceLevels, jobTypes } from '../../content/job-kinds.ts'
+import { keysOf } from '../../forms/keys-of.ts'
 import { type Choices, type Chosen, facets } from '../facets.ts'
 import { Filter, inRow, linksOf, More } from '../filter.tsx'
 import { listAddress } from '../paged.ts'
@@ -10,7 +11,7 @@ type Filtered = Pick<NamedJob, 'category' | 'type' | 'experience_level'>
 
 const labels = { kategorie: 'Bereich', art: 'Beschäftigungsart', level: 'Erfahrung' }
 export type JobFacet = keyof typeof labels
-const names = Object.keys(labels) as JobFacet[]
+const names = keysOf(labels)
 /** Where the order of the jobs would be a strange one. */
 const orders: Record<JobFacet, readonly string[]> = {
   kategorie: [],

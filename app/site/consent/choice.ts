@@ -98,9 +98,9 @@ export function hasAnswered() {
 function kept(): StoredChoice | undefined {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(name) ?? 'null')
-    // Written below, and only there; what earlier versions kept is no answer any more.
+    // What earlier versions kept is no answer any more.
     return typeof found === 'object' && found !== null && 'ends' in found
-      ? (found as StoredChoice)
+      ? (found as StoredChoice) // written below, and only there
       : undefined
   } catch {
     return undefined

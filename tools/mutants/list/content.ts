@@ -34,7 +34,7 @@ export const content = [
       ['if (html.length > most) throw', 'if (html.length < 0) throw'],
       ["tag === 'title' || tag === 'noscript' ? '' : text", 'text'],
       ["tag === 'img' && !isOwnPicture(attribs.src)", 'false'],
-      ['href && isSafeAddress(href)', 'href'],
+      ["fitting('href', href, isSafeAddress)", "fitting('href', href, () => true)"],
       ['/^(?:[2-9]|1\\d|20)$/', '/^\\d+$/'],
       ["h1: 'h2',", ''],
       ['nestingLimit: 50', 'nestingLimit: 500'],
