@@ -17,9 +17,9 @@ export function stages(count: number, inks: Inks) {
   const last = places.at(-1) as Place // there is always one
   const seen = places.flatMap((each) => [each, ...topOf({ ...each, z: 0 }).slice(1)])
   const fitted = fitting(seen, frame, 1.25)
-  // A short way stands on the right, too, where the text leaves room.
+  // A short way stands on the right, too, where the text leaves room; one step whole on a phone.
   const farthest = project({ u: block.u, v: last.v, z: 0 }, fitted).x
-  const view = { ...fitted, x: fitted.x + frame.right - farthest }
+  const view = { ...fitted, x: fitted.x + (frame.right - farthest) * (count > 1 ? 1 : 0.5) }
   const path = [
     { v: block.v + 70, z: 0 },
     ...places.flatMap(({ v, z }, at) =>

@@ -14,37 +14,37 @@ export interface Tag extends Label, Point {
 /** Where a tag would hide something, and on which side of their pins tags rather hang. */
 type Ground = { isCovered(point: Point): boolean; prefersLeft: boolean }
 
-/** What `hero-drawing.module.css` says, in pixels; the text at its largest. */
-const measures = { text: 15, line: 19.5, side: 11.4, above: 12.2, hangs: 16 }
+/** What `hero-drawing.module.css` says: pixels, the text at its largest, and the part of the picture on the screen. */
+const measures = { text: 15, line: 19.5, side: 11.4, above: 12.2, hangs: 16, seen: 0.97 }
 /** Widths of the picture: from a screen of 992 px, or a low one, to the largest. */
-const widths = [580, 600, 614, 700, 768, 864, 1000, 1152, 1536]
+const widths = [580, 600, 614, 700, 740, 768, 864, 1000, 1152, 1536]
 const pins = [34, 58, 82, 106, 130, 154, 178]
-/** How wide a tag may get, in per cent of the picture; longer text ends in an ellipsis. */
-const mosts = [38, 30, 25, 21, 17]
-/** The screen ends before the picture does. */
-const visible = 0.97
-const enough = 2000
+/** How wide a tag may get, in per cent of the picture (longer text ends in an ellipsis), and from which width it has its note. */
+export type Room = readonly [widest: number, noted: number]
+// biome-ignore format: a table
+const rooms: Room[] = [[38, 0], [30, 0], [25, 0], [38, 740], [30, 740], [25, 740], [21, 0], [17, 0]]
+const enough = 100_000
 /** Where the title of the slide may reach. */
 const title = { right: 0.15, top: 0.06, bottom: 0.43 }
 
 /** Tags that hide neither each other nor another's pin, at any width of the picture, and little of what is drawn. */
 export function hang(labels: readonly Label[], feet: readonly Point[], ground: Ground) {
   const likely = feet.map((foot, at) => candidates(labels[at] as Label, foot, ground.prefersLeft))
-  for (const widest of mosts) {
-    const tags = best(likely.map((each) => optionsOf(each, widest, ground)))
-    if (tags) return { tags, widest }
+  for (const room of rooms) {
+    const tags = best(likely.map((each) => optionsOf(each, room, ground)))
+    if (tags) return { tags, room }
   }
   // Cannot happen with up to six parts; then rather one over another than none.
-  return { tags: likely.map(([tag]) => tag as Tag), widest: 17 }
+  return { tags: likely.map(([tag]) => tag as Tag), room: [17, 0] as const }
 }
 
-function optionsOf(tags: Tag[], widest: number, ground: Ground) {
+function optionsOf(tags: Tag[], room: Room, ground: Ground) {
   const options = tags.map((tag, order) => {
-    const boxes = widths.map((width) => ({ width, ...boxOf(tag, widest, width) }))
+    const boxes = widths.map((width) => ({ width, ...boxOf(tag, room, width) }))
     return { tag, boxes, cost: order + 3 * hides(boxes, ground) }
   })
   const isInside = ({ tag, width }: Boxes[number]) =>
-    tag.left >= 2 && tag.right <= width * visible - 2 && tag.top >= 0
+    tag.left >= 2 && tag.right <= width * measures.seen - 2 && tag.top >= 0
   return options.filter(({ boxes }) => boxes.every(isInside)).sort((a, b) => a.cost - b.cost)
 }
 
@@ -86,7 +86,8 @@ function candidates(label: Label, foot: Point, prefersLeft: boolean): Tag[] {
 }
 
 /** Tag and pin at a width of the picture. */
-export function boxOf({ name, note, pin, isLeft, ...foot }: Tag, widest: number, width: number) {
+export function boxOf({ name, pin, isLeft, ...foot }: Tag, [widest, noted]: Room, width: number) {
+  const note = width < noted ? undefined : foot.note
   const text = Math.max(widthOf(name), widthOf(note))
   const wide = Math.min(text * 1.03 + 2 * measures.side, (widest / 100) * width)
   const tall = measures.line * (note ? 2 : 1) + measures.above

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import type { FaceName } from '../../app/drawing/faces.server.ts'
 import { drawHero, type Part, type Wanted } from '../../app/drawing/hero-drawing.server.ts'
-import { boxOf, hang, type Tag, touch } from '../../app/drawing/tags.server.ts'
+import { boxOf, hang, type Room, type Tag, touch } from '../../app/drawing/tags.server.ts'
 import { parsed, toOklch } from '../../app/ui/oklch.ts'
 
 const inks = { wire: '#c8682b', wireText: '#a74c00', wireDeep: '#e8854b' }
@@ -37,9 +37,9 @@ const widths = [600, 614, 690, 768, 1000, 1152]
 
 test.each(cases)('$kind of $what: tags hide nothing, the file is safe and small', (each) => {
   for (const count of counts) {
-    const { svg, tags, widest } = drawHero(wanted(each.kind, count, each.name))
+    const { svg, tags, room } = drawHero(wanted(each.kind, count, each.name))
     expect(tags).toHaveLength(count)
-    for (const width of widths) expectRoom(tags, widest, width)
+    for (const width of widths) expectRoom(tags, room, width)
     expect(brotliCompressSync(svg).length).toBeLessThan(32 * 1024)
     expect(svg).not.toMatch(/NaN|undefined|<script|<text|<foreignObject|<image|href|url\((?!#)/)
     // Nothing but what this program writes: no word is in it as text.
@@ -47,8 +47,8 @@ test.each(cases)('$kind of $what: tags hide nothing, the file is safe and small'
   }
 })
 
-function expectRoom(tags: Tag[], widest: number, width: number) {
-  const boxes = tags.map((tag) => boxOf(tag, widest, width))
+function expectRoom(tags: Tag[], room: Room, width: number) {
+  const boxes = tags.map((tag) => boxOf(tag, room, width))
   for (const [at, { tag }] of boxes.entries()) {
     expect(tag.left).toBeGreaterThanOrEqual(0)
     expect(tag.right).toBeLessThanOrEqual(width * 0.97)
@@ -62,13 +62,29 @@ const meets = (tag: Parameters<typeof touch>[0], other: ReturnType<typeof boxOf>
 
 test.each([...kinds])('%s: tags keep clear of the title', (kind) => {
   for (const count of counts) {
-    const { tags, widest } = drawHero(wanted(kind, count, 'Warenwirtschaft'))
+    const { tags, room } = drawHero(wanted(kind, count, 'Warenwirtschaft'))
     const over = tags.filter((tag) => {
-      const { left, top } = boxOf(tag, widest, 768).tag
+      const { left, top } = boxOf(tag, room, 768).tag
       return left < 768 * 0.1 && top > 670 * 0.06 && top < 670 * 0.38
     })
     expect(over).toEqual([])
   }
+})
+
+test('six long names as firms have them are shown whole on every desk', () => {
+  const parts = [
+    { name: 'Warenwirtschaftssystem', note: '46.000 Artikel' },
+    { name: 'Onlineshop', note: '4 Länder' },
+    { name: 'Zeiterfassung', note: '320 Mitarbeitende' },
+    { name: 'Finanzbuchhaltung', note: 'DATEV' },
+    { name: 'Lagerverwaltung', note: '12 Standorte' },
+    { name: 'Kundenportal', note: 'rund um die Uhr' },
+  ].map((part): Part => ({ ...part, face: 'chip', words: [] }))
+  const { tags, room } = drawHero({ kind: 'wiring plan', parts, inks })
+  for (const width of widths)
+    expect(tags.map((tag) => boxOf(tag, room, width))).toEqual(
+      tags.map((tag) => boxOf(tag, [100, room[1]], width)),
+    )
 })
 
 test('a tag hangs beside what it would hide', () => {

@@ -20,6 +20,7 @@ export function HeroDrawing({ drawing, label, id, isFirst }: Props) {
     <div
       className={styles.drawing}
       data-unprinted
+      data-tight={drawing.isTight}
       id={id}
       ref={(element) => place(element, drawing)}
     >

@@ -34,9 +34,15 @@ export async function heroDrawings(drawings: Drawings, slides: Slide[], colours:
 }
 
 /** Places as the style sheet of the page says them: data for hydration that repeats what stands there costs next to nothing. */
-const described = ({ src, exit, widest, tags }: Awaited<ReturnType<Drawings['show']>>) => ({
+const described = ({
+  src,
+  exit,
+  room: [widest, noted],
+  tags,
+}: Awaited<ReturnType<Drawings['show']>>) => ({
   src,
   wire: `--exit:${(exit / 100).toFixed(3)};--widest:${widest}`,
+  ...(noted > 0 && { isTight: true }),
   tags: tags.map(({ name, note, isLeft, x, y, pin }, at) => ({
     name,
     ...(note && { note }),
