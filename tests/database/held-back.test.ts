@@ -54,6 +54,19 @@ test('what is held back is counted with its reasons until somebody has decided',
   ])
 })
 
+test('what an applicant did is told until somebody has moved the application on', async () => {
+  const { program, db } = await openInbox()
+  const { id, reference } = await addApplication(db, { state: 'new' })
+  const what = 'added documents' as const
+  const news = { application_id: id, at: at(0), what, reference, position: 'Entwicklerin' }
+  await db.insertInto('applicant_news').values(news).execute()
+  const told = () => db.selectFrom('applicant_news').select('id').execute()
+  await setState(program, await seen(db, 'applications', [id]), to('spam'))
+  expect(await told()).toHaveLength(1)
+  await setState(program, await seen(db, 'applications', [id]), to('review'))
+  expect(await told()).toHaveLength(0)
+})
+
 test('a digest goes out once a day, from one instance, only with something new, without persons', async () => {
   const { program, db } = await openInbox()
   Object.assign(program.environment, sending)

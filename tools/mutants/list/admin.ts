@@ -108,7 +108,7 @@ export const admin = [
       [
         'if (application && moved.length > 0) await forgetNews(trx, moved)',
         '',
-        { tests: ['server/arriving'] },
+        { tests: ['database/held-back'] },
       ],
     ],
     'retention',
