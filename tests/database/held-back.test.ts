@@ -56,7 +56,7 @@ test('what is held back is counted with its reasons until somebody has decided',
 
 test('what an applicant did is told until somebody has moved the application on', async () => {
   const { program, db } = await openInbox()
-  const { id, reference } = await addApplication(db, { state: 'new' })
+  const { id, reference } = await addApplication(db)
   const what = 'added documents' as const
   const news = { application_id: id, at: at(0), what, reference, position: 'Entwicklerin' }
   await db.insertInto('applicant_news').values(news).execute()
