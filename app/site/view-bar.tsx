@@ -11,7 +11,11 @@ export function ViewBar({ what, detail, way, texts, takesRemarks }: ViewNote) {
   const here = useHref(pathname)
   const said = new URLSearchParams(search).get('bemerkung')
   return (
-    <aside className={styles.note} data-unprinted aria-label="Ansicht">
+    <aside
+      className={texts ? styles.note : `${styles.note} ${styles.writing}`}
+      data-unprinted
+      aria-label="Ansicht"
+    >
       <p role="status" className={styles.said}>
         {isRefused
           ? 'Eine Ansicht sendet keine Formulare ab.'

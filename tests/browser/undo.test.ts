@@ -54,7 +54,7 @@ test('without scripts all can be seen, and what was done is said', async () => {
     backgroundColor: 'rgb(255, 255, 255)',
   })
   await undo.click()
-  await said('Taken back')
+  await said('Taken back: restored the service')
   expect(await titles()).toEqual(removed)
   await undo.click()
   await expect.poll(titles).toEqual(before)

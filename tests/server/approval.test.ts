@@ -53,7 +53,7 @@ test('whoever only proposes works as usual, submits, gets it back with a word, a
   const begun = String(await zoe.draft())
   expect((await zoe.send('/admin/services/all/new', { title: '' })).status).toBe(400)
   expect(await zoe.draft()).toBe(begun)
-  await zoe.send(begun, { do: 'discard' })
+  await zoe.send(begun, { do: 'discard', sure: 'yes' })
   await zoe.send(`/admin/items/services/${first?.id}/move`, { to: 'down' })
   await zoe.send(`/admin/items/services/${first?.id}/remove`)
   await zoe.send(`/admin/items/services/${first?.id}/restore`)
@@ -135,7 +135,7 @@ test('with a second person asked for, even the management saves into a draft and
         .where('is_move', '=', false)
         .execute(),
     ).toEqual([{ type: 'services', item_id: Number(id), what: 'create' }])
-    await ida.send(String(headers.location), { do: 'discard' })
+    await ida.send(String(headers.location), { do: 'discard', sure: 'yes' })
   }
   await ida.send(`/admin/items/services/${id}/restore`)
   const [, at = ''] =

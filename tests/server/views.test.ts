@@ -246,7 +246,7 @@ test('a draft gets another name, and its view opens on the page that somebody wo
   expect(await leads('/dienstleistungen')).toMatch(/^\/ansicht\/[\w-]{24}\/dienstleistungen$/)
   for (const page of ['', '/', '//evil.example', '/../admin', '/\\evil.example'])
     expect(await leads(page)).toMatch(/^\/ansicht\/[\w-]{24}$/)
-  await post(server, draft, { do: 'discard' }, { cookie })
+  await post(server, draft, { do: 'discard', sure: 'yes' }, { cookie })
 })
 
 test('what is saved for later begins a draft, which shows word by word what it changes; a refused form begins none', async () => {
@@ -280,7 +280,11 @@ test('what is saved for later begins a draft, which shows word by word what it c
   expect(text).toMatch(/<ins[^>]*>.*?übermorgen/)
   for (const [tag, picture] of Object.entries({ del: image, ins: other }))
     expect(text).toMatch(new RegExp(`<${tag}><span[^>]*> \\[.*?</span><img src="${picture}"`))
-  for (const deed of ['leave', 'discard'])
-    await post(server, `/admin/drafts/${id}`, { do: deed }, { cookie })
+  await post(server, `/admin/drafts/${id}`, { do: 'leave' }, { cookie })
+  // Without scripts a page of its own asks first.
+  const { status } = await post(server, `/admin/drafts/${id}`, { do: 'discard' }, { cookie })
+  expect(status).toBe(200)
+  expect(await drafts().execute()).not.toEqual(before)
+  await post(server, `/admin/drafts/${id}`, { do: 'discard', sure: 'yes' }, { cookie })
   expect(await drafts().execute()).toEqual(before)
 })

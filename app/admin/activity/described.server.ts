@@ -22,6 +22,16 @@ const sentences = {
   baseline: 'kept the {thing}',
 } satisfies Record<What, Text>
 
+/** The same where no name stands before it. */
+export const withoutName = {
+  create: 'created the {thing}|without a name',
+  update: 'changed the {thing}|without a name',
+  remove: 'deleted the {thing}|without a name',
+  move: 'moved the {thing}|without a name',
+  restore: 'restored the {thing}|without a name',
+  baseline: 'kept the {thing}|without a name',
+} satisfies Record<What, Text>
+
 const ofAccount = (t: Speaker, table: string, what: What, body: Record<string, unknown>) => {
   const email = String(body.email)
   if (what === 'update' && Array.isArray(body.roles))
@@ -44,12 +54,13 @@ export function described(
   id: number,
   what: What,
   body: Record<string, unknown>,
+  words: typeof sentences | typeof withoutName = sentences,
 ) {
-  const sentence = (thing: string) => t(sentences[what], { thing })
+  const sentence = (thing: string) => t(words[what], { thing })
   if (table === 'settings') {
     const category = String(body.category)
     return {
-      text: t('changed the {thing}', { thing: inSentence(t, phrasesOfSettings(t, category).name) }),
+      text: t(words.update, { thing: inSentence(t, phrasesOfSettings(t, category).name) }),
       to: tabOfSettings(category),
     }
   }

@@ -8,6 +8,7 @@ import { ScreenLink } from '../shell/screen-link.tsx'
 import { Sentence } from '../shell/sentence.tsx'
 import { useText } from '../shell/use-text.ts'
 import type { ShownChange } from './shown-changes.server.ts'
+import { questions } from './sure.tsx'
 
 const words = {
   create: 'New: {title}',
@@ -71,7 +72,7 @@ function Change(change: ShownChange & { isPublished: boolean }) {
             deed="take-out"
             size="compact-sm"
             aria-label={t('Take out: {title}', { title })}
-            question={t('Take this out of the draft? What was written there is gone then.')}
+            question={t(questions['take-out'])}
           >
             {t('Take out')}
           </PostButton>

@@ -13,6 +13,7 @@ import { standing, whyInWords } from './approval.server.ts'
 import type { Asked, Deed, Draft } from './draft-deed.ts'
 import { nameIn, wantsName } from './name-in.ts'
 import { endIt, publishIt, scheduleIt, sendItBack, submitIt } from './publication-deeds.server.ts'
+import { isAsked } from './sure.tsx'
 
 /** Does what a form about a draft asks for by the value of `do`. */
 export async function draftAction(
@@ -38,6 +39,8 @@ export async function draftAction(
     return back(t('This has changed meanwhile. Please look again.'), 'info')
   const deed = deedsOfOpen.get(wanted)
   if (!deed) throw data(null, { status: 400 })
+  if (isAsked(wanted) && !form.get('sure'))
+    return { deed: wanted, change: String(form.get('change') ?? '') }
   return deed(asked)
 }
 

@@ -23,6 +23,7 @@ import { Publishing, Schedule } from './publishing.tsx'
 import { publishedOn, said } from './said.ts'
 import { Links, Remarks } from './showing.tsx'
 import { shownChange } from './shown-changes.server.ts'
+import { AreYouSure, questions } from './sure.tsx'
 
 export const handle = crumb<Route.ComponentProps['loaderData']>(({ draft }) => draft.name)
 
@@ -61,12 +62,16 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return draftAction(context, idFrom(params.id), await request.formData())
 }
 
-export default function Draft({ loaderData }: Route.ComponentProps) {
+export default function Draft({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText()
   const { draft, changes, ready, links, remarks, origin, submitted, against } = loaderData
   const isOpen = useOpenDraft()?.id === draft.id
   const isBlocked = changes.some(({ clash }) => clash)
   const { begins_at, published_at, ends_at, ended_at, trouble } = draft
+  if (actionData) {
+    const change = changes.find(({ id }) => `${id}` === actionData.change)
+    return <AreYouSure {...actionData} title={change?.title ?? draft.name} />
+  }
   return (
     <Page maw={860}>
       <Text size="sm">
@@ -116,7 +121,7 @@ export default function Draft({ loaderData }: Route.ComponentProps) {
       {!published_at && (
         <Group align="end">
           <Rename name={draft.name} />
-          <PostButton deed="discard" question={t('Discard this draft with all its changes?')}>
+          <PostButton deed="discard" question={t(questions.discard)}>
             {t('Discard the draft')}
           </PostButton>
         </Group>

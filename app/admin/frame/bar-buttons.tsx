@@ -28,6 +28,7 @@ export function UndoButton({ set, text }: LastChange) {
   return (
     <Form ref={form} method="post" action={href('/admin/undo/:set', { set: String(set) })}>
       <input type="hidden" name="back" value={pathname + search} />
+      <input type="hidden" name="what" value={text} />
       <Button
         type="submit"
         size="sm"

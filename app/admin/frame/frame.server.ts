@@ -12,7 +12,7 @@ import { section } from '../../request/section.server.ts'
 import type { Db } from '../../tables.ts'
 import { publishesAlone } from '../../views/approval.server.ts'
 import { draftOf } from '../../views/drafts.server.ts'
-import { described } from '../activity/described.server.ts'
+import { described, withoutName } from '../activity/described.server.ts'
 import { progress } from '../first-hour/progress.server.ts'
 import { newsOf } from '../inbox/news.server.ts'
 import { typedForms } from '../typed/typed.server.ts'
@@ -68,7 +68,7 @@ export async function frameOf(context: Readonly<RouterContextProvider>) {
       last && (draft || !proposes)
         ? {
             set: last.set,
-            text: described(t, last.type, last.item_id, last.what, last.body).text,
+            text: described(t, last.type, last.item_id, last.what, last.body, withoutName).text,
           }
         : null,
     isGuided: mayGuide && (firstHour?.isOpen ?? false),

@@ -10,7 +10,7 @@ type Props = ButtonProps &
     fields?: Record<string, string | number>
     /** The answer is a page of its own, beside this one. */
     isBeside?: boolean
-    /** Asked before what cannot be taken back. */
+    /** Asked before what cannot be taken back; without scripts the action does, as `sure` is empty. */
     question?: string
   }
 
@@ -29,11 +29,14 @@ export const PostButton = ({
     {...{ action, navigate }}
     {...(isBeside && { target: '_blank', reloadDocument: true })}
     {...(question && {
-      onSubmit: (event: SyntheticEvent) => {
+      onSubmit: (event: SyntheticEvent<HTMLFormElement>) => {
+        const answer = event.currentTarget.elements.namedItem('sure')
         if (!confirm(question)) event.preventDefault()
+        else if (answer instanceof HTMLInputElement) answer.value = 'yes'
       },
     })}
   >
+    {question && <input type="hidden" name="sure" />}
     {Object.entries(fields ?? {}).map(([name, value]) => (
       <input key={name} type="hidden" name={name} value={value} />
     ))}

@@ -22,7 +22,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { person, by, t } = requireRight(context, anyContent.write)
   const program = editing(context)
   const set = /^\d{1,15}$/.test(params.set) ? Number(params.set) : 0
-  const back = ownPath(String((await request.formData()).get('back') ?? ''))
+  const form = await request.formData()
+  const back = ownPath(String(form.get('back') ?? ''))
   // A working copy knows no drafts.
   const draft =
     program.collectedIn === undefined ? await draftPublishedBy(program.database, set) : undefined
@@ -34,7 +35,13 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const isPublic = program.collectedIn === undefined
   if (isPublic && !(await publishesAlone(db, person, areas))) return proposed()
   const isDone = changes.length > 0 && (await takenBack(program, set, draft, by))
-  return redirect(back, { headers: isDone ? toast(t('Taken back')) : changedSince() })
+  return redirect(back, { headers: isDone ? takenBackIt() : changedSince() })
+
+  function takenBackIt() {
+    // As the button has said it.
+    const what = String(form.get('what') ?? '').slice(0, 300)
+    return toast(what ? t('Taken back: {what}', { what }) : t('Taken back'))
+  }
 
   async function proposed() {
     const proposal = await proposeUndo(t, program, person, set)

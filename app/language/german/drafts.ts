@@ -52,8 +52,8 @@ export const drafts = {
   'View|at a draft': 'Ansehen',
   'You are working in the draft “{draft}” ({changes}). It publishes itself on {time}.':
     'Sie arbeiten im Entwurf „{draft}“ ({changes}). Er wird am {time} veröffentlicht.',
-  'Show, plan, publish': 'Zeigen, planen, veröffentlichen',
-  'Leave the draft': 'Entwurf verlassen',
+  'Show, plan, publish': 'Veröffentlichen …',
+  'Leave the draft': 'Verlassen',
   'Go to the draft': 'Zum Entwurf',
   'The draft stays here.': 'Der Entwurf bleibt hier liegen.',
   'Show page with the draft': 'Seite mit dem Entwurf ansehen',

@@ -11,6 +11,7 @@ export const moments = {
   'Bring back: {title}': 'Zurückholen: {title}',
   'Your last change: {what}': 'Ihre letzte Änderung: {what}',
   'Taken back': 'Zurückgenommen',
+  'Taken back: {what}': 'Zurückgenommen: {what}',
   'Something of it has been changed since: look at its history':
     'Etwas davon wurde seitdem geändert: Sehen Sie in den früheren Fassungen nach',
 
@@ -56,6 +57,12 @@ export const moments = {
   'moved the {thing}': 'hat {thing} verschoben',
   'restored the {thing}': 'hat {thing} zurückgeholt',
   'kept the {thing}': 'hat {thing} behalten',
+  'created the {thing}|without a name': '{thing} angelegt',
+  'changed the {thing}|without a name': '{thing} geändert',
+  'deleted the {thing}|without a name': '{thing} gelöscht',
+  'moved the {thing}|without a name': '{thing} verschoben',
+  'restored the {thing}|without a name': '{thing} zurückgeholt',
+  'kept the {thing}|without a name': '{thing} behalten',
   'changed the {what} of {email}': 'hat {what} von {email} geändert',
   'deleted the account of {email}': 'hat das Konto von {email} gelöscht',
   'took back the invitation of {email}': 'hat die Einladung von {email} zurückgenommen',
